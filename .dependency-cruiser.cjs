@@ -1,0 +1,117 @@
+/** Features in order: each may import only those before it, and only through their index. */
+const features = [
+  'accounts',
+  'metering',
+  'forms',
+  'knowledge',
+  'retrieval',
+  'sync',
+  'agent',
+  'deliveries',
+  'conversations',
+  'widget',
+  'admin',
+]
+const src = '^server/src/'
+const anyFeature = `${src}(${features.join('|')})/`
+
+const order = features.map((feature, index) => ({
+  name: `${feature}-imports-earlier-features-only`,
+  severity: 'error',
+  from: { path: `${src}${feature}/` },
+  to: { path: `${src}(${features.slice(index + 1).join('|') || 'nothing-follows'})/` },
+}))
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...order,
+    {
+      name: 'no-loops',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'features-have-one-door',
+      comment:
+        'Another feature is reached through its index; routes and jobs are the doors for api and worker.',
+      severity: 'error',
+      from: { path: `${src}([^/]+)/` },
+      to: { path: anyFeature, pathNot: [`${src}$1/`, '/(index|routes|jobs)\\.ts$'] },
+    },
+    {
+      name: 'routes-and-jobs-are-for-api-and-worker',
+      severity: 'error',
+      from: { path: src, pathNot: `${src}(api|worker)/` },
+      to: { path: `${anyFeature}(routes|jobs)\\.ts$` },
+    },
+    {
+      name: 'operations-know-no-http',
+      severity: 'error',
+      from: { path: anyFeature },
+      to: { path: [`${src}(api|worker)/`, '^node_modules/(@types/)?express'] },
+    },
+    {
+      name: 'contract-types-stop-at-the-boundary',
+      severity: 'error',
+      from: { path: anyFeature, pathNot: '/(routes|jobs|view)\\.ts$' },
+      to: { path: `${src}contract/.*(types\\.gen|handler)\\.ts$` },
+    },
+    {
+      name: 'sql-lives-in-queries',
+      severity: 'error',
+      from: { path: src, pathNot: [`${src}db/`, 'queries\\.ts$'] },
+      to: { path: '^node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'queries-import-the-database-only',
+      severity: 'error',
+      from: { path: `${src}.*queries\\.ts$` },
+      to: { path: src, pathNot: [`${src}db/`, 'queries\\.ts$'] },
+    },
+    {
+      name: 'ground-floor-knows-no-features',
+      severity: 'error',
+      from: { path: `${src}(contract|db|platform)/` },
+      to: { path: [anyFeature, `${src}(api|worker)/`] },
+    },
+    {
+      name: 'vendors-live-in-platform',
+      severity: 'error',
+      from: { path: src, pathNot: `${src}(platform|worker)/` },
+      to: { path: ['^node_modules/(bullmq|ioredis|cohere-ai|undici)/'] },
+    },
+    {
+      name: 'sdk-runs-anywhere',
+      severity: 'error',
+      from: { path: '^client-sdk/src/' },
+      to: { path: ['^server/', '^test/'], dependencyTypes: ['core', 'local', 'aliased'] },
+    },
+    {
+      name: 'sdk-uses-no-node-built-ins',
+      severity: 'error',
+      from: { path: '^client-sdk/src/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'files-are-named-after-what-they-hold',
+      severity: 'error',
+      from: {},
+      to: { path: `(^|/)(utils?|helpers?|common|misc|types|service|manager)\\.ts$` },
+    },
+    {
+      name: 'dependencies-are-declared',
+      severity: 'error',
+      from: { path: '^(server|client-sdk)/src/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}

@@ -1,0 +1,75 @@
+import { defineConfig } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+/** Statements are written in `queries.ts` files only, where each one carries its account. */
+const sqlMethods = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']
+
+const noSqlOutsideQueries = sqlMethods.map((method) => ({
+  selector: `CallExpression > MemberExpression > Identifier.property[name='${method}']`,
+  message: 'SQL belongs into queries.ts.',
+}))
+const noEnvironment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Only config.ts reads the environment.',
+}
+const noFetch = {
+  selector: "CallExpression[callee.name='fetch']",
+  message: 'Outgoing requests go through platform/.',
+}
+
+export default defineConfig(
+  {
+    ignores: ['**/dist/', '**/*.gen.ts', 'node_modules/', 'openapi/', '.data/'],
+  },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true } }],
+      'max-params': ['error', 4],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['server/src/**/*.ts', 'client-sdk/src/**/*.ts'],
+    rules: {
+      'max-lines': ['error', 300],
+      'max-lines-per-function': ['error', 60],
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', ...noSqlOutsideQueries, noEnvironment, noFetch],
+    },
+  },
+  {
+    files: ['server/src/**/queries.ts', 'server/src/**/*-queries.ts', 'server/src/db/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', noEnvironment, noFetch] },
+  },
+  {
+    files: ['server/src/db/migrations/*.ts'],
+    rules: { 'max-lines': 'off' },
+  },
+  {
+    files: ['server/src/platform/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noSqlOutsideQueries, noEnvironment] },
+  },
+  {
+    files: ['server/src/config.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noSqlOutsideQueries, noFetch] },
+  },
+  {
+    // A command for people: it prints, calls the server, and has an environment of its own.
+    files: ['server/src/command-line/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noSqlOutsideQueries], 'no-console': 'off' },
+  },
+  {
+    files: ['test/**/*.ts'],
+    rules: {
+      // `describe` and `it` hand their promises to mocha.
+      '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: ['describe', 'it'] }],
+    },
+  },
+)
