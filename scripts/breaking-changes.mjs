@@ -1,0 +1,79 @@
+// Compares the contract with the last released one and fails on a change that breaks callers, unless the version
+// says so: a new major version, or a higher version with a "Breaking" section in openapi/CHANGELOG.md.
+// `node scripts/breaking-changes.mjs BASE REVISION` compares two other documents.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse, stringify } from 'yaml'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const [base = lastReleased(), revision = join(root, 'openapi/dist/openapi.yaml')] = process.argv.slice(2)
+
+function lastReleased() {
+  const folder = join(root, 'openapi/released')
+  const byVersion = new Intl.Collator('en', { numeric: true })
+  const newest = readdirSync(folder).sort(byVersion.compare).at(-1)
+  if (newest === undefined) throw new Error('openapi/released holds no contract to compare with')
+  return join(folder, newest)
+}
+
+/** "Not built yet" is a promise to go away: its removal breaks nobody. */
+function withoutNotImplemented(document) {
+  for (const item of Object.values(document.paths)) {
+    for (const operation of Object.values(item)) delete operation?.responses?.['501']
+  }
+  return document
+}
+
+const workshop = mkdtempSync(join(tmpdir(), 'breaking-'))
+let report
+try {
+  const files = [base, revision].map((source, index) => {
+    const file = join(workshop, `${index === 0 ? 'base' : 'revision'}.yaml`)
+    writeFileSync(file, stringify(withoutNotImplemented(parse(readFileSync(source, 'utf8')))))
+    return file
+  })
+  const diff = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/@redocly/cli/bin/cli.js'),
+      'diff',
+      ...files,
+      ...['--config', 'openapi/redocly-diff.yaml', '--format', 'json', '--fail-on', 'none'],
+    ],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
+    },
+  )
+  if (!diff.stdout.startsWith('{')) throw new Error(`redocly diff failed:\n${diff.stdout}${diff.stderr}`)
+  report = JSON.parse(diff.stdout)
+} finally {
+  rmSync(workshop, { recursive: true })
+}
+
+const { base: before, revision: now } = report.infoVersions
+const breaking = report.changes.filter(({ impact }) => impact === 'major')
+for (const { path, verdicts } of breaking) {
+  for (const { message } of verdicts) console.log(`breaking: ${message}\n  ${path}`)
+}
+if (breaking.length === 0) console.log(`Nothing breaks callers of ${before}.`)
+else if (isAnnounced()) console.log(`${now} announces ${breaking.length} breaking changes since ${before}.`)
+else {
+  console.error(
+    `${now} breaks callers of ${before}. Keep the change compatible, or announce it with a new version.`,
+  )
+  process.exit(1)
+}
+
+function isAnnounced() {
+  if (Number.parseInt(now) > Number.parseInt(before)) return true
+  const isHigher = new Intl.Collator('en', { numeric: true }).compare(now, before) > 0
+  const changelog = readFileSync(join(root, 'openapi/CHANGELOG.md'), 'utf8')
+  const section = changelog.split(/^## /m).find((each) => each.startsWith(now)) ?? ''
+  return isHigher && /^### Breaking$/m.test(section)
+}

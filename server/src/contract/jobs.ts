@@ -1,0 +1,15 @@
+/**
+ * Payload of every background job, by job name: ids only, because the row decides and the job merely rings.
+ * Adding a job starts here; nothing compiles until a handler exists for it.
+ */
+export interface Jobs {
+  'turns.run': { readonly accountId: string; readonly turnId: string }
+  'sync.run': { readonly accountId: string; readonly syncId: string }
+}
+
+export type JobName = keyof Jobs
+
+/** One handler per job, given the context of the account the job belongs to. */
+export type JobHandlers<Ctx> = {
+  readonly [Name in JobName]: (ctx: Ctx, payload: Jobs[Name]) => Promise<void>
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const fixtures = 'test/contract/fixtures'
+const oldContract = `${fixtures}/credits-api-1.30.0.yaml`
+const newContract = `${fixtures}/credits-plugin-1.31.0.yaml`
+
+function compare(base: string, revision: string): { status: number | null; output: string } {
+  const args = ['scripts/breaking-changes.mjs', base, revision]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  return { status, output: stdout + stderr }
+}
+
+describe('the breaking-change check', () => {
+  let folder: string
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'contract-'))
+  })
+  after(() => {
+    rmSync(folder, { recursive: true })
+  })
+
+  it('lets 1.31.0 rename credits.api, because its changelog announces it', () => {
+    const { status, output } = compare(oldContract, newContract)
+    assert.match(output, /Property `api` of `credits` was removed/)
+    assert.equal(status, 0)
+  })
+
+  it('refuses the same rename under a version that does not announce it', () => {
+    const unannounced = join(folder, 'unannounced.yaml')
+    writeFileSync(unannounced, readFileSync(newContract, 'utf8').replaceAll('1.31.0', '1.30.1'))
+    const { status, output } = compare(oldContract, unannounced)
+    assert.match(output, /Property `api` of `credits` was removed/)
+    assert.equal(status, 1)
+  })
+
+  it('lets an operation lose its 501 once it is built', () => {
+    const current = 'openapi/dist/openapi.yaml'
+    const built = join(folder, 'built.yaml')
+    const text = readFileSync(current, 'utf8')
+    const withoutOne = text.replace(/\n {8}'501':\n {10}\$ref: .*NotImplemented'/, '')
+    assert.notEqual(withoutOne, text)
+    writeFileSync(built, withoutOne)
+    assert.equal(compare(current, built).status, 0)
+  })
+})
