@@ -1,0 +1,14 @@
+import type { ColumnType } from 'kysely'
+
+/** A column the database fills by itself and nobody writes. */
+export type Assigned<Value> = ColumnType<Value, never, never>
+/** A JSON document: read as a value, written as JSON text. */
+export type Json<Value> = ColumnType<Value, string, string>
+export type NullableJson<Value> = ColumnType<Value | null, string | null, string | null>
+
+export type Plan = 'free' | 'growth' | 'scale'
+export type PaymentState = 'current' | 'overdue'
+export type Scope =
+  'conversations:chat' | 'knowledge:read' | 'knowledge:write' | 'locations:read' | 'locations:write'
+export type ReplyFormat = 'markdown' | 'plain' | 'messenger' | 'whatsapp'
+export type ItemKind = 'product' | 'faq' | 'location'

@@ -1,0 +1,87 @@
+import { Client, Pool } from 'pg'
+import type { Log } from '../platform/log.ts'
+import { openEmbedded } from './embedded.ts'
+import { connectionNotifications, embeddedNotifications, type Notifications } from './notifications.ts'
+import { parsers } from './parsers.ts'
+
+export interface Database extends Notifications {
+  readonly engine: 'embedded' | 'postgresql'
+  /** On the embedded engine it has a single connection: waiting for it while holding it never ends well. */
+  readonly pool: Pool
+  /** Ends when every connection has been given back. */
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** Absent: the embedded database in `dataDir`. */
+  readonly databaseUrl?: string | undefined
+  /** A directory, or `memory://` for a database that is gone with the process. */
+  readonly dataDir: string
+  readonly log: Log
+  readonly poolSize?: number
+}
+
+/**
+ * Opens the database. The embedded one is ready when this returns; a PostgreSQL server is first contacted by
+ * the first query, so one that is down does not keep the process from starting.
+ * @throws DataDirInUseError
+ */
+export async function connectDatabase({
+  databaseUrl,
+  dataDir,
+  log,
+  poolSize = 10,
+}: DatabaseOptions): Promise<Database> {
+  if (databaseUrl === undefined) return connectEmbedded(dataDir, log)
+
+  const connection = {
+    connectionString: databaseUrl,
+    application_name: 'catalogue-assistant',
+    types: parsers,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
+  }
+  const pool = new Pool({
+    ...connection,
+    max: poolSize,
+    statement_timeout: 30_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  const notifications = connectionNotifications(() => new Client(connection), log)
+  return asDatabase('postgresql', { pool, notifications, log, closeRest: () => pool.end() })
+}
+
+async function connectEmbedded(dataDir: string, log: Log): Promise<Database> {
+  const { pglite, pool, close } = await openEmbedded(dataDir)
+  return asDatabase('embedded', {
+    pool,
+    notifications: embeddedNotifications(pglite, pool),
+    log,
+    closeRest: close,
+  })
+}
+
+interface Parts {
+  readonly pool: Pool
+  readonly notifications: Notifications
+  readonly log: Log
+  readonly closeRest: () => Promise<void>
+}
+
+function asDatabase(engine: Database['engine'], { pool, notifications, log, closeRest }: Parts): Database {
+  // An idle connection that breaks is replaced by the pool; without a listener its error would end the process.
+  pool.on('error', (err) => {
+    log.warn({ component: 'database', err }, 'an idle database connection broke')
+  })
+  return {
+    engine,
+    pool,
+    listen: (channel, listener) => notifications.listen(channel, listener),
+    close: async () => {
+      await notifications.close()
+      await closeRest()
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { PglitePgConnection } from '@electric-sql/pglite/node-postgres'
+import { vector } from '@electric-sql/pglite-pgvector'
+import { Client, Pool, type ClientConfig } from 'pg'
+import { lockDataDir } from './data-dir-lock.ts'
+import { parsers } from './parsers.ts'
+
+/** An embedded database and the only pool that may talk to it. */
+export interface Embedded {
+  readonly pglite: PGlite
+  readonly pool: Pool
+  readonly close: () => Promise<void>
+}
+
+const waitForConnectionMs = 30_000
+
+/**
+ * Opens the embedded database in `dataDir`, alone among all processes, or one in memory for `memory://`.
+ * @throws DataDirInUseError
+ */
+export async function openEmbedded(dataDir: string): Promise<Embedded> {
+  const isInMemory = dataDir.startsWith('memory:')
+  const lock = isInMemory ? undefined : await lockDataDir(dataDir)
+  try {
+    const pglite = await PGlite.create({
+      dataDir: isInMemory ? 'memory://' : await databaseDirectory(dataDir),
+      extensions: { vector },
+    })
+    const pool = new Pool({
+      Client: clientOf(pglite),
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: waitForConnectionMs,
+    })
+    const close = async (): Promise<void> => {
+      await pool.end()
+      await pglite.close()
+      await lock?.release()
+    }
+    return { pglite, pool, close }
+  } catch (error) {
+    await lock?.release()
+    throw error
+  }
+}
+
+async function databaseDirectory(dataDir: string): Promise<string> {
+  const directory = join(dataDir, 'database')
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  return directory
+}
+
+/**
+ * The client the pool makes. PGlite has a single session, so what a database server does when a connection
+ * closes has to happen here before the next client may use it: the messages still on their way are answered,
+ * and the transaction that was left open is rolled back.
+ */
+function clientOf(pglite: PGlite): new () => Client {
+  let previousHasLeft = Promise.resolve()
+
+  class EmbeddedConnection extends PglitePgConnection {
+    #left: () => void = () => undefined
+
+    override async connect(port: number, host: string): Promise<void> {
+      const before = previousHasLeft
+      previousHasLeft = new Promise((resolve) => {
+        this.#left = resolve
+      })
+      // The client that leaves calls `end` only if this is set, and it may leave before it is connected.
+      this._connecting = true
+      await before
+      try {
+        await pglite.exec('rollback')
+      } catch (error) {
+        this.#left()
+        this.emit('error', error)
+        return
+      }
+      await super.connect(port, host)
+    }
+
+    override end(): void {
+      super.end()
+      this.once('end', this.#left)
+    }
+  }
+
+  return class EmbeddedClient extends Client {
+    constructor() {
+      // Nothing is dialled; named all the same, so that the PG… variables of the environment have no say.
+      const config: ClientConfig & { connection: EmbeddedConnection } = {
+        connection: new EmbeddedConnection({ pglite }),
+        types: parsers,
+        host: 'localhost',
+        user: 'postgres',
+        password: '',
+        database: 'postgres',
+        ssl: false,
+      }
+      super(config)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type { Log } from '../platform/log.ts'
+
+const intervalMs = 60_000
+
+/** Tables that every conversation or sync changes, and that stay small enough to be gone through in passing. */
+const busyTables = [
+  'account',
+  'idempotency_record',
+  'item',
+  'knowledge_base',
+  'ledger_entry',
+  'message',
+  'rate_count',
+  'session',
+  'sync_run',
+  'turn',
+  'visitor',
+] as const
+
+/**
+ * Does for the embedded database what a PostgreSQL server does by itself. Without statistics the planner reads all
+ * of a widget's visitors to find one, and turns get slower with every conversation; dead rows would pile up.
+ * @returns what ends it, after the table at hand
+ */
+export function startHousekeeping(pool: Pool, log: Log): () => Promise<void> {
+  const stopping = new AbortController()
+  const done = keepHouse(pool, log, stopping.signal)
+  return async () => {
+    stopping.abort()
+    await done
+  }
+}
+
+async function keepHouse(pool: Pool, log: Log, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    await wait(intervalMs, undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) return
+    try {
+      await vacuumBusyTables(pool, signal)
+    } catch (err) {
+      log.warn({ component: 'database', err }, 'housekeeping failed and is repeated')
+    }
+  }
+}
+
+/** One round. Runs as the owner of the tables: the service's own roles own nothing. */
+export async function vacuumBusyTables(pool: Pool, signal?: AbortSignal): Promise<void> {
+  for (const table of busyTables) {
+    if (signal?.aborted === true) return
+    await pool.query(`vacuum (analyze) ${table}`)
+  }
+}

@@ -1,0 +1,96 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Assigned, ItemKind, Json, NullableJson } from './column-values.ts'
+
+/** A record of the knowledge base: what the caller stored, and beside it what chat may answer from. */
+export interface ItemTable {
+  account_id: string
+  knowledge_base_id: string
+  kind: ItemKind
+  item_id: string
+  /** Short internal number that the search index refers to. */
+  item_number: Assigned<number>
+  external_id: string | null
+  sku: string | null
+  category: string | null
+  /** The caller's fields as stored. */
+  fields: Json<Record<string, unknown>>
+  /** Counts changes of `fields`; starts at 1. */
+  version: Generated<number>
+  /** The snapshot that the running (or last failed) sync took up. */
+  staged_fields: NullableJson<Record<string, unknown>>
+  staged_version: number | null
+  staged_revision: number | null
+  /** The snapshot that chat and search answer from. */
+  published_fields: NullableJson<Record<string, unknown>>
+  published_version: number | null
+  /** Hash of the text last embedded and the embedder's name; null while never embedded. */
+  text_hash: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** One vector per item and revision range. Written and removed together with the item's postings. */
+export interface ItemVectorTable {
+  account_id: string
+  knowledge_base_id: string
+  kind: ItemKind
+  item_number: number
+  embedding: ColumnType<string, Buffer, Buffer>
+  since_revision: number
+  until_revision: number | null
+}
+
+/** The text index: one row per item and term. A term that starts with `=` is an exact key, such as a part number. */
+export interface PostingTable {
+  account_id: string
+  knowledge_base_id: string
+  kind: ItemKind
+  term: string
+  item_number: number
+  /** Occurrences in the item's title fields and in its other fields. */
+  title_count: number
+  body_count: number
+  /** Terms in the item's title fields and other fields altogether, for length normalisation. */
+  title_length: number
+  body_length: number
+  since_revision: number
+  until_revision: number | null
+}
+
+/** What ranking needs to know of one kind as a whole; written when a sync publishes. */
+export interface IndexStatisticsTable {
+  account_id: string
+  knowledge_base_id: string
+  kind: ItemKind
+  item_count: number
+  average_title_length: number
+  average_body_length: number
+}
+
+export interface SyncRunTable {
+  account_id: string
+  knowledge_base_id: string
+  sync_id: string
+  status: 'running' | 'completed' | 'failed'
+  /** The revision this run publishes. */
+  revision: number
+  /** Who makes its vectors; null until it is claimed. A worker with another one starts the run anew. */
+  embedder: string | null
+  /** Claims since the last committed batch. */
+  attempts: Generated<number>
+  fence: Generated<number>
+  lease_until: Date | null
+  heartbeat_at: Date | null
+  /** Items up to this number are taken up; larger numbers appeared after the start and wait for the next run. */
+  last_item_number: number
+  cursor_item_number: Generated<number>
+  total: number
+  processed: Generated<number>
+  embedded: Generated<number>
+  failed: Generated<number>
+  reserved_millicredits: number
+  charged_millicredits: Generated<number>
+  error_code: string | null
+  started_at: Date
+  finished_at: Date | null
+}

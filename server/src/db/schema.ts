@@ -1,0 +1,222 @@
+import type { Generated, Kysely, Selectable } from 'kysely'
+import type { ItemKind, Json, NullableJson, PaymentState, Plan, ReplyFormat, Scope } from './column-values.ts'
+import type {
+  IndexStatisticsTable,
+  ItemTable,
+  ItemVectorTable,
+  PostingTable,
+  SyncRunTable,
+} from './knowledge-tables.ts'
+
+export type { ItemKind, PaymentState, Plan, ReplyFormat, Scope }
+
+/** Amounts are whole thousandths of a credit, so that sums are exact. */
+export interface AccountTable {
+  account_id: string
+  name: string
+  plan: Plan
+  payment_state: PaymentState
+  balance_millicredits: number
+  reserved_millicredits: Generated<number>
+  created_at: Date
+}
+
+/** Every change of a balance. Charges are negative; the sum over an account is its balance. */
+export interface LedgerEntryTable {
+  account_id: string
+  ledger_entry_id: string
+  reason: 'credit' | 'turn' | 'sync' | 'write'
+  /**
+   * What was paid for: unique per account and reason, so nothing is charged twice. Null only for credits added
+   * without a reference.
+   */
+  reference_id: string | null
+  amount_millicredits: number
+  /** Millicredits by credit bucket, positive. */
+  buckets: Json<Record<string, number>>
+  note: string | null
+  created_at: Date
+}
+
+export interface ApiKeyTable {
+  account_id: string
+  key_id: string
+  kind: 'secret' | 'public'
+  name: string
+  /** SHA-256 of the whole key text. */
+  digest: Buffer
+  display_prefix: string
+  scopes: Scope[]
+  widget_id: string | null
+  allowed_origins: string[]
+  callback_url: string | null
+  callback_secret_sealed: string | null
+  reply_format: ReplyFormat
+  requests_per_minute: number | null
+  turns_per_minute: number | null
+  created_at: Date
+  expires_at: Date | null
+  revoked_at: Date | null
+}
+
+export interface KnowledgeBaseTable {
+  account_id: string
+  knowledge_base_id: string
+  name: string
+  /** Items of all kinds. Kept by every write, under the row's lock, so the ceiling is exact. */
+  item_count: Generated<number>
+  /** Index rows are visible when `since_revision <= published_revision < until_revision`. */
+  published_revision: Generated<number>
+  /** The embedder that made every published vector; null before the first publication. */
+  published_embedder: string | null
+  created_at: Date
+}
+
+/** How a widget looks where it differs from the default. */
+export interface WidgetAppearance {
+  readonly accentColor?: string | null
+  readonly accentTextColor?: string | null
+}
+
+export interface WidgetTable {
+  account_id: string
+  widget_id: string
+  knowledge_base_id: string
+  name: string
+  identity: 'open' | 'verified'
+  language: string | null
+  timezone: string | null
+  idle_minutes: number
+  greeting: string | null
+  suggestions: string[]
+  appearance: Json<WidgetAppearance>
+  allowed_origins: string[]
+  turns_per_minute: number | null
+  visitor_turns_per_minute: number | null
+  created_at: Date
+}
+
+export interface VisitorTable {
+  account_id: string
+  widget_id: string
+  visitor_id: string
+  name: string | null
+  email: string | null
+  phone: string | null
+  company: string | null
+  latitude: number | null
+  longitude: number | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface SessionTable {
+  account_id: string
+  widget_id: string
+  session_id: string
+  visitor_id: string
+  status: 'active' | 'resolved' | 'expired'
+  language: string | null
+  timezone: string | null
+  /** Messages so far: also the position of the newest one. */
+  message_count: Generated<number>
+  rating: 'positive' | 'negative' | null
+  created_at: Date
+  last_active_at: Date
+  resolved_at: Date | null
+  expired_at: Date | null
+}
+
+export interface MessageTable {
+  account_id: string
+  widget_id: string
+  session_id: string
+  message_id: string
+  /** 1 for the first message of the session, without gaps. */
+  position: number
+  turn_id: string
+  role: 'user' | 'assistant'
+  status: 'completed' | 'failed'
+  content: string
+  /** Parts of the assistant's result as the contract names them: products, actions, sources, form. */
+  result: Json<Record<string, unknown>>
+  created_at: Date
+}
+
+/** One answer owed to a visitor: accepted, run under a lease, finished exactly once. */
+export interface TurnTable {
+  account_id: string
+  turn_id: string
+  widget_id: string
+  session_id: string
+  key_id: string
+  user_message_id: string
+  response_type: 'sync' | 'callback' | 'stream'
+  reply_format: ReplyFormat
+  timezone: string | null
+  status: 'accepted' | 'running' | 'completed' | 'failed'
+  /** Order within the session: the position of its user message. */
+  position: number
+  attempts: Generated<number>
+  fence: Generated<number>
+  /** Until then somebody is taken to look after it: whoever runs it, or whoever accepted it. Null once finished. */
+  lease_until: Date | null
+  reserved_millicredits: number
+  charged_millicredits: Generated<number>
+  credits: NullableJson<Record<string, number>>
+  usage: NullableJson<{ inputTokens: number; outputTokens: number }>
+  assistant_message_id: string | null
+  session_ended: Generated<boolean>
+  error_code: string | null
+  created_at: Date
+  finished_at: Date | null
+}
+
+/** The answer to a POST, kept so that a repeat of the same request gets it again. */
+export interface IdempotencyRecordTable {
+  account_id: string
+  key_id: string
+  operation_id: string
+  idempotency_key: string
+  fingerprint: string
+  /** Set when the request started a turn: a repeat joins that turn instead of starting another. */
+  turn_id: string | null
+  status: number | null
+  body: NullableJson<Record<string, unknown>>
+  /** Until then the first request is taken to be alive. */
+  lease_until: Date | null
+  created_at: Date
+}
+
+/** Every table of the service. */
+export interface Schema {
+  account: AccountTable
+  ledger_entry: LedgerEntryTable
+  api_key: ApiKeyTable
+  knowledge_base: KnowledgeBaseTable
+  widget: WidgetTable
+  item: ItemTable
+  item_vector: ItemVectorTable
+  posting: PostingTable
+  index_statistics: IndexStatisticsTable
+  sync_run: SyncRunTable
+  visitor: VisitorTable
+  session: SessionTable
+  message: MessageTable
+  turn: TurnTable
+  idempotency_record: IdempotencyRecordTable
+}
+
+export type Db = Kysely<Schema>
+
+export type AccountRow = Selectable<AccountTable>
+export type LedgerEntryRow = Selectable<LedgerEntryTable>
+export type ApiKeyRow = Selectable<ApiKeyTable>
+export type KnowledgeBaseRow = Selectable<KnowledgeBaseTable>
+export type WidgetRow = Selectable<WidgetTable>
+export type ItemRow = Selectable<ItemTable>
+export type SyncRunRow = Selectable<SyncRunTable>
+export type SessionRow = Selectable<SessionTable>
+export type MessageRow = Selectable<MessageTable>
+export type TurnRow = Selectable<TurnTable>
+export type IdempotencyRecordRow = Selectable<IdempotencyRecordTable>

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { vacuumBusyTables } from '../../server/src/db/housekeeping.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { migrations } from '../../server/src/db/migrations/index.ts'
+import { describeWhen } from '../support/when.ts'
+import { type FreshDatabase, freshDatabase, serverUrl } from './fresh-database.ts'
+
+describeWhen(serverUrl === undefined)('vacuumBusyTables', () => {
+  let database: FreshDatabase
+  before(async () => {
+    database = await freshDatabase()
+    await migrate(database.pool, migrations)
+  })
+  after(() => database.close())
+
+  /** -1 stands for "nobody has ever counted". */
+  const countedRows = async (table: string): Promise<unknown> => {
+    const sql = 'select reltuples from pg_class where relname = $1'
+    const { rows } = await database.pool.query<{ reltuples: number }>(sql, [table])
+    return rows[0]?.reltuples
+  }
+
+  it('gives the planner statistics of the tables that conversations fill', async () => {
+    assert.equal(await countedRows('session'), -1)
+    await vacuumBusyTables(database.pool)
+    for (const table of ['session', 'visitor', 'turn', 'message', 'item']) {
+      assert.equal(await countedRows(table), 0, table)
+    }
+  })
+
+  it('stops between two tables when it is told to', async () => {
+    const other = await freshDatabase()
+    await migrate(other.pool, migrations)
+    await vacuumBusyTables(other.pool, AbortSignal.abort())
+    const { rows } = await other.pool.query<{ reltuples: number }>(
+      `select reltuples from pg_class where relname = 'session'`,
+    )
+    assert.equal(rows[0]?.reltuples, -1)
+    await other.close()
+  })
+})

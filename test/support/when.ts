@@ -1,0 +1,18 @@
+type Spec = (this: Mocha.Context) => Promise<void>
+
+/**
+ * `it` where something is at hand, and nothing elsewhere: a spec about PostgreSQL does not exist in a run on the
+ * embedded database, so no run has skipped tests.
+ */
+export function itWhen(isAtHand: boolean): (title: string, spec: Spec) => void {
+  return (title, spec) => {
+    if (isAtHand) it(title, spec)
+  }
+}
+
+/** The same for a group of specs. */
+export function describeWhen(isAtHand: boolean): (title: string, specs: () => void) => void {
+  return (title, specs) => {
+    if (isAtHand) describe(title, specs)
+  }
+}
