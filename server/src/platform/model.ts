@@ -1,0 +1,28 @@
+/**
+ * What the service needs of a language model provider. The embedder built into the service and a hosted
+ * provider stand behind the same port, so nothing else knows which one answers.
+ */
+export interface Model {
+  /** Names the embedder and its version. Vectors of different names are never compared. */
+  readonly embedderName: string
+  /**
+   * One vector of 1,024 dimensions per text, in the order given.
+   * @throws ModelError when the provider refuses or breaks.
+   */
+  embed(request: EmbedRequest): Promise<Float32Array[]>
+}
+
+export interface EmbedRequest {
+  readonly texts: readonly string[]
+  /** Providers embed a question and the text that may answer it differently. */
+  readonly inputType: 'document' | 'query'
+  readonly signal?: AbortSignal
+}
+
+/** Dimensions of every vector, whichever engine made it. */
+export const embeddingDimensions = 1024
+
+/** The provider refused or broke. Answered as 502 `AI_FAILED`. */
+export class ModelError extends Error {
+  override name = 'ModelError'
+}

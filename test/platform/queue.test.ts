@@ -1,0 +1,345 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type Kysely, sql } from 'kysely'
+import { connectDatabase, type Database } from '../../server/src/db/connect.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { systemDb } from '../../server/src/db/tenant.ts'
+import { createLog } from '../../server/src/platform/log.ts'
+import { type Handlers, openQueue, type Queue } from '../../server/src/platform/queue.ts'
+import { freshDatabase, type FreshDatabase, named, quietLog, serverUrl } from '../db/fresh-database.ts'
+import { cuttableLine } from './cuttable-line.ts'
+import { describeWhen, itWhen } from '../support/when.ts'
+
+interface Jobs {
+  'test.run': { readonly accountId: string; readonly id: string }
+  'test.slow': { readonly id: string }
+}
+
+const redisUrl = named('TEST_REDIS_URL')
+const holder = fileURLToPath(new URL('hold-job.ts', import.meta.url))
+const databaseEngine = serverUrl === undefined ? 'the embedded database' : 'PostgreSQL'
+
+/** Ids no other test uses: Redis is shared by all of them. */
+const uniqueId = (): string => randomBytes(8).toString('hex')
+
+const run = (id: string): Jobs['test.run'] => ({ accountId: 'acc', id })
+const noteIn =
+  (heard: string[]) =>
+  ({ id }: { id: string }): Promise<void> => {
+    heard.push(id)
+    return Promise.resolve()
+  }
+const doNothing: Handlers<Jobs> = {
+  'test.run': () => Promise.resolve(),
+  'test.slow': () => Promise.resolve(),
+}
+
+for (const [engine, url] of [
+  [databaseEngine, undefined],
+  ['Redis', redisUrl],
+] as const) {
+  describeWhen(engine === databaseEngine || url !== undefined)(`openQueue on ${engine}`, () => {
+    let database: FreshDatabase | undefined
+    let queue: Queue<Jobs>
+    /** When which job started, in the order they did. */
+    const started: string[] = []
+    let answer: (id: string) => Promise<void> = () => Promise.resolve()
+
+    before(async () => {
+      database = await freshDatabase()
+      queue = await openQueue<Jobs>({ redisUrl: url, database, log: quietLog })
+      queue.work(
+        {
+          'test.run': async ({ id }) => {
+            started.push(id)
+            await answer(id)
+          },
+          'test.slow': ({ id }) => answer(id),
+        },
+        { concurrency: 4 },
+      )
+    })
+    after(async () => {
+      if (database === undefined) return
+      await queue.close(5_000)
+      await database.close()
+    })
+    beforeEach(() => {
+      started.length = 0
+      answer = () => Promise.resolve()
+    })
+
+    const heard = (id: string): number => started.filter((each) => each === id).length
+    const untilHeard = (id: string, times = 1): Promise<void> => until(() => heard(id) >= times)
+
+    it('is ready', async () => {
+      assert.equal(await queue.isReady(), true)
+    })
+
+    it('answers a ring, and rings again for the same row after it was answered', async () => {
+      const id = uniqueId()
+      for (const times of [1, 2, 3]) {
+        queue.ring('test.run', run(id))
+        await untilHeard(id, times)
+      }
+      await wait(200)
+      assert.equal(heard(id), 3)
+    })
+
+    it('answers rings for the same row once as long as nobody has answered', async () => {
+      const id = uniqueId()
+      for (let ring = 0; ring < 5; ring += 1) queue.ring('test.run', run(id), { delayMs: 300 })
+      await untilHeard(id)
+      await wait(500)
+      assert.equal(heard(id), 1)
+    })
+
+    it('rings after the delay, not before', async () => {
+      const id = uniqueId()
+      const rungAt = performance.now()
+      queue.ring('test.run', run(id), { delayMs: 700 })
+      await untilHeard(id)
+      const passed = performance.now() - rungAt
+      assert.ok(passed >= 690 && passed < 3_000, `${String(passed)} ms`)
+    })
+
+    it('brings a delayed ring forward when asked to ring now', async () => {
+      const id = uniqueId()
+      const rungAt = performance.now()
+      queue.ring('test.run', run(id), { delayMs: 60_000 })
+      await wait(100)
+      queue.ring('test.run', run(id))
+      await untilHeard(id)
+      assert.ok(performance.now() - rungAt < 5_000)
+    })
+
+    it('loses no ring that comes while its row is being worked on', async () => {
+      const id = uniqueId()
+      const gate = gateway()
+      answer = () => gate.passed
+      queue.ring('test.run', run(id))
+      await untilHeard(id)
+      queue.ring('test.run', run(id))
+      queue.ring('test.run', run(id))
+      await wait(200)
+      assert.equal(heard(id), 1)
+      gate.open()
+      await untilHeard(id, 2)
+      await wait(200)
+      assert.equal(heard(id), 2)
+    })
+
+    it('rings again for a row whose handler failed', async () => {
+      const id = uniqueId()
+      answer = () => Promise.reject(new Error('not today'))
+      queue.ring('test.run', run(id))
+      await untilHeard(id)
+      await wait(200)
+      queue.ring('test.run', run(id))
+      await untilHeard(id, 2)
+      assert.equal(heard(id), 2)
+    })
+
+    it('keeps one kind of job from waiting for another', async () => {
+      const gate = gateway()
+      const id = uniqueId()
+      answer = (each) => (each === id ? Promise.resolve() : gate.passed)
+      for (let job = 0; job < 8; job += 1) queue.ring('test.slow', { id: uniqueId() })
+      await wait(200)
+      queue.ring('test.run', run(id))
+      await untilHeard(id)
+      gate.open()
+    })
+  })
+}
+
+describe(`openQueue on ${databaseEngine}, beside transactions`, () => {
+  it('runs jobs that open transactions, some of them rolled back, on the pool it uses itself', async () => {
+    const database = await freshDatabase()
+    await migrate(database.pool, {})
+    await database.pool.query('create table done (id text); grant insert, select on done to assistant_system')
+    const db = systemDb(database.pool) as unknown as Kysely<{ done: { id: string } }> // this test's own table
+    const queue = await openQueue<Jobs>({ database, log: quietLog })
+    const ids = Array.from({ length: 200 }, uniqueId)
+    const isRolledBack = (id: string): boolean => ids.indexOf(id) % 7 === 0
+    let finished = 0
+    const handle = async ({ id }: { id: string }): Promise<void> => {
+      const work = db.transaction().execute(async (trx) => {
+        await trx.insertInto('done').values({ id }).execute()
+        await sql`select count(*) from done`.execute(trx)
+        if (isRolledBack(id)) throw new Error('rolled back')
+      })
+      await work.finally(() => (finished += 1))
+    }
+    queue.work({ ...doNothing, 'test.run': handle }, { concurrency: 8 })
+    for (const id of ids) queue.ring('test.run', run(id))
+    await until(() => finished === ids.length)
+    await queue.close(10_000)
+
+    const rows = await db.selectFrom('done').select('id').execute()
+    assert.deepEqual(new Set(rows.map(({ id }) => id)), new Set(ids.filter((id) => !isRolledBack(id))))
+    assert.equal(rows.length, ids.length - Math.ceil(ids.length / 7))
+    const left = await database.pool.query<{ count: number }>('select count(*) from bullmq.job')
+    assert.equal(left.rows[0]?.count, 0)
+    await database.close()
+  })
+})
+
+describe('openQueue when a worker is killed', () => {
+  for (const [engine, url] of [
+    ['PostgreSQL', undefined],
+    ['Redis', redisUrl],
+  ] as const) {
+    itWhen(serverUrl !== undefined && (engine === 'PostgreSQL' || url !== undefined))(
+      `rings again for what it was working on, on ${engine}`,
+      async () => {
+        const database = await freshDatabase()
+        const queue = await openQueue<{ 'test.held': { id: string } }>({
+          redisUrl: url,
+          database,
+          log: quietLog,
+        })
+        const id = uniqueId()
+        queue.ring('test.held', { id })
+
+        const addresses = [database.url ?? '', ...(url === undefined ? [] : [url])]
+        const other = spawn(process.execPath, ['--import', 'tsx', holder, ...addresses], {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        })
+        const [taken] = (await once(other.stdout, 'data')) as [Buffer]
+        assert.equal(taken.toString().trim(), id)
+        other.kill('SIGKILL')
+        // A ring meanwhile finds the job still taken, and must not be what keeps it from being answered.
+        queue.ring('test.held', { id })
+
+        const killedAt = performance.now()
+        const heard: string[] = []
+        queue.work({ 'test.held': noteIn(heard) }, { concurrency: 1 })
+        await until(() => heard.includes(id))
+        assert.ok(performance.now() - killedAt < 20_000)
+        await queue.close(5_000)
+        await database.close()
+      },
+    )
+  }
+})
+
+describe('openQueue when Redis cannot be reached', () => {
+  it('opens, answers that it is not ready, takes rings and closes in time', async () => {
+    const lines: string[] = []
+    const log = createLog({ level: 'warn', destination: { write: (line) => lines.push(line) } })
+    const queue = await openQueue<Jobs>({ redisUrl: 'redis://127.0.0.1:1', database: unused, log })
+    queue.work(doNothing, { concurrency: 2 })
+    queue.ring('test.run', run(uniqueId()))
+    assert.equal(await queue.isReady(), false)
+    const closing = performance.now()
+    await queue.close(500)
+    assert.ok(performance.now() - closing < 1_500)
+    assert.ok(lines.some((line) => line.includes('not rung')))
+  })
+
+  itWhen(redisUrl !== undefined)('goes on by itself once Redis is back', async () => {
+    const line = await cuttableLine(redisUrl ?? '')
+    const heard: string[] = []
+    const queue = await openQueue<Jobs>({ redisUrl: line.url, database: unused, log: quietLog })
+    queue.work({ ...doNothing, 'test.run': noteIn(heard) }, { concurrency: 2 })
+    await line.cut()
+    await until(async () => !(await queue.isReady()))
+    queue.ring('test.run', run(uniqueId()))
+    await line.mend()
+    await until(() => queue.isReady())
+    const id = uniqueId()
+    await until(() => {
+      queue.ring('test.run', run(id))
+      return heard.includes(id)
+    })
+    await queue.close(5_000)
+    await line.cut()
+  })
+
+  itWhen(redisUrl !== undefined)(
+    'closes in time though Redis is gone and a job is still running',
+    async () => {
+      const line = await cuttableLine(redisUrl ?? '')
+      const queue = await openQueue<Jobs>({ redisUrl: line.url, database: unused, log: quietLog })
+      const gate = gateway()
+      const isRunning = gateway()
+      const handle = async (): Promise<void> => {
+        isRunning.open()
+        await gate.passed
+      }
+      queue.work({ ...doNothing, 'test.run': handle }, { concurrency: 2 })
+      queue.ring('test.run', run(uniqueId()))
+      await isRunning.passed
+      await line.cut()
+      const closing = performance.now()
+      await queue.close(700)
+      assert.ok(performance.now() - closing < 1_700)
+      gate.open()
+    },
+  )
+})
+
+describe('openQueue when PostgreSQL goes away', () => {
+  itWhen(serverUrl !== undefined)('goes on by itself once it is back', async () => {
+    const fresh = await freshDatabase()
+    const line = await cuttableLine(fresh.url ?? '')
+    const database = await connectDatabase({ databaseUrl: line.url, dataDir: 'memory://', log: quietLog })
+    const heard: string[] = []
+    const queue = await openQueue<Jobs>({ database, log: quietLog })
+    queue.work({ ...doNothing, 'test.run': noteIn(heard) }, { concurrency: 2 })
+    await line.cut()
+    queue.ring('test.run', run(uniqueId()))
+    assert.equal(await queue.isReady(), false)
+    const used = process.cpuUsage()
+    await wait(1_500)
+    assert.ok(process.cpuUsage(used).user < 750_000, 'the workers wait between attempts')
+    await line.mend()
+    await until(() => queue.isReady())
+    const id = uniqueId()
+    queue.ring('test.run', run(id))
+    await until(() => heard.includes(id))
+    await queue.close(5_000)
+    await database.close()
+    await line.cut()
+    await fresh.close()
+  })
+
+  itWhen(serverUrl !== undefined)('closes in time though it is gone', async () => {
+    const fresh = await freshDatabase()
+    const line = await cuttableLine(fresh.url ?? '')
+    const database = await connectDatabase({ databaseUrl: line.url, dataDir: 'memory://', log: quietLog })
+    const queue = await openQueue<Jobs>({ database, log: quietLog })
+    queue.work(doNothing, { concurrency: 2 })
+    await line.cut()
+    const closing = performance.now()
+    await queue.close(700)
+    assert.ok(performance.now() - closing < 1_700)
+    await database.close()
+    await fresh.close()
+  })
+})
+
+/** Redis needs no database; touching it is a mistake that shows. */
+const unused: Database = new Proxy({} as Database, {
+  get: () => {
+    throw new Error('the database was touched')
+  },
+})
+
+/** A promise and what resolves it. */
+function gateway(): { passed: Promise<void>; open: () => void } {
+  let open = (): void => undefined
+  const passed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { passed, open }
+}
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await wait(20)
+}
