@@ -1,0 +1,5 @@
+export { openCallbackSecret, sealCallbackSecret } from './callback-secret.ts'
+export { identifyKey } from './identify-key.ts'
+export { digestOf, displayPrefixOf, newKeyText } from './key-text.ts'
+export { requireAccount, requireKnowledgeBase, requireWidget } from './require.ts'
+export { hasScope } from './scopes.ts'

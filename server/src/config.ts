@@ -1,0 +1,136 @@
+import { resolve } from 'node:path'
+import { readKeyRing } from './platform/seal.ts'
+
+export type Role = 'api' | 'worker'
+
+/** Everything the environment decides. Durations are in milliseconds. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** The address visitors and integrators use; the listening address when absent. */
+  readonly publicOrigin: string | undefined
+  readonly databaseUrl: string | undefined
+  readonly redisUrl: string | undefined
+  readonly roles: readonly Role[]
+  readonly encryptionKeys: string | undefined
+  readonly adminToken: string | undefined
+  readonly logLevel: LogLevel
+  readonly syncWaitMs: number
+  readonly demo: boolean
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** The start stops with this when the environment is wrong. It lists every problem, each naming its variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the environment once. Every problem is reported together, before anything is opened.
+ * @throws ConfigError
+ */
+export function readConfig(env: Environment = process.env): Config {
+  const problems: string[] = []
+  const text = (name: string): string | undefined => {
+    const value = env[name]?.trim()
+    return value === '' ? undefined : value
+  }
+  const integer = (name: string, fallback: number, [least, most]: readonly [number, number]): number => {
+    const value = text(name)
+    if (value === undefined) return fallback
+    const number = Number(value)
+    if (Number.isInteger(number) && number >= least && number <= most) return number
+    problems.push(
+      `${name} must be a whole number from ${String(least)} to ${String(most)}, not "${shorten(value)}"`,
+    )
+    return fallback
+  }
+  const url = (name: string, protocols: readonly string[]): string | undefined => {
+    const value = text(name)
+    if (value === undefined) return undefined
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
+    // The value may hold a password, so the message does not repeat it.
+    problems.push(
+      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    )
+    return undefined
+  }
+
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const encryptionKeys = text('ENCRYPTION_KEYS')
+  if (databaseUrl !== undefined && encryptionKeys === undefined) {
+    problems.push(
+      'ENCRYPTION_KEYS is required with DATABASE_URL: `id:base64` of 32 random bytes, several joined by commas',
+    )
+  }
+  if (encryptionKeys !== undefined) checkKeyRing(encryptionKeys, problems)
+  const roles = rolesOf(text('ROLES') ?? 'api,worker', problems)
+  if (text('DATABASE_URL') === undefined && new Set(roles).size === 1) {
+    problems.push(
+      'ROLES must name api and worker without DATABASE_URL: one process alone opens the embedded database',
+    )
+  }
+  const config: Config = {
+    port: integer('PORT', 3000, [0, 65_535]),
+    host: text('HOST') ?? '127.0.0.1',
+    dataDir: dataDirOf(text('DATA_DIR') ?? '.data'),
+    publicOrigin: url('PUBLIC_ORIGIN', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    databaseUrl,
+    redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
+    roles,
+    encryptionKeys,
+    adminToken: text('ADMIN_TOKEN'),
+    logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels, problems) ?? 'info',
+    syncWaitMs: integer('SYNC_WAIT_MS', 25_000, [100, 120_000]),
+    demo:
+      (oneOf('DEMO', text('DEMO') ?? String(databaseUrl === undefined), ['true', 'false'], problems) ??
+        'false') === 'true',
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+function oneOf<Choice extends string>(
+  name: string,
+  value: string,
+  choices: readonly Choice[],
+  problems: string[],
+): Choice | undefined {
+  const choice = choices.find((each) => each === value)
+  if (choice === undefined)
+    problems.push(`${name} must be one of ${choices.join(', ')}, not "${shorten(value)}"`)
+  return choice
+}
+
+function checkKeyRing(value: string, problems: string[]): void {
+  try {
+    readKeyRing(value)
+  } catch (error) {
+    problems.push(`ENCRYPTION_KEYS cannot be used: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** The roles that are named; none when one of them does not exist. */
+function rolesOf(value: string, problems: string[]): Role[] {
+  const named = value.split(',')
+  const roles = named.map((role) => oneOf('ROLES', role.trim(), ['api', 'worker'] as const, problems))
+  const known = roles.filter((role) => role !== undefined)
+  return known.length === named.length ? known : []
+}
+
+function dataDirOf(value: string): string {
+  return value.startsWith('memory:') ? value : resolve(value)
+}
+
+function shorten(value: string): string {
+  return value.length > 64 ? `${value.slice(0, 64)}…` : value
+}

@@ -1,0 +1,118 @@
+import type { Config } from './config.ts'
+import type { JobName, Jobs } from './contract/jobs.ts'
+import type { ApiKeyRow, Db, Plan, PaymentState } from './db/schema.ts'
+import type { Log } from './platform/log.ts'
+import type { Model } from './platform/model.ts'
+import type { KeyRing } from './platform/seal.ts'
+
+/** Ids are TypeIDs: a prefix that tells what it names, and a body that sorts by creation. */
+export type IdPrefix =
+  | 'acc'
+  | 'evt'
+  | 'faq'
+  | 'form'
+  | 'kb'
+  | 'key'
+  | 'led'
+  | 'loc'
+  | 'msg'
+  | 'prod'
+  | 'req'
+  | 'sess'
+  | 'sync'
+  | 'turn'
+  | 'wid'
+
+/** Rings a job's bell. Never fails and is never awaited: a lost ring is repeated by the sweeper. */
+export interface Doorbell {
+  ring<Name extends JobName>(job: Name, payload: Jobs[Name], options?: { delayMs?: number }): void
+}
+
+/** What the process holds open, made once in `main.ts`. Its `db` sees every account: for the sweeper and the operator. */
+export interface Service {
+  readonly db: Db
+  /** A connection that sees one account only. */
+  readonly accountDb: (accountId: string) => Db
+  readonly queue: Doorbell
+  readonly model: Model
+  /** The time as records show it. Leases are ruled by the database's clock instead. */
+  readonly now: () => Date
+  readonly newId: (prefix: IdPrefix) => string
+  readonly log: Log
+  /** Seals and opens secrets at rest. */
+  readonly keyRing: KeyRing
+  readonly config: Config
+}
+
+/** What an operation works with: the service, narrowed to one account. */
+export interface Context extends Omit<Service, 'accountDb'> {
+  readonly accountId: string
+}
+
+/** The key that made a request and the account behind it. */
+export interface Caller {
+  readonly key: ApiKeyRow
+  readonly plan: Plan
+  readonly paymentState: PaymentState
+}
+
+/** How a repeat of this request is told from a new one. */
+export interface Repeat {
+  readonly operationId: string
+  readonly idempotencyKey: string
+  /** The turn an earlier request with this key started. */
+  readonly turnId: string | null
+}
+
+/** How many turns a minute someone may cause: a visitor, or all visitors of a widget. */
+export interface TurnQuota {
+  readonly who: 'visitor' | 'widget'
+  readonly id: string
+  readonly perMinute: number
+}
+
+export interface RequestContext extends Context {
+  readonly requestId: string
+  readonly caller: Caller
+  /** Present when the request carries an `Idempotency-Key`. */
+  readonly repeat?: Repeat
+  /**
+   * Counts one turn of this minute. Never inside a transaction: the count must stay when the turn is undone.
+   * @throws ApiError `RATE_LIMITED`
+   */
+  readonly countTurn: (quota: TurnQuota) => Promise<void>
+  /** Fires when the client is gone. */
+  readonly signal: AbortSignal
+}
+
+/** The operator's requests belong to no account; `account` narrows to one. */
+export interface AdminContext extends Service {
+  readonly requestId: string
+  readonly account: (accountId: string) => Context
+}
+
+/** Narrows the service to one account. */
+export function contextFor({ accountDb, ...service }: Service, accountId: string): Context {
+  return { ...service, accountId, db: accountDb(accountId) }
+}
+
+/**
+ * Runs `work` in one transaction. It receives a context whose `db` is that transaction, so operations compose
+ * without knowing whether they are inside one. Bells rung inside are heard only after the commit.
+ */
+export async function transaction<Ctx extends { readonly db: Db; readonly queue: Doorbell }, Result>(
+  ctx: Ctx,
+  work: (ctx: Ctx) => Promise<Result>,
+): Promise<Result> {
+  if (ctx.db.isTransaction) return work(ctx)
+  const rings: (() => void)[] = []
+  const queue: Doorbell = {
+    ring: (job, payload, options) =>
+      rings.push(() => {
+        ctx.queue.ring(job, payload, options)
+      }),
+  }
+  const result = await ctx.db.transaction().execute((db) => work({ ...ctx, db, queue }))
+  for (const ring of rings) ring()
+  return result
+}

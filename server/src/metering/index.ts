@@ -1,0 +1,5 @@
+export { creditAccount, type CreditResult } from './credit-account.ts'
+export { type Buckets, type CreditBucket, creditsOf, noCredits, prices, sumOf } from './prices.ts'
+export { release, requirePaymentCurrent, reserve } from './reserve.ts'
+export { settle } from './settle.ts'
+export { sumUsage, type Usage } from './sum-usage.ts'

@@ -1,0 +1,25 @@
+import { requireAccount } from '../accounts/index.ts'
+import type { Context } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { reserveFreeBalance, updateBalance } from './queries.ts'
+
+/**
+ * Sets credits aside before the work they pay for starts. An empty balance is refused even where the price is 0.
+ * @throws ApiError `PAYMENT_OVERDUE`, `BALANCE_EXHAUSTED`
+ */
+export async function reserve(ctx: Context, millicredits: number): Promise<void> {
+  if (await reserveFreeBalance(ctx.db, ctx.accountId, millicredits)) return
+  await requirePaymentCurrent(ctx)
+  throw new ApiError('BALANCE_EXHAUSTED')
+}
+
+/** Gives back what was set aside and not used. */
+export function release(ctx: Context, millicredits: number): Promise<void> {
+  return updateBalance(ctx.db, ctx.accountId, { balanceMillicredits: 0, reservedMillicredits: -millicredits })
+}
+
+/** Refuses writes of an account that owes a payment. */
+export async function requirePaymentCurrent(ctx: Context): Promise<void> {
+  const account = await requireAccount(ctx)
+  if (account.payment_state === 'overdue') throw new ApiError('PAYMENT_OVERDUE')
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../context.ts'
+import { type Buckets, creditBuckets, sumOf } from './prices.ts'
+import { insertLedgerEntry, updateBalance } from './queries.ts'
+
+export interface Settlement {
+  readonly reason: 'turn' | 'sync' | 'write'
+  /** What is paid for. The ledger takes each reference once, so a repeated settlement fails as a whole. */
+  readonly referenceId: string
+  /** What was really used. */
+  readonly buckets: Buckets
+  /** Charges outside the seven buckets, such as stored rows. */
+  readonly otherMillicredits?: number
+  /** The part of the reservation that ends here, used or not. */
+  readonly releasedMillicredits: number
+}
+
+/**
+ * Charges what was used and ends the reservation. Runs in the transaction of the result it pays for.
+ * @returns the charge in millicredits
+ */
+export async function settle(ctx: Context, settlement: Settlement): Promise<number> {
+  const { reason, referenceId, buckets, otherMillicredits = 0, releasedMillicredits } = settlement
+  const charge = sumOf(buckets) + otherMillicredits
+  if (charge > 0) {
+    const used = creditBuckets.filter((bucket) => buckets[bucket] > 0)
+    await insertLedgerEntry(ctx.db, {
+      accountId: ctx.accountId,
+      ledgerEntryId: ctx.newId('led'),
+      reason,
+      referenceId,
+      amountMillicredits: -charge,
+      buckets: {
+        ...Object.fromEntries(used.map((bucket): [string, number] => [bucket, buckets[bucket]])),
+        ...(otherMillicredits > 0 && { rows: otherMillicredits }),
+      },
+      note: null,
+      createdAt: ctx.now(),
+    })
+  }
+  await updateBalance(ctx.db, ctx.accountId, {
+    balanceMillicredits: -charge,
+    reservedMillicredits: -releasedMillicredits,
+  })
+  return charge
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db, LedgerEntryRow } from '../db/schema.ts'
+
+export interface Period {
+  readonly from: Date
+  /** Excluded; without it everything up to now counts. */
+  readonly to: Date | undefined
+}
+
+export interface LedgerSums {
+  readonly balance_millicredits: number
+  readonly reserved_millicredits: number
+  /** Sum of all entries, whatever the period. */
+  readonly ledger_millicredits: number
+  readonly reasons: readonly ReasonSum[]
+  /** What was consumed, by the name it has in the entries. */
+  readonly buckets: Readonly<Record<string, number>>
+}
+
+export interface ReasonSum {
+  readonly reason: LedgerEntryRow['reason']
+  readonly entries: number
+  readonly amountMillicredits: number
+}
+
+/** Balance and sums in one statement: seen at different moments they would not agree. */
+export async function sumLedger(
+  db: Db,
+  accountId: string,
+  { from, to }: Period,
+): Promise<LedgerSums | undefined> {
+  const { rows } = await sql<LedgerSums>`
+    with period as (
+      select reason, amount_millicredits, buckets from ledger_entry
+      where account_id = ${accountId} and created_at >= ${from} and created_at < ${to ?? 'infinity'}::timestamptz
+    ), by_reason as (
+      select reason, count(*) as entries, sum(amount_millicredits) as amount from period group by reason
+    ), by_bucket as (
+      select key, sum(value::bigint) as amount from period, jsonb_each_text(buckets) group by key
+    )
+    select balance_millicredits, reserved_millicredits,
+      (select coalesce(sum(amount_millicredits), 0)::bigint from ledger_entry where account_id = ${accountId})
+        as ledger_millicredits,
+      (select coalesce(json_agg(json_build_object(
+        'reason', reason, 'entries', entries, 'amountMillicredits', amount)), '[]') from by_reason) as reasons,
+      (select coalesce(json_object_agg(key, amount), '{}') from by_bucket) as buckets
+    from account where account_id = ${accountId}
+  `.execute(db)
+  return rows[0]
+}
