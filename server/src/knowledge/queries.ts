@@ -1,0 +1,219 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db, ItemKind, ItemRow, Schema } from '../db/schema.ts'
+
+/** Items of all kinds that a knowledge base can hold. */
+export const mostItems = 10_000
+
+export interface KnowledgeBaseKey {
+  readonly accountId: string
+  readonly knowledgeBaseId: string
+}
+
+export interface ListKey extends KnowledgeBaseKey {
+  readonly kind: ItemKind
+}
+
+export interface ItemKey extends ListKey {
+  readonly itemId: string
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What is needed of an item to show it. */
+export type StoredItem = Pick<
+  ItemRow,
+  'item_id' | 'fields' | 'version' | 'published_version' | 'created_at' | 'updated_at'
+>
+
+const shown = ['item_id', 'fields', 'version', 'published_version', 'created_at', 'updated_at'] as const
+
+/**
+ * Every write that adds or removes items holds this lock first, so they run one after the other: the count of items
+ * is exact, and items become visible in the order of their numbers.
+ */
+export async function lockKnowledgeBase(db: Db, key: KnowledgeBaseKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('knowledge_base')
+    .select('knowledge_base_id')
+    .where('account_id', '=', key.accountId)
+    .where('knowledge_base_id', '=', key.knowledgeBaseId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Guarded by the ceiling, and holds the lock of `lockKnowledgeBase`: claims all of the room or none. */
+export async function claimRoom(db: Db, key: KnowledgeBaseKey, count: number): Promise<boolean> {
+  const result = await db
+    .updateTable('knowledge_base')
+    .set((eb) => ({ item_count: eb('item_count', '+', count) }))
+    .where('account_id', '=', key.accountId)
+    .where('knowledge_base_id', '=', key.knowledgeBaseId)
+    .where('item_count', '<=', mostItems - count)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** One parameter holds all rows. They are numbered in the order given. */
+export async function insertItems(
+  db: Db,
+  { accountId, knowledgeBaseId, kind }: ListKey,
+  items: readonly StoredItem[],
+): Promise<void> {
+  const rows = JSON.stringify(items.map((item) => ({ ...item, ...keyColumns(item.fields) })))
+  await sql`
+    insert into item (account_id, knowledge_base_id, kind, item_id, external_id, sku, category, fields, version,
+      created_at, updated_at)
+    select ${accountId}, ${knowledgeBaseId}, ${kind}, item_id, external_id, sku, category, fields, version,
+      created_at, updated_at
+    from rows from (
+      json_to_recordset(${rows}::json) as (item_id text, external_id text, sku text, category text, fields jsonb,
+        version integer, created_at timestamptz, updated_at timestamptz)
+    ) with ordinality
+    order by ordinality
+  `.execute(db)
+}
+
+/** Columns that repeat what a record can be looked up by. */
+function keyColumns(fields: Fields): Pick<ItemRow, 'external_id' | 'sku' | 'category'> {
+  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+  return {
+    external_id: text(fields['externalId']),
+    sku: text(fields['sku']),
+    category: text(fields['category']),
+  }
+}
+
+export function findItem(db: Db, key: ItemKey): Promise<StoredItem | undefined> {
+  return selectItems(db, key).select(shown).where('item_id', '=', key.itemId).executeTakeFirst()
+}
+
+/** Waits for a write of the same item that is under way, and keeps others waiting. */
+export function lockItem(db: Db, key: ItemKey): Promise<StoredItem | undefined> {
+  return selectItems(db, key)
+    .select(shown)
+    .where('item_id', '=', key.itemId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateItemFields(
+  db: Db,
+  key: ItemKey,
+  { fields, now }: { readonly fields: Fields; readonly now: Date },
+): Promise<StoredItem> {
+  return db
+    .updateTable('item')
+    .set((eb) => ({
+      ...keyColumns(fields),
+      fields: JSON.stringify(fields),
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('account_id', '=', key.accountId)
+    .where('knowledge_base_id', '=', key.knowledgeBaseId)
+    .where('kind', '=', key.kind)
+    .where('item_id', '=', key.itemId)
+    .returning(shown)
+    .executeTakeFirstOrThrow()
+}
+
+/** Index rows go with their item. The room it took is given back in the same statement. */
+export async function deleteItem(db: Db, key: ItemKey): Promise<boolean> {
+  const result = await db
+    .with('removed', (cte) =>
+      cte
+        .deleteFrom('item')
+        .where('account_id', '=', key.accountId)
+        .where('knowledge_base_id', '=', key.knowledgeBaseId)
+        .where('kind', '=', key.kind)
+        .where('item_id', '=', key.itemId)
+        .returning('item_id'),
+    )
+    .updateTable('knowledge_base')
+    .set((eb) => ({ item_count: eb('item_count', '-', 1) }))
+    .where('account_id', '=', key.accountId)
+    .where('knowledge_base_id', '=', key.knowledgeBaseId)
+    .where((eb) => eb.exists(eb.selectFrom('removed').select('removed.item_id')))
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export interface Filters {
+  readonly externalId?: string | undefined
+  readonly sku?: string | undefined
+  readonly category?: string | undefined
+  readonly updatedSince?: Date | undefined
+  readonly syncState?: 'pending' | 'synced' | undefined
+}
+
+export interface Stretch {
+  readonly filters: Filters
+  readonly afterNumber: number
+  readonly limit: number
+}
+
+export type ListedItem = StoredItem & Pick<ItemRow, 'item_number'>
+
+/** Page and total in one snapshot. Nothing is returned when there is no such knowledge base. */
+export async function listItems(
+  db: Db,
+  key: ListKey,
+  { filters, afterNumber, limit }: Stretch,
+): Promise<{ total: number; items: ListedItem[] } | undefined> {
+  const rows = await db
+    .selectFrom('knowledge_base')
+    .innerJoinLateral(
+      () =>
+        filtered(selectItems(db, key), filters)
+          .select(({ fn }) => fn.countAll<number>().as('total'))
+          .as('all'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      () =>
+        filtered(selectItems(db, key), filters)
+          .select([...shown, 'item_number'])
+          .where('item_number', '>', afterNumber)
+          .orderBy('item_number')
+          .limit(limit)
+          .as('page'),
+      (join) => join.onTrue(),
+    )
+    .where('knowledge_base.account_id', '=', key.accountId)
+    .where('knowledge_base.knowledge_base_id', '=', key.knowledgeBaseId)
+    .selectAll(['all', 'page'])
+    .orderBy('page.item_number')
+    .execute()
+  const [first] = rows
+  return first && { total: first.total, items: rows.filter((row) => isListed(row)) }
+}
+
+/** The row of a page without items has a total and nothing else. */
+function isListed(row: { readonly item_number: number | null }): row is ListedItem {
+  return row.item_number !== null
+}
+
+type ItemQuery<Output> = SelectQueryBuilder<Schema, 'item', Output>
+
+function selectItems(db: Db, key: ListKey): ItemQuery<unknown> {
+  return db
+    .selectFrom('item')
+    .where('account_id', '=', key.accountId)
+    .where('knowledge_base_id', '=', key.knowledgeBaseId)
+    .where('kind', '=', key.kind)
+}
+
+const isPublished = sql<boolean>`version is not distinct from published_version`
+const isPending = sql<boolean>`version is distinct from published_version`
+
+function filtered<Output>(items: ItemQuery<Output>, filters: Filters): ItemQuery<Output> {
+  const { externalId, sku, category, updatedSince, syncState } = filters
+  let query = items
+  if (externalId !== undefined) query = query.where('external_id', '=', externalId)
+  if (sku !== undefined) query = query.where('sku', '=', sku)
+  if (category !== undefined) query = query.where('category', '=', category)
+  if (updatedSince !== undefined) query = query.where('updated_at', '>=', updatedSince)
+  if (syncState !== undefined) query = query.where(syncState === 'synced' ? isPublished : isPending)
+  return query
+}

@@ -1,0 +1,124 @@
+import type { RequestContext } from '../context.ts'
+import type { Handlers } from '../contract/handler.ts'
+import type { ItemKind } from '../db/schema.ts'
+import { requireInstant } from '../instant.ts'
+import { bulkCreateItems } from './bulk-create-items.ts'
+import { createItem } from './create-item.ts'
+import { deleteItem } from './delete-item.ts'
+import { getItem } from './get-item.ts'
+import type { Fields } from './fields.ts'
+import { faq, type Kind, location, product } from './kinds.ts'
+import { listItems } from './list-items.ts'
+import { updateItem } from './update-item.ts'
+import { viewItem } from './view.ts'
+
+interface Collection {
+  readonly kbId: string
+}
+
+interface Item extends Collection {
+  readonly id: string
+}
+
+interface ListQuery {
+  readonly limit?: number
+  readonly cursor?: string
+  readonly externalId?: string
+  readonly sku?: string
+  readonly category?: string
+  readonly updatedSince?: string
+  readonly syncState?: 'pending' | 'synced'
+}
+
+/** One code path for each operation: what differs between the kinds is in `kinds.ts`. */
+function list<Name extends ItemKind>(kind: Kind<Name>) {
+  return async (ctx: RequestContext, { params, query }: { params: Collection; query: ListQuery }) => {
+    const { limit = 50, cursor, updatedSince, ...filters } = query
+    const { rows, pagination, total } = await listItems(ctx, kind, {
+      knowledgeBaseId: params.kbId,
+      filters: {
+        ...filters,
+        updatedSince: updatedSince === undefined ? undefined : requireInstant(updatedSince, 'updatedSince'),
+      },
+      limit,
+      cursor,
+    })
+    return {
+      status: 200,
+      data: rows.map((row) => viewItem(kind, row)),
+      pagination: { ...pagination, total },
+    } as const
+  }
+}
+
+function get<Name extends ItemKind>(kind: Kind<Name>) {
+  return async (ctx: RequestContext, { params }: { params: Item }) => {
+    const item = await getItem(ctx, kind, { knowledgeBaseId: params.kbId, itemId: params.id })
+    return { status: 200, data: viewItem(kind, item) } as const
+  }
+}
+
+function create<Name extends ItemKind>(kind: Kind<Name>) {
+  return async (ctx: RequestContext, { params, body }: { params: Collection; body: object }) => {
+    const item = await createItem(ctx, kind, { knowledgeBaseId: params.kbId, fields: { ...body } })
+    return { status: 201, data: viewItem(kind, item) } as const
+  }
+}
+
+function update<Name extends ItemKind>(kind: Kind<Name>) {
+  return async (ctx: RequestContext, { params, body }: { params: Item; body: object }) => {
+    const item = await updateItem(ctx, kind, {
+      knowledgeBaseId: params.kbId,
+      itemId: params.id,
+      change: { ...body },
+    })
+    return { status: 200, data: viewItem(kind, item) } as const
+  }
+}
+
+function remove(kind: Kind) {
+  return async (ctx: RequestContext, { params }: { params: Item }) => {
+    await deleteItem(ctx, kind, { knowledgeBaseId: params.kbId, itemId: params.id })
+    return { status: 200, data: { id: params.id, deleted: true } } as const
+  }
+}
+
+function bulkCreate<Name extends ItemKind>(kind: Kind<Name>) {
+  return async (
+    ctx: RequestContext,
+    { params, body }: { params: Collection; body: { items: readonly object[] } },
+  ) => {
+    const { items, chargedMillicredits } = await bulkCreateItems(ctx, kind, {
+      knowledgeBaseId: params.kbId,
+      items: body.items.map((fields): Fields => ({ ...fields })),
+      requestId: ctx.requestId,
+    })
+    const data = { created: items.length, items: items.map((item) => viewItem(kind, item)) }
+    return { status: 201, data, chargedMillicredits } as const
+  }
+}
+
+export const knowledgeRoutes = {
+  listProducts: list(product),
+  listFaqs: list(faq),
+  listLocations: list(location),
+  getProduct: get(product),
+  getFaq: get(faq),
+  getLocation: get(location),
+  createProduct: create(product),
+  createFaq: create(faq),
+  createLocation: create(location),
+  updateProduct: update(product),
+  updateFaq: update(faq),
+  updateLocation: update(location),
+  deleteProduct: remove(product),
+  deleteFaq: remove(faq),
+  deleteLocation: remove(location),
+  bulkCreateProducts: bulkCreate(product),
+  bulkCreateFaqs: bulkCreate(faq),
+  bulkCreateLocations: bulkCreate(location),
+} satisfies Pick<
+  Handlers,
+  | `${'get' | 'create' | 'update' | 'delete'}${'Product' | 'Faq' | 'Location'}`
+  | `${'list' | 'bulkCreate'}${'Products' | 'Faqs' | 'Locations'}`
+>

@@ -1,0 +1,25 @@
+import type { components } from '../contract/types.gen.ts'
+import type { ItemKind } from '../db/schema.ts'
+import type { Kind } from './kinds.ts'
+import type { StoredItem } from './queries.ts'
+
+type Schemas = components['schemas']
+
+/** A record on the wire, by kind. */
+export interface Records {
+  readonly product: Schemas['Product']
+  readonly faq: Schemas['Faq']
+  readonly location: Schemas['Location']
+}
+
+export function viewItem<Name extends ItemKind>(kind: Kind<Name>, item: StoredItem): Records[Name] {
+  const record: object = {
+    id: item.item_id,
+    ...kind.complete(item.fields),
+    syncState: item.published_version === item.version ? 'synced' : 'pending',
+    createdAt: item.created_at.toISOString(),
+    updatedAt: item.updated_at.toISOString(),
+  }
+  // The fields were checked against the contract when they were written.
+  return record as Records[Name]
+}
