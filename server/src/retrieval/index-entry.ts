@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { ItemKind } from '../db/schema.ts'
+import { exactKey, mentionedKeys } from './exact-keys.ts'
+import { type Fields, type SearchableText, searchableText } from './searchable-text.ts'
+import { splitTerms } from './split-terms.ts'
+
+/** Raise it whenever the same record yields other terms or another text to embed: every row is then indexed anew. */
+const indexVersion = 1
+/** Columns of the text index are two bytes wide. */
+const largestCount = 32_767
+const longestEmbeddedText = 2_000
+
+/** One term of one record. In an exact key, a title count marks the record's own number, a body count a mention. */
+export interface Posting {
+  readonly term: string
+  readonly titleCount: number
+  readonly bodyCount: number
+}
+
+export interface IndexEntry {
+  readonly postings: readonly Posting[]
+  readonly titleLength: number
+  readonly bodyLength: number
+  /** What to embed. */
+  readonly text: string
+  /** Changes exactly when the record has to be embedded and indexed anew. */
+  readonly textHash: string
+}
+
+/** What the index holds of one record. Pure: the same fields and embedder give the same entry. */
+export function indexEntry(kind: ItemKind, fields: Fields, embedderName: string): IndexEntry {
+  const searchable = searchableText(kind, fields)
+  const { title, body, numbers, keys } = searchable
+  const titleTerms = title.flatMap((each) => splitTerms(each))
+  const bodyTerms = body.flatMap((each) => splitTerms(each))
+  const counts = new Map<string, { titleCount: number; bodyCount: number }>()
+  const count = (terms: readonly string[], field: 'titleCount' | 'bodyCount'): void => {
+    for (const term of terms) {
+      const posting = counts.get(term) ?? { titleCount: 0, bodyCount: 0 }
+      posting[field] = Math.min(posting[field] + 1, largestCount)
+      counts.set(term, posting)
+    }
+  }
+  count(titleTerms, 'titleCount')
+  count(bodyTerms, 'bodyCount')
+  const ownKeys = new Set(numbers.flatMap((each) => exactKey(each) ?? []))
+  const otherKeys = new Set([
+    ...keys.flatMap((each) => exactKey(each) ?? []),
+    ...mentionedKeys([...title, ...body]),
+  ])
+  count([...ownKeys], 'titleCount')
+  count(
+    [...otherKeys].filter((key) => !ownKeys.has(key)),
+    'bodyCount',
+  )
+
+  return {
+    postings: [...counts].map(([term, posting]) => ({ term, ...posting })),
+    titleLength: Math.min(titleTerms.length, largestCount),
+    bodyLength: Math.min(bodyTerms.length, largestCount),
+    text: textToEmbed(kind, title, body),
+    textHash: hashOf(kind, searchable, embedderName),
+  }
+}
+
+/** The `textHash` of `indexEntry`, for a fraction of its work: nothing is split into terms. */
+export function textHashOf(kind: ItemKind, fields: Fields, embedderName: string): string {
+  return hashOf(kind, searchableText(kind, fields), embedderName)
+}
+
+function hashOf(
+  kind: ItemKind,
+  { title, body, numbers, keys }: SearchableText,
+  embedderName: string,
+): string {
+  return createHash('sha256')
+    .update(JSON.stringify([indexVersion, embedderName, kind, title, body, numbers, keys]))
+    .digest('hex')
+}
+
+/** A FAQ is met by its question: its answer's words are about everything around it and blur the likeness. */
+function textToEmbed(kind: ItemKind, title: readonly string[], body: readonly string[]): string {
+  return (kind === 'faq' ? title : [...title, ...body]).join('\n').slice(0, longestEmbeddedText)
+}

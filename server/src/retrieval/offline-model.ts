@@ -1,0 +1,69 @@
+import { type EmbedRequest, embeddingDimensions, type Model } from '../platform/model.ts'
+import { functionWords } from './function-words.ts'
+import { splitWords, termOf } from './split-terms.ts'
+
+const shortestGram = 3
+const longestGram = 5
+const gramWeight = 0.5
+/** What is left of the weight of a word that says nothing about the subject. */
+const functionWordWeight = 0.3
+const hashSeed = 0x811c9dc5
+const hashPrime = 0x01000193
+const gramSeed = 0x5bd1e995
+
+/** The embedder built into the service: it needs no network, no model file and no training. */
+export const offlineModel: Model = {
+  embedderName: 'offline-1',
+  embed({ texts, signal }: EmbedRequest): Promise<Float32Array[]> {
+    signal?.throwIfAborted()
+    return Promise.resolve(texts.map((text) => hashedVector(text)))
+  },
+}
+
+/**
+ * Adds every word, and every run of letters inside it, to the dimension its hash chooses, with the sign its hash
+ * chooses, so that collisions cancel out instead of piling up. Shared runs keep the spellings of a word close.
+ */
+function hashedVector(text: string): Float32Array {
+  const weights = new Map<number, number>()
+  const add = (hash: number, weight: number): void =>
+    void weights.set(hash, (weights.get(hash) ?? 0) + weight)
+  for (const word of splitWords(text)) {
+    const weight = functionWords.has(word) ? functionWordWeight : 1
+    add(hashOf(termOf(word)), weight)
+    for (const gram of gramHashes(` ${word} `)) add(gram, gramWeight * weight)
+  }
+  const vector = new Float32Array(embeddingDimensions)
+  for (const [hash, weight] of weights) {
+    const dimension = hash & (embeddingDimensions - 1)
+    // The square root keeps a word repeated ten times from drowning the others.
+    vector[dimension] = (vector[dimension] ?? 0) + Math.sign(hash) * Math.sqrt(weight)
+  }
+  const length = Math.hypot(...vector)
+  return length === 0 ? vector : vector.map((value) => value / length)
+}
+
+function gramHashes(padded: string): number[] {
+  const hashes: number[] = []
+  for (let start = 0; start + shortestGram <= padded.length; start += 1) {
+    let hash = gramSeed
+    for (let at = start; at < Math.min(start + longestGram, padded.length); at += 1) {
+      hash = Math.imul(hash ^ padded.charCodeAt(at), hashPrime)
+      if (at - start + 1 >= shortestGram) hashes.push(mixed(hash))
+    }
+  }
+  return hashes
+}
+
+function hashOf(text: string): number {
+  let hash = hashSeed
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), hashPrime)
+  return mixed(hash)
+}
+
+/** FNV-1a is weak in its low bits, which choose the dimension: spreads every bit over the whole number. */
+function mixed(hash: number): number {
+  let value = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
+  return value ^ (value >>> 16)
+}

@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, ItemKind } from '../db/schema.ts'
+import type { KnowledgeBaseKey } from './queries.ts'
+
+// An embedded database gathers no statistics, so its planner takes every table for small. These statements leave it
+// nothing to choose: one index look-up per term, one scan of the vectors, and no join of two large results.
+
+/** BM25F: how fast repetition stops to count, and how much of a field's length is held against it. */
+const saturation = sql`0.6::double precision`
+const lengthInfluence = sql`0.3::double precision`
+/** How much more an occurrence in the title fields tells than one in the others. */
+const titleWeights: Readonly<Record<ItemKind, number>> = { product: 3, faq: 4, location: 3 }
+
+/** One thing to look up in the text index of one kind. */
+export interface QueryTerm {
+  readonly kind: ItemKind
+  readonly term: string
+  /** Whether a record that answers the query should know this term. Only such terms count in `coverage`. */
+  readonly isContent: boolean
+}
+
+export interface TextQuery extends KnowledgeBaseKey {
+  readonly terms: readonly QueryTerm[]
+  /** At most this many of each kind. */
+  readonly limit: number
+}
+
+export interface TextMatchRow {
+  readonly kind: ItemKind
+  readonly item_number: number
+  /** BM25F over the query's terms. */
+  readonly lexical_score: number
+  /** Share of the weight of the query's content terms that this item's text holds. */
+  readonly coverage: number
+  /** The query names this item by its part number. */
+  readonly exact: boolean
+}
+
+/** The published items of each kind whose text fits best. How rare a term is, is counted in the same reading. */
+export async function listTextMatches(db: Db, query: TextQuery): Promise<TextMatchRow[]> {
+  const { accountId, knowledgeBaseId, terms, limit } = query
+  const { rows } = await sql<TextMatchRow>`
+    with asked as materialized (
+      select asked.*, case asked.kind ${titleWeightCases} end as title_weight, published_revision,
+        coalesce(s.item_count, 0) as item_count, average_title_length, average_body_length
+      from unnest(${terms.map((each) => each.kind)}::text[], ${terms.map((each) => each.term)}::text[],
+        ${terms.map((each) => each.isContent)}::boolean[]) as asked (kind, term, is_content)
+      join knowledge_base k on k.account_id = ${accountId} and k.knowledge_base_id = ${knowledgeBaseId}
+      left join index_statistics s on s.account_id = ${accountId} and s.knowledge_base_id = ${knowledgeBaseId}
+        and s.kind = asked.kind
+    ), found as materialized (
+      select asked.kind, is_content, posting.*,
+        ln(1 + greatest(item_count - coalesce(frequency, 0) + 0.5, 0.5)::double precision / (coalesce(frequency, 0) + 0.5)) as rarity,
+        title_weight * title_count / ${relativeLength('title')} + body_count / ${relativeLength('body')} as occurrences
+      from asked left join lateral (
+        select term like '=%' and title_count > 0 as exact, item_number, title_count, body_count, title_length, body_length,
+          count(*) over () as frequency, row_number() over () as place
+        from posting
+        where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
+          and posting.kind = asked.kind and posting.term = asked.term
+          and since_revision <= published_revision and (until_revision is null or until_revision > published_revision)
+      ) as posting on true
+    ), whole as (
+      select kind, sum(rarity) filter (where is_content and coalesce(place, 1) = 1) as rarity from found group by kind
+    ), matching as materialized (
+      select kind, item_number, sum(rarity * occurrences / (${saturation} + occurrences)) as lexical_score,
+        sum(rarity) filter (where is_content) as rarity, bool_or(exact) as exact
+      from found where item_number is not null group by kind, item_number
+    )
+    select best.kind, item_number, lexical_score, exact, coalesce(best.rarity / nullif(whole.rarity, 0), 0) as coverage
+    from whole cross join lateral (
+      select * from matching where matching.kind = whole.kind
+      order by exact desc, lexical_score desc, item_number limit ${limit}
+    ) as best
+  `.execute(db)
+  return rows
+}
+
+const titleWeightCases = sql.join(
+  Object.entries(titleWeights).map(([kind, weight]) => sql`when ${kind} then ${weight}::double precision`),
+  sql` `,
+)
+
+/** How long a field is compared with the average of its kind, softened. */
+function relativeLength(field: 'title' | 'body'): RawBuilder<number> {
+  const [length, average] = [sql.ref(`${field}_length`), sql.ref(`average_${field}_length`)]
+  return sql`(1 - ${lengthInfluence} + ${lengthInfluence} * ${length} / greatest(${average}, 1))`
+}
+
+export interface VectorQuery extends KnowledgeBaseKey {
+  readonly kinds: readonly ItemKind[]
+  /** A binary `real[]`. */
+  readonly embedding: Buffer
+  /** What made it. Nothing is found where the published vectors are of another make. */
+  readonly embedderName: string
+  /** Items to compare however far they are. */
+  readonly itemNumbers: readonly number[]
+  /** At most this many others of each kind. */
+  readonly limit: number
+}
+
+export interface VectorMatchRow {
+  readonly kind: ItemKind
+  readonly item_number: number
+  /** Cosine of the two vectors. */
+  readonly similarity: number
+  /** The least in the whole kind. */
+  readonly lowest_similarity: number
+}
+
+/** The published items of each kind whose vectors are nearest, and the items asked for. */
+export async function listVectorMatches(db: Db, query: VectorQuery): Promise<VectorMatchRow[]> {
+  const { accountId, knowledgeBaseId, kinds, embedding, itemNumbers, limit } = query
+  const { rows } = await sql<VectorMatchRow>`
+    with compared as materialized (
+      select kind, item_number, -(embedding <#> (${embedding}::real[])::vector) as similarity
+      from item_vector
+      where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and kind = any(${kinds}::text[])
+        and since_revision <= ${publishedRevision(query)}
+        and (until_revision is null or until_revision > ${publishedRevision(query)})
+    )
+    select match.*, lowest.similarity as lowest_similarity
+    from (select kind, min(similarity) as similarity from compared group by kind) as lowest
+    cross join lateral (
+      select * from compared where compared.kind = lowest.kind and item_number = any(${itemNumbers}::bigint[])
+      union
+      (select * from compared where compared.kind = lowest.kind order by similarity desc, item_number limit ${limit})
+    ) as match
+  `.execute(db)
+  return rows
+}
+
+function publishedRevision({ accountId, knowledgeBaseId, embedderName }: VectorQuery): RawBuilder<number> {
+  return sql`(
+    select published_revision from knowledge_base
+    where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and published_embedder = ${embedderName}
+  )`
+}

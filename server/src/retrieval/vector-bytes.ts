@@ -1,0 +1,27 @@
+import { embeddingDimensions } from '../platform/model.ts'
+
+/** PostgreSQL's type `real`, as its binary protocol names it. */
+const realTypeId = 700
+const arrayHeaderBytes = 20
+
+/**
+ * Vectors as one binary `real[]`, end to end, each scaled to length 1 so that an inner product is their cosine.
+ * As text the same vectors take a database ten times longer to read.
+ */
+export function vectorBytes(vectors: readonly Float32Array[]): Buffer {
+  const bytes = Buffer.allocUnsafe(arrayHeaderBytes + vectors.length * embeddingDimensions * 8)
+  // Header of an array: dimensions, whether nulls occur, type of the elements, length, first index.
+  let at = 0
+  for (const field of [1, 0, realTypeId, vectors.length * embeddingDimensions, 1])
+    at = bytes.writeInt32BE(field, at)
+  for (const vector of vectors) {
+    if (vector.length !== embeddingDimensions)
+      throw new RangeError(`A vector has ${String(vector.length)} dimensions.`)
+    const scale = 1 / (Math.hypot(...vector) || 1)
+    for (const value of vector) {
+      at = bytes.writeInt32BE(4, at)
+      at = bytes.writeFloatBE(value * scale, at)
+    }
+  }
+  return bytes
+}

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { type IndexEntry, indexEntry } from '../../server/src/retrieval/index.ts'
+
+const tent = {
+  name: 'Alpenglow tent',
+  description: 'A light tent. Replaces model AG-2019B.',
+  price: { amount: 349, currency: 'EUR' },
+  category: 'Tents',
+  sku: 'FW-TENT-2P',
+  externalId: '10482',
+  url: 'https://example.com/p/alpenglow',
+  tags: ['three-season'],
+  customAttributes: { colour: 'moss', size: { packedCm: 44 } },
+  metadata: { supplier: 'secretsupplier' },
+}
+
+function countsOf(entry: IndexEntry, term: string): readonly [title: number, body: number] | undefined {
+  const posting = entry.postings.find((each) => each.term === term)
+  return posting && [posting.titleCount, posting.bodyCount]
+}
+
+describe('indexEntry', () => {
+  const entry = indexEntry('product', tent, 'embedder-1')
+
+  it('counts the words of the name apart from the others', () => {
+    assert.deepEqual(countsOf(entry, 'tent'), [1, 3])
+    assert.deepEqual(countsOf(entry, 'light'), [0, 1])
+    assert.equal(entry.titleLength, 2)
+  })
+
+  it('finds attributes by name and value, however deep', () => {
+    for (const term of ['colour', 'moss', 'size', '44']) assert.deepEqual(countsOf(entry, term), [0, 1], term)
+  })
+
+  it('marks the own part number and only notes other keys', () => {
+    assert.deepEqual(countsOf(entry, '=fwtent2p'), [1, 0])
+    assert.deepEqual(countsOf(entry, '=ag2019b'), [0, 1])
+    assert.deepEqual(countsOf(entry, '=10482'), [0, 1])
+  })
+
+  it('leaves out prices, addresses of pages and metadata', () => {
+    for (const term of ['349', 'eur', 'exampl', 'secretsuppli'])
+      assert.equal(countsOf(entry, term), undefined)
+  })
+
+  it('holds each term once', () => {
+    assert.equal(new Set(entry.postings.map(({ term }) => term)).size, entry.postings.length)
+  })
+
+  it('keeps its hash while only price, address or metadata change', () => {
+    const change = { price: { amount: 1, currency: 'USD' }, url: 'https://example.com', metadata: {} }
+    assert.equal(indexEntry('product', { ...tent, ...change }, 'embedder-1').textHash, entry.textHash)
+  })
+
+  it('changes its hash with text, part number, kind and embedder', () => {
+    const hashes = [
+      entry,
+      indexEntry('product', { ...tent, name: 'Alpenglow tents' }, 'embedder-1'),
+      indexEntry('product', { ...tent, sku: 'FW-TENT-3P' }, 'embedder-1'),
+      indexEntry('location', tent, 'embedder-1'),
+      indexEntry('product', tent, 'embedder-2'),
+    ].map(({ textHash }) => textHash)
+    assert.equal(new Set(hashes).size, hashes.length)
+  })
+
+  it('puts question and keywords of a FAQ in the title and embeds only those', () => {
+    const faq = indexEntry(
+      'faq',
+      { question: 'Can I return it?', answer: 'Within 60 days.', keywords: ['refund'] },
+      'e',
+    )
+    assert.deepEqual(countsOf(faq, 'refund'), [1, 0])
+    assert.deepEqual(countsOf(faq, 'dai'), [0, 1])
+    assert.equal(faq.text, 'Can I return it?\nrefund')
+  })
+
+  it('finds a location by name, city, address and services', () => {
+    const location = indexEntry(
+      'location',
+      { name: 'Harbour branch', address: '14 Quay Road', city: 'Hamburg', services: ['Tent repair'] },
+      'e',
+    )
+    assert.deepEqual(countsOf(location, 'hamburg'), [1, 0])
+    assert.deepEqual(countsOf(location, 'quai'), [0, 1])
+    assert.deepEqual(countsOf(location, 'repair'), [0, 1])
+  })
+
+  it('takes a record that says nothing', () => {
+    const empty = indexEntry('product', { name: '…' }, 'e')
+    assert.deepEqual(empty.postings, [])
+    assert.equal(empty.titleLength, 0)
+  })
+})
