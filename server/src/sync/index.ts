@@ -1,0 +1,5 @@
+export { getSyncStatus } from './get-sync-status.ts'
+export { startSync, type SyncStart } from './start-sync.ts'
+export type { SyncState } from './status-queries.ts'
+export { sweepSyncRuns } from './sweep-sync-runs.ts'
+export { viewSyncState } from './view.ts'

@@ -1,0 +1,7 @@
+import type { Context } from '../context.ts'
+import type { JobHandlers } from '../contract/jobs.ts'
+import { runSync } from './run-sync.ts'
+
+export const syncJobs = {
+  'sync.run': (ctx, { syncId }) => runSync(ctx, { syncId }),
+} satisfies Pick<JobHandlers<Context>, 'sync.run'>

@@ -1,0 +1,115 @@
+import { type Context, transaction } from '../context.ts'
+import type { SyncRunRow } from '../db/schema.ts'
+import { kinds } from '../knowledge/index.ts'
+import { noCredits, prices, reserve, settle } from '../metering/index.ts'
+import { type IndexEntry, indexEntry, stageIndexEntries, textHashOf } from '../retrieval/index.ts'
+import { embedTexts } from './embed-texts.ts'
+import { RunLostError } from './run-lost-error.ts'
+import {
+  advanceHeldRun,
+  listItemsToStage,
+  lockHeldRun,
+  type OutdatedItem,
+  raiseHeldReservation,
+} from './queries.ts'
+import { type Snapshot, stageItems } from './staging-queries.ts'
+
+/** Few enough that others are not kept waiting for long where the database has a single connection. */
+const batchSize = 192
+
+/** An item as the run found it. */
+interface Reading extends Snapshot {
+  readonly kind: OutdatedItem['kind']
+  /** What the index is to hold of it; nothing when it holds that already. */
+  readonly entry: IndexEntry | undefined
+}
+
+/**
+ * Takes up the next items of a run: embeds the texts that are not in the index yet and commits everything about the
+ * batch at once, so that a run that is killed goes on behind its last batch and pays for nothing twice.
+ * @returns the run as it is now; nothing once all items are taken up
+ * @throws RunLostError, EmbeddingError
+ */
+export async function stageBatch(ctx: Context, run: SyncRunRow): Promise<SyncRunRow | undefined> {
+  const { embedderName } = ctx.model
+  const items = await listItemsToStage(ctx.db, run, { embedderName, limit: batchSize })
+  const last = items.at(-1)
+  if (last === undefined) return undefined
+
+  const readings = items.map((item) => read(item, embedderName))
+  const changed = readings.flatMap(({ itemNumber, entry }) =>
+    entry === undefined ? [] : [{ itemNumber, entry }],
+  )
+  const covered = await coverCost(ctx, run, changed.length * prices.embedding)
+  const vectors = await embedTexts(
+    ctx,
+    changed.map((reading) => reading.entry.text),
+  )
+  const embeddings = new Map(changed.map((reading, index) => [reading.itemNumber, vectors[index]]))
+  return transaction(ctx, (ctx) =>
+    commitBatch(ctx, covered, { readings, embeddings, cursorItemNumber: last.item_number }),
+  )
+}
+
+function read(item: OutdatedItem, embedderName: string): Reading {
+  const fields = kinds[item.kind].complete(item.fields)
+  const textHash = textHashOf(item.kind, fields, embedderName)
+  return {
+    kind: item.kind,
+    itemNumber: item.item_number,
+    version: item.version,
+    fields,
+    textHash,
+    entry: textHash === item.text_hash ? undefined : indexEntry(item.kind, fields, embedderName),
+  }
+}
+
+/** Texts that changed after the start may need more than was set aside then. */
+async function coverCost(ctx: Context, run: SyncRunRow, costMillicredits: number): Promise<SyncRunRow> {
+  const missing = run.charged_millicredits + costMillicredits - run.reserved_millicredits
+  if (missing <= 0) return run
+  return transaction(ctx, async (ctx) => {
+    const raised = await raiseHeldReservation(ctx.db, run, missing)
+    if (raised === undefined) throw new RunLostError()
+    await reserve(ctx, missing)
+    return raised
+  })
+}
+
+interface Batch {
+  readonly readings: readonly Reading[]
+  readonly embeddings: ReadonlyMap<number, Float32Array | undefined>
+  readonly cursorItemNumber: number
+}
+
+async function commitBatch(ctx: Context, run: SyncRunRow, batch: Batch): Promise<SyncRunRow> {
+  const { readings, embeddings, cursorItemNumber } = batch
+  if (!(await lockHeldRun(ctx.db, run))) throw new RunLostError()
+  const present = new Set(await stageItems(ctx.db, run, readings))
+  const entries = readings.flatMap(({ kind, itemNumber, entry }) => {
+    const embedding = present.has(itemNumber) ? embeddings.get(itemNumber) : undefined
+    return embedding === undefined || entry === undefined ? [] : [{ kind, itemNumber, entry, embedding }]
+  })
+  await stageIndexEntries(ctx, { knowledgeBaseId: run.knowledge_base_id, revision: run.revision, entries })
+  const chargedMillicredits = await charge(
+    ctx,
+    `${run.sync_id}:${String(run.fence)}:${String(cursorItemNumber)}`,
+    entries.length,
+  )
+  const progress = {
+    cursorItemNumber,
+    processed: readings.length,
+    embedded: entries.length,
+    chargedMillicredits,
+  }
+  const advanced = await advanceHeldRun(ctx.db, run, progress)
+  if (advanced === undefined) throw new RunLostError()
+  return advanced
+}
+
+function charge(ctx: Context, referenceId: string, embedded: number): Promise<number> | number {
+  if (embedded === 0) return 0
+  const cost = embedded * prices.embedding
+  const buckets = { ...noCredits, embedding: cost }
+  return settle(ctx, { reason: 'sync', referenceId, buckets, releasedMillicredits: cost })
+}

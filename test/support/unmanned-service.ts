@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { readConfig } from '../../server/src/config.ts'
+import { type Context, contextFor, type Service } from '../../server/src/context.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { migrations } from '../../server/src/db/migrations/index.ts'
+import { systemDb, tenantDb } from '../../server/src/db/tenant.ts'
+import { newTypeId } from '../../server/src/platform/ids.ts'
+import { readKeyRing } from '../../server/src/platform/seal.ts'
+import { offlineModel } from '../../server/src/retrieval/index.ts'
+import { freshDatabase, quietLog } from '../db/fresh-database.ts'
+
+/** A service that nobody works for: tests are its workers, and decide when each one lives and dies. */
+export interface UnmannedService extends Service {
+  /** What was rung, oldest first. */
+  readonly rings: readonly { readonly job: string; readonly payload: unknown; readonly delayMs: number }[]
+  /** A fresh account with credits and an empty knowledge base. */
+  newAccount(options?: { readonly credits?: number }): Promise<Account>
+  close(): Promise<void>
+}
+
+export interface Account {
+  readonly ctx: Context
+  readonly knowledgeBaseId: string
+  balance(): Promise<{ readonly balance: number; readonly reserved: number }>
+}
+
+export async function openUnmannedService(): Promise<UnmannedService> {
+  const database = await freshDatabase()
+  await migrate(database.pool, migrations)
+  const rings: { job: string; payload: unknown; delayMs: number }[] = []
+  const service: Service = {
+    db: systemDb(database.pool),
+    accountDb: (accountId) => tenantDb(database.pool, accountId),
+    queue: { ring: (job, payload, { delayMs = 0 } = {}) => rings.push({ job, payload, delayMs }) },
+    model: offlineModel,
+    now: () => new Date(),
+    newId: newTypeId,
+    log: quietLog,
+    keyRing: readKeyRing(`test:${randomBytes(32).toString('base64')}`),
+    config: readConfig({}),
+  }
+  return {
+    ...service,
+    rings,
+    newAccount: (options) => newAccount(service, options),
+    close: () => database.close(),
+  }
+}
+
+async function newAccount(service: Service, { credits = 1000 }: { credits?: number } = {}): Promise<Account> {
+  const { db, newId, now } = service
+  const accountId = newId('acc')
+  const knowledgeBaseId = newId('kb')
+  await db
+    .insertInto('account')
+    .values({
+      account_id: accountId,
+      name: 'Test account',
+      plan: 'growth',
+      payment_state: 'current',
+      balance_millicredits: Math.round(credits * 1000),
+      created_at: now(),
+    })
+    .execute()
+  await db
+    .insertInto('knowledge_base')
+    .values({
+      account_id: accountId,
+      knowledge_base_id: knowledgeBaseId,
+      name: 'Catalogue',
+      created_at: now(),
+    })
+    .execute()
+  return {
+    ctx: contextFor(service, accountId),
+    knowledgeBaseId,
+    async balance() {
+      const row = await db
+        .selectFrom('account')
+        .select(['balance_millicredits', 'reserved_millicredits'])
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow()
+      return { balance: row.balance_millicredits / 1000, reserved: row.reserved_millicredits / 1000 }
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { type Context } from '../../server/src/context.ts'
+import { bulkCreateItems, type Fields } from '../../server/src/knowledge/index.ts'
+import { product } from '../../server/src/knowledge/kinds.ts'
+import { createItem } from '../../server/src/knowledge/create-item.ts'
+import { deleteItem } from '../../server/src/knowledge/delete-item.ts'
+import { updateItem } from '../../server/src/knowledge/update-item.ts'
+import { getSyncStatus, startSync } from '../../server/src/sync/index.ts'
+import { runSync } from '../../server/src/sync/run-sync.ts'
+import { viewSyncState } from '../../server/src/sync/view.ts'
+import type { Account, UnmannedService } from '../support/unmanned-service.ts'
+import { watchedModel, type WatchedModel } from './watched-model.ts'
+
+/** A knowledge base with a worker of its own, driven step by step. */
+export interface Catalogue extends Account {
+  readonly ctx: Context
+  readonly model: WatchedModel
+  /** Stores `count` products named `${name} 1` and so on. */
+  fill(count: number, name?: string): Promise<void>
+  create(fields: Fields): Promise<string>
+  update(itemId: string, change: Fields): Promise<void>
+  remove(itemId: string): Promise<void>
+  start(): Promise<string>
+  run(syncId: string, ctx?: Context): Promise<void>
+  /** Starts a sync and runs it. */
+  sync(): Promise<void>
+  status(): Promise<ReturnType<typeof viewSyncState>>
+  /** As if the worker had been silent for longer than its lease. */
+  lapseLease(syncId: string): Promise<void>
+  published(itemId: string): Promise<Readonly<Record<string, unknown>> | null>
+  /** What the vector index shows, by item. */
+  visibleVectors(): Promise<ReadonlyMap<string, string>>
+  /** What was charged for syncs, in credits, entry by entry. */
+  charges(): Promise<number[]>
+}
+
+export async function newCatalogue(
+  service: UnmannedService,
+  options?: { readonly credits?: number },
+): Promise<Catalogue> {
+  const account = await service.newAccount(options)
+  const { knowledgeBaseId } = account
+  const model = watchedModel()
+  const ctx: Context = { ...account.ctx, model }
+  const { accountId } = ctx
+  const at = (itemId: string) => ({ knowledgeBaseId, itemId })
+  const run: Catalogue['run'] = (syncId, worker = ctx) => runSync(worker, { syncId })
+  const start: Catalogue['start'] = async () => (await startSync(ctx, { knowledgeBaseId })).syncId
+  return {
+    ...account,
+    ctx,
+    model,
+    async fill(count, name = 'Tent') {
+      for (let first = 1; first <= count; first += 100) {
+        const size = Math.min(100, count - first + 1)
+        const items = Array.from({ length: size }, (_, index) => ({
+          name: `${name} ${String(first + index)}`,
+        }))
+        await bulkCreateItems(ctx, product, { knowledgeBaseId, items, requestId: ctx.newId('req') })
+      }
+    },
+    create: async (fields) => (await createItem(ctx, product, { knowledgeBaseId, fields })).item_id,
+    async update(itemId, change) {
+      await updateItem(ctx, product, { ...at(itemId), change })
+    },
+    remove: (itemId) => deleteItem(ctx, product, at(itemId)),
+    start,
+    run,
+    sync: async () => run(await start()),
+    status: async () => viewSyncState(await getSyncStatus(ctx, { knowledgeBaseId })),
+    async lapseLease(syncId) {
+      await service.db
+        .updateTable('sync_run')
+        .set({ lease_until: new Date(0), heartbeat_at: new Date(0) })
+        .where('account_id', '=', accountId)
+        .where('sync_id', '=', syncId)
+        .where('status', '=', 'running')
+        .execute()
+    },
+    async published(itemId) {
+      const row = await service.db
+        .selectFrom('item')
+        .select('published_fields')
+        .where('account_id', '=', accountId)
+        .where('item_id', '=', itemId)
+        .executeTakeFirstOrThrow()
+      return row.published_fields
+    },
+    async visibleVectors() {
+      const rows = await service.db
+        .selectFrom('item_vector')
+        .innerJoin('item', 'item.item_number', 'item_vector.item_number')
+        .innerJoin('knowledge_base', 'knowledge_base.knowledge_base_id', 'item.knowledge_base_id')
+        .select(['item.item_id', 'item_vector.embedding'])
+        .where('item.account_id', '=', accountId)
+        .whereRef('item_vector.since_revision', '<=', 'knowledge_base.published_revision')
+        .where((eb) =>
+          eb.or([
+            eb('item_vector.until_revision', 'is', null),
+            eb('item_vector.until_revision', '>', eb.ref('knowledge_base.published_revision')),
+          ]),
+        )
+        .execute()
+      return new Map(rows.map((row) => [row.item_id, row.embedding]))
+    },
+    async charges() {
+      const rows = await service.db
+        .selectFrom('ledger_entry')
+        .select('amount_millicredits')
+        .where('account_id', '=', accountId)
+        .where('reason', '=', 'sync')
+        .orderBy('ledger_entry_id')
+        .execute()
+      return rows.map((row) => -row.amount_millicredits / 1000)
+    },
+  }
+}

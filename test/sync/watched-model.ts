@@ -1,0 +1,22 @@
+import type { EmbedRequest, Model } from '../../server/src/platform/model.ts'
+import { offlineModel } from '../../server/src/retrieval/index.ts'
+
+/** The built-in embedder, watched: it notes what it was asked for, and a test can step in before each answer. */
+export interface WatchedModel extends Model {
+  readonly texts: readonly string[]
+  onEmbed: (request: EmbedRequest) => Promise<void> | void
+}
+
+export function watchedModel(embedderName = offlineModel.embedderName): WatchedModel {
+  const texts: string[] = []
+  return {
+    embedderName,
+    texts,
+    onEmbed: () => undefined,
+    async embed(request) {
+      await this.onEmbed(request)
+      texts.push(...request.texts)
+      return offlineModel.embed(request)
+    },
+  }
+}
