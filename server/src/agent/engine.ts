@@ -1,0 +1,83 @@
+import type { Context } from '../context.ts'
+import type { ItemKind } from '../db/schema.ts'
+import type { Buckets } from '../metering/index.ts'
+
+/** What answers visitors. Knows nothing of HTTP, sessions or where the answer goes. */
+export interface Engine {
+  /** The most one turn can cost: set aside before the turn starts. */
+  readonly maximumMillicredits: number
+  /** @throws ModelError when a provider behind the engine refuses or breaks */
+  answer(ctx: Context, turn: EngineTurn): Promise<EngineAnswer>
+}
+
+/** One message to answer, and all the engine may know about it. */
+export interface EngineTurn {
+  readonly knowledgeBaseId: string
+  readonly message: string
+  /** Earlier messages of the session, oldest first. */
+  readonly history: readonly HistoryMessage[]
+  /** BCP 47: what the session started with. */
+  readonly language: string | null
+  /** IANA. */
+  readonly timezone: string | null
+  readonly visitor: TurnVisitor
+  readonly signal: AbortSignal
+  /** Gets the Markdown of the answer piece by piece while it is written. */
+  readonly onDelta?: (text: string) => void
+}
+
+export interface HistoryMessage {
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+}
+
+export interface TurnVisitor {
+  readonly name: string | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+export interface EngineAnswer {
+  /** CommonMark without raw HTML. */
+  readonly content: string
+  /** Exactly the products that `content` recommends. */
+  readonly products: readonly ProductView[]
+  /** The records that `content` rests on. */
+  readonly sources: readonly Source[]
+  readonly actions: readonly Action[]
+  /** The engine holds the conversation to be over. */
+  readonly sessionEnded: boolean
+  /** What was really used. */
+  readonly buckets: Buckets
+  readonly usage: TokenUsage
+}
+
+/** A product as it is shown beside the reply. */
+export interface ProductView {
+  readonly id: string
+  readonly name: string
+  /** Null when the product has none. */
+  readonly price: number | null
+  readonly currency?: string
+  readonly url?: string
+  readonly imageUrl?: string
+  readonly sku?: string
+  readonly externalId?: string
+}
+
+export interface Source {
+  readonly kind: ItemKind
+  readonly id: string
+  readonly title: string
+  readonly externalId?: string
+}
+
+export type Action =
+  | { readonly type: 'handoff'; readonly reason: string; readonly summary: string }
+  | { readonly type: 'open_url'; readonly url: string; readonly label: string }
+  | { readonly type: 'collect_location' }
+
+export interface TokenUsage {
+  readonly inputTokens: number
+  readonly outputTokens: number
+}
