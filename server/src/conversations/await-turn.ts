@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { RequestContext } from '../context.ts'
+import type { TurnRow } from '../db/schema.ts'
+import { findTurn } from './turn-queries.ts'
+import { turnTimes } from './turn-times.ts'
+import { startTurn } from './turns-in-progress.ts'
+
+/**
+ * Starts the turn as soon as its session has come to it, unless another process does, and waits until it has ended
+ * or the request may wait no longer: then the turn is returned unfinished. Holds no transaction meanwhile.
+ */
+export async function awaitTurn(ctx: RequestContext, turnId: string): Promise<TurnRow> {
+  const waiting = AbortSignal.any([ctx.signal, AbortSignal.timeout(ctx.config.syncWaitMs)])
+  for (;;) {
+    const ran = await beforeAbort(startTurn(ctx, turnId), waiting)
+    const turn = await findTurn(ctx.db, { accountId: ctx.accountId, turnId })
+    if (turn === undefined) throw new Error('A turn that was accepted is gone')
+    if (turn.status === 'completed' || turn.status === 'failed' || waiting.aborted) return turn
+    if (ran !== true) await pause(turnTimes.lookMs, undefined, { signal: waiting }).catch(() => undefined)
+  }
+}
+
+/** What the work comes to, or nothing when the signal fires first. */
+function beforeAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result | undefined> {
+  if (signal.aborted) return Promise.resolve(undefined)
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      resolve(undefined)
+    }
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => {
+      signal.removeEventListener('abort', stop)
+    })
+  })
+}

@@ -1,0 +1,83 @@
+import { requireWidget } from '../accounts/index.ts'
+import { type Context, transaction } from '../context.ts'
+import type { SessionRow } from '../db/schema.ts'
+import { ApiError } from '../errors.ts'
+import { requirePaymentCurrent } from '../metering/index.ts'
+import { insertUnusedSession, resumeActiveSession, upsertVisitor, type VisitorDetails } from './queries.ts'
+import { findCurrentSession } from './require-session.ts'
+import { requireTimeZone } from '../time-zone.ts'
+
+export interface SessionStart {
+  readonly widgetId: string
+  readonly visitorId: string
+  readonly sessionId?: string | undefined
+  readonly visitorContext?: VisitorDetails | undefined
+  readonly language?: string | undefined
+  readonly timezone?: string | undefined
+}
+
+/** Starts a session, or hands back the active one with the same id. An id is never reused once its session has ended. */
+export async function createSession(
+  ctx: Context,
+  start: SessionStart,
+): Promise<{ session: SessionRow; resumed: boolean }> {
+  requireTimeZone(start.timezone)
+  const widget = await requireWidget(ctx, start.widgetId)
+  const sessionId = start.sessionId ?? ctx.newId('sess')
+  const existing =
+    start.sessionId === undefined ? undefined : await findCurrentSession(ctx, widget, sessionId)
+  if (existing !== undefined) return { session: await resume(ctx, start, existing), resumed: true }
+
+  await requirePaymentCurrent(ctx)
+  const inserted = await transaction(ctx, async (ctx) => {
+    await rememberVisitor(ctx, start)
+    return insertUnusedSession(ctx.db, {
+      accountId: ctx.accountId,
+      widgetId: start.widgetId,
+      sessionId,
+      visitorId: start.visitorId,
+      language: start.language ?? null,
+      timezone: start.timezone ?? null,
+      now: ctx.now(),
+    })
+  })
+  if (inserted !== undefined) return { session: inserted, resumed: false }
+
+  // A concurrent request took the id a moment ago.
+  const taken = await findCurrentSession(ctx, widget, sessionId)
+  return { session: await resume(ctx, start, taken), resumed: true }
+}
+
+async function resume(
+  ctx: Context,
+  start: SessionStart,
+  existing: SessionRow | undefined,
+): Promise<SessionRow> {
+  if (existing?.status !== 'active') throw new ApiError('SESSION_ID_USED', { field: 'sessionId' })
+  if (existing.visitor_id !== start.visitorId)
+    throw new ApiError('SESSION_VISITOR_MISMATCH', { field: 'visitorId' })
+  await requirePaymentCurrent(ctx)
+  return transaction(ctx, async (ctx) => {
+    await rememberVisitor(ctx, start)
+    const session = await resumeActiveSession(
+      ctx.db,
+      { accountId: ctx.accountId, widgetId: start.widgetId, sessionId: existing.session_id },
+      { language: start.language, timezone: start.timezone, now: ctx.now() },
+    )
+    if (session === undefined) throw new ApiError('SESSION_ID_USED', { field: 'sessionId' })
+    return session
+  })
+}
+
+function rememberVisitor(
+  ctx: Context,
+  { widgetId, visitorId, visitorContext = {} }: SessionStart,
+): Promise<void> {
+  return upsertVisitor(ctx.db, {
+    accountId: ctx.accountId,
+    widgetId,
+    visitorId,
+    details: visitorContext,
+    now: ctx.now(),
+  })
+}

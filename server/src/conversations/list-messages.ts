@@ -1,0 +1,22 @@
+import type { Context } from '../context.ts'
+import { decodeCursor, encodeCursor, type Page, pageOf } from '../db/page.ts'
+import type { MessageRow } from '../db/schema.ts'
+import { listMessageRows } from './message-queries.ts'
+import { requireSession, type SessionPath } from './require-session.ts'
+
+export interface MessagePage extends SessionPath {
+  readonly order: 'asc' | 'desc'
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** One page of a session's messages, by their position. */
+export async function listMessages(ctx: Context, query: MessagePage): Promise<Page<MessageRow>> {
+  const { widgetId, sessionId, order, limit, cursor } = query
+  const list = ['listMessages', ctx.accountId, widgetId, sessionId, order]
+  const [after] = cursor === undefined ? [] : decodeCursor(cursor, list, ['integer'])
+  await requireSession(ctx, { widgetId, sessionId })
+  const key = { accountId: ctx.accountId, widgetId, sessionId }
+  const rows = await listMessageRows(ctx.db, key, { order, after, limit: limit + 1 })
+  return pageOf(rows, limit, (last) => encodeCursor(list, [last.position]))
+}

@@ -1,0 +1,236 @@
+import { sql } from 'kysely'
+import type { Db, SessionRow, VisitorTable } from '../db/schema.ts'
+
+export interface WidgetKey {
+  readonly accountId: string
+  readonly widgetId: string
+}
+
+export interface SessionKey extends WidgetKey {
+  readonly sessionId: string
+}
+
+export type VisitorDetails = Partial<
+  Pick<VisitorTable, 'name' | 'email' | 'phone' | 'company' | 'latitude' | 'longitude'>
+>
+
+export interface NewVisitor extends WidgetKey {
+  readonly visitorId: string
+  /** Replaces what is known under the keys given and leaves the others alone. */
+  readonly details: VisitorDetails
+  readonly now: Date
+}
+
+export async function upsertVisitor(db: Db, visitor: NewVisitor): Promise<void> {
+  await db
+    .insertInto('visitor')
+    .values({
+      account_id: visitor.accountId,
+      widget_id: visitor.widgetId,
+      visitor_id: visitor.visitorId,
+      ...visitor.details,
+      created_at: visitor.now,
+      updated_at: visitor.now,
+    })
+    .onConflict((conflict) => {
+      const known = conflict.columns(['account_id', 'widget_id', 'visitor_id'])
+      if (Object.keys(visitor.details).length === 0) return known.doNothing()
+      return known.doUpdateSet({ ...visitor.details, updated_at: visitor.now })
+    })
+    .execute()
+}
+
+export interface NewSession extends SessionKey {
+  readonly visitorId: string
+  readonly language: string | null
+  readonly timezone: string | null
+  readonly now: Date
+}
+
+/** Nothing is inserted, and nothing returned, when the widget has had a session with this id. */
+export function insertUnusedSession(db: Db, session: NewSession): Promise<SessionRow | undefined> {
+  return db
+    .insertInto('session')
+    .values({
+      account_id: session.accountId,
+      widget_id: session.widgetId,
+      session_id: session.sessionId,
+      visitor_id: session.visitorId,
+      status: 'active',
+      language: session.language,
+      timezone: session.timezone,
+      rating: null,
+      created_at: session.now,
+      last_active_at: session.now,
+      resolved_at: null,
+      expired_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'widget_id', 'session_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export function findSession(db: Db, key: SessionKey): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('session')
+    .selectAll()
+    .where('account_id', '=', key.accountId)
+    .where('widget_id', '=', key.widgetId)
+    .where('session_id', '=', key.sessionId)
+    .executeTakeFirst()
+}
+
+export interface Resumption {
+  readonly language: string | undefined
+  readonly timezone: string | undefined
+  readonly now: Date
+}
+
+/** Guarded by status, so a session that ends at the same moment stays ended. */
+export function resumeActiveSession(
+  db: Db,
+  key: SessionKey,
+  { language, timezone, now }: Resumption,
+): Promise<SessionRow | undefined> {
+  return updateActiveSession(db, key)
+    .set({
+      last_active_at: now,
+      ...(language !== undefined && { language }),
+      ...(timezone !== undefined && { timezone }),
+    })
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Guarded by status, so two concurrent calls resolve a session once. */
+export async function resolveActiveSession(db: Db, key: SessionKey, now: Date): Promise<boolean> {
+  const result = await updateActiveSession(db, key)
+    .set({ status: 'resolved', resolved_at: now })
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Guarded by what was read: a session that was active again in between, or is owed an answer, stays as it is. */
+export async function expireIdleSession(db: Db, session: SessionRow, expiredAt: Date): Promise<void> {
+  await updateActiveSession(db, {
+    accountId: session.account_id,
+    widgetId: session.widget_id,
+    sessionId: session.session_id,
+  })
+    .set({ status: 'expired', expired_at: expiredAt })
+    .where('last_active_at', '=', session.last_active_at)
+    .where(isOwedNothing)
+    .execute()
+}
+
+/**
+ * Expires sessions of all accounts, at most `limit`, oldest activity of each widget first.
+ * Goes from widget to widget, because each has its own idle time and so its own stretch of the index.
+ */
+export async function expireSessionsIdleAt(db: Db, now: Date, limit: number): Promise<number> {
+  const result = await sql`
+    with idle as (
+      select due.account_id, due.widget_id, due.session_id, due.expired_at
+      from widget
+      cross join lateral (
+        select session.account_id, session.widget_id, session.session_id,
+          session.last_active_at + make_interval(mins => widget.idle_minutes) as expired_at
+        from session
+        where session.account_id = widget.account_id
+          and session.widget_id = widget.widget_id
+          and session.status = 'active'
+          and session.last_active_at <= ${now}::timestamptz - make_interval(mins => widget.idle_minutes)
+          and ${isOwedNothing}
+        order by session.last_active_at
+        limit ${limit}
+        for update of session skip locked
+      ) as due
+      limit ${limit}
+    )
+    update session set status = 'expired', expired_at = idle.expired_at
+    from idle
+    where session.account_id = idle.account_id
+      and session.widget_id = idle.widget_id
+      and session.session_id = idle.session_id
+  `.execute(db)
+  return Number(result.numAffectedRows ?? 0n)
+}
+
+/** Guarded by status: an active session has nothing to rate yet. */
+export async function rateEndedSession(
+  db: Db,
+  key: SessionKey,
+  rating: 'positive' | 'negative',
+): Promise<boolean> {
+  const result = await db
+    .updateTable('session')
+    .set({ rating })
+    .where('account_id', '=', key.accountId)
+    .where('widget_id', '=', key.widgetId)
+    .where('session_id', '=', key.sessionId)
+    .where('status', '<>', 'active')
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/**
+ * Counts one more message and returns its position. Holds the session's row until the transaction ends, so
+ * positions have no gaps and messages become visible in their order.
+ */
+export async function countVisitorMessage(db: Db, key: SessionKey, now: Date): Promise<number | undefined> {
+  const session = await updateActiveSession(db, key)
+    .set((eb) => ({ message_count: eb('message_count', '+', 1), last_active_at: now }))
+    .returning('message_count')
+    .executeTakeFirst()
+  return session?.message_count
+}
+
+export interface ReplyEffect {
+  readonly now: Date
+  /** The assistant concluded the conversation. */
+  readonly resolves: boolean
+  /** False for a reply that takes the place of a failed one. */
+  readonly isNew: boolean
+}
+
+/** Counts a reply and returns the newest position. A session that ended meanwhile takes it too, but stays as it ended. */
+export async function countReply(
+  db: Db,
+  key: SessionKey,
+  { now, resolves, isNew }: ReplyEffect,
+): Promise<number> {
+  const session = await db
+    .updateTable('session')
+    .set((eb) => ({
+      message_count: eb('message_count', '+', isNew ? 1 : 0),
+      last_active_at: now,
+      ...(resolves && {
+        status: sql<'resolved'>`case status when 'active' then 'resolved' else status end`,
+        resolved_at: sql<Date>`case status when 'active' then ${now}::timestamptz else resolved_at end`,
+      }),
+    }))
+    .where('account_id', '=', key.accountId)
+    .where('widget_id', '=', key.widgetId)
+    .where('session_id', '=', key.sessionId)
+    .returning('message_count')
+    .executeTakeFirstOrThrow()
+  return session.message_count
+}
+
+/** Of the table `session`: no turn of it is waiting or running. */
+const isOwedNothing = sql<boolean>`not exists (
+  select from turn
+  where turn.account_id = session.account_id
+    and turn.widget_id = session.widget_id
+    and turn.session_id = session.session_id
+    and turn.status in ('accepted', 'running')
+)`
+
+function updateActiveSession(db: Db, key: SessionKey) {
+  return db
+    .updateTable('session')
+    .where('account_id', '=', key.accountId)
+    .where('widget_id', '=', key.widgetId)
+    .where('session_id', '=', key.sessionId)
+    .where('status', '=', 'active')
+}

@@ -1,0 +1,44 @@
+import type { components } from '../../client-sdk/src/index.ts'
+import { isObject } from '../../server/src/contract/document.ts'
+import type { Tenant } from '../support/tenant.ts'
+
+type Wire = components['schemas']
+
+/** The Conversation API of one tenant, with the ids filled in. */
+export function conversationsOf({ client, widgetId }: Pick<Tenant, 'client' | 'widgetId'>) {
+  const at = (sessionId: string) => ({ path: { widgetId, sessionId } })
+  return {
+    create: (body: Wire['CreateSessionRequest']) =>
+      client.POST('/widgets/{widgetId}/conversations', { params: { path: { widgetId } }, body }),
+    get: (sessionId: string) =>
+      client.GET('/widgets/{widgetId}/conversations/{sessionId}', { params: at(sessionId) }),
+    send: (sessionId: string, body: Wire['SendMessageRequest'], idempotencyKey?: string) =>
+      client.POST('/widgets/{widgetId}/conversations/{sessionId}/messages', {
+        params: {
+          ...at(sessionId),
+          ...(idempotencyKey !== undefined && { header: { 'Idempotency-Key': idempotencyKey } }),
+        },
+        body,
+      }),
+    list: (sessionId: string, query: { limit?: number; cursor?: string; order?: 'asc' | 'desc' } = {}) =>
+      client.GET('/widgets/{widgetId}/conversations/{sessionId}/messages', {
+        params: { ...at(sessionId), query },
+      }),
+    end: (sessionId: string) =>
+      client.POST('/widgets/{widgetId}/conversations/{sessionId}/end', { params: at(sessionId) }),
+    rate: (sessionId: string, rating: 'positive' | 'negative') =>
+      client.POST('/widgets/{widgetId}/conversations/{sessionId}/rate', {
+        params: at(sessionId),
+        body: { rating },
+      }),
+  }
+}
+
+/** The answer to a message, made sure to be the reply itself and not the promise or the stream of one. */
+export function replyOf({ data }: { readonly data?: unknown }): Wire['MessageResultResponse'] {
+  if (!isObject(data) || !isObject(data['data']) || !('credits' in data['data'])) {
+    throw new Error('This answer carries no reply')
+  }
+  // Every answer was held against the contract when it came in; this is the only one with credits.
+  return data as Wire['MessageResultResponse']
+}

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict'
+import { contextFor, type Doorbell } from '../../server/src/context.ts'
+import { holdLease } from '../../server/src/conversations/hold-lease.ts'
+import { drainTurns } from '../../server/src/conversations/index.ts'
+import { runTurn } from '../../server/src/conversations/run-turn.ts'
+import { claimTurn, giveBackTurn, renewLease } from '../../server/src/conversations/turn-queries.ts'
+import type { TurnRow } from '../../server/src/db/schema.ts'
+import { sweep } from '../../server/src/worker/sweeper.ts'
+import { startService, type TestService } from '../support/start-service.ts'
+import { dataOf } from '../support/tenant.ts'
+import { conversationsOf } from './conversation.ts'
+import { eventually } from './eventually.ts'
+import { scriptedModel } from './scripted-model.ts'
+
+/** Plays the other processes: as far as the database can tell, whoever claims a turn is one. */
+describe('turns', () => {
+  const script = scriptedModel()
+  const neverStopped = new AbortController().signal
+  let service: TestService
+  let now = new Date('2026-11-20T09:00:00.000Z')
+
+  before(async () => {
+    // Without the worker role only these tests take up what was left behind.
+    service = await startService({
+      model: script.model,
+      now: () => now,
+      config: { roles: ['api'], syncWaitMs: 500 },
+    })
+  })
+  afterEach(async () => {
+    script.treat('answer')
+    await drainTurns(AbortSignal.abort())
+  })
+  after(() => service.stop())
+
+  /** A message that the engine does not answer: its request has given up, its turn is running in this process. */
+  async function hangingTurn() {
+    const tenant = await service.newTenant()
+    const conversations = conversationsOf(tenant)
+    await conversations.create({ visitorId: 'v', sessionId: 's' })
+    script.treat('hold')
+    const sent = assert.rejects(conversations.send('s', { content: 'Do you have tents?' }), {
+      code: 'AI_TIMEOUT',
+    })
+    const question = await script.nextQuestion()
+    await sent
+    const ctx = contextFor(service.service, tenant.accountId)
+    const turns = (): Promise<TurnRow[]> =>
+      ctx.db.selectFrom('turn').selectAll().orderBy('position').execute()
+    const [turn] = await turns()
+    assert.ok(turn)
+    return {
+      ...{ tenant, conversations, ctx, question, turn, turns },
+      messages: async () => dataOf(await conversations.list('s')),
+      /** A second message, whose turn has to wait for the first one's. */
+      sendAnother: async (): Promise<TurnRow> => {
+        await assert.rejects(conversations.send('s', { content: 'And stoves?' }), { code: 'AI_TIMEOUT' })
+        const another = (await turns()).at(-1)
+        assert.ok(another)
+        return another
+      },
+      claim: (which: TurnRow) =>
+        claimTurn(ctx.db, { accountId: tenant.accountId, turnId: which.turn_id }, 15_000),
+      run: (which: TurnRow) => runTurn(ctx, which.turn_id, neverStopped),
+    }
+  }
+  const change = async (
+    { turn_id }: TurnRow,
+    to: Partial<Pick<TurnRow, 'attempts' | 'lease_until' | 'status'>>,
+  ) => {
+    await service.service.db.updateTable('turn').set(to).where('turn_id', '=', turn_id).execute()
+  }
+  const lapsed = { lease_until: new Date(0) }
+
+  it('one of many claimers gets a turn', async () => {
+    const { turn, claim } = await hangingTurn()
+    await change(turn, lapsed)
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claim(turn)))
+    const won = claims.filter((each) => each !== undefined)
+    assert.equal(won.length, 1)
+    assert.equal(won[0]?.fence, turn.fence + 1)
+  })
+
+  it('a turn under a live lease cannot be claimed', async () => {
+    const { turn, claim } = await hangingTurn()
+    assert.equal(await claim(turn), undefined)
+  })
+
+  it('a turn whose lease lapsed is taken over, and the late answer of the first process is void', async () => {
+    const { tenant, ctx, turn, turns, question, messages, run } = await hangingTurn()
+    await change(turn, lapsed)
+    script.treat('answer')
+    assert.equal(await run(turn), true)
+    const [taken] = await turns()
+    const history = await messages()
+    const { balance, reserved } = await tenant.balance()
+    assert.equal(taken?.status, 'completed')
+    assert.equal(reserved, 0)
+
+    question.answer()
+    await drainTurns(neverStopped)
+    assert.deepEqual(await turns(), [taken])
+    assert.deepEqual(await messages(), history)
+    assert.deepEqual(await tenant.balance(), { balance, reserved })
+    const charges = await ctx.db
+      .selectFrom('ledger_entry')
+      .select('amount_millicredits')
+      .where('reference_id', '=', turn.turn_id)
+      .execute()
+    assert.deepEqual(charges, [{ amount_millicredits: -taken.charged_millicredits }])
+  })
+
+  it('a stale fence neither renews nor gives back', async () => {
+    const { ctx, turn, claim } = await hangingTurn()
+    await change(turn, lapsed)
+    const taken = await claim(turn)
+    assert.ok(taken)
+    assert.equal(await renewLease(ctx.db, turn, 15_000), false)
+    assert.equal(await giveBackTurn(ctx.db, turn, { attempts: 0, pickUpMs: 0 }), false)
+    assert.equal(await renewLease(ctx.db, taken, 15_000), true)
+  })
+
+  it('a lease is renewed as long as its holder lives, and is lost with the fence', async () => {
+    const { ctx, turn, turns, claim } = await hangingTurn()
+    const lease = holdLease(ctx, turn, { leaseMs: 600_000, renewMs: 10 })
+    const leaseEnd = async () => (await turns())[0]?.lease_until?.getTime() ?? 0
+    const atFirst = await leaseEnd()
+    await eventually(async () => (await leaseEnd()) > atFirst + 300_000)
+    assert.equal(lease.lost.aborted, false)
+
+    // The row lock of the change may meet a renewal that is under way, which then lengthens the lease again.
+    await eventually(async () => {
+      await change(turn, lapsed)
+      return (await claim(turn)) !== undefined
+    })
+    await eventually(() => Promise.resolve(lease.lost.aborted))
+    lease.release()
+  })
+
+  it('a turn behind a dead one waits until that one is taken over', async () => {
+    const { turn, turns, sendAnother, claim, run } = await hangingTurn()
+    const behind = await sendAnother()
+    await change(turn, lapsed)
+    assert.equal(await claim(behind), undefined)
+    script.treat('answer')
+    assert.equal(await run(turn), true)
+    assert.equal(await run(behind), true)
+    assert.deepEqual(
+      (await turns()).map(({ status }) => status),
+      ['completed', 'completed'],
+    )
+  })
+
+  it('the database itself refuses a second running turn of one session', async () => {
+    const { sendAnother } = await hangingTurn()
+    await assert.rejects(change(await sendAnother(), { status: 'running' }), { code: '23505' })
+  })
+
+  it('a turn whose processes all died is failed by the next claim, and gives its reservation back', async () => {
+    const { tenant, turn, turns, messages, run } = await hangingTurn()
+    await change(turn, { ...lapsed, attempts: 3 })
+    assert.equal(await run(turn), true)
+    const [failed] = await turns()
+    assert.deepEqual([failed?.status, failed?.error_code], ['failed', 'AI_FAILED'])
+    const [, reply] = await messages()
+    assert.equal(reply?.status, 'failed')
+    assert.deepEqual(await tenant.balance(), { balance: 1000, reserved: 0 })
+  })
+
+  it('a stopping process gives its turns back, and the attempt it cut short does not count', async () => {
+    const { turn, turns, run } = await hangingTurn()
+    await drainTurns(AbortSignal.abort())
+    const [given] = await turns()
+    assert.deepEqual([given?.status, given?.attempts], ['accepted', 0])
+    script.treat('answer')
+    assert.equal(await run(turn), true)
+    assert.equal((await turns())[0]?.status, 'completed')
+  })
+
+  it('a stopping process lets its turns finish while there is time', async () => {
+    const { question, turns } = await hangingTurn()
+    const drained = drainTurns(neverStopped)
+    question.answer()
+    await drained
+    assert.equal((await turns())[0]?.status, 'completed')
+  })
+
+  it('the sweeper rings for the turns that nobody looks after, and not for those behind them', async () => {
+    const { turn, sendAnother } = await hangingTurn()
+    const behind = await sendAnother()
+    const rung: string[] = []
+    const queue: Doorbell = { ring: (_job, payload) => rung.push('turnId' in payload ? payload.turnId : '') }
+    const listening = { ...service.service, queue }
+    await sweep(listening)
+    assert.ok(!rung.includes(turn.turn_id))
+    await change(turn, lapsed)
+    await change(behind, lapsed)
+    await sweep(listening)
+    assert.ok(rung.includes(turn.turn_id))
+    assert.ok(!rung.includes(behind.turn_id))
+  })
+
+  it('the sweeper expires idle sessions, but none that is owed an answer', async () => {
+    const { ctx, conversations } = await hangingTurn()
+    await conversations.create({ visitorId: 'v', sessionId: 'forgotten' })
+    now = new Date(now.getTime() + 24 * 60 * 60_000)
+    await sweep(service.service)
+    const sessions = await ctx.db
+      .selectFrom('session')
+      .select(['session_id', 'status', 'expired_at'])
+      .orderBy('session_id')
+      .execute()
+    assert.deepEqual(sessions, [
+      { session_id: 'forgotten', status: 'expired', expired_at: now },
+      { session_id: 's', status: 'active', expired_at: null },
+    ])
+  })
+})
