@@ -1,0 +1,104 @@
+import {
+  digestOf,
+  displayPrefixOf,
+  newKeyText,
+  requireWidget,
+  sealCallbackSecret,
+} from '../accounts/index.ts'
+import type { AdminContext } from '../context.ts'
+import type { ApiKeyRow, ReplyFormat, Scope } from '../db/schema.ts'
+import { enterAccount } from './enter-account.ts'
+import { insertKey } from './key-queries.ts'
+import { requireCallbackUrl } from './require-callback-url.ts'
+import { requireInstant } from '../instant.ts'
+
+interface KeySettings {
+  readonly name: string
+  readonly expiresAt?: string | null
+  readonly requestsPerMinute?: number | null
+  readonly turnsPerMinute?: number | null
+}
+
+export interface SecretKeySettings extends KeySettings {
+  readonly kind: 'secret'
+  readonly scopes: Scope[]
+  readonly callbackUrl?: string | null
+  readonly replyFormat?: ReplyFormat
+}
+
+export interface PublicKeySettings extends KeySettings {
+  readonly kind: 'public'
+  readonly widgetId: string
+  readonly allowedOrigins?: string[]
+}
+
+/** A key and what is shown of it this once. */
+export interface CreatedKey {
+  readonly key: ApiKeyRow
+  readonly secret: string
+  readonly callbackSecret: string | null
+}
+
+/** Makes a key. A callback URL brings the secret that its callbacks are signed with. */
+export async function createKey(
+  ctx: AdminContext,
+  accountId: string,
+  settings: SecretKeySettings | PublicKeySettings,
+): Promise<CreatedKey> {
+  const { name, expiresAt = null, requestsPerMinute = null, turnsPerMinute = null } = settings
+  const own = settings.kind === 'secret' ? columnsOfSecretKey(settings) : columnsOfPublicKey(settings)
+  const expires = expiresAt === null ? null : requireInstant(expiresAt, 'expiresAt')
+  const account = await enterAccount(ctx, accountId)
+  if (own.widget_id !== null) await requireWidget(account, own.widget_id)
+
+  const keyId = ctx.newId('key')
+  const secret = newKeyText(settings.kind === 'secret' ? 'sk' : 'pk')
+  const callbackSecret = own.callback_url === null ? null : newKeyText('cs')
+  const key: ApiKeyRow = {
+    ...own,
+    account_id: accountId,
+    key_id: keyId,
+    kind: settings.kind,
+    name,
+    digest: digestOf(secret),
+    display_prefix: displayPrefixOf(secret),
+    callback_secret_sealed: callbackSecret && sealCallbackSecret(account, keyId, callbackSecret),
+    requests_per_minute: requestsPerMinute,
+    turns_per_minute: turnsPerMinute,
+    created_at: ctx.now(),
+    expires_at: expires,
+    revoked_at: null,
+  }
+  await insertKey(account.db, key)
+  return { key, secret, callbackSecret }
+}
+
+type OwnColumns = Pick<
+  ApiKeyRow,
+  'scopes' | 'widget_id' | 'allowed_origins' | 'callback_url' | 'reply_format'
+>
+
+function columnsOfSecretKey({
+  scopes,
+  callbackUrl = null,
+  replyFormat = 'markdown',
+}: SecretKeySettings): OwnColumns {
+  if (callbackUrl !== null) requireCallbackUrl(callbackUrl)
+  return {
+    scopes,
+    widget_id: null,
+    allowed_origins: [],
+    callback_url: callbackUrl,
+    reply_format: replyFormat,
+  }
+}
+
+function columnsOfPublicKey({ widgetId, allowedOrigins = [] }: PublicKeySettings): OwnColumns {
+  return {
+    scopes: [],
+    widget_id: widgetId,
+    allowed_origins: allowedOrigins,
+    callback_url: null,
+    reply_format: 'markdown',
+  }
+}

@@ -1,0 +1,56 @@
+import { requireKnowledgeBase } from '../accounts/index.ts'
+import type { AdminContext } from '../context.ts'
+import { requireTimeZone } from '../time-zone.ts'
+import type { WidgetRow } from '../db/schema.ts'
+import { enterAccount } from './enter-account.ts'
+import { insertWidget } from './queries.ts'
+
+export interface WidgetSettings {
+  readonly name: string
+  readonly knowledgeBaseId: string
+  readonly identity: WidgetRow['identity']
+  readonly language?: string | null
+  readonly timezone?: string | null
+  readonly greeting?: string | null
+  readonly suggestions?: string[]
+  readonly accentColor?: string | null
+  readonly accentTextColor?: string | null
+  readonly idleMinutes?: number
+  readonly allowedOrigins?: string[]
+  readonly turnsPerMinute?: number | null
+  readonly visitorTurnsPerMinute?: number | null
+}
+
+export type NewWidget = WidgetSettings & { readonly accountId: string }
+
+const defaultIdleMinutes = 1440
+
+/** Makes a chatbot over one knowledge base of the same account. */
+export async function createWidget(
+  ctx: AdminContext,
+  { accountId, ...settings }: NewWidget,
+): Promise<WidgetRow> {
+  requireTimeZone(settings.timezone ?? undefined)
+  const account = await enterAccount(ctx, accountId)
+  await requireKnowledgeBase(account, settings.knowledgeBaseId, 'knowledgeBaseId')
+  const { accentColor = null, accentTextColor = null } = settings
+  const widget: WidgetRow = {
+    account_id: accountId,
+    widget_id: ctx.newId('wid'),
+    knowledge_base_id: settings.knowledgeBaseId,
+    name: settings.name,
+    identity: settings.identity,
+    language: settings.language ?? null,
+    timezone: settings.timezone ?? null,
+    idle_minutes: settings.idleMinutes ?? defaultIdleMinutes,
+    greeting: settings.greeting ?? null,
+    suggestions: settings.suggestions ?? [],
+    appearance: { accentColor, accentTextColor },
+    allowed_origins: settings.allowedOrigins ?? [],
+    turns_per_minute: settings.turnsPerMinute ?? null,
+    visitor_turns_per_minute: settings.visitorTurnsPerMinute ?? null,
+    created_at: ctx.now(),
+  }
+  await insertWidget(account.db, widget)
+  return widget
+}

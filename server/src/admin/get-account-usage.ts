@@ -1,0 +1,34 @@
+import type { AdminContext } from '../context.ts'
+import { refusedField } from '../errors.ts'
+import { sumUsage, type Usage } from '../metering/index.ts'
+import { requireInstant } from '../instant.ts'
+
+export interface UsageRequest {
+  readonly accountId: string
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export interface PeriodUsage {
+  readonly from: Date
+  readonly to: Date
+  readonly usage: Usage
+}
+
+/** Sums the ledger over a period: without one, over the month so far. */
+export async function getAccountUsage(
+  ctx: AdminContext,
+  { accountId, ...period }: UsageRequest,
+): Promise<PeriodUsage> {
+  const now = ctx.now()
+  const from = period.from === undefined ? startOfMonth(now) : requireInstant(period.from, 'from')
+  const to = period.to === undefined ? undefined : requireInstant(period.to, 'to')
+  if (from > (to ?? now)) {
+    throw refusedField(to === undefined ? 'from' : 'to', 'range', 'makes the period end before it starts')
+  }
+  return { from, to: to ?? now, usage: await sumUsage(ctx.account(accountId), { from, to }) }
+}
+
+function startOfMonth(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()))
+}

@@ -1,0 +1,69 @@
+import type { ApiKeyRow, ApiKeyTable, Db } from '../db/schema.ts'
+import type { Listed, Stretch } from './queries.ts'
+
+export interface KeyPath {
+  readonly accountId: string
+  readonly keyId: string
+}
+
+export async function insertKey(db: Db, key: ApiKeyRow): Promise<void> {
+  await db.insertInto('api_key').values(key).execute()
+}
+
+export async function listKeys(
+  db: Db,
+  accountId: string,
+  { afterId, limit }: Stretch,
+): Promise<Listed<ApiKeyRow>> {
+  const all = db.selectFrom('api_key').where('account_id', '=', accountId)
+  const rows = await all.selectAll().where('key_id', '>', afterId).orderBy('key_id').limit(limit).execute()
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** Nothing when the key is revoked or unknown. Keeps other changes of the key waiting. */
+export function lockUnrevokedKey(db: Db, { accountId, keyId }: KeyPath): Promise<ApiKeyRow | undefined> {
+  return db
+    .selectFrom('api_key')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('key_id', '=', keyId)
+    .where('revoked_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export type KeyColumn =
+  | 'name'
+  | 'scopes'
+  | 'allowed_origins'
+  | 'callback_url'
+  | 'callback_secret_sealed'
+  | 'reply_format'
+  | 'requests_per_minute'
+  | 'turns_per_minute'
+  | 'expires_at'
+
+/** Columns to change; an absent or undefined one keeps its value. */
+export type KeyChange = { readonly [Column in KeyColumn]?: ApiKeyTable[Column] | undefined }
+
+export function updateKey(db: Db, { accountId, keyId }: KeyPath, change: KeyChange): Promise<ApiKeyRow> {
+  return db
+    .updateTable('api_key')
+    .set(change)
+    .where('account_id', '=', accountId)
+    .where('key_id', '=', keyId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The first revocation is the one that stays. */
+export function revokeKey(db: Db, { accountId, keyId }: KeyPath, now: Date): Promise<ApiKeyRow | undefined> {
+  return db
+    .updateTable('api_key')
+    .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(now)) }))
+    .where('account_id', '=', accountId)
+    .where('key_id', '=', keyId)
+    .returningAll()
+    .executeTakeFirst()
+}

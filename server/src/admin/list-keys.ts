@@ -1,0 +1,18 @@
+import type { AdminContext } from '../context.ts'
+import { enterAccount } from './enter-account.ts'
+import { listKeys as listKeyRows } from './key-queries.ts'
+import { type PageRequest, readPage } from './read-page.ts'
+
+/** One page of an account's keys, revoked and expired ones included. */
+export function listKeys(
+  ctx: AdminContext,
+  { accountId, ...page }: PageRequest & { readonly accountId: string },
+) {
+  return readPage(['listKeys', accountId], page, {
+    read: async (stretch) => {
+      const { db } = await enterAccount(ctx, accountId)
+      return listKeyRows(db, accountId, stretch)
+    },
+    idOf: (key) => key.key_id,
+  })
+}

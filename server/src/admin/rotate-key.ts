@@ -1,0 +1,57 @@
+import {
+  digestOf,
+  displayPrefixOf,
+  newKeyText,
+  openCallbackSecret,
+  sealCallbackSecret,
+} from '../accounts/index.ts'
+import { type AdminContext, type Context, transaction } from '../context.ts'
+import type { ApiKeyRow } from '../db/schema.ts'
+import { enterAccount } from './enter-account.ts'
+import { insertKey, type KeyPath, updateKey } from './key-queries.ts'
+import { keyNotFound, requireUnrevokedKey } from './require-key.ts'
+
+export interface RotatedKey {
+  readonly key: ApiKeyRow
+  readonly secret: string
+  /** The one that was replaced, with the end of its overlap. */
+  readonly previousKey: ApiKeyRow
+}
+
+/**
+ * Replaces a key by one with the same settings, expiry and callback secret included. The old one works until the
+ * overlap is over or it expires by itself.
+ * @throws ApiError `RECORD_NOT_FOUND` for a key that does not work any more, too
+ */
+export async function rotateKey(
+  ctx: AdminContext,
+  path: KeyPath,
+  overlapMinutes: number,
+): Promise<RotatedKey> {
+  const account = await enterAccount(ctx, path.accountId)
+  return transaction(account, async (ctx) => {
+    const old = await requireUnrevokedKey(ctx, path.keyId)
+    const now = ctx.now()
+    if (old.expires_at !== null && old.expires_at <= now) throw keyNotFound()
+    const secret = newKeyText(old.kind === 'secret' ? 'sk' : 'pk')
+    const key = successorOf(ctx, old, secret)
+    await insertKey(ctx.db, key)
+    const overlapEnd = new Date(now.getTime() + overlapMinutes * 60_000)
+    const expiresAt = old.expires_at !== null && old.expires_at < overlapEnd ? old.expires_at : overlapEnd
+    return { key, secret, previousKey: await updateKey(ctx.db, path, { expires_at: expiresAt }) }
+  })
+}
+
+function successorOf(ctx: Context, old: ApiKeyRow, secret: string): ApiKeyRow {
+  const keyId = ctx.newId('key')
+  const callbackSecret = openCallbackSecret(ctx, old)
+  return {
+    ...old,
+    key_id: keyId,
+    digest: digestOf(secret),
+    display_prefix: displayPrefixOf(secret),
+    // A sealed secret opens only on the key it was sealed for.
+    callback_secret_sealed: callbackSecret === null ? null : sealCallbackSecret(ctx, keyId, callbackSecret),
+    created_at: ctx.now(),
+  }
+}

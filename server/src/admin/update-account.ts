@@ -1,0 +1,20 @@
+import type { AdminContext } from '../context.ts'
+import type { AccountRow, PaymentState, Plan } from '../db/schema.ts'
+import { enterAccount } from './enter-account.ts'
+import { updateAccount as updateAccountRow } from './queries.ts'
+
+export interface AccountChange {
+  readonly accountId: string
+  readonly name?: string
+  readonly plan?: Plan
+  readonly paymentState?: PaymentState
+}
+
+/** Changes what is given. Keys read plan and payment state with every request, so both count at once. */
+export async function updateAccount(
+  ctx: AdminContext,
+  { accountId, name, plan, paymentState }: AccountChange,
+): Promise<AccountRow> {
+  const { db } = await enterAccount(ctx, accountId)
+  return updateAccountRow(db, accountId, { name, plan, payment_state: paymentState })
+}

@@ -1,0 +1,72 @@
+import { newKeyText, sealCallbackSecret } from '../accounts/index.ts'
+import { type AdminContext, transaction } from '../context.ts'
+import type { ApiKeyRow, ReplyFormat, Scope } from '../db/schema.ts'
+import { refusedField } from '../errors.ts'
+import { enterAccount } from './enter-account.ts'
+import { type KeyPath, updateKey as updateKeyRow } from './key-queries.ts'
+import { requireCallbackUrl } from './require-callback-url.ts'
+import { requireInstant } from '../instant.ts'
+import { requireUnrevokedKey } from './require-key.ts'
+
+export interface KeySettings {
+  readonly name?: string
+  readonly scopes?: Scope[]
+  readonly callbackUrl?: string | null
+  readonly replyFormat?: ReplyFormat
+  readonly allowedOrigins?: string[]
+  readonly expiresAt?: string | null
+  readonly requestsPerMinute?: number | null
+  readonly turnsPerMinute?: number | null
+}
+
+export interface UpdatedKey {
+  readonly key: ApiKeyRow
+  /** Made by the key's first callback URL, and shown this once. */
+  readonly callbackSecret: string | null
+}
+
+/** Changes what is given. A key keeps its callback secret for good, whatever becomes of its URL. */
+export async function updateKey(
+  ctx: AdminContext,
+  path: KeyPath,
+  settings: KeySettings,
+): Promise<UpdatedKey> {
+  const { callbackUrl } = settings
+  if (typeof callbackUrl === 'string') requireCallbackUrl(callbackUrl)
+  const expiresAt = instantOrNull(settings.expiresAt)
+  const account = await enterAccount(ctx, path.accountId)
+  return transaction(account, async (ctx) => {
+    const key = await requireUnrevokedKey(ctx, path.keyId)
+    refuseForeignFields(key, settings)
+    const isFirstUrl = typeof callbackUrl === 'string' && key.callback_secret_sealed === null
+    const callbackSecret = isFirstUrl ? newKeyText('cs') : null
+    const changed = await updateKeyRow(ctx.db, path, {
+      name: settings.name,
+      scopes: settings.scopes,
+      allowed_origins: settings.allowedOrigins,
+      callback_url: callbackUrl,
+      callback_secret_sealed:
+        callbackSecret === null ? undefined : sealCallbackSecret(ctx, key.key_id, callbackSecret),
+      reply_format: settings.replyFormat,
+      requests_per_minute: settings.requestsPerMinute,
+      turns_per_minute: settings.turnsPerMinute,
+      expires_at: expiresAt,
+    })
+    return { key: changed, callbackSecret }
+  })
+}
+
+function instantOrNull(text: string | null | undefined): Date | null | undefined {
+  return typeof text === 'string' ? requireInstant(text, 'expiresAt') : text
+}
+
+const otherKindsFields = {
+  secret: ['allowedOrigins'],
+  public: ['scopes', 'callbackUrl', 'replyFormat'],
+} as const satisfies Record<ApiKeyRow['kind'], readonly (keyof KeySettings)[]>
+
+function refuseForeignFields({ kind }: ApiKeyRow, settings: KeySettings): void {
+  const field = otherKindsFields[kind].find((name) => settings[name] !== undefined)
+  if (field !== undefined)
+    throw refusedField(field, 'additionalProperties', `is not a field of a ${kind} key`)
+}

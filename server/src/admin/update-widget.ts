@@ -1,0 +1,49 @@
+import { requireKnowledgeBase, requireWidget } from '../accounts/index.ts'
+import type { AdminContext } from '../context.ts'
+import { requireTimeZone } from '../time-zone.ts'
+import type { WidgetRow } from '../db/schema.ts'
+import type { WidgetSettings } from './create-widget.ts'
+import { enterAccount } from './enter-account.ts'
+import { updateWidget as updateWidgetRow } from './queries.ts'
+
+export interface WidgetPath {
+  readonly accountId: string
+  readonly widgetId: string
+}
+
+/** Changes what is given; null returns a setting to its default. */
+export async function updateWidget(
+  ctx: AdminContext,
+  { accountId, widgetId }: WidgetPath,
+  settings: Partial<WidgetSettings>,
+): Promise<WidgetRow> {
+  requireTimeZone(settings.timezone ?? undefined)
+  const account = await enterAccount(ctx, accountId)
+  await requireWidget(account, widgetId)
+  const { knowledgeBaseId } = settings
+  if (knowledgeBaseId !== undefined) await requireKnowledgeBase(account, knowledgeBaseId, 'knowledgeBaseId')
+  const { accentColor, accentTextColor } = settings
+  return updateWidgetRow(
+    account.db,
+    { accountId, widgetId },
+    {
+      change: {
+        knowledge_base_id: knowledgeBaseId,
+        name: settings.name,
+        identity: settings.identity,
+        language: settings.language,
+        timezone: settings.timezone,
+        idle_minutes: settings.idleMinutes,
+        greeting: settings.greeting,
+        suggestions: settings.suggestions,
+        allowed_origins: settings.allowedOrigins,
+        turns_per_minute: settings.turnsPerMinute,
+        visitor_turns_per_minute: settings.visitorTurnsPerMinute,
+      },
+      appearance: {
+        ...(accentColor !== undefined && { accentColor }),
+        ...(accentTextColor !== undefined && { accentTextColor }),
+      },
+    },
+  )
+}

@@ -1,0 +1,26 @@
+import { formatTable } from './format-table.ts'
+import { formatValue, isRecord } from './format-value.ts'
+
+/** One field per line. Nested objects become dotted names, lists of objects become tables below. */
+export function formatRecord(record: Readonly<Record<string, unknown>>): string {
+  const fields = flatten(record, '')
+  const isTable = ([, value]: Field): boolean => Array.isArray(value) && value.some(isRecord)
+  const width = Math.max(0, ...fields.filter((field) => !isTable(field)).map(([name]) => name.length))
+  const lines = fields
+    .filter((field) => !isTable(field))
+    .map(([name, value]) => `${name.padEnd(width)}  ${formatValue(value)}`)
+  const tables = fields.flatMap(([name, value]) =>
+    Array.isArray(value) && value.some(isRecord) ? [`\n${name}:\n${formatTable(value)}`] : [],
+  )
+  return [...lines, ...tables].join('\n')
+}
+
+type Field = readonly [name: string, value: unknown]
+
+function flatten(record: Readonly<Record<string, unknown>>, prefix: string): Field[] {
+  return Object.entries(record).flatMap(([name, value]) =>
+    isRecord(value) && Object.keys(value).length > 0
+      ? flatten(value, `${prefix}${name}.`)
+      : [[`${prefix}${name}`, value] as const],
+  )
+}

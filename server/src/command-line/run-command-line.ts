@@ -1,0 +1,54 @@
+import { CommanderError } from 'commander'
+import { buildProgram, type Invocation, type Terminal } from './build-program.ts'
+import { buildRequest } from './build-request.ts'
+import { CommandLineError } from './command-line-error.ts'
+import { readConnection } from './connection.ts'
+import { readContract, type Contract } from './contract.ts'
+import { formatAnswer } from './format-answer.ts'
+import { formatProblem } from './format-problem.ts'
+import { ProblemError } from './problem-error.ts'
+import { sendRequest } from './send-request.ts'
+
+export interface CommandLine extends Terminal {
+  /** What was typed after the command's own name. */
+  readonly words: readonly string[]
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** The bundled contract. */
+  readonly contractFile: URL
+}
+
+/** Runs one command and answers the exit code: 0 when the service did it, 1 when not. */
+export async function runCommandLine(commandLine: CommandLine): Promise<number> {
+  const { words, contractFile, writeError } = commandLine
+  try {
+    const contract = await readContract(contractFile)
+    const program = buildProgram(contract, commandLine, (invocation) =>
+      runCommand(commandLine, contract, invocation),
+    )
+    await program.parseAsync([...words], { from: 'user' })
+    return 0
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode
+    if (!(error instanceof CommandLineError || error instanceof ProblemError)) throw error
+    writeError(`${describeFailure(error, words.includes('--json'))}\n`)
+    return 1
+  }
+}
+
+async function runCommand(
+  commandLine: CommandLine,
+  contract: Contract,
+  invocation: Invocation,
+): Promise<void> {
+  const { operation, inputs, values, origin, json } = invocation
+  const connection = await readConnection(commandLine.env, origin)
+  const request = buildRequest(operation, inputs, values, connection)
+  const basePath = contract.servers[0]?.url.replace('{origin}', '') ?? ''
+  const answer = await sendRequest(connection, basePath, request)
+  commandLine.write(`${json ? JSON.stringify(answer, null, 2) : formatAnswer(contract, operation, answer)}\n`)
+}
+
+function describeFailure(error: CommandLineError | ProblemError, json: boolean): string {
+  if (error instanceof CommandLineError) return error.message
+  return json ? JSON.stringify(error.problem, null, 2) : formatProblem(error.problem)
+}

@@ -1,0 +1,64 @@
+import type { AdminRequest } from './build-request.ts'
+import { CommandLineError } from './command-line-error.ts'
+import type { Connection } from './connection.ts'
+import { ProblemError } from './problem-error.ts'
+
+// Longer than any operation works; a service that hangs must not hang the terminal too.
+const timeoutMs = 60_000
+
+/**
+ * Sends a request to the operator API and answers its JSON body.
+ * @throws ProblemError when the service refuses
+ */
+export async function sendRequest(
+  { origin, token }: Connection,
+  basePath: string,
+  { method, path, body }: AdminRequest,
+): Promise<unknown> {
+  const response = await fetch(`${origin}${basePath}${path}`, {
+    method,
+    headers: {
+      accept: 'application/json, application/problem+json',
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    // The token must not travel to wherever a redirect points.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((cause: unknown) => {
+    throw new CommandLineError(unreachable(origin, cause))
+  })
+  const text = await response.text().catch((cause: unknown) => {
+    throw new CommandLineError(unreachable(origin, cause))
+  })
+  const answer = parse(text)
+  if (response.ok && answer !== undefined) return answer
+  if (isObject(answer) && typeof answer['code'] === 'string') throw new ProblemError(answer)
+  throw new CommandLineError(
+    `${origin} answered ${String(response.status)} without a body that this command understands. Is it the service?`,
+  )
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+function unreachable(origin: string, failure: unknown): string {
+  if (failure instanceof Error && failure.name === 'TimeoutError') {
+    return `${origin} gave no answer within ${String(timeoutMs / 1000)} seconds.`
+  }
+  const cause = failure instanceof Error && failure.cause instanceof Error ? failure.cause : failure
+  if (isObject(cause) && cause['code'] === 'ECONNREFUSED') {
+    return `No service is listening at ${origin}. Start it with npm start, or name another with --origin or ADMIN_ORIGIN.`
+  }
+  return `${origin} cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`
+}
