@@ -1,0 +1,45 @@
+import { Router } from 'express'
+import { readContract } from '../contract/document.ts'
+import { type AdminContext, contextFor, type Service } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { requestIdOf } from './answer-error.ts'
+import type { AppParts } from './app-parts.ts'
+import { authenticateOperator } from './authenticate.ts'
+import { type AnyReply, envelope } from './envelope.ts'
+import { type AnyRequest, type Mounted, mountContract } from './mount.ts'
+
+type AnyAdminHandler = (ctx: AdminContext, request: AnyRequest) => Promise<AnyReply>
+
+/** Everything under `/admin`: the operator's API and its contract. Off while there is no `ADMIN_TOKEN`. */
+export function adminApi(parts: AppParts): Mounted {
+  const { service } = parts
+  const { adminToken } = service.config
+  const document = readContract('admin')
+  // Safe because `AdminHandlers` ties every name to its operation, and requests are validated by that operation.
+  const handlers = parts.adminHandlers as unknown as Readonly<Record<string, AnyAdminHandler | undefined>>
+  const router = Router({ caseSensitive: true, strict: true })
+  if (adminToken === undefined) return { router, warm: () => Promise.resolve() }
+  router.get('/openapi.json', (_request, response) => {
+    response.json({ ...document, servers: [{ url: `${parts.origin()}/admin/v1` }] })
+  })
+  const mounted = mountContract<true>({
+    document,
+    basePath: '/admin/v1',
+    admit(_operation, request) {
+      authenticateOperator(adminToken, request.get('Authorization'))
+      return Promise.resolve(true)
+    },
+    async answer(operation, { response, input }) {
+      const handler = handlers[operation.operationId]
+      if (handler === undefined) throw new ApiError('NOT_IMPLEMENTED')
+      const reply = await handler(adminContext(service, requestIdOf(response)), input)
+      response.status(reply.status).json(envelope(reply))
+    },
+  })
+  router.use('/v1', mounted.router)
+  return { router, warm: mounted.warm }
+}
+
+function adminContext(service: Service, requestId: string): AdminContext {
+  return { ...service, requestId, account: (accountId) => contextFor(service, accountId) }
+}

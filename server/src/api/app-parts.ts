@@ -1,0 +1,16 @@
+import type { Service } from '../context.ts'
+import type { RateCounter } from '../platform/rate-counter.ts'
+import type { BuiltAdminHandlers } from './admin-handlers.ts'
+import type { BuiltHandlers } from './handlers.ts'
+import type { Readiness } from './health.ts'
+
+/** What the HTTP surface is made of. */
+export interface AppParts {
+  readonly service: Service
+  readonly counter: RateCounter
+  readonly handlers: BuiltHandlers
+  readonly adminHandlers: BuiltAdminHandlers
+  readonly readiness: Readiness
+  /** The address the service is reached at; known once it listens. */
+  readonly origin: () => string
+}

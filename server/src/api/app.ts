@@ -1,0 +1,49 @@
+import express, { type Express, type Response } from 'express'
+import { type ContractDocument, readContract } from '../contract/document.ts'
+import { ApiError } from '../errors.ts'
+import { adminApi } from './admin-api.ts'
+import { answerError } from './answer-error.ts'
+import type { AppParts } from './app-parts.ts'
+import { serveContract } from './docs.ts'
+import { serveHealth } from './health.ts'
+import { integrationApi } from './integration-api.ts'
+
+/**
+ * The whole HTTP surface, in the order a request meets it. Resolves once every validator is compiled.
+ * @throws when a contract cannot be compiled
+ */
+export async function createApp(parts: AppParts): Promise<Express> {
+  const { service, origin } = parts
+  const contract = readContract('openapi')
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('query parser', 'simple')
+  app.enable('case sensitive routing')
+  app.enable('strict routing')
+
+  app.use((_request, response, next) => {
+    markResponse(response, service.newId('req'), contract)
+    next()
+  })
+  app.use(serveHealth(parts.readiness))
+  app.use(serveContract(contract, origin))
+  const integration = integrationApi(contract, parts)
+  const admin = adminApi(parts)
+  app.use('/v1', integration.router)
+  app.use('/admin', admin.router)
+  app.use(() => {
+    throw new ApiError('ROUTE_NOT_FOUND')
+  })
+  app.use(answerError({ log: service.log, origin }))
+  await integration.warm(app)
+  await admin.warm(app)
+  return app
+}
+
+function markResponse(response: Response, requestId: string, contract: ContractDocument): void {
+  response.set('X-Request-Id', requestId)
+  response.set('X-Service-Version', contract.info.version)
+  response.set('X-Content-Type-Options', 'nosniff')
+  response.set('Cache-Control', 'no-store')
+}

@@ -1,0 +1,15 @@
+import { creditsOf } from '../metering/index.ts'
+
+/** What any handler answers with, seen without its operation's types. */
+export interface AnyReply {
+  readonly status: number
+  readonly chargedMillicredits?: number
+  readonly replayed?: boolean
+  readonly [member: string]: unknown
+}
+
+/** The body of a success: the handler's members and `meta` with what the request cost. */
+export function envelope(reply: AnyReply): Record<string, unknown> {
+  const { status: _status, replayed: _replayed, chargedMillicredits = 0, ...members } = reply
+  return { ...members, meta: { creditsConsumed: creditsOf(chargedMillicredits) } }
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type RequestContext, transaction } from '../context.ts'
+import { isObject } from '../contract/document.ts'
+import type { IdempotencyRecordRow } from '../db/schema.ts'
+import { ApiError } from '../errors.ts'
+import { type AnyReply, envelope } from './envelope.ts'
+import {
+  deleteTurnlessRecord,
+  findIdempotencyRecord,
+  insertIdempotencyRecord,
+  type RecordKey,
+  takeOverLapsedRecord,
+  updateRecordAnswer,
+  updateRecordReleased,
+} from './queries.ts'
+
+/** A finished answer, ready to be sent. */
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly replayed: boolean
+}
+
+export interface RepeatableRequest {
+  readonly operationId: string
+  readonly idempotencyKey: string
+  readonly fingerprint: string
+  /** Turns outlive a transaction: they are joined by a repeat instead of being undone with it. */
+  readonly runsTurn: boolean
+  readonly run: (ctx: RequestContext) => Promise<AnyReply>
+  /** The body that answers this failure. */
+  readonly problem: (error: ApiError) => unknown
+}
+
+/** A request that runs longer than this without an end is taken to be dead. */
+const leaseSeconds = 60
+const pollMs = 200
+
+/** Failures that say nothing about the request itself: a repeat runs it again. */
+const neverStored = new Set([401, 402, 403, 408, 429])
+
+/**
+ * Answers a request that carries an `Idempotency-Key`: the first one runs; a repeat gets the stored answer, waits
+ * for the first one's, or goes on where a dead process stopped. The answer is stored in the transaction of the
+ * effect it reports, so neither exists without the other.
+ * @throws ApiError `IDEMPOTENCY_KEY_REUSED`, `IDEMPOTENCY_IN_PROGRESS`, and whatever the request itself fails with
+ */
+export async function answerOnce(ctx: RequestContext, request: RepeatableRequest): Promise<Answer> {
+  const key: RecordKey = {
+    accountId: ctx.accountId,
+    keyId: ctx.caller.key.key_id,
+    operationId: request.operationId,
+    idempotencyKey: request.idempotencyKey,
+  }
+  const inserted = await insertIdempotencyRecord(ctx.db, key, {
+    fingerprint: request.fingerprint,
+    leaseSeconds,
+    createdAt: ctx.now(),
+  })
+  const record = inserted ?? (await waitForRecord(ctx, key, request.fingerprint))
+  if (record.status !== null) return { status: record.status, body: replayBody(ctx, record), replayed: true }
+  return runFirst(ctx, { key, record, request })
+}
+
+/** SHA-256 over method, path and parsed body: tells a repeat from another request under the same key. */
+export function fingerprintOf(method: string, path: string, body: unknown): string {
+  return createHash('sha256').update(`${method} ${path}\n`).update(canonicalJson(body)).digest('base64')
+}
+
+/** The same value always gives the same text, whatever the order of its keys. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value ?? null, (_key, each: unknown) =>
+    isObject(each)
+      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
+  )
+}
+
+/** Waits while the first request is alive; returns its record once it is answered or may be gone on with. */
+async function waitForRecord(
+  ctx: RequestContext,
+  key: RecordKey,
+  fingerprint: string,
+): Promise<IdempotencyRecordRow> {
+  const deadline = performance.now() + ctx.config.syncWaitMs
+  for (;;) {
+    const record = await findIdempotencyRecord(ctx.db, key)
+    if (record !== undefined && record.fingerprint !== fingerprint)
+      throw new ApiError('IDEMPOTENCY_KEY_REUSED')
+    if (
+      record !== undefined &&
+      (record.status !== null || (await takeOverLapsedRecord(ctx.db, key, leaseSeconds)))
+    ) {
+      return record
+    }
+    if (record === undefined) {
+      const fresh = { fingerprint, leaseSeconds, createdAt: ctx.now() }
+      const inserted = await insertIdempotencyRecord(ctx.db, key, fresh)
+      if (inserted !== undefined) return inserted
+    }
+    const isOver = performance.now() >= deadline || ctx.signal.aborted
+    if (isOver) throw new ApiError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 2 })
+    await wait(pollMs, undefined, { signal: ctx.signal }).catch(() => undefined)
+  }
+}
+
+/** A stored problem names the request it answers, which is now this one. */
+function replayBody(ctx: RequestContext, { body }: IdempotencyRecordRow): unknown {
+  return body !== null && 'requestId' in body ? { ...body, requestId: ctx.requestId } : body
+}
+
+async function runFirst(
+  ctx: RequestContext,
+  { key, record, request }: { key: RecordKey; record: IdempotencyRecordRow; request: RepeatableRequest },
+): Promise<Answer> {
+  const repeat = {
+    operationId: request.operationId,
+    idempotencyKey: request.idempotencyKey,
+    turnId: record.turn_id,
+  }
+  const runAndStore = async (ctx: RequestContext): Promise<Answer> => {
+    const reply = await request.run({ ...ctx, repeat })
+    const answer = { status: reply.status, body: envelope(reply) }
+    await updateRecordAnswer(ctx.db, key, answer)
+    return { ...answer, replayed: false }
+  }
+  try {
+    return await (request.runsTurn ? runAndStore(ctx) : transaction(ctx, runAndStore))
+  } catch (error) {
+    await storeFailure(ctx, { key, error, request })
+    throw error
+  }
+}
+
+async function storeFailure(
+  ctx: RequestContext,
+  { key, error, request }: { key: RecordKey; error: unknown; request: RepeatableRequest },
+): Promise<void> {
+  const isFinal = error instanceof ApiError && error.status < 500 && !neverStored.has(error.status)
+  try {
+    if (isFinal) await updateRecordAnswer(ctx.db, key, { status: error.status, body: request.problem(error) })
+    else {
+      await deleteTurnlessRecord(ctx.db, key)
+      await updateRecordReleased(ctx.db, key)
+    }
+  } catch (cause) {
+    // The lease ends by itself; the failure to answer with is the first one.
+    ctx.log.warn({ requestId: ctx.requestId, err: cause }, 'idempotency record kept its lease')
+  }
+}

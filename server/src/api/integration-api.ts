@@ -1,0 +1,90 @@
+import type { Request, Response } from 'express'
+import type { ContractDocument, Operation } from '../contract/document.ts'
+import { type Caller, contextFor, type RequestContext } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { problemOf, requestIdOf } from './answer-error.ts'
+import type { AppParts } from './app-parts.ts'
+import { authenticate, authenticateWidget, requireScope } from './authenticate.ts'
+import { type AnyReply, envelope } from './envelope.ts'
+import { answerOnce, fingerprintOf } from './idempotency.ts'
+import { type AnyRequest, type Mounted, mountContract } from './mount.ts'
+import { countTurn, rateLimit } from './rate-limit.ts'
+
+/** A handler as the router sees it. The validator has made sure that its request is what its type says. */
+type AnyHandler = (ctx: RequestContext, request: AnyRequest) => Promise<AnyReply>
+
+interface Call {
+  readonly admission: Caller
+  readonly request: Request
+  readonly response: Response
+  readonly input: AnyRequest
+}
+
+/** Everything under `/v1`. Checks run in this order: key, plan, rate, scope, shape, idempotency; then the operation. */
+export function integrationApi(document: ContractDocument, parts: AppParts): Mounted {
+  const { service, counter } = parts
+  // Safe because `BuiltHandlers` ties every name to its operation, and requests are validated by that operation.
+  const handlers = parts.handlers as unknown as Readonly<Record<string, AnyHandler | undefined>>
+  return mountContract<Caller>({
+    document,
+    basePath: '/v1',
+    async admit(operation, request, response) {
+      const apiKey = request.get('X-API-Key')
+      const isForWidgets = operation.scopes.length === 0
+      const caller = await (isForWidgets ? authenticateWidget : authenticate)(service, apiKey)
+      await rateLimit({ counter, response }, caller, runsTurn(operation))
+      if (!isForWidgets) requireScope(caller, operation.scopes)
+      return caller
+    },
+    async answer(operation, call) {
+      const handler = handlers[operation.operationId]
+      if (handler === undefined) throw new ApiError('NOT_IMPLEMENTED')
+      await answerCall(operation, { call, handler, parts })
+    },
+  })
+}
+
+async function answerCall(
+  operation: Operation,
+  { call, handler, parts }: { call: Call; handler: AnyHandler; parts: AppParts },
+): Promise<void> {
+  const { request, response, input } = call
+  const ctx = requestContext(parts, call)
+  const idempotencyKey = operation.method === 'post' ? request.get('Idempotency-Key') : undefined
+  if (idempotencyKey === undefined) {
+    const reply = await handler(ctx, input)
+    response.status(reply.status).json(envelope(reply))
+    return
+  }
+  const answer = await answerOnce(ctx, {
+    operationId: operation.operationId,
+    idempotencyKey,
+    fingerprint: fingerprintOf(request.method, request.originalUrl, input.body),
+    runsTurn: runsTurn(operation),
+    run: (repeatCtx) => handler(repeatCtx, input),
+    problem: (error) => problemOf(error, { requestId: ctx.requestId, origin: parts.origin() }),
+  })
+  if (answer.replayed) response.set('Idempotency-Replayed', 'true')
+  response.status(answer.status)
+  response.type(answer.status < 400 ? 'application/json' : 'application/problem+json')
+  response.send(JSON.stringify(answer.body))
+}
+
+function requestContext({ service, counter }: AppParts, { admission, response }: Call): RequestContext {
+  const gone = new AbortController()
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort()
+  })
+  return {
+    ...contextFor(service, admission.key.account_id),
+    requestId: requestIdOf(response),
+    caller: admission,
+    countTurn: (quota) => countTurn(counter, quota),
+    signal: gone.signal,
+  }
+}
+
+/** Operations that run the assistant are the ones that may wait for it too long. */
+function runsTurn(operation: Operation): boolean {
+  return operation.statuses.includes(504)
+}

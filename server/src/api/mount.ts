@@ -1,0 +1,131 @@
+import express, { type Express, type Request, type RequestHandler, type Response, Router } from 'express'
+import { type ContractDocument, type Operation, operationsOf } from '../contract/document.ts'
+import { ApiError, type FieldError } from '../errors.ts'
+import { explained } from './answer-error.ts'
+import { bodyExplainer } from './explain-body.ts'
+import { guardBody } from './guard-body.ts'
+import { negotiate } from './negotiate.ts'
+import { validateRequest } from './validate-request.ts'
+import { warmValidator } from './warm-validator.ts'
+
+/** A validated request, seen without its operation's types. */
+export interface AnyRequest {
+  readonly params: Readonly<Record<string, unknown>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+}
+
+export interface Mounting<Admission> {
+  readonly document: ContractDocument
+  /** Where the contract is served, such as `/v1`. */
+  readonly basePath: string
+  /** Who may call: runs before the body is read, and throws. What it returns is handed to `answer`. */
+  readonly admit: (operation: Operation, request: Request, response: Response) => Promise<Admission>
+  readonly answer: (
+    operation: Operation,
+    call: { admission: Admission; request: Request; response: Response; input: AnyRequest },
+  ) => Promise<void>
+}
+
+const bodyLimit = '1mb'
+const batchBodyLimit = '8mb'
+/** Operations that take whole batches. */
+const batchPath = /\/(bulk|bulk-delete|upsert|reconcile)$/
+
+export interface Mounted {
+  readonly router: Router
+  /** Compiles every validator. Not ready before. */
+  readonly warm: (app: Express) => Promise<void>
+}
+
+/** Serves every operation a contract describes, and nothing else. */
+export function mountContract<Admission>(mounting: Mounting<Admission>): Mounted {
+  const { document, basePath } = mounting
+  const router = Router({ caseSensitive: true, strict: true })
+  const operations = operationsOf(document)
+  const validators = validatorsOf(document, operations, basePath)
+  for (const [operation, validator] of validators) {
+    router[operation.method](expressPath(operation.path), ...chainFor(mounting, operation, validator))
+  }
+  for (const path of new Set(operations.map((operation) => operation.path))) {
+    const allowed = operations.filter((each) => each.path === path).map((each) => each.method.toUpperCase())
+    router.all(expressPath(path), refuseMethod(allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed))
+  }
+  const warm = async (app: Express): Promise<void> => {
+    for (const [operation, validator] of validators)
+      await warmValidator(app, { operation, basePath, validator })
+  }
+  return { router, warm }
+}
+
+/** One validator for all operations of a tag. */
+function validatorsOf(
+  document: ContractDocument,
+  operations: readonly Operation[],
+  basePath: string,
+): ReadonlyMap<Operation, RequestHandler[]> {
+  const tags = [...new Set(operations.map((operation) => operation.tag))]
+  return new Map(
+    tags.flatMap((tag) => {
+      const tagged = operations.filter((operation) => operation.tag === tag)
+      const validator = validateRequest(document, tagged, basePath)
+      return tagged.map((operation) => [operation, validator] as const)
+    }),
+  )
+}
+
+/** `/widgets/{widgetId}` becomes `/widgets/:widgetId`. */
+function expressPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+function refuseMethod(allowed: readonly string[]): RequestHandler {
+  return (_request, response) => {
+    response.set('Allow', allowed.join(', '))
+    throw new ApiError('METHOD_NOT_ALLOWED')
+  }
+}
+
+function chainFor<Admission>(
+  mounting: Mounting<Admission>,
+  operation: Operation,
+  validator: readonly RequestHandler[],
+): RequestHandler[] {
+  const admissions = new WeakMap<Request, Admission>()
+  const explain = bodyExplainer(mounting.document, operation, mounting.basePath)
+  const admit: RequestHandler = async (request, response, next) => {
+    admissions.set(request, await mounting.admit(operation, request, response))
+    next()
+  }
+  const answer: RequestHandler = async (request, response) => {
+    const admission = admissions.get(request)
+    if (admission === undefined) throw new Error(`${operation.operationId} was reached without admission`)
+    const input = { params: request.params, query: { ...request.query }, body: request.body as unknown }
+    await mounting.answer(operation, { admission, request, response, input })
+  }
+  return [
+    admit,
+    negotiate(operation),
+    ...(operation.hasBody ? readBody(operation) : []),
+    ...validator.map((handler) => explaining(handler, explain)),
+    answer,
+  ]
+}
+
+function explaining(handler: RequestHandler, explain: (body: unknown) => FieldError[]): RequestHandler {
+  return (request, response, next) =>
+    handler(request, response, (cause?: unknown) => {
+      next(cause === undefined ? undefined : explained(cause, () => explain(request.body)))
+    })
+}
+
+function readBody(operation: Operation): RequestHandler[] {
+  const limit = batchPath.test(operation.path) ? batchBodyLimit : bodyLimit
+  return [
+    express.json({ limit, strict: false, type: () => true }),
+    (request, _response, next) => {
+      guardBody(request.body)
+      next()
+    },
+  ]
+}

@@ -1,0 +1,31 @@
+import type { AdminOperationId } from '../contract/admin-handler.ts'
+import type { OperationId } from '../contract/handler.ts'
+
+/** Documented operations that are not available yet. They answer 501 `NOT_IMPLEMENTED`. */
+export type NotYetBuilt = Extract<
+  OperationId,
+  | 'listSessions'
+  | 'submitForm'
+  | 'giveMessageFeedback'
+  | 'exportVisitor'
+  | 'eraseVisitor'
+  | 'listKnowledgeBases'
+  | 'getKnowledgeBase'
+  | 'searchKnowledgeBase'
+  | `bulkDelete${string}`
+  | `upsert${string}`
+  | `reconcile${string}`
+  | `${string}Widget${string}`
+>
+
+/** The same for the operator's API. */
+export type NotYetBuiltForOperators = Extract<
+  AdminOperationId,
+  | `${string}Webhook${string}`
+  | `${string}Deliver${string}`
+  | `${string}Plugin${string}`
+  | `${string}CallbackSecret`
+>
+
+/** Answers of operations that are built for the rest. */
+export const notYetAnswered = ['sendMessage 202'] as const

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict'
+import { request as httpRequest } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { handlers } from '../../server/src/api/handlers.ts'
+import { exampleRequest, operationsUnder } from '../support/example-request.ts'
+import { type SharedService, sharedService } from '../support/shared-service.ts'
+import type { Tenant } from '../support/tenant.ts'
+import { send, type Sending } from './send.ts'
+
+const mebibyte = 1024 * 1024
+
+describe('hostile requests', () => {
+  let service: SharedService
+  let tenant: Tenant
+  let products: string
+
+  before(async () => {
+    service = await sharedService()
+    tenant = await service.newTenant()
+    products = `/v1/knowledge-bases/${tenant.knowledgeBaseId}/products`
+  })
+  afterEach(async () => {
+    assert.equal((await send(service.origin, products, { apiKey: tenant.apiKey })).status, 200)
+  })
+
+  const get = (path: string) => send(service.origin, path, { apiKey: tenant.apiKey })
+  const post = (sending: Sending, path = products) =>
+    send(service.origin, path, { method: 'POST', apiKey: tenant.apiKey, ...sending })
+
+  it('400 names the path parameter that is no id', async () => {
+    const ids = [
+      '%00',
+      'a%00b',
+      '__proto__',
+      'constructor',
+      '%F0%9F%98%80',
+      'x'.repeat(2_000),
+      '%2e%2e%2f',
+      ' ',
+    ]
+    for (const id of ids) {
+      const { status, body } = await get(`/v1/knowledge-bases/${id}/products`)
+      assert.deepEqual([status, body.code, body.field], [400, 'VALIDATION_FAILED', 'kbId'], id)
+    }
+  })
+
+  it('400 names the query parameter that is unknown, doubled, empty or not plain text', async () => {
+    const queries = [
+      ['category=%00', 'category'],
+      ['category=a&category=b', 'category'],
+      ['category=', 'category'],
+      ['limit=1&limit=2', 'limit'],
+      ['limit=1e9', 'limit'],
+      ['limit[]=1', 'limit[]'],
+      ['category[__proto__]=1', 'category[__proto__]'],
+      ['category[constructor][prototype][a]=1', 'category[constructor][prototype][a]'],
+      ['__proto__=1', '__proto__'],
+      ['constructor=1', 'constructor'],
+      ['%00=1', '␀'],
+      ['cursor=%zz', 'cursor'],
+    ] as const
+    for (const [query, field] of queries) {
+      const { status, body } = await get(`${products}?${query}`)
+      assert.deepEqual([status, body.code, body.field], [400, 'VALIDATION_FAILED', field], query)
+    }
+  })
+
+  it('200 reads half a surrogate pair in a query as the replacement character it is sent as', async () => {
+    assert.equal((await get(`${products}?category=%ED%A0%80`)).status, 200)
+  })
+
+  it('400 refuses text that cannot be stored anywhere in a body, naming where it stands', async () => {
+    const bodies = [
+      ['{"name":"a\\u0000b"}', 'name'],
+      ['{"name":"a","tags":["fine","\\ud800"]}', 'tags[1]'],
+      ['{"name":"a","metadata":{"a":{"b\\u0000":1}}}', 'metadata.a.b␀'],
+      ['{"name":"a","metadata":{"__proto__":{"admin":true}}}', 'metadata.__proto__'],
+      ['{"name":"a","metadata":{"a":[{"constructor":1}]}}', 'metadata.a[0].constructor'],
+    ] as const
+    for (const [body, field] of bodies) {
+      const answer = await post({ body })
+      assert.deepEqual([answer.status, answer.body.field], [400, field], body)
+    }
+  })
+
+  it('400 refuses shapes made to exhaust the service', async () => {
+    const wide = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`k${String(index)}`, 1]))
+    const bodies = [
+      `{"name":"a","metadata":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}}`,
+      `${'['.repeat(500_000)}${']'.repeat(500_000)}`,
+      JSON.stringify({ name: 'a', metadata: wide }),
+      `{"name":"a","tags":[${'1,'.repeat(200_000)}1]}`,
+    ]
+    for (const body of bodies) assert.equal((await post({ body })).status, 400, body.slice(0, 40))
+  })
+
+  it('415 refuses any charset but UTF-8, and other types that look like JSON', async () => {
+    const types = [
+      'application/json; charset=utf-16',
+      'application/json; charset=iso-8859-1',
+      'application/json; a=b; CHARSET="utf-32"',
+      'application/json garbage',
+      'application/jsonp',
+      'text/json',
+      'application/x-www-form-urlencoded',
+    ]
+    for (const type of types) {
+      const answer = await post({ body: '{"name":"Tent"}', headers: { 'Content-Type': type } })
+      assert.deepEqual([answer.status, answer.body.code], [415, 'UNSUPPORTED_MEDIA_TYPE'], type)
+    }
+    for (const type of ['application/json; charset=utf-8', 'Application/Json;charset="UTF8"']) {
+      const answer = await post({ body: '{"name":"Tent"}', headers: { 'Content-Type': type } })
+      assert.equal(answer.status, 201, type)
+    }
+  })
+
+  it('413 holds the limit of a body against what it inflates to', async () => {
+    const bomb = gzipSync(JSON.stringify({ name: 'a'.repeat(60 * mebibyte) }))
+    assert.ok(bomb.length < mebibyte)
+    for (const path of [products, `${products}/bulk`]) {
+      const answer = await post({ body: bomb, headers: { 'Content-Encoding': 'gzip' } }, path)
+      assert.deepEqual([answer.status, answer.body.code], [413, 'PAYLOAD_TOO_LARGE'])
+    }
+  })
+
+  it('201 takes a compressed body, 400 refuses a broken and 415 an unknown compression', async () => {
+    const whole = gzipSync('{"name":"Tent"}')
+    const bodies = [
+      [whole, 'gzip', 201],
+      [whole.subarray(0, 15), 'gzip', 400],
+      [new TextEncoder().encode('{"name":"Tent"}'), 'gzip', 400],
+      [whole, 'br', 400],
+      [whole, 'compress', 415],
+      [whole, 'gzip, gzip', 415],
+    ] as const
+    for (const [body, encoding, status] of bodies) {
+      const answer = await post({ body: new Uint8Array(body), headers: { 'Content-Encoding': encoding } })
+      assert.equal(answer.status, status, `${encoding} ${answer.text}`)
+    }
+  })
+
+  it('400 names the body where one is required and none is sent', async () => {
+    for (const headers of [{}, { 'Content-Type': 'application/json' }]) {
+      const { status, body } = await post({ headers })
+      assert.deepEqual([status, body.code, body.field], [400, 'VALIDATION_FAILED', 'body'])
+    }
+  })
+
+  it('431 refuses huge headers', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const headers = { 'X-API-Key': tenant.apiKey, 'X-Filler': 'x'.repeat(64 * 1024) }
+      httpRequest(`${service.origin}${products}`, { headers, agent: false }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+        .on('error', reject)
+        .end()
+    })
+    assert.equal(status, 431)
+  })
+
+  it('repeats no more than 64 characters of what was sent, whatever is wrong with it', async () => {
+    const long = 'z'.repeat(400)
+    const ids = { widgetId: tenant.widgetId, kbId: tenant.knowledgeBaseId }
+    for (const operation of operationsUnder('/v1').filter(({ operationId }) => operationId in handlers)) {
+      const example = exampleRequest('/v1', operation, ids)
+      const spoilt = exampleRequest('/v1', operation, {
+        ...Object.fromEntries(
+          [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, long]),
+        ),
+      })
+      const bodies = [
+        { [long]: 1 },
+        { ...example.body, [long]: long },
+        ...Object.keys(example.body ?? {}).map((name) => ({ ...example.body, [name]: long.repeat(100) })),
+        ...Object.keys(example.body ?? {}).map((name) => ({ ...example.body, [name]: { [long]: long } })),
+      ]
+      const separator = example.url.includes('?') ? '&' : '?'
+      const attempts: readonly (readonly [string, unknown])[] = [
+        [spoilt.url, example.body],
+        [`${example.url}${separator}${long}=${long}`, example.body],
+        [`${example.url}${separator}limit=${long}`, example.body],
+        ...(operation.hasBody ? bodies.map((json) => [example.url, json] as const) : []),
+      ]
+      for (const [url, json] of attempts) {
+        const answer = await send(service.origin, url, {
+          method: example.method,
+          apiKey: tenant.apiKey,
+          ...(operation.hasBody && { json }),
+        })
+        if (answer.status >= 400)
+          assert.doesNotMatch(answer.text, /z{65}/, `${operation.operationId} ${answer.text}`)
+      }
+    }
+  })
+})

@@ -1,0 +1,344 @@
+import assert from 'node:assert/strict'
+import { handlers } from '../../server/src/api/handlers.ts'
+import { adminHandlers } from '../../server/src/api/admin-handlers.ts'
+import { fingerprintOf } from '../../server/src/api/idempotency.ts'
+import type { Operation } from '../../server/src/contract/document.ts'
+import { checkedFetch } from '../support/contract-check.ts'
+import {
+  type BasePath,
+  exampleRequest,
+  operationsUnder,
+  type PathValues,
+} from '../support/example-request.ts'
+import { startService, type TestService } from '../support/start-service.ts'
+import type { Tenant } from '../support/tenant.ts'
+
+const integration = operationsUnder('/v1')
+const built = integration.filter(({ operationId }) => operationId in handlers)
+const notBuilt = integration.filter(({ operationId }) => !(operationId in handlers))
+const operator = operationsUnder('/admin/v1')
+const operatorBuilt = operator.filter(({ operationId }) => operationId in adminHandlers)
+const operatorNotBuilt = operator.filter(({ operationId }) => !(operationId in adminHandlers))
+
+interface Sent {
+  readonly status: number
+  readonly code: string | undefined
+  readonly field: string | undefined
+  readonly headers: Headers
+}
+
+interface Sending {
+  readonly apiKey?: string
+  readonly bearer?: string
+  readonly ids?: PathValues
+  readonly headers?: Readonly<Record<string, string>>
+  /** The raw body; the documented example when absent. */
+  readonly body?: string
+  readonly query?: string
+}
+
+describe('every operation', function () {
+  let service: TestService
+  let tenant: Tenant
+
+  before(async () => {
+    // A repeat waits this long for the first request before it is told that that one still runs.
+    service = await startService({ config: { syncWaitMs: 250 } })
+    tenant = await service.newTenant()
+  })
+  after(() => service.stop())
+
+  /** Sends an operation's documented example, changed as told. */
+  async function send(basePath: BasePath, operation: Operation, sending: Sending = {}): Promise<Sent> {
+    const ids = {
+      widgetId: tenant.widgetId,
+      kbId: tenant.knowledgeBaseId,
+      accountId: tenant.accountId,
+      ...sending.ids,
+    }
+    const example = exampleRequest(basePath, operation, ids)
+    const body = sending.body ?? (example.body === undefined ? undefined : JSON.stringify(example.body))
+    const separator = example.url.includes('?') ? '&' : '?'
+    const response = await checkedFetch(
+      new Request(
+        `${service.origin}${example.url}${sending.query === undefined ? '' : separator + sending.query}`,
+        {
+          method: example.method,
+          headers: {
+            ...(sending.apiKey !== undefined && { 'X-API-Key': sending.apiKey }),
+            ...(sending.bearer !== undefined && { Authorization: `Bearer ${sending.bearer}` }),
+            ...(operation.hasBody && { 'Content-Type': 'application/json' }),
+            ...sending.headers,
+          },
+          ...(operation.hasBody && body !== undefined && { body }),
+        },
+      ),
+    )
+    const text = await response.text()
+    const problem = text === '' ? {} : (JSON.parse(text) as { code?: string; field?: string })
+    return { status: response.status, code: problem.code, field: problem.field, headers: response.headers }
+  }
+
+  for (const operation of integration) {
+    const name = operation.operationId
+
+    it(`401 refuses ${name} without a key, and with one that is not a key`, async () => {
+      for (const sending of [{}, { apiKey: 'sk_wrong' }, { bearer: tenant.apiKey }]) {
+        const { status, code } = await send('/v1', operation, sending)
+        assert.deepEqual({ status, code }, { status: 401, code: 'UNAUTHENTICATED' })
+      }
+    })
+  }
+
+  for (const operation of built) {
+    const name = operation.operationId
+
+    it(`403 refuses ${name} to a key without its scope`, async () => {
+      const other = operation.scopes.some((scope) => scope.startsWith('conversations'))
+        ? 'locations:write'
+        : 'conversations:chat'
+      const { apiKey } = await tenant.newKey({ scopes: [other] })
+      const { status, code } = await send('/v1', operation, { apiKey })
+      assert.deepEqual({ status, code }, { status: 403, code: 'SCOPE_MISSING' })
+    })
+
+    it(`403 refuses ${name} on the free plan`, async () => {
+      const { apiKey } = await service.newTenant({ plan: 'free' })
+      const { status, code } = await send('/v1', operation, { apiKey })
+      assert.deepEqual({ status, code }, { status: 403, code: 'PLAN_TOO_LOW' })
+    })
+
+    it(`404 hides another account's widget or knowledge base from ${name}`, async () => {
+      const { apiKey } = await service.newTenant()
+      const { status, code } = await send('/v1', operation, { apiKey })
+      assert.equal(status, 404)
+      assert.match(String(code), /^(WIDGET|KNOWLEDGE_BASE|SESSION|RECORD)_NOT_FOUND$/)
+    })
+
+    it(`406 refuses ${name} to who accepts no JSON`, async () => {
+      const { code } = await send('/v1', operation, {
+        apiKey: tenant.apiKey,
+        headers: { Accept: 'image/png' },
+      })
+      assert.equal(code, 'NOT_ACCEPTABLE')
+    })
+
+    it(`429 refuses ${name} to a key over its quota and says when to come back`, async () => {
+      const { apiKey } = await tenant.newKey({ requestsPerMinute: 1 })
+      await send('/v1', operation, { apiKey, headers: { Accept: 'image/png' } })
+      const { status, headers } = await send('/v1', operation, { apiKey })
+      assert.equal(status, 429)
+      assert.ok(Number(headers.get('Retry-After')) >= 1)
+    })
+
+    it(`400 names an unknown query parameter and a malformed id of ${name}`, async () => {
+      const unknown = await send('/v1', operation, { apiKey: tenant.apiKey, query: 'surprise=1' })
+      assert.deepEqual([unknown.status, unknown.field], [400, 'surprise'])
+      const first = /\{(\w+)\}/.exec(operation.path)?.[1] ?? ''
+      const malformed = await send('/v1', operation, { apiKey: tenant.apiKey, ids: { [first]: 'a%00b' } })
+      assert.deepEqual([malformed.status, malformed.field], [400, first])
+    })
+
+    if (operation.hasBody) refusesBadBodies(operation)
+    if (operation.method === 'post') {
+      it(`422 refuses ${name} under the idempotency key of another request, 409 while that one runs`, async () => {
+        await refusesForeignRepeats(operation)
+      })
+    }
+  }
+
+  function refusesBadBodies(operation: Operation): void {
+    const name = operation.operationId
+
+    it(`400 refuses bodies of ${name} that are not what they seem, naming the field`, async () => {
+      const example = exampleRequest('/v1', operation, {}).body ?? {}
+      const bodies: readonly (readonly [string, string])[] = [
+        ['{"', 'body'],
+        ['[]', 'body'],
+        ['"text"', 'body'],
+        [JSON.stringify({ ...example, surprise: 1 }), 'surprise'],
+        [JSON.stringify({ ...example, note: 'a\0b' }), 'note'],
+        [JSON.stringify(example).replace('{', '{"half":"\\ud800",'), 'half'],
+        [JSON.stringify(example).replace('{', '{"__proto__":{"admin":true},'), '__proto__'],
+        [`{"deep":${'['.repeat(40_000)}${']'.repeat(40_000)}}`, 'deep'],
+      ]
+      for (const [body, field] of bodies) {
+        const answer = await send('/v1', operation, { apiKey: tenant.apiKey, body })
+        assert.equal(answer.status, 400, body.slice(0, 80))
+        assert.equal(answer.code, 'VALIDATION_FAILED')
+        assert.ok(answer.field?.startsWith(field), `${String(answer.field)} does not name ${field}`)
+      }
+    })
+
+    it(`413 refuses a body of ${name} over its limit`, async () => {
+      const body = JSON.stringify({ filler: 'x'.repeat(9 * 1024 * 1024) })
+      const { status } = await send('/v1', operation, { apiKey: tenant.apiKey, body })
+      assert.equal(status, 413)
+    })
+
+    it(`415 refuses a body of ${name} that is not JSON`, async () => {
+      for (const type of ['text/plain', 'application/json-patch+json', 'multipart/form-data; boundary=x']) {
+        const { status } = await send('/v1', operation, {
+          apiKey: tenant.apiKey,
+          headers: { 'Content-Type': type },
+        })
+        assert.equal(status, 415, type)
+      }
+    })
+  }
+
+  /** The record of a request that is still running is put there directly: a real one would have to be caught. */
+  async function refusesForeignRepeats(operation: Operation): Promise<void> {
+    const { keyId, apiKey } = await tenant.newKey()
+    const ids = { widgetId: tenant.widgetId, kbId: tenant.knowledgeBaseId }
+    const { url, method, body } = exampleRequest('/v1', operation, ids)
+    const running = {
+      account_id: tenant.accountId,
+      key_id: keyId,
+      operation_id: operation.operationId,
+      turn_id: null,
+      status: null,
+      body: null,
+      lease_until: new Date(Date.now() + 3_600_000),
+      created_at: new Date(),
+    }
+    await service.service.db
+      .insertInto('idempotency_record')
+      .values([
+        { ...running, idempotency_key: 'other', fingerprint: 'of another request' },
+        { ...running, idempotency_key: 'same', fingerprint: fingerprintOf(method, url, body) },
+      ])
+      .execute()
+    const other = await send('/v1', operation, { apiKey, headers: { 'Idempotency-Key': 'other' } })
+    assert.deepEqual([other.status, other.code], [422, 'IDEMPOTENCY_KEY_REUSED'])
+    const same = await send('/v1', operation, { apiKey, headers: { 'Idempotency-Key': 'same' } })
+    assert.deepEqual([same.status, same.code], [409, 'IDEMPOTENCY_IN_PROGRESS'])
+    assert.ok(Number(same.headers.get('Retry-After')) >= 1)
+  }
+
+  for (const operation of notBuilt) {
+    it(`501 answers ${operation.operationId}, which is not built yet`, async () => {
+      const isForWidgets = operation.scopes.length === 0
+      const { apiKey } = isForWidgets
+        ? await tenant.newKey({
+            kind: 'public',
+            widgetId: tenant.widgetId,
+            allowedOrigins: ['https://shop.example'],
+          })
+        : tenant
+      const { status } = await send('/v1', operation, { apiKey })
+      assert.equal(status, 501)
+    })
+  }
+
+  for (const operation of operator) {
+    it(`401 refuses ${operation.operationId} to who is not the operator`, async () => {
+      for (const sending of [{}, { bearer: 'guessed' }, { apiKey: tenant.apiKey }]) {
+        assert.equal((await send('/admin/v1', operation, sending)).status, 401)
+      }
+    })
+  }
+
+  for (const operation of operatorBuilt) {
+    const name = operation.operationId
+
+    it(`400, 406, 413 and 415 refuse malformed requests of ${name}`, async () => {
+      const bearer = service.adminToken
+      const unknown = await send('/admin/v1', operation, { bearer, query: 'surprise=1' })
+      assert.deepEqual([unknown.status, unknown.field], [400, 'surprise'])
+      const image = await send('/admin/v1', operation, { bearer, headers: { Accept: 'image/png' } })
+      assert.equal(image.status, 406)
+      if (!operation.hasBody) return
+      const large = await send('/admin/v1', operation, {
+        bearer,
+        body: JSON.stringify({ a: 'x'.repeat(2_000_000) }),
+      })
+      assert.equal(large.status, 413)
+      const plain = await send('/admin/v1', operation, { bearer, headers: { 'Content-Type': 'text/plain' } })
+      assert.equal(plain.status, 415)
+      const odd = await send('/admin/v1', operation, { bearer, body: '{"surprise":1}' })
+      assert.equal(odd.status, 400)
+    })
+  }
+
+  for (const operation of operatorNotBuilt) {
+    it(`501 answers ${operation.operationId}, which is not built yet`, async () => {
+      assert.equal((await send('/admin/v1', operation, { bearer: service.adminToken })).status, 501)
+    })
+  }
+
+  it('has stored and charged nothing for any of these refusals', async () => {
+    const { db } = service.service
+    const ofTenant = tenant.accountId
+    const items = await db.selectFrom('item').select('item_id').where('account_id', '=', ofTenant).execute()
+    const sessions = await db
+      .selectFrom('session')
+      .select('session_id')
+      .where('account_id', '=', ofTenant)
+      .execute()
+    const runs = await db
+      .selectFrom('sync_run')
+      .select('sync_id')
+      .where('account_id', '=', ofTenant)
+      .execute()
+    assert.deepEqual([items, sessions, runs], [[], [], []])
+    assert.deepEqual(await tenant.balance(), { balance: 1000, reserved: 0 })
+  })
+})
+
+describe('every operation, when something inside fails', () => {
+  const failures = [
+    { status: 500, code: 'INTERNAL', thrown: () => new Error('a bug') },
+    {
+      status: 503,
+      code: 'UNAVAILABLE',
+      thrown: () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+    },
+  ]
+
+  for (const { status, code, thrown } of failures) {
+    it(`${String(status)} answers ${code} and tells nothing about the inside`, async () => {
+      let isFailing = false
+      const service = await startService({
+        handlers: failingWhen(() => isFailing, handlers, thrown),
+        adminHandlers: failingWhen(() => isFailing, adminHandlers, thrown),
+      })
+      try {
+        const { apiKey, widgetId, knowledgeBaseId: kbId, accountId } = await service.newTenant()
+        isFailing = true
+        const ids = { widgetId, kbId, accountId }
+        const requests = [
+          ...built.map((operation) => exampleRequest('/v1', operation, ids)),
+          ...operatorBuilt.map((operation) => exampleRequest('/admin/v1', operation, ids)),
+        ]
+        for (const { url, method, body } of requests) {
+          const headers = {
+            'X-API-Key': apiKey,
+            Authorization: `Bearer ${service.adminToken}`,
+            'Content-Type': 'application/json',
+          }
+          const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+          const response = await checkedFetch(new Request(`${service.origin}${url}`, init))
+          const problem = (await response.json()) as { code: string }
+          assert.deepEqual([response.status, problem.code], [status, code], `${method} ${url}`)
+          assert.doesNotMatch(JSON.stringify(problem), /bug|ECONN|5432/)
+        }
+      } finally {
+        await service.stop()
+      }
+    })
+  }
+})
+
+/** The real handlers until `isFailing`, then ones that fail: a stand-in for bugs and outages anywhere inside. */
+function failingWhen<Handlers extends object>(
+  isFailing: () => boolean,
+  real: Handlers,
+  thrown: () => Error,
+): Handlers {
+  return new Proxy(real, {
+    get(target, name, receiver): unknown {
+      return isFailing() ? () => Promise.reject(thrown()) : Reflect.get(target, name, receiver)
+    },
+  })
+}
