@@ -1,0 +1,3 @@
+export { type Credentials } from './credentials.ts'
+export { moveDemo, prepareDemo } from './prepare-demo.ts'
+export { welcome } from './welcome.ts'

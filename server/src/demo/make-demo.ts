@@ -1,0 +1,96 @@
+import { createAccount, createKey, createKnowledgeBase, createWidget } from '../admin/index.ts'
+import { type AdminContext, type Context, contextFor, type Service, transaction } from '../context.ts'
+import type { Scope } from '../db/schema.ts'
+import type { DemoParts } from './credentials.ts'
+import { storeSample } from './sample.ts'
+
+const everyScope: readonly Scope[] = [
+  'conversations:chat',
+  'knowledge:read',
+  'knowledge:write',
+  'locations:read',
+  'locations:write',
+]
+const credits = 1_000_000
+const perMinute = { requestsPerMinute: 6_000, turnsPerMinute: 6_000 }
+
+/**
+ * Makes the demo account with everything in it, whole or not at all. `note` gets the keys before they exist, so that
+ * there is never a key which nobody knows.
+ */
+export function makeDemo(service: Service, note: (parts: DemoParts) => Promise<void>): Promise<DemoParts> {
+  return transaction(service, async (tx) => {
+    // Everything goes through the one transaction, whose role sees every account.
+    const operator = demoOperator({ ...tx, accountDb: () => tx.db })
+    const { account_id: accountId } = await createAccount(operator, {
+      name: 'Fernweh Outfitters (demo)',
+      plan: 'growth',
+      credits,
+    })
+    const catalogue = await createKnowledgeBase(operator, { accountId, name: 'Fernweh catalogue' })
+    const knowledgeBaseId = catalogue.knowledge_base_id
+    await storeSample(operator.account(accountId), knowledgeBaseId)
+    const widgetId = await makeWidget(operator, accountId, knowledgeBaseId)
+    const secretKey = await makeSecretKey(operator, accountId)
+    const publicKey = await makePublicKey(operator, accountId, widgetId)
+    const parts = { accountId, knowledgeBaseId, widgetId, secretKey, publicKey }
+    await note(parts)
+    return parts
+  })
+}
+
+/** The demo is made with the operator's own operations. */
+export function demoOperator(service: Service): AdminContext {
+  const account = (accountId: string): Context => contextFor(service, accountId)
+  return { ...service, requestId: service.newId('req'), account }
+}
+
+async function makeWidget(
+  operator: AdminContext,
+  accountId: string,
+  knowledgeBaseId: string,
+): Promise<string> {
+  const widget = await createWidget(operator, {
+    accountId,
+    name: 'Fernweh Outfitters',
+    knowledgeBaseId,
+    // Whoever states a visitor id is believed: there is nothing private in the demo.
+    identity: 'open',
+    timezone: 'Europe/Berlin',
+    greeting: 'Hello! What are you setting out for?',
+    suggestions: [
+      'Which tent is right for two?',
+      'How long may I return a tent?',
+      'Where is the nearest store?',
+    ],
+    accentColor: '#1f6f5c',
+    accentTextColor: '#ffffff',
+    visitorTurnsPerMinute: 1_000,
+  })
+  return widget.widget_id
+}
+
+export async function makeSecretKey(operator: AdminContext, accountId: string): Promise<string> {
+  const scopes = [...everyScope]
+  const key = await createKey(operator, accountId, {
+    kind: 'secret',
+    name: 'Demo backend',
+    scopes,
+    ...perMinute,
+  })
+  return key.secret
+}
+
+export async function makePublicKey(
+  operator: AdminContext,
+  accountId: string,
+  widgetId: string,
+): Promise<string> {
+  const key = await createKey(operator, accountId, {
+    kind: 'public',
+    name: 'Demo widget',
+    widgetId,
+    ...perMinute,
+  })
+  return key.secret
+}

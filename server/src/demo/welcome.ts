@@ -1,0 +1,40 @@
+import { type Credentials, credentialsFile } from './credentials.ts'
+
+const question = 'Do you have a light tent for two?'
+
+/** What a person needs to begin: addresses, keys, and a first question to paste into a terminal. */
+export function welcome(demo: Credentials, dataDir: string): string {
+  const file = credentialsFile(dataDir)
+  return `
+Catalogue Assistant is ready. The sample shop "Fernweh Outfitters" is loaded.
+
+  API              ${demo.baseUrl}
+  Contract         ${demo.origin}/openapi.json
+  Readiness        ${demo.origin}/readyz
+
+  Secret key       ${demo.secretKey}
+  Public key       ${demo.publicKey}
+  Widget           ${demo.widgetId}
+  Knowledge base   ${demo.knowledgeBaseId}
+${file === undefined ? '' : `  Kept in          ${file}\n`}
+Ask a first question: paste this into another terminal.
+
+${firstQuestion(demo)}
+
+Stop with Ctrl+C.
+
+`
+}
+
+/** Opens a session under a name of its own each time, so it can be pasted again and again. */
+function firstQuestion({ baseUrl, widgetId, secretKey }: Credentials): string {
+  const conversations = `${baseUrl}/widgets/${widgetId}/conversations`
+  const headers = `-H 'X-API-Key: ${secretKey}' -H 'Content-Type: application/json'`
+  return [
+    'SESSION=hello-$(date +%s)',
+    `curl -sS ${conversations} ${headers} \\`,
+    `  -d '{"visitorId":"me","sessionId":"'$SESSION'"}'; echo`,
+    `curl -sS ${conversations}/$SESSION/messages ${headers} \\`,
+    `  -d '{"content":"${question}"}'; echo`,
+  ].join('\n')
+}

@@ -1,0 +1,216 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Express } from 'express'
+import { adminHandlers, type BuiltAdminHandlers } from './api/admin-handlers.ts'
+import { createApp } from './api/app.ts'
+import { type BuiltHandlers, handlers } from './api/handlers.ts'
+import type { Readiness } from './api/health.ts'
+import type { Config } from './config.ts'
+import { contextFor, type Service } from './context.ts'
+import type { Jobs } from './contract/jobs.ts'
+import { drainTurns } from './conversations/index.ts'
+import { connectDatabase, type Database } from './db/connect.ts'
+import { startHousekeeping } from './db/housekeeping.ts'
+import { migrate, pendingMigrations } from './db/migrate.ts'
+import { migrations } from './db/migrations/index.ts'
+import { systemDb, tenantDb } from './db/tenant.ts'
+import { newTypeId } from './platform/ids.ts'
+import { localSecrets } from './platform/local-secrets.ts'
+import type { Log } from './platform/log.ts'
+import type { Model } from './platform/model.ts'
+import { openQueue, type Queue } from './platform/queue.ts'
+import { createRateCounter } from './platform/rate-counter.ts'
+import { readKeyRing } from './platform/seal.ts'
+import { offlineModel } from './retrieval/index.ts'
+import { jobHandlers } from './worker/handlers.ts'
+import { endEveryLease } from './worker/queries.ts'
+import { startSweeper } from './worker/sweeper.ts'
+
+/** The world outside, which tests replace by passing something else in. */
+export interface Outside {
+  readonly now?: () => Date
+  readonly newId?: Service['newId']
+  readonly model?: Model
+  readonly handlers?: BuiltHandlers
+  readonly adminHandlers?: BuiltAdminHandlers
+}
+
+export interface RunningServer {
+  /** Where it listens; empty when this process has no `api` role. */
+  readonly origin: string
+  readonly service: Service
+  /** Finishes what is running, then closes everything in the reverse order of opening. */
+  stop(): Promise<void>
+}
+
+/** How long running work may take to end once the server is told to stop, step by step. */
+const stopWithinMs = { requests: 8_000, turns: 2_000, jobs: 3_000 }
+const jobConcurrency = 8
+
+/**
+ * Opens everything this process needs, starts the roles asked for, and resolves once they can serve. `prepare` runs
+ * when the workers are up and nobody can connect yet. What was opened is closed again when a later step fails.
+ */
+export async function startServer(
+  config: Config,
+  log: Log,
+  outside: Outside = {},
+  prepare?: (service: Service) => Promise<void>,
+): Promise<RunningServer> {
+  const closers: (() => Promise<void>)[] = []
+  const stop = async (): Promise<void> => {
+    for (let close = closers.pop(); close !== undefined; close = closers.pop()) {
+      await close().catch((err: unknown) => {
+        log.warn({ component: 'stop', err }, 'something did not close cleanly')
+      })
+    }
+  }
+  try {
+    const database = await connectDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
+    closers.push(() => database.close())
+    const applied = await migrate(database.pool, migrations)
+    for (const migration of applied) log.info({ migration }, 'the database was migrated')
+    const queue = await openQueue<Jobs>({ redisUrl: config.redisUrl, database, log })
+    closers.push(() => queue.close(stopWithinMs.jobs))
+    // A turn that is cut short is handed back and runs again elsewhere.
+    closers.push(() => drainTurns(AbortSignal.timeout(stopWithinMs.turns)))
+    const service = openService({ config, log, database, queue }, outside)
+    // One process alone opens the embedded database: whoever held a lease in it is gone, so nobody waits for its end.
+    if (database.engine === 'embedded') await endEveryLease(service.db)
+    if (database.engine === 'embedded') closers.push(startHousekeeping(database.pool, log))
+    if (config.roles.includes('worker')) closers.push(startWorker(service, queue))
+    await prepare?.(service)
+    const origin = config.roles.includes('api')
+      ? await startApi({ service, database, queue, handlers, adminHandlers, ...outside }, closers)
+      : ''
+    return { origin, service, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+interface Opened {
+  readonly config: Config
+  readonly log: Log
+  readonly database: Database
+  readonly queue: Queue<Jobs>
+}
+
+function openService({ config, log, database, queue }: Opened, outside: Outside): Service {
+  // Read only now, when the data directory is ours alone: two first starts at once must not make two sets.
+  const secrets = config.databaseUrl === undefined ? localSecrets(config.dataDir) : undefined
+  const encryptionKeys = config.encryptionKeys ?? secrets?.encryptionKeys
+  return {
+    db: systemDb(database.pool),
+    accountDb: (accountId) => tenantDb(database.pool, accountId),
+    queue,
+    model: outside.model ?? offlineModel,
+    now: outside.now ?? (() => new Date()),
+    newId: outside.newId ?? newTypeId,
+    log,
+    keyRing: readKeyRing(encryptionKeys ?? ''),
+    config: { ...config, adminToken: config.adminToken ?? secrets?.adminToken },
+  }
+}
+
+function startWorker(service: Service, queue: Queue<Jobs>): () => Promise<void> {
+  queue.work(
+    {
+      'turns.run': (job) => jobHandlers['turns.run'](contextFor(service, job.accountId), job),
+      'sync.run': (job) => jobHandlers['sync.run'](contextFor(service, job.accountId), job),
+    },
+    { concurrency: jobConcurrency },
+  )
+  const sweeper = startSweeper(service)
+  return () => sweeper.stop()
+}
+
+interface ApiParts {
+  readonly service: Service
+  readonly database: Database
+  readonly queue: Queue<Jobs>
+  readonly handlers: BuiltHandlers
+  readonly adminHandlers: BuiltAdminHandlers
+}
+
+async function startApi(parts: ApiParts, closers: (() => Promise<void>)[]): Promise<string> {
+  const { service, database, queue, handlers, adminHandlers } = parts
+  const { config } = service
+  const counter = createRateCounter(
+    config.redisUrl === undefined ? { pool: database.pool } : { redisUrl: config.redisUrl },
+  )
+  closers.push(() => counter.close())
+  let origin = config.publicOrigin ?? ''
+  const app = await createApp({
+    service,
+    counter,
+    handlers,
+    adminHandlers,
+    readiness: readinessOf(database, queue),
+    origin: () => origin,
+  })
+  const server = await listen(app, config)
+  closers.push(() => closeServer(server))
+  const listening = addressOf(server)
+  origin ||= listening
+  return listening
+}
+
+const readyWithinMs = 2_000
+
+function readinessOf(database: Database, queue: Queue<Jobs>): Readiness {
+  return async () => {
+    const pending = await Promise.race([
+      pendingMigrations(database.pool, migrations).catch(() => undefined),
+      wait(readyWithinMs, undefined, { ref: false }),
+    ])
+    return {
+      database: pending !== undefined,
+      migrations: pending?.length === 0,
+      queue: await queue.isReady(),
+    }
+  }
+}
+
+async function listen(app: Express, { port, host }: Config): Promise<Server> {
+  const server = createServer(
+    { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+    app,
+  )
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  return server
+}
+
+function addressOf(server: Server): string {
+  // A listening TCP server has an address with a port.
+  const { address, port, family } = server.address() as AddressInfo
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${String(port)}`
+}
+
+/** Lets requests that are being answered finish, and cuts those that outlast the deadline. */
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => {
+      resolve()
+    })
+  })
+  server.closeIdleConnections()
+  // A connection whose last request was running stays open for the next one, which never comes.
+  const idle = setInterval(() => {
+    server.closeIdleConnections()
+  }, 100)
+  const deadline = setTimeout(() => {
+    server.closeAllConnections()
+  }, stopWithinMs.requests)
+  await closed
+  clearTimeout(deadline)
+  clearInterval(idle)
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
+
+export async function deleteIdempotencyRecordsBefore(db: Db, before: Date, limit: number): Promise<void> {
+  await sql`delete from idempotency_record where ctid = any(array(
+    select ctid from idempotency_record where created_at < ${before} limit ${limit}))`.execute(db)
+}
+
+/** Makes everything that somebody holds look overdue. Only right where nobody else can be alive to hold it. */
+export async function endEveryLease(db: Db): Promise<void> {
+  await sql`
+    with turns as (update turn set lease_until = ${longAgo} where lease_until > ${longAgo}),
+      records as (update idempotency_record set lease_until = ${longAgo} where lease_until > ${longAgo})
+    update sync_run set lease_until = ${longAgo} where lease_until > ${longAgo}`.execute(db)
+}
+
+const longAgo = sql<Date>`now() - interval '1 minute'`

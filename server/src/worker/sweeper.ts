@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Service } from '../context.ts'
+import { sweepConversations } from '../conversations/index.ts'
+import { sweepSyncRuns } from '../sync/index.ts'
+import { sweepIdempotencyRecords } from './sweep-idempotency-records.ts'
+
+/** Looks after what no bell will ring for: lost rings, dead processes, time that has passed. */
+export interface Sweeper {
+  stop(): Promise<void>
+}
+
+const intervalMs = 2_000
+
+/** Each sweep is bounded, and one that fails keeps neither the others nor the next round from running. */
+const sweeps: Readonly<Record<string, (service: Service) => Promise<void>>> = {
+  conversations: sweepConversations,
+  sync: sweepSyncRuns,
+  idempotency: sweepIdempotencyRecords,
+}
+
+export function startSweeper(service: Service): Sweeper {
+  const stopping = new AbortController()
+  const done = sweepUntil(service, stopping.signal)
+  return {
+    async stop() {
+      stopping.abort()
+      await done
+    },
+  }
+}
+
+/** One round. Tests call it where the real sweeper waits for the time to pass. */
+export async function sweep(service: Service): Promise<void> {
+  for (const [name, sweepOne] of Object.entries(sweeps)) {
+    try {
+      await sweepOne(service)
+    } catch (err) {
+      service.log.warn({ component: 'sweeper', reason: name, err }, 'a sweep failed and is repeated')
+    }
+  }
+}
+
+async function sweepUntil(service: Service, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await sweep(service)
+    await wait(intervalMs, undefined, { signal }).catch(() => undefined)
+  }
+}
