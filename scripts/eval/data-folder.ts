@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Grades } from './rank-metrics.ts'
+
+/** A file that was read, and what it held when it was. */
+export interface DataFile {
+  readonly path: string
+  readonly lines: number
+  readonly sha256: string
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+export interface DataFolder {
+  /** The objects of a file with one JSON object a line. */
+  rows(path: string): readonly Row[]
+  /** The grades of a file of judgements, by query. */
+  judgements(path: string): ReadonlyMap<string, Grades>
+  filesRead(): readonly DataFile[]
+}
+
+/** The data to measure on is not where it was looked for. */
+export class DataMissing extends Error {
+  override name = 'DataMissing'
+
+  constructor(path: string) {
+    super(
+      `There is no evaluation data at ${path}. Set EVAL_DATA to the folder that holds chorus-electronics/, stackfaq/ and the others.`,
+    )
+  }
+}
+
+/**
+ * Opens the folder with the evaluation data, and keeps account of what was read from it.
+ * @throws DataMissing
+ */
+export function openData(folder: string): DataFolder {
+  if (!existsSync(folder)) throw new DataMissing(folder)
+  const files = new Map<string, DataFile>()
+
+  const linesOf = (path: string): string[] => {
+    const file = join(folder, path)
+    if (!existsSync(file)) throw new DataMissing(file)
+    const bytes = readFileSync(file)
+    const lines = bytes
+      .toString('utf8')
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    files.set(path, { path, lines: lines.length, sha256 })
+    return lines
+  }
+
+  return {
+    rows: (path) => linesOf(path).map((line) => toRow(JSON.parse(line), path)),
+    judgements(path) {
+      const byQuery = new Map<string, Map<string, number>>()
+      for (const line of linesOf(path).slice(1)) {
+        const [query = '', key = '', grade = ''] = line.split('\t')
+        const grades = byQuery.get(query) ?? new Map<string, number>()
+        byQuery.set(query, grades.set(key, Number(grade)))
+      }
+      return byQuery
+    },
+    filesRead: () => [...files.values()].sort((left, right) => left.path.localeCompare(right.path)),
+  }
+}
+
+function toRow(value: unknown, path: string): Row {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Error(`${path} holds a line that is no object.`)
+  }
+  // An object of JSON has text keys; what they hold is checked where it is used.
+  return value as Row
+}
+
+/** A text that a row must have. */
+export function textOf(row: Row, field: string): string {
+  const value = row[field]
+  if (typeof value !== 'string')
+    throw new Error(`A row has no text in ${field}: ${JSON.stringify(row).slice(0, 200)}`)
+  return value
+}

@@ -1,0 +1,59 @@
+import { bootstrap, type Estimate } from './bootstrap.ts'
+import { percentile } from './percentile.ts'
+
+/** How the records were asked for: the ranked list of the retrieval, or what a chat turn answers with. */
+export type Means = 'search' | 'chat'
+
+export interface Figure extends Estimate {
+  readonly set: string
+  readonly measure: string
+  readonly by: Means
+}
+
+export interface Load {
+  readonly set: string
+  readonly kind: string
+  readonly rows: number
+  readonly loadSeconds: number
+  readonly syncSeconds: number
+  readonly credits: number
+  /** Resident memory of the whole process once the sync was over. */
+  readonly memoryMiB: number
+}
+
+export interface Timing {
+  readonly what: string
+  readonly count: number
+  readonly p50Ms: number
+  readonly p95Ms: number
+  readonly slowestMs: number
+}
+
+/** What one part of the evaluation brings home. */
+export interface Findings {
+  readonly loads: readonly Load[]
+  readonly figures: readonly Figure[]
+  readonly timings: readonly Timing[]
+}
+
+export function figure(name: Pick<Figure, 'set' | 'measure' | 'by'>, values: readonly number[]): Figure {
+  return { ...name, ...bootstrap(values) }
+}
+
+export function timing(what: string, milliseconds: readonly number[]): Timing {
+  return {
+    what,
+    count: milliseconds.length,
+    p50Ms: percentile(milliseconds, 0.5),
+    p95Ms: percentile(milliseconds, 0.95),
+    slowestMs: percentile(milliseconds, 1),
+  }
+}
+
+export function joinFindings(parts: readonly Findings[]): Findings {
+  return {
+    loads: parts.flatMap((part) => part.loads),
+    figures: parts.flatMap((part) => part.figures),
+    timings: parts.flatMap((part) => part.timings),
+  }
+}

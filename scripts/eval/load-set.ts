@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Client, components } from '../../client-sdk/src/index.ts'
+import type { Row } from './data-folder.ts'
+import type { Load } from './findings.ts'
+import { residentMiB } from './memory.ts'
+import type { EvaluatedService, Shop } from './open-service.ts'
+import { inTurn, progress } from './progress.ts'
+
+type Schemas = components['schemas']
+export type Kind = Schemas['RecordKind']
+
+export interface DataSet {
+  readonly name: string
+  readonly kind: Kind
+  readonly items: readonly Row[]
+}
+
+export interface LoadedSet {
+  readonly shop: Shop
+  readonly load: Load
+}
+
+const mostPerRequest = 100
+
+/** Puts a set into a knowledge base of its own, as an integrator does: bulk create, one sync, and wait for its end. */
+export async function loadSet(service: EvaluatedService, { name, kind, items }: DataSet): Promise<LoadedSet> {
+  const { client } = service
+  const shop = await service.newShop(name)
+  const loadStarted = performance.now()
+  const charges = await inTurn(`${name}: load, in hundreds`, chunksOf(items), (chunk) =>
+    bulkCreate[kind](client, shop.knowledgeBaseId, chunk),
+  )
+  const syncStarted = performance.now()
+  const syncCredits = await syncAll(client, shop.knowledgeBaseId, { name, rows: items.length })
+  const ended = performance.now()
+  return {
+    shop,
+    load: {
+      set: name,
+      kind,
+      rows: items.length,
+      loadSeconds: (syncStarted - loadStarted) / 1000,
+      syncSeconds: (ended - syncStarted) / 1000,
+      credits: charges.reduce((sum, charge) => sum + charge, 0) + syncCredits,
+      memoryMiB: residentMiB(),
+    },
+  }
+}
+
+function chunksOf(items: readonly Row[]): Row[][] {
+  const count = Math.ceil(items.length / mostPerRequest)
+  return Array.from({ length: count }, (_, index) =>
+    items.slice(index * mostPerRequest, (index + 1) * mostPerRequest),
+  )
+}
+
+type BulkCreate = (client: Client, kbId: string, rows: Row[]) => Promise<number>
+
+// The rows come from files: the service, which checks every field of them, is what says whether they have this type.
+const bulkCreate: Readonly<Record<Kind, BulkCreate>> = {
+  async product(client, kbId, rows) {
+    const items = rows as unknown as Schemas['ProductCreate'][]
+    const params = { path: { kbId } }
+    const { data } = await client.POST('/knowledge-bases/{kbId}/products/bulk', { params, body: { items } })
+    return chargeOf(data)
+  },
+  async faq(client, kbId, rows) {
+    const items = rows as unknown as Schemas['FaqCreate'][]
+    const params = { path: { kbId } }
+    const { data } = await client.POST('/knowledge-bases/{kbId}/faqs/bulk', { params, body: { items } })
+    return chargeOf(data)
+  },
+  async location(client, kbId, rows) {
+    const items = rows as unknown as Schemas['LocationCreate'][]
+    const params = { path: { kbId } }
+    const { data } = await client.POST('/knowledge-bases/{kbId}/locations/bulk', { params, body: { items } })
+    return chargeOf(data)
+  },
+}
+
+function chargeOf(answer: { readonly meta: Schemas['Meta'] } | undefined): number {
+  return answer?.meta.creditsConsumed ?? 0
+}
+
+const pollMs = 250
+
+async function syncAll(
+  client: Client,
+  kbId: string,
+  { name, rows }: { readonly name: string; readonly rows: number },
+): Promise<number> {
+  const params = { path: { kbId } }
+  const bar = progress(`${name}: sync`)
+  await client.POST('/knowledge-bases/{kbId}/sync', { params })
+  for (;;) {
+    const { data } = await client.GET('/knowledge-bases/{kbId}/sync-status', { params })
+    const status = data?.data
+    bar.to(status?.run?.processed ?? 0, rows)
+    if (status !== undefined && status.syncStatus !== 'syncing') {
+      bar.done(`${String(rows)} rows, ${status.syncStatus}`)
+      requireAllSynced(status, name)
+      return status.run?.creditsConsumed ?? 0
+    }
+    await wait(pollMs)
+  }
+}
+
+function requireAllSynced(status: Schemas['SyncStatus'], name: string): void {
+  if (status.syncStatus === 'idle' && status.pending === 0 && status.neverEmbedded === 0) return
+  throw new Error(`The sync of ${name} did not end well: ${JSON.stringify(status)}`)
+}

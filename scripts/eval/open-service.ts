@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import createFetchClient from 'openapi-fetch'
+import { type Client, createClient } from '../../client-sdk/src/index.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { type Context, contextFor, type Service } from '../../server/src/context.ts'
+import type { paths as AdminPaths } from '../../server/src/contract/admin-types.gen.ts'
+import { createLog } from '../../server/src/platform/log.ts'
+import { startServer } from '../../server/src/start-server.ts'
+
+/** A knowledge base and the widget that answers from it. */
+export interface Shop {
+  readonly knowledgeBaseId: string
+  readonly widgetId: string
+}
+
+export interface EvaluatedService {
+  /** The published client, over HTTP, with the account's secret key. */
+  readonly client: Client
+  /** What chat hands to the retrieval, to ask it for whole ranked lists. */
+  readonly context: Context
+  readonly newShop: (name: string) => Promise<Shop>
+  /** The database and what makes vectors, as the report names them. */
+  readonly engine: string
+  stop(): Promise<void>
+}
+
+const plenty = 1_000_000
+
+/**
+ * Starts the whole service in this process, because one process owns an embedded database. It runs on a new embedded
+ * database, or on the PostgreSQL and Redis that the environment names.
+ */
+export async function openService(): Promise<EvaluatedService> {
+  const folder = await mkdtemp(join(tmpdir(), 'evaluation-'))
+  const adminToken = randomBytes(24).toString('hex')
+  const { DATABASE_URL, REDIS_URL, ENCRYPTION_KEYS, LOG_LEVEL } = process.env
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: folder,
+    ADMIN_TOKEN: adminToken,
+    ENCRYPTION_KEYS: ENCRYPTION_KEYS ?? `evaluation:${randomBytes(32).toString('base64')}`,
+    DEMO: 'false',
+    LOG_LEVEL: LOG_LEVEL ?? 'warn',
+    DATABASE_URL,
+    REDIS_URL,
+  })
+  const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true })
+  try {
+    const server = await startServer(
+      config,
+      createLog({ level: config.logLevel, destination: process.stderr }),
+    )
+    const account = await newAccount(server.origin, adminToken)
+    return {
+      client: createClient({ baseUrl: `${server.origin}/v1`, apiKey: account.apiKey }),
+      context: contextFor(server.service, account.accountId),
+      newShop: account.newShop,
+      engine: await describeEngine(server.service),
+      async stop() {
+        await server.stop()
+        await removeFolder()
+      },
+    }
+  } catch (error) {
+    await removeFolder()
+    throw error
+  }
+}
+
+async function describeEngine({ db, config, model }: Service): Promise<string> {
+  const { rows } = await sql<{ version: string }>`select version()`.execute(db)
+  // The rest of the text is about the compiler.
+  const version = rows[0]?.version.split(/ on |, compiled/)[0] ?? 'a database of unknown version'
+  const place = config.databaseUrl === undefined ? 'embedded' : 'on its own'
+  const queue = config.redisUrl === undefined ? 'the same database' : 'Redis'
+  return `${version}, ${place}; jobs on ${queue}; vectors by ${model.embedderName}`
+}
+
+interface Account {
+  readonly accountId: string
+  readonly apiKey: string
+  readonly newShop: (name: string) => Promise<Shop>
+}
+
+/** An account that no limit slows down, made the way an operator makes one. */
+async function newAccount(origin: string, adminToken: string): Promise<Account> {
+  const admin = createFetchClient<AdminPaths>({
+    baseUrl: `${origin}/admin/v1`,
+    headers: { Authorization: `Bearer ${adminToken}` },
+  })
+  const { accountId } = dataOf(
+    await admin.POST('/accounts', { body: { name: 'Evaluation', plan: 'scale', credits: plenty } }),
+  )
+  const path = { accountId }
+  const { secret: apiKey } = dataOf(
+    await admin.POST('/accounts/{accountId}/keys', {
+      params: { path },
+      body: {
+        kind: 'secret',
+        name: 'Evaluation',
+        scopes: ['conversations:chat', 'knowledge:write', 'locations:write'],
+        requestsPerMinute: plenty,
+        turnsPerMinute: plenty,
+      },
+    }),
+  )
+  return {
+    accountId,
+    apiKey,
+    async newShop(name) {
+      const { knowledgeBaseId } = dataOf(
+        await admin.POST('/accounts/{accountId}/knowledge-bases', { params: { path }, body: { name } }),
+      )
+      const { widgetId } = dataOf(
+        await admin.POST('/accounts/{accountId}/widgets', {
+          params: { path },
+          body: {
+            name,
+            knowledgeBaseId,
+            identity: 'open',
+            turnsPerMinute: plenty,
+            visitorTurnsPerMinute: plenty,
+          },
+        }),
+      )
+      return { knowledgeBaseId, widgetId }
+    },
+  }
+}
+
+function dataOf<Data>(answer: { data?: { data: Data } | undefined; error?: unknown }): Data {
+  if (answer.data === undefined)
+    throw new Error(`The operator's request failed: ${JSON.stringify(answer.error)}`)
+  return answer.data.data
+}

@@ -1,0 +1,25 @@
+import type { DataFolder } from './data-folder.ts'
+import { evaluateFaqs } from './evaluate-faqs.ts'
+import { evaluateLanguages } from './evaluate-languages.ts'
+import { evaluateLocations } from './evaluate-locations.ts'
+import { evaluateProducts } from './evaluate-products.ts'
+import type { Findings } from './findings.ts'
+import type { EvaluatedService } from './open-service.ts'
+
+/** The parts that can be run alone, in the order in which a whole run takes them. */
+export const partNames = ['products', 'faqs', 'languages', 'locations'] as const
+export type PartName = (typeof partNames)[number]
+
+/** Reads all it needs first, so that a missing file is known before anything is started. */
+export type Part = (data: DataFolder) => (service: EvaluatedService) => Promise<Findings>
+
+export const parts: Readonly<Record<PartName, Part>> = {
+  products: evaluateProducts,
+  faqs: evaluateFaqs,
+  languages: evaluateLanguages,
+  locations: evaluateLocations,
+}
+
+export function isPart(name: string): name is PartName {
+  return partNames.some((each) => each === name)
+}
