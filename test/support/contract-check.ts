@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { adminHandlers } from '../../server/src/api/admin-handlers.ts'
+import { handlers } from '../../server/src/api/handlers.ts'
+import { notYetAnswered } from '../../server/src/api/not-yet-built.ts'
+import {
+  type ContractDocument,
+  isObject,
+  operationsOf,
+  readContract,
+  resolveReference,
+} from '../../server/src/contract/document.ts'
+
+/** Every answer a test provokes is held against the contract, and noted, so that gaps show at the end. */
+interface CheckedOperation {
+  readonly operationId: string
+  readonly method: string
+  readonly pattern: RegExp
+  readonly responses: Readonly<Record<string, unknown>>
+}
+
+const answered = new Set<string>()
+
+class Contract {
+  readonly name: string
+  /** The handlers there are, by operationId. */
+  readonly built: object
+  readonly document: ContractDocument
+  readonly operations: readonly CheckedOperation[]
+  readonly #ajv: Ajv2020
+  readonly #validators = new Map<string, ValidateFunction>()
+
+  constructor(name: 'openapi' | 'admin', basePath: string, built: object) {
+    this.name = name
+    this.built = built
+    this.document = readContract(name)
+    this.#ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true })
+    addFormats.default(this.#ajv)
+    this.#ajv.addSchema(this.document, 'contract')
+    this.operations = operationsOf(this.document).map((operation) => {
+      const described = this.document.paths[operation.path]?.[operation.method]
+      assert.ok(isObject(described) && isObject(described['responses']))
+      return {
+        operationId: operation.operationId,
+        method: operation.method.toUpperCase(),
+        pattern: new RegExp(`^${basePath}${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+        responses: described['responses'],
+      }
+    })
+  }
+
+  /** @throws AssertionError when the contract does not allow this answer */
+  check(operation: CheckedOperation, response: Response, text: string): void {
+    const { operationId, responses } = operation
+    const status = String(response.status)
+    const place = `${operationId} ${status}`
+    const described = resolveReference(this.document, responses[status])
+    assert.ok(described, `${place}: this status is not in the contract. ${text.slice(0, 500)}`)
+    this.#checkHeaders(place, described, response)
+    const mediaType = response.headers.get('Content-Type')?.split(';')[0] ?? ''
+    const content = isObject(described['content']) ? described['content'] : {}
+    const media = content[mediaType]
+    assert.ok(isObject(media), `${place}: ${mediaType} is not a media type of this answer`)
+    if (mediaType.endsWith('json')) this.#checkValue(place, media['schema'], JSON.parse(text))
+  }
+
+  #checkHeaders(place: string, described: Record<string, unknown>, response: Response): void {
+    const headers = isObject(described['headers']) ? described['headers'] : {}
+    for (const [name, reference] of Object.entries(headers)) {
+      const header = resolveReference(this.document, reference)
+      const value = response.headers.get(name)
+      if (value === null) {
+        assert.notEqual(header?.['required'], true, `${place}: the header ${name} is missing`)
+        continue
+      }
+      const schema = header?.['schema']
+      const isInteger = isObject(schema) && schema['type'] === 'integer'
+      this.#checkValue(`${place}, header ${name}`, schema, isInteger ? Number(value) : value)
+    }
+  }
+
+  #checkValue(place: string, schema: unknown, value: unknown): void {
+    const key = JSON.stringify(schema)
+    const validate = this.#validators.get(key) ?? this.#ajv.compile(absolute(schema))
+    this.#validators.set(key, validate)
+    const explain = (): string => this.#ajv.errorsText(validate.errors, { dataVar: 'answer' })
+    if (!validate(value))
+      assert.fail(`${place} does not fit the contract: ${explain()}\n${JSON.stringify(value, null, 1)}`)
+  }
+}
+
+/** References inside the document, made to point at it from a schema that is compiled on its own. */
+function absolute(value: unknown): object {
+  const text = JSON.stringify(value).replaceAll('"$ref":"#/', '"$ref":"contract#/')
+  return JSON.parse(text) as object
+}
+
+const contracts = [
+  new Contract('openapi', '/v1', handlers),
+  new Contract('admin', '/admin/v1', adminHandlers),
+]
+
+/** A `fetch` that holds every answer of a documented operation against the contract. */
+export async function checkedFetch(request: Request): Promise<Response> {
+  const response = await fetch(request)
+  await checkAnswer(request, response.clone())
+  return response
+}
+
+async function checkAnswer(request: { url: string; method: string }, response: Response): Promise<void> {
+  const { pathname } = new URL(request.url)
+  for (const contract of contracts) {
+    const operation = contract.operations.find(
+      (each) => each.method === request.method && each.pattern.test(pathname),
+    )
+    if (operation === undefined) continue
+    contract.check(operation, response, await response.text())
+    answered.add(`${contract.name} ${operation.operationId} ${String(response.status)}`)
+  }
+}
+
+/** Documented answers of built operations that no test has provoked. */
+function missingAnswers(): string[] {
+  return contracts.flatMap(({ name, built, operations }) =>
+    operations
+      .filter(({ operationId }) => operationId in built)
+      .flatMap(({ operationId, responses }) =>
+        Object.keys(responses).map((status) => `${operationId} ${status}`),
+      )
+      .filter(
+        (answer) => !answered.has(`${name} ${answer}`) && !notYetAnswered.some((each) => each === answer),
+      ),
+  )
+}
+
+// Contract coverage: in a whole run every documented answer of every built operation is provoked. Told at the very
+// end, because a root hook that fails would keep others from closing what they opened.
+if (process.env['TEST_COVERAGE'] === 'whole') {
+  process.on('exit', () => {
+    const missing = missingAnswers()
+    if (missing.length === 0) return
+    process.stderr.write(`\nDocumented answers that no test provokes:\n  ${missing.join('\n  ')}\n`)
+    process.exit(1)
+  })
+}

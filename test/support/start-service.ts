@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { Client as DatabaseClient } from 'pg'
+import { type Client, createClient } from '../../client-sdk/src/index.ts'
+import { type Config, readConfig } from '../../server/src/config.ts'
+import { createLog } from '../../server/src/platform/log.ts'
+import { type Outside, type RunningServer, startServer } from '../../server/src/start-server.ts'
+import { checkedFetch } from './contract-check.ts'
+import { type Tenant, type TenantOptions, newTenant } from './tenant.ts'
+
+/** The real service on the engines this run is about, reached over HTTP. */
+export interface TestService extends RunningServer {
+  readonly baseUrl: string
+  readonly adminToken: string
+  /** A fresh account with a knowledge base, a widget and a secret key: nothing is shared between tests. */
+  newTenant(options?: TenantOptions): Promise<Tenant>
+  /** The published client with another key. Every answer it gets is held against the contract. */
+  clientFor(apiKey: string): Client
+}
+
+export interface ServiceOptions extends Outside {
+  readonly config?: Partial<Config>
+}
+
+/** Starts the service on the embedded database, or on the PostgreSQL and Redis the environment names. */
+export async function startService({ config, ...outside }: ServiceOptions = {}): Promise<TestService> {
+  const adminToken = randomBytes(16).toString('hex')
+  const database = await newDatabase()
+  const server = await startServer(
+    {
+      ...readConfig({
+        PORT: '0',
+        DATA_DIR: 'memory://',
+        ADMIN_TOKEN: adminToken,
+        ENCRYPTION_KEYS: `test:${randomBytes(32).toString('base64')}`,
+        DEMO: 'false',
+        ...(database !== undefined && { DATABASE_URL: database.url }),
+        ...(process.env['TEST_REDIS_URL'] && { REDIS_URL: process.env['TEST_REDIS_URL'] }),
+      }),
+      ...config,
+    },
+    createLog({ level: process.env['TEST_LOG'] === undefined ? 'silent' : 'debug' }),
+    outside,
+  )
+  const baseUrl = `${server.origin}/v1`
+  return {
+    ...server,
+    baseUrl,
+    adminToken,
+    newTenant: (options) => newTenant({ baseUrl, origin: server.origin, adminToken }, options),
+    clientFor: (apiKey) => createClient({ baseUrl, apiKey, fetch: checkedFetch }),
+    async stop() {
+      await server.stop()
+      await database?.drop()
+    },
+  }
+}
+
+/** A database of its own for this service; none on the embedded engine, which is one already. */
+async function newDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
+  const serverUrl = process.env['TEST_DATABASE_URL']
+  if (!serverUrl) return undefined
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const run = async (statement: string): Promise<void> => {
+    const client = new DatabaseClient({ connectionString: serverUrl })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }
+}
