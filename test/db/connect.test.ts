@@ -80,7 +80,12 @@ describe('connectDatabase', () => {
     await until(() => heard.length > 0)
     stop()
     await database.pool.query(`select pg_notify('news', 'late')`)
-    await wait(100)
+    // Notifications arrive in the order of their commits, so this one comes after the one nobody listens for.
+    const fence: string[] = []
+    const stopFence = await database.listen('fence', (payload) => fence.push(payload))
+    await database.pool.query(`select pg_notify('fence', 'after')`)
+    await until(() => fence.length > 0)
+    stopFence()
     assert.deepEqual(heard, ['done'])
   })
 })
