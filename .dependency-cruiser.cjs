@@ -2,12 +2,12 @@
 const features = [
   'accounts',
   'metering',
+  'deliveries',
   'forms',
   'knowledge',
   'retrieval',
   'sync',
   'agent',
-  'deliveries',
   'conversations',
   'widget',
   'admin',
