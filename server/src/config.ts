@@ -18,6 +18,8 @@ export interface Config {
   readonly logLevel: LogLevel
   readonly syncWaitMs: number
   readonly demo: boolean
+  /** Whether callbacks and webhooks may go to plain http and to addresses that are not public. */
+  readonly allowPrivateCallbacks: boolean
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -74,11 +76,7 @@ export function readConfig(env: Environment = process.env): Config {
   }
   if (encryptionKeys !== undefined) checkKeyRing(encryptionKeys, problems)
   const roles = rolesOf(text('ROLES') ?? 'api,worker', problems)
-  if (text('DATABASE_URL') === undefined && new Set(roles).size === 1) {
-    problems.push(
-      'ROLES must name api and worker without DATABASE_URL: one process alone opens the embedded database',
-    )
-  }
+  if (text('DATABASE_URL') === undefined) checkLoneProcess(roles, problems)
   const config: Config = {
     port: integer('PORT', 3000, [0, 65_535]),
     host: text('HOST') ?? '127.0.0.1',
@@ -91,9 +89,12 @@ export function readConfig(env: Environment = process.env): Config {
     adminToken: text('ADMIN_TOKEN'),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels, problems) ?? 'info',
     syncWaitMs: integer('SYNC_WAIT_MS', 25_000, [100, 120_000]),
-    demo:
-      (oneOf('DEMO', text('DEMO') ?? String(databaseUrl === undefined), ['true', 'false'], problems) ??
-        'false') === 'true',
+    demo: isTrue('DEMO', text('DEMO') ?? String(databaseUrl === undefined), problems),
+    allowPrivateCallbacks: isTrue(
+      'ALLOW_PRIVATE_CALLBACKS',
+      text('ALLOW_PRIVATE_CALLBACKS') ?? 'false',
+      problems,
+    ),
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config
@@ -111,12 +112,23 @@ function oneOf<Choice extends string>(
   return choice
 }
 
+function isTrue(name: string, value: string, problems: string[]): boolean {
+  return oneOf(name, value, ['true', 'false'], problems) === 'true'
+}
+
 function checkKeyRing(value: string, problems: string[]): void {
   try {
     readKeyRing(value)
   } catch (error) {
     problems.push(`ENCRYPTION_KEYS cannot be used: ${error instanceof Error ? error.message : String(error)}`)
   }
+}
+
+function checkLoneProcess(roles: readonly Role[], problems: string[]): void {
+  if (new Set(roles).size !== 1) return
+  problems.push(
+    'ROLES must name api and worker without DATABASE_URL: one process alone opens the embedded database',
+  )
 }
 
 /** The roles that are named; none when one of them does not exist. */

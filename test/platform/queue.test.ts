@@ -45,6 +45,10 @@ for (const [engine, url] of [
   describeWhen(engine === databaseEngine || url !== undefined)(`openQueue on ${engine}`, () => {
     let database: FreshDatabase | undefined
     let queue: Queue<Jobs>
+    const opened = (): FreshDatabase => {
+      if (database === undefined) throw new Error('The database is not open.')
+      return database
+    }
     /** When which job started, in the order they did. */
     const started: string[] = []
     let answer: (id: string) => Promise<void> = () => Promise.resolve()
@@ -142,6 +146,31 @@ for (const [engine, url] of [
       queue.ring('test.run', run(id))
       await untilHeard(id, 2)
       assert.equal(heard(id), 2)
+    })
+
+    it('lets another process hear of work that is handed back while the queue closes', async () => {
+      interface Handed {
+        readonly 'test.handed': { readonly id: string }
+      }
+      const open = () => openQueue<Handed>({ redisUrl: url, database: opened(), log: quietLog })
+      const [ending, other] = [await open(), await open()]
+      const id = uniqueId()
+      const [isTaken, mayEnd] = [gateway(), gateway()]
+      const handBack = async (job: { id: string }): Promise<void> => {
+        isTaken.open()
+        await mayEnd.passed
+        ending.ring('test.handed', job)
+      }
+      ending.work({ 'test.handed': handBack }, { concurrency: 1 })
+      ending.ring('test.handed', { id })
+      await isTaken.passed
+      const heard: string[] = []
+      other.work({ 'test.handed': noteIn(heard) }, { concurrency: 1 })
+      const closing = ending.close(5_000)
+      mayEnd.open()
+      await closing
+      await until(() => heard.includes(id))
+      await other.close(5_000)
     })
 
     it('keeps one kind of job from waiting for another', async () => {

@@ -1,5 +1,13 @@
-export { openCallbackSecret, sealCallbackSecret } from './callback-secret.ts'
+export { callbackSecretColumns, callbackSecretsOf } from './callback-secrets.ts'
 export { identifyKey } from './identify-key.ts'
 export { digestOf, displayPrefixOf, newKeyText } from './key-text.ts'
 export { requireAccount, requireKnowledgeBase, requireWidget } from './require.ts'
 export { hasScope } from './scopes.ts'
+export {
+  handOverSecrets,
+  openSigningSecrets,
+  rotateSecrets,
+  type SealedSecrets,
+  sealSigningSecret,
+  type SigningSecrets,
+} from './signing-secrets.ts'

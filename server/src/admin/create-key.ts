@@ -1,15 +1,9 @@
-import {
-  digestOf,
-  displayPrefixOf,
-  newKeyText,
-  requireWidget,
-  sealCallbackSecret,
-} from '../accounts/index.ts'
+import { digestOf, displayPrefixOf, newKeyText, requireWidget, sealSigningSecret } from '../accounts/index.ts'
 import type { AdminContext } from '../context.ts'
 import type { ApiKeyRow, ReplyFormat, Scope } from '../db/schema.ts'
+import { requireOutgoingUrl } from '../deliveries/index.ts'
 import { enterAccount } from './enter-account.ts'
 import { insertKey } from './key-queries.ts'
-import { requireCallbackUrl } from './require-callback-url.ts'
 import { requireInstant } from '../instant.ts'
 
 interface KeySettings {
@@ -47,6 +41,7 @@ export async function createKey(
 ): Promise<CreatedKey> {
   const { name, expiresAt = null, requestsPerMinute = null, turnsPerMinute = null } = settings
   const own = settings.kind === 'secret' ? columnsOfSecretKey(settings) : columnsOfPublicKey(settings)
+  if (own.callback_url !== null) requireOutgoingUrl(ctx, own.callback_url, 'callbackUrl')
   const expires = expiresAt === null ? null : requireInstant(expiresAt, 'expiresAt')
   const account = await enterAccount(ctx, accountId)
   if (own.widget_id !== null) await requireWidget(account, own.widget_id)
@@ -62,7 +57,9 @@ export async function createKey(
     name,
     digest: digestOf(secret),
     display_prefix: displayPrefixOf(secret),
-    callback_secret_sealed: callbackSecret && sealCallbackSecret(account, keyId, callbackSecret),
+    callback_secret_sealed: callbackSecret && sealSigningSecret(account, keyId, callbackSecret),
+    previous_callback_secret_sealed: null,
+    previous_callback_secret_until: null,
     requests_per_minute: requestsPerMinute,
     turns_per_minute: turnsPerMinute,
     created_at: ctx.now(),
@@ -83,7 +80,6 @@ function columnsOfSecretKey({
   callbackUrl = null,
   replyFormat = 'markdown',
 }: SecretKeySettings): OwnColumns {
-  if (callbackUrl !== null) requireCallbackUrl(callbackUrl)
   return {
     scopes,
     widget_id: null,

@@ -39,6 +39,8 @@ export type KeyColumn =
   | 'allowed_origins'
   | 'callback_url'
   | 'callback_secret_sealed'
+  | 'previous_callback_secret_sealed'
+  | 'previous_callback_secret_until'
   | 'reply_format'
   | 'requests_per_minute'
   | 'turns_per_minute'

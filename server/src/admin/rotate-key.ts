@@ -1,9 +1,10 @@
 import {
+  callbackSecretColumns,
+  callbackSecretsOf,
   digestOf,
   displayPrefixOf,
+  handOverSecrets,
   newKeyText,
-  openCallbackSecret,
-  sealCallbackSecret,
 } from '../accounts/index.ts'
 import { type AdminContext, type Context, transaction } from '../context.ts'
 import type { ApiKeyRow } from '../db/schema.ts'
@@ -44,14 +45,13 @@ export async function rotateKey(
 
 function successorOf(ctx: Context, old: ApiKeyRow, secret: string): ApiKeyRow {
   const keyId = ctx.newId('key')
-  const callbackSecret = openCallbackSecret(ctx, old)
+  const secrets = callbackSecretsOf(old)
   return {
     ...old,
     key_id: keyId,
     digest: digestOf(secret),
     display_prefix: displayPrefixOf(secret),
-    // A sealed secret opens only on the key it was sealed for.
-    callback_secret_sealed: callbackSecret === null ? null : sealCallbackSecret(ctx, keyId, callbackSecret),
+    ...callbackSecretColumns(secrets && handOverSecrets(ctx, secrets, { from: old.key_id, to: keyId })),
     created_at: ctx.now(),
   }
 }

@@ -1,6 +1,20 @@
 import { requireAccount, requireWidget } from '../accounts/index.ts'
 import type { AdminHandlers } from '../contract/admin-handler.ts'
+import {
+  activateWebhookSecret,
+  createWebhook,
+  deleteWebhook,
+  getDelivery,
+  redeliverDelivery,
+  requireWebhook,
+  rotateWebhookSecret,
+  updateWebhook,
+  viewDelivery,
+  viewDeliveryWithLog,
+  viewWebhook,
+} from '../deliveries/index.ts'
 import { viewSyncState } from '../sync/index.ts'
+import { activateCallbackSecret } from './activate-callback-secret.ts'
 import { addCredits } from './add-credits.ts'
 import { createAccount } from './create-account.ts'
 import { createKey } from './create-key.ts'
@@ -10,10 +24,13 @@ import { enterAccount } from './enter-account.ts'
 import { getAccountUsage } from './get-account-usage.ts'
 import { getKnowledgeBaseSyncStatus } from './get-knowledge-base-sync-status.ts'
 import { listAccounts } from './list-accounts.ts'
+import { listDeliveries } from './list-deliveries.ts'
 import { listKeys } from './list-keys.ts'
 import { listKnowledgeBases } from './list-knowledge-bases.ts'
+import { listWebhooks } from './list-webhooks.ts'
 import { listWidgets } from './list-widgets.ts'
 import { revokeKey } from './revoke-key.ts'
+import { rotateCallbackSecret } from './rotate-callback-secret.ts'
 import { rotateKey } from './rotate-key.ts'
 import { startKnowledgeBaseSync } from './start-knowledge-base-sync.ts'
 import { updateAccount } from './update-account.ts'
@@ -25,6 +42,8 @@ import {
   viewCreditEntry,
   viewKey,
   viewKnowledgeBase,
+  viewRotatedSecret,
+  viewShownSecret,
   viewSigningSecret,
   viewWidget,
 } from './view.ts'
@@ -124,6 +143,67 @@ export const adminRoutes = {
   async revokeKey(ctx, { params }) {
     return { status: 200, data: viewKey(await revokeKey(ctx, params)) }
   },
+
+  async rotateCallbackSecret(ctx, { params, body }) {
+    const rotated = await rotateCallbackSecret(ctx, params, body.overlapMinutes)
+    return { status: 200, data: viewRotatedSecret(rotated) }
+  },
+
+  async activateCallbackSecret(ctx, { params }) {
+    return { status: 200, data: viewKey(await activateCallbackSecret(ctx, params)) }
+  },
+
+  async createWebhook(ctx, { params, body }) {
+    const { webhook, secret } = await createWebhook(await enterAccount(ctx, params.accountId), body)
+    return { status: 201, data: { webhook: viewWebhook(webhook), signingSecret: viewShownSecret(secret) } }
+  },
+
+  async listWebhooks(ctx, { params, query }) {
+    const { rows, pagination, total } = await listWebhooks(ctx, { limit: defaultLimit, ...query, ...params })
+    return { status: 200, data: rows.map(viewWebhook), pagination: { ...pagination, total } }
+  },
+
+  async getWebhook(ctx, { params }) {
+    const account = await enterAccount(ctx, params.accountId)
+    return { status: 200, data: viewWebhook(await requireWebhook(account, params.webhookId)) }
+  },
+
+  async updateWebhook(ctx, { params, body }) {
+    const account = await enterAccount(ctx, params.accountId)
+    return { status: 200, data: viewWebhook(await updateWebhook(account, params.webhookId, body)) }
+  },
+
+  async deleteWebhook(ctx, { params }) {
+    await deleteWebhook(await enterAccount(ctx, params.accountId), params.webhookId)
+    return { status: 200, data: { id: params.webhookId, deleted: true } }
+  },
+
+  async rotateWebhookSecret(ctx, { params, body }) {
+    const account = await enterAccount(ctx, params.accountId)
+    const rotated = await rotateWebhookSecret(account, params.webhookId, body.overlapMinutes)
+    return { status: 200, data: viewRotatedSecret(rotated) }
+  },
+
+  async activateWebhookSecret(ctx, { params }) {
+    const account = await enterAccount(ctx, params.accountId)
+    return { status: 200, data: viewWebhook(await activateWebhookSecret(account, params.webhookId)) }
+  },
+
+  async listDeliveries(ctx, { params, query }) {
+    const page = await listDeliveries(ctx, params.accountId, { limit: defaultLimit, ...query })
+    const { rows, pagination, total } = page
+    return { status: 200, data: rows.map(viewDelivery), pagination: { ...pagination, total } }
+  },
+
+  async getDelivery(ctx, { params }) {
+    const account = await enterAccount(ctx, params.accountId)
+    return { status: 200, data: viewDeliveryWithLog(await getDelivery(account, params.deliveryId)) }
+  },
+
+  async redeliverDelivery(ctx, { params }) {
+    const account = await enterAccount(ctx, params.accountId)
+    return { status: 202, data: viewDelivery(await redeliverDelivery(account, params.deliveryId)) }
+  },
 } satisfies Pick<
   AdminHandlers,
   | `${'create' | 'get' | 'update'}Account`
@@ -138,4 +218,9 @@ export const adminRoutes = {
   | 'listWidgets'
   | `${'create' | 'update' | 'rotate' | 'revoke'}Key`
   | 'listKeys'
+  | `${'rotate' | 'activate'}${'Callback' | 'Webhook'}Secret`
+  | `${'create' | 'get' | 'update' | 'delete'}Webhook`
+  | 'listWebhooks'
+  | 'listDeliveries'
+  | `${'get' | 'redeliver'}Delivery`
 >

@@ -1,10 +1,10 @@
-import { newKeyText, sealCallbackSecret } from '../accounts/index.ts'
+import { newKeyText, sealSigningSecret } from '../accounts/index.ts'
 import { type AdminContext, transaction } from '../context.ts'
 import type { ApiKeyRow, ReplyFormat, Scope } from '../db/schema.ts'
+import { requireOutgoingUrl } from '../deliveries/index.ts'
 import { refusedField } from '../errors.ts'
 import { enterAccount } from './enter-account.ts'
 import { type KeyPath, updateKey as updateKeyRow } from './key-queries.ts'
-import { requireCallbackUrl } from './require-callback-url.ts'
 import { requireInstant } from '../instant.ts'
 import { requireUnrevokedKey } from './require-key.ts'
 
@@ -25,14 +25,14 @@ export interface UpdatedKey {
   readonly callbackSecret: string | null
 }
 
-/** Changes what is given. A key keeps its callback secret for good, whatever becomes of its URL. */
+/** Changes what is given. A key keeps its callback secret, whatever becomes of its URL. */
 export async function updateKey(
   ctx: AdminContext,
   path: KeyPath,
   settings: KeySettings,
 ): Promise<UpdatedKey> {
   const { callbackUrl } = settings
-  if (typeof callbackUrl === 'string') requireCallbackUrl(callbackUrl)
+  if (typeof callbackUrl === 'string') requireOutgoingUrl(ctx, callbackUrl, 'callbackUrl')
   const expiresAt = instantOrNull(settings.expiresAt)
   const account = await enterAccount(ctx, path.accountId)
   return transaction(account, async (ctx) => {
@@ -46,7 +46,7 @@ export async function updateKey(
       allowed_origins: settings.allowedOrigins,
       callback_url: callbackUrl,
       callback_secret_sealed:
-        callbackSecret === null ? undefined : sealCallbackSecret(ctx, key.key_id, callbackSecret),
+        callbackSecret === null ? undefined : sealSigningSecret(ctx, key.key_id, callbackSecret),
       reply_format: settings.replyFormat,
       requests_per_minute: settings.requestsPerMinute,
       turns_per_minute: settings.turnsPerMinute,

@@ -1,5 +1,6 @@
 import type { components } from '../contract/admin-types.gen.ts'
 import type { AccountRow, ApiKeyRow, KnowledgeBaseRow, WidgetRow } from '../db/schema.ts'
+import type { RotatedSecret } from '../deliveries/index.ts'
 import { type CreditResult, creditsOf, sumOf } from '../metering/index.ts'
 import type { PeriodUsage } from './get-account-usage.ts'
 
@@ -112,7 +113,16 @@ export function viewKey(key: ApiKeyRow): Wire['Key'] {
   }
 }
 
-/** A signing secret in both spellings: as it is, and the way the libraries of Standard Webhooks read it. */
+/** The signing secret that a call may have made. */
 export function viewSigningSecret(secret: string | null): Wire['NewSigningSecret'] {
-  return secret === null ? null : { secret, whsec: `whsec_${Buffer.from(secret, 'utf8').toString('base64')}` }
+  return secret === null ? null : viewShownSecret(secret)
+}
+
+/** A signing secret in both spellings: as it is, and the way the libraries of Standard Webhooks read it. */
+export function viewShownSecret(secret: string): Wire['SigningSecret'] {
+  return { secret, whsec: `whsec_${Buffer.from(secret, 'utf8').toString('base64')}` }
+}
+
+export function viewRotatedSecret({ secret, overlapEndsAt }: RotatedSecret): Wire['RotatedSigningSecret'] {
+  return { signingSecret: viewShownSecret(secret), overlapEndsAt: overlapEndsAt.toISOString() }
 }

@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Selectable } from 'kysely'
 import type { ItemKind, Json, NullableJson, PaymentState, Plan, ReplyFormat, Scope } from './column-values.ts'
+import type { DeliveryAttemptTable, DeliveryTable, WebhookEvent, WebhookTable } from './delivery-tables.ts'
 import type {
   IndexStatisticsTable,
   ItemTable,
@@ -8,7 +9,7 @@ import type {
   SyncRunTable,
 } from './knowledge-tables.ts'
 
-export type { ItemKind, PaymentState, Plan, ReplyFormat, Scope }
+export type { ItemKind, PaymentState, Plan, ReplyFormat, Scope, WebhookEvent }
 
 /** Amounts are whole thousandths of a credit, so that sums are exact. */
 export interface AccountTable {
@@ -51,6 +52,9 @@ export interface ApiKeyTable {
   allowed_origins: string[]
   callback_url: string | null
   callback_secret_sealed: string | null
+  /** The secret before it, which goes on signing until the overlap ends. */
+  previous_callback_secret_sealed: string | null
+  previous_callback_secret_until: Date | null
   reply_format: ReplyFormat
   requests_per_minute: number | null
   turns_per_minute: number | null
@@ -205,6 +209,9 @@ export interface Schema {
   message: MessageTable
   turn: TurnTable
   idempotency_record: IdempotencyRecordTable
+  webhook: WebhookTable
+  delivery: DeliveryTable
+  delivery_attempt: DeliveryAttemptTable
 }
 
 export type Db = Kysely<Schema>
@@ -219,4 +226,7 @@ export type SyncRunRow = Selectable<SyncRunTable>
 export type SessionRow = Selectable<SessionTable>
 export type MessageRow = Selectable<MessageTable>
 export type TurnRow = Selectable<TurnTable>
+export type WebhookRow = Selectable<WebhookTable>
+export type DeliveryRow = Selectable<DeliveryTable>
+export type DeliveryAttemptRow = Selectable<DeliveryAttemptTable>
 export type IdempotencyRecordRow = Selectable<IdempotencyRecordTable>

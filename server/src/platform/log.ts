@@ -21,6 +21,7 @@ const allowedFields = [
   'deliveryId',
   'directory',
   'durationMs',
+  'embedded',
   'engine',
   'eventId',
   'inputTokens',

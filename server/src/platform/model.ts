@@ -22,7 +22,30 @@ export interface EmbedRequest {
 /** Dimensions of every vector, whichever engine made it. */
 export const embeddingDimensions = 1024
 
+/**
+ * What a provider's failure says about another try: after a while (`unavailable`), not before it has had a rest
+ * (`rateLimited`), or never, because the request itself is what it objects to (`refused`).
+ */
+export type ModelFailure = 'unavailable' | 'rateLimited' | 'refused'
+
+export interface ModelErrorOptions extends ErrorOptions {
+  readonly failure?: ModelFailure
+  /** What the provider said about when to come back. */
+  readonly retryAfterMs?: number | undefined
+}
+
 /** The provider refused or broke. Answered as 502 `AI_FAILED`. */
 export class ModelError extends Error {
   override name = 'ModelError'
+  readonly failure: ModelFailure
+  readonly retryAfterMs: number | undefined
+
+  constructor(
+    message: string,
+    { failure = 'unavailable', retryAfterMs, ...options }: ModelErrorOptions = {},
+  ) {
+    super(message, options)
+    this.failure = failure
+    this.retryAfterMs = retryAfterMs
+  }
 }

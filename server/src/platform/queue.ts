@@ -19,8 +19,8 @@ export interface Queue<Jobs> {
     payload: Jobs[Name],
     options?: { readonly delayMs?: number },
   ): void
-  /** Starts answering: up to `concurrency` jobs of each kind at a time, so that no kind keeps another waiting. */
-  work(handlers: Handlers<Jobs>, options: { readonly concurrency: number }): void
+  /** Starts answering: of each kind up to so many jobs at a time, so that no kind keeps another waiting. */
+  work(handlers: Handlers<Jobs>, options: { readonly concurrency: number | Concurrency<Jobs> }): void
   /** Whether the queue can be reached right now. */
   isReady(): Promise<boolean>
   /** Takes no more jobs, lets those being worked on finish, and is done after `deadlineMs` at the latest. */
@@ -28,6 +28,7 @@ export interface Queue<Jobs> {
 }
 
 type JobName<Jobs> = keyof Jobs & string
+type Concurrency<Jobs> = Readonly<Record<JobName<Jobs>, number>>
 export type Handlers<Jobs> = { readonly [Name in JobName<Jobs>]: (payload: Jobs[Name]) => Promise<void> }
 
 export interface QueueOptions {
@@ -48,6 +49,7 @@ export async function openQueue<Jobs extends Record<keyof Jobs, object>>(
     redisUrl === undefined ? await postgresEngine(database, log) : await redisEngine(redisUrl, log)
   const queues = new Map<string, BullQueue>()
   const workers: BullWorker[] = []
+  const rings = new Set<Promise<unknown>>()
   let isClosed = false
 
   const queueOf = (job: string): BullQueue => {
@@ -65,21 +67,35 @@ export async function openQueue<Jobs extends Record<keyof Jobs, object>>(
         delay: delayMs,
         deduplication: { id: identityOf(payload), keepLastIfActive: true, reschedule: true },
       }
-      queueOf(job)
+      const rung: Promise<unknown> = queueOf(job)
         .add(job, payload, options)
-        .catch((err: unknown) => {
-          log.warn({ component: 'queue', job, err }, 'a job was not rung for')
-        })
+        .then(
+          () => undefined,
+          (err: unknown) => {
+            log.warn({ component: 'queue', job, err }, 'a job was not rung for')
+          },
+        )
+        .finally(() => rings.delete(rung))
+      rings.add(rung)
     },
     work(handlers, { concurrency }) {
       for (const job of namesOf(handlers)) {
-        workers.push(engine.openWorker(job, { concurrency, process: processorOf(handlers, job, log) }))
+        const process = processorOf(handlers, job, log)
+        const atOnce = typeof concurrency === 'number' ? concurrency : concurrency[job]
+        workers.push(engine.openWorker(job, { concurrency: atOnce, process }))
       }
     },
     isReady: () => within(readyWithinMs, () => engine.answers(), false),
     async close(deadlineMs) {
+      const closeAll = async (): Promise<void> => {
+        await Promise.allSettled(workers.map((worker) => worker.close()))
+        // Work that was handed back a moment ago has been rung for, so that another process takes it up at once.
+        isClosed = true
+        await Promise.allSettled(rings)
+        await Promise.allSettled([...queues.values()].map((queue) => queue.close()))
+      }
+      await within(deadlineMs, closeAll, undefined)
       isClosed = true
-      await within(deadlineMs, () => closeAll(workers, [...queues.values()]), undefined)
       engine.disconnect()
     },
   }
@@ -110,11 +126,6 @@ function namesOf<Jobs>(handlers: Handlers<Jobs>): JobName<Jobs>[] {
 function identityOf(payload: object): string {
   const members = Object.entries(payload).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return members.map(([, value]) => String(value)).join('/')
-}
-
-async function closeAll(workers: readonly BullWorker[], queues: readonly BullQueue[]): Promise<void> {
-  await Promise.allSettled(workers.map((worker) => worker.close()))
-  await Promise.allSettled(queues.map((queue) => queue.close()))
 }
 
 /** What `work` gives if it does so in time, else `otherwise`. */

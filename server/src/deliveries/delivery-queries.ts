@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db, DeliveryAttemptRow, DeliveryRow } from '../db/schema.ts'
+import type { DeliveryKey } from './queries.ts'
+
+export interface DeliveryFilter {
+  readonly status?: DeliveryRow['status'] | undefined
+  readonly event?: DeliveryRow['event'] | undefined
+  readonly webhookId?: string | undefined
+}
+
+function selectDeliveries(db: Db, accountId: string, { status, event, webhookId }: DeliveryFilter) {
+  let all = db.selectFrom('delivery').where('account_id', '=', accountId)
+  if (status !== undefined) all = all.where('status', '=', status)
+  if (event !== undefined) all = all.where('event', '=', event)
+  if (webhookId !== undefined) all = all.where('webhook_id', '=', webhookId)
+  return all
+}
+
+/** Newest first: ids sort by creation. From the newest of all when `beforeId` is empty. */
+export function listDeliveriesBefore(
+  db: Db,
+  accountId: string,
+  { beforeId, limit, ...filter }: DeliveryFilter & { readonly beforeId: string; readonly limit: number },
+): Promise<DeliveryRow[]> {
+  const all = selectDeliveries(db, accountId, filter)
+  const rest = beforeId === '' ? all : all.where('delivery_id', '<', beforeId)
+  return rest.selectAll().orderBy('delivery_id', 'desc').limit(limit).execute()
+}
+
+export async function countDeliveries(db: Db, accountId: string, filter: DeliveryFilter): Promise<number> {
+  const { total } = await selectDeliveries(db, accountId, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export function findDelivery(
+  db: Db,
+  { accountId, deliveryId }: DeliveryKey,
+): Promise<DeliveryRow | undefined> {
+  return db
+    .selectFrom('delivery')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('delivery_id', '=', deliveryId)
+    .executeTakeFirst()
+}
+
+/** Oldest first. */
+export function listAttempts(db: Db, { accountId, deliveryId }: DeliveryKey): Promise<DeliveryAttemptRow[]> {
+  return db
+    .selectFrom('delivery_attempt')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('delivery_id', '=', deliveryId)
+    .orderBy('number')
+    .execute()
+}
+
+/** Begins another round of attempts. One that is pending goes on with its round, and is due now. */
+export async function makeDue(
+  db: Db,
+  { accountId, deliveryId }: DeliveryKey,
+): Promise<DeliveryRow | undefined> {
+  const { rows } = await sql<DeliveryRow>`
+    update delivery set status = 'pending', delivered_at = null, next_attempt_at = clock_timestamp(),
+      round_attempts = case when status = 'pending' then round_attempts else 0 end
+    where account_id = ${accountId} and delivery_id = ${deliveryId}
+    returning *`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts'
+import type { DeliveryAttemptRow, DeliveryRow } from '../db/schema.ts'
+import { ApiError } from '../errors.ts'
+import { findDelivery, listAttempts } from './delivery-queries.ts'
+
+export interface DeliveryWithLog {
+  readonly delivery: DeliveryRow
+  readonly attempts: readonly DeliveryAttemptRow[]
+}
+
+export async function getDelivery(ctx: Context, deliveryId: string): Promise<DeliveryWithLog> {
+  const delivery = await requireDelivery(ctx, deliveryId)
+  const key = { accountId: ctx.accountId, deliveryId }
+  return { delivery, attempts: await listAttempts(ctx.db, key) }
+}
+
+/** Another account's delivery is answered like one that does not exist. */
+export async function requireDelivery(ctx: Context, deliveryId: string): Promise<DeliveryRow> {
+  const delivery = await findDelivery(ctx.db, { accountId: ctx.accountId, deliveryId })
+  if (delivery === undefined) throw deliveryNotFound('No delivery with this id exists in this account.')
+  return delivery
+}
+
+export function deliveryNotFound(detail: string): ApiError {
+  return new ApiError('RECORD_NOT_FOUND', { field: 'deliveryId', detail })
+}

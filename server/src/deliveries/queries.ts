@@ -1,0 +1,182 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, DeliveryAttemptRow, DeliveryRow, WebhookEvent } from '../db/schema.ts'
+
+export interface DeliveryKey {
+  readonly accountId: string
+  readonly deliveryId: string
+}
+
+export interface OwedEvent {
+  readonly accountId: string
+  readonly eventId: string
+  readonly event: WebhookEvent
+  readonly body: string
+  /** As many as there can be webhooks. */
+  readonly deliveryIds: readonly string[]
+  readonly now: Date
+}
+
+/** One delivery for each webhook that is switched on and asked for the event. Returns the ids that were used. */
+export async function insertDeliveries(db: Db, owed: OwedEvent): Promise<string[]> {
+  const { rows } = await sql<{ delivery_id: string }>`
+    insert into delivery
+      (account_id, delivery_id, event_id, event, webhook_id, url, body, status, next_attempt_at, created_at)
+    select subscriber.account_id, id.delivery_id, ${owed.eventId}::text, ${owed.event}::text,
+      subscriber.webhook_id, subscriber.url, ${owed.body}::text, 'pending', clock_timestamp(),
+      ${owed.now}::timestamptz
+    from (
+      select account_id, webhook_id, url, row_number() over (order by webhook_id) as position
+      from webhook
+      where account_id = ${owed.accountId} and enabled and ${owed.event} = any(events)
+    ) as subscriber
+    join unnest(${[...owed.deliveryIds]}::text[]) with ordinality as id (delivery_id, position) using (position)
+    returning delivery_id`.execute(db)
+  return rows.map((row) => row.delivery_id)
+}
+
+/** Claims of one account take turns for the rest of the transaction, so that none overlooks another. */
+export async function lockClaims(db: Db, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`deliveries/${accountId}`}, 0))`.execute(db)
+}
+
+export interface ClaimLimits {
+  readonly leaseMs: number
+  readonly perReceiver: number
+  readonly perAccount: number
+}
+
+/**
+ * Takes a delivery that is due, if nobody holds it and neither its receiver nor its account has too many under way.
+ * Each claim raises the fence, so whoever held the delivery before can no longer write. Wants `lockClaims` first.
+ */
+export async function claimDueDelivery(
+  db: Db,
+  { accountId, deliveryId }: DeliveryKey,
+  limits: ClaimLimits,
+): Promise<DeliveryRow | undefined> {
+  // Looked up by its key before anything else is asked: the index over all that is pending would be a long way round.
+  const { rows } = await sql<DeliveryRow>`
+    with asked as materialized (
+      select receiver_id, status, next_attempt_at, lease_until from delivery
+      where account_id = ${accountId} and delivery_id = ${deliveryId}
+      for update skip locked
+    )
+    update delivery set fence = fence + 1, lease_until = ${fromNow(limits.leaseMs)}
+    from asked
+    where account_id = ${accountId} and delivery_id = ${deliveryId} and ${isDue('asked')}
+      and (${underWay(accountId)}) < ${limits.perAccount}
+      and (${underWay(accountId, sql`and held.receiver_id = asked.receiver_id`)}) < ${limits.perReceiver}
+    returning delivery.*`.execute(db)
+  return rows[0]
+}
+
+export interface EndOfAttempt {
+  readonly status: DeliveryRow['status']
+  /** Until the next attempt; only while it is pending. */
+  readonly waitMs: number | null
+  readonly now: Date
+}
+
+/** Guarded by the fence. The number of the attempt, or nothing when the delivery has passed into other hands. */
+export async function endAttempt(
+  db: Db,
+  claim: DeliveryRow,
+  { status, waitMs, now }: EndOfAttempt,
+): Promise<number | undefined> {
+  const ended = await updateClaimed(db, claim)
+    .set((eb) => ({
+      status,
+      attempts: eb('attempts', '+', 1),
+      round_attempts: eb('round_attempts', '+', 1),
+      next_attempt_at: waitMs === null ? null : fromNow(waitMs),
+      lease_until: null,
+      delivered_at: status === 'delivered' ? now : null,
+    }))
+    .returning('attempts')
+    .executeTakeFirst()
+  return ended?.attempts
+}
+
+/** Guarded by the fence. Ends a delivery that can never be attempted. */
+export async function giveUpClaimed(db: Db, claim: DeliveryRow): Promise<void> {
+  await updateClaimed(db, claim).set({ status: 'failed', next_attempt_at: null, lease_until: null }).execute()
+}
+
+/** Guarded by the fence. The attempt does not count, and the next one is due at once. */
+export async function giveBackClaimed(db: Db, claim: DeliveryRow): Promise<void> {
+  await updateClaimed(db, claim).set({ lease_until: null }).execute()
+}
+
+export async function insertAttempt(db: Db, attempt: DeliveryAttemptRow): Promise<void> {
+  await db.insertInto('delivery_attempt').values(attempt).execute()
+}
+
+/**
+ * Deliveries that could be attempted now and that nobody looks after: of each receiver as many as it has room for, so
+ * that one with a long queue hides no other. Of all accounts, unless one is named.
+ */
+export async function listWaiting(
+  db: Db,
+  { accountId, perReceiver, limit }: { accountId?: string; perReceiver: number; limit: number },
+): Promise<DeliveryKey[]> {
+  const [first, following] =
+    accountId === undefined
+      ? [sql``, sql`and (account_id, receiver_id) > (receiver.account_id, receiver.receiver_id)`]
+      : [
+          sql`and account_id = ${accountId}`,
+          sql`and account_id = ${accountId} and receiver_id > receiver.receiver_id`,
+        ]
+  // One step per receiver through the index, instead of a look at every delivery that waits.
+  const { rows } = await sql<DeliveryKey>`
+    with recursive receiver as (
+      (select account_id, receiver_id from delivery where status = 'pending' ${first}
+        order by account_id, receiver_id limit 1)
+      union all
+      select following.account_id, following.receiver_id
+      from receiver cross join lateral (
+        select account_id, receiver_id from delivery where status = 'pending' ${following}
+        order by account_id, receiver_id limit 1
+      ) as following
+    )
+    select waiting.account_id as "accountId", waiting.delivery_id as "deliveryId"
+    from receiver cross join lateral (
+      select account_id, delivery_id from delivery as due
+      where due.account_id = receiver.account_id and due.receiver_id = receiver.receiver_id and ${isDue('due')}
+      order by due.next_attempt_at
+      limit greatest(0, ${perReceiver} - (
+        ${underWay(sql`receiver.account_id`, sql`and held.receiver_id = receiver.receiver_id`)}
+      ))
+    ) as waiting
+    order by random() limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The attempts go with their delivery. */
+export async function deleteDeliveriesBefore(db: Db, before: Date, limit: number): Promise<void> {
+  await sql`delete from delivery where ctid = any(array(
+    select ctid from delivery where created_at < ${before} limit ${limit}))`.execute(db)
+}
+
+function updateClaimed(db: Db, claim: DeliveryRow) {
+  return db
+    .updateTable('delivery')
+    .where('account_id', '=', claim.account_id)
+    .where('delivery_id', '=', claim.delivery_id)
+    .where('fence', '=', claim.fence)
+}
+
+/** Due times and leases follow the database's clock, the one clock that all processes share. */
+function fromNow(delayMs: number): RawBuilder<Date> {
+  return sql<Date>`clock_timestamp() + ${delayMs} * interval '1 millisecond'`
+}
+
+function isDue(alias: string): RawBuilder<boolean> {
+  const column = (name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`)
+  return sql<boolean>`(${column('status')} = 'pending' and ${column('next_attempt_at')} <= now()
+    and (${column('lease_until')} is null or ${column('lease_until')} <= now()))`
+}
+
+function underWay(accountId: unknown, condition: RawBuilder<unknown> = sql``): RawBuilder<number> {
+  return sql<number>`select count(*) from delivery as held
+    where held.account_id = ${accountId} and held.lease_until is not null and held.lease_until > now() ${condition}`
+}

@@ -1,0 +1,55 @@
+import { type Context, transaction } from '../context.ts'
+import type { DeliveryRow } from '../db/schema.ts'
+import { retryWaitsMs } from './attempt-schedule.ts'
+import { endAttempt, insertAttempt } from './queries.ts'
+
+/** What came of a post: a status or the reason why there is none. */
+export interface Outcome {
+  readonly status: number | null
+  readonly error: string | null
+}
+
+export interface Attempt extends Outcome {
+  readonly startedAt: Date
+  readonly durationMs: number
+}
+
+/**
+ * Writes an attempt into the log and decides what becomes of the delivery. Nothing is written when the delivery has
+ * passed into other hands: this attempt took longer than its lease.
+ */
+export function recordAttempt(ctx: Context, claim: DeliveryRow, attempt: Attempt): Promise<void> {
+  const { account_id: accountId, delivery_id: deliveryId } = claim
+  const { status, error, startedAt, durationMs } = attempt
+  const next = nextStep(claim, attempt)
+  return transaction(ctx, async (ctx) => {
+    const number = await endAttempt(ctx.db, claim, { ...next, now: ctx.now() })
+    if (number === undefined) return
+    await insertAttempt(ctx.db, {
+      account_id: accountId,
+      delivery_id: deliveryId,
+      number,
+      started_at: startedAt,
+      duration_ms: durationMs,
+      status,
+      error,
+    })
+    ctx.log.info(
+      { component: 'deliveries', accountId, deliveryId, attempt: number, durationMs, status, reason: error },
+      `delivery ${next.status}`,
+    )
+    if (next.waitMs === null) return
+    ctx.queue.ring('deliveries.attempt', { accountId, deliveryId }, { delayMs: next.waitMs })
+  })
+}
+
+interface NextStep {
+  readonly status: DeliveryRow['status']
+  readonly waitMs: number | null
+}
+
+function nextStep(claim: DeliveryRow, { status }: Outcome): NextStep {
+  if (status !== null && status >= 200 && status < 300) return { status: 'delivered', waitMs: null }
+  const waitMs = retryWaitsMs[claim.round_attempts]
+  return waitMs === undefined ? { status: 'failed', waitMs: null } : { status: 'pending', waitMs }
+}

@@ -1,0 +1,30 @@
+import { newKeyText, rotateSecrets, sealSigningSecret } from '../accounts/index.ts'
+import { type Context, transaction } from '../context.ts'
+import { requireLockedWebhook } from './require-webhook.ts'
+import { webhookSecretColumns, webhookSecretsOf } from './webhook-secrets.ts'
+import { updateWebhookColumns } from './webhook-queries.ts'
+
+/** A new signing secret, shown this once, and until when the old one signs too. */
+export interface RotatedSecret {
+  readonly secret: string
+  readonly overlapEndsAt: Date
+}
+
+export function rotateWebhookSecret(
+  ctx: Context,
+  webhookId: string,
+  overlapMinutes: number,
+): Promise<RotatedSecret> {
+  return transaction(ctx, async (ctx) => {
+    const webhook = await requireLockedWebhook(ctx, webhookId)
+    const secret = newKeyText('cs')
+    const { secrets, overlapEndsAt } = rotateSecrets(webhookSecretsOf(webhook), {
+      next: sealSigningSecret(ctx, webhookId, secret),
+      overlapMinutes,
+      now: ctx.now(),
+    })
+    const key = { accountId: ctx.accountId, webhookId }
+    await updateWebhookColumns(ctx.db, key, webhookSecretColumns(secrets))
+    return { secret, overlapEndsAt }
+  })
+}

@@ -1,0 +1,21 @@
+import type { SealedSecrets } from '../accounts/index.ts'
+import type { WebhookRow } from '../db/schema.ts'
+
+type Columns = Pick<WebhookRow, 'secret_sealed' | 'previous_secret_sealed' | 'previous_secret_until'>
+
+/** What events to this webhook are signed with. */
+export function webhookSecretsOf(webhook: Columns): SealedSecrets {
+  const { previous_secret_sealed: sealed, previous_secret_until: until } = webhook
+  return {
+    current: webhook.secret_sealed,
+    previous: sealed === null || until === null ? null : { sealed, until },
+  }
+}
+
+export function webhookSecretColumns({ current, previous }: SealedSecrets): Columns {
+  return {
+    secret_sealed: current,
+    previous_secret_sealed: previous?.sealed ?? null,
+    previous_secret_until: previous?.until ?? null,
+  }
+}

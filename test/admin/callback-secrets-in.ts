@@ -1,0 +1,10 @@
+import { callbackSecretsOf, openSigningSecrets } from '../../server/src/accounts/index.ts'
+import { contextFor, type Service } from '../../server/src/context.ts'
+import type { ApiKeyRow } from '../../server/src/db/schema.ts'
+
+/** What callbacks of a stored key are signed with now. */
+export function callbackSecretsIn(service: Service, key: ApiKeyRow): readonly string[] {
+  const secrets = callbackSecretsOf(key)
+  if (secrets === null) return []
+  return openSigningSecrets(contextFor(service, key.account_id), key.key_id, secrets)
+}

@@ -1,0 +1,398 @@
+import assert from 'node:assert/strict'
+import { createServer, type Server as HttpServer } from 'node:http'
+import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
+import { createOutbound, type Outbound } from '../../server/src/platform/outbound.ts'
+import type { OutboundParts } from '../../server/src/platform/outbound-connector.ts'
+import { OutboundError, type OutboundReason } from '../../server/src/platform/outbound-error.ts'
+
+type Dial = NonNullable<OutboundParts['dial']>
+
+const request = { headers: { 'content-type': 'application/json' }, body: '{}', timeoutMs: 2_000 }
+
+async function failureOf(posting: Promise<unknown>): Promise<OutboundReason> {
+  const error: unknown = await posting.then(
+    () => assert.fail('the request got an answer'),
+    (reason: unknown) => reason,
+  )
+  assert.ok(error instanceof OutboundError, String(error))
+  return error.reason
+}
+
+/** Nothing leaves this machine: it only notes where a connection would have gone. */
+function watchedDial(): { dial: Dial; dialled: string[] } {
+  const dialled: string[] = []
+  const dial: Dial = ({ hostname }, callback) => {
+    dialled.push(hostname)
+    callback(Object.assign(new Error('not in a test'), { code: 'ECONNREFUSED' }), null)
+  }
+  return { dial, dialled }
+}
+
+const notPublic = [
+  // The same few addresses in every spelling that a URL takes.
+  'https://127.0.0.1/',
+  'https://127.0.0.1./',
+  'https://127.1/',
+  'https://127.0.1/',
+  'https://2130706433/',
+  'https://0x7f000001/',
+  'https://0x7f.0.0.1/',
+  'https://0x7F.1/',
+  'https://017700000001/',
+  'https://0177.0.0.1/',
+  'https://0177.1/',
+  'https://127.255.255.254/',
+  'https://１２７.０.０.１/',
+  'https://127。0。0。1/',
+  'https://%31%32%37.0.0.1/',
+  'https://127.0.0.1:8443/hooks?x=1',
+  'https://0/',
+  'https://0.0.0.0/',
+  'https://0x0/',
+  'https://0.1.2.3/',
+  // The special networks of IPv4.
+  'https://10.0.0.1/',
+  'https://10.255.255.255/',
+  'https://167772161/',
+  'https://100.64.0.1/',
+  'https://100.100.100.200/',
+  'https://100.127.255.255/',
+  'https://168.63.129.16/',
+  'https://169.254.169.254/',
+  'https://0xa9fea9fe/',
+  'https://2852039166/',
+  'https://172.16.0.1/',
+  'https://172.31.255.255/',
+  'https://192.0.0.192/',
+  'https://192.0.2.1/',
+  'https://192.88.99.1/',
+  'https://192.168.0.1/',
+  'https://192.168.257/',
+  'https://198.18.0.1/',
+  'https://198.19.255.255/',
+  'https://198.51.100.7/',
+  'https://203.0.113.7/',
+  'https://224.0.0.1/',
+  'https://239.255.255.250/',
+  'https://240.0.0.1/',
+  'https://255.255.255.255/',
+  // IPv6, and IPv4 inside of it.
+  'https://[::]/',
+  'https://[::1]/',
+  'https://[0:0:0:0:0:0:0:1]/',
+  'https://[::127.0.0.1]/',
+  'https://[::7f00:1]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://[::ffff:7f00:1]/',
+  'https://[0:0:0:0:0:ffff:a00:1]/',
+  'https://[::ffff:169.254.169.254]/',
+  'https://[::ffff:8.8.8.8]/',
+  'https://[::ffff:0:127.0.0.1]/',
+  'https://[64:ff9b::127.0.0.1]/',
+  'https://[64:ff9b::a9fe:a9fe]/',
+  'https://[64:ff9b::10.0.0.1]/',
+  'https://[64:ff9b:1::1]/',
+  'https://[2002:7f00:1::]/',
+  'https://[2002:a00:1::1]/',
+  'https://[2001::1]/',
+  'https://[2001:0:5ef5:79fb:0:0:80ff:fffe]/',
+  'https://[2001:2::1]/',
+  'https://[2001:10::1]/',
+  'https://[2001:20::1]/',
+  'https://[2001:db8::1]/',
+  'https://[3fff::1]/',
+  'https://[3ffe::1]/',
+  'https://[100::1]/',
+  'https://[5f00::1]/',
+  'https://[fc00::1]/',
+  'https://[fd12:3456:789a::1]/',
+  'https://[fd00:ec2::254]/',
+  'https://[fe80::1]/',
+  'https://[febf::1]/',
+  'https://[fec0::1]/',
+  'https://[ff02::1]/',
+  'https://[ff0e::1]/',
+  // Names that are local wherever they are asked for.
+  'https://localhost/',
+  'https://LOCALHOST./',
+  'https://shop.localhost/',
+  'https://printer.local/',
+  'https://metadata.google.internal/',
+  'https://intranet/',
+]
+
+const answerSets: readonly (readonly [title: string, answers: readonly string[]])[] = [
+  ['this machine', ['127.0.0.1']],
+  ['this machine over IPv6', ['::1']],
+  ['a private network', ['10.1.2.3']],
+  ['the metadata of a cloud', ['169.254.169.254']],
+  ['a public address and this machine', ['93.184.216.34', '127.0.0.1']],
+  ['this machine and a public address', ['127.0.0.1', '93.184.216.34']],
+  ['a private address behind three public ones', ['1.1.1.1', '8.8.8.8', '9.9.9.9', '192.168.1.1']],
+  [
+    'a private address behind more than are ever tried',
+    ['1.1.1.1', '1.0.0.1', '8.8.8.8', '8.8.4.4', '10.0.0.1'],
+  ],
+  ['a public IPv4 and a unique-local IPv6 address', ['93.184.216.34', 'fd00::1']],
+  ['a public IPv6 address and a link-local one', ['2606:2800:220:1::1', 'fe80::1%eth0']],
+  ['a mapped address', ['::ffff:127.0.0.1']],
+  ['a mapped address beside a public one', ['2606:2800:220:1::1', '::ffff:10.0.0.1']],
+  ['a translated address', ['64:ff9b::a00:1']],
+  ['a 6to4 address', ['2002:7f00:1::1']],
+  ['a Teredo address', ['2001:0:4136:e378:8000:63bf:3fff:fdd2']],
+  ['carrier-grade NAT', ['100.64.1.1']],
+  ['multicast', ['224.0.0.251']],
+  ['nothing at all', ['0.0.0.0']],
+  ['what is not an address', ['127.1']],
+  ['an address in octal', ['010.8.8.8']],
+]
+
+describe('createOutbound', () => {
+  const open: Outbound[] = []
+  const servers: (HttpServer | ReturnType<typeof createTcpServer>)[] = []
+  const sockets = new Set<Socket>()
+
+  after(async () => {
+    await Promise.all(open.map((each) => each.close(0)))
+    for (const socket of sockets) socket.destroy()
+    await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  })
+
+  function outbound(parts: Partial<OutboundParts>): Outbound {
+    const created = createOutbound({ allowPrivate: false, ...parts })
+    open.push(created)
+    return created
+  }
+
+  async function listen(server: HttpServer | ReturnType<typeof createTcpServer>): Promise<number> {
+    servers.push(server)
+    server.on('connection', (socket: Socket) => sockets.add(socket))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    // A listening TCP server has an address with a port.
+    return (server.address() as AddressInfo).port
+  }
+
+  /** A server on this machine, and how often somebody has connected to it. */
+  async function serve(
+    answer: Parameters<typeof createServer>[1],
+  ): Promise<{ port: number; connections(): number }> {
+    let connections = 0
+    const server = createServer(answer).on('connection', () => (connections += 1))
+    return { port: await listen(server), connections: () => connections }
+  }
+
+  /** Connects to this machine, whatever address it is asked for. */
+  const dialHome =
+    (port: number): Dial =>
+    (_target, callback) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        callback(null, socket)
+      })
+    }
+
+  describe('connects to nobody', () => {
+    for (const url of notPublic) {
+      it(`for ${url}`, async () => {
+        const { dial, dialled } = watchedDial()
+        const resolve = () => Promise.resolve(['93.184.216.34'])
+        const reason = await failureOf(outbound({ dial, resolve }).post(url, request))
+        assert.deepEqual([reason, dialled], ['address-not-public', []])
+      })
+    }
+
+    for (const [title, answers] of answerSets) {
+      it(`for a name that stands for ${title}`, async () => {
+        const { dial, dialled } = watchedDial()
+        const resolve = () => Promise.resolve(answers)
+        const reason = await failureOf(outbound({ dial, resolve }).post('https://shop.example/', request))
+        assert.deepEqual([reason, dialled], ['address-not-public', []])
+      })
+    }
+
+    const wrongUrls: readonly [url: string, reason: OutboundReason][] = [
+      ['http://shop.example/', 'not-https'],
+      ['ftp://shop.example/', 'not-https'],
+      ['file:///etc/passwd', 'not-https'],
+      ['https://user:password@shop.example/', 'has-credentials'],
+      ['https://user@shop.example/', 'has-credentials'],
+      ['shop.example', 'not-a-url'],
+      ['https://', 'not-a-url'],
+      ['https://[fe80::1%25eth0]/', 'not-a-url'],
+      ['https://256.1.1.1/', 'not-a-url'],
+    ]
+    for (const [url, expected] of wrongUrls) {
+      it(`for ${url}`, async () => {
+        const { dial, dialled } = watchedDial()
+        const reason = await failureOf(outbound({ dial }).post(url, request))
+        assert.deepEqual([reason, dialled], [expected, []])
+      })
+    }
+  })
+
+  it('connects to the very address that was checked, whatever the name stands for the next time', async () => {
+    const { dial, dialled } = watchedDial()
+    let asked = 0
+    const resolve = () => Promise.resolve([asked++ === 0 ? '93.184.216.34' : '127.0.0.1'])
+    const rebound = outbound({ dial, resolve })
+    assert.equal(await failureOf(rebound.post('https://rebound.example/', request)), 'connection-failed')
+    assert.deepEqual([asked, dialled], [1, ['93.184.216.34']])
+    assert.equal(await failureOf(rebound.post('https://rebound.example/', request)), 'address-not-public')
+    assert.deepEqual([asked, dialled], [2, ['93.184.216.34']])
+  })
+
+  it('tries the addresses of a name in turn, four at most', async () => {
+    const { dial, dialled } = watchedDial()
+    const answers = ['1.1.1.1', '64:ff9b::808:808', '8.8.8.8', '8.8.4.4', '9.9.9.9']
+    const resolve = () => Promise.resolve(answers)
+    const reason = await failureOf(outbound({ dial, resolve }).post('https://shop.example/', request))
+    assert.deepEqual([reason, dialled], ['connection-failed', answers.slice(0, 4)])
+  })
+
+  it('says nothing over a connection that has ended up elsewhere', async () => {
+    const server = await serve(() => assert.fail('the request was sent'))
+    const resolve = () => Promise.resolve(['93.184.216.34'])
+    const misled = outbound({ dial: dialHome(server.port), resolve })
+    assert.equal(await failureOf(misled.post('https://shop.example/', request)), 'address-not-public')
+    assert.equal(server.connections(), 1)
+  })
+
+  it('tells apart why there was no connection', async () => {
+    const resolve = () => Promise.resolve(['93.184.216.34'])
+    const failing = (code: string): Outbound =>
+      outbound({
+        resolve,
+        dial: (_target, callback) => {
+          callback(Object.assign(new Error(code), { code }), null)
+        },
+      })
+    const url = 'https://shop.example/'
+    assert.equal(await failureOf(failing('ECONNREFUSED').post(url, request)), 'connection-failed')
+    assert.equal(await failureOf(failing('ETIMEDOUT').post(url, request)), 'connection-failed')
+    assert.equal(await failureOf(failing('CERT_HAS_EXPIRED').post(url, request)), 'tls-failed')
+    assert.equal(await failureOf(failing('ERR_TLS_CERT_ALTNAME_INVALID').post(url, request)), 'tls-failed')
+    const nameless = outbound({ resolve: () => Promise.resolve([]) })
+    assert.equal(await failureOf(nameless.post(url, request)), 'name-not-resolved')
+  })
+
+  describe('on this machine, where private addresses are allowed', () => {
+    let local: Outbound
+    before(() => {
+      local = outbound({ allowPrivate: true })
+    })
+
+    it('posts what it is given and tells the status', async () => {
+      let seen: object = {}
+      const { port } = await serve((request, response) => {
+        const { method, url, headers } = request
+        request.setEncoding('utf8').on('data', (body: string) => {
+          seen = { method, url, body, type: headers['content-type'], agent: headers['user-agent'] }
+          response.writeHead(202).end()
+        })
+      })
+      const answer = await local.post(`http://localhost:${String(port)}/a?b=c`, {
+        ...request,
+        body: '{"ä":1}',
+      })
+      assert.deepEqual(answer, { status: 202 })
+      assert.deepEqual(seen, {
+        method: 'POST',
+        url: '/a?b=c',
+        body: '{"ä":1}',
+        type: 'application/json',
+        agent: 'Catalogue-Assistant',
+      })
+    })
+
+    it('does not follow a redirect', async () => {
+      const elsewhere = await serve((_request, response) => response.end())
+      const { port } = await serve((_request, response) => {
+        response.writeHead(308, { location: `http://127.0.0.1:${String(elsewhere.port)}/` }).end()
+      })
+      assert.deepEqual(await local.post(`http://127.0.0.1:${String(port)}/`, request), { status: 308 })
+      assert.equal(elsewhere.connections(), 0)
+    })
+
+    it('reads no more than the beginning of an answer', async () => {
+      let written = 0
+      const { port } = await serve((_request, response) => {
+        response.writeHead(200)
+        const chunk = Buffer.alloc(64 * 1024)
+        const pour = (): void => {
+          while (!response.destroyed && response.write(chunk)) written += chunk.length
+        }
+        response.on('drain', pour).on('error', () => undefined)
+        pour()
+      })
+      assert.deepEqual(await local.post(`http://127.0.0.1:${String(port)}/`, request), { status: 200 })
+      assert.ok(written < 20_000_000, `${String(written)} bytes`)
+    })
+
+    const silences: readonly [title: string, answer: (socket: Socket) => void][] = [
+      ['that says nothing', () => undefined],
+      ['whose headers never end', (socket) => socket.write('HTTP/1.1 200 OK\r\nX-Slow: ')],
+      ['that only ever promises', (socket) => socket.write('HTTP/1.1 103 Early Hints\r\n\r\n')],
+    ]
+    for (const [title, answer] of silences) {
+      it(`gives up on a server ${title}`, async () => {
+        const port = await listen(
+          createTcpServer((socket) =>
+            socket
+              .on('error', () => undefined)
+              .once('data', () => {
+                answer(socket)
+              }),
+          ),
+        )
+        const posting = local.post(`http://127.0.0.1:${String(port)}/`, { ...request, timeoutMs: 60 })
+        assert.equal(await failureOf(posting), 'timed-out')
+      })
+    }
+
+    it('gives up while it still resolves the name or connects', async () => {
+      const never = new Promise<never>(() => undefined)
+      const hanging = [
+        outbound({ resolve: () => never }),
+        outbound({ resolve: () => Promise.resolve(['93.184.216.34']), dial: () => undefined }),
+      ]
+      for (const each of hanging) {
+        const posting = each.post('https://shop.example/', { ...request, timeoutMs: 30 })
+        assert.equal(await failureOf(posting), 'timed-out')
+      }
+    })
+
+    const broken: readonly [title: string, answer: string][] = [
+      ['no HTTP', 'Hello\r\n\r\n'],
+      ['a status that does not exist', 'HTTP/1.1 999 Odd\r\nContent-Length: 0\r\n\r\n'],
+      ['headers beyond all measure', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`],
+      ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'],
+    ]
+    for (const [title, answer] of broken) {
+      it(`takes ${title} for no answer`, async () => {
+        const port = await listen(
+          createTcpServer((socket) =>
+            socket.on('error', () => undefined).once('data', () => socket.end(answer)),
+          ),
+        )
+        assert.equal(
+          await failureOf(local.post(`http://127.0.0.1:${String(port)}/`, request)),
+          'answer-broken',
+        )
+      })
+    }
+
+    it('refuses a server that does not speak TLS where https was asked for', async () => {
+      const { port } = await serve((_request, response) => response.end())
+      assert.equal(await failureOf(local.post(`https://127.0.0.1:${String(port)}/`, request)), 'tls-failed')
+    })
+
+    it('begins nothing once it is closed, and cuts what goes on after the deadline', async () => {
+      const closing = outbound({ allowPrivate: true })
+      const { port } = await serve(() => undefined)
+      const url = `http://127.0.0.1:${String(port)}/`
+      const posting = failureOf(closing.post(url, request))
+      await closing.close(10)
+      assert.equal(await posting, 'stopped')
+      assert.equal(await failureOf(closing.post(url, request)), 'stopped')
+    })
+  })
+})

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { createShortMemory } from '../../server/src/platform/short-memory.ts'
+
+describe('createShortMemory', () => {
+  it('reads what it knows only once', async () => {
+    const memory = createShortMemory<{ name: string }>(60_000)
+    let reads = 0
+    const read = () => Promise.resolve({ name: `reading ${String((reads += 1))}` })
+    assert.deepEqual(await memory.recall('a', read), { name: 'reading 1' })
+    assert.deepEqual(await memory.recall('a', read), { name: 'reading 1' })
+    assert.deepEqual(await memory.recall('b', read), { name: 'reading 2' })
+  })
+
+  it('does not remember that something is not there', async () => {
+    const memory = createShortMemory<{ name: string }>(60_000)
+    assert.equal(await memory.recall('a', () => Promise.resolve(undefined)), undefined)
+    assert.deepEqual(await memory.recall('a', () => Promise.resolve({ name: 'now' })), { name: 'now' })
+  })
+
+  it('forgets the values that are meant and keeps the others', async () => {
+    const memory = createShortMemory<{ name: string }>(60_000)
+    await memory.recall('a', () => Promise.resolve({ name: 'one' }))
+    await memory.recall('b', () => Promise.resolve({ name: 'two' }))
+    memory.forget(({ name }) => name === 'one')
+    const fresh = () => Promise.resolve({ name: 'fresh' })
+    assert.deepEqual(await memory.recall('a', fresh), { name: 'fresh' })
+    assert.deepEqual(await memory.recall('b', fresh), { name: 'two' })
+  })
+
+  it('keeps nothing of a reading that began before something was forgotten', async () => {
+    const memory = createShortMemory<{ name: string }>(60_000)
+    const reading = memory.recall('a', async () => {
+      await Promise.resolve()
+      return { name: 'old' }
+    })
+    memory.forget(() => true)
+    assert.deepEqual(await reading, { name: 'old' })
+    assert.deepEqual(await memory.recall('a', () => Promise.resolve({ name: 'new' })), { name: 'new' })
+  })
+})
