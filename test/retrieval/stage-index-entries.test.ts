@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { transaction } from '../../server/src/context.ts'
 import { bulkCreateItems } from '../../server/src/knowledge/index.ts'
 import { product } from '../../server/src/knowledge/kinds.ts'
-import { indexEntry, publishIndex, stageIndexEntries } from '../../server/src/retrieval/index.ts'
+import { indexEntry, publishIndex, purgeIndex, stageIndexEntries } from '../../server/src/retrieval/index.ts'
 import { type Account, openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 
 describe('stageIndexEntries', () => {
@@ -32,8 +32,10 @@ describe('stageIndexEntries', () => {
       const entries = [{ kind: 'product' as const, itemNumber, entry, embedding }]
       await transaction(ctx, (ctx) => stageIndexEntries(ctx, { knowledgeBaseId, revision, entries }))
     }
-    const publish = (revision: number): Promise<void> =>
-      transaction(ctx, (ctx) => publishIndex(ctx, { knowledgeBaseId, revision }))
+    const publish = async (revision: number): Promise<void> => {
+      await transaction(ctx, (ctx) => publishIndex(ctx, { knowledgeBaseId, revision }))
+      await purgeIndex(ctx, { knowledgeBaseId, revision })
+    }
     return { ...account, stage, publish, rows: () => rowsOf(account) }
   }
 
@@ -74,6 +76,35 @@ describe('stageIndexEntries', () => {
     })
     await publish(2)
     assert.deepEqual(await rows(), { postings: [['teapot', 2, null]], vectors: [[2, null]] })
+  })
+
+  it('leaves a posting alone that says the same as before', async () => {
+    const { stage, publish, rows } = await oneProduct()
+    await stage(1, 'steel kettle')
+    await publish(1)
+    await stage(2, 'steel teapot')
+    await stage(2, 'steel mug')
+    const { postings } = await rows()
+    assert.deepEqual(postings.toSorted(), [
+      ['kettl', 1, 2],
+      ['mug', 2, null],
+      ['steel', 1, null],
+    ])
+    await publish(2)
+    assert.deepEqual((await rows()).postings, [
+      ['steel', 1, null],
+      ['mug', 2, null],
+    ])
+  })
+
+  it('brings back a posting that a failed run had ended', async () => {
+    const { stage, publish, rows } = await oneProduct()
+    await stage(1, 'kettle')
+    await publish(1)
+    await stage(2, 'teapot')
+    await stage(2, 'kettle')
+    await publish(2)
+    assert.deepEqual((await rows()).postings, [['kettl', 2, null]])
   })
 
   it('replaces what was staged for the same revision', async () => {

@@ -5,7 +5,11 @@ import { createItem } from '../../server/src/knowledge/create-item.ts'
 import { deleteItem } from '../../server/src/knowledge/delete-item.ts'
 import { updateItem } from '../../server/src/knowledge/update-item.ts'
 import { getSyncStatus, startSync } from '../../server/src/sync/index.ts'
+import type { Shift } from '../../server/src/sync/hold-run.ts'
+import { listNumbersToStage } from '../../server/src/sync/outdated-queries.ts'
+import { claimRun } from '../../server/src/sync/queries.ts'
 import { runSync } from '../../server/src/sync/run-sync.ts'
+import { batchSize, stageBatch } from '../../server/src/sync/stage-batch.ts'
 import { viewSyncState } from '../../server/src/sync/view.ts'
 import type { Account, UnmannedService } from '../support/unmanned-service.ts'
 import { watchedModel, type WatchedModel } from './watched-model.ts'
@@ -20,18 +24,26 @@ export interface Catalogue extends Account {
   update(itemId: string, change: Fields): Promise<void>
   remove(itemId: string): Promise<void>
   start(): Promise<string>
-  run(syncId: string, ctx?: Context): Promise<void>
+  run(syncId: string, shift?: Partial<Shift> & { readonly ctx?: Context }): Promise<void>
+  /** A worker that dies after some batches. */
+  runBatches(syncId: string, count: number, worker?: Context): Promise<void>
   /** Starts a sync and runs it. */
   sync(): Promise<void>
   status(): Promise<ReturnType<typeof viewSyncState>>
   /** As if the worker had been silent for longer than its lease. */
   lapseLease(syncId: string): Promise<void>
+  /** As if the last sign of life were so long ago. */
+  beSilentFor(syncId: string, seconds: number): Promise<void>
+  addCredits(credits: number): Promise<void>
+  owePayment(): Promise<void>
   published(itemId: string): Promise<Readonly<Record<string, unknown>> | null>
   /** What the vector index shows, by item. */
   visibleVectors(): Promise<ReadonlyMap<string, string>>
   /** What was charged for syncs, in credits, entry by entry. */
   charges(): Promise<number[]>
 }
+
+const never = new AbortController().signal
 
 export async function newCatalogue(
   service: UnmannedService,
@@ -43,7 +55,8 @@ export async function newCatalogue(
   const ctx: Context = { ...account.ctx, model }
   const { accountId } = ctx
   const at = (itemId: string) => ({ knowledgeBaseId, itemId })
-  const run: Catalogue['run'] = (syncId, worker = ctx) => runSync(worker, { syncId })
+  const run: Catalogue['run'] = (syncId, { ctx: worker = ctx, ...shift } = {}) =>
+    runSync(worker, { syncId, stop: never, ...shift })
   const start: Catalogue['start'] = async () => (await startSync(ctx, { knowledgeBaseId })).syncId
   return {
     ...account,
@@ -65,6 +78,16 @@ export async function newCatalogue(
     remove: (itemId) => deleteItem(ctx, product, at(itemId)),
     start,
     run,
+    async runBatches(syncId, count, worker = ctx) {
+      const { embedderName } = worker.model
+      let run = await claimRun(worker.db, { accountId, syncId }, embedderName)
+      if (run === undefined) throw new Error('The run is held by another worker.')
+      const numbers = await listNumbersToStage(worker.db, run, embedderName)
+      for (let batch = 0; batch < count; batch += 1) {
+        const itemNumbers = numbers.slice(batch * batchSize, (batch + 1) * batchSize)
+        run = await stageBatch(worker, run, itemNumbers, { stop: never })
+      }
+    },
     sync: async () => run(await start()),
     status: async () => viewSyncState(await getSyncStatus(ctx, { knowledgeBaseId })),
     async lapseLease(syncId) {
@@ -74,6 +97,28 @@ export async function newCatalogue(
         .where('account_id', '=', accountId)
         .where('sync_id', '=', syncId)
         .where('status', '=', 'running')
+        .execute()
+    },
+    async beSilentFor(syncId, seconds) {
+      await service.db
+        .updateTable('sync_run')
+        .set({ heartbeat_at: new Date(Date.now() - seconds * 1000) })
+        .where('account_id', '=', accountId)
+        .where('sync_id', '=', syncId)
+        .execute()
+    },
+    async addCredits(credits) {
+      await service.db
+        .updateTable('account')
+        .set((eb) => ({ balance_millicredits: eb('balance_millicredits', '+', credits * 1000) }))
+        .where('account_id', '=', accountId)
+        .execute()
+    },
+    async owePayment() {
+      await service.db
+        .updateTable('account')
+        .set({ payment_state: 'overdue' })
+        .where('account_id', '=', accountId)
         .execute()
     },
     async published(itemId) {

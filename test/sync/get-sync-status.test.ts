@@ -49,6 +49,7 @@ describe('getSyncStatus', () => {
         startedAt: '2026-11-20T09:30:00.125Z',
         finishedAt: '2026-11-20T09:30:00.125Z',
         processed: 1,
+        embedded: 1,
         total: 1,
         failed: 0,
         creditsConsumed: 0.01,

@@ -4,8 +4,6 @@ import { createItem } from '../../server/src/knowledge/create-item.ts'
 import { updateItem } from '../../server/src/knowledge/update-item.ts'
 import { kinds } from '../../server/src/knowledge/index.ts'
 import { ModelError } from '../../server/src/platform/model.ts'
-import { claimRun } from '../../server/src/sync/queries.ts'
-import { stageBatch } from '../../server/src/sync/stage-batch.ts'
 import { kindExamples } from '../knowledge/kind-examples.ts'
 import { type Catalogue, newCatalogue } from './catalogue.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
@@ -21,16 +19,6 @@ describe('a sync run', () => {
     service = await openUnmannedService()
   })
   after(() => service.close())
-
-  /** A worker that dies after some batches. */
-  async function runBatches({ ctx }: Catalogue, syncId: string, count: number): Promise<void> {
-    let run = await claimRun(ctx.db, { accountId: ctx.accountId, syncId }, ctx.model.embedderName)
-    assert.ok(run)
-    for (let batch = 0; batch < count; batch += 1) {
-      run = await stageBatch(ctx, run)
-      assert.ok(run)
-    }
-  }
 
   const refuse = (): never => {
     throw new ModelError('The provider is down.')
@@ -56,6 +44,7 @@ describe('a sync run', () => {
           startedAt: undefined,
           finishedAt: undefined,
           processed: 1,
+          embedded: 1,
           total: 1,
           failed: 0,
           creditsConsumed: 0.01,
@@ -87,7 +76,7 @@ describe('a sync run', () => {
     const catalogue = await newCatalogue(service)
     await catalogue.fill(severalBatches)
     const syncId = await catalogue.start()
-    await runBatches(catalogue, syncId, 2)
+    await catalogue.runBatches(syncId, 2)
     assert.equal((await catalogue.visibleVectors()).size, 0)
     const { syncStatus, run, neverEmbedded } = await catalogue.status()
     assert.equal(syncStatus, 'syncing')
@@ -100,7 +89,7 @@ describe('a sync run', () => {
     await catalogue.fill(severalBatches)
     const before = await catalogue.balance()
     const syncId = await catalogue.start()
-    await runBatches(catalogue, syncId, 2)
+    await catalogue.runBatches(syncId, 2)
     assert.equal((await catalogue.status()).stalled, false)
     await catalogue.run(syncId)
     assert.equal((await catalogue.status()).syncStatus, 'syncing', 'the dead worker still has its lease')
@@ -196,7 +185,7 @@ describe('a sync run', () => {
     assert.deepEqual(await catalogue.charges(), [0.01])
     assert.deepEqual(await catalogue.visibleVectors(), vectors)
     const { run, pending } = await catalogue.status()
-    assert.deepEqual([run?.processed, run?.creditsConsumed, pending], [1, 0, 0])
+    assert.deepEqual([run?.processed, run?.embedded, run?.creditsConsumed, pending], [1, 0, 0, 0])
   })
 
   it('embeds nothing when a text is changed and changed back', async () => {
@@ -218,7 +207,7 @@ describe('a sync run', () => {
     const vectors = await catalogue.visibleVectors()
     await catalogue.update(itemId, { name: 'Cooker' })
     const syncId = await catalogue.start()
-    await runBatches(catalogue, syncId, 1)
+    await catalogue.runBatches(syncId, 1)
     await failForGood(catalogue, syncId)
 
     await catalogue.update(itemId, { name: 'Stove' })
@@ -233,7 +222,7 @@ describe('a sync run', () => {
   async function failForGood(catalogue: Catalogue, syncId: string): Promise<void> {
     for (let attempt = 0; attempt < 6; attempt += 1) {
       await catalogue.lapseLease(syncId)
-      await runBatches(catalogue, syncId, 0)
+      await catalogue.runBatches(syncId, 0)
     }
     await catalogue.lapseLease(syncId)
     await catalogue.run(syncId)
@@ -267,8 +256,13 @@ describe('a sync run', () => {
     }
     const rings = service.rings.slice(ringsBefore)
     assert.deepEqual(
-      rings.map(({ job, delayMs }) => [job, delayMs]),
-      [1000, 2000, 5000, 10_000, 30_000].map((delayMs) => ['sync.run', delayMs]),
+      rings.map(({ job, payload }) => [job, payload]),
+      Array(5).fill(['sync.run', { accountId: catalogue.ctx.accountId, syncId }]),
+    )
+    const delays = rings.map((ring) => ring.delayMs)
+    assert.deepEqual(
+      delays,
+      delays.toSorted((a, b) => a - b),
     )
     const { syncStatus, run, pending } = await catalogue.status()
     assert.equal(syncStatus, 'failed')
@@ -298,18 +292,40 @@ describe('a sync run', () => {
     assert.equal((await catalogue.balance()).reserved, 0)
   })
 
-  it('fails when the balance does not cover the texts that changed after its start', async () => {
-    const catalogue = await newCatalogue(service, { credits: 0.021 })
-    const one = await catalogue.create({ name: 'Stove' })
+  it('fails when the balance runs out on the way, and the next one goes on from what was paid for', async () => {
+    const catalogue = await newCatalogue(service, { credits: 4.949 })
+    const changed = await catalogue.create({ name: 'Stove' })
+    await catalogue.fill(200)
     await catalogue.sync()
-    await catalogue.create({ name: 'Tent' })
+    const { texts } = catalogue.model
+    await catalogue.fill(249, 'Rope')
     const syncId = await catalogue.start()
-    await catalogue.update(one, { name: 'Cooker' })
+    await catalogue.update(changed, { name: 'Cooker' })
+    await catalogue.run(syncId)
+    const failed = await catalogue.status()
+    assert.deepEqual([failed.syncStatus, failed.run?.error?.code], ['failed', 'BALANCE_EXHAUSTED'])
+    assert.deepEqual([failed.run?.processed, failed.run?.creditsConsumed], [192, 1.92])
+    assert.equal((await catalogue.visibleVectors()).size, 201, 'nothing is published')
+    assert.deepEqual(await catalogue.balance(), { balance: 0.57, reserved: 0 })
+
+    await catalogue.addCredits(1)
+    await catalogue.sync()
+    assert.equal(texts.length, 201 + 250)
+    assert.equal((await catalogue.visibleVectors()).size, 450)
+    assert.deepEqual(await catalogue.balance(), { balance: 0.99, reserved: 0 })
+  })
+
+  it('fails when more has to be embedded after its start while a payment is overdue', async () => {
+    const catalogue = await newCatalogue(service)
+    const itemId = await catalogue.create({ name: 'Stove' })
+    await catalogue.sync()
+    const syncId = await catalogue.start()
+    await catalogue.update(itemId, { name: 'Cooker' })
+    await catalogue.owePayment()
     await catalogue.run(syncId)
     const { syncStatus, run } = await catalogue.status()
-    assert.deepEqual([syncStatus, run?.error?.code], ['failed', 'BALANCE_EXHAUSTED'])
-    assert.deepEqual(await catalogue.published(one), { name: 'Stove' })
-    assert.deepEqual(await catalogue.balance(), { balance: 0.011, reserved: 0 })
+    assert.deepEqual([syncStatus, run?.error?.code], ['failed', 'PAYMENT_OVERDUE'])
+    assert.deepEqual(await catalogue.published(itemId), { name: 'Stove' })
   })
 
   it('embeds everything anew when the embedder is another one, also in the middle of a run', async () => {
@@ -318,15 +334,14 @@ describe('a sync run', () => {
     await catalogue.sync()
     const other = watchedModel('other-1')
     const others: Context = { ...catalogue.ctx, model: other }
-    const changed: Catalogue = { ...catalogue, ctx: others }
     await catalogue.create({ name: 'One more' })
     const syncId = await catalogue.start()
-    await runBatches(catalogue, syncId, 1)
+    await catalogue.runBatches(syncId, 1)
     await catalogue.lapseLease(syncId)
-    await runBatches(changed, syncId, 1)
+    await catalogue.runBatches(syncId, 1, others)
     assert.equal(other.texts.length, 192)
     await catalogue.lapseLease(syncId)
-    await catalogue.run(syncId, others)
+    await catalogue.run(syncId, { ctx: others })
     assert.equal(other.texts.length, severalBatches + 1)
     assert.equal((await catalogue.status()).pending, severalBatches + 1, 'pending for the first embedder')
     assert.equal((await catalogue.visibleVectors()).size, severalBatches + 1)

@@ -1,8 +1,16 @@
 import type { Context } from '../context.ts'
 import type { ItemKind } from '../db/schema.ts'
 import { embeddingDimensions } from '../platform/model.ts'
-import type { IndexEntry } from './index-entry.ts'
-import { deleteStagedRows, endRows, insertPostings, insertVectors, type PostingColumns } from './queries.ts'
+import type { IndexEntry, Posting } from './index-entry.ts'
+import type { IndexWrite } from './queries.ts'
+import {
+  type CurrentPosting,
+  deletePostings,
+  endPostings,
+  insertPostings,
+  listCurrentPostings,
+  replaceVectors,
+} from './staging-queries.ts'
 import { vectorBytes } from './vector-bytes.ts'
 
 export interface StagedEntry {
@@ -14,8 +22,8 @@ export interface StagedEntry {
 
 /**
  * Puts entries into the index so that they become visible when `revision` is published, in place of what is visible
- * of these items now. Staging the same items again replaces what was staged. To be called in a transaction, with
- * each item at most once.
+ * of these items now. Staging the same items again replaces what was staged. To be called in a transaction that holds
+ * the rows of the items, with each item at most once.
  */
 export async function stageIndexEntries(
   ctx: Context,
@@ -28,29 +36,68 @@ export async function stageIndexEntries(
   const { knowledgeBaseId, revision, entries } = input
   if (entries.length === 0) return
   const write = { accountId: ctx.accountId, knowledgeBaseId, revision }
-  const itemNumbers = entries.map((each) => each.itemNumber)
-  await deleteStagedRows(ctx.db, write, itemNumbers)
-  await endRows(ctx.db, write, itemNumbers)
-  await insertPostings(ctx.db, write, postingColumns(entries))
-  await insertVectors(ctx.db, write, {
+  await stagePostings(ctx, write, entries)
+  await replaceVectors(ctx.db, write, {
     kinds: entries.map((each) => each.kind),
-    itemNumbers,
+    itemNumbers: entries.map((each) => each.itemNumber),
     embeddings: vectorBytes(entries.map((each) => each.embedding)),
     dimensions: embeddingDimensions,
   })
 }
 
-function postingColumns(entries: readonly StagedEntry[]): PostingColumns {
-  const rows = entries.flatMap(({ kind, itemNumber, entry }) =>
-    entry.postings.map((posting) => ({ kind, itemNumber, entry, posting })),
-  )
+interface NewPosting {
+  readonly kind: ItemKind
+  readonly itemNumber: number
+  readonly entry: IndexEntry
+  readonly posting: Posting
+}
+
+/** A posting stays where it says the same as before: another embedder, for one, needs other vectors only. */
+async function stagePostings(
+  { db }: Context,
+  write: IndexWrite,
+  entries: readonly StagedEntry[],
+): Promise<void> {
+  const itemNumbers = entries.map((each) => each.itemNumber)
+  const current = new Map<string, CurrentPosting>()
+  for (const row of await listCurrentPostings(db, write, itemNumbers)) current.set(textOfRow(row), row)
+  const added: NewPosting[] = []
+  for (const { kind, itemNumber, entry } of entries) {
+    for (const posting of entry.postings) {
+      const isThere = current.delete(textOf(itemNumber, entry, posting))
+      if (!isThere) added.push({ kind, itemNumber, entry, posting })
+    }
+  }
+  const replaced = [...current.values()]
+  const staged = replaced.filter((row) => row.since_revision === write.revision)
+  const published = replaced.filter((row) => row.since_revision !== write.revision)
+  if (staged.length > 0) await deletePostings(db, placesOf(staged))
+  if (published.length > 0) await endPostings(db, write, placesOf(published))
+  if (added.length > 0) await insertPostings(db, write, columnsOf(added))
+}
+
+function placesOf(rows: readonly CurrentPosting[]): string[] {
+  return rows.map((row) => row.place)
+}
+
+/** Everything a posting says. */
+function textOf(itemNumber: number, entry: IndexEntry, { term, titleCount, bodyCount }: Posting): string {
+  return [itemNumber, titleCount, bodyCount, entry.titleLength, entry.bodyLength, term].join(' ')
+}
+
+function textOfRow(row: CurrentPosting): string {
+  const lengths = [row.title_length, row.body_length]
+  return [row.item_number, row.title_count, row.body_count, ...lengths, row.term].join(' ')
+}
+
+function columnsOf(added: readonly NewPosting[]) {
   return {
-    kinds: rows.map((row) => row.kind),
-    itemNumbers: rows.map((row) => row.itemNumber),
-    terms: rows.map((row) => row.posting.term),
-    titleCounts: rows.map((row) => row.posting.titleCount),
-    bodyCounts: rows.map((row) => row.posting.bodyCount),
-    titleLengths: rows.map((row) => row.entry.titleLength),
-    bodyLengths: rows.map((row) => row.entry.bodyLength),
+    kinds: added.map((each) => each.kind),
+    itemNumbers: added.map((each) => each.itemNumber),
+    terms: added.map((each) => each.posting.term),
+    titleCounts: added.map((each) => each.posting.titleCount),
+    bodyCounts: added.map((each) => each.posting.bodyCount),
+    titleLengths: added.map((each) => each.entry.titleLength),
+    bodyLengths: added.map((each) => each.entry.bodyLength),
   }
 }

@@ -1,12 +1,16 @@
 import type { Context } from '../context.ts'
 import { ModelError } from '../platform/model.ts'
+import { createSemaphore } from '../platform/semaphore.ts'
 
 /** Providers take about this many texts in one call. */
 const groupSize = 96
-/** Well within the lease of a run. */
-const timeoutMs = 45_000
+/** For one call, from the moment it is made. */
+const callTimeoutMs = 30_000
 
-/** The provider gave no vectors for these texts. */
+/** All runs of this process together have so many calls on their way: providers refuse more, and slow down before. */
+const takeTurn = createSemaphore(4)
+
+/** The provider gave no vectors for these texts. The cause is what it, or the time limit, said. */
 export class EmbeddingError extends Error {
   override name = 'EmbeddingError'
   readonly count: number
@@ -21,22 +25,43 @@ export class EmbeddingError extends Error {
  * One vector per text, in their order. The first group that fails ends the others.
  * @throws EmbeddingError
  */
-export async function embedTexts(ctx: Context, texts: readonly string[]): Promise<Float32Array[]> {
+export async function embedTexts(
+  ctx: Context,
+  texts: readonly string[],
+  signal: AbortSignal,
+): Promise<Float32Array[]> {
   const failure = new AbortController()
-  const signal = AbortSignal.any([failure.signal, AbortSignal.timeout(timeoutMs)])
+  const untilFailure = AbortSignal.any([signal, failure.signal])
   const groups = Array.from({ length: Math.ceil(texts.length / groupSize) }, (_, index) =>
     texts.slice(index * groupSize, (index + 1) * groupSize),
   )
   try {
     const embedded = await Promise.all(
-      groups.map((texts) => ctx.model.embed({ texts, inputType: 'document', signal })),
+      groups.map((texts) => takeTurn(untilFailure, () => callProvider(ctx, texts, untilFailure))),
     )
-    const vectors = embedded.flat()
-    if (vectors.length !== texts.length)
-      throw new ModelError('The provider sent another number of vectors than asked for.')
-    return vectors
+    return embedded.flat()
   } catch (error) {
     failure.abort(error)
     throw new EmbeddingError(texts.length, error)
   }
+}
+
+async function callProvider(
+  ctx: Context,
+  texts: readonly string[],
+  end: AbortSignal,
+): Promise<Float32Array[]> {
+  const signal = AbortSignal.any([end, AbortSignal.timeout(callTimeoutMs)])
+  const vectors = await new Promise<Float32Array[]>((resolve, reject) => {
+    // A provider that ignores its signal must hold neither its turn nor the run.
+    const abandon = (): void => {
+      reject(new ModelError('The call was ended before its answer.', { cause: signal.reason }))
+    }
+    signal.addEventListener('abort', abandon, { once: true })
+    ctx.model.embed({ texts, inputType: 'document', signal }).then(resolve, reject)
+  })
+  if (vectors.length !== texts.length) {
+    throw new ModelError('The provider sent another number of vectors than asked for.')
+  }
+  return vectors
 }

@@ -3,5 +3,5 @@ import type { JobHandlers } from '../contract/jobs.ts'
 import { runSync } from './run-sync.ts'
 
 export const syncJobs = {
-  'sync.run': (ctx, { syncId }) => runSync(ctx, { syncId }),
+  'sync.run': (ctx, { syncId }, stop) => runSync(ctx, { syncId, stop }),
 } satisfies Pick<JobHandlers<Context>, 'sync.run'>

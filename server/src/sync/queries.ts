@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, ItemRow, SyncRunRow } from '../db/schema.ts'
+import type { Db, SyncRunRow } from '../db/schema.ts'
 
 export interface KnowledgeBaseKey {
   readonly accountId: string
@@ -11,92 +11,11 @@ export interface RunKey {
   readonly syncId: string
 }
 
+/** Not a parameter: a prepared statement finds the index over running runs only by a value it knows beforehand. */
+const running = sql.lit('running' as const)
+
 /** How long a worker may go without committing before another one takes the run over. */
 const lease = sql<Date>`now() + interval '60 seconds'`
-
-/**
- * Items that a run takes up: new or changed since they were published, or staged by a failed run. All of them when
- * the published vectors are another embedder's, because vectors of two embedders cannot be compared.
- */
-function isOutdated(embedderName: string): RawBuilder<boolean> {
-  return sql<boolean>`(
-    item.version is distinct from item.published_version
-    or item.staged_revision is not null
-    or knowledge_base.published_embedder <> ${embedderName}
-  )`
-}
-
-function selectOutdated(db: Db, key: KnowledgeBaseKey, embedderName: string) {
-  return db
-    .selectFrom('item')
-    .innerJoin('knowledge_base', (join) =>
-      join
-        .onRef('knowledge_base.account_id', '=', 'item.account_id')
-        .onRef('knowledge_base.knowledge_base_id', '=', 'item.knowledge_base_id'),
-    )
-    .where('item.account_id', '=', key.accountId)
-    .where('item.knowledge_base_id', '=', key.knowledgeBaseId)
-    .where(isOutdated(embedderName))
-}
-
-export function countOutdated(
-  db: Db,
-  key: KnowledgeBaseKey,
-  embedderName: string,
-): Promise<{ outdated: number; neverEmbedded: number }> {
-  return selectOutdated(db, key, embedderName)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('outdated'),
-      fn.countAll<number>().filterWhere('item.text_hash', 'is', null).as('neverEmbedded'),
-    ])
-    .executeTakeFirstOrThrow()
-}
-
-export interface Stretch {
-  readonly embedderName: string
-  readonly afterNumber: number
-  readonly limit: number
-}
-
-export type OutdatedItem = Pick<ItemRow, 'kind' | 'item_number' | 'fields' | 'version' | 'text_hash'>
-const outdatedColumns = [
-  'item.kind',
-  'item.item_number',
-  'item.fields',
-  'item.version',
-  'item.text_hash',
-] as const
-
-/** Outdated items whose text has been embedded before and may still be the same. */
-export function listEmbeddedOutdated(
-  db: Db,
-  key: KnowledgeBaseKey,
-  stretch: Stretch,
-): Promise<OutdatedItem[]> {
-  return selectOutdated(db, key, stretch.embedderName)
-    .select(outdatedColumns)
-    .where('item.text_hash', 'is not', null)
-    .where('item.item_number', '>', stretch.afterNumber)
-    .orderBy('item.item_number')
-    .limit(stretch.limit)
-    .execute()
-}
-
-/** What a run takes up next. */
-export function listItemsToStage(
-  db: Db,
-  run: SyncRunRow,
-  stretch: Omit<Stretch, 'afterNumber'>,
-): Promise<OutdatedItem[]> {
-  const key = { accountId: run.account_id, knowledgeBaseId: run.knowledge_base_id }
-  return selectOutdated(db, key, stretch.embedderName)
-    .select(outdatedColumns)
-    .where('item.item_number', '>', run.cursor_item_number)
-    .where('item.item_number', '<=', run.last_item_number)
-    .orderBy('item.item_number')
-    .limit(stretch.limit)
-    .execute()
-}
 
 /** Held while a run starts or publishes, so that no run begins on a revision that is being published. */
 export async function lockPublishedRevision(db: Db, key: KnowledgeBaseKey): Promise<number> {
@@ -141,7 +60,11 @@ export async function insertOnlyRun(db: Db, run: NewRun): Promise<boolean> {
       finished_at: null,
     }))
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'knowledge_base_id']).where('status', '=', 'running').doNothing(),
+      conflict
+        .columns(['account_id', 'knowledge_base_id'])
+        // Not a parameter: a plan for every value of one fits no partial index.
+        .where('status', '=', running)
+        .doNothing(),
     )
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
@@ -153,7 +76,7 @@ export async function isRunning(db: Db, key: KnowledgeBaseKey): Promise<boolean>
     .select('sync_id')
     .where('account_id', '=', key.accountId)
     .where('knowledge_base_id', '=', key.knowledgeBaseId)
-    .where('status', '=', 'running')
+    .where('status', '=', running)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -187,7 +110,7 @@ export function claimRun(
         .select('sync_id')
         .where('account_id', '=', accountId)
         .where('sync_id', '=', syncId)
-        .where('status', '=', 'running')
+        .where('status', '=', running)
         .where('lease_until', '<=', sql<Date>`now()`)
         .forUpdate()
         .skipLocked(),
@@ -202,7 +125,7 @@ function updateHeldRun(db: Db, run: SyncRunRow) {
     .where('account_id', '=', run.account_id)
     .where('sync_id', '=', run.sync_id)
     .where('fence', '=', run.fence)
-    .where('status', '=', 'running')
+    .where('status', '=', running)
     .returningAll()
 }
 
@@ -214,7 +137,7 @@ export async function lockHeldRun(db: Db, run: SyncRunRow): Promise<boolean> {
     .where('account_id', '=', run.account_id)
     .where('sync_id', '=', run.sync_id)
     .where('fence', '=', run.fence)
-    .where('status', '=', 'running')
+    .where('status', '=', running)
     .forUpdate()
     .executeTakeFirst()
   return row !== undefined
@@ -252,6 +175,25 @@ export function raiseHeldReservation(
 ): Promise<SyncRunRow | undefined> {
   return updateHeldRun(db, run)
     .set({ reserved_millicredits: run.reserved_millicredits + millicredits })
+    .executeTakeFirst()
+}
+
+/** Guarded by the fence: whoever has lost the run learns it here. */
+export async function renewHeldRun(db: Db, run: SyncRunRow): Promise<boolean> {
+  const renewed = await updateHeldRun(db, run)
+    .set({ lease_until: lease, heartbeat_at: sql<Date>`now()` })
+    .executeTakeFirst()
+  return renewed !== undefined
+}
+
+/** Guarded by the fence. Anybody may claim the run at once, and the attempt does not count. */
+export function releaseHeldRun(db: Db, run: SyncRunRow): Promise<SyncRunRow | undefined> {
+  return updateHeldRun(db, run)
+    .set({
+      attempts: run.attempts - 1,
+      lease_until: sql<Date>`now()`,
+      heartbeat_at: sql<Date>`now()`,
+    })
     .executeTakeFirst()
 }
 

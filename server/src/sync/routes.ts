@@ -1,7 +1,9 @@
 import type { Handlers } from '../contract/handler.ts'
+import { getKnowledgeBase } from './get-knowledge-base.ts'
 import { getSyncStatus } from './get-sync-status.ts'
+import { listKnowledgeBases } from './list-knowledge-bases.ts'
 import { startSync } from './start-sync.ts'
-import { viewSyncState } from './view.ts'
+import { viewKnowledgeBase, viewSyncState } from './view.ts'
 
 export const syncRoutes = {
   async startSync(ctx, { params }) {
@@ -11,4 +13,17 @@ export const syncRoutes = {
   async getSyncStatus(ctx, { params }) {
     return { status: 200, data: viewSyncState(await getSyncStatus(ctx, { knowledgeBaseId: params.kbId })) }
   },
-} satisfies Pick<Handlers, 'startSync' | 'getSyncStatus'>
+  async listKnowledgeBases(ctx, { query }) {
+    const { limit = 50, cursor } = query
+    const { rows, pagination, total } = await listKnowledgeBases(ctx, { limit, cursor })
+    return {
+      status: 200,
+      data: rows.map((row) => viewKnowledgeBase(row)),
+      pagination: { ...pagination, total },
+    }
+  },
+  async getKnowledgeBase(ctx, { params }) {
+    const state = await getKnowledgeBase(ctx, { knowledgeBaseId: params.kbId })
+    return { status: 200, data: viewKnowledgeBase(state) }
+  },
+} satisfies Pick<Handlers, 'startSync' | 'getSyncStatus' | 'listKnowledgeBases' | 'getKnowledgeBase'>

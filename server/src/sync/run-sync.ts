@@ -1,28 +1,49 @@
 import type { Context } from '../context.ts'
 import type { SyncRunRow } from '../db/schema.ts'
+import { purgeIndex } from '../retrieval/index.ts'
+import type { Shift } from './hold-run.ts'
+import { mostAttempts } from './next-attempt.ts'
+import { listNumbersToStage } from './outdated-queries.ts'
 import { publishRun } from './publish-run.ts'
 import { claimRun } from './queries.ts'
-import { stageBatch } from './stage-batch.ts'
-import { mostAttempts, stopRun } from './stop-run.ts'
+import { batchSize, stageBatch } from './stage-batch.ts'
+import { handBackRun, stopRun } from './stop-run.ts'
 
 /**
  * Runs a sync, or goes on with one whose worker has gone. Does nothing while another worker holds the run. Nothing
  * becomes visible before the last step, which makes all of it visible at once.
  */
-export async function runSync(ctx: Context, { syncId }: { readonly syncId: string }): Promise<void> {
+export async function runSync(
+  ctx: Context,
+  { syncId, ...shift }: { readonly syncId: string } & Shift,
+): Promise<void> {
+  if (shift.stop.aborted) return
   const claimed = await claimRun(ctx.db, { accountId: ctx.accountId, syncId }, ctx.model.embedderName)
   if (claimed === undefined) return
+  const completed = await attempt(ctx, claimed, shift)
+  if (completed === undefined) return
+  const { processed, embedded, revision, knowledge_base_id: knowledgeBaseId } = completed
+  ctx.log.info({ component: 'sync', syncId, knowledgeBaseId, processed, embedded }, 'sync completed')
+  try {
+    await purgeIndex(ctx, { knowledgeBaseId, revision })
+  } catch (err) {
+    ctx.log.warn({ component: 'sync', syncId, err }, 'what a sync replaced is left to the next one to drop')
+  }
+}
+
+/** @returns the run if it is complete now */
+async function attempt(ctx: Context, claimed: SyncRunRow, shift: Shift): Promise<SyncRunRow | undefined> {
   let run = claimed
   try {
     if (run.attempts > mostAttempts) throw new Error('No attempt at this batch came to an end.')
-    let advanced: SyncRunRow | undefined = run
-    while (advanced !== undefined) {
-      run = advanced
-      advanced = await stageBatch(ctx, run)
+    const itemNumbers = await listNumbersToStage(ctx.db, run, ctx.model.embedderName)
+    for (let first = 0; first < itemNumbers.length; first += batchSize) {
+      shift.stop.throwIfAborted()
+      run = await stageBatch(ctx, run, itemNumbers.slice(first, first + batchSize), shift)
     }
-    const { processed, knowledge_base_id: knowledgeBaseId } = await publishRun(ctx, run)
-    ctx.log.info({ component: 'sync', syncId, knowledgeBaseId, processed }, 'sync completed')
+    return await publishRun(ctx, run)
   } catch (error) {
-    await stopRun(ctx, run, error)
+    await (shift.stop.aborted ? handBackRun(ctx, run) : stopRun(ctx, run, error))
+    return undefined
   }
 }

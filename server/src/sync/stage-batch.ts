@@ -5,17 +5,13 @@ import { noCredits, prices, reserve, settle } from '../metering/index.ts'
 import { type IndexEntry, indexEntry, stageIndexEntries, textHashOf } from '../retrieval/index.ts'
 import { embedTexts } from './embed-texts.ts'
 import { RunLostError } from './run-lost-error.ts'
-import {
-  advanceHeldRun,
-  listItemsToStage,
-  lockHeldRun,
-  type OutdatedItem,
-  raiseHeldReservation,
-} from './queries.ts'
+import { holdRun, type Shift } from './hold-run.ts'
+import { listItems, type OutdatedItem } from './outdated-queries.ts'
+import { advanceHeldRun, lockHeldRun, raiseHeldReservation } from './queries.ts'
 import { type Snapshot, stageItems } from './staging-queries.ts'
 
 /** Few enough that others are not kept waiting for long where the database has a single connection. */
-const batchSize = 192
+export const batchSize = 192
 
 /** An item as the run found it. */
 interface Reading extends Snapshot {
@@ -27,28 +23,26 @@ interface Reading extends Snapshot {
 /**
  * Takes up the next items of a run: embeds the texts that are not in the index yet and commits everything about the
  * batch at once, so that a run that is killed goes on behind its last batch and pays for nothing twice.
- * @returns the run as it is now; nothing once all items are taken up
+ * @returns the run as it is now
  * @throws RunLostError, EmbeddingError
  */
-export async function stageBatch(ctx: Context, run: SyncRunRow): Promise<SyncRunRow | undefined> {
-  const { embedderName } = ctx.model
-  const items = await listItemsToStage(ctx.db, run, { embedderName, limit: batchSize })
-  const last = items.at(-1)
-  if (last === undefined) return undefined
-
-  const readings = items.map((item) => read(item, embedderName))
+export async function stageBatch(
+  ctx: Context,
+  run: SyncRunRow,
+  itemNumbers: readonly number[],
+  shift: Shift,
+): Promise<SyncRunRow> {
+  const items = await listItems(ctx.db, ctx.accountId, itemNumbers)
+  const readings = items.map((item) => read(item, ctx.model.embedderName))
   const changed = readings.flatMap(({ itemNumber, entry }) =>
     entry === undefined ? [] : [{ itemNumber, entry }],
   )
   const covered = await coverCost(ctx, run, changed.length * prices.embedding)
-  const vectors = await embedTexts(
-    ctx,
-    changed.map((reading) => reading.entry.text),
-  )
+  const texts = changed.map((reading) => reading.entry.text)
+  const vectors = await holdRun(ctx, covered, shift, (signal) => embedTexts(ctx, texts, signal))
   const embeddings = new Map(changed.map((reading, index) => [reading.itemNumber, vectors[index]]))
-  return transaction(ctx, (ctx) =>
-    commitBatch(ctx, covered, { readings, embeddings, cursorItemNumber: last.item_number }),
-  )
+  const cursorItemNumber = itemNumbers.at(-1) ?? run.cursor_item_number
+  return transaction(ctx, (ctx) => commitBatch(ctx, covered, { readings, embeddings, cursorItemNumber }))
 }
 
 function read(item: OutdatedItem, embedderName: string): Reading {

@@ -60,11 +60,15 @@ export async function publishItems(db: Db, run: SyncRunRow): Promise<void> {
     .execute()
 }
 
+/** Nothing changes where the run has nothing to publish. */
 export async function publishRevision(db: Db, run: SyncRunRow, embedderName: string): Promise<void> {
   await db
     .updateTable('knowledge_base')
     .set({ published_revision: run.revision, published_embedder: embedderName })
     .where('account_id', '=', run.account_id)
     .where('knowledge_base_id', '=', run.knowledge_base_id)
+    .where(
+      sql<boolean>`(${run.processed}::integer > 0 or published_embedder is distinct from ${embedderName})`,
+    )
     .execute()
 }

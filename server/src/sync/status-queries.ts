@@ -2,18 +2,22 @@ import { sql } from 'kysely'
 import type { Db, SyncRunRow } from '../db/schema.ts'
 import type { KnowledgeBaseKey, RunKey } from './queries.ts'
 
-export type LatestRun = Pick<
+/** What there is to tell about a run. */
+export type RunReport = Pick<
   SyncRunRow,
   | 'sync_id'
   | 'status'
   | 'processed'
+  | 'embedded'
   | 'total'
   | 'failed'
   | 'charged_millicredits'
   | 'error_code'
   | 'started_at'
   | 'finished_at'
-> & { readonly stalled: boolean }
+>
+
+export type LatestRun = RunReport & { readonly stalled: boolean }
 
 export interface SyncState {
   readonly total: number
@@ -47,8 +51,8 @@ export async function findSyncState(
       (eb) =>
         eb
           .selectFrom('sync_run')
-          .select(['sync_id', 'status', 'processed', 'total', 'failed', 'charged_millicredits', 'error_code'])
-          .select(['started_at', 'finished_at', isStalled.as('stalled')])
+          .select(['sync_id', 'status', 'processed', 'embedded', 'total', 'failed', 'charged_millicredits'])
+          .select(['error_code', 'started_at', 'finished_at', isStalled.as('stalled')])
           .whereRef('sync_run.account_id', '=', 'knowledge_base.account_id')
           .whereRef('sync_run.knowledge_base_id', '=', 'knowledge_base.knowledge_base_id')
           .orderBy('started_at', 'desc')
@@ -67,11 +71,14 @@ export async function findSyncState(
   return { total, pending, neverEmbedded, run: hasRun(run) ? run : null }
 }
 
-function isPending(embedderName: string) {
+/** In a query that joins items with their knowledge base. */
+export function isPending(embedderName: string) {
   return sql<boolean>`version is distinct from published_version or knowledge_base.published_embedder <> ${embedderName}`
 }
 
-const isStalled = sql<boolean>`status = 'running' and heartbeat_at < now() - interval '60 seconds'`
+/** Silent for a minute, and not because it waits, as it said it would, for a provider that wants a rest. */
+const isStalled = sql<boolean>`
+  status = 'running' and heartbeat_at < now() - interval '60 seconds' and lease_until < now()`
 
 function hasRun(run: { readonly sync_id: string | null }): run is LatestRun {
   return run.sync_id !== null

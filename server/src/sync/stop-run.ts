@@ -1,16 +1,13 @@
 import { type Context, transaction } from '../context.ts'
 import type { SyncRunRow } from '../db/schema.ts'
+import { emitEvent } from '../deliveries/index.ts'
 import { ApiError } from '../errors.ts'
 import { release } from '../metering/index.ts'
 import { EmbeddingError } from './embed-texts.ts'
-import { failHeldRun, postponeHeldRun } from './queries.ts'
+import { nextAttempt } from './next-attempt.ts'
+import { failHeldRun, postponeHeldRun, releaseHeldRun } from './queries.ts'
 import { RunLostError } from './run-lost-error.ts'
-
-/** Waits between attempts at the same batch. Each is shorter than the silence after which a run counts as stalled. */
-const retryWaitsMs = [1_000, 2_000, 5_000, 10_000, 30_000]
-export const mostAttempts = retryWaitsMs.length + 1
-
-export type SyncFailureCode = 'BALANCE_EXHAUSTED' | 'AI_FAILED' | 'INTERNAL'
+import { type SyncFailureCode, viewFinishedRun } from './view.ts'
 
 /**
  * Decides what becomes of a run that could not go on: another attempt later, or the end. A failed run publishes
@@ -23,7 +20,8 @@ export async function stopRun(ctx: Context, run: SyncRunRow, error: unknown): Pr
     return
   }
   const code = codeOf(error)
-  const waitMs = code === 'BALANCE_EXHAUSTED' ? undefined : retryWaitsMs[run.attempts - 1]
+  const mayGoOn = code === 'AI_FAILED' || code === 'INTERNAL'
+  const waitMs = mayGoOn ? nextAttempt(error, run.attempts, Math.random) : undefined
   if (waitMs === undefined) {
     log.error({ err: error, code }, 'sync failed')
     await fail(ctx, run, { code, failed: error instanceof EmbeddingError ? error.count : 0 })
@@ -31,14 +29,23 @@ export async function stopRun(ctx: Context, run: SyncRunRow, error: unknown): Pr
   }
   log.warn({ err: error, code, delayMs: waitMs }, 'sync interrupted')
   if ((await postponeHeldRun(ctx.db, run, waitMs)) === undefined) return
-  ctx.queue.ring('sync.run', { accountId: run.account_id, syncId: run.sync_id }, { delayMs: waitMs })
+  ring(ctx, run, waitMs)
+}
+
+/** Hands a run back that this process has no time left for: another one, or its next start, goes on at once. */
+export async function handBackRun(ctx: Context, run: SyncRunRow): Promise<void> {
+  if ((await releaseHeldRun(ctx.db, run)) !== undefined) ring(ctx, run, 0)
+}
+
+function ring(ctx: Context, run: SyncRunRow, delayMs: number): void {
+  ctx.queue.ring('sync.run', { accountId: run.account_id, syncId: run.sync_id }, { delayMs })
 }
 
 function codeOf(error: unknown): SyncFailureCode {
   if (error instanceof EmbeddingError) return 'AI_FAILED'
-  // The only refusal a run can meet: more had to be embedded than it may spend.
-  if (error instanceof ApiError) return 'BALANCE_EXHAUSTED'
-  return 'INTERNAL'
+  // The refusals a run can meet: more has to be embedded than was set aside, and it may not be.
+  if (!(error instanceof ApiError)) return 'INTERNAL'
+  return error.code === 'PAYMENT_OVERDUE' ? 'PAYMENT_OVERDUE' : 'BALANCE_EXHAUSTED'
 }
 
 function fail(
@@ -50,5 +57,6 @@ function fail(
     const ended = await failHeldRun(ctx.db, run, { code, failed, now: ctx.now() })
     if (ended === undefined) return
     await release(ctx, ended.reserved_millicredits - ended.charged_millicredits)
+    await emitEvent(ctx, { event: 'sync.failed', data: viewFinishedRun(ended) })
   })
 }
