@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import type { Tenant } from '../support/tenant.ts'
 import { syncOf } from '../sync/sync.ts'
+import { countIndexRows } from './index-rows.ts'
 import { itemCountOf } from './item-count.ts'
 import { kindExamples } from './kind-examples.ts'
 import { recordsOf } from './records.ts'
@@ -17,19 +18,7 @@ describe('deleting a record', () => {
     tenant = await service.newTenant()
   })
 
-  const indexRows = async ({ accountId }: Tenant): Promise<number> => {
-    const { db } = service.service
-    const counts = await Promise.all(
-      (['posting', 'item_vector'] as const).map((table) =>
-        db
-          .selectFrom(table)
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('account_id', '=', accountId)
-          .executeTakeFirstOrThrow(),
-      ),
-    )
-    return counts.reduce((sum, { count }) => sum + count, 0)
-  }
+  const indexRows = ({ accountId }: Tenant): Promise<number> => countIndexRows(service.service.db, accountId)
 
   for (const { kind, complete, least } of kindExamples) {
     describe(operationIds[kind], () => {

@@ -30,7 +30,14 @@ export function recordsOf(
   const collection = `/knowledge-bases/{kbId}/${plurals[kind]}` as '/knowledge-bases/{kbId}/products'
   const record = `${collection}/{id}` as const
   const bulk = `${collection}/bulk` as const
+  const upsert = `${collection}/upsert` as const
+  const bulkDelete = `${collection}/bulk-delete` as const
+  const reconcile = `${collection}/reconcile` as const
   const params = { path: { kbId: knowledgeBaseId } }
+  const repeatable = (idempotencyKey?: string) => ({
+    ...params,
+    ...(idempotencyKey !== undefined && { header: { 'Idempotency-Key': idempotencyKey } }),
+  })
   const at = (id: string) => ({ path: { kbId: knowledgeBaseId, id } })
   return {
     list: (query: ListQuery = {}) => client.GET(collection, { params: { ...params, query } }),
@@ -40,6 +47,21 @@ export function recordsOf(
     remove: (id: string) => client.DELETE(record, { params: at(id) }),
     bulkCreate: (items: readonly Fields[]) =>
       client.POST(bulk, { params, body: { items: items as Wire['ProductCreate'][] } }),
+    upsert: (matchBy: 'externalId' | 'sku', items: readonly Fields[], idempotencyKey?: string) =>
+      client.POST(upsert, {
+        params: repeatable(idempotencyKey),
+        body: { matchBy, items: items as Wire['ProductUpsertItem'][] },
+      }),
+    bulkDelete: (body: Fields, idempotencyKey?: string) =>
+      client.POST(bulkDelete, {
+        params: repeatable(idempotencyKey),
+        body: body as Wire['BulkDeleteProductsRequest'],
+      }),
+    reconcile: (body: Fields, idempotencyKey?: string) =>
+      client.POST(reconcile, {
+        params: repeatable(idempotencyKey),
+        body: body as Wire['ReconcileProductsRequest'],
+      }),
   }
 }
 

@@ -456,7 +456,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a key
-         * @description Refuses the key from its next request on, for good. Turns it has started are finished. Revoking a revoked key changes nothing.
+         * @description Refuses the key from its next request on, for good; where several processes serve the API, the others follow within two seconds. Turns it has started are finished. Revoking a revoked key changes nothing.
          */
         post: operations["revokeKey"];
         delete?: never;
@@ -487,7 +487,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate a callback secret
-         * @description Makes a new secret for the key's callbacks and answers it once. During the overlap `X-Service-Signature` is still made with the old secret, while `webhook-signature` carries one signature of each.
+         * @description Makes a new secret for the key's callbacks and answers it once. During the overlap `X-Service-Signature` is still made with the old secret, while `webhook-signature` carries one signature of each. A rotation during an overlap replaces the new secret; the old one signs until the overlap of the second rotation ends. A key that never had a callback URL has no secret to rotate: 404.
          */
         post: operations["rotateCallbackSecret"];
         delete?: never;
@@ -548,7 +548,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description Posts the chosen events of the account to a URL, signed like callbacks. The signing secret is answered here once.
+         * @description Posts the chosen events of the account to a URL, signed like callbacks. The signing secret is answered here once. An account has at most 20 webhooks.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -575,7 +575,11 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get a webhook
+         * @description The webhook as it is now. Its secret cannot be read.
+         */
+        get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
@@ -614,7 +618,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate a webhook secret
-         * @description Makes a new signing secret and answers it once. During the overlap `X-Service-Signature` is still made with the old secret, while `webhook-signature` carries one signature of each.
+         * @description Makes a new signing secret and answers it once. During the overlap `X-Service-Signature` is still made with the old secret, while `webhook-signature` carries one signature of each. A rotation during an overlap replaces the new secret; the old one signs until the overlap of the second rotation ends.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -733,7 +737,7 @@ export interface paths {
         put?: never;
         /**
          * Deliver again
-         * @description Queues another round of attempts with the same event id and the same body, whatever the state of the delivery. One that is pending is simply tried at once.
+         * @description Queues another round of attempts with the same event id and the same body, whatever the state of the delivery. One that is pending is simply tried at once. When its webhook has been deleted there is nothing to sign with: 404.
          */
         post: operations["redeliverDelivery"];
         delete?: never;
@@ -1077,6 +1081,8 @@ export interface components {
         NullableTimestamp: string | null;
         /** @description Records done so far, whether or not they had to be embedded again. */
         SyncRowsProcessed: number;
+        /** @description Records among them whose text was new and was embedded. These are charged; the others are published as they are. */
+        SyncRowsEmbedded: number;
         /** @description Records the run has taken up. */
         SyncRowsTaken: number;
         /** @description Records that could not be embedded. They stay pending. */
@@ -1086,10 +1092,10 @@ export interface components {
         /** @description Why a run stopped early; null unless it did. */
         SyncRunError: {
             /**
-             * @description `BALANCE_EXHAUSTED`: more had to be embedded than was reserved at the start. `AI_FAILED`: the model provider refused or broke. `INTERNAL`: a fault of the service. Further codes may be added.
+             * @description `BALANCE_EXHAUSTED`: more had to be embedded than was reserved at the start, and the balance did not cover it. `PAYMENT_OVERDUE`: the same, and a payment is overdue. `AI_FAILED`: the model provider refused or broke, or wanted to be left alone for too long. `INTERNAL`: a fault of the service. Further codes may be added.
              * @enum {string}
              */
-            code: "BALANCE_EXHAUSTED" | "AI_FAILED" | "INTERNAL";
+            code: "BALANCE_EXHAUSTED" | "PAYMENT_OVERDUE" | "AI_FAILED" | "INTERNAL";
             /** @description The same for people. May change at any time. */
             message: string;
         } | null;
@@ -1099,6 +1105,7 @@ export interface components {
             startedAt: components["schemas"]["Timestamp"];
             finishedAt: components["schemas"]["NullableTimestamp"];
             processed: components["schemas"]["SyncRowsProcessed"];
+            embedded: components["schemas"]["SyncRowsEmbedded"];
             total: components["schemas"]["SyncRowsTaken"];
             failed: components["schemas"]["SyncRowsFailed"];
             creditsConsumed: components["schemas"]["SyncRunCredits"];
@@ -1114,7 +1121,7 @@ export interface components {
             /** @description All records of the knowledge base. */
             total: number;
             run: components["schemas"]["LatestSyncRun"];
-            /** @description True while a run has given no sign of life for 60 seconds. It is then taken over by itself. */
+            /** @description True while a run has given no sign of life for 60 seconds. It is then taken over by itself. A run that waits for the model provider to take requests again is not stalled. */
             stalled: boolean;
         };
         SyncStatusResponse: {
@@ -1577,6 +1584,10 @@ export interface components {
             };
             meta: components["schemas"]["Meta"];
         };
+        WebhookResponse: {
+            data: components["schemas"]["Webhook"];
+            meta: components["schemas"]["Meta"];
+        };
         DeletedWebhookResponse: {
             data: {
                 id: components["schemas"]["WebhookIdentifier"];
@@ -1590,10 +1601,6 @@ export interface components {
             url?: components["schemas"]["OutgoingUrl"];
             events?: components["schemas"]["WebhookEvents"];
             enabled?: components["schemas"]["WebhookEnabled"];
-        };
-        WebhookResponse: {
-            data: components["schemas"]["Webhook"];
-            meta: components["schemas"]["Meta"];
         };
         /**
          * @description `pending` while attempts remain, `delivered` after a 2xx answer, `failed` once the attempts are used up. Further values may be added.
@@ -2929,7 +2936,6 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2969,7 +2975,6 @@ export interface operations {
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3015,7 +3020,6 @@ export interface operations {
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3056,7 +3060,45 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example acc_01m1e08hh0ecw9tqvjqbc2rtc1
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description A webhook of the account.
+                 * @example hook_01m1e0xqceecw9tqwj40yjrvx7
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookResponse"];
+                };
+            };
+            400: components["responses"]["AdminBadRequest"];
+            401: components["responses"]["AdminUnauthenticated"];
+            404: components["responses"]["AdminNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3096,7 +3138,6 @@ export interface operations {
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3142,7 +3183,6 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3188,7 +3228,6 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3228,7 +3267,6 @@ export interface operations {
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3289,7 +3327,6 @@ export interface operations {
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3329,7 +3366,6 @@ export interface operations {
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3369,7 +3405,6 @@ export interface operations {
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

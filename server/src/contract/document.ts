@@ -25,6 +25,8 @@ export interface Operation {
   /** Media types its answers come in, failures apart. */
   readonly mediaTypes: readonly string[]
   readonly statuses: readonly number[]
+  /** Runs the assistant, and so counts as a turn. */
+  readonly runsTurn: boolean
 }
 
 /** Reads a bundle that `npm run generate` made: `openapi` is the public contract, `admin` the operator's. */
@@ -63,7 +65,19 @@ function operationOf(
       ...new Set(successes.flatMap(([, response]) => mediaTypesOf(resolveReference(document, response)))),
     ],
     statuses: Object.keys(responses).map(Number),
+    runsTurn: operation['x-runs-turn'] === true,
   }
+}
+
+/** What an operation's JSON body must look like. */
+export function bodySchemaOf(
+  document: ContractDocument,
+  { path, method }: Operation,
+): JsonObject | undefined {
+  const described = document.paths[path]?.[method]
+  const requestBody = isObject(described) ? resolveReference(document, described['requestBody']) : undefined
+  const content = isObject(requestBody?.['content']) ? requestBody['content']['application/json'] : undefined
+  return isObject(content) && isObject(content['schema']) ? content['schema'] : undefined
 }
 
 function mediaTypesOf(response: JsonObject | undefined): string[] {

@@ -20,14 +20,12 @@ export function excerptFor(
     const item = document.paths[path]
     paths[path] = { ...paths[path], ...sharedParameters(item), [method]: withoutResponses(item?.[method]) }
   }
-  const components: Record<string, JsonObject> = {}
-  collectReferences(document, paths, components)
   const excerpt = {
     openapi: document['openapi'],
     info: document.info,
     servers: [{ url: basePath }],
     paths,
-    components,
+    components: componentsOf(document, paths),
   }
   // The validator changes the document it is given.
   return structuredClone(loosenRows(excerpt)) as ContractDocument
@@ -43,6 +41,13 @@ function withoutResponses(described: unknown): JsonObject {
     ...(isObject(described) ? described : {}),
     responses: { 200: { description: 'See the contract.' } },
   }
+}
+
+/** The components that `value` refers to, directly or through others. */
+export function componentsOf(document: ContractDocument, value: unknown): JsonObject {
+  const components: Record<string, JsonObject> = {}
+  collectReferences(document, value, components)
+  return components
 }
 
 /** Copies every component that `value` refers to, directly or through others, into `components`. */
@@ -75,6 +80,10 @@ function collectReferences(
 function loosenRows(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(loosenRows)
   if (!isObject(value)) return value
-  if (value['x-checked-per-row'] === true) return { type: 'object', additionalProperties: true }
+  if (isCheckedPerRow(value)) return { type: 'object', additionalProperties: true }
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, loosenRows(each)]))
+}
+
+export function isCheckedPerRow(schema: JsonObject): boolean {
+  return schema['x-checked-per-row'] === true
 }

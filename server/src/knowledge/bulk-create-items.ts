@@ -1,5 +1,5 @@
 import { type Context, transaction } from '../context.ts'
-import { noCredits, prices, reserve, settle } from '../metering/index.ts'
+import { chargeRows } from '../metering/index.ts'
 import { requireValidItems } from './require-valid-items.ts'
 import type { Fields } from './fields.ts'
 import type { Kind } from './kinds.ts'
@@ -21,16 +21,12 @@ export async function bulkCreateItems(
 ): Promise<{ readonly items: readonly StoredItem[]; readonly chargedMillicredits: number }> {
   requireValidItems(kind, input.items)
   const items = input.items.map((fields) => newItem(ctx, kind, fields))
-  const price = items.length * prices.row
   const chargedMillicredits = await transaction(ctx, async (ctx) => {
     await storeItems(ctx, kind, { knowledgeBaseId: input.knowledgeBaseId, items })
-    await reserve(ctx, price)
-    return settle(ctx, {
-      reason: 'write',
+    return chargeRows(ctx, {
       referenceId: input.requestId,
-      buckets: noCredits,
-      otherMillicredits: price,
-      releasedMillicredits: price,
+      rows: items.length,
+      storedRows: items.length,
     })
   })
   return { items, chargedMillicredits }

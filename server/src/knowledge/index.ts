@@ -1,3 +1,6 @@
 export { bulkCreateItems } from './bulk-create-items.ts'
 export type { Fields } from './fields.ts'
-export { kinds } from './kinds.ts'
+export { byKind, everyKind, type Kind, kinds } from './kinds.ts'
+export type { FilterField } from './kinds/kind.ts'
+export type { SearchableText } from './kinds/searchable-text.ts'
+export { mostItems } from './queries.ts'

@@ -5,17 +5,17 @@ const mergedByKey: readonly string[] = ['customAttributes', 'metadata']
 
 /** The stored fields after a change: a field left out keeps its value, and null removes it. */
 export function mergeItem(stored: Fields, change: Fields): Fields {
-  const resolved = Object.entries(change).map(([name, value]) => {
-    const isMerged = mergedByKey.includes(name) && isObject(value)
-    return [name, isMerged ? overlay(isObject(stored[name]) ? stored[name] : {}, value) : value] as const
+  const merged = mergedByKey.flatMap((name) => {
+    const [before, after] = [stored[name], change[name]]
+    return isObject(after) ? [[name, overlay(isObject(before) ? before : {}, after)] as const] : []
   })
-  return overlay(stored, Object.fromEntries(resolved))
+  return overlay(stored, { ...change, ...Object.fromEntries(merged) })
 }
 
 function overlay(stored: Fields, change: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries({ ...stored, ...change }).filter(([name]) => change[name] !== null),
-  )
+  const all = { ...stored, ...change }
+  if (!Object.values(change).includes(null)) return all
+  return Object.fromEntries(Object.entries(all).filter(([name]) => change[name] !== null))
 }
 
 function isObject(value: unknown): value is Fields {

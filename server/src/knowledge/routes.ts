@@ -3,13 +3,17 @@ import type { Handlers } from '../contract/handler.ts'
 import type { ItemKind } from '../db/schema.ts'
 import { requireInstant } from '../instant.ts'
 import { bulkCreateItems } from './bulk-create-items.ts'
+import { bulkDeleteItems, type Selection } from './bulk-delete-items.ts'
 import { createItem } from './create-item.ts'
 import { deleteItem } from './delete-item.ts'
 import { getItem } from './get-item.ts'
 import type { Fields } from './fields.ts'
 import { faq, type Kind, location, product } from './kinds.ts'
 import { listItems } from './list-items.ts'
+import { reconcileItems, type Reconciliation } from './reconcile-items.ts'
+import type { MatchField } from './queries.ts'
 import { updateItem } from './update-item.ts'
+import { type RowResult, upsertItems } from './upsert-items.ts'
 import { viewItem } from './view.ts'
 
 interface Collection {
@@ -98,6 +102,48 @@ function bulkCreate<Name extends ItemKind>(kind: Kind<Name>) {
   }
 }
 
+interface UpsertBody {
+  readonly matchBy: MatchField
+  readonly items: readonly object[]
+}
+
+function upsert(kind: Kind) {
+  return async (ctx: RequestContext, { params, body }: { params: Collection; body: UpsertBody }) => {
+    const { results, chargedMillicredits } = await upsertItems(ctx, kind, {
+      knowledgeBaseId: params.kbId,
+      matchBy: body.matchBy,
+      items: body.items.map((fields): Fields => ({ ...fields })),
+      checkRow: ctx.checkRow,
+      requestId: ctx.requestId,
+    })
+    const count = (outcome: RowResult['outcome']): number =>
+      results.filter((result) => result.outcome === outcome).length
+    const summary = {
+      created: count('created'),
+      updated: count('updated'),
+      unchanged: count('unchanged'),
+      failed: count('failed'),
+    }
+    return { status: 200, data: { results, summary }, chargedMillicredits } as const
+  }
+}
+
+function bulkDelete(kind: Kind) {
+  return async (ctx: RequestContext, { params, body }: { params: Collection; body: Selection }) => {
+    const data = await bulkDeleteItems(ctx, kind, { knowledgeBaseId: params.kbId, selection: body })
+    return { status: 200, data } as const
+  }
+}
+
+type ReconcileBody = Omit<Reconciliation, 'knowledgeBaseId'>
+
+function reconcile(kind: Kind) {
+  return async (ctx: RequestContext, { params, body }: { params: Collection; body: ReconcileBody }) => {
+    const data = await reconcileItems(ctx, kind, { knowledgeBaseId: params.kbId, ...body })
+    return { status: 200, data } as const
+  }
+}
+
 export const knowledgeRoutes = {
   listProducts: list(product),
   listFaqs: list(faq),
@@ -117,8 +163,17 @@ export const knowledgeRoutes = {
   bulkCreateProducts: bulkCreate(product),
   bulkCreateFaqs: bulkCreate(faq),
   bulkCreateLocations: bulkCreate(location),
+  upsertProducts: upsert(product),
+  upsertFaqs: upsert(faq),
+  upsertLocations: upsert(location),
+  bulkDeleteProducts: bulkDelete(product),
+  bulkDeleteFaqs: bulkDelete(faq),
+  bulkDeleteLocations: bulkDelete(location),
+  reconcileProducts: reconcile(product),
+  reconcileFaqs: reconcile(faq),
+  reconcileLocations: reconcile(location),
 } satisfies Pick<
   Handlers,
   | `${'get' | 'create' | 'update' | 'delete'}${'Product' | 'Faq' | 'Location'}`
-  | `${'list' | 'bulkCreate'}${'Products' | 'Faqs' | 'Locations'}`
+  | `${'list' | 'bulkCreate' | 'upsert' | 'bulkDelete' | 'reconcile'}${'Products' | 'Faqs' | 'Locations'}`
 >

@@ -5,7 +5,7 @@ import { requireValidItem } from './require-valid-items.ts'
 import type { Fields } from './fields.ts'
 import type { Kind } from './kinds.ts'
 import { mergeItem } from './merge-item.ts'
-import { lockItem, type StoredItem, updateItemFields } from './queries.ts'
+import { lockItem, lockKnowledgeBase, type StoredItem, updateItemFields } from './queries.ts'
 import { type ItemPath, requireItem } from './require-item.ts'
 
 export interface ItemChange extends ItemPath {
@@ -23,6 +23,7 @@ export function updateItem(
 ): Promise<StoredItem> {
   const key = { accountId: ctx.accountId, knowledgeBaseId, kind: kind.name, itemId }
   return transaction(ctx, async (ctx) => {
+    if (kind.matchBy.some((field) => field in change)) await lockKnowledgeBase(ctx.db, key)
     const item = await requireItem(ctx, knowledgeBaseId, await lockItem(ctx.db, key))
     const fields = mergeItem(item.fields, change)
     requireValidItem(kind, fields)

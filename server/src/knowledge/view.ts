@@ -6,11 +6,7 @@ import type { StoredItem } from './queries.ts'
 type Schemas = components['schemas']
 
 /** A record on the wire, by kind. */
-export interface Records {
-  readonly product: Schemas['Product']
-  readonly faq: Schemas['Faq']
-  readonly location: Schemas['Location']
-}
+export type Records = { readonly [Name in ItemKind]: Schemas[Capitalize<Name>] }
 
 export function viewItem<Name extends ItemKind>(kind: Kind<Name>, item: StoredItem): Records[Name] {
   const record: object = {

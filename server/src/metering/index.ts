@@ -1,3 +1,4 @@
+export { chargeRows } from './charge-rows.ts'
 export { creditAccount, type CreditResult } from './credit-account.ts'
 export { type Buckets, type CreditBucket, creditsOf, noCredits, prices, sumOf } from './prices.ts'
 export { release, requirePaymentCurrent, reserve } from './reserve.ts'

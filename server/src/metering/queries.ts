@@ -66,6 +66,30 @@ export function insertLedgerEntry(db: Db, entry: LedgerEntry): Promise<LedgerEnt
     .executeTakeFirstOrThrow()
 }
 
+/**
+ * Guarded like `reserveFreeBalance`: nothing is paid unless so much is free. Balance and ledger change together.
+ */
+export async function payFromFreeBalance(
+  db: Db,
+  { entry, leastFreeMillicredits }: { readonly entry: LedgerEntry; readonly leastFreeMillicredits: number },
+): Promise<boolean> {
+  const result = await sql`
+    with paid as (
+      update account set balance_millicredits = balance_millicredits + ${entry.amountMillicredits}::bigint
+      where account_id = ${entry.accountId} and payment_state = 'current'
+        and balance_millicredits - reserved_millicredits >= greatest(${leastFreeMillicredits}::bigint, 1)
+      returning account_id
+    )
+    insert into ledger_entry (account_id, ledger_entry_id, reason, reference_id, amount_millicredits, buckets, note,
+      created_at)
+    select account_id, ${entry.ledgerEntryId}, ${entry.reason}, ${entry.referenceId},
+      ${entry.amountMillicredits}::bigint, ${JSON.stringify(entry.buckets)}::jsonb, ${entry.note},
+      ${entry.createdAt}::timestamptz
+    from paid
+  `.execute(db)
+  return result.numAffectedRows === 1n
+}
+
 export function findCreditEntry(
   db: Db,
   accountId: string,

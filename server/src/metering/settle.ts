@@ -3,13 +3,11 @@ import { type Buckets, creditBuckets, sumOf } from './prices.ts'
 import { insertLedgerEntry, updateBalance } from './queries.ts'
 
 export interface Settlement {
-  readonly reason: 'turn' | 'sync' | 'write'
+  readonly reason: 'turn' | 'sync'
   /** What is paid for. The ledger takes each reference once, so a repeated settlement fails as a whole. */
   readonly referenceId: string
   /** What was really used. */
   readonly buckets: Buckets
-  /** Charges outside the seven buckets, such as stored rows. */
-  readonly otherMillicredits?: number
   /** The part of the reservation that ends here, used or not. */
   readonly releasedMillicredits: number
 }
@@ -19,8 +17,8 @@ export interface Settlement {
  * @returns the charge in millicredits
  */
 export async function settle(ctx: Context, settlement: Settlement): Promise<number> {
-  const { reason, referenceId, buckets, otherMillicredits = 0, releasedMillicredits } = settlement
-  const charge = sumOf(buckets) + otherMillicredits
+  const { reason, referenceId, buckets, releasedMillicredits } = settlement
+  const charge = sumOf(buckets)
   if (charge > 0) {
     const used = creditBuckets.filter((bucket) => buckets[bucket] > 0)
     await insertLedgerEntry(ctx.db, {
@@ -29,10 +27,7 @@ export async function settle(ctx: Context, settlement: Settlement): Promise<numb
       reason,
       referenceId,
       amountMillicredits: -charge,
-      buckets: {
-        ...Object.fromEntries(used.map((bucket): [string, number] => [bucket, buckets[bucket]])),
-        ...(otherMillicredits > 0 && { rows: otherMillicredits }),
-      },
+      buckets: Object.fromEntries(used.map((bucket): [string, number] => [bucket, buckets[bucket]])),
       note: null,
       createdAt: ctx.now(),
     })

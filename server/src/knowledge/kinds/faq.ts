@@ -1,0 +1,37 @@
+import type { Kind } from './kind.ts'
+import { textsIn } from './searchable-text.ts'
+
+export const faq: Kind<'faq'> = {
+  name: 'faq',
+  plural: 'faqs',
+  idPrefix: 'faq',
+  scopeFamily: 'knowledge',
+  required: ['question', 'answer'],
+  titleField: 'question',
+  matchBy: ['externalId'],
+  faults: () => [],
+  complete: (fields) => fields,
+  searchableText: (fields) => ({
+    title: textsIn(fields, ['question', 'keywords']),
+    body: textsIn(fields, ['answer', 'category', 'tags']),
+    numbers: [],
+    keys: textsIn(fields, ['externalId']),
+  }),
+  excerptTexts: (fields) => textsIn(fields, ['answer']),
+  filterFields: ['category', 'tags'],
+  ranking: {
+    titleWeight: 4,
+    // Questions are asked in ever other words, so likeness helps to find them.
+    vectorShare: 0.5,
+    // A FAQ is met by its question: its answer's words are about everything around it and blur the likeness.
+    embedded: 'title',
+    neutralWords: '',
+    looksUpNeutralWords: true,
+    // How a question is put helps to tell FAQs apart.
+    looksUpFunctionWords: true,
+    namedBySmallNumbers: true,
+    answersAnyQuestion: true,
+    // A FAQ fits when its question is the visitor's, not when it merely mentions what the visitor names.
+    fit: { coverage: 0.5, likeness: 1, asked: 0.1 },
+  },
+}

@@ -1,0 +1,76 @@
+import timeZoneAt from '@photostructure/tz-lookup'
+import type { FieldError } from '../../errors.ts'
+import { isTimeZone } from '../../time-zone.ts'
+import type { Fields } from '../fields.ts'
+import { hoursFaults } from '../opening-hours.ts'
+import type { Kind } from './kind.ts'
+import { listsIn, textsIn } from './searchable-text.ts'
+
+export const location: Kind<'location'> = {
+  name: 'location',
+  plural: 'locations',
+  idPrefix: 'loc',
+  scopeFamily: 'locations',
+  required: ['name', 'address'],
+  titleField: 'name',
+  matchBy: ['externalId'],
+  faults: (fields) => [...positionFaults(fields), ...timeZoneFaults(fields), ...hoursFaults(fields)],
+  complete: completeLocation,
+  searchableText: (fields) => ({
+    title: textsIn(fields, ['name', 'city']),
+    body: textsIn(fields, ['address', 'region', 'postalCode', 'country', 'services', 'tags', 'category']),
+    numbers: [],
+    keys: textsIn(fields, ['externalId']),
+  }),
+  excerptTexts: (fields) => [...textsIn(fields, ['address']), ...listsIn(fields, ['services', 'tags'])],
+  filterFields: ['tags', 'city', 'status'],
+  ranking: {
+    titleWeight: 3,
+    vectorShare: 0.1,
+    embedded: 'title and body',
+    neutralWords: `store stores shop shops branch branches location locations outlet showroom office address near nearest
+      nearby closest close closed closes open opens opening hours hour time times today tomorrow now weekend weekday
+      monday tuesday wednesday thursday friday saturday sunday phone telephone number call contact direction directions
+      visit city town area`,
+    // A location that happens to hold "phone" in a text is no better answer to a question for a phone number.
+    looksUpNeutralWords: false,
+    looksUpFunctionWords: false,
+    namedBySmallNumbers: true,
+    // Who names a city means that city, whatever else is said; who names no place gets all of them to choose from.
+    placeField: 'city',
+    isGone: ({ status }) => status === 'permanently_closed',
+    fit: { coverage: 1, likeness: 0, asked: 0.2, unnamed: 0.9 },
+  },
+}
+
+/** Coordinates come in pairs. */
+function positionFaults({ latitude, longitude }: Fields): FieldError[] {
+  if ((latitude === undefined) === (longitude === undefined)) return []
+  const [given, missing] = latitude === undefined ? ['longitude', 'latitude'] : ['latitude', 'longitude']
+  return [{ field: missing, code: 'dependentRequired', message: `is required together with ${given}` }]
+}
+
+function timeZoneFaults({ timezone }: Fields): FieldError[] {
+  if (timezone === undefined || (typeof timezone === 'string' && isTimeZone(timezone))) return []
+  return [
+    {
+      field: 'timezone',
+      code: 'format',
+      message: 'must be the name of an IANA time zone, such as Europe/Berlin',
+    },
+  ]
+}
+
+/**
+ * A location is open unless it says otherwise, and its time zone follows from its position unless it names one.
+ * Neither is stored, so a location that moves changes its time zone with its position.
+ */
+function completeLocation(fields: Fields): Fields {
+  const { latitude, longitude } = fields
+  const isPlaced = typeof latitude === 'number' && typeof longitude === 'number'
+  return {
+    status: 'open',
+    ...(isPlaced && { timezone: timeZoneAt(latitude, longitude) }),
+    ...fields,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { prices } from './prices.ts'
+import { payFromFreeBalance } from './queries.ts'
+import { requireFreeBalance, requirePaymentCurrent } from './reserve.ts'
+
+export interface RowCharge {
+  /** What the ledger names the charge after. */
+  readonly referenceId: string
+  /** Rows of the request: the free balance has to cover all of them. */
+  readonly rows: number
+  /** Rows that were stored, and are paid. */
+  readonly storedRows: number
+}
+
+/**
+ * Charges for stored rows, in the transaction that stores them: what reserving for all rows and settling for those
+ * stored would do, in one step. Where none was stored nothing is paid, but the balance has to cover the rows all the same.
+ * @returns the charge in millicredits
+ * @throws ApiError `PAYMENT_OVERDUE`, `BALANCE_EXHAUSTED`
+ */
+export async function chargeRows(
+  ctx: Context,
+  { referenceId, rows, storedRows }: RowCharge,
+): Promise<number> {
+  const charge = storedRows * prices.row
+  if (charge === 0) {
+    await requireFreeBalance(ctx, rows * prices.row)
+    return 0
+  }
+  const isPaid = await payFromFreeBalance(ctx.db, {
+    leastFreeMillicredits: rows * prices.row,
+    entry: {
+      accountId: ctx.accountId,
+      ledgerEntryId: ctx.newId('led'),
+      reason: 'write',
+      referenceId,
+      amountMillicredits: -charge,
+      buckets: { rows: charge },
+      note: null,
+      createdAt: ctx.now(),
+    },
+  })
+  if (isPaid) return charge
+  await requirePaymentCurrent(ctx)
+  throw new ApiError('BALANCE_EXHAUSTED')
+}
