@@ -34,7 +34,10 @@ export async function newCatalogue(service: UnmannedService, items: CatalogueIte
       }
       return ids
     },
-    sync: async () => runSync(ctx, { syncId: (await startSync(ctx, { knowledgeBaseId })).syncId }),
+    async sync() {
+      const { syncId } = await startSync(ctx, { knowledgeBaseId })
+      await runSync(ctx, { syncId, stop: new AbortController().signal })
+    },
     find: (query, limit = 10) => search(ctx, { knowledgeBaseId, query, kinds: everyKind, limit }),
   }
   await catalogue.store(items)

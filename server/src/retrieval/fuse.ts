@@ -1,4 +1,5 @@
 import type { ItemKind } from '../db/schema.ts'
+import { kinds } from '../knowledge/index.ts'
 
 /** What the text index says of an item. */
 export interface TextMatch {
@@ -15,6 +16,8 @@ export interface VectorMatch {
 export interface Fused extends TextMatch, VectorMatch {
   readonly itemNumber: number
   readonly score: number
+  /** The vectors say something of it. */
+  readonly isCompared: boolean
 }
 
 export interface Matches {
@@ -24,17 +27,11 @@ export interface Matches {
   readonly lowestSimilarity: number
 }
 
-/**
- * What the vectors have to say in each kind. Questions are asked in ever other words, so likeness helps to find them;
- * a product is asked for by words that name it, and likeness only blurs those.
- */
-const vectorShares: Readonly<Record<ItemKind, number>> = { product: 0, faq: 0.5, location: 0.1 }
-
 /** Orders the matches of one kind, best first. An item that the query names by its number is before all others. */
 export function fuse(kind: ItemKind, { byText, byVector, lowestSimilarity }: Matches): Fused[] {
   const highestScore = Math.max(...Array.from(byText.values(), (each) => each.lexicalScore))
   const highestSimilarity = Math.max(...Array.from(byVector.values(), (each) => each.similarity))
-  const vectorShare = vectorShares[kind]
+  const { vectorShare } = kinds[kind].ranking
   return [...new Set([...byText.keys(), ...byVector.keys()])]
     .map((itemNumber) => {
       const text = byText.get(itemNumber) ?? { lexicalScore: 0, coverage: 0, exact: false }
@@ -42,7 +39,7 @@ export function fuse(kind: ItemKind, { byText, byVector, lowestSimilarity }: Mat
       const score =
         (1 - vectorShare) * scaled(text.lexicalScore, 0, highestScore) +
         vectorShare * scaled(similarity, lowestSimilarity, highestSimilarity)
-      return { itemNumber, ...text, similarity, score }
+      return { itemNumber, ...text, similarity, score, isCompared: byVector.has(itemNumber) }
     })
     .toSorted(
       (a, b) =>

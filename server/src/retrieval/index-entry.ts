@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ItemKind } from '../db/schema.ts'
+import { type Fields, kinds, type SearchableText } from '../knowledge/index.ts'
 import { exactKey, mentionedKeys } from './exact-keys.ts'
-import { type Fields, type SearchableText, searchableText } from './searchable-text.ts'
 import { splitTerms } from './split-terms.ts'
 
 /** Raise it whenever the same record yields other terms or another text to embed: every row is then indexed anew. */
@@ -29,7 +29,7 @@ export interface IndexEntry {
 
 /** What the index holds of one record. Pure: the same fields and embedder give the same entry. */
 export function indexEntry(kind: ItemKind, fields: Fields, embedderName: string): IndexEntry {
-  const searchable = searchableText(kind, fields)
+  const searchable = kinds[kind].searchableText(fields)
   const { title, body, numbers, keys } = searchable
   const titleTerms = title.flatMap((each) => splitTerms(each))
   const bodyTerms = body.flatMap((each) => splitTerms(each))
@@ -65,7 +65,7 @@ export function indexEntry(kind: ItemKind, fields: Fields, embedderName: string)
 
 /** The `textHash` of `indexEntry`, for a fraction of its work: nothing is split into terms. */
 export function textHashOf(kind: ItemKind, fields: Fields, embedderName: string): string {
-  return hashOf(kind, searchableText(kind, fields), embedderName)
+  return hashOf(kind, kinds[kind].searchableText(fields), embedderName)
 }
 
 function hashOf(
@@ -78,7 +78,8 @@ function hashOf(
     .digest('hex')
 }
 
-/** A FAQ is met by its question: its answer's words are about everything around it and blur the likeness. */
 function textToEmbed(kind: ItemKind, title: readonly string[], body: readonly string[]): string {
-  return (kind === 'faq' ? title : [...title, ...body]).join('\n').slice(0, longestEmbeddedText)
+  return (kinds[kind].ranking.embedded === 'title' ? title : [...title, ...body])
+    .join('\n')
+    .slice(0, longestEmbeddedText)
 }

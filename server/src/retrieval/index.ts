@@ -1,6 +1,6 @@
 export { type IndexEntry, indexEntry, textHashOf } from './index-entry.ts'
 export { offlineModel } from './offline-model.ts'
-export { publishIndex } from './publish-index.ts'
+export { publishIndex, purgeIndex } from './publish-index.ts'
 export { asksForKind, hasSubject, mentions } from './query-terms.ts'
 export { type Hit, type Hits, search } from './search.ts'
 export { stageIndexEntries } from './stage-index-entries.ts'

@@ -1,6 +1,7 @@
 import { type EmbedRequest, embeddingDimensions, type Model } from '../platform/model.ts'
 import { functionWords } from './function-words.ts'
 import { splitWords, termOf } from './split-terms.ts'
+import { vectorLength } from './vector-length.ts'
 
 const shortestGram = 3
 const longestGram = 5
@@ -39,7 +40,7 @@ function hashedVector(text: string): Float32Array {
     // The square root keeps a word repeated ten times from drowning the others.
     vector[dimension] = (vector[dimension] ?? 0) + Math.sign(hash) * Math.sqrt(weight)
   }
-  const length = Math.hypot(...vector)
+  const length = vectorLength(vector)
   return length === 0 ? vector : vector.map((value) => value / length)
 }
 

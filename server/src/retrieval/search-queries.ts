@@ -8,8 +8,6 @@ import type { KnowledgeBaseKey } from './queries.ts'
 /** BM25F: how fast repetition stops to count, and how much of a field's length is held against it. */
 const saturation = sql`0.6::double precision`
 const lengthInfluence = sql`0.3::double precision`
-/** How much more an occurrence in the title fields tells than one in the others. */
-const titleWeights: Readonly<Record<ItemKind, number>> = { product: 3, faq: 4, location: 3 }
 
 /** One thing to look up in the text index of one kind. */
 export interface QueryTerm {
@@ -17,10 +15,19 @@ export interface QueryTerm {
   readonly term: string
   /** Whether a record that answers the query should know this term. Only such terms count in `coverage`. */
   readonly isContent: boolean
+  /** How much more an occurrence in the title texts tells than one in the others. */
+  readonly titleWeight: number
+}
+
+/** Of some kinds, only these items may be found. How rare a term is, is counted over all items all the same. */
+export interface Narrowing {
+  readonly kinds: readonly ItemKind[]
+  readonly itemNumbers: readonly number[]
 }
 
 export interface TextQuery extends KnowledgeBaseKey {
   readonly terms: readonly QueryTerm[]
+  readonly narrowing?: Narrowing | undefined
   /** At most this many of each kind. */
   readonly limit: number
 }
@@ -41,10 +48,11 @@ export async function listTextMatches(db: Db, query: TextQuery): Promise<TextMat
   const { accountId, knowledgeBaseId, terms, limit } = query
   const { rows } = await sql<TextMatchRow>`
     with asked as materialized (
-      select asked.*, case asked.kind ${titleWeightCases} end as title_weight, published_revision,
+      select asked.*, published_revision,
         coalesce(s.item_count, 0) as item_count, average_title_length, average_body_length
       from unnest(${terms.map((each) => each.kind)}::text[], ${terms.map((each) => each.term)}::text[],
-        ${terms.map((each) => each.isContent)}::boolean[]) as asked (kind, term, is_content)
+        ${terms.map((each) => each.isContent)}::boolean[], ${terms.map((each) => each.titleWeight)}::double precision[])
+        as asked (kind, term, is_content, title_weight)
       join knowledge_base k on k.account_id = ${accountId} and k.knowledge_base_id = ${knowledgeBaseId}
       left join index_statistics s on s.account_id = ${accountId} and s.knowledge_base_id = ${knowledgeBaseId}
         and s.kind = asked.kind
@@ -69,17 +77,12 @@ export async function listTextMatches(db: Db, query: TextQuery): Promise<TextMat
     )
     select best.kind, item_number, lexical_score, exact, coalesce(best.rarity / nullif(whole.rarity, 0), 0) as coverage
     from whole cross join lateral (
-      select * from matching where matching.kind = whole.kind
+      select * from matching where matching.kind = whole.kind ${within(query.narrowing)}
       order by exact desc, lexical_score desc, item_number limit ${limit}
     ) as best
   `.execute(db)
   return rows
 }
-
-const titleWeightCases = sql.join(
-  Object.entries(titleWeights).map(([kind, weight]) => sql`when ${kind} then ${weight}::double precision`),
-  sql` `,
-)
 
 /** How long a field is compared with the average of its kind, softened. */
 function relativeLength(field: 'title' | 'body'): RawBuilder<number> {
@@ -95,6 +98,7 @@ export interface VectorQuery extends KnowledgeBaseKey {
   readonly embedderName: string
   /** Items to compare however far they are. */
   readonly itemNumbers: readonly number[]
+  readonly narrowing?: Narrowing | undefined
   /** At most this many others of each kind. */
   readonly limit: number
 }
@@ -124,7 +128,8 @@ export async function listVectorMatches(db: Db, query: VectorQuery): Promise<Vec
     cross join lateral (
       select * from compared where compared.kind = lowest.kind and item_number = any(${itemNumbers}::bigint[])
       union
-      (select * from compared where compared.kind = lowest.kind order by similarity desc, item_number limit ${limit})
+      (select * from compared where compared.kind = lowest.kind ${within(query.narrowing)}
+       order by similarity desc, item_number limit ${limit})
     ) as match
   `.execute(db)
   return rows
@@ -134,5 +139,16 @@ function publishedRevision({ accountId, knowledgeBaseId, embedderName }: VectorQ
   return sql`(
     select published_revision from knowledge_base
     where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and published_embedder = ${embedderName}
+  )`
+}
+
+/**
+ * The `or` keeps the look-up a hash of the numbers: as a join it would be left to a planner that cannot know how many
+ * there are.
+ */
+function within(narrowing: Narrowing | undefined): RawBuilder<unknown> {
+  if (narrowing === undefined) return sql``
+  return sql`and (
+    kind <> all(${narrowing.kinds}::text[]) or item_number in (select unnest(${narrowing.itemNumbers}::bigint[]))
   )`
 }

@@ -1,15 +1,17 @@
 import type { Context } from '../context.ts'
 import type { ItemKind } from '../db/schema.ts'
+import { byKind, type Fields } from '../knowledge/index.ts'
+import { fitTo } from './fit.ts'
 import { fuse, type Fused } from './fuse.ts'
 import { listPublishedItems, type PublishedItemRow } from './queries.ts'
 import { queryTerms } from './query-terms.ts'
 import {
   listTextMatches,
   listVectorMatches,
+  type Narrowing,
   type TextMatchRow,
   type VectorMatchRow,
 } from './search-queries.ts'
-import type { Fields } from './searchable-text.ts'
 import { vectorBytes } from './vector-bytes.ts'
 
 /** A record found, as it was last published. */
@@ -23,6 +25,8 @@ export interface Hit {
   readonly lexicalScore: number
   /** Cosine of query and record. */
   readonly vectorScore: number
+  /** The record has a vector to compare with the query's; without one `vectorScore` is a guess. */
+  readonly isCompared: boolean
   /**
    * How much of what the query is about the record's text holds, from 0 to 1; rare words weigh more. Comparable
    * between queries and kinds: it tells whether there is an answer at all.
@@ -30,6 +34,8 @@ export interface Hit {
   readonly coverage: number
   /** The query names the record by its part number. */
   readonly exact: boolean
+  /** How well the record answers the query, on one scale for all kinds. Chat chooses among the kinds by it. */
+  readonly fit: number
 }
 
 export type Hits = Readonly<Record<ItemKind, readonly Hit[]>>
@@ -40,18 +46,25 @@ export interface SearchRequest {
   readonly kinds: readonly ItemKind[]
   /** At most this many hits of each kind. */
   readonly limit: number
+  /** Items that may be found, for the kinds that have an entry; all items of the other kinds. */
+  readonly among?: Among
   readonly signal?: AbortSignal
 }
 
+export type Among = ReadonlyMap<ItemKind, readonly number[]>
+
 const matchesByText = 100
 const matchesByVector = 50
+/** More hits of one kind there never are. */
+export const mostHits = matchesByText + matchesByVector
 
 /** Finds the published records that a query asks for: each kind in its own list, best first. */
 export async function search(ctx: Context, request: SearchRequest): Promise<Hits> {
-  const { knowledgeBaseId, query, kinds, limit, signal } = request
+  const { knowledgeBaseId, query, kinds, limit, among, signal } = request
+  const narrowing = narrowingOf(among)
   const key = { accountId: ctx.accountId, knowledgeBaseId }
   const [byText, vectors] = await Promise.all([
-    listTextMatches(ctx.db, { ...key, terms: queryTerms(query, kinds), limit: matchesByText }),
+    listTextMatches(ctx.db, { ...key, terms: queryTerms(query, kinds), narrowing, limit: matchesByText }),
     ctx.model.embed({ texts: [query], inputType: 'query', ...(signal && { signal }) }),
   ])
   const byVector = await listVectorMatches(ctx.db, {
@@ -60,6 +73,7 @@ export async function search(ctx: Context, request: SearchRequest): Promise<Hits
     embedding: vectorBytes(vectors),
     embedderName: ctx.model.embedderName,
     itemNumbers: byText.map((row) => row.item_number),
+    narrowing,
     limit: matchesByVector,
   })
   const fused = kinds.map((kind) => ({ kind, items: fuseRows(kind, byText, byVector).slice(0, limit) }))
@@ -67,8 +81,8 @@ export async function search(ctx: Context, request: SearchRequest): Promise<Hits
   const rows = await listPublishedItems(ctx.db, { ...key, itemNumbers })
   const published = new Map(rows.map((row) => [row.item_number, row]))
   const hitsOf = (kind: ItemKind): Hit[] =>
-    (fused.find((each) => each.kind === kind)?.items ?? []).flatMap((item) => toHit(kind, item, published))
-  return { product: hitsOf('product'), faq: hitsOf('faq'), location: hitsOf('location') }
+    toHits(kind, fused.find((each) => each.kind === kind)?.items ?? [], { query, published })
+  return byKind(({ name }) => hitsOf(name))
 }
 
 function fuseRows(
@@ -91,13 +105,22 @@ function fuseRows(
   })
 }
 
+function narrowingOf(among: Among | undefined): Narrowing | undefined {
+  if (among === undefined || among.size === 0) return undefined
+  return { kinds: [...among.keys()], itemNumbers: [...among.values()].flat() }
+}
+
 /** An item deleted since the index was read is no hit. */
-function toHit(
+function toHits(
   kind: ItemKind,
-  { similarity, ...item }: Fused,
-  published: ReadonlyMap<number, PublishedItemRow>,
+  items: readonly Fused[],
+  { query, published }: { readonly query: string; readonly published: ReadonlyMap<number, PublishedItemRow> },
 ): Hit[] {
-  const row = published.get(item.itemNumber)
-  if (row === undefined) return []
-  return [{ ...item, kind, itemId: row.item_id, fields: row.published_fields, vectorScore: similarity }]
+  const fitOf = fitTo(query, kind)
+  return items.flatMap(({ similarity, ...item }) => {
+    const row = published.get(item.itemNumber)
+    if (row === undefined) return []
+    const found = { ...item, fields: row.published_fields, vectorScore: similarity }
+    return [{ ...found, kind, itemId: row.item_id, fit: fitOf(found) }]
+  })
 }

@@ -1,4 +1,5 @@
 import { embeddingDimensions } from '../platform/model.ts'
+import { vectorLength } from './vector-length.ts'
 
 /** PostgreSQL's type `real`, as its binary protocol names it. */
 const realTypeId = 700
@@ -10,17 +11,21 @@ const arrayHeaderBytes = 20
  */
 export function vectorBytes(vectors: readonly Float32Array[]): Buffer {
   const bytes = Buffer.allocUnsafe(arrayHeaderBytes + vectors.length * embeddingDimensions * 8)
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   // Header of an array: dimensions, whether nulls occur, type of the elements, length, first index.
   let at = 0
-  for (const field of [1, 0, realTypeId, vectors.length * embeddingDimensions, 1])
-    at = bytes.writeInt32BE(field, at)
+  for (const field of [1, 0, realTypeId, vectors.length * embeddingDimensions, 1]) {
+    view.setInt32(at, field)
+    at += 4
+  }
   for (const vector of vectors) {
     if (vector.length !== embeddingDimensions)
       throw new RangeError(`A vector has ${String(vector.length)} dimensions.`)
-    const scale = 1 / (Math.hypot(...vector) || 1)
+    const scale = 1 / (vectorLength(vector) || 1)
     for (const value of vector) {
-      at = bytes.writeInt32BE(4, at)
-      at = bytes.writeFloatBE(value * scale, at)
+      view.setInt32(at, 4)
+      view.setFloat32(at + 4, value * scale)
+      at += 8
     }
   }
   return bytes

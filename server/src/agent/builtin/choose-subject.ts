@@ -23,11 +23,7 @@ export function chooseSubject(message: string, found: Found): Subject | undefine
   const named = found.products.filter((product) => product.match.exact)
   if (named.length > 0) return { kind: 'product', records: named }
 
-  const candidates = [
-    faqSubject(message, found),
-    productSubject(message, found),
-    locationSubject(message, found),
-  ]
+  const candidates = [faqSubject(found), productSubject(found), locationSubject(message, found)]
   const [fittest] = candidates.filter((each) => each !== undefined).toSorted((a, b) => b.fit - a.fit)
   return fittest?.subject
 }
@@ -38,25 +34,17 @@ interface Candidate {
   readonly fit: number
 }
 
-const questionWords = /\b(?:how|why|what|when|where|who|which|can|could|do|does|is|are|may|will|should)\b/i
-
-/** A FAQ fits when its question is the visitor's, not when it merely mentions what the visitor names. */
-function faqSubject(message: string, { faqs }: Found): Candidate | undefined {
+function faqSubject({ faqs }: Found): Candidate | undefined {
   const faq = faqs.find(({ match }) => match.coverage + match.vectorScore >= leastFaqStrength)
   if (faq === undefined) return undefined
-  const isQuestion = message.includes('?') || questionWords.test(message)
-  const fit = faq.match.coverage / 2 + faq.match.vectorScore + (isQuestion ? 0.1 : 0)
-  return { subject: { kind: 'faq', records: [faq] }, fit }
+  return { subject: { kind: 'faq', records: [faq] }, fit: faq.match.fit }
 }
 
-function productSubject(message: string, { products }: Found): Candidate | undefined {
+function productSubject({ products }: Found): Candidate | undefined {
   const records = best(products.filter((each) => each.match.coverage >= leastCoverage))
   const [first] = records
   if (first === undefined) return undefined
-  return {
-    subject: { kind: 'product', records },
-    fit: first.match.coverage + (asksForKind(message, 'product') ? 0.1 : 0),
-  }
+  return { subject: { kind: 'product', records }, fit: first.match.fit }
 }
 
 /**
@@ -67,7 +55,8 @@ function locationSubject(message: string, { locations }: Found): Candidate | und
   const isAsked = asksForKind(message, 'location')
   if (isAsked && !hasSubject(message, 'location')) {
     const records = locations.filter((each) => each.status !== 'permanently_closed')
-    return records.length === 0 ? undefined : { subject: { kind: 'location', records }, fit: 0.9 }
+    const [first] = records
+    return first && { subject: { kind: 'location', records }, fit: first.match.fit }
   }
   const inCity = isAsked ? locations.filter(({ city }) => city !== undefined && mentions(message, city)) : []
   const records = best(
@@ -75,10 +64,7 @@ function locationSubject(message: string, { locations }: Found): Candidate | und
   )
   const [first] = records
   if (first === undefined) return undefined
-  return {
-    subject: { kind: 'location', records },
-    fit: (inCity.length > 0 ? 1 : first.match.coverage) + (isAsked ? 0.2 : 0),
-  }
+  return { subject: { kind: 'location', records }, fit: first.match.fit }
 }
 
 function best<Kind extends ProductRecord | LocationRecord>(records: readonly Kind[]): Kind[] {

@@ -5,7 +5,7 @@ export interface RecordBase {
   readonly id: string
   readonly externalId: string | undefined
   /** How well it fits the question that found it. */
-  readonly match: Pick<Hit, 'score' | 'coverage' | 'vectorScore' | 'exact'>
+  readonly match: Pick<Hit, 'score' | 'coverage' | 'vectorScore' | 'exact' | 'fit'>
 }
 
 export interface ProductRecord extends RecordBase {
@@ -87,11 +87,11 @@ export function readLocation(hit: Hit): LocationRecord {
   }
 }
 
-function base({ itemId, fields, score, coverage, vectorScore, exact }: Hit): RecordBase {
+function base({ itemId, fields, score, coverage, vectorScore, exact, fit }: Hit): RecordBase {
   return {
     id: itemId,
     externalId: textOf(fields['externalId']),
-    match: { score, coverage, vectorScore, exact },
+    match: { score, coverage, vectorScore, exact, fit },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { type Buckets, noCredits, prices } from '../../metering/index.ts'
+import { everyKind } from '../../knowledge/index.ts'
 import { search } from '../../retrieval/index.ts'
 import {
   type FaqRecord,
@@ -36,7 +37,7 @@ const recordsOfEachKind = 8
 export async function searchKnowledge(ctx: Context, query: KnowledgeQuery): Promise<Found> {
   const hits = await search(ctx, {
     ...query,
-    kinds: ['product', 'faq', 'location'],
+    kinds: everyKind.map((kind) => kind.name),
     limit: recordsOfEachKind,
   })
   return {

@@ -1,0 +1,119 @@
+import { hasScope, requireKnowledgeBase } from '../accounts/index.ts'
+import type { RequestContext } from '../context.ts'
+import { isCurrency } from '../currency.ts'
+import type { ItemKind } from '../db/schema.ts'
+import { ApiError, refusedField } from '../errors.ts'
+import { everyKind, kinds as kindsByName } from '../knowledge/index.ts'
+import { boundedModel } from './bounded-model.ts'
+import { listCandidates } from './candidate-queries.ts'
+import { type Position, positionFields, positionOf } from './distance.ts'
+import { type Conditions, conditionsOf, type Filters, meets, narrowedFields } from './filters.ts'
+import { findNearestLocations, type NearLocation } from './find-nearest-locations.ts'
+import { mergeHits, type RankedHit } from './merge-hits.ts'
+import { type Among, mostHits, search } from './search.ts'
+
+export interface KnowledgeBaseSearch {
+  readonly knowledgeBaseId: string
+  readonly query: string
+  /** All that the key may read when absent. */
+  readonly kinds?: readonly ItemKind[] | undefined
+  /** At most this many hits, all kinds together. */
+  readonly limit: number
+  readonly filters: Filters
+  readonly near?: (Position & { readonly radiusKm?: number }) | undefined
+}
+
+/**
+ * What chat would find for a query: the same search, with the hits of all kinds in one order. Filters choose who may
+ * be found before the best are taken; a position ranks locations by distance in place of words.
+ * @throws ApiError `SCOPE_MISSING`, `VALIDATION_FAILED`, `KNOWLEDGE_BASE_NOT_FOUND`, `AI_TIMEOUT`
+ * @throws ModelError
+ */
+export async function searchKnowledgeBase(
+  ctx: RequestContext,
+  request: KnowledgeBaseSearch,
+): Promise<RankedHit[]> {
+  const { knowledgeBaseId, query, limit, filters, near } = request
+  const kinds = requireReadable(ctx, request.kinds)
+  requireSensible(filters)
+  await requireKnowledgeBase(ctx, knowledgeBaseId)
+  const conditions = conditionsOf(filters)
+  const nearest =
+    near && kinds.includes('location')
+      ? await findNearestLocations(ctx, {
+          knowledgeBaseId,
+          position: near,
+          radiusKm: near.radiusKm,
+          conditions,
+          limit,
+        })
+      : undefined
+  const among = await listAdmitted(ctx, { ...request, kinds, conditions, nearest })
+  const hits = await search(
+    { ...ctx, model: boundedModel(ctx.model, ctx.config.syncWaitMs) },
+    { knowledgeBaseId, query, kinds, among, limit: nearest ? mostHits : limit },
+  )
+  return mergeHits(query, hits, nearest)
+    .filter((hit) => meets(conditions, hit))
+    .slice(0, limit)
+}
+
+function requireReadable(ctx: RequestContext, asked: readonly ItemKind[] | undefined): readonly ItemKind[] {
+  const { scopes } = ctx.caller.key
+  const isReadable = (kind: ItemKind): boolean => hasScope(scopes, [`${kindsByName[kind].scopeFamily}:read`])
+  if (asked === undefined) return everyKind.map((kind) => kind.name).filter((kind) => isReadable(kind))
+  const refused = asked.find((kind) => !isReadable(kind))
+  if (refused === undefined) return asked
+  const { plural, scopeFamily } = kindsByName[refused]
+  throw new ApiError('SCOPE_MISSING', {
+    field: 'kinds',
+    detail: `To search ${plural} a key needs the scope ${scopeFamily}:read or ${scopeFamily}:write.`,
+  })
+}
+
+/** The rules that the contract cannot state. */
+function requireSensible({ minPrice, maxPrice, currency }: Filters): void {
+  if (currency !== undefined && !isCurrency(currency)) {
+    throw refusedField('filters.currency', 'format', 'must be a currency code of ISO 4217')
+  }
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
+    throw refusedField('filters.minPrice', 'order', 'must not be greater than filters.maxPrice')
+  }
+}
+
+interface Admission extends Pick<KnowledgeBaseSearch, 'knowledgeBaseId' | 'near'> {
+  readonly kinds: readonly ItemKind[]
+  readonly conditions: Conditions
+  readonly nearest: readonly NearLocation[] | undefined
+}
+
+/**
+ * The items that may be found, of the kinds that are narrowed at all. With a position those are the nearest locations
+ * and, unless there is a radius, those that are nowhere.
+ */
+async function listAdmitted(ctx: RequestContext, admission: Admission): Promise<Among> {
+  const { knowledgeBaseId, near, conditions, nearest } = admission
+  const isByDistance = (kind: ItemKind): boolean => kind === 'location' && nearest !== undefined
+  const narrowed = admission.kinds.filter(
+    (kind) => isByDistance(kind) || narrowedFields(kind, conditions).length > 0,
+  )
+  const kinds = narrowed.filter((kind) => !isByDistance(kind) || near?.radiusKm === undefined)
+  const fieldNames = [...conditions.keys(), ...(nearest ? positionFields : [])]
+  const candidates =
+    kinds.length === 0
+      ? []
+      : await listCandidates(ctx.db, { accountId: ctx.accountId, knowledgeBaseId, kinds, fieldNames })
+  const admitted = [
+    ...candidates.filter(
+      (each) =>
+        meets(conditions, each) && !(isByDistance(each.kind) && positionOf(each.fields) !== undefined),
+    ),
+    ...(nearest ?? []).map(({ itemNumber }) => ({ kind: 'location', itemNumber })),
+  ]
+  return new Map(
+    narrowed.map((kind) => [
+      kind,
+      admitted.filter((each) => each.kind === kind).map((each) => each.itemNumber),
+    ]),
+  )
+}

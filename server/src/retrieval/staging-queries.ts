@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, ItemKind } from '../db/schema.ts'
+import type { IndexWrite } from './queries.ts'
+
+/** A posting that nothing has ended, and where it is: that place is good for as long as its item is locked. */
+export interface CurrentPosting {
+  readonly place: string
+  readonly item_number: number
+  readonly term: string
+  readonly title_count: number
+  readonly body_count: number
+  readonly title_length: number
+  readonly body_length: number
+  readonly since_revision: number
+}
+
+export async function listCurrentPostings(
+  db: Db,
+  write: IndexWrite,
+  itemNumbers: readonly number[],
+): Promise<CurrentPosting[]> {
+  const columns = sql`ctid::text as place, item_number, term, title_count, body_count, title_length, body_length,
+    since_revision`
+  const { rows } = await sql<CurrentPosting>`
+    ${rowsOf(write, itemNumbers, { table: 'posting', columns, condition: sql`until_revision is null` })}
+  `.execute(db)
+  return rows
+}
+
+/** Takes back what an earlier attempt at the same revision has staged. */
+export async function deletePostings(db: Db, places: readonly string[]): Promise<void> {
+  await sql`delete from posting where ctid = ${anyOf(places)}`.execute(db)
+}
+
+/** Gives postings an end: the revision that replaces them. */
+export async function endPostings(
+  db: Db,
+  { revision }: IndexWrite,
+  places: readonly string[],
+): Promise<void> {
+  await sql`
+    update posting set until_revision = ${revision}::integer where ctid = ${anyOf(places)}
+  `.execute(db)
+}
+
+/** As the result of a query the planner takes the places for few, and looks at nothing else. */
+function anyOf(places: readonly string[]): RawBuilder<unknown> {
+  return sql`any(array(select place::tid from unnest(${places}::text[]) as written (place)))`
+}
+
+/** Columns of rows to insert, one array each, so that any number of rows is one statement of few parameters. */
+export interface PostingColumns {
+  readonly kinds: readonly ItemKind[]
+  readonly itemNumbers: readonly number[]
+  readonly terms: readonly string[]
+  readonly titleCounts: readonly number[]
+  readonly bodyCounts: readonly number[]
+  readonly titleLengths: readonly number[]
+  readonly bodyLengths: readonly number[]
+}
+
+export async function insertPostings(db: Db, write: IndexWrite, columns: PostingColumns): Promise<void> {
+  await sql`
+    insert into posting (account_id, knowledge_base_id, kind, term, item_number,
+      title_count, body_count, title_length, body_length, since_revision)
+    select ${write.accountId}, ${write.knowledgeBaseId}, kind, term, item_number,
+      title_count, body_count, title_length, body_length, ${write.revision}::integer
+    from unnest(${columns.kinds}::text[], ${columns.terms}::text[], ${columns.itemNumbers}::bigint[],
+      ${columns.titleCounts}::smallint[], ${columns.bodyCounts}::smallint[],
+      ${columns.titleLengths}::smallint[], ${columns.bodyLengths}::smallint[])
+      as entry (kind, term, item_number, title_count, body_count, title_length, body_length)
+  `.execute(db)
+}
+
+export interface VectorColumns {
+  readonly kinds: readonly ItemKind[]
+  readonly itemNumbers: readonly number[]
+  /** All vectors end to end, as a binary `real[]`. */
+  readonly embeddings: Buffer
+  readonly dimensions: number
+}
+
+/** Puts vectors in the place of those that nothing has ended, and of what was staged for the same revision before. */
+export async function replaceVectors(db: Db, write: IndexWrite, columns: VectorColumns): Promise<void> {
+  const { kinds, itemNumbers, embeddings, dimensions } = columns
+  const placesOf = (condition: RawBuilder<unknown>): RawBuilder<unknown> => {
+    const places = { table: 'item_vector', columns: sql`ctid`, condition } as const
+    return sql`any(array(${rowsOf(write, itemNumbers, places)}))`
+  }
+  await sql`
+    delete from item_vector where ctid = ${placesOf(sql`since_revision = ${write.revision}::integer`)}
+  `.execute(db)
+  await sql`
+    update item_vector set until_revision = ${write.revision}::integer
+    where ctid = ${placesOf(sql`since_revision < ${write.revision}::integer and until_revision is null`)}
+  `.execute(db)
+  await sql`
+    insert into item_vector (account_id, knowledge_base_id, kind, item_number, embedding, since_revision)
+    select ${write.accountId}, ${write.knowledgeBaseId}, kind, item_number,
+      (${embeddings}::real[])[(place - 1) * ${dimensions}::integer + 1 : place * ${dimensions}::integer]::vector,
+      ${write.revision}::integer
+    from unnest(${kinds}::text[], ${itemNumbers}::bigint[]) with ordinality as entry (kind, item_number, place)
+  `.execute(db)
+}
+
+interface Selection {
+  readonly table: 'posting' | 'item_vector'
+  readonly columns: RawBuilder<unknown>
+  readonly condition: RawBuilder<unknown>
+}
+
+/**
+ * Rows of some items. The item number is unique in its account. `offset 0` keeps this one index look-up per item:
+ * without statistics, which an embedded database never gathers, the planner would read the whole index of the account
+ * instead.
+ */
+function rowsOf(
+  { accountId }: IndexWrite,
+  itemNumbers: readonly number[],
+  { table, columns, condition }: Selection,
+): RawBuilder<unknown> {
+  return sql`
+    select row_of_item.* from unnest(${itemNumbers}::bigint[]) as written (number)
+    cross join lateral (
+      select ${columns} from ${sql.table(table)}
+      where account_id = ${accountId} and item_number = written.number and ${condition}
+      offset 0
+    ) as row_of_item`
+}
