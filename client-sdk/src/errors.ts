@@ -16,6 +16,8 @@ export class ServiceError extends Error {
   readonly field: string | undefined
   /** Quote it in a support request. */
   readonly requestId: string | undefined
+  /** How long to wait before trying again, where the answer says so. */
+  readonly retryAfterSeconds: number | undefined
   readonly problem: Problem | undefined
 
   constructor(response: Response, problem: Problem | undefined) {
@@ -24,6 +26,15 @@ export class ServiceError extends Error {
     this.code = problem?.code ?? 'UNKNOWN'
     this.field = problem?.field
     this.requestId = problem?.requestId ?? response.headers.get('X-Request-Id') ?? undefined
+    this.retryAfterSeconds = secondsUntil(response.headers.get('Retry-After'))
     this.problem = problem
   }
+}
+
+/** The service sends seconds; a proxy in between may send a date. */
+function secondsUntil(retryAfter: string | null): number | undefined {
+  if (retryAfter === null) return undefined
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter)
+  const time = Date.parse(retryAfter)
+  return Number.isNaN(time) ? undefined : Math.max(0, Math.ceil((time - Date.now()) / 1000))
 }

@@ -3222,6 +3222,8 @@ export interface components {
         };
         /** @description Records done so far, whether or not they had to be embedded again. */
         SyncRowsProcessed: number;
+        /** @description Records among them whose text was new and was embedded. These are charged; the others are published as they are. */
+        SyncRowsEmbedded: number;
         /** @description Records the run has taken up. */
         SyncRowsTaken: number;
         /** @description Records that could not be embedded. They stay pending. */
@@ -3231,10 +3233,10 @@ export interface components {
         /** @description Why a run stopped early; null unless it did. */
         SyncRunError: {
             /**
-             * @description `BALANCE_EXHAUSTED`: more had to be embedded than was reserved at the start. `AI_FAILED`: the model provider refused or broke. `INTERNAL`: a fault of the service. Further codes may be added.
+             * @description `BALANCE_EXHAUSTED`: more had to be embedded than was reserved at the start, and the balance did not cover it. `PAYMENT_OVERDUE`: the same, and a payment is overdue. `AI_FAILED`: the model provider refused or broke, or wanted to be left alone for too long. `INTERNAL`: a fault of the service. Further codes may be added.
              * @enum {string}
              */
-            code: "BALANCE_EXHAUSTED" | "AI_FAILED" | "INTERNAL";
+            code: "BALANCE_EXHAUSTED" | "PAYMENT_OVERDUE" | "AI_FAILED" | "INTERNAL";
             /** @description The same for people. May change at any time. */
             message: string;
         } | null;
@@ -3244,6 +3246,7 @@ export interface components {
             startedAt: components["schemas"]["Timestamp"];
             finishedAt: components["schemas"]["NullableTimestamp"];
             processed: components["schemas"]["SyncRowsProcessed"];
+            embedded: components["schemas"]["SyncRowsEmbedded"];
             total: components["schemas"]["SyncRowsTaken"];
             failed: components["schemas"]["SyncRowsFailed"];
             creditsConsumed: components["schemas"]["SyncRunCredits"];
@@ -3259,7 +3262,7 @@ export interface components {
             /** @description All records of the knowledge base. */
             total: number;
             run: components["schemas"]["LatestSyncRun"];
-            /** @description True while a run has given no sign of life for 60 seconds. It is then taken over by itself. */
+            /** @description True while a run has given no sign of life for 60 seconds. It is then taken over by itself. A run that waits for the model provider to take requests again is not stalled. */
             stalled: boolean;
         };
         SyncStatusResponse: {
@@ -3271,7 +3274,7 @@ export interface components {
          * @enum {string}
          */
         LocationStatusFilter: "open" | "temporarily_closed" | "permanently_closed";
-        /** @description Conditions on published fields; all of them must hold. A condition narrows only the kinds that have its field, and a record of such a kind that lacks the field does not match. */
+        /** @description Conditions on published fields; all of them must hold. A condition narrows only the kinds that have its field, and a record of such a kind that lacks the field does not match. They choose the records that may be found before the best are taken: however rare what they let through, it is found. */
         SearchFilters: {
             category?: components["schemas"]["Category"];
             /** @description Records that carry all of these tags. */
@@ -3288,13 +3291,13 @@ export interface components {
             city?: string;
             status?: components["schemas"]["LocationStatusFilter"];
         };
-        /** @description Where the visitor is. Locations with coordinates are then ranked by distance instead of by text, and their hits carry `distanceKm`. */
+        /** @description Where the visitor is. Locations with coordinates are then ranked by distance instead of by text, and their hits carry `distanceKm`; those without coordinates follow, ranked by text. */
         SearchPosition: {
             /** @description Degrees north (WGS 84). */
             latitude: number;
             /** @description Degrees east (WGS 84). */
             longitude: number;
-            /** @description Leave out locations farther away than this. */
+            /** @description Leave out locations farther away than this, and those without coordinates. */
             radiusKm?: number;
         };
         SearchRequest: {
@@ -3327,9 +3330,9 @@ export interface components {
             externalId?: components["schemas"]["ExternalId"];
             /** @description Published name of the product or location, question of the FAQ entry. */
             title: string;
-            /** @description The part of the published text that fits the query best. */
+            /** @description The part of the published text that fits the query best, about 300 characters long. `…` stands for what was left out before and behind it. */
             excerpt: string;
-            /** @description How well the hit fits. Chat ranks by it, over all kinds. */
+            /** @description How well the hit fits, on one scale for all kinds and queries. Chat ranks by it, over all kinds. It tells how much of what the query is about the record knows (for FAQ entries also how alike the questions are, for locations whether the place is named) and whether the query asks for this kind at all; 1 for a product named by its part number, 0 where nothing tells. Within a kind hits keep the order of that kind, so a hit takes over the score of one that fits better but ranks behind it. */
             score: number;
             scores: components["schemas"]["SearchScores"];
             /** @description Distance from `near` along the great circle. Only on locations with coordinates, and only if asked. */
@@ -3338,7 +3341,7 @@ export interface components {
         SearchResponse: {
             /** @description What was found. */
             data: {
-                /** @description Best first. Empty if nothing fits. */
+                /** @description Best first, those that hardly fit last: `score` says which. Empty if nothing fits the filters, or nothing is published. */
                 results: components["schemas"]["SearchHit"][];
             };
             meta: components["schemas"]["Meta"];
@@ -3589,6 +3592,7 @@ export interface components {
             startedAt: components["schemas"]["Timestamp"];
             finishedAt: components["schemas"]["NullableTimestamp"];
             processed: components["schemas"]["SyncRowsProcessed"];
+            embedded: components["schemas"]["SyncRowsEmbedded"];
             total: components["schemas"]["SyncRowsTaken"];
             failed: components["schemas"]["SyncRowsFailed"];
             creditsConsumed: components["schemas"]["SyncRunCredits"];
@@ -3817,6 +3821,28 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["ReconcileProblem"];
+            };
+        };
+        /** @description The model provider that embeds the query refused or broke. */
+        SearchFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Service-Version": components["headers"]["ServiceVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The query was not embedded within the waiting time. */
+        SearchTimeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Service-Version": components["headers"]["ServiceVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description Anything else is a failed attempt: another status, a redirect (never followed), no answer within 10 seconds, no connection. Up to 3 more attempts follow, after 0, 1 and 5 seconds. */
@@ -4741,7 +4767,6 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4780,7 +4805,6 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5152,7 +5176,6 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5207,7 +5230,6 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5261,7 +5283,6 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5628,7 +5649,6 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5683,7 +5703,6 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5737,7 +5756,6 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6099,7 +6117,6 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6154,7 +6171,6 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6208,7 +6224,6 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6348,8 +6363,9 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
+            502: components["responses"]["SearchFailed"];
             503: components["responses"]["Unavailable"];
+            504: components["responses"]["SearchTimeout"];
         };
     };
     startWidgetSession: {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CommandLineError } from './command-line-error.ts'
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Where the service is, and what opens its operator API. */
 export interface Connection {
@@ -20,17 +20,30 @@ const usualOrigin = 'http://127.0.0.1:3000'
  * own address only.
  */
 export async function readConnection(env: Environment, givenOrigin: string | undefined): Promise<Connection> {
+  const { file, origin, noted, credentials } = await findService(env, givenOrigin)
+  const token = setting(env, 'ADMIN_TOKEN') ?? credentials['adminToken']
+  if (token === undefined) throw new CommandLineError(missingToken(file, origin, noted))
+  return { origin, token, knownIds: credentials }
+}
+
+export interface FoundService {
+  readonly origin: string
+  /** What the credentials file holds for this address; nothing for every other one. */
+  readonly credentials: Readonly<Record<string, string>>
+  readonly file: string
+  /** The address that the credentials file is about. */
+  readonly noted: string | undefined
+}
+
+export async function findService(env: Environment, givenOrigin: string | undefined): Promise<FoundService> {
   const file = join(setting(env, 'DATA_DIR') ?? '.data', 'credentials.json')
   const credentials = await readCredentials(file)
   const noted = credentials['origin'] === undefined ? undefined : toOrigin(credentials['origin'])
   const origin = toOrigin(givenOrigin ?? setting(env, 'ADMIN_ORIGIN') ?? noted ?? usualOrigin)
-  const ours = origin === noted
-  const token = setting(env, 'ADMIN_TOKEN') ?? (ours ? credentials['adminToken'] : undefined)
-  if (token === undefined) throw new CommandLineError(missingToken(file, origin, noted))
-  return { origin, token, knownIds: ours ? credentials : {} }
+  return { origin, credentials: origin === noted ? credentials : {}, file, noted }
 }
 
-function setting(env: Environment, name: string): string | undefined {
+export function setting(env: Environment, name: string): string | undefined {
   const value = env[name]?.trim()
   return value === '' ? undefined : value
 }

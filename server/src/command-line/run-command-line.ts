@@ -1,32 +1,31 @@
 import { CommanderError } from 'commander'
-import { buildProgram, type Invocation, type Terminal } from './build-program.ts'
+import { buildProgram, type Invocation } from './build-program.ts'
 import { buildRequest } from './build-request.ts'
+import type { CommandLine } from './command-line.ts'
 import { CommandLineError } from './command-line-error.ts'
 import { readConnection } from './connection.ts'
 import { readContract, type Contract } from './contract.ts'
 import { formatAnswer } from './format-answer.ts'
 import { formatProblem } from './format-problem.ts'
+import { addImportCommand } from './import/add-import-command.ts'
+import { runImport } from './import/run-import.ts'
 import { ProblemError } from './problem-error.ts'
 import { sendRequest } from './send-request.ts'
 
-export interface CommandLine extends Terminal {
-  /** What was typed after the command's own name. */
-  readonly words: readonly string[]
-  readonly env: Readonly<Record<string, string | undefined>>
-  /** The bundled contract. */
-  readonly contractFile: URL
-}
-
-/** Runs one command and answers the exit code: 0 when the service did it, 1 when not. */
+/** Runs one command and answers the exit code: 0 when the service did it, 1 when not, 130 when interrupted. */
 export async function runCommandLine(commandLine: CommandLine): Promise<number> {
   const { words, contractFile, writeError } = commandLine
+  let exitCode = 0
   try {
     const contract = await readContract(contractFile)
     const program = buildProgram(contract, commandLine, (invocation) =>
       runCommand(commandLine, contract, invocation),
     )
+    addImportCommand(program, async (options) => {
+      exitCode = await runImport(commandLine, options)
+    })
     await program.parseAsync([...words], { from: 'user' })
-    return 0
+    return exitCode
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode
     if (!(error instanceof CommandLineError || error instanceof ProblemError)) throw error

@@ -52,7 +52,8 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-function unreachable(origin: string, failure: unknown): string {
+/** Why there is no answer, for people. */
+export function unreachable(origin: string, failure: unknown): string {
   if (failure instanceof Error && failure.name === 'TimeoutError') {
     return `${origin} gave no answer within ${String(timeoutMs / 1000)} seconds.`
   }
