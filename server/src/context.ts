@@ -1,16 +1,21 @@
 import type { Config } from './config.ts'
 import type { JobName, Jobs } from './contract/jobs.ts'
+import type { CheckRow } from './contract/row-checker.ts'
 import type { ApiKeyRow, Db, Plan, PaymentState } from './db/schema.ts'
 import type { Log } from './platform/log.ts'
 import type { Model } from './platform/model.ts'
+import type { Outbound } from './platform/outbound.ts'
 import type { KeyRing } from './platform/seal.ts'
+import type { ShortMemory } from './platform/short-memory.ts'
 
 /** Ids are TypeIDs: a prefix that tells what it names, and a body that sorts by creation. */
 export type IdPrefix =
   | 'acc'
+  | 'dlv'
   | 'evt'
   | 'faq'
   | 'form'
+  | 'hook'
   | 'kb'
   | 'key'
   | 'led'
@@ -35,12 +40,16 @@ export interface Service {
   readonly accountDb: (accountId: string) => Db
   readonly queue: Doorbell
   readonly model: Model
+  /** The only way to call an address that a customer named. */
+  readonly outbound: Outbound
   /** The time as records show it. Leases are ruled by the database's clock instead. */
   readonly now: () => Date
   readonly newId: (prefix: IdPrefix) => string
   readonly log: Log
   /** Seals and opens secrets at rest. */
   readonly keyRing: KeyRing
+  /** Who held which key a moment ago, by the key's digest. */
+  readonly callers: ShortMemory<Caller>
   readonly config: Config
 }
 
@@ -81,6 +90,8 @@ export interface RequestContext extends Context {
    * @throws ApiError `RATE_LIMITED`
    */
   readonly countTurn: (quota: TurnQuota) => Promise<void>
+  /** For operations whose rows are judged one by one: holds a row against the contract. */
+  readonly checkRow: CheckRow
   /** Fires when the client is gone. */
   readonly signal: AbortSignal
 }

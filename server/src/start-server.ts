@@ -8,7 +8,7 @@ import { type BuiltHandlers, handlers } from './api/handlers.ts'
 import type { Readiness } from './api/health.ts'
 import type { Config } from './config.ts'
 import { contextFor, type Service } from './context.ts'
-import type { Jobs } from './contract/jobs.ts'
+import type { JobName, Jobs } from './contract/jobs.ts'
 import { drainTurns } from './conversations/index.ts'
 import { connectDatabase, type Database } from './db/connect.ts'
 import { startHousekeeping } from './db/housekeeping.ts'
@@ -19,9 +19,12 @@ import { newTypeId } from './platform/ids.ts'
 import { localSecrets } from './platform/local-secrets.ts'
 import type { Log } from './platform/log.ts'
 import type { Model } from './platform/model.ts'
+import { createOutbound } from './platform/outbound.ts'
+import type { OutboundParts } from './platform/outbound-connector.ts'
 import { openQueue, type Queue } from './platform/queue.ts'
 import { createRateCounter } from './platform/rate-counter.ts'
 import { readKeyRing } from './platform/seal.ts'
+import { createShortMemory } from './platform/short-memory.ts'
 import { offlineModel } from './retrieval/index.ts'
 import { jobHandlers } from './worker/handlers.ts'
 import { endEveryLease } from './worker/queries.ts'
@@ -32,6 +35,8 @@ export interface Outside {
   readonly now?: () => Date
   readonly newId?: Service['newId']
   readonly model?: Model
+  /** How names are resolved and connections made, for what is posted to customers. */
+  readonly outbound?: Pick<OutboundParts, 'resolve' | 'dial'>
   readonly handlers?: BuiltHandlers
   readonly adminHandlers?: BuiltAdminHandlers
 }
@@ -45,8 +50,11 @@ export interface RunningServer {
 }
 
 /** How long running work may take to end once the server is told to stop, step by step. */
-const stopWithinMs = { requests: 8_000, turns: 2_000, jobs: 3_000 }
-const jobConcurrency = 8
+const stopWithinMs = { requests: 8_000, turns: 2_000, posts: 2_000, jobs: 3_000 }
+/** Attempts at deliveries mostly wait for others, so a worker makes many of them side by side. */
+const jobConcurrency = { 'turns.run': 8, 'sync.run': 8, 'deliveries.attempt': 256 }
+/** The longest that a key revoked by way of another process goes on working here. */
+const callersKeptMs = 2_000
 
 /**
  * Opens everything this process needs, starts the roles asked for, and resolves once they can serve. `prepare` runs
@@ -73,9 +81,8 @@ export async function startServer(
     for (const migration of applied) log.info({ migration }, 'the database was migrated')
     const queue = await openQueue<Jobs>({ redisUrl: config.redisUrl, database, log })
     closers.push(() => queue.close(stopWithinMs.jobs))
-    // A turn that is cut short is handed back and runs again elsewhere.
-    closers.push(() => drainTurns(AbortSignal.timeout(stopWithinMs.turns)))
     const service = openService({ config, log, database, queue }, outside)
+    closers.push(() => endWork(service))
     // One process alone opens the embedded database: whoever held a lease in it is gone, so nobody waits for its end.
     if (database.engine === 'embedded') await endEveryLease(service.db)
     if (database.engine === 'embedded') closers.push(startHousekeeping(database.pool, log))
@@ -107,24 +114,40 @@ function openService({ config, log, database, queue }: Opened, outside: Outside)
     accountDb: (accountId) => tenantDb(database.pool, accountId),
     queue,
     model: outside.model ?? offlineModel,
+    outbound: createOutbound({ allowPrivate: config.allowPrivateCallbacks, ...outside.outbound }),
     now: outside.now ?? (() => new Date()),
     newId: outside.newId ?? newTypeId,
     log,
     keyRing: readKeyRing(encryptionKeys ?? ''),
+    callers: createShortMemory(callersKeptMs),
     config: { ...config, adminToken: config.adminToken ?? secrets?.adminToken },
   }
 }
 
+/** What is cut short, a turn or a post, is handed back and made again elsewhere. */
+async function endWork({ outbound }: Service): Promise<void> {
+  await Promise.all([drainTurns(AbortSignal.timeout(stopWithinMs.turns)), outbound.close(stopWithinMs.posts)])
+}
+
 function startWorker(service: Service, queue: Queue<Jobs>): () => Promise<void> {
+  const stopping = new AbortController()
+  const answer =
+    <Name extends JobName>(name: Name) =>
+    (job: Jobs[Name]): Promise<void> =>
+      jobHandlers[name](contextFor(service, job.accountId), job, stopping.signal)
   queue.work(
     {
-      'turns.run': (job) => jobHandlers['turns.run'](contextFor(service, job.accountId), job),
-      'sync.run': (job) => jobHandlers['sync.run'](contextFor(service, job.accountId), job),
+      'deliveries.attempt': answer('deliveries.attempt'),
+      'turns.run': answer('turns.run'),
+      'sync.run': answer('sync.run'),
     },
     { concurrency: jobConcurrency },
   )
   const sweeper = startSweeper(service)
-  return () => sweeper.stop()
+  return () => {
+    stopping.abort()
+    return sweeper.stop()
+  }
 }
 
 interface ApiParts {

@@ -40,7 +40,7 @@ export async function freshDatabase(options: Partial<DatabaseOptions> = {}): Pro
   }
 }
 
-function databaseAt(server: string, name: string): string {
+export function databaseAt(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href

@@ -65,6 +65,26 @@ class Contract {
     if (mediaType.endsWith('json')) this.#checkValue(place, media['schema'], JSON.parse(text))
   }
 
+  /** @throws AssertionError when the contract does not allow this post to a webhook or callback URL */
+  checkPost({ headers, body }: ReceivedPost): void {
+    const event = headers['x-service-event'] ?? ''
+    const webhooks = this.document['webhooks']
+    const described = isObject(webhooks) ? resolveReference(this.document, webhooks[event]) : undefined
+    const operation = described?.['post']
+    assert.ok(isObject(operation), `${event} is not an event of the contract`)
+    const parameters = Array.isArray(operation['parameters']) ? operation['parameters'] : []
+    for (const reference of parameters) {
+      const parameter = resolveReference(this.document, reference)
+      const name = String(parameter?.['name'])
+      this.#checkValue(`${event}, header ${name}`, parameter?.['schema'], headers[name.toLowerCase()])
+    }
+    const requestBody = resolveReference(this.document, operation['requestBody'])
+    const content = isObject(requestBody?.['content']) ? requestBody['content'] : {}
+    const media = content[headers['content-type'] ?? '']
+    assert.ok(isObject(media), `${event}: ${String(headers['content-type'])} is not its media type`)
+    this.#checkValue(event, media['schema'], JSON.parse(body))
+  }
+
   #checkHeaders(place: string, described: Record<string, unknown>, response: Response): void {
     const headers = isObject(described['headers']) ? described['headers'] : {}
     for (const [name, reference] of Object.entries(headers)) {
@@ -96,10 +116,20 @@ function absolute(value: unknown): object {
   return JSON.parse(text) as object
 }
 
-const contracts = [
-  new Contract('openapi', '/v1', handlers),
-  new Contract('admin', '/admin/v1', adminHandlers),
-]
+const publicContract = new Contract('openapi', '/v1', handlers)
+const contracts = [publicContract, new Contract('admin', '/admin/v1', adminHandlers)]
+
+/** What a receiver of webhooks or callbacks was sent. */
+export interface ReceivedPost {
+  readonly headers: Readonly<Record<string, string | undefined>>
+  /** As it came, byte by byte. */
+  readonly body: string
+}
+
+/** Holds what was posted for an event against the contract: its headers and its body. */
+export function checkPost(post: ReceivedPost): void {
+  publicContract.checkPost(post)
+}
 
 /** A `fetch` that holds every answer of a documented operation against the contract. */
 export async function checkedFetch(request: Request): Promise<Response> {

@@ -34,7 +34,7 @@ export async function startService({ config, ...outside }: ServiceOptions = {}):
         ENCRYPTION_KEYS: `test:${randomBytes(32).toString('base64')}`,
         DEMO: 'false',
         ...(database !== undefined && { DATABASE_URL: database.url }),
-        ...(process.env['TEST_REDIS_URL'] && { REDIS_URL: process.env['TEST_REDIS_URL'] }),
+        ...(process.env['TEST_REDIS_URL'] && { REDIS_URL: redisOfItsOwn(process.env['TEST_REDIS_URL']) }),
       }),
       ...config,
     },
@@ -53,6 +53,16 @@ export async function startService({ config, ...outside }: ServiceOptions = {}):
       await database?.drop()
     },
   }
+}
+
+const redisDatabases = 16
+let started = 0
+
+/** The workers of one service must not answer the bells of another, which has a database of its own. */
+function redisOfItsOwn(serverUrl: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${String(started++ % redisDatabases)}`
+  return url.href
 }
 
 /** A database of its own for this service; none on the embedded engine, which is one already. */

@@ -5,7 +5,9 @@ import { migrate } from '../../server/src/db/migrate.ts'
 import { migrations } from '../../server/src/db/migrations/index.ts'
 import { systemDb, tenantDb } from '../../server/src/db/tenant.ts'
 import { newTypeId } from '../../server/src/platform/ids.ts'
+import { createOutbound } from '../../server/src/platform/outbound.ts'
 import { readKeyRing } from '../../server/src/platform/seal.ts'
+import { createShortMemory } from '../../server/src/platform/short-memory.ts'
 import { offlineModel } from '../../server/src/retrieval/index.ts'
 import { freshDatabase, quietLog } from '../db/fresh-database.ts'
 
@@ -33,11 +35,13 @@ export async function openUnmannedService(): Promise<UnmannedService> {
     accountDb: (accountId) => tenantDb(database.pool, accountId),
     queue: { ring: (job, payload, { delayMs = 0 } = {}) => rings.push({ job, payload, delayMs }) },
     model: offlineModel,
+    outbound: createOutbound({ allowPrivate: true }),
     now: () => new Date(),
     newId: newTypeId,
     log: quietLog,
+    callers: createShortMemory(1_000),
     keyRing: readKeyRing(`test:${randomBytes(32).toString('base64')}`),
-    config: readConfig({}),
+    config: readConfig({ ALLOW_PRIVATE_CALLBACKS: 'true' }),
   }
   return {
     ...service,

@@ -33,6 +33,7 @@ export function adminApi(parts: AppParts): Mounted {
       const handler = handlers[operation.operationId]
       if (handler === undefined) throw new ApiError('NOT_IMPLEMENTED')
       const reply = await handler(adminContext(service, requestIdOf(response)), input)
+      if (operation.method !== 'get') forgetCallers(service, input)
       response.status(reply.status).json(envelope(reply))
     },
   })
@@ -42,4 +43,9 @@ export function adminApi(parts: AppParts): Mounted {
 
 function adminContext(service: Service, requestId: string): AdminContext {
   return { ...service, requestId, account: (accountId) => contextFor(service, accountId) }
+}
+
+/** What the operator has changed about an account or its keys counts from their next request on. */
+function forgetCallers({ callers }: Service, { params }: AnyRequest): void {
+  callers.forget(({ key }) => key.account_id === params['accountId'])
 }

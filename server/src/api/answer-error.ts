@@ -4,7 +4,7 @@ import { isInvalidData, isSerializationFailure, isUnavailable } from '../db/fail
 import { ApiError, errorCatalogue, type FieldError } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
 import { ModelError } from '../platform/model.ts'
-import { fieldPath } from './field-path.ts'
+import { fieldPath } from '../contract/field-path.ts'
 
 /** A failure in the form of RFC 9457, as the contract's `Problem` describes it. */
 export function problemOf(error: ApiError, { requestId, origin }: { requestId: string; origin: string }) {

@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts'
-import { shortName } from './field-path.ts'
+import { shortName } from '../contract/field-path.ts'
 
 const mostDepth = 32
 const mostKeysOfAnObject = 1000
@@ -7,58 +7,71 @@ const mostKeys = 200_000
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 const loneSurrogate = /\p{Surrogate}/u
 
-interface Place {
-  readonly value: unknown
-  readonly field: string
-  readonly depth: number
-}
+/** Names and positions that lead to a value. It becomes a text only for an error: a batch has thousands of values. */
+type Path = (string | number)[]
 
 /**
  * Walks a parsed body once and refuses what no schema catches: NUL, lone surrogates, keys that reach prototypes,
- * and shapes made to exhaust the process. Iterative, because depth is what an attacker chooses.
+ * and shapes made to exhaust the process. Never deeper than it allows, because depth is what an attacker chooses.
  * @throws ApiError `VALIDATION_FAILED` naming the field
  */
 export function guardBody(body: unknown): void {
-  const places: Place[] = [{ value: body, field: '', depth: 0 }]
+  const path: Path = []
   let keys = 0
-  for (let place = places.pop(); place !== undefined; place = places.pop()) {
-    const { value, field, depth } = place
-    if (typeof value === 'string') guardText(value, field)
-    if (typeof value !== 'object' || value === null) continue
-    if (depth >= mostDepth) throw refusal(field, `is nested deeper than ${String(mostDepth)} levels`)
-    const children = childrenOf(value, field)
-    keys += children.length
-    if (keys > mostKeys) throw refusal(field, `takes the body over ${String(mostKeys)} values`)
-    for (const child of children) places.push({ ...child, depth: depth + 1 })
+
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') guardText(value, path)
+    if (typeof value !== 'object' || value === null) return
+    if (path.length >= mostDepth) throw refusal(path, `is nested deeper than ${String(mostDepth)} levels`)
+    if (Array.isArray(value)) visitList(value)
+    else visitObject(Object.entries(value))
   }
-}
-
-function childrenOf(value: object, field: string): { value: unknown; field: string }[] {
-  if (Array.isArray(value)) {
-    return value.map((each: unknown, index) => ({ value: each, field: `${field}[${String(index)}]` }))
+  const count = (more: number): void => {
+    keys += more
+    if (keys > mostKeys) throw refusal(path, `takes the body over ${String(mostKeys)} values`)
   }
-  const entries = Object.entries(value)
-  if (entries.length > mostKeysOfAnObject)
-    throw refusal(field, `has more than ${String(mostKeysOfAnObject)} keys`)
-  return entries.map(([key, each]: [string, unknown]) => {
-    const name = shortName(key)
-    const childField = field === '' ? name : `${field}.${name}`
-    if (forbiddenKeys.has(key)) throw refusal(childField, 'is a reserved name')
-    guardText(key, childField)
-    return { value: each, field: childField }
-  })
+  const visitList = (list: readonly unknown[]): void => {
+    count(list.length)
+    for (let index = 0; index < list.length; index += 1) {
+      path.push(index)
+      visit(list[index])
+      path.pop()
+    }
+  }
+  const visitObject = (entries: readonly (readonly [string, unknown])[]): void => {
+    if (entries.length > mostKeysOfAnObject)
+      throw refusal(path, `has more than ${String(mostKeysOfAnObject)} keys`)
+    count(entries.length)
+    for (const [key, value] of entries) {
+      path.push(key)
+      if (forbiddenKeys.has(key)) throw refusal(path, 'is a reserved name')
+      guardText(key, path)
+      visit(value)
+      path.pop()
+    }
+  }
+  visit(body)
 }
 
-function guardText(text: string, field: string): void {
-  if (text.includes('\0')) throw refusal(field, 'contains a NUL character')
-  if (loneSurrogate.test(text)) throw refusal(field, 'contains half of a surrogate pair')
+function guardText(text: string, path: Path): void {
+  if (text.includes('\0')) throw refusal(path, 'contains a NUL character')
+  if (loneSurrogate.test(text)) throw refusal(path, 'contains half of a surrogate pair')
 }
 
-function refusal(field: string, message: string): ApiError {
-  const path = field === '' ? 'body' : field.slice(-256)
+function refusal(path: Path, message: string): ApiError {
+  const field = nameOf(path)
   return new ApiError('VALIDATION_FAILED', {
-    field: path,
-    detail: `${path} ${message}.`,
-    errors: [{ field: path, code: 'format', message }],
+    field,
+    detail: `${field} ${message}.`,
+    errors: [{ field, code: 'format', message }],
   })
+}
+
+function nameOf(path: Path): string {
+  let name = ''
+  for (const step of path) {
+    if (typeof step === 'number') name += `[${String(step)}]`
+    else name += name === '' ? shortName(step) : `.${shortName(step)}`
+  }
+  return name === '' ? 'body' : name.slice(-256)
 }

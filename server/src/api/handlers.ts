@@ -1,6 +1,7 @@
 import type { Handlers } from '../contract/handler.ts'
 import { conversationRoutes } from '../conversations/routes.ts'
 import { knowledgeRoutes } from '../knowledge/routes.ts'
+import { retrievalRoutes } from '../retrieval/routes.ts'
 import { syncRoutes } from '../sync/routes.ts'
 import type { NotYetBuilt } from './not-yet-built.ts'
 
@@ -8,4 +9,9 @@ import type { NotYetBuilt } from './not-yet-built.ts'
 export type BuiltHandlers = Omit<Handlers, NotYetBuilt>
 
 /** The whole Integration API: every operation of the contract and the feature that answers it. */
-export const handlers: BuiltHandlers = { ...conversationRoutes, ...knowledgeRoutes, ...syncRoutes }
+export const handlers: BuiltHandlers = {
+  ...conversationRoutes,
+  ...knowledgeRoutes,
+  ...retrievalRoutes,
+  ...syncRoutes,
+}

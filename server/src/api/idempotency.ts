@@ -26,8 +26,8 @@ export interface RepeatableRequest {
   readonly operationId: string
   readonly idempotencyKey: string
   readonly fingerprint: string
-  /** Turns outlive a transaction: they are joined by a repeat instead of being undone with it. */
-  readonly runsTurn: boolean
+  /** No transaction is held meanwhile. A turn is joined by a repeat instead of being undone; a search is repeated. */
+  readonly waitsForModel: boolean
   readonly run: (ctx: RequestContext) => Promise<AnyReply>
   /** The body that answers this failure. */
   readonly problem: (error: ApiError) => unknown
@@ -126,7 +126,7 @@ async function runFirst(
     return { ...answer, replayed: false }
   }
   try {
-    return await (request.runsTurn ? runAndStore(ctx) : transaction(ctx, runAndStore))
+    return await (request.waitsForModel ? runAndStore(ctx) : transaction(ctx, runAndStore))
   } catch (error) {
     await storeFailure(ctx, { key, error, request })
     throw error

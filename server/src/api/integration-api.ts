@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
-import type { ContractDocument, Operation } from '../contract/document.ts'
+import { type ContractDocument, type Operation, operationsOf } from '../contract/document.ts'
+import { type CheckRow, rowChecks } from '../contract/row-checker.ts'
 import { type Caller, contextFor, type RequestContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { problemOf, requestIdOf } from './answer-error.ts'
@@ -25,6 +26,7 @@ export function integrationApi(document: ContractDocument, parts: AppParts): Mou
   const { service, counter } = parts
   // Safe because `BuiltHandlers` ties every name to its operation, and requests are validated by that operation.
   const handlers = parts.handlers as unknown as Readonly<Record<string, AnyHandler | undefined>>
+  const checks = rowChecks(document, operationsOf(document))
   return mountContract<Caller>({
     document,
     basePath: '/v1',
@@ -32,24 +34,24 @@ export function integrationApi(document: ContractDocument, parts: AppParts): Mou
       const apiKey = request.get('X-API-Key')
       const isForWidgets = operation.scopes.length === 0
       const caller = await (isForWidgets ? authenticateWidget : authenticate)(service, apiKey)
-      await rateLimit({ counter, response }, caller, runsTurn(operation))
+      await rateLimit({ counter, response }, caller, operation.runsTurn)
       if (!isForWidgets) requireScope(caller, operation.scopes)
       return caller
     },
     async answer(operation, call) {
       const handler = handlers[operation.operationId]
       if (handler === undefined) throw new ApiError('NOT_IMPLEMENTED')
-      await answerCall(operation, { call, handler, parts })
+      const ctx = requestContext(parts, call, checks.get(operation.operationId))
+      await answerCall(operation, { ctx, call, handler, parts })
     },
   })
 }
 
 async function answerCall(
   operation: Operation,
-  { call, handler, parts }: { call: Call; handler: AnyHandler; parts: AppParts },
+  { ctx, call, handler, parts }: { ctx: RequestContext; call: Call; handler: AnyHandler; parts: AppParts },
 ): Promise<void> {
   const { request, response, input } = call
-  const ctx = requestContext(parts, call)
   const idempotencyKey = operation.method === 'post' ? request.get('Idempotency-Key') : undefined
   if (idempotencyKey === undefined) {
     const reply = await handler(ctx, input)
@@ -60,7 +62,7 @@ async function answerCall(
     operationId: operation.operationId,
     idempotencyKey,
     fingerprint: fingerprintOf(request.method, request.originalUrl, input.body),
-    runsTurn: runsTurn(operation),
+    waitsForModel: waitsForModel(operation),
     run: (repeatCtx) => handler(repeatCtx, input),
     problem: (error) => problemOf(error, { requestId: ctx.requestId, origin: parts.origin() }),
   })
@@ -70,7 +72,11 @@ async function answerCall(
   response.send(JSON.stringify(answer.body))
 }
 
-function requestContext({ service, counter }: AppParts, { admission, response }: Call): RequestContext {
+function requestContext(
+  { service, counter }: AppParts,
+  { admission, response }: Call,
+  checkRow: CheckRow = noRows,
+): RequestContext {
   const gone = new AbortController()
   response.once('close', () => {
     if (!response.writableFinished) gone.abort()
@@ -80,11 +86,16 @@ function requestContext({ service, counter }: AppParts, { admission, response }:
     requestId: requestIdOf(response),
     caller: admission,
     countTurn: (quota) => countTurn(counter, quota),
+    checkRow,
     signal: gone.signal,
   }
 }
 
-/** Operations that run the assistant are the ones that may wait for it too long. */
-function runsTurn(operation: Operation): boolean {
+function noRows(): never {
+  throw new Error('the contract does not have the rows of this operation checked one by one')
+}
+
+/** Such an operation may wait too long, and says so in the contract. */
+function waitsForModel(operation: Operation): boolean {
   return operation.statuses.includes(504)
 }

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import type { Operation } from '../contract/document.ts'
 import { ApiError, refusedField } from '../errors.ts'
-import { shortName } from './field-path.ts'
+import { shortName } from '../contract/field-path.ts'
 
 /** Refuses what no answer can satisfy, and bodies that are not JSON, before reading anything. */
 export function negotiate(operation: Operation): RequestHandler {

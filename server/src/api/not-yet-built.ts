@@ -9,23 +9,11 @@ export type NotYetBuilt = Extract<
   | 'giveMessageFeedback'
   | 'exportVisitor'
   | 'eraseVisitor'
-  | 'listKnowledgeBases'
-  | 'getKnowledgeBase'
-  | 'searchKnowledgeBase'
-  | `bulkDelete${string}`
-  | `upsert${string}`
-  | `reconcile${string}`
   | `${string}Widget${string}`
 >
 
 /** The same for the operator's API. */
-export type NotYetBuiltForOperators = Extract<
-  AdminOperationId,
-  | `${string}Webhook${string}`
-  | `${string}Deliver${string}`
-  | `${string}Plugin${string}`
-  | `${string}CallbackSecret`
->
+export type NotYetBuiltForOperators = Extract<AdminOperationId, `${string}Plugin${string}`>
 
 /** Answers of operations that are built for the rest. */
 export const notYetAnswered = ['sendMessage 202'] as const

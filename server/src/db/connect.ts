@@ -1,6 +1,7 @@
 import { Client, Pool } from 'pg'
 import type { Log } from '../platform/log.ts'
 import { openEmbedded } from './embedded.ts'
+import { GatheringClient } from './gathering-client.ts'
 import { connectionNotifications, embeddedNotifications, type Notifications } from './notifications.ts'
 import { parsers } from './parsers.ts'
 
@@ -44,6 +45,9 @@ export async function connectDatabase({
   }
   const pool = new Pool({
     ...connection,
+    Client: GatheringClient,
+    // A connection remembers how it planned a statement; tables that grew meanwhile deserve a new plan.
+    maxLifetimeSeconds: 120,
     max: poolSize,
     statement_timeout: 30_000,
     lock_timeout: 10_000,

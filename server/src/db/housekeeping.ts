@@ -7,6 +7,8 @@ const intervalMs = 60_000
 /** Tables that every conversation or sync changes, and that stay small enough to be gone through in passing. */
 const busyTables = [
   'account',
+  'delivery',
+  'delivery_attempt',
   'idempotency_record',
   'item',
   'knowledge_base',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   PostgresAdapter,
   PostgresIntrospector,
@@ -10,6 +11,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { escapeIdentifier, type Pool, type PoolClient } from 'pg'
+import { GatheringClient } from './gathering-client.ts'
 
 /**
  * A Kysely dialect over a pool that somebody else closes. With `setUp`, statements that only a transaction can
@@ -30,6 +32,8 @@ interface Held {
   readonly client: PoolClient
   readonly onError: (error: Error) => void
   inTransaction: boolean
+  /** The statement that begins the transaction, as long as it waits for the first one inside to leave together. */
+  unsentBegin: string | undefined
   broken: Error | undefined
 }
 
@@ -41,7 +45,8 @@ function poolDriver(pool: Pool, setUp: string | undefined): Driver {
     return held
   }
   const command = async (connection: DatabaseConnection, sql: string): Promise<void> => {
-    await heldBy(connection).client.query(sql)
+    const held = heldBy(connection)
+    await inTransaction(held, () => held.client.query(sql))
   }
 
   return {
@@ -58,10 +63,11 @@ function poolDriver(pool: Pool, setUp: string | undefined): Driver {
       release(heldBy(connection))
       return Promise.resolve()
     },
-    async beginTransaction(connection, settings) {
+    beginTransaction(connection, settings) {
       const held = heldBy(connection)
       held.inTransaction = true
-      await held.client.query(begin(setUp, settings))
+      held.unsentBegin = begin(setUp, settings)
+      return Promise.resolve()
     },
     async commitTransaction(connection) {
       await commit(heldBy(connection))
@@ -78,12 +84,10 @@ function poolDriver(pool: Pool, setUp: string | undefined): Driver {
 function connectionOf(held: Held, setUp: string | undefined): DatabaseConnection {
   return {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      if (held.inTransaction || setUp === undefined) return run<Row>(held.client, query)
+      if (held.inTransaction) return inTransaction(held, () => run<Row>(held.client, query))
+      if (setUp === undefined) return run<Row>(held.client, query)
       try {
-        await held.client.query(begin(setUp))
-        const result = await run<Row>(held.client, query)
-        await commit(held)
-        return result
+        return await runAlone<Row>(held, query, setUp)
       } catch (error) {
         await rollback(held)
         throw error
@@ -95,6 +99,50 @@ function connectionOf(held: Held, setUp: string | undefined): DatabaseConnection
   }
 }
 
+/** The transaction begins with its first message: both leave together. */
+async function inTransaction<Result>(held: Held, send: () => Promise<Result>): Promise<Result> {
+  const { unsentBegin } = held
+  if (unsentBegin === undefined) return send()
+  held.unsentBegin = undefined
+  const [, result] = await together<[unknown, Result]>(held.client, [
+    () => held.client.query(unsentBegin),
+    send,
+  ])
+  return result
+}
+
+/** One statement in a transaction of its own, in a single round trip. */
+async function runAlone<Row>(held: Held, query: CompiledQuery, setUp: string): Promise<QueryResult<Row>> {
+  const [, result] = await together<[unknown, QueryResult<Row>, unknown]>(held.client, [
+    () => held.client.query(begin(setUp)),
+    () => run<Row>(held.client, query, isWorthPreparing(held.client, query)),
+    () => commit(held),
+  ])
+  return result
+}
+
+/**
+ * Sends messages together where the client can, else each after the answer to the one before. When one fails, the
+ * database skips those behind it and makes a commit among them a rollback; the first failure is the one that counts.
+ */
+async function together<Results extends readonly unknown[]>(
+  client: PoolClient,
+  messages: { readonly [Index in keyof Results]: () => Promise<Results[Index]> },
+): Promise<Results> {
+  const results: unknown[] = []
+  if (client instanceof GatheringClient) {
+    const sent = client.gather(() => messages.map((send) => send()))
+    for (const outcome of await Promise.allSettled(sent)) {
+      if (outcome.status === 'rejected') throw outcome.reason
+      results.push(outcome.value)
+    }
+  } else {
+    for (const send of messages) results.push(await send())
+  }
+  // One result per message, in their order.
+  return results as unknown as Results
+}
+
 function begin(setUp: string | undefined, { isolationLevel, accessMode }: TransactionSettings = {}): string {
   const level = isolationLevel === undefined ? [] : [`isolation level ${isolationLevel}`]
   const modes = [...level, ...(accessMode === undefined ? [] : [accessMode])]
@@ -102,13 +150,47 @@ function begin(setUp: string | undefined, { isolationLevel, accessMode }: Transa
   return setUp === undefined ? start : `${start}; ${setUp}`
 }
 
-async function run<Row>(client: PoolClient, query: CompiledQuery): Promise<QueryResult<Row>> {
-  const { command, rowCount, rows } = await client.query<Row & object>(query.sql, [...query.parameters])
+async function run<Row>(
+  client: PoolClient,
+  query: CompiledQuery,
+  isPrepared = false,
+): Promise<QueryResult<Row>> {
+  const { command, rowCount, rows } = await client.query<Row & object>({
+    text: query.sql,
+    values: [...query.parameters],
+    ...(isPrepared && { name: nameOf(query.sql) }),
+  })
   const isWrite = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
   return isWrite ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
 }
 
+/**
+ * Single statements are mostly the reads that make up most requests. Inside a transaction large tables are rewritten,
+ * for which a plan has to fit the tables as they are now. The embedded database plans without statistics, and would
+ * stay with a plan it made for empty tables. A text without parameters may hold several statements.
+ */
+function isWorthPreparing(client: PoolClient, query: CompiledQuery): boolean {
+  return client instanceof GatheringClient && query.parameters.length > 0
+}
+
+const names = new Map<string, string>()
+
+/** A statement with a name is parsed once per connection, and soon planned once. The code knows a limited number of texts. */
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (name === undefined) {
+    name = createHash('sha256').update(text).digest('base64url')
+    names.set(text, name)
+  }
+  return name
+}
+
 async function commit(held: Held): Promise<void> {
+  if (held.unsentBegin !== undefined) {
+    held.unsentBegin = undefined
+    held.inTransaction = false
+    return
+  }
   const { command } = await held.client.query('commit')
   held.inTransaction = false
   // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
@@ -119,7 +201,8 @@ async function commit(held: Held): Promise<void> {
 /** Never throws: a connection that cannot even roll back is thrown away, and the first error is the one that counts. */
 async function rollback(held: Held): Promise<void> {
   try {
-    await held.client.query('rollback')
+    if (held.unsentBegin === undefined) await held.client.query('rollback')
+    held.unsentBegin = undefined
     held.inTransaction = false
   } catch (error) {
     held.broken ??= error instanceof Error ? error : new Error(String(error))
@@ -130,6 +213,7 @@ function hold(client: PoolClient): Held {
   const held: Held = {
     client,
     inTransaction: false,
+    unsentBegin: undefined,
     broken: undefined,
     onError: (error) => {
       held.broken ??= error

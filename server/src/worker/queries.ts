@@ -10,7 +10,8 @@ export async function deleteIdempotencyRecordsBefore(db: Db, before: Date, limit
 export async function endEveryLease(db: Db): Promise<void> {
   await sql`
     with turns as (update turn set lease_until = ${longAgo} where lease_until > ${longAgo}),
-      records as (update idempotency_record set lease_until = ${longAgo} where lease_until > ${longAgo})
+      records as (update idempotency_record set lease_until = ${longAgo} where lease_until > ${longAgo}),
+      deliveries as (update delivery set lease_until = null where lease_until is not null)
     update sync_run set lease_until = ${longAgo} where lease_until > ${longAgo}`.execute(db)
 }
 

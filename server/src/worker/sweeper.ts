@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Service } from '../context.ts'
 import { sweepConversations } from '../conversations/index.ts'
+import { sweepDeliveries } from '../deliveries/index.ts'
 import { sweepSyncRuns } from '../sync/index.ts'
 import { sweepIdempotencyRecords } from './sweep-idempotency-records.ts'
 
@@ -15,6 +16,7 @@ const intervalMs = 2_000
 const sweeps: Readonly<Record<string, (service: Service) => Promise<void>>> = {
   conversations: sweepConversations,
   sync: sweepSyncRuns,
+  deliveries: sweepDeliveries,
   idempotency: sweepIdempotencyRecords,
 }
 
