@@ -6,7 +6,7 @@ import { loadSet } from './load-set.ts'
 import { isAnswer, measureChat } from './measure-chat.ts'
 import { measureSearch } from './measure-search.ts'
 import type { EvaluatedService, Shop } from './open-service.ts'
-import { inTurn } from './progress.ts'
+import { inTurn } from '../measure/progress.ts'
 
 const names = ['stackfaq', 'covidfaq', 'banking77'] as const
 

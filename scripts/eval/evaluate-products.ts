@@ -6,7 +6,7 @@ import { loadSet } from './load-set.ts'
 import { measureChat } from './measure-chat.ts'
 import { measureSearch } from './measure-search.ts'
 import type { EvaluatedService, Shop } from './open-service.ts'
-import { inTurn } from './progress.ts'
+import { inTurn } from '../measure/progress.ts'
 import { firstIsRelevant } from './rank-metrics.ts'
 
 /** The ways in which people write a part number. */

@@ -1,5 +1,5 @@
-import { bootstrap, type Estimate } from './bootstrap.ts'
-import { percentile } from './percentile.ts'
+import { bootstrap, type Estimate } from '../measure/bootstrap.ts'
+import { percentile } from '../measure/percentile.ts'
 
 /** How the records were asked for: the ranked list of the retrieval, or what a chat turn answers with. */
 export type Means = 'search' | 'chat'

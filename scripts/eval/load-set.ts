@@ -4,7 +4,7 @@ import type { Row } from './data-folder.ts'
 import type { Load } from './findings.ts'
 import { residentMiB } from './memory.ts'
 import type { EvaluatedService, Shop } from './open-service.ts'
-import { inTurn, progress } from './progress.ts'
+import { inTurn, progress } from '../measure/progress.ts'
 
 type Schemas = components['schemas']
 export type Kind = Schemas['RecordKind']

@@ -2,7 +2,7 @@ import { ask, type Reply } from './ask.ts'
 import { type Findings, figure, timing } from './findings.ts'
 import { type JudgedSet, nameWithSize } from './judged-set.ts'
 import type { EvaluatedService, Shop } from './open-service.ts'
-import { inTurn } from './progress.ts'
+import { inTurn } from '../measure/progress.ts'
 import { firstIsRelevant, ndcgAt } from './rank-metrics.ts'
 
 /** A turn shows a few records, so its order is judged by these alone. */

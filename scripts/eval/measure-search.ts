@@ -2,7 +2,7 @@ import { searchFor } from './ask.ts'
 import { type Findings, figure, timing } from './findings.ts'
 import { type JudgedSet, nameWithSize } from './judged-set.ts'
 import type { EvaluatedService, Shop } from './open-service.ts'
-import { inTurn } from './progress.ts'
+import { inTurn } from '../measure/progress.ts'
 import { firstIsRelevant, ndcgAt, recallAt, reciprocalRank } from './rank-metrics.ts'
 
 const depth = 10

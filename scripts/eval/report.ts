@@ -1,3 +1,4 @@
+import { markdownTable } from '../measure/markdown-table.ts'
 import type { DataFile } from './data-folder.ts'
 import type { Findings } from './findings.ts'
 import type { FloorResult } from './floors.ts'
@@ -26,7 +27,7 @@ export function renderReport(report: Report): string {
     ...floorsSection(report.floors),
     '## Figures',
     '',
-    ...table(
+    ...markdownTable(
       ['Set', 'Measure', 'By', 'Value', '95 % interval', 'Questions'],
       report.figures.map(({ set, measure, by, mean, low, high, count }) => [
         set,
@@ -42,7 +43,7 @@ export function renderReport(report: Report): string {
     '',
     '## Loading and syncing',
     '',
-    ...table(
+    ...markdownTable(
       ['Set', 'Kind', 'Rows', 'Load, s', 'Sync, s', 'Rows synced a second', 'Credits', 'Memory after, MiB'],
       report.loads.map(({ set, kind, rows, loadSeconds, syncSeconds, credits, memoryMiB }) => [
         set,
@@ -58,7 +59,7 @@ export function renderReport(report: Report): string {
     '',
     '## Times',
     '',
-    ...table(
+    ...markdownTable(
       ['What', 'Count', 'p50, ms', 'p95, ms', 'Slowest, ms'],
       report.timings.map(({ what, count, p50Ms, p95Ms, slowestMs }) => [
         what,
@@ -71,7 +72,7 @@ export function renderReport(report: Report): string {
     '',
     '## Data',
     '',
-    ...table(
+    ...markdownTable(
       ['File', 'Lines', 'SHA-256 begins with'],
       report.files.map(({ path, lines, sha256 }) => [path, String(lines), sha256.slice(0, 16)]),
     ),
@@ -103,7 +104,7 @@ function floorsSection(floors: Report['floors']): string[] {
     value === undefined ? 'not measured' : share(value),
     passed ? 'passed' : 'MISSED',
   ])
-  return ['## Floors', '', ...table(['Set', 'Measure', 'By', 'Floor', 'Measured', ''], rows), '']
+  return ['## Floors', '', ...markdownTable(['Set', 'Measure', 'By', 'Floor', 'Measured', ''], rows), '']
 }
 
 const howToRead = [
@@ -112,9 +113,4 @@ const howToRead = [
 
 function share(value: number): string {
   return Number.isNaN(value) ? '–' : value.toFixed(3)
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)]
 }

@@ -1,10 +1,10 @@
 // `npm run eval`: loads real data into the real service, asks it, and holds the answers against floors. A whole run
 // writes report/; a run of some parts only prints what it found. Ends with 1 when a floor is missed and with 2 when
 // there is no data or the command is not understood.
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os'
+import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
+import { describeMachine } from '../measure/describe-machine.ts'
+import { writeFormatted } from '../measure/write-formatted.ts'
 import { type DataFolder, DataMissing, openData } from './data-folder.ts'
 import { type Findings, joinFindings } from './findings.ts'
 import { checkFloors, floorsOf } from './floors.ts'
@@ -52,19 +52,11 @@ async function evaluate(options: Options, data: DataFolder): Promise<Report> {
   }
 }
 
-function describeMachine(): string {
-  const [processor] = cpus()
-  const memoryGiB = Math.round(totalmem() / 1024 ** 3)
-  return `${String(cpus().length)} cores (${processor?.model.trim() ?? 'unknown'}), ${String(memoryGiB)} GiB, ${platform()} ${release()} ${arch()}, Node.js ${process.version}`
-}
-
 async function writeReport(report: Report): Promise<void> {
   const folder = fileURLToPath(new URL('report/', import.meta.url))
-  mkdirSync(folder, { recursive: true })
   const contents = { 'report.md': renderReport(report), 'report.json': JSON.stringify(report, undefined, 2) }
   for (const [name, content] of Object.entries(contents)) {
-    const filepath = `${folder}${name}`
-    writeFileSync(filepath, await format(content, { ...(await resolveConfig(filepath)), filepath }))
+    await writeFormatted(`${folder}${name}`, content)
   }
   console.log(`Written to ${folder}`)
 }

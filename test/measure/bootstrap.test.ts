@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { bootstrap } from '../../scripts/eval/bootstrap.ts'
+import { bootstrap } from '../../scripts/measure/bootstrap.ts'
 
 describe('bootstrap', () => {
   it('has no width when all values are the same', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { percentile } from '../../scripts/eval/percentile.ts'
+import { percentile } from '../../scripts/measure/percentile.ts'
 
 describe('percentile', () => {
   const values = [50, 15, 40, 20, 35]

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { seededRandom } from '../../scripts/eval/seeded-random.ts'
+import { seededRandom } from '../../scripts/measure/seeded-random.ts'
 
 describe('seededRandom', () => {
   const row = (seed: number): number[] => {

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import createFetchClient from 'openapi-fetch'
+import type { Pool } from 'pg'
+import type { paths as AdminPaths } from '../../server/src/contract/admin-types.gen.ts'
+import { addToBare, seedBare } from './bare/seed.ts'
+import { connect, type Contender, type Side } from './contender.ts'
+import { measuredAccountId, measuredKnowledgeBase } from './knowledge-bases.ts'
+import type { BenchDatabase, Engine } from './open-engine.ts'
+import { addToService, seedService } from './seed-service.ts'
+import type { Template } from './seed-template.ts'
+import { startProcess } from './start-process.ts'
+
+/** The two databases that hold the same knowledge bases, and what to reach them with. */
+export interface Arena {
+  /** Adds the knowledge base that is measured next, while no server runs. */
+  addKnowledgeBase(items: number): Promise<void>
+  /** Starts the service and the bare server. */
+  startContenders(options: StartOptions): Promise<Contender[]>
+}
+
+export interface StartOptions {
+  readonly profileFolder: string | undefined
+  readonly mostConnections: number
+}
+
+const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
+const bareServer = fileURLToPath(new URL('bare/server.ts', import.meta.url))
+
+/** Makes and fills the databases for this number of other knowledge bases. */
+export async function openArena(
+  engine: Engine,
+  { template, others }: { readonly template: Template; readonly others: number },
+): Promise<Arena> {
+  const service = await engine.newDatabase(`service_${String(others)}`)
+  const bare = await engine.newDatabase(`bare_${String(others)}`)
+  let apiKey = ''
+  await withOpen(service, async (pool) => {
+    apiKey = await seedService(pool, { template, others })
+  })
+  await withOpen(bare, (pool) => seedBare(pool, { template, others }))
+  return {
+    async addKnowledgeBase(items) {
+      const knowledgeBase = measuredKnowledgeBase(items)
+      await withOpen(service, (pool) => addToService(pool, knowledgeBase))
+      await withOpen(bare, (pool) => addToBare(pool, knowledgeBase))
+    },
+    startContenders: ({ profileFolder, mostConnections }) => {
+      const start = contenderStart({ others, mostConnections })
+      return Promise.all([
+        start('service', {
+          args: [...profiling(profileFolder), main],
+          environment: { ...service.environment, ...serviceEnvironment },
+          basePath: '/v1',
+          headers: { 'x-api-key': apiKey },
+          newKnowledgeBase: createKnowledgeBase,
+        }),
+        start('bare', {
+          args: ['--import', 'tsx', bareServer],
+          environment: { ...bare.environment, ACCOUNT_ID: measuredAccountId },
+          basePath: '',
+          headers: {},
+          newKnowledgeBase: (_origin, name) => Promise.resolve(`kb_${name}`),
+        }),
+      ])
+    },
+  }
+}
+
+const adminToken = randomBytes(24).toString('hex')
+const serviceEnvironment = {
+  PORT: '0',
+  ADMIN_TOKEN: adminToken,
+  DEMO: 'false',
+  ENCRYPTION_KEYS: `benchmark:${randomBytes(32).toString('base64')}`,
+}
+
+/** As an operator does it. */
+async function createKnowledgeBase(origin: string, name: string): Promise<string> {
+  const admin = createFetchClient<AdminPaths>({
+    baseUrl: `${origin}/admin/v1`,
+    headers: { Authorization: `Bearer ${adminToken}` },
+  })
+  const { data, error } = await admin.POST('/accounts/{accountId}/knowledge-bases', {
+    params: { path: { accountId: measuredAccountId } },
+    body: { name },
+  })
+  if (data === undefined) throw new Error(`No knowledge base could be made: ${JSON.stringify(error)}`)
+  return data.data.knowledgeBaseId
+}
+
+function profiling(folder: string | undefined): string[] {
+  if (folder === undefined) return []
+  mkdirSync(folder, { recursive: true })
+  return ['--cpu-prof', `--cpu-prof-dir=${folder}`]
+}
+
+interface Program {
+  readonly args: readonly string[]
+  readonly environment: Readonly<Record<string, string>>
+  readonly basePath: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly newKnowledgeBase: (origin: string, name: string) => Promise<string>
+}
+
+function contenderStart({ others, mostConnections }: { others: number; mostConnections: number }) {
+  return async (side: Side, program: Program): Promise<Contender> => {
+    const { args, environment, basePath, headers, newKnowledgeBase } = program
+    const process = await startProcess({ title: side, args, environment })
+    const { origin, residentMiB } = process
+    const { close, ...connection } = connect({ side, others, origin, basePath, headers, mostConnections })
+    return {
+      side,
+      others,
+      ...connection,
+      newKnowledgeBase: (name) => newKnowledgeBase(origin, name),
+      residentMiB,
+      async stop() {
+        await close()
+        await process.stop()
+      },
+    }
+  }
+}
+
+async function withOpen(database: BenchDatabase, work: (pool: Pool) => Promise<void>): Promise<void> {
+  const opened = await database.open()
+  try {
+    await work(opened.pool)
+  } finally {
+    await opened.close()
+  }
+}

@@ -1,0 +1,106 @@
+// The same work with nothing around it: Express, `pg` and one statement. Nobody is authenticated, nothing is checked.
+import type { AddressInfo } from 'node:net'
+import express, { type Request, type Response } from 'express'
+import { Pool } from 'pg'
+import { openEmbedded } from '../../../server/src/db/embedded.ts'
+import {
+  type BareList,
+  deleteRows,
+  type Fields,
+  listRows,
+  reconcileRows,
+  searchRows,
+  upsertRows,
+} from './queries.ts'
+import { syncRows } from './sync.ts'
+
+const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '', ACCOUNT_ID: accountId = '' } = process.env
+const embedded = databaseUrl === undefined ? await openEmbedded(dataDir) : undefined
+const pool = embedded?.pool ?? new Pool({ connectionString: databaseUrl, max: 10 })
+
+const app = express()
+// The service does without these, too.
+app.disable('etag')
+app.disable('x-powered-by')
+const json = express.json({ limit: '8mb' })
+app.get('/knowledge-bases/:kbId/products', list)
+app.post('/knowledge-bases/:kbId/products/upsert', json, upsert)
+app.post('/knowledge-bases/:kbId/products/reconcile', json, reconcile)
+app.post('/knowledge-bases/:kbId/products/bulk-delete', json, bulkDelete)
+app.post('/knowledge-bases/:kbId/search', json, search)
+app.post('/knowledge-bases/:kbId/sync', sync)
+
+const server = app.listen(0, '127.0.0.1', () => {
+  // A server that listens on TCP has an address with a port.
+  const { port } = server.address() as AddressInfo
+  console.log(JSON.stringify({ address: `http://127.0.0.1:${String(port)}` }))
+})
+process.once('SIGTERM', () => void stop())
+
+async function stop(): Promise<void> {
+  await embedded?.close()
+  process.exit(0)
+}
+
+function listOf(request: Request): BareList {
+  return { accountId, knowledgeBaseId: String(request.params['kbId']) }
+}
+
+async function list(request: Request, response: Response): Promise<void> {
+  const { limit = '50', cursor = '0', category } = request.query
+  const { rows, total } = await listRows(pool, listOf(request), {
+    afterNumber: Number(cursor),
+    limit: Number(limit) + 1,
+    category: typeof category === 'string' ? category : undefined,
+  })
+  const hasMore = rows.length > Number(limit)
+  const page = hasMore ? rows.slice(0, -1) : rows
+  response.json({
+    data: page.map((row) => ({
+      id: row.item_id,
+      ...row.fields,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    })),
+    pagination: { cursor: hasMore ? page.at(-1)?.item_number : null, hasMore, total },
+  })
+}
+
+/** Nobody but the benchmark calls, so every body is of this shape. */
+interface Body {
+  readonly items: readonly Fields[]
+  readonly keys: readonly string[]
+  readonly mode: string
+  readonly query: string
+  readonly limit?: number
+}
+
+async function upsert(request: Request, response: Response): Promise<void> {
+  const { items } = request.body as Body
+  const rows = await upsertRows(pool, listOf(request), items)
+  response.json({ data: { results: rows.map((row) => ({ key: row.external_id, id: row.item_id })) } })
+}
+
+async function reconcile(request: Request, response: Response): Promise<void> {
+  const { keys, mode } = request.body as Body
+  response.json({ data: await reconcileRows(pool, listOf(request), { keys, apply: mode === 'apply' }) })
+}
+
+async function bulkDelete(request: Request, response: Response): Promise<void> {
+  const { keys } = request.body as Body
+  response.json({ data: { deleted: await deleteRows(pool, listOf(request), keys) } })
+}
+
+async function search(request: Request, response: Response): Promise<void> {
+  const { query, limit = 10 } = request.body as Body
+  const rows = await searchRows(pool, listOf(request), { query, limit })
+  response.json({
+    data: { results: rows.map((row) => ({ id: row.item_id, score: row.score, ...row.fields })) },
+  })
+}
+
+async function sync(request: Request, response: Response): Promise<void> {
+  const started = performance.now()
+  const embedded = await syncRows(pool, listOf(request))
+  response.json({ data: { embedded, milliseconds: performance.now() - started } })
+}

@@ -1,0 +1,96 @@
+import type { Findings } from './findings.ts'
+import { type Growth, growthsOf, type Ratio, ratiosOf } from './ratios.ts'
+
+/** What the service promises about its speed, and how it came out in one run. */
+export interface Hold {
+  readonly promise: string
+  /** Where it came out worst. */
+  readonly worst: string
+  readonly value: number
+  readonly limit: number
+  readonly isKept: boolean
+}
+
+const grownOperations = /^(list|upsert|search)/
+const mostGrowth = 1.3
+const mostListLatency = 1.5
+const leastUpsertRate = 0.5
+/** Resident memory moves by a few percent even when nothing is kept. */
+const mostMemoryGrowth = 1.1
+
+/** The promises that this run can be held to, each at the case where it came out worst. */
+export function holdsOf({ series, memories }: Findings): Hold[] {
+  const ratios = ratiosOf(series)
+  const at = ({ operation, items, concurrency }: Ratio | Growth, others: string): string =>
+    `${operation}, ${String(items)} items, ${String(concurrency)} at a time, ${others}`
+  const atRatio = (ratio: Ratio): string => at(ratio, `${String(ratio.others)} others`)
+  const holds = [
+    worstOf(
+      {
+        promise: 'A list takes at most 1.5 times the bare one (p50)',
+        limit: mostListLatency,
+        isCeiling: true,
+      },
+      ratios
+        .filter(({ operation }) => operation.startsWith('list'))
+        .map((ratio) => ({ where: atRatio(ratio), value: ratio.latency.median })),
+    ),
+    worstOf(
+      { promise: 'An upsert has at least 0.5 of the bare rate', limit: leastUpsertRate, isCeiling: false },
+      ratios
+        .filter(({ operation }) => operation.startsWith('upsert'))
+        .map((ratio) => ({ where: atRatio(ratio), value: ratio.rate.median })),
+    ),
+    worstOf(
+      {
+        promise:
+          'List, upsert and search grow at most 1.3 times with the number of other knowledge bases (p50)',
+        limit: mostGrowth,
+        isCeiling: true,
+      },
+      growthsOf(series)
+        .filter(({ operation }) => grownOperations.test(operation))
+        .map((growth) => ({
+          where: at(growth, `${String(growth.from)} to ${String(growth.to)} others`),
+          value: growth.service.median,
+        })),
+    ),
+    worstOf(
+      {
+        promise:
+          'Memory is flat: the second half of the requests needs no more than 1.1 times the first half',
+        limit: mostMemoryGrowth,
+        isCeiling: true,
+      },
+      memories.map(({ items, others, afterStretchMiB }) => {
+        const half = afterStretchMiB.length / 2
+        return {
+          where: `${String(items)} items, ${String(others)} others`,
+          value: Math.max(...afterStretchMiB.slice(half)) / Math.max(...afterStretchMiB.slice(0, half)),
+        }
+      }),
+    ),
+  ]
+  return holds.flatMap((hold) => hold ?? [])
+}
+
+interface Case {
+  readonly where: string
+  readonly value: number
+}
+
+function worstOf(
+  {
+    promise,
+    limit,
+    isCeiling,
+  }: { readonly promise: string; readonly limit: number; readonly isCeiling: boolean },
+  cases: readonly Case[],
+): Hold | undefined {
+  const [worst] = cases.toSorted((one, other) =>
+    isCeiling ? other.value - one.value : one.value - other.value,
+  )
+  if (worst === undefined) return undefined
+  const { where, value } = worst
+  return { promise, worst: where, value, limit, isKept: isCeiling ? value <= limit : value >= limit }
+}

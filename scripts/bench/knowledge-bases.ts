@@ -1,0 +1,50 @@
+/** A knowledge base to fill with rows of the template. */
+export interface SeededKnowledgeBase {
+  readonly accountId: string
+  readonly knowledgeBaseId: string
+  readonly firstPlace: number
+  readonly rows: number
+}
+
+const rowsOfOthers = 100
+/** The others repeat this part of the catalogue, so that it need not be indexed as often as it is stored. */
+const placesOfOthers = 1_000
+const knowledgeBasesPerAccount = 10
+
+/** The account whose knowledge base is measured. */
+export const measuredAccountId = accountIdAt(0)
+
+/** The other knowledge bases: ten to an account, the first of them beside the measured one. */
+export function otherKnowledgeBases(count: number): SeededKnowledgeBase[] {
+  const accounts = Math.max(1, Math.ceil(count / knowledgeBasesPerAccount))
+  return Array.from({ length: count }, (_, index) => ({
+    accountId: accountIdAt(index % accounts),
+    knowledgeBaseId: idAt('kb', index + 1),
+    firstPlace: (index * rowsOfOthers) % placesOfOthers,
+    rows: rowsOfOthers,
+  }))
+}
+
+/** Rows that a template must have for these others. */
+export function placesNeeded(others: number): number {
+  return Math.min(others * rowsOfOthers, placesOfOthers)
+}
+
+/** The knowledge base of this size that is measured. */
+export function measuredKnowledgeBase(items: number): SeededKnowledgeBase {
+  return {
+    accountId: measuredAccountId,
+    knowledgeBaseId: idAt('kb', 1_000_000 + items),
+    firstPlace: 0,
+    rows: items,
+  }
+}
+
+function accountIdAt(index: number): string {
+  return idAt('acc', index)
+}
+
+/** In the form of the service's own ids. */
+function idAt(prefix: string, number: number): string {
+  return `${prefix}_01m7${String(number).padStart(22, '0')}`
+}

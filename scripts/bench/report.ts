@@ -1,0 +1,135 @@
+import { markdownTable } from '../measure/markdown-table.ts'
+import type { Series } from './compare.ts'
+import { holdsOf } from './holds.ts'
+import { growthsOf, ratiosOf, type Spread } from './ratios.ts'
+import type { Result } from './result.ts'
+
+/** The report for people: what was kept of the promises first, then every figure. */
+export function renderReport(results: readonly Result[]): string {
+  return ['# Benchmark', '', ...howToRead, '', ...results.flatMap(resultSection)].join('\n')
+}
+
+const howToRead = [
+  'Written by `npm run bench` (`npm run bench -- --embedded` for the embedded database). A part of it: `npm run bench -- --only list,upsert --items 10000 --others 1,1000`. `npm run bench -- --help` names every option.',
+  '',
+  'Each figure has a twin: the same work done by a bare Express 5 server with bare `pg` and one statement, on tables with the same columns and comparable indexes, on the same database server, in a process of its own. It knows nobody, checks nothing, counts nothing and has no row-level security. The client, the service, the bare server and the database share the machine. PostgreSQL is the throw-away server of the tests, without `fsync` and autovacuum, unless `TEST_DATABASE_URL` names another one.',
+  '',
+  '- **Turns.** The contenders (service and bare server, for each number of other knowledge bases) work in short blocks, one after the other, round after round, forwards and then backwards. A ratio divides two blocks of the same round; what is shown is the median of the rounds, and in brackets where the middle half of them lies. On a busy machine times mean little and ratios still something.',
+  '- **Data.** Products made by a seeded generator: name, 300 to 800 characters of description, price, category, part number, own key, 3 to 5 tags, 3 to 6 attributes. The other knowledge bases hold 100 products each, published, with text index and vectors; ten belong to one account.',
+  '- **List** is a page of 50 with the exact total. **Upsert** carries 100 rows; the bare one always writes them, also when nothing has changed. **Reconcile** carries every key. **Search** asks the same questions in every block; the bare one is PostgreSQL full text search (`ts_rank`, GIN index, any of the words), which ranks by words only. **Sync** by the bare server is embedding with the same built-in function and storing the vectors, no text index, no resumption, no HTTP.',
+]
+
+function resultSection(result: Result): string[] {
+  return [
+    `## ${result.engine}`,
+    '',
+    `Measured on ${result.date} with \`${result.command}\`, ${String(result.rounds)} rounds, in ${(result.seconds / 60).toFixed(0)} minutes. Machine: ${result.machine}; load average ${result.loadBefore.toFixed(1)} before and ${result.loadAfter.toFixed(1)} at the end.`,
+    '',
+    ...section(
+      '### What was promised',
+      ['Promise', 'Limit', 'Worst case', 'Measured', ''],
+      holdsOf(result).map(({ promise, limit, worst, value, isKept }) => [
+        promise,
+        limit.toFixed(1),
+        worst,
+        value.toFixed(2),
+        isKept ? 'kept' : 'NOT KEPT',
+      ]),
+    ),
+    ...section(
+      '### The service beside the bare server',
+      ['Operation', 'Items', 'Others', 'At a time', 'p50, times the bare one', 'Rate, share of the bare one'],
+      ratiosOf(result.series).map(({ operation, items, others, concurrency, latency, rate }) => [
+        operation,
+        String(items),
+        String(others),
+        String(concurrency),
+        spread(latency),
+        spread(rate),
+      ]),
+    ),
+    ...section(
+      '### Growth with the number of other knowledge bases',
+      ['Operation', 'Items', 'At a time', 'Others', 'Service, p50 times', 'Bare, p50 times'],
+      growthsOf(result.series).map(({ operation, items, concurrency, from, to, service, bare }) => [
+        operation,
+        String(items),
+        String(concurrency),
+        `${String(from)} to ${String(to)}`,
+        spread(service),
+        spread(bare),
+      ]),
+    ),
+    ...section(
+      '### Sync',
+      ['Items', 'Others', 'By', 'Runs', 'Rows a second', 'Nothing to do, ms'],
+      result.syncs.map(({ items, others, side, repetitions, rowsPerSecond, unchangedMs }) => [
+        String(items),
+        String(others),
+        side,
+        String(repetitions),
+        rowsPerSecond.toFixed(0),
+        unchangedMs === null ? '–' : unchangedMs.toFixed(0),
+      ]),
+    ),
+    ...section(
+      "### Memory of the service's process",
+      ['Items', 'Others', 'Requests a stretch', 'Before, MiB', 'After each stretch, MiB', 'At rest, MiB'],
+      result.memories.map(
+        ({ items, others, requestsPerStretch, beforeMiB, afterStretchMiB, afterRestMiB }) => [
+          String(items),
+          String(others),
+          String(requestsPerStretch),
+          String(beforeMiB),
+          afterStretchMiB.join(', '),
+          String(afterRestMiB),
+        ],
+      ),
+    ),
+    ...section('### Times', timeHead, result.series.map(timeRow)),
+  ]
+}
+
+const timeHead = [
+  'Operation',
+  'Items',
+  'Others',
+  'At a time',
+  'By',
+  'Requests',
+  'p50, ms',
+  'p95, ms',
+  'A second',
+]
+
+function timeRow({
+  operation,
+  items,
+  others,
+  concurrency,
+  side,
+  count,
+  p50Ms,
+  p95Ms,
+  perSecond,
+}: Series): string[] {
+  const numbers = [items, others, concurrency].map(String)
+  return [
+    operation,
+    ...numbers,
+    side,
+    String(count),
+    p50Ms.toFixed(2),
+    p95Ms.toFixed(2),
+    perSecond.toFixed(0),
+  ]
+}
+
+/** Parts that were not measured have no section. */
+function section(title: string, head: readonly string[], rows: readonly string[][]): string[] {
+  return rows.length === 0 ? [] : [title, '', ...markdownTable(head, rows), '']
+}
+
+function spread({ median, low, high }: Spread): string {
+  return `${median.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`
+}
