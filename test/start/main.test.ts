@@ -143,12 +143,14 @@ if (!process.env['TEST_DATABASE_URL']) {
           LOG_LEVEL: 'loud',
           SYNC_WAIT_MS: 'soon',
           DEMO: 'perhaps',
+          ALLOW_PRIVATE_CALLBACKS: '1',
           ENCRYPTION_KEYS: 'k1:c2hvcnQ=',
         }).ended
         assert.equal(code, 1)
         assert.equal(stdout, '')
         const named = [...stderr.matchAll(/^ {2}- ([A-Z_]+) /gm)].map(([, name]) => name)
         assert.deepEqual(named.toSorted(), [
+          'ALLOW_PRIVATE_CALLBACKS',
           'DEMO',
           'ENCRYPTION_KEYS',
           'LOG_LEVEL',
