@@ -26,6 +26,14 @@ describe('createRateCounter', () => {
     return { query } as unknown as Pool
   }
 
+  async function storedCount(name: string): Promise<number> {
+    const { rows } = await database.pool.query<{ points: number }>(
+      `select points from rate_count where key like '%' || $1`,
+      [name],
+    )
+    return rows[0]?.points ?? 0
+  }
+
   it('counts what several processes do together, each name for itself', async () => {
     const counters = [createRateCounter({ pool: database.pool }), createRateCounter({ pool: database.pool })]
     const windows = await Promise.all(
@@ -46,18 +54,53 @@ describe('createRateCounter', () => {
     const counter = createRateCounter({ pool: poolThatFails(() => isDown) })
     await counter.count('outage')
     isDown = true
-    const own = [await counter.count('outage'), await counter.count('outage')]
+    const first = await counter.count('outage')
+    // The store's failure to answer is heard of before this.
+    await nextTurn()
+    const counts = [first, await counter.count('outage'), await counter.count('outage')]
     assert.deepEqual(
-      own.map(({ count, shared }) => ({ count, shared })),
+      counts.map(({ count, shared }) => ({ count, shared })),
       [
-        { count: 1, shared: false },
+        { count: 2, shared: true },
         { count: 2, shared: false },
+        { count: 3, shared: false },
       ],
     )
     isDown = false
     const { count, shared } = await counter.count('outage')
     assert.deepEqual({ count, shared }, { count: 2, shared: true })
     await counter.close()
+  })
+
+  it('goes on from the last answer of the store, and learns with the next what others have counted', async () => {
+    const [one, other] = [
+      createRateCounter({ pool: database.pool }),
+      createRateCounter({ pool: database.pool }),
+    ]
+    const countOne = async (): Promise<number> => (await one.count('busy')).count
+    assert.equal(await countOne(), 1)
+    for (let times = 0; times < 10; times += 1) await other.count('busy')
+    assert.equal(await countOne(), 2)
+    let count = 2
+    for (let looks = 3; count < 10 && looks < 1_000; looks += 1) {
+      await database.pool.query('select 1')
+      count = await countOne()
+    }
+    assert.ok(count > 10, `after all its looks it has come to ${String(count)}`)
+    await one.close()
+    await other.close()
+  })
+
+  it('loses no count of those that come while the store is asked', async () => {
+    const one = createRateCounter({ pool: database.pool })
+    await one.count('burst')
+    await Promise.all(Array.from({ length: 50 }, () => one.count('burst')))
+    let total = 0
+    for (let looks = 0; total < 51 && looks < 1_000; looks += 1) {
+      total = await storedCount('burst')
+    }
+    assert.equal(total, 51)
+    await one.close()
   })
 
   it('never fails: a Redis that is not there is counted around', async () => {

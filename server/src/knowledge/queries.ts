@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, ItemKind, ItemRow, Schema } from '../db/schema.ts'
 
 /** Items of all kinds that a knowledge base can hold. */
@@ -148,23 +148,20 @@ export async function listItems(
   key: ListKey,
   { filters, afterNumber, limit }: Stretch,
 ): Promise<{ total: number; items: ListedItem[] } | undefined> {
-  const page = filtered(selectItems(db, key), filters)
-    .select([...shown, 'item_number'])
-    .where('item_number', '>', afterNumber)
-    .orderBy('item_number')
-    .limit(limit)
-  const found = await db
-    .selectFrom('knowledge_base')
-    .select([
-      filtered(selectItems(db, key), filters)
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .as('total'),
-      sql<ItemDocument[] | null>`(select json_agg(page) from ${page.as('page')})`.as('items'),
-    ])
-    .where('knowledge_base.account_id', '=', key.accountId)
-    .where('knowledge_base.knowledge_base_id', '=', key.knowledgeBaseId)
-    .executeTakeFirst()
-  return found && { total: found.total ?? 0, items: (found.items ?? []).map((item) => fromDocument(item)) }
+  const isListed = sql`
+    account_id = ${key.accountId} and knowledge_base_id = ${key.knowledgeBaseId} and kind = ${key.kind}
+    and ${filtered(filters)}`
+  const { rows } = await sql<{ total: number; items: readonly ItemDocument[] | null }>`
+    select (select count(*) from item where ${isListed}) as total, (
+      select json_agg(page) from (
+        select item_number, item_id, fields, version, published_version, created_at, updated_at from item
+        where ${isListed} and item_number > ${afterNumber} order by item_number limit ${limit}
+      ) as page
+    ) as items
+    from knowledge_base where account_id = ${key.accountId} and knowledge_base_id = ${key.knowledgeBaseId}
+  `.execute(db)
+  const [found] = rows
+  return found && { total: found.total, items: (found.items ?? []).map((item) => fromDocument(item)) }
 }
 
 /** An item inside a JSON document, which has no instants. */
@@ -185,16 +182,13 @@ function selectItems(db: Db, key: ListKey): ItemQuery<unknown> {
     .where('kind', '=', key.kind)
 }
 
-const isPublished = sql<boolean>`version is not distinct from published_version`
-const isPending = sql<boolean>`version is distinct from published_version`
-
-function filtered<Output>(items: ItemQuery<Output>, filters: Filters): ItemQuery<Output> {
-  const { externalId, sku, category, updatedSince, syncState } = filters
-  let query = items
-  if (externalId !== undefined) query = query.where('external_id', '=', externalId)
-  if (sku !== undefined) query = query.where('sku', '=', sku)
-  if (category !== undefined) query = query.where('category', '=', category)
-  if (updatedSince !== undefined) query = query.where('updated_at', '>=', updatedSince)
-  if (syncState !== undefined) query = query.where(syncState === 'synced' ? isPublished : isPending)
-  return query
+function filtered({ externalId, sku, category, updatedSince, syncState }: Filters): RawBuilder<unknown> {
+  const conditions = [sql`true`]
+  if (externalId !== undefined) conditions.push(sql`external_id = ${externalId}`)
+  if (sku !== undefined) conditions.push(sql`sku = ${sku}`)
+  if (category !== undefined) conditions.push(sql`category = ${category}`)
+  if (updatedSince !== undefined) conditions.push(sql`updated_at >= ${updatedSince}`)
+  if (syncState === 'synced') conditions.push(sql`version is not distinct from published_version`)
+  if (syncState === 'pending') conditions.push(sql`version is distinct from published_version`)
+  return sql.join(conditions, sql` and `)
 }

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import {
   RateLimiterMemory,
@@ -24,10 +25,24 @@ export interface RateCounter {
 const windowSeconds = 60
 /** Quotas differ by key, so the counter itself never refuses. */
 const points = Number.MAX_SAFE_INTEGER
+/** How long the store's last word on a name is good enough to go on without waiting for the next. */
+const trustedMs = 1_000
+const mostTrusted = 10_000
+
+/** A window as this process knows it: the store's last word, and what was counted here since. */
+interface Trusted {
+  count: number
+  readonly endsAtMs: number
+  /** Counted here and not yet sent to the store. */
+  unsent: number
+  isAsking: boolean
+}
 
 /**
- * Counters shared by all processes: in Redis when there is one, else in the database. While their store is down,
- * each process counts for itself.
+ * Counters shared by all processes: in Redis when there is one, else in the database. A name that is counted often does
+ * not wait for the store with each count: it goes on from the store's last word, which is at most a second old, and
+ * sends what has come together since as soon as the store has answered. It lags behind only by what other processes
+ * count in that time. While their store is down, each process counts for itself.
  */
 export function createRateCounter(store: { redisUrl: string } | { pool: Pool }): RateCounter {
   const redis = 'redisUrl' in store ? connectRedis(store.redisUrl) : undefined
@@ -44,13 +59,37 @@ export function createRateCounter(store: { redisUrl: string } | { pool: Pool }):
         })
       : new RateLimiterRedis({ storeClient: redis, keyPrefix: 'rate', points, duration: windowSeconds })
   const own = new RateLimiterMemory({ points, duration: windowSeconds })
+  const trusted = new LRUCache<string, Trusted>({ max: mostTrusted, ttl: trustedMs })
+
+  const ask = async (name: string, counts: number): Promise<RateWindow> => {
+    try {
+      const window = windowOf(await shared.consume(name, counts), true)
+      const { unsent = 0 } = trusted.get(name) ?? {}
+      const endsAtMs = Date.now() + window.resetSeconds * 1_000
+      trusted.set(name, { count: window.count + unsent, endsAtMs, unsent, isAsking: false })
+      return window
+    } catch {
+      trusted.delete(name)
+      return windowOf(await own.consume(name, counts), false)
+    }
+  }
+  const sendUnsent = async (name: string, known: Trusted): Promise<void> => {
+    const { unsent } = known
+    known.unsent = 0
+    known.isAsking = true
+    await ask(name, unsent)
+    const next = trusted.get(name)
+    if (next !== undefined && next.unsent > 0) await sendUnsent(name, next)
+  }
   return {
     async count(name) {
-      try {
-        return windowOf(await shared.consume(name), true)
-      } catch {
-        return windowOf(await own.consume(name), false)
-      }
+      const known = trusted.get(name)
+      const nowMs = Date.now()
+      if (known === undefined || known.endsAtMs <= nowMs) return ask(name, 1)
+      known.count += 1
+      known.unsent += 1
+      if (!known.isAsking) void sendUnsent(name, known)
+      return { count: known.count, resetSeconds: Math.ceil((known.endsAtMs - nowMs) / 1_000), shared: true }
     },
     async close() {
       redis?.disconnect()
