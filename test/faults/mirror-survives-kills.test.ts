@@ -16,7 +16,7 @@ import {
 
 // `npm run test:faults` sets both to the full size.
 const size = Number(process.env['FAULT_ROWS'] ?? 600)
-const kills = Number(process.env['FAULT_KILLS'] ?? 6)
+const kills = Number(process.env['FAULT_KILLS'] ?? 4)
 const patienceMs = 1_800_000
 const noStep: OnStep = () => undefined
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import type { SyncRunRow } from '../db/schema.ts'
 import { purgeIndex } from '../retrieval/index.ts'
@@ -38,6 +39,8 @@ async function attempt(ctx: Context, claimed: SyncRunRow, shift: Shift): Promise
     if (run.attempts > mostAttempts) throw new Error('No attempt at this batch came to an end.')
     const itemNumbers = await listNumbersToStage(ctx.db, run, ctx.model.embedderName)
     for (let first = 0; first < itemNumbers.length; first += batchSize) {
+      // The embedded database and embedder work on this very thread: requests have their turn between two batches.
+      await nextTurn()
       shift.stop.throwIfAborted()
       run = await stageBatch(ctx, run, itemNumbers.slice(first, first + batchSize), shift)
     }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Context, transaction } from '../context.ts'
 import type { SyncRunRow } from '../db/schema.ts'
 import { kinds } from '../knowledge/index.ts'
@@ -42,6 +43,7 @@ export async function stageBatch(
   const vectors = await holdRun(ctx, covered, shift, (signal) => embedTexts(ctx, texts, signal))
   const embeddings = new Map(changed.map((reading, index) => [reading.itemNumber, vectors[index]]))
   const cursorItemNumber = itemNumbers.at(-1) ?? run.cursor_item_number
+  await nextTurn()
   return transaction(ctx, (ctx) => commitBatch(ctx, covered, { readings, embeddings, cursorItemNumber }))
 }
 
