@@ -37,10 +37,11 @@ describe('a nightly mirror whose service is killed', function () {
   async function struck(rows: readonly SourceRow[]): Promise<Step> {
     const target = strikePoint(random)
     let at: Step | undefined
+    let strike: NodeJS.Timeout | undefined
     const onStep: OnStep = (step) => {
       if (at !== undefined || step.phase !== target.phase || step.done < target.done) return
       at = step
-      setTimeout(() => {
+      strike = setTimeout(() => {
         service.kill()
       }, target.delayMs)
     }
@@ -51,6 +52,7 @@ describe('a nightly mirror whose service is killed', function () {
       if (!(error instanceof TypeError) && !(error instanceof ServiceError && error.status >= 500))
         throw error
     }
+    clearTimeout(strike)
     service.kill()
     await service.dead()
     await service.start()
