@@ -68,7 +68,7 @@ export async function insertItems(
     select ${accountId}, ${knowledgeBaseId}, ${kind}, item_id, external_id, sku, category, fields, version,
       created_at, updated_at
     from rows from (
-      json_to_recordset(${rows}::json) as (item_id text, external_id text, sku text, category text, fields jsonb,
+      jsonb_to_recordset(${rows}::jsonb) as (item_id text, external_id text, sku text, category text, fields jsonb,
         version integer, created_at timestamptz, updated_at timestamptz)
     ) with ordinality
     order by ordinality

@@ -52,7 +52,8 @@ export async function upsertItems(
   // One attempt is one transaction, so that it locks all its records at once and in their order.
   const carryOut = (planned?: Plan) =>
     transaction(ctx, async (ctx) => {
-      await lockKnowledgeBase(ctx.db, batch.key)
+      // Nobody else can take or free a key, or the room for a record, while this is locked.
+      if (planned === undefined || !keepsKeys(kind, planned)) await lockKnowledgeBase(ctx.db, batch.key)
       const plan = planned ?? (await planRows(ctx, kind, batch))
       const isWritten = plan.items.length === 0 || (await writePlannedItems(ctx.db, batch.key, plan))
       return isWritten ? charge(ctx, plan) : undefined
@@ -76,6 +77,14 @@ interface Batch {
 /** What is to be written, and what has become of the rows then. */
 interface Plan extends PlannedWrite {
   readonly results: readonly RowResult[]
+}
+
+/** Whether every record is known and stays under the keys it has: what such a plan was made by is in its records alone. */
+function keepsKeys(kind: Kind, { items }: PlannedWrite): boolean {
+  return items.every(
+    ({ fields, from }) =>
+      'version' in from && kind.matchBy.every((field) => fields[field] === from.fields[field]),
+  )
 }
 
 async function planRows(ctx: Context, kind: Kind, { key, matchBy, rows }: Batch): Promise<Plan> {

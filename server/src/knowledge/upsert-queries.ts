@@ -69,8 +69,9 @@ export interface PlannedWrite {
 }
 
 /**
- * Under the lock of `lockKnowledgeBase`: writes all items, or none when one to be changed is not as it was, or a key
- * that was new is taken. Items are locked in the order of their numbers, as every writer of several items does.
+ * Writes all items, or none when one to be changed is not as it was, or a key that was new is taken. A plan that takes or
+ * frees keys needs the lock of `lockKnowledgeBase`. Items are locked in the order of their numbers, as every writer of
+ * several items does.
  */
 export async function writePlannedItems(
   db: Db,
@@ -80,7 +81,11 @@ export async function writePlannedItems(
   const seen = items.flatMap(({ from }) => ('version' in from ? [from] : []))
   const newKeys = items.flatMap(({ from }) => ('newKey' in from ? [from.newKey] : []))
   const rows = JSON.stringify(
-    items.map(({ item_id, fields }) => ({ item_id, fields, ...keyColumns(fields) })),
+    items.map(({ item_id, fields, from }) => ({
+      ...('version' in from ? { item_number: from.item_number } : { item_id }),
+      fields,
+      ...keyColumns(fields),
+    })),
   )
   const { rows: outcome } = await sql<{ holds: boolean }>`
     with planned as materialized (
@@ -106,19 +111,25 @@ export async function writePlannedItems(
       update knowledge_base set item_count = item_count + ${newKeys.length}::integer
       where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and ${newKeys.length}::integer > 0
         and (select holds from plan)
-    ), written as (
+    ), written as materialized (
+      select * from rows from (
+        jsonb_to_recordset(${rows}::jsonb)
+          as (item_number bigint, item_id text, external_id text, sku text, category text, fields jsonb)
+      ) with ordinality
+      where (select holds from plan)
+    ), changed as (
+      update item
+      set external_id = written.external_id, sku = written.sku, category = written.category, fields = written.fields,
+        version = version + 1, updated_at = ${now}::timestamptz
+      from written
+      where item.account_id = ${accountId} and item.item_number = written.item_number
+    ), made as (
       insert into item (account_id, knowledge_base_id, kind, item_id, external_id, sku, category, fields, created_at,
         updated_at)
       select ${accountId}, ${knowledgeBaseId}, ${kind}, item_id, external_id, sku, category, fields,
         ${now}::timestamptz, ${now}::timestamptz
-      from rows from (
-        json_to_recordset(${rows}::json) as (item_id text, external_id text, sku text, category text, fields jsonb)
-      ) with ordinality
-      where (select holds from plan)
+      from written where item_number is null
       order by ordinality
-      on conflict (account_id, knowledge_base_id, kind, item_id) do update
-      set external_id = excluded.external_id, sku = excluded.sku, category = excluded.category,
-        fields = excluded.fields, version = item.version + 1, updated_at = excluded.updated_at
     )
     select holds from plan
   `.execute(db)

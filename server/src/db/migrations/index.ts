@@ -3,6 +3,7 @@ import { foundation } from './0001-foundation.ts'
 import { deliveries } from './0002-deliveries.ts'
 import { sync } from './0003-sync.ts'
 import { keys } from './0004-keys.ts'
+import { items } from './0005-items.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-deliveries': deliveries,
   '0003-sync': sync,
   '0004-keys': keys,
+  '0005-items': items,
 }
