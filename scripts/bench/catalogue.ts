@@ -89,3 +89,21 @@ export function questionsFor(size: number): string[] {
     return `${name.split(' ').slice(0, 3).join(' ')} ${String(customAttributes['brand'] ?? '')} warranty`.trim()
   })
 }
+
+/** What visitors write to an assistant, conversation by conversation: the questions above, limits, comparisons, follow-ups. */
+export function messagesFor(size: number): string[][] {
+  const random = seededRandom(20_261_121)
+  const place = (): number => Math.floor(random() * size)
+  const good = (): string => (goods[Math.floor(random() * goods.length)] ?? goods[0]).name
+  const questions = questionsFor(size).map((question) => [question])
+  const conversations = Array.from({ length: 8 }, () => [
+    [
+      `I am looking for a ${good()} under ${String(50 + Math.floor(random() * 300))} euros`,
+      'anything cheaper?',
+    ],
+    [`what is your cheapest ${good()}?`, 'how heavy is it?'],
+    [`compare ${productAt(place()).name} with ${productAt(place()).name}`],
+    [`Hello, how much is the ${productAt(place()).name}? And do you also have a ${good()}?`, 'thanks'],
+  ])
+  return [...questions, ...conversations.flat()]
+}

@@ -15,6 +15,7 @@ const grownOperations = /^(list|upsert|search)/
 const mostGrowth = 1.3
 const mostListLatency = 1.5
 const leastUpsertRate = 0.5
+const mostMessageMs = 60
 /** Resident memory moves by a few percent even when nothing is kept. */
 const mostMemoryGrowth = 1.1
 
@@ -40,6 +41,19 @@ export function holdsOf({ series, memories }: Findings): Hold[] {
       ratios
         .filter(({ operation }) => operation.startsWith('upsert'))
         .map((ratio) => ({ where: atRatio(ratio), value: ratio.rate.median })),
+    ),
+    worstOf(
+      {
+        promise: 'A message is answered within 60 ms (p95), one at a time',
+        limit: mostMessageMs,
+        isCeiling: true,
+      },
+      series
+        .filter(({ operation, concurrency }) => operation === 'message' && concurrency === 1)
+        .map(({ items, others, p95Ms }) => ({
+          where: `${String(items)} items, ${String(others)} others`,
+          value: p95Ms,
+        })),
     ),
     worstOf(
       {

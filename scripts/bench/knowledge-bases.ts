@@ -40,6 +40,11 @@ export function measuredKnowledgeBase(items: number): SeededKnowledgeBase {
   }
 }
 
+/** The widget of the knowledge base of this size. */
+export function measuredWidgetId(items: number): string {
+  return idAt('wid', 1_000_000 + items)
+}
+
 function accountIdAt(index: number): string {
   return idAt('acc', index)
 }

@@ -16,6 +16,7 @@ const howToRead = [
   '',
   '- **Turns.** The contenders (service and bare server, for each number of other knowledge bases) work in short blocks, one after the other, round after round, forwards and then backwards. A ratio divides two blocks of the same round; what is shown is the median of the rounds, and in brackets where the middle half of them lies. On a busy machine times mean little and ratios still something.',
   '- **Data.** Products made by a seeded generator: name, 300 to 800 characters of description, price, category, part number, own key, 3 to 5 tags, 3 to 6 attributes. The other knowledge bases hold 100 products each, published, with text index and vectors; ten belong to one account.',
+  '- **Message** is a whole request to the built-in engine, from acceptance to the stored reply: questions, part numbers, price limits, comparisons and follow-ups. It has no twin.',
   '- **List** is a page of 50 with the exact total. **Upsert** carries 100 rows; the bare one always writes them, also when nothing has changed. **Reconcile** carries every key. **Search** asks the same questions in every block; the bare one is PostgreSQL full text search (`ts_rank`, GIN index, any of the words), which ranks by words only. **Sync** by the bare server is embedding with the same built-in function and storing the vectors, no text index, no resumption, no HTTP.',
 ]
 

@@ -5,7 +5,12 @@ import { migrations } from '../../server/src/db/migrations/index.ts'
 import { systemRole } from '../../server/src/db/roles.ts'
 import { offlineModel } from '../../server/src/retrieval/index.ts'
 import { progress } from '../measure/progress.ts'
-import { measuredAccountId, otherKnowledgeBases, type SeededKnowledgeBase } from './knowledge-bases.ts'
+import {
+  measuredAccountId,
+  measuredWidgetId,
+  otherKnowledgeBases,
+  type SeededKnowledgeBase,
+} from './knowledge-bases.ts'
 import { loadTemplate, type Template } from './seed-template.ts'
 import { withoutIndexes } from './without-indexes.ts'
 import { withClient } from './with-client.ts'
@@ -48,7 +53,10 @@ export async function seedService(
 /** Adds one knowledge base to those that are there. */
 export async function addToService(pool: Pool, knowledgeBase: SeededKnowledgeBase): Promise<void> {
   await withClient(pool, async (client) => {
-    await asSystem(client, () => insertKnowledgeBases(client, [knowledgeBase]))
+    await asSystem(client, async () => {
+      await insertKnowledgeBases(client, [knowledgeBase])
+      await insertWidget(client, knowledgeBase)
+    })
     await client.query('vacuum analyze')
   })
 }
@@ -74,7 +82,12 @@ async function insertAccounts(
     `insert into api_key (account_id, key_id, kind, name, digest, display_prefix, scopes, allowed_origins,
        reply_format, requests_per_minute, turns_per_minute, created_at)
      values ($1, 'key_01m70000000000000000000000', 'secret', 'Benchmark', $2, 'sk_', $3, '{}', 'markdown', $4, $4, now())`,
-    [measuredAccountId, digestOf(apiKey), ['knowledge:write', 'locations:write'], plenty],
+    [
+      measuredAccountId,
+      digestOf(apiKey),
+      ['conversations:chat', 'knowledge:write', 'locations:write'],
+      plenty,
+    ],
   )
 }
 
@@ -123,6 +136,18 @@ async function insertKnowledgeBases(
      from ${seeded} join (select distinct place, title_length, body_length from seed.posting) as row on ${isTaken}
      group by account_id, knowledge_base_id`,
     parameters,
+  )
+}
+
+async function insertWidget(
+  client: PoolClient,
+  { accountId, knowledgeBaseId, rows }: SeededKnowledgeBase,
+): Promise<void> {
+  await client.query(
+    `insert into widget (account_id, widget_id, knowledge_base_id, name, identity, idle_minutes, suggestions, appearance,
+       allowed_origins, turns_per_minute, visitor_turns_per_minute, created_at)
+     values ($1, $2, $3, 'Benchmark', 'open', 1440, '{}', '{}', '{}', $4, $4, now())`,
+    [accountId, measuredWidgetId(rows), knowledgeBaseId, plenty],
   )
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { productAt, questionsFor } from '../../scripts/bench/catalogue.ts'
+import { messagesFor, productAt, questionsFor } from '../../scripts/bench/catalogue.ts'
 
 describe('productAt', () => {
   const products = Array.from({ length: 500 }, (_, place) => productAt(place))
@@ -27,5 +27,14 @@ describe('questionsFor', () => {
     assert.ok(new Set(questions).size > 20)
     const skus = Array.from({ length: 1_000 }, (_, place) => productAt(place).sku)
     assert.ok(questions.some((question) => skus.some((sku) => question.includes(sku))))
+  })
+})
+
+describe('messagesFor', () => {
+  it('makes the same conversations each time, some of them with several turns', () => {
+    const conversations = messagesFor(1_000)
+    assert.deepEqual(messagesFor(1_000), conversations)
+    assert.ok(conversations.some((messages) => messages.length > 1))
+    assert.ok(conversations.every((messages) => messages.every((message) => message.length > 0)))
   })
 })
