@@ -58,7 +58,7 @@ describe('the HTTP surface', () => {
   })
 
   it('404 answers every unknown address with a problem', async () => {
-    const unknown = ['/', '/nowhere', '/v1', '/v1/nowhere', '/admin', '/admin/v1/nowhere', '/v2/widgets']
+    const unknown = ['/nowhere', '/v1', '/v1/nowhere', '/admin', '/admin/v1/nowhere', '/v2/widgets']
     const spelledOddly = [`${products}/`, products.toUpperCase(), `//${products.slice(1)}`, '/healthz/']
     for (const path of [...unknown, ...spelledOddly]) {
       const { status, body, headers } = await send(service.origin, path, { apiKey: tenant.apiKey })

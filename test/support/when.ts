@@ -11,7 +11,7 @@ export function itWhen(isAtHand: boolean): (title: string, spec: Spec) => void {
 }
 
 /** The same for a group of specs. */
-export function describeWhen(isAtHand: boolean): (title: string, specs: () => void) => void {
+export function describeWhen(isAtHand: boolean): (title: string, specs: (this: Mocha.Suite) => void) => void {
   return (title, specs) => {
     if (isAtHand) describe(title, specs)
   }

@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts'
 import { adminApi } from './admin-api.ts'
 import { answerError } from './answer-error.ts'
 import type { AppParts } from './app-parts.ts'
-import { serveContract } from './docs.ts'
+import { serveContract, serveDocs } from './docs.ts'
 import { serveHealth } from './health.ts'
 import { integrationApi } from './integration-api.ts'
 
@@ -28,6 +28,7 @@ export async function createApp(parts: AppParts): Promise<Express> {
   })
   app.use(serveHealth(parts.readiness))
   app.use(serveContract(contract, origin))
+  app.use(serveDocs(contract, { hasAdmin: service.config.adminToken !== undefined }))
   const integration = integrationApi(contract, parts)
   const admin = adminApi(parts)
   app.use('/v1', integration.router)

@@ -9,6 +9,7 @@ export function welcome(demo: Credentials, dataDir: string): string {
 Catalogue Assistant is ready. The sample shop "Fernweh Outfitters" is loaded.
 
   API              ${demo.baseUrl}
+  Reference        ${demo.origin}/docs
   Contract         ${demo.origin}/openapi.json
   Readiness        ${demo.origin}/readyz
 

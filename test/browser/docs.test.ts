@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { named } from '../db/fresh-database.ts'
+import { type SharedService, sharedService } from '../support/shared-service.ts'
+import type { Tenant } from '../support/tenant.ts'
+import { describeWhen } from '../support/when.ts'
+import { startBrowser } from './start-browser.ts'
+
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+const patience = { timeout: 60_000 }
+
+interface Violation {
+  readonly id: string
+  readonly impact: string
+  readonly nodes: readonly { readonly html: string }[]
+}
+
+/** What a page asked for and complained about. */
+interface Visit {
+  readonly page: Page
+  readonly requests: string[]
+  readonly complaints: string[]
+}
+
+// What the browser shows does not depend on the database: once is enough.
+describeWhen(named('TEST_DATABASE_URL') === undefined)('the reference in a browser', function () {
+  this.timeout(300_000)
+  let browser: Browser
+  let service: SharedService
+  let tenant: Tenant
+
+  before(async function () {
+    const started = await startBrowser()
+    if (typeof started === 'string') {
+      console.error(`    Left out: ${started}`)
+      this.skip()
+    }
+    browser = started
+    service = await sharedService()
+    tenant = await service.newTenant()
+  })
+  // Undefined when the specs are skipped.
+  after(() => (browser as Browser | undefined)?.close())
+
+  async function visit(path: string, look: { dark?: boolean; width?: number } = {}): Promise<Visit> {
+    const page = await browser.newPage({
+      viewport: { width: look.width ?? 1280, height: 900 },
+      colorScheme: look.dark === true ? 'dark' : 'light',
+    })
+    const requests: string[] = []
+    const complaints: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    await page.goto(`${service.origin}${path}`)
+    return { page, requests, complaints }
+  }
+
+  /** Everything that keeps people out, as axe-core sees it; advice of lesser weight is left aside. */
+  async function barriers(page: Page): Promise<string[]> {
+    await page.evaluate(axe)
+    // What axe-core answers: https://www.deque.com/axe/core-documentation/api-documentation/
+    const found = await page.evaluate<Violation[]>('axe.run(document).then(({ violations }) => violations)')
+    return found
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`)
+  }
+
+  const operation = (page: Page, id: string) => page.locator(`[id="operations-${id}"]`)
+
+  async function call(page: Page, id: string): Promise<void> {
+    await operation(page, id).getByRole('button', { name: 'Try it out' }).click(patience)
+    await operation(page, id).getByRole('button', { name: 'Execute' }).click()
+    await operation(page, id).locator('.live-responses-table tbody').first().waitFor(patience)
+  }
+
+  it('finds an operation by keyboard, and calls it with a key', async () => {
+    const { page, requests, complaints } = await visit('/docs')
+    await operation(page, 'Knowledge_bases-listKnowledgeBases').waitFor(patience)
+    await page.keyboard.press('/')
+    await page.keyboard.type('listKnowledge')
+    assert.equal(await page.locator('#found').textContent(), '1 found')
+    // From the field over the heading of the group to the only link.
+    for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
+    const control = operation(page, 'Knowledge_bases-listKnowledgeBases').locator(
+      '.opblock-summary-control:focus',
+    )
+    await control.waitFor(patience)
+    assert.equal(await control.getAttribute('aria-expanded'), 'true')
+
+    await page.getByLabel('Secret key').fill(tenant.apiKey)
+    await call(page, 'Knowledge_bases-listKnowledgeBases')
+    const answer = operation(page, 'Knowledge_bases-listKnowledgeBases').locator('.live-responses-table')
+    assert.equal(await answer.locator('.response-col_status').last().textContent(), '200')
+    assert.match((await answer.textContent()) ?? '', new RegExp(tenant.knowledgeBaseId))
+    assert.deepEqual(complaints, [])
+    assert.deepEqual(
+      requests.filter((url) => !url.startsWith(`${service.origin}/`) && !url.startsWith('data:')),
+      [],
+    )
+    await page.close()
+  })
+
+  it('sends a body and an Idempotency-Key', async () => {
+    const { page } = await visit('/docs#/Products/createProduct')
+    const create = operation(page, 'Products-createProduct')
+    await create.getByRole('button', { name: 'Try it out' }).click(patience)
+    await page.getByLabel('Secret key').fill(tenant.apiKey)
+    await create.getByPlaceholder('kbId').fill(tenant.knowledgeBaseId)
+    await create.getByPlaceholder('Idempotency-Key').fill('from-the-reference')
+    await create.getByLabel('Request body').fill('{ "name": "Compass" }')
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await create.getByRole('button', { name: 'Execute' }).click()
+    const request = await sent
+    const headers = await request.allHeaders()
+    assert.equal(headers['idempotency-key'], 'from-the-reference')
+    assert.equal((await request.response())?.status(), 201)
+    await page.close()
+  })
+
+  it("calls the operator's API with the operator's token", async () => {
+    const { page, complaints } = await visit('/docs/admin#/Accounts/listAccounts')
+    await page.getByLabel('Admin token').fill(service.adminToken)
+    await call(page, 'Accounts-listAccounts')
+    const status = operation(page, 'Accounts-listAccounts').locator(
+      '.live-responses-table .response-col_status',
+    )
+    assert.equal(await status.last().textContent(), '200')
+    assert.deepEqual(complaints, [])
+    await page.close()
+  })
+
+  it('shows the webhooks, and leads from a failure to its explanation', async () => {
+    const { page, complaints } = await visit('/docs#/webhooks/sync-completed')
+    await operation(page, 'webhooks-sync-completed').getByText('everything it took up').waitFor(patience)
+    await page.getByRole('link', { name: 'Start a sync' }).click()
+    await operation(page, 'Sync-startSync').getByRole('link', { name: 'SYNC_RUNNING' }).click(patience)
+    await page.locator('#SYNC_RUNNING:target').waitFor(patience)
+    assert.deepEqual(complaints, [])
+    await page.close()
+  })
+
+  for (const look of [
+    { dark: false, width: 1280 },
+    { dark: true, width: 1280 },
+    { dark: false, width: 360 },
+    { dark: true, width: 360 },
+  ]) {
+    it(`keeps nobody out when it is ${look.dark ? 'dark' : 'light'} and ${String(look.width)} pixels wide`, async () => {
+      const { page } = await visit('/docs#/Knowledge%20bases/listKnowledgeBases', look)
+      await page.getByLabel('Secret key').fill(tenant.apiKey)
+      await call(page, 'Knowledge_bases-listKnowledgeBases')
+      assert.deepEqual(await barriers(page), [])
+      const overflow = 'document.documentElement.scrollWidth - innerWidth'
+      assert.equal(await page.evaluate(overflow), 0)
+      await page.goto(`${service.origin}/docs/errors#SESSION_CLOSED`)
+      assert.deepEqual(await barriers(page), [])
+      assert.equal(await page.evaluate(overflow), 0)
+      await page.close()
+    })
+  }
+
+  it('explains the errors without script', async () => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto(`${service.origin}/docs/errors#RATE_LIMITED`)
+    assert.match((await page.locator('#RATE_LIMITED').innerText()) || '', /Retry-After/)
+    await page.close()
+  })
+})
