@@ -1,21 +1,28 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { parse } from 'yaml'
 import type { Context } from '../context.ts'
 import type { ItemKind } from '../db/schema.ts'
 import { bulkCreateItems, everyKind, type Fields, kinds } from '../knowledge/index.ts'
 
-/** One kind of content of the sample business: a record on each line. */
+/** As many as the contract takes in one request. */
+const batchSize = 100
+
+/** One kind of content of the sample business: a folder of files, each a list of records, in the order of their names. */
 export async function readSample(kind: ItemKind): Promise<Fields[]> {
-  const file = new URL(`../../../scripts/demo/${kinds[kind].plural}.jsonl`, import.meta.url)
-  const text = await readFile(file, 'utf8')
-  const lines = text.split('\n').filter((line) => line !== '')
-  // Written by hand for the contract, which a test holds every line against.
-  return lines.map((line) => JSON.parse(line) as Fields)
+  const folder = new URL(`../../../scripts/demo/${kinds[kind].plural}/`, import.meta.url)
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort()
+  const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))
+  // Written by hand for the contract, which a test holds every record against.
+  return texts.flatMap((text) => parse(text) as Fields[])
 }
 
 /** Stores the sample business. */
 export async function storeSample(ctx: Context, knowledgeBaseId: string): Promise<void> {
   for (const kind of everyKind) {
-    const items = await readSample(kind.name)
-    await bulkCreateItems(ctx, kind, { knowledgeBaseId, items, requestId: ctx.newId('req') })
+    const records = await readSample(kind.name)
+    for (let start = 0; start < records.length; start += batchSize) {
+      const items = records.slice(start, start + batchSize)
+      await bulkCreateItems(ctx, kind, { knowledgeBaseId, items, requestId: ctx.newId('req') })
+    }
   }
 }
