@@ -80,13 +80,6 @@ export async function writePlannedItems(
 ): Promise<boolean> {
   const seen = items.flatMap(({ from }) => ('version' in from ? [from] : []))
   const newKeys = items.flatMap(({ from }) => ('newKey' in from ? [from.newKey] : []))
-  const rows = JSON.stringify(
-    items.map(({ item_id, fields, from }) => ({
-      ...('version' in from ? { item_number: from.item_number } : { item_id }),
-      fields,
-      ...keyColumns(fields),
-    })),
-  )
   const { rows: outcome } = await sql<{ holds: boolean }>`
     with planned as materialized (
       select * from unnest(${seen.map((item) => item.item_number)}::bigint[],
@@ -113,7 +106,7 @@ export async function writePlannedItems(
         and (select holds from plan)
     ), written as materialized (
       select * from rows from (
-        jsonb_to_recordset(${rows}::jsonb)
+        jsonb_to_recordset(${documentOf(items)}::jsonb)
           as (item_number bigint, item_id text, external_id text, sku text, category text, fields jsonb)
       ) with ordinality
       where (select holds from plan)
@@ -134,4 +127,15 @@ export async function writePlannedItems(
     select holds from plan
   `.execute(db)
   return outcome[0]?.holds === true
+}
+
+/** One parameter for all items: known ones by their numbers, new ones with their ids. */
+function documentOf(items: readonly PlannedItem[]): string {
+  return JSON.stringify(
+    items.map(({ item_id, fields, from }) => ({
+      ...('version' in from ? { item_number: from.item_number } : { item_id }),
+      fields,
+      ...keyColumns(fields),
+    })),
+  )
 }
