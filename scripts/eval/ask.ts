@@ -29,10 +29,13 @@ export async function searchFor(
 }
 
 export interface Reply {
+  readonly content: string
   /** Keys of the products shown. */
   readonly products: readonly string[]
   /** Keys of the records of one kind that the reply rests on. */
   readonly sources: readonly string[]
+  /** It rests on records at all, of whatever kind. */
+  readonly isAnswered: boolean
   /** From sending the message to having the reply, over HTTP. */
   readonly milliseconds: number
 }
@@ -40,16 +43,18 @@ export interface Reply {
 export interface Question {
   readonly kind: Kind
   readonly query: string
+  /** Where the visitor is. */
+  readonly position?: { readonly latitude: number; readonly longitude: number }
 }
 
 /** Asks in a conversation of its own, through the client, so that no question is helped by the one before. */
 export async function ask(service: EvaluatedService, shop: Shop, question: Question): Promise<Reply> {
   const { client } = service
-  const { kind, query } = question
+  const { kind, query, position } = question
   const { widgetId } = shop
   const session = await client.POST('/widgets/{widgetId}/conversations', {
     params: { path: { widgetId } },
-    body: { visitorId: `visitor-${randomUUID()}` },
+    body: { visitorId: `visitor-${randomUUID()}`, ...(position && { visitorContext: position }) },
   })
   const sessionId = session.data?.data.sessionId ?? ''
   const started = performance.now()
@@ -62,10 +67,12 @@ export async function ask(service: EvaluatedService, shop: Shop, question: Quest
   const reply = typeof answer.data === 'object' ? answer.data.data : undefined
   if (reply === undefined || !('sources' in reply)) throw new Error(`"${query}" got no reply.`)
   return {
+    content: reply.content,
     products: reply.products.map((product) => product.externalId ?? product.id),
     sources: reply.sources
       .filter((source) => source.kind === kind)
       .map((source) => source.externalId ?? source.id),
+    isAnswered: reply.sources.length > 0,
     milliseconds,
   }
 }

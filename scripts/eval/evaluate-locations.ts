@@ -1,12 +1,18 @@
 import { type DataFolder, type Row, textOf } from './data-folder.ts'
-import { type Findings, joinFindings } from './findings.ts'
+import { inTurn } from '../measure/progress.ts'
+import { ask } from './ask.ts'
+import { type Findings, figure, joinFindings, timing } from './findings.ts'
 import type { JudgedQuery, JudgedSet } from './judged-set.ts'
 import { loadSet } from './load-set.ts'
 import { measureChat } from './measure-chat.ts'
 import { measureSearch } from './measure-search.ts'
-import type { EvaluatedService } from './open-service.ts'
+import type { EvaluatedService, Shop } from './open-service.ts'
+import { stateOf } from './state-of.ts'
 
-/** Branches asked for by city, and by city and state where the city's name alone is ambiguous. */
+/**
+ * Branches asked for by city, and by city and state where the city's name alone is ambiguous; and the nearest to some
+ * positions.
+ */
 export function evaluateLocations(data: DataFolder): (service: EvaluatedService) => Promise<Findings> {
   const items = data.rows('bestbuy-stores/locations.jsonl')
   const branches: JudgedSet = { name: 'branches', kind: 'location', items, queries: [] }
@@ -28,6 +34,7 @@ export function evaluateLocations(data: DataFolder): (service: EvaluatedService)
         [...groupBy(rows, stateOf)].map(([state, own]) => questionFor(`${city}, ${state}`, own)),
       ),
   }
+  const points = data.rows('bestbuy-stores/nearest_gold.jsonl')
   return async (service) => {
     const { shop, load } = await loadSet(service, branches)
     return joinFindings([
@@ -36,8 +43,69 @@ export function evaluateLocations(data: DataFolder): (service: EvaluatedService)
       await measureChat(service, shop, byCity),
       await measureSearch(service, shop, byCityAndState),
       await measureChat(service, shop, byCityAndState),
+      await measureAskingBack(service, shop, { cities, isAmbiguous }),
+      await measureNearest(service, shop, points),
     ])
   }
+}
+
+/** Who names a city of which there are several is asked which one. */
+async function measureAskingBack(
+  service: EvaluatedService,
+  shop: Shop,
+  asked: {
+    readonly cities: ReadonlyMap<string, readonly Row[]>
+    readonly isAmbiguous: (rows: readonly Row[]) => boolean
+  },
+): Promise<Findings> {
+  const ambiguous = [...asked.cities].filter(([, rows]) => asked.isAmbiguous(rows))
+  const askedBack = await inTurn('ambiguous cities: chat', ambiguous, async ([city, rows]) => {
+    const query = `When does your store in ${city} close today?`
+    const { content } = await ask(service, shop, { kind: 'location', query })
+    return Number(content.includes('?') && rows.every((row) => content.includes(stateOf(row))))
+  })
+  const name = { set: 'ambiguous cities', measure: 'asked which one, every state named', by: 'chat' } as const
+  return { loads: [], figures: [figure(name, askedBack)], timings: [] }
+}
+
+async function measureNearest(
+  service: EvaluatedService,
+  shop: Shop,
+  points: readonly Row[],
+): Promise<Findings> {
+  const replies = await inTurn('nearest branch: chat', points, async (row) => {
+    const position = { latitude: Number(row['latitude']), longitude: Number(row['longitude']) }
+    const reply = await ask(service, shop, {
+      kind: 'location',
+      query: 'Where is your nearest store?',
+      position,
+    })
+    return { ...reply, isRight: reply.sources[0] === nearestOf(row) }
+  })
+  const name = { set: 'nearest branch', measure: 'first is the nearest', by: 'chat' } as const
+  return {
+    loads: [],
+    figures: [
+      figure(
+        name,
+        replies.map(({ isRight }) => Number(isRight)),
+      ),
+    ],
+    timings: [
+      timing(
+        'chat turn, nearest branch',
+        replies.map(({ milliseconds }) => milliseconds),
+      ),
+    ],
+  }
+}
+
+function nearestOf({ nearest }: Row): string {
+  const first: unknown = Array.isArray(nearest) ? nearest[0] : undefined
+  const key =
+    typeof first === 'object' && first !== null && 'externalId' in first ? first.externalId : undefined
+  if (typeof key !== 'string') throw new Error('A position has no nearest branch.')
+  return key
 }
 
 function questionFor(place: string, rows: readonly Row[]): JudgedQuery {
@@ -47,13 +115,6 @@ function questionFor(place: string, rows: readonly Row[]): JudgedQuery {
     relevant,
     grades: new Map([...relevant].map((key) => [key, 1])),
   }
-}
-
-function stateOf({ metadata }: Row): string {
-  const state =
-    typeof metadata === 'object' && metadata !== null && 'state' in metadata ? metadata.state : undefined
-  if (typeof state !== 'string') throw new Error('A branch has no state.')
-  return state
 }
 
 function groupBy(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {

@@ -1,8 +1,8 @@
 import { bootstrap, type Estimate } from '../measure/bootstrap.ts'
 import { percentile } from '../measure/percentile.ts'
 
-/** How the records were asked for: the ranked list of the retrieval, or what a chat turn answers with. */
-export type Means = 'search' | 'chat'
+/** What was measured: the ranked list of the retrieval, what a chat turn answers with, or a rule by itself. */
+export type Means = 'search' | 'chat' | 'rule'
 
 export interface Figure extends Estimate {
   readonly set: string

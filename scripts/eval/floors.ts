@@ -20,6 +20,17 @@ const floors: readonly Floor[] = [
   { part: 'products', set: 'products', measure: 'nDCG@10', by: 'search', atLeast: 0.75 },
   { part: 'faqs', set: 'stackfaq', measure: 'P@1', by: 'search', atLeast: 0.65 },
   { part: 'faqs', set: 'stackfaq', measure: 'P@1', by: 'chat', atLeast: 0.65 },
+  { part: 'locations', set: 'nearest branch', measure: 'first is the nearest', by: 'chat', atLeast: 1 },
+  { part: 'hours', set: 'schedules', measure: 'agree with the wall clock', by: 'rule', atLeast: 1 },
+  { part: 'hours', set: 'open or closed', measure: 'right', by: 'chat', atLeast: 1 },
+  { part: 'mixed', set: 'location questions', measure: 'reach a location', by: 'chat', atLeast: 0.95 },
+  {
+    part: 'refusals',
+    set: 'all answerable questions',
+    measure: 'answerable and answered',
+    by: 'chat',
+    atLeast: 0.9,
+  },
 ]
 
 /** The floors that a run of these parts can be held to. */

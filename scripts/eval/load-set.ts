@@ -23,22 +23,33 @@ export interface LoadedSet {
 const mostPerRequest = 100
 
 /** Puts a set into a knowledge base of its own, as an integrator does: bulk create, one sync, and wait for its end. */
-export async function loadSet(service: EvaluatedService, { name, kind, items }: DataSet): Promise<LoadedSet> {
+export function loadSet(service: EvaluatedService, set: DataSet): Promise<LoadedSet> {
+  return loadSets(service, set.name, [set])
+}
+
+/** The same for several sets in one knowledge base. */
+export async function loadSets(
+  service: EvaluatedService,
+  name: string,
+  sets: readonly DataSet[],
+): Promise<LoadedSet> {
   const { client } = service
   const shop = await service.newShop(name)
+  const rows = sets.reduce((sum, { items }) => sum + items.length, 0)
+  const chunks = sets.flatMap(({ kind, items }) => chunksOf(items).map((chunk) => ({ kind, chunk })))
   const loadStarted = performance.now()
-  const charges = await inTurn(`${name}: load, in hundreds`, chunksOf(items), (chunk) =>
+  const charges = await inTurn(`${name}: load, in hundreds`, chunks, ({ kind, chunk }) =>
     bulkCreate[kind](client, shop.knowledgeBaseId, chunk),
   )
   const syncStarted = performance.now()
-  const syncCredits = await syncAll(client, shop.knowledgeBaseId, { name, rows: items.length })
+  const syncCredits = await syncAll(client, shop.knowledgeBaseId, { name, rows })
   const ended = performance.now()
   return {
     shop,
     load: {
       set: name,
-      kind,
-      rows: items.length,
+      kind: sets.map(({ kind }) => kind).join(', '),
+      rows,
       loadSeconds: (syncStarted - loadStarted) / 1000,
       syncSeconds: (ended - syncStarted) / 1000,
       credits: charges.reduce((sum, charge) => sum + charge, 0) + syncCredits,

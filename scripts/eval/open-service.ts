@@ -23,6 +23,8 @@ export interface EvaluatedService {
   /** What chat hands to the retrieval, to ask it for whole ranked lists. */
   readonly context: Context
   readonly newShop: (name: string) => Promise<Shop>
+  /** Stops the service's clock at an instant; without one it goes with the real time again. */
+  readonly setClock: (stoppedAt?: Date) => void
   /** The database and what makes vectors, as the report names them. */
   readonly engine: string
   stop(): Promise<void>
@@ -49,16 +51,18 @@ export async function openService(): Promise<EvaluatedService> {
     REDIS_URL,
   })
   const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true })
+  let stoppedAt: Date | undefined
   try {
-    const server = await startServer(
-      config,
-      createLog({ level: config.logLevel, destination: process.stderr }),
-    )
+    const log = createLog({ level: config.logLevel, destination: process.stderr })
+    const server = await startServer(config, log, { now: () => stoppedAt ?? new Date() })
     const account = await newAccount(server.origin, adminToken)
     return {
       client: createClient({ baseUrl: `${server.origin}/v1`, apiKey: account.apiKey }),
       context: contextFor(server.service, account.accountId),
       newShop: account.newShop,
+      setClock: (at) => {
+        stoppedAt = at
+      },
       engine: await describeEngine(server.service),
       async stop() {
         await server.stop()

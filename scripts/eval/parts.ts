@@ -1,13 +1,16 @@
 import type { DataFolder } from './data-folder.ts'
 import { evaluateFaqs } from './evaluate-faqs.ts'
+import { evaluateHours } from './evaluate-hours.ts'
 import { evaluateLanguages } from './evaluate-languages.ts'
 import { evaluateLocations } from './evaluate-locations.ts'
+import { evaluateMixed } from './evaluate-mixed.ts'
 import { evaluateProducts } from './evaluate-products.ts'
+import { evaluateRefusals } from './evaluate-refusals.ts'
 import type { Findings } from './findings.ts'
 import type { EvaluatedService } from './open-service.ts'
 
 /** The parts that can be run alone, in the order in which a whole run takes them. */
-export const partNames = ['products', 'faqs', 'languages', 'locations'] as const
+export const partNames = ['products', 'faqs', 'languages', 'locations', 'hours', 'mixed', 'refusals'] as const
 export type PartName = (typeof partNames)[number]
 
 /** Reads all it needs first, so that a missing file is known before anything is started. */
@@ -18,6 +21,9 @@ export const parts: Readonly<Record<PartName, Part>> = {
   faqs: evaluateFaqs,
   languages: evaluateLanguages,
   locations: evaluateLocations,
+  hours: evaluateHours,
+  mixed: evaluateMixed,
+  refusals: evaluateRefusals,
 }
 
 export function isPart(name: string): name is PartName {

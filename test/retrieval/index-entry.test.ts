@@ -32,6 +32,15 @@ describe('indexEntry', () => {
     for (const term of ['colour', 'moss', 'size', '44']) assert.deepEqual(countsOf(entry, term), [0, 1], term)
   })
 
+  it('finds attributes by the words of joined names, and what is only said to be so by its name', () => {
+    const attributes = { rainCover: true, packed_size: '44 cm', hipBelt: false }
+    const postings = indexEntry('product', { ...tent, customAttributes: attributes }, 'embedder-1')
+    for (const term of ['rain', 'cover', 'pack', 'cm'])
+      assert.deepEqual(countsOf(postings, term), [0, 1], term)
+    for (const term of ['true', 'hip', 'belt', 'raincov'])
+      assert.equal(countsOf(postings, term), undefined, term)
+  })
+
   it('marks the own part number and only notes other keys', () => {
     assert.deepEqual(countsOf(entry, '=fwtent2p'), [1, 0])
     assert.deepEqual(countsOf(entry, '=ag2019b'), [0, 1])

@@ -29,6 +29,10 @@ export interface EngineTurn {
 export interface HistoryMessage {
   readonly role: 'user' | 'assistant'
   readonly content: string
+  /** Ids of the products that a reply recommended, in its order. */
+  readonly products?: readonly string[]
+  /** The records that a reply rested on. */
+  readonly sources?: readonly Pick<Source, 'kind' | 'id'>[]
 }
 
 export interface TurnVisitor {

@@ -1,4 +1,4 @@
-import type { EngineTurn } from '../agent/index.ts'
+import type { EngineAnswer, EngineTurn } from '../agent/index.ts'
 import type { Context } from '../context.ts'
 import type { TurnRow } from '../db/schema.ts'
 import { findTurnBriefing, listEarlierExchanges } from './briefing-queries.ts'
@@ -16,12 +16,18 @@ export async function briefTurn(ctx: Context, turn: TurnRow): Promise<Omit<Engin
   return {
     knowledgeBaseId,
     message: content,
-    history: earlier.flatMap(({ question, reply }) => [
+    history: earlier.flatMap(({ question, reply, result }) => [
       { role: 'user' as const, content: question },
-      { role: 'assistant' as const, content: reply },
+      { role: 'assistant' as const, content: reply, ...shownIn(result) },
     ]),
     language,
     timezone,
     visitor,
   }
+}
+
+/** What a reply showed. Its parts were written by the turn that made it, in these very types. */
+function shownIn(result: Readonly<Record<string, unknown>>) {
+  const { products = [], sources = [] } = result as Partial<Pick<EngineAnswer, 'products' | 'sources'>>
+  return { products: products.map((each) => each.id), sources: sources.map(({ kind, id }) => ({ kind, id })) }
 }

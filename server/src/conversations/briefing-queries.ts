@@ -55,6 +55,8 @@ export function findTurnBriefing(db: Db, { accountId, turnId }: TurnKey): Promis
 export interface Exchange {
   readonly question: string
   readonly reply: string
+  /** Parts of the reply as the contract names them. */
+  readonly result: Readonly<Record<string, unknown>>
 }
 
 /** The latest answered turns before this position, oldest first. */
@@ -75,7 +77,7 @@ export async function listEarlierExchanges(
         .onRef('reply.account_id', '=', 'turn.account_id')
         .onRef('reply.message_id', '=', 'turn.assistant_message_id'),
     )
-    .select(['question.content as question', 'reply.content as reply'])
+    .select(['question.content as question', 'reply.content as reply', 'reply.result'])
     .where('turn.account_id', '=', key.accountId)
     .where('turn.widget_id', '=', key.widgetId)
     .where('turn.session_id', '=', key.sessionId)

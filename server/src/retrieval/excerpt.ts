@@ -1,5 +1,5 @@
-import { functionWords } from './function-words.ts'
-import { splitTerms, splitWords, termOf } from './split-terms.ts'
+import { contentTerms } from './content-terms.ts'
+import { splitTerms } from './split-terms.ts'
 
 const mark = '…'
 const longestExcerpt = 300
@@ -43,12 +43,8 @@ function joined(texts: readonly string[]): string {
 
 /** Words that hold a sentence together are no reason to choose a place, unless there are no others. */
 function termsAsked(query: string): ReadonlySet<string> {
-  const structural = new Set(
-    splitWords(query).flatMap((word) => (functionWords.has(word) ? [termOf(word)] : [])),
-  )
-  const terms = splitTerms(query)
-  const content = terms.filter((term) => !structural.has(term))
-  return new Set(content.length > 0 ? content : terms)
+  const content = contentTerms(query)
+  return new Set(content.length > 0 ? content : splitTerms(query))
 }
 
 function wordsOf(text: string, asked: ReadonlySet<string>): Word[] {

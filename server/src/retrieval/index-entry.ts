@@ -5,7 +5,7 @@ import { exactKey, mentionedKeys } from './exact-keys.ts'
 import { splitTerms } from './split-terms.ts'
 
 /** Raise it whenever the same record yields other terms or another text to embed: every row is then indexed anew. */
-const indexVersion = 1
+const indexVersion = 2
 /** Columns of the text index are two bytes wide. */
 const largestCount = 32_767
 const longestEmbeddedText = 2_000

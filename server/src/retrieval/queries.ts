@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/schema.ts'
+import type { Db, ItemKind } from '../db/schema.ts'
 
 /** A knowledge base, and the account that must own it. */
 export interface KnowledgeBaseKey {
@@ -85,6 +85,28 @@ export async function listPublishedItems(
     .select(['item_id', 'item_number', 'published_fields'])
     .where('account_id', '=', accountId)
     .where(sql<boolean>`item_number = any(${itemNumbers}::bigint[])`)
+    .where('published_fields', 'is not', null)
+    .$narrowType<{ published_fields: Readonly<Record<string, unknown>> }>()
+    .execute()
+}
+
+export interface RecordsKey extends KnowledgeBaseKey {
+  readonly kinds: readonly ItemKind[]
+  readonly itemIds: readonly string[]
+}
+
+/** Those of some records that are published in one knowledge base. */
+export async function listPublishedItemsById(
+  db: Db,
+  { accountId, knowledgeBaseId, kinds, itemIds }: RecordsKey,
+): Promise<PublishedItemRow[]> {
+  return db
+    .selectFrom('item')
+    .select(['item_id', 'item_number', 'published_fields'])
+    .where('account_id', '=', accountId)
+    .where('knowledge_base_id', '=', knowledgeBaseId)
+    .where(sql<boolean>`kind = any(${kinds}::text[])`)
+    .where(sql<boolean>`item_id = any(${itemIds}::text[])`)
     .where('published_fields', 'is not', null)
     .$narrowType<{ published_fields: Readonly<Record<string, unknown>> }>()
     .execute()

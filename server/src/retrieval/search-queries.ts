@@ -25,9 +25,18 @@ export interface Narrowing {
   readonly itemNumbers: readonly number[]
 }
 
+/** Published prices, both ends included. With no currencies named, amounts are compared whatever they are in. */
+export interface PriceBounds {
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  readonly currencies?: readonly string[] | undefined
+}
+
 export interface TextQuery extends KnowledgeBaseKey {
   readonly terms: readonly QueryTerm[]
   readonly narrowing?: Narrowing | undefined
+  /** Products must have a price within it to be found. */
+  readonly price?: PriceBounds | undefined
   /** At most this many of each kind. */
   readonly limit: number
 }
@@ -52,36 +61,64 @@ export async function listTextMatches(db: Db, query: TextQuery): Promise<TextMat
         coalesce(s.item_count, 0) as item_count, average_title_length, average_body_length
       from unnest(${terms.map((each) => each.kind)}::text[], ${terms.map((each) => each.term)}::text[],
         ${terms.map((each) => each.isContent)}::boolean[], ${terms.map((each) => each.titleWeight)}::double precision[])
-        as asked (kind, term, is_content, title_weight)
+        with ordinality as asked (kind, term, is_content, title_weight, place)
       join knowledge_base k on k.account_id = ${accountId} and k.knowledge_base_id = ${knowledgeBaseId}
       left join index_statistics s on s.account_id = ${accountId} and s.knowledge_base_id = ${knowledgeBaseId}
         and s.kind = asked.kind
     ), found as materialized (
-      select asked.kind, is_content, posting.*,
-        ln(1 + greatest(item_count - coalesce(frequency, 0) + 0.5, 0.5)::double precision / (coalesce(frequency, 0) + 0.5)) as rarity,
+      select place, item_number, title_count > 0 as in_title,
         title_weight * title_count / ${relativeLength('title')} + body_count / ${relativeLength('body')} as occurrences
-      from asked left join lateral (
-        select term like '=%' and title_count > 0 as exact, item_number, title_count, body_count, title_length, body_length,
-          count(*) over () as frequency, row_number() over () as place
+      from asked cross join lateral (
+        select item_number, title_count, body_count, title_length, body_length
         from posting
         where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
           and posting.kind = asked.kind and posting.term = asked.term
           and since_revision <= published_revision and (until_revision is null or until_revision > published_revision)
-      ) as posting on true
+        offset 0
+      ) as posting
+    ), weighed as materialized (
+      select asked.place, kind, is_content, term like '=%' as is_key,
+        ln(1 + greatest(item_count - coalesce(frequency, 0) + 0.5, 0.5)::double precision / (coalesce(frequency, 0) + 0.5)) as rarity
+      from asked left join (select place, count(*) as frequency from found group by place) as counted
+        on counted.place = asked.place
     ), whole as (
-      select kind, sum(rarity) filter (where is_content and coalesce(place, 1) = 1) as rarity from found group by kind
+      select kind, sum(rarity) filter (where is_content) as rarity from weighed group by kind
     ), matching as materialized (
       select kind, item_number, sum(rarity * occurrences / (${saturation} + occurrences)) as lexical_score,
-        sum(rarity) filter (where is_content) as rarity, bool_or(exact) as exact
-      from found where item_number is not null group by kind, item_number
+        sum(rarity) filter (where is_content) as rarity, bool_or(is_key and in_title) as exact
+      from found join weighed on weighed.place = found.place
+      group by kind, item_number
     )
     select best.kind, item_number, lexical_score, exact, coalesce(best.rarity / nullif(whole.rarity, 0), 0) as coverage
     from whole cross join lateral (
-      select * from matching where matching.kind = whole.kind ${within(query.narrowing)}
+      select * from matching where matching.kind = whole.kind ${within(query.narrowing)} ${priced(query)}
       order by exact desc, lexical_score desc, item_number limit ${limit}
     ) as best
   `.execute(db)
   return rows
+}
+
+/** A look-up for each match: there are far fewer of them than products. */
+function priced({ accountId, price }: TextQuery): RawBuilder<unknown> {
+  if (price === undefined) return sql``
+  return sql`and (
+    kind <> 'product' or (
+      select ${isPricedWithin(price)} from item
+      where account_id = ${accountId} and item.item_number = matching.item_number
+    )
+  )`
+}
+
+/** Whether the published price of an item is within some bounds. */
+export function isPricedWithin({
+  min = 0,
+  max = Infinity,
+  currencies = [],
+}: PriceBounds): RawBuilder<boolean> {
+  const amount = sql`(published_fields #>> '{price,amount}')::double precision between ${min} and ${max}`
+  return currencies.length === 0
+    ? sql`(${amount})`
+    : sql`(${amount} and published_fields #>> '{price,currency}' = any(${currencies}::text[]))`
 }
 
 /** How long a field is compared with the average of its kind, softened. */
@@ -91,7 +128,10 @@ function relativeLength(field: 'title' | 'body'): RawBuilder<number> {
 }
 
 export interface VectorQuery extends KnowledgeBaseKey {
+  /** Kinds whose nearest are looked for, among all there are. */
   readonly kinds: readonly ItemKind[]
+  /** Kinds of which only `itemNumbers` are compared, which takes a fraction of the time. */
+  readonly comparedKinds: readonly ItemKind[]
   /** A binary `real[]`. */
   readonly embedding: Buffer
   /** What made it. Nothing is found where the published vectors are of another make. */
@@ -114,14 +154,12 @@ export interface VectorMatchRow {
 
 /** The published items of each kind whose vectors are nearest, and the items asked for. */
 export async function listVectorMatches(db: Db, query: VectorQuery): Promise<VectorMatchRow[]> {
-  const { accountId, knowledgeBaseId, kinds, embedding, itemNumbers, limit } = query
+  const { kinds, comparedKinds, itemNumbers, limit } = query
   const { rows } = await sql<VectorMatchRow>`
     with compared as materialized (
-      select kind, item_number, -(embedding <#> (${embedding}::real[])::vector) as similarity
-      from item_vector
-      where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and kind = any(${kinds}::text[])
-        and since_revision <= ${publishedRevision(query)}
-        and (until_revision is null or until_revision > ${publishedRevision(query)})
+      ${similarities(query)} and kind = any(${kinds}::text[])
+      union all
+      ${similarities(query)} and kind = any(${comparedKinds}::text[]) and item_number = any(${itemNumbers}::bigint[])
     )
     select match.*, lowest.similarity as lowest_similarity
     from (select kind, min(similarity) as similarity from compared group by kind) as lowest
@@ -133,6 +171,15 @@ export async function listVectorMatches(db: Db, query: VectorQuery): Promise<Vec
     ) as match
   `.execute(db)
   return rows
+}
+
+function similarities(query: VectorQuery): RawBuilder<unknown> {
+  return sql`
+    select kind, item_number, -(embedding <#> (${query.embedding}::real[])::vector) as similarity
+    from item_vector
+    where account_id = ${query.accountId} and knowledge_base_id = ${query.knowledgeBaseId}
+      and since_revision <= ${publishedRevision(query)}
+      and (until_revision is null or until_revision > ${publishedRevision(query)})`
 }
 
 function publishedRevision({ accountId, knowledgeBaseId, embedderName }: VectorQuery): RawBuilder<number> {

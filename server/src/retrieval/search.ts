@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { ItemKind } from '../db/schema.ts'
-import { byKind, type Fields } from '../knowledge/index.ts'
+import { byKind, type Fields, kinds as everyKind } from '../knowledge/index.ts'
 import { fitTo } from './fit.ts'
 import { fuse, type Fused } from './fuse.ts'
 import { listPublishedItems, type PublishedItemRow } from './queries.ts'
@@ -9,6 +9,7 @@ import {
   listTextMatches,
   listVectorMatches,
   type Narrowing,
+  type PriceBounds,
   type TextMatchRow,
   type VectorMatchRow,
 } from './search-queries.ts'
@@ -48,6 +49,10 @@ export interface SearchRequest {
   readonly limit: number
   /** Items that may be found, for the kinds that have an entry; all items of the other kinds. */
   readonly among?: Among
+  /** Products must have a price within it to be found. */
+  readonly price?: PriceBounds | undefined
+  /** Of kinds that likeness does not rank, finds only what shares words with the query: a fraction of the work. */
+  readonly isQuick?: boolean
   readonly signal?: AbortSignal
 }
 
@@ -64,12 +69,21 @@ export async function search(ctx: Context, request: SearchRequest): Promise<Hits
   const narrowing = narrowingOf(among)
   const key = { accountId: ctx.accountId, knowledgeBaseId }
   const [byText, vectors] = await Promise.all([
-    listTextMatches(ctx.db, { ...key, terms: queryTerms(query, kinds), narrowing, limit: matchesByText }),
+    listTextMatches(ctx.db, {
+      ...key,
+      terms: queryTerms(query, kinds),
+      narrowing,
+      price: request.price,
+      limit: matchesByText,
+    }),
     ctx.model.embed({ texts: [query], inputType: 'query', ...(signal && { signal }) }),
   ])
+  const isByWords = (kind: ItemKind): boolean =>
+    request.isQuick === true && everyKind[kind].ranking.vectorShare === 0
   const byVector = await listVectorMatches(ctx.db, {
     ...key,
-    kinds,
+    kinds: kinds.filter((kind) => !isByWords(kind)),
+    comparedKinds: kinds.filter((kind) => isByWords(kind)),
     embedding: vectorBytes(vectors),
     embedderName: ctx.model.embedderName,
     itemNumbers: byText.map((row) => row.item_number),

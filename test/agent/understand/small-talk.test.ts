@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { smallTalk } from '../../server/src/agent/builtin/small-talk.ts'
+import { smallTalk } from '../../../server/src/agent/builtin/understand/small-talk.ts'
 
 describe('smallTalk', () => {
   const cases = {

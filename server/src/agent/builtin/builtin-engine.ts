@@ -1,108 +1,92 @@
 import type { Context } from '../../context.ts'
-import { noCredits, prices, sumOf } from '../../metering/index.ts'
-import { hasSubject } from '../../retrieval/index.ts'
-import type { Engine, EngineAnswer, EngineTurn, Source } from '../engine.ts'
-import type { FaqRecord, LocationRecord, ProductRecord } from '../tools/read-record.ts'
-import { searchBuckets, searchKnowledge } from '../tools/search-knowledge.ts'
-import { chooseSubject, type Subject } from './choose-subject.ts'
-import { composeLocations } from './compose-locations.ts'
-import { composeProducts } from './compose-products.ts'
-import { markdownParagraphs, markdownText } from './markdown-text.ts'
-import { type SmallTalk, smallTalk } from './small-talk.ts'
-
-const turnWithoutSearch = { ...noCredits, chat: prices.chat }
-const turnWithSearch = { ...searchBuckets, chat: prices.chat }
+import { type Buckets, noCredits, prices, sumOf } from '../../metering/index.ts'
+import type { Engine, EngineAnswer, EngineTurn } from '../engine.ts'
+import { searchBuckets } from '../tools/search-knowledge.ts'
+import { answerNeed } from './answer-need.ts'
+import { type Answered, joinAnswers } from './join-answers.ts'
+import { markdownText } from './markdown-text.ts'
+import type { NeedAnswer } from './need-answer.ts'
+import { recall } from './recall.ts'
+import { mostSearches, openSearches } from './searches.ts'
+import type { Task } from './task.ts'
+import type { SmallTalk } from './understand/small-talk.ts'
+import { understand } from './understand/understand.ts'
+import type { Need } from './understand/need.ts'
+import { en } from './words/en.ts'
 
 /** Answers from the knowledge base without a language model: the same question always gets the same answer. */
 export const builtinEngine: Engine = {
-  maximumMillicredits: sumOf(turnWithSearch),
+  maximumMillicredits: sumOf(bucketsOf(mostSearches)),
 
   async answer(ctx: Context, turn: EngineTurn): Promise<EngineAnswer> {
-    const talk = smallTalk(turn.message)
-    const answer = talk === undefined ? await answerQuestion(ctx, turn) : answerSmallTalk(talk, turn)
+    const { smallTalk, needs } = understand(turn.message, turn.history)
+    const answer =
+      smallTalk === undefined ? await answerNeeds(ctx, turn, needs) : answerSmallTalk(smallTalk, turn)
     turn.onDelta?.(answer.content)
     return answer
   },
 }
 
-const nothingElse = {
-  products: [],
-  sources: [],
-  actions: [],
-  sessionEnded: false,
-  usage: { inputTokens: 0, outputTokens: 0 },
-} as const
+/** What a turn costs: the answer, and every search it took. */
+function bucketsOf(searches: number): Buckets {
+  return {
+    ...noCredits,
+    chat: prices.chat,
+    retrieval: searches * searchBuckets.retrieval,
+    embedding: searches * searchBuckets.embedding,
+  }
+}
+
+const noTokens = { inputTokens: 0, outputTokens: 0 }
 
 function answerSmallTalk(talk: SmallTalk, { visitor }: EngineTurn): EngineAnswer {
   const called = visitor.name === null || visitor.name.trim() === '' ? '' : `, ${markdownText(visitor.name)}`
   const contents: Readonly<Record<SmallTalk, string>> = {
-    greeting: `Hello${called}. What can I do for you?`,
-    thanks: 'You are welcome. Is there anything else you would like to know?',
-    acknowledgement: 'Good. Let me know if there is anything else you would like to know.',
-    farewell: `Goodbye${called}, and thank you for your visit.`,
+    greeting: en.greeting(called),
+    thanks: en.thanks,
+    acknowledgement: en.acknowledgement,
+    farewell: en.farewell(called),
   }
   return {
-    ...nothingElse,
     content: contents[talk],
+    products: [],
+    sources: [],
+    actions: [],
     sessionEnded: talk === 'farewell',
-    buckets: turnWithoutSearch,
+    buckets: bucketsOf(0),
+    usage: noTokens,
   }
 }
 
-async function answerQuestion(ctx: Context, turn: EngineTurn): Promise<EngineAnswer> {
-  const { knowledgeBaseId, signal } = turn
-  const query = completeQuestion(turn)
-  const found = await searchKnowledge(ctx, { knowledgeBaseId, query, signal })
-  const subject = chooseSubject(query, found)
-  const answer = subject === undefined ? refusal : answerFrom(subject, languageOf(turn))
-  return { ...nothingElse, ...answer, buckets: turnWithSearch }
-}
-
-const backReference = /\b(?:it|its|this|that|they|them|their|these|those|one|ones|there)\b/i
-const longestFragment = 3
-
-/** "How much is it?" is about whatever the visitor asked for before. */
-function completeQuestion({ message, history }: EngineTurn): string {
-  const earlier = history.findLast((each) => each.role === 'user' && smallTalk(each.content) === undefined)
-  return earlier !== undefined && leansOnEarlier(message) ? `${earlier.content}\n${message}` : message
-}
-
-function leansOnEarlier(message: string): boolean {
-  const namesProduct = hasSubject(message, 'product')
-  if (backReference.test(message)) return !namesProduct || !hasSubject(message, 'location')
-  return !namesProduct && message.trim().split(/\s+/u).length <= longestFragment
-}
-
-type Content = Pick<EngineAnswer, 'content' | 'products' | 'sources'>
-
-const refusal: Content = {
-  content: 'I am sorry, I have no information about that. Is there something else I can look up for you?',
-  products: [],
-  sources: [],
-}
-
-function answerFrom(subject: Subject, language: string): Content {
-  switch (subject.kind) {
-    case 'product': {
-      const { content, products, records } = composeProducts(subject.records, language)
-      return { content, products, sources: records.map((each) => sourceOf(each, each.name)) }
-    }
-    case 'location': {
-      const { content, records } = composeLocations(subject.records)
-      return { content, products: [], sources: records.map((each) => sourceOf(each, each.name)) }
-    }
-    case 'faq':
-      return {
-        content: subject.records.map((each) => markdownParagraphs(each.answer)).join('\n\n'),
-        products: [],
-        sources: subject.records.map((each) => sourceOf(each, each.question)),
-      }
+async function answerNeeds(ctx: Context, turn: EngineTurn, needs: readonly Need[]): Promise<EngineAnswer> {
+  const searches = openSearches(ctx, turn)
+  const task: Task = { ctx, turn, memory: await recall(ctx, turn), searches, language: languageOf(turn) }
+  const answers: Answered[] = []
+  for (const need of needs) {
+    turn.signal.throwIfAborted()
+    const leansOn = need.leansOnNeed === undefined ? undefined : answers[need.leansOnNeed]?.answer
+    const answer =
+      leansOn === undefined
+        ? await answerNeed(task, need)
+        : await answerNeed(await withAnswer(task, leansOn), { ...need, refersBack: need.refersBack ?? it })
+    answers.push({ need, answer })
+  }
+  return {
+    ...joinAnswers(answers),
+    sessionEnded: false,
+    buckets: bucketsOf(searches.count()),
+    usage: noTokens,
   }
 }
 
-function sourceOf(record: ProductRecord | FaqRecord | LocationRecord, title: string): Source {
-  const { kind, id, externalId } = record
-  return { kind, id, title, ...(externalId !== undefined && { externalId }) }
+const it = { kind: 'it' } as const
+
+/** What an earlier part of the same message was answered with is as good as shown before. */
+async function withAnswer(task: Task, { content, products, sources }: NeedAnswer): Promise<Task> {
+  const { ctx, turn, memory } = task
+  const reply = { role: 'assistant', content, products: products.map(({ id }) => id), sources } as const
+  const { turns } = await recall(ctx, { ...turn, history: [{ role: 'user', content: turn.message }, reply] })
+  return { ...task, memory: { turns: [...turns, ...memory.turns] } }
 }
 
 /** Replies are English for now; the visitor's region still decides how an amount is written. */

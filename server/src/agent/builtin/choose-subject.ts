@@ -1,73 +1,97 @@
-import { asksForKind, hasSubject, mentions } from '../../retrieval/index.ts'
-import type { FaqRecord, LocationRecord, ProductRecord } from '../tools/read-record.ts'
+import { contentTerms, hasSubject, splitTerms } from '../../retrieval/index.ts'
+import type { FaqRecord, Matched, ProductRecord } from '../tools/read-record.ts'
 import type { Found } from '../tools/search-knowledge.ts'
+import { fittingProducts } from './products/fitting-products.ts'
+import type { Ask, Need } from './understand/need.ts'
+import { questionStart, wish } from './words/en.ts'
 
-/** What an answer will be about: records that fit, of one kind. */
+/** What an answer can be about. */
 export type Subject =
-  | { readonly kind: 'product'; readonly records: readonly ProductRecord[] }
+  | { readonly kind: 'product' }
+  | { readonly kind: 'location' }
   | { readonly kind: 'faq'; readonly records: readonly FaqRecord[] }
-  | { readonly kind: 'location'; readonly records: readonly LocationRecord[] }
 
 /** A record that knows less of what the message is about does not answer it. */
 const leastCoverage = 0.6
 /** A question may be put in other words, so likeness makes up for words that are missing. */
-const leastFaqStrength = 0.6
-/** Records that fit almost as well as the best one belong to the answer too. */
-const nearlyAsGood = 0.85
+const leastFaqStrength = 0.57
+/** FAQs that fit this nearly as well as the best one cannot be told from it. */
+const equallyGood = 0.98
+const mostFaqs = 3
+/** How much it tells that a message is put like a question to a FAQ, or like a wish for a product. */
+const leaning = 0.15
 
 /**
- * Decides, after each kind was searched by itself, which records answer a message, if any do. Each kind is held
+ * Decides, after each kind was searched by itself, which kinds of records answer a need, the best first. Each is held
  * against how much of the message it explains: scores of different kinds cannot be compared.
  */
-export function chooseSubject(message: string, found: Found): Subject | undefined {
-  const named = found.products.filter((product) => product.match.exact)
-  if (named.length > 0) return { kind: 'product', records: named }
-
-  const candidates = [faqSubject(found), productSubject(found), locationSubject(message, found)]
-  const [fittest] = candidates.filter((each) => each !== undefined).toSorted((a, b) => b.fit - a.fit)
-  return fittest?.subject
+export function chooseSubjects(need: Need, found: Found): Subject[] {
+  const faqs = strongFaqs({ faqs: found.faqs.filter((faq) => knowsWish(need, faq)) })
+  const [product] = fittingProducts(need.query, found.products).products
+  const faqFit = faqs[0]?.match.fit ?? 0
+  const candidates: { readonly subject: Subject; readonly fit: number }[] = []
+  if (faqs.length > 0) candidates.push({ subject: { kind: 'faq', records: faqs }, fit: faqFit })
+  if (product !== undefined) {
+    const fit = isBeside(need, product, faqs[0])
+      ? Math.max(product.match.fit, faqFit) + Number.EPSILON
+      : Math.min(product.match.fit, faqFit) - Number.EPSILON
+    candidates.push({ subject: { kind: 'product' }, fit })
+  }
+  const places = found.locations.filter(({ match }) => match.coverage >= leastCoverage)
+  if (places.length > 0) {
+    candidates.push({
+      subject: { kind: 'location' },
+      fit: Math.max(...places.map(({ match }) => match.fit)),
+    })
+  }
+  return candidates.toSorted((a, b) => b.fit - a.fit).map(({ subject }) => subject)
 }
 
-/** How well a subject answers a message, on one scale for all kinds. */
-interface Candidate {
-  readonly subject: Subject
-  readonly fit: number
-}
-
-function faqSubject({ faqs }: Found): Candidate | undefined {
-  const faq = faqs.find(({ match }) => match.coverage + match.vectorScore >= leastFaqStrength)
-  if (faq === undefined) return undefined
-  return { subject: { kind: 'faq', records: [faq] }, fit: faq.match.fit }
-}
-
-function productSubject({ products }: Found): Candidate | undefined {
-  const records = best(products.filter((each) => each.match.coverage >= leastCoverage))
-  const [first] = records
-  if (first === undefined) return undefined
-  return { subject: { kind: 'product', records }, fit: first.match.fit }
+/** The FAQ that fits best, with those that fit just as well. */
+export function strongFaqs({ faqs }: Pick<Found, 'faqs'>): Matched<FaqRecord>[] {
+  const strong = faqs.filter(({ match }) => match.coverage + match.vectorScore >= leastFaqStrength)
+  const [first] = strong
+  if (first === undefined) return []
+  const isEqual = ({ match }: Matched<FaqRecord>): boolean =>
+    match.fit >= first.match.fit * equallyGood && match.score >= first.match.score * equallyGood
+  return strong.filter((faq) => isEqual(faq)).slice(0, mostFaqs)
 }
 
 /**
- * Who asks for a location and names a city means that city, whatever else is said. Who names no place at all gets
- * the locations to choose from.
+ * Whether the product, rather than the FAQ, is meant. A FAQ that merely mentions what is asked for asks something
+ * else itself, so its own question has to be in the message too.
  */
-function locationSubject(message: string, { locations }: Found): Candidate | undefined {
-  const isAsked = asksForKind(message, 'location')
-  if (isAsked && !hasSubject(message, 'location')) {
-    const records = locations.filter((each) => each.status !== 'permanently_closed')
-    const [first] = records
-    return first && { subject: { kind: 'location', records }, fit: first.match.fit }
-  }
-  const inCity = isAsked ? locations.filter(({ city }) => city !== undefined && mentions(message, city)) : []
-  const records = best(
-    inCity.length > 0 ? inCity : locations.filter((each) => each.match.coverage >= leastCoverage),
-  )
-  const [first] = records
-  if (first === undefined) return undefined
-  return { subject: { kind: 'location', records }, fit: first.match.fit }
+function isBeside(need: Need, product: Matched<ProductRecord>, faq: Matched<FaqRecord> | undefined): boolean {
+  if (faq === undefined || product.match.exact || asksForProducts(need)) return true
+  const isWish = wish.test(need.text) || toldByProduct.has(need.asks)
+  const asProduct = product.match.coverage + (isWish ? leaning : 0)
+  const asFaq =
+    (faq.match.coverage + saidOf(faq, need.query)) / 2 + (questionStart.test(need.text) ? leaning : 0)
+  return asProduct > asFaq
 }
 
-function best<Kind extends ProductRecord | LocationRecord>(records: readonly Kind[]): Kind[] {
-  const most = Math.max(...records.map((each) => each.match.score))
-  return records.filter((each) => each.match.score >= most * nearlyAsGood)
+const toldByProduct: ReadonlySet<Ask> = new Set(['price', 'attribute', 'availability'])
+
+/** "Do you sell pianos?" is not answered by what else is sold: the FAQ has to know at least half of what is wished for. */
+function knowsWish({ text, query }: Need, { question, answer, keywords }: FaqRecord): boolean {
+  if (!wish.test(text)) return true
+  const wished = contentTerms(query).filter((term) => hasSubject(term, 'product'))
+  const told = new Set([question, answer, ...keywords].flatMap((each) => splitTerms(each)))
+  return wished.filter((term) => told.has(term)).length * 2 >= wished.length
+}
+
+/** Only products are had for a price, measured, put in order and compared. */
+function asksForProducts({ about, price, order, measures, comparison }: Need): boolean {
+  const isLimited = price !== undefined || order !== undefined || measures.length > 0
+  return about === 'product' || isLimited || comparison !== undefined
+}
+
+/** How much of what a FAQ asks, in whichever of its wordings, is said in a text: from 0 to 1. */
+function saidOf({ question, keywords }: FaqRecord, text: string): number {
+  const said = new Set(splitTerms(text))
+  const shares = [question, ...keywords].map((wording) => {
+    const terms = [...new Set(contentTerms(wording))]
+    return terms.length === 0 ? 0 : terms.filter((term) => said.has(term)).length / terms.length
+  })
+  return Math.max(...shares)
 }

@@ -1,9 +1,15 @@
-import type { Hit } from '../../retrieval/index.ts'
+import { type Schedule, scheduleOf } from '../../knowledge/index.ts'
+import { type Hit, type Position, positionOf, type PublishedRecord } from '../../retrieval/index.ts'
+import { attributesOf, type ProductAttribute } from './product-attribute.ts'
 
 /** What is the same for records of all kinds. */
 export interface RecordBase {
   readonly id: string
   readonly externalId: string | undefined
+}
+
+/** A record that a search has found. */
+export type Matched<Kind extends RecordBase> = Kind & {
   /** How well it fits the question that found it. */
   readonly match: Pick<Hit, 'score' | 'coverage' | 'vectorScore' | 'exact' | 'fit'>
 }
@@ -16,13 +22,19 @@ export interface ProductRecord extends RecordBase {
   readonly sku: string | undefined
   readonly url: string | undefined
   readonly imageUrl: string | undefined
-  readonly isAvailable: boolean
+  readonly category: string | undefined
+  readonly tags: readonly string[]
+  /** Undefined: the record does not say. */
+  readonly isAvailable: boolean | undefined
+  readonly attributes: readonly ProductAttribute[]
 }
 
 export interface FaqRecord extends RecordBase {
   readonly kind: 'faq'
   readonly question: string
   readonly answer: string
+  /** Other ways to ask it. */
+  readonly keywords: readonly string[]
 }
 
 export interface LocationRecord extends RecordBase {
@@ -30,26 +42,25 @@ export interface LocationRecord extends RecordBase {
   readonly name: string
   readonly address: string
   readonly city: string | undefined
+  readonly region: string | undefined
+  readonly postalCode: string | undefined
+  readonly country: string | undefined
+  readonly position: Position | undefined
   readonly phone: string | undefined
   readonly email: string | undefined
   readonly url: string | undefined
-  readonly status: string
-  readonly hours: readonly DayHours[]
+  readonly services: readonly string[]
+  readonly status: 'open' | 'temporarily_closed' | 'permanently_closed'
+  /** IANA, as far as the record names one itself. */
+  readonly timezone: string | undefined
+  readonly schedule: Schedule
 }
 
-/** One weekday that the record says something about. No slots: closed all day. */
-export interface DayHours {
-  readonly day: string
-  readonly slots: readonly { readonly open: string; readonly close: string }[]
-}
-
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-
-export function readProduct(hit: Hit): ProductRecord {
-  const { fields } = hit
+export function readProduct(record: PublishedRecord): ProductRecord {
+  const { fields } = record
   const { amount, currency } = objectOf(fields['price'])
   return {
-    ...base(hit),
+    ...base(record),
     kind: 'product',
     name: textOf(fields['name']) ?? '',
     description: textOf(fields['description']),
@@ -57,55 +68,56 @@ export function readProduct(hit: Hit): ProductRecord {
     sku: textOf(fields['sku']),
     url: webAddressOf(fields['url']),
     imageUrl: webAddressOf(fields['imageUrl']),
-    isAvailable: fields['available'] !== false,
+    category: textOf(fields['category']),
+    tags: textsOf(fields['tags']),
+    isAvailable: typeof fields['available'] === 'boolean' ? fields['available'] : undefined,
+    attributes: attributesOf(fields['customAttributes']),
   }
 }
 
-export function readFaq(hit: Hit): FaqRecord {
-  const { fields } = hit
+export function readFaq(record: PublishedRecord): FaqRecord {
+  const { fields } = record
   return {
-    ...base(hit),
+    ...base(record),
     kind: 'faq',
     question: textOf(fields['question']) ?? '',
     answer: textOf(fields['answer']) ?? '',
+    keywords: textsOf(fields['keywords']),
   }
 }
 
-export function readLocation(hit: Hit): LocationRecord {
-  const { fields } = hit
+export function readLocation(record: PublishedRecord): LocationRecord {
+  const { fields } = record
   return {
-    ...base(hit),
+    ...base(record),
     kind: 'location',
     name: textOf(fields['name']) ?? '',
     address: textOf(fields['address']) ?? '',
     city: textOf(fields['city']),
+    region: textOf(fields['region']),
+    postalCode: textOf(fields['postalCode']),
+    country: textOf(fields['country']),
+    position: positionOf(fields),
     phone: textOf(fields['phone']),
     email: textOf(fields['email']),
     url: webAddressOf(fields['url']),
-    status: textOf(fields['status']) ?? 'open',
-    hours: hoursOf(fields['operatingHours']),
+    services: textsOf(fields['services']),
+    status: statusOf(fields['status']),
+    timezone: textOf(fields['timezone']),
+    schedule: scheduleOf(fields),
   }
 }
 
-function base({ itemId, fields, score, coverage, vectorScore, exact, fit }: Hit): RecordBase {
-  return {
-    id: itemId,
-    externalId: textOf(fields['externalId']),
-    match: { score, coverage, vectorScore, exact, fit },
-  }
+function statusOf(value: unknown): LocationRecord['status'] {
+  return value === 'temporarily_closed' || value === 'permanently_closed' ? value : 'open'
 }
 
-function hoursOf(value: unknown): DayHours[] {
-  const week = objectOf(value)
-  return weekdays.flatMap((day) => {
-    const hours = objectOf(week[day])
-    if (hours['isClosed'] === true) return [{ day, slots: [] }]
-    const slots = (Array.isArray(hours['slots']) ? hours['slots'] : [hours]).flatMap((slot) => {
-      const { open, close } = objectOf(slot)
-      return typeof open === 'string' && typeof close === 'string' ? [{ open, close }] : []
-    })
-    return slots.length === 0 ? [] : [{ day, slots }]
-  })
+function base({ itemId, fields }: PublishedRecord): RecordBase {
+  return { id: itemId, externalId: textOf(fields['externalId']) }
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.flatMap((each) => textOf(each) ?? []) : []
 }
 
 function textOf(value: unknown): string | undefined {

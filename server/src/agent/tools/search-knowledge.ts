@@ -1,26 +1,33 @@
 import type { Context } from '../../context.ts'
+import type { ItemKind } from '../../db/schema.ts'
 import { type Buckets, noCredits, prices } from '../../metering/index.ts'
-import { everyKind } from '../../knowledge/index.ts'
-import { search } from '../../retrieval/index.ts'
+import { type Hit, type PriceBounds, search } from '../../retrieval/index.ts'
 import {
   type FaqRecord,
   type LocationRecord,
+  type Matched,
   type ProductRecord,
   readFaq,
   readLocation,
   readProduct,
+  type RecordBase,
 } from './read-record.ts'
 
 /** The best records of each kind, best first. */
 export interface Found {
-  readonly products: readonly ProductRecord[]
-  readonly faqs: readonly FaqRecord[]
-  readonly locations: readonly LocationRecord[]
+  readonly products: readonly Matched<ProductRecord>[]
+  readonly faqs: readonly Matched<FaqRecord>[]
+  readonly locations: readonly Matched<LocationRecord>[]
 }
 
 export interface KnowledgeQuery {
   readonly knowledgeBaseId: string
   readonly query: string
+  readonly kinds: readonly ItemKind[]
+  /** At most this many of each kind. */
+  readonly limit: number
+  /** Products must have a price within it to be found. */
+  readonly price?: PriceBounds | undefined
   readonly signal: AbortSignal
 }
 
@@ -31,18 +38,17 @@ export const searchBuckets: Buckets = {
   embedding: prices.embedding,
 }
 
-const recordsOfEachKind = 8
-
 /** Looks into the knowledge base. Whatever an answer names, sells or links to comes out of here. */
 export async function searchKnowledge(ctx: Context, query: KnowledgeQuery): Promise<Found> {
-  const hits = await search(ctx, {
-    ...query,
-    kinds: everyKind.map((kind) => kind.name),
-    limit: recordsOfEachKind,
-  })
+  const hits = await search(ctx, { ...query, isQuick: true })
   return {
-    products: hits.product.map((hit) => readProduct(hit)),
-    faqs: hits.faq.map((hit) => readFaq(hit)),
-    locations: hits.location.map((hit) => readLocation(hit)),
+    products: hits.product.map((hit) => matched(hit, readProduct(hit))),
+    faqs: hits.faq.map((hit) => matched(hit, readFaq(hit))),
+    locations: hits.location.map((hit) => matched(hit, readLocation(hit))),
   }
+}
+
+function matched<Kind extends RecordBase>(hit: Hit, record: Kind): Matched<Kind> {
+  const { score, coverage, vectorScore, exact, fit } = hit
+  return { ...record, match: { score, coverage, vectorScore, exact, fit } }
 }

@@ -36,7 +36,7 @@ export const product: Kind<'product'> = {
     embedded: 'title and body',
     neutralWords: `product products item items article model price prices priced cost costs buy purchase sell sells sold
       stock available availability carry offer recommend recommendation suggest cheap cheaper cheapest expensive best
-      good something anything much under over below above between around budget
+      good something anything thing things stuff much under over below above between around budget
       dollar dollars usd euro euros eur pound pounds gbp`,
     looksUpNeutralWords: true,
     looksUpFunctionWords: false,

@@ -1,4 +1,5 @@
 import type { Fields } from '../fields.ts'
+import { nameWords } from '../name-words.ts'
 
 /** What of a record can be found, sorted by how much a match there tells. */
 export interface SearchableText {
@@ -21,12 +22,13 @@ export function listsIn(fields: Fields, names: readonly string[]): string[] {
   return names.map((name) => leaves(fields[name]).join(', ')).filter((list) => list !== '')
 }
 
-/** Names and values: "Colour: black" is found by either. */
+/** Names and values: "Colour: black" is found by either. What a record only says to be so is found by its name. */
 export function attributeTexts(value: unknown): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return leaves(value)
-  return Object.entries(value).flatMap(([name, each]) =>
-    leaves(each).map((text) => `${name.replaceAll('_', ' ')}: ${text}`),
-  )
+  return Object.entries(value).flatMap(([key, each]) => {
+    const name = nameWords(key).join(' ')
+    return each === true ? [name] : leaves(each).map((text) => `${name}: ${text}`)
+  })
 }
 
 /** Every text and number inside a value, however deep; the contract bounds depth and size. */

@@ -1,0 +1,103 @@
+import { everyKind } from '../../knowledge/index.ts'
+import { hasSubject } from '../../retrieval/index.ts'
+import { listProducts as listPriced } from '../tools/list-products.ts'
+import type { Found } from '../tools/search-knowledge.ts'
+import { chooseSubjects } from './choose-subject.ts'
+import { composeFaqs } from './compose-faqs.ts'
+import { answerLocations } from './locations/answer-locations.ts'
+import { asksForPlace } from './locations/location-request.ts'
+import type { NeedAnswer } from './need-answer.ts'
+import { answerComparison } from './products/answer-comparison.ts'
+import { answerFollowUp } from './products/answer-follow-up.ts'
+import { answerProducts, manyProducts } from './products/answer-products.ts'
+import { listProducts, mostProducts } from './products/compose-products.ts'
+import { fittingProducts } from './products/fitting-products.ts'
+import { narrowProducts } from './products/narrow-products.ts'
+import type { Task } from './task.ts'
+import type { Ask, Need } from './understand/need.ts'
+
+const recordsOfEachKind = 16
+const everyName = everyKind.map(({ name }) => name)
+const asksOfPlaces: ReadonlySet<Ask> = new Set([
+  'openingHours',
+  'nearest',
+  'address',
+  'contact',
+  'services',
+  'locations',
+])
+
+/** Answers one need of a message from the knowledge base; undefined when it holds no answer. */
+export async function answerNeed(task: Task, need: Need): Promise<NeedAnswer | undefined> {
+  const isOfPlaces = need.about === 'location' || asksOfPlaces.has(need.asks)
+  if (isOfPlaces || leansOnPlaces(task, need)) {
+    const answer = await answerPlaces(task, need)
+    if (answer !== undefined) return answer
+  }
+  const answer = (await answerFollowUp(task, need)) ?? (await answerFromSearch(task, need))
+  // "Missouri" may be in no record of ours and still answer the question which place is meant.
+  const [last] = task.memory.turns
+  return answer ?? (last !== undefined && asksForPlace(last) ? answerPlaces(task, need) : undefined)
+}
+
+function answerPlaces({ ctx, turn, memory }: Task, need: Need): Promise<NeedAnswer | undefined> {
+  return answerLocations(ctx, turn, need, memory)
+}
+
+/** What was shown last was a place, and the message leans on it. */
+function leansOnPlaces({ memory }: Task, { refersBack }: Need): boolean {
+  const latest = memory.turns.find(({ products, locations }) => products.length + locations.length > 0)
+  return refersBack !== undefined && latest !== undefined && latest.locations.length > 0
+}
+
+async function answerFromSearch(task: Task, need: Need): Promise<NeedAnswer | undefined> {
+  if (!hasSubject(need.query, 'product') && isPriceOnly(need)) return answerFromPrices(task, need)
+  const isLimited = need.price !== undefined || need.order !== undefined || need.measures.length > 0
+  const limit = isLimited ? manyProducts : recordsOfEachKind
+  const found = await task.searches.find({ query: need.query, kinds: everyName, limit, price: need.price })
+  const comparison = await answerComparison(task, need, found.products)
+  if (comparison !== undefined) return comparison
+  return answerFrom(task, need, need.price === undefined ? found : await withoutPrice(task, need, found))
+}
+
+/** What nothing within the price fits as well may be there for another one, and is then said to be. */
+async function withoutPrice({ searches }: Task, { query }: Need, found: Found): Promise<Found> {
+  const { explained } = fittingProducts(query, found.products)
+  if (explained >= wellExplained) return found
+  const { products } = await searches.find({ query, kinds: ['product'], limit: manyProducts })
+  return fittingProducts(query, products).explained > explained ? { ...found, products } : found
+}
+
+const wellExplained = 0.85
+
+async function answerFrom(task: Task, need: Need, found: Found): Promise<NeedAnswer | undefined> {
+  for (const subject of chooseSubjects(need, found)) {
+    const answer =
+      subject.kind === 'faq'
+        ? composeFaqs(subject.records)
+        : subject.kind === 'product'
+          ? await answerProducts(task, need, found.products)
+          : await answerPlaces(task, { ...need, about: 'location' })
+    if (answer !== undefined) return answer
+  }
+  return undefined
+}
+
+/** Nothing but a limit or an order was said: "What is your cheapest product?" */
+function isPriceOnly({ price, order, measures }: Need): boolean {
+  return measures.length === 0 && (price !== undefined || order?.by === 'price')
+}
+
+async function answerFromPrices({ ctx, turn, language }: Task, need: Need): Promise<NeedAnswer | undefined> {
+  const { price, order } = need
+  const products = await listPriced(ctx, {
+    knowledgeBaseId: turn.knowledgeBaseId,
+    price: price ?? {},
+    first: order?.first ?? (price?.max === undefined ? 'lowest' : 'highest'),
+    limit: mostProducts * 2,
+  })
+  const narrowed = narrowProducts(need, products)
+  return products.length === 0
+    ? undefined
+    : listProducts(narrowed?.lead, narrowed?.products ?? products, language)
+}

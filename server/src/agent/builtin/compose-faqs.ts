@@ -1,0 +1,16 @@
+import type { FaqRecord } from '../tools/read-record.ts'
+import { markdownParagraphs, markdownText } from './markdown-text.ts'
+import type { NeedAnswer } from './need-answer.ts'
+import { sourceOf } from './source-of.ts'
+
+/** The answers of FAQs as they are written. Several stand under their questions, which tell them apart. */
+export function composeFaqs(records: readonly FaqRecord[]): NeedAnswer {
+  const [only, ...others] = records
+  const content =
+    only !== undefined && others.length === 0
+      ? markdownParagraphs(only.answer)
+      : records
+          .map((each) => `**${markdownText(each.question)}**\n\n${markdownParagraphs(each.answer)}`)
+          .join('\n\n')
+  return { content, products: [], sources: records.map((each) => sourceOf(each)), actions: [] }
+}

@@ -1,0 +1,45 @@
+import { markdownText } from './markdown-text.ts'
+import type { NeedAnswer } from './need-answer.ts'
+import type { Need } from './understand/need.ts'
+import { en } from './words/en.ts'
+
+/** What was asked, and what there is to say about it; undefined: nothing. */
+export interface Answered {
+  readonly need: Need
+  readonly answer: NeedAnswer | undefined
+}
+
+/**
+ * One reply from the answers to all the needs of a message, in their order: each thing said, shown and named once. At
+ * most one refusal, at the end, which names what it is about when other parts have been answered.
+ */
+export function joinAnswers(answered: readonly Answered[]): NeedAnswer {
+  const answers = answered.flatMap(({ answer }) => answer ?? [])
+  const refused = answered.filter(({ answer }) => answer === undefined)
+  const contents = [...new Set(answers.map(({ content }) => content))]
+  if (answers.length === 0 || refused.length > 0) contents.push(refusalOf(refused, answers.length > 0))
+  return {
+    content: contents.join('\n\n'),
+    products: uniqueById(answers.flatMap(({ products }) => products)),
+    sources: uniqueById(answers.flatMap(({ sources }) => sources)),
+    actions: uniqueActions(answers.flatMap(({ actions }) => actions)),
+  }
+}
+
+const longestQuote = 80
+
+/** Quotes the visitor only in plain words: what they write must not pass for a fact or a link of ours. */
+function refusalOf([first, ...others]: readonly Answered[], isPart: boolean): string {
+  if (!isPart) return en.refusal
+  const words = first?.need.text.trim().replace(/[\s.?!]+$/u, '') ?? ''
+  const isPlain = /^[\p{L}\p{M}\s'’,-]+$/u.test(words) && words.length <= longestQuote
+  return others.length === 0 && isPlain ? en.refusalOf(markdownText(words)) : en.refusalOfPart
+}
+
+function uniqueById<Item extends { readonly id: string }>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()]
+}
+
+function uniqueActions(actions: NeedAnswer['actions']): NeedAnswer['actions'] {
+  return [...new Map(actions.map((action) => [JSON.stringify(action), action])).values()]
+}

@@ -1,0 +1,61 @@
+import { contentTerms } from '../../../retrieval/index.ts'
+import type { LocationRecord } from '../../tools/read-record.ts'
+import { markdownText } from '../markdown-text.ts'
+import type { NeedAnswer } from '../need-answer.ts'
+import { locationAnswer, nameOf, whereabouts } from './answer-parts.ts'
+import { en } from './words/en.ts'
+
+const mostLocations = 6
+/** A service may be named by a part of its words; by less than this it is another one. */
+const leastShare = 0.5
+
+/** The services of a location that a text asks for: those that share most of their words with it. */
+export function servicesNamed(location: LocationRecord, text: string): readonly string[] {
+  const asked = new Set(contentTerms(text))
+  const shares = location.services.map((service) => {
+    const terms = contentTerms(service)
+    return terms.filter((term) => asked.has(term)).length / Math.max(1, Math.min(terms.length, asked.size))
+  })
+  const most = Math.max(leastShare, ...shares)
+  return location.services.filter((_, index) => (shares[index] ?? 0) > 0 && (shares[index] ?? 0) >= most)
+}
+
+/** Whether some locations offer a service, or, without one, what they offer. */
+export function composeServices(
+  locations: readonly LocationRecord[],
+  service: string | undefined,
+): NeedAnswer {
+  const shown = locations.slice(0, mostLocations)
+  return locationAnswer(
+    shown.map((location) => {
+      const name = nameOf(location)
+      const all = en.and(location.services.map((each) => markdownText(each)))
+      if (service === undefined)
+        return location.services.length === 0 ? en.noServices(name) : en.offers(name, all)
+      const named = servicesNamed(location, service)
+      if (named.length > 0) return en.offers(name, en.and(named.map((each) => markdownText(each))))
+      return location.services.length === 0
+        ? en.noServices(name)
+        : `${en.doesNotList(name)} ${en.listsServices(all)}`
+    }),
+    shown,
+  )
+}
+
+/** Where a service is offered. */
+export function composeOffering(
+  offering: readonly { readonly location: LocationRecord; readonly distance: string | undefined }[],
+  service: string,
+): NeedAnswer {
+  const shown = offering.slice(0, mostLocations)
+  const services = [...new Set(shown.flatMap(({ location }) => servicesNamed(location, service)))]
+  const items = shown.map(({ location, distance }) => {
+    const away = distance === undefined ? '' : ` (${distance})`
+    return `- ${nameOf(location)}${away}: ${whereabouts(location)}`
+  })
+  const lead = en.offersAt(en.and(services.map((each) => markdownText(each))))
+  return locationAnswer(
+    [lead, items.join('\n'), offering.length > shown.length ? en.whichCity : undefined],
+    shown.map(({ location }) => location),
+  )
+}

@@ -1,0 +1,98 @@
+import type { Memory, RememberedTurn } from '../memory.ts'
+import type { Ask, Need } from '../understand/need.ts'
+import { understand } from '../understand/understand.ts'
+import { en } from './words/en.ts'
+
+/** What is asked about locations, with what an earlier message of the session adds to it. */
+export interface LocationRequest {
+  readonly asks: LocationAsk
+  readonly need: Need
+  /** The words that tell when, on the clock of each location. Undefined: no time was spoken of. */
+  readonly whenText: string | undefined
+  /** What is wanted of the place ("boot fitting"). */
+  readonly service: string | undefined
+  /** The reply before asked for a place, and this message names it. */
+  readonly isReply: boolean
+}
+
+export type LocationAsk = Extract<
+  Ask,
+  'anything' | 'openingHours' | 'nearest' | 'address' | 'contact' | 'services' | 'locations'
+>
+
+const locationAsks: readonly Ask[] = [
+  'openingHours',
+  'nearest',
+  'address',
+  'contact',
+  'services',
+  'locations',
+]
+
+/** Whether only a location has what is asked for. */
+export function isLocationAsk(asks: Ask): asks is Exclude<LocationAsk, 'anything'> {
+  return locationAsks.includes(asks)
+}
+
+/**
+ * What a need asks of locations. One that only names a place, in reply to the question which one, or that leans on
+ * what was asked before ("and on Sunday?"), asks for the same as that. Undefined: it asks for something else.
+ */
+export function locationRequest(need: Need, memory: Memory): LocationRequest | undefined {
+  if (need.about === 'product' || need.about === 'faq') return undefined
+  const [last] = memory.turns
+  const isReply = last !== undefined && asksForPlace(last) && (need.asks === 'anything' || picksOne(need))
+  const isContinued = need.refersBack?.kind === 'continuation' || picksOne(need)
+  const leansOn = isReply || isContinued ? earlierNeed(memory) : undefined
+  if (isLocationAsk(need.asks)) {
+    const isSame = leansOn?.asks === need.asks
+    const timed = need.hasTime ? need : isSame && leansOn.hasTime ? leansOn : undefined
+    return { asks: need.asks, need, whenText: timed?.text, service: need.service, isReply }
+  }
+  if (leansOn !== undefined && (isReply || last?.locations.length !== 0)) {
+    const whenText = [need, leansOn].find((each) => each.hasTime)?.text
+    const asks = need.hasTime ? 'openingHours' : leansOn.asks
+    return { asks, need, whenText, service: leansOn.service, isReply }
+  }
+  if (isAboutShown(need, last)) {
+    // "Does it have parking?" of a location asks for what it offers.
+    return { asks: 'services', need, whenText: undefined, service: need.attribute?.text, isReply: false }
+  }
+  if (need.asks !== 'anything') return undefined
+  return {
+    asks: need.hasTime ? 'openingHours' : 'anything',
+    need,
+    whenText: need.hasTime ? need.text : undefined,
+    service: undefined,
+    isReply,
+  }
+}
+
+function picksOne({ refersBack }: Need): boolean {
+  return refersBack?.kind === 'ordinal' || refersBack?.kind === 'described'
+}
+
+function isAboutShown({ asks, attribute, refersBack }: Need, last: RememberedTurn | undefined): boolean {
+  const isOfLocation = last !== undefined && last.locations.length > 0 && last.products.length === 0
+  return isOfLocation && refersBack !== undefined && asks === 'attribute' && attribute?.asksFor === 'presence'
+}
+
+/** Whether a reply asked which place is meant, or where the visitor is. */
+export function asksForPlace({ reply }: RememberedTurn): boolean {
+  const [beforePlaces = ''] = en.whichPlace('\n').split('\n')
+  return [beforePlaces, en.whereAreYou, en.whichCity, en.someOpen].some((question) =>
+    reply.includes(question),
+  )
+}
+
+type EarlierNeed = Need & { readonly asks: Exclude<LocationAsk, 'anything'> }
+
+/** How many turns back a question is still the one spoken of. */
+const rememberedTurns = 4
+
+function earlierNeed(memory: Memory): EarlierNeed | undefined {
+  return memory.turns
+    .slice(0, rememberedTurns)
+    .flatMap(({ message }) => understand(message, []).needs)
+    .find((each): each is EarlierNeed => isLocationAsk(each.asks))
+}

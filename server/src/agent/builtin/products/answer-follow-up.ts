@@ -1,0 +1,135 @@
+import { contentTerms, termOf } from '../../../retrieval/index.ts'
+import type { Matched, ProductRecord } from '../../tools/read-record.ts'
+import { strongFaqs } from '../choose-subject.ts'
+import { composeFaqs } from '../compose-faqs.ts'
+import type { NeedAnswer } from '../need-answer.ts'
+import type { Task } from '../task.ts'
+import type { Ask, Need } from '../understand/need.ts'
+import { en, moreWords } from '../words/en.ts'
+import { answerComparison } from './answer-comparison.ts'
+import { manyProducts } from './answer-products.ts'
+import { composeProducts, listProducts, productAnswer, tellProperty } from './compose-products.ts'
+import { nameOf } from './describe-product.ts'
+import { fittingProducts } from './fitting-products.ts'
+import { kindOf, ofKindAsked } from './kind-of-product.ts'
+import { namedProducts } from './named-products.ts'
+import { narrowProducts } from './narrow-products.ts'
+import { isWithin, type PriceLimit } from './price-limit.ts'
+import { lastShown, productsMeant } from './products-meant.ts'
+
+/**
+ * Answers a need that leans on products shown before: on these very ones, or on others than these. Undefined when
+ * it does not, or when what it asks is for a search to answer.
+ */
+export async function answerFollowUp(task: Task, need: Need): Promise<NeedAnswer | undefined> {
+  const shown = lastShown(task.memory)
+  if (need.refersBack === undefined || shown.length === 0) return undefined
+  if (need.asks === 'comparison' || need.comparison !== undefined) return answerComparison(task, need, shown)
+  const { kind } = need.refersBack
+  if (kind === 'other' || ((kind === 'cheaper' || kind === 'dearer') && need.refersBack.among === 'others')) {
+    return answerOthers(task, need, shown)
+  }
+  const meant = productsMeant(need, task.memory)
+  return meant.length === 0 ? undefined : answerAbout(task, need, meant)
+}
+
+/** What was asked of products that are known by now. */
+async function answerAbout(
+  task: Task,
+  need: Need,
+  meant: readonly ProductRecord[],
+): Promise<NeedAnswer | undefined> {
+  const { language } = task
+  const narrowed = meant.length > 1 ? narrowProducts(need, meant) : undefined
+  if (narrowed !== undefined) return listProducts(narrowed.lead, narrowed.products, language)
+  const isChosen = need.refersBack?.kind !== 'it' && need.refersBack?.kind !== 'they'
+  if (isChosen || toldByProduct.has(need.asks) || asksForMore(need.text)) {
+    return composeProducts(meant, need, language)
+  }
+  return need.asks === 'anything' ? answerAnything(task, need, meant) : undefined
+}
+
+const toldByProduct: ReadonlySet<Ask> = new Set(['price', 'attribute', 'availability'])
+
+/** "Tell me more about it." */
+function asksForMore(text: string): boolean {
+  return contentTerms(text).every((term) => moreTerms.has(term))
+}
+
+const moreTerms: ReadonlySet<string> = new Set(moreWords.map((word) => termOf(word)))
+
+/** "Can I send it back?" is for a FAQ to answer, "Does it come with a case?" for the product's own record. */
+async function answerAnything(
+  { searches }: Task,
+  need: Need,
+  meant: readonly ProductRecord[],
+): Promise<NeedAnswer | undefined> {
+  const asked = { words: [], quantity: undefined, asksFor: 'presence', text: need.text } as const
+  const told = tellProperty(meant, { asked, text: need.text })
+  if (told !== undefined) return told
+  const [first] = meant
+  const spelt = first === undefined ? need.text : `${need.text} ${first.name} ${kindOf(first)}`
+  for (const query of [spelt, need.text]) {
+    const strong = strongFaqs(await searches.find({ query, kinds: ['faq'], limit: faqsForIt }))
+    if (strong.length > 0) return composeFaqs(strong)
+  }
+  return undefined
+}
+
+const faqsForIt = 8
+
+/** Others of the same kind that have not been shown yet, cheaper or dearer ones if that is asked for. */
+async function answerOthers(
+  { memory, searches, language }: Task,
+  need: Need,
+  shown: readonly ProductRecord[],
+): Promise<NeedAnswer> {
+  const known = new Set(memory.turns.flatMap(({ products }) => products.map(({ id }) => id)))
+  const limit = limitFrom(need, shown)
+  const { query, isFitting } = othersLike(need, shown)
+  const found = await searches.find({ query, kinds: ['product'], limit: manyProducts, price: limit })
+  const fitting = isFitting(found.products).filter(
+    ({ id, price }) => !known.has(id) && (limit === undefined || isWithin(price, limit)),
+  )
+  const narrowed = narrowProducts(need, fitting)
+  const left = narrowed?.products ?? fitting
+  if (left.length > 0) return listProducts(narrowed?.lead ?? en.foundOthers, left, language)
+  const [end] = limit === undefined ? [] : shown.filter(({ price }) => isAtEnd(price, limit))
+  if (end === undefined || limit === undefined) return productAnswer(en.noOthers, [])
+  return productAnswer((limit.max === undefined ? en.noneDearer : en.noneCheaper)(nameOf(end)), [end])
+}
+
+interface Others {
+  readonly query: string
+  readonly isFitting: (found: readonly Matched<ProductRecord>[]) => readonly ProductRecord[]
+}
+
+/** Others than the Aria 5 are not called Aria 5: they are the same kind of thing, the most alike first. */
+function othersLike({ query }: Need, shown: readonly ProductRecord[]): Others {
+  const [named] = namedProducts(query, shown)
+  if (named === undefined) return { query, isFitting: (found) => fittingProducts(query, found).products }
+  const kind = kindOf(named)
+  return { query: `${named.name} ${kind}`, isFitting: (found) => ofKindAsked(kind, found) }
+}
+
+/** Beyond the cheapest, or the dearest, of what was shown. */
+function limitFrom({ refersBack }: Need, shown: readonly ProductRecord[]): PriceLimit | undefined {
+  const currency = shown.find(({ price }) => price !== undefined)?.price?.currency ?? ''
+  const amounts = shown.flatMap(({ price }) => (price?.currency === currency ? price.amount : []))
+  if (amounts.length === 0) return undefined
+  const limit = {
+    min: undefined,
+    max: undefined,
+    isMinExclusive: true,
+    isMaxExclusive: true,
+    currencies: [currency],
+  }
+  if (refersBack?.kind === 'cheaper') return { ...limit, max: Math.min(...amounts) }
+  if (refersBack?.kind === 'dearer') return { ...limit, min: Math.max(...amounts) }
+  return undefined
+}
+
+function isAtEnd(price: ProductRecord['price'], { min, max, currencies }: PriceLimit): boolean {
+  if (price === undefined || !currencies.includes(price.currency)) return false
+  return price.amount === min || price.amount === max
+}

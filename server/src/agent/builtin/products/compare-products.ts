@@ -1,0 +1,93 @@
+import type { ProductRecord } from '../../tools/read-record.ts'
+import { markdownText } from '../markdown-text.ts'
+import type { NeedAnswer } from '../need-answer.ts'
+import type { Need, Order } from '../understand/need.ts'
+import { en } from '../words/en.ts'
+import { productAnswer } from './compose-products.ts'
+import { nameOf, priceOf } from './describe-product.ts'
+import { findAttributes } from './find-attribute.ts'
+import { orderProducts } from './order-products.ts'
+import { type Attribute, readAttribute } from './read-attribute.ts'
+import { labelOf, valueOf } from './show-attribute.ts'
+
+const mostRows = 8
+
+/** One thing that can be said of every product compared. */
+interface Row {
+  readonly label: string
+  readonly values: readonly string[]
+}
+
+/**
+ * Sets products side by side: the price, then what their records tell of all of them, what was asked for first. A
+ * list and no table, so that it survives in every reply format.
+ */
+export function compareProducts(
+  products: readonly ProductRecord[],
+  need: Need,
+  language: string,
+): NeedAnswer {
+  const rows = [priceRow(products, language), ...attributeRows(products, need), availabilityRow(products)]
+  const list = rows
+    .filter((row) => row !== undefined)
+    .slice(0, mostRows)
+    .map(
+      ({ label, values }) =>
+        `- ${label}: ${values.map((value, at) => `${value} (${plainName(products[at])})`).join(', ')}`,
+    )
+  const parts = [
+    ...(need.order === undefined ? [] : verdict(need.order, products)),
+    en.sideBySide(en.and(products.map((each) => nameOf(each)))),
+    list.join('\n'),
+  ]
+  return productAnswer(parts.filter((part) => part !== '').join('\n\n'), products)
+}
+
+function plainName(product: ProductRecord | undefined): string {
+  return markdownText(product?.name ?? '')
+}
+
+function priceRow(products: readonly ProductRecord[], language: string): Row | undefined {
+  const values = products.flatMap((each) => priceOf(each, language) ?? [])
+  return values.length === products.length ? { label: en.price, values } : undefined
+}
+
+function availabilityRow(products: readonly ProductRecord[]): Row | undefined {
+  const known = new Set(products.map(({ isAvailable }) => isAvailable))
+  if (known.has(undefined) || known.size < 2) return undefined
+  const values = products.map(({ isAvailable }) => (isAvailable === true ? en.available : en.notAvailable))
+  return { label: en.availability, values }
+}
+
+/** What all of them have; where they differ tells more than what they share. */
+function attributeRows([first, ...others]: readonly ProductRecord[], need: Need): Row[] {
+  const read = (product: ProductRecord | undefined): Attribute[] =>
+    (product?.attributes ?? []).map((each) => readAttribute(each))
+  const asked = need.attribute ?? (need.order?.by === 'attribute' ? need.order : undefined)
+  const wanted = asked === undefined ? [] : findAttributes(asked, read(first))
+  const rows = read(first).flatMap((attribute) => {
+    const twins = others.map((other) => read(other).find((each) => isSameProperty(each, attribute)))
+    const all = [attribute, ...twins.flatMap((each) => each ?? [])]
+    if (all.length <= others.length) return []
+    const values = all.map((each) => valueOf(each))
+    const isAsked = wanted.some((each) => isSameProperty(each, attribute))
+    const rank = isAsked ? 0 : new Set(values).size > 1 ? 1 : 2
+    return [{ row: { label: labelOf(attribute), values }, rank }]
+  })
+  return rows.toSorted((a, b) => a.rank - b.rank).map(({ row }) => row)
+}
+
+function isSameProperty(a: Attribute, b: Attribute): boolean {
+  return a.terms.join(' ') === b.terms.join(' ')
+}
+
+/** Which one comes first in what was asked for, if all of them can be put in that order. */
+function verdict(order: Order, products: readonly ProductRecord[]): string[] {
+  const placed = orderProducts(order, products)
+  const [first, second] = placed
+  if (first === undefined || second === undefined || placed.length < products.length) return []
+  const label = first.attribute === undefined ? en.price : labelOf(first.attribute)
+  if (first.amount === placed.at(-1)?.amount) return [en.alike(label)]
+  if (first.amount === second.amount) return []
+  return [en[order.first](label, nameOf(first.product))]
+}

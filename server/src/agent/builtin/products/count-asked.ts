@@ -1,0 +1,37 @@
+import { splitTerms, termOf } from '../../../retrieval/index.ts'
+import type { ProductRecord } from '../../tools/read-record.ts'
+import { sameCounted, smallNumbers } from '../words/en.ts'
+import { readAttribute } from './read-attribute.ts'
+
+/**
+ * The products that have as many of something as a text says, where the record counts it: "for four people" with the
+ * attribute `persons`. None when nothing is counted.
+ */
+export function ofCountAsked<Product extends Pick<ProductRecord, 'attributes'>>(
+  text: string,
+  products: readonly Product[],
+): Product[] {
+  const counts = countsIn(text)
+  if (counts.length === 0) return []
+  return products.filter(({ attributes }) =>
+    attributes.some((each) => {
+      const { terms, amount, unit } = readAttribute(each)
+      return unit === undefined && counts.some(({ count, term }) => amount === count && terms.includes(term))
+    }),
+  )
+}
+
+function countsIn(text: string): { readonly count: number; readonly term: string }[] {
+  const terms = splitTerms(text)
+  return terms.flatMap((term, at) => {
+    const count = smallNumbers.get(term) ?? (/^\d{1,3}$/.test(term) ? Number(term) : undefined)
+    const counted = terms[at + 1]
+    return count === undefined || counted === undefined
+      ? []
+      : [{ count, term: counts.get(counted) ?? counted }]
+  })
+}
+
+const counts = new Map(
+  [...sameCounted].flatMap(([word, same]) => same.map((each) => [termOf(each), termOf(word)] as const)),
+)

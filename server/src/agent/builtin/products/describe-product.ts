@@ -1,0 +1,48 @@
+import type { ProductView } from '../../engine.ts'
+import type { ProductRecord } from '../../tools/read-record.ts'
+import { formatPrice } from '../format-price.ts'
+import { markdownLink, markdownText, summary } from '../markdown-text.ts'
+import { en } from '../words/en.ts'
+
+/** A product's name as a reply shows it, with its part number. */
+export function nameOf({ name, url, sku }: ProductRecord): string {
+  return `**${markdownLink(name, url)}**${sku === undefined ? '' : ` (${markdownText(sku)})`}`
+}
+
+/** Its published price, undefined when it has none. */
+export function priceOf({ price }: ProductRecord, language: string): string | undefined {
+  return price && markdownText(formatPrice(price, language))
+}
+
+/** All that is told of a product that is the answer by itself. */
+export function describeProduct(product: ProductRecord, language: string): string {
+  const price = priceOf(product, language)
+  const paragraphs = [
+    price === undefined ? nameOf(product) : en.costs(nameOf(product), price),
+    product.isAvailable === false ? en.notAvailableSentence : undefined,
+    product.description && markdownText(summary(product.description)),
+  ]
+  return paragraphs.filter((each) => each !== undefined && each !== '').join('\n\n')
+}
+
+/** A product among others to choose from, on one line. */
+export function listProduct(product: ProductRecord, language: string): string {
+  const facts = [priceOf(product, language), product.isAvailable === false ? en.notAvailable : undefined]
+  const told = facts.filter((each) => each !== undefined).join(', ')
+  return `- ${nameOf(product)}${told === '' ? '' : `: ${told}`}`
+}
+
+/** A product as it is shown beside the reply. */
+export function viewProduct(product: ProductRecord): ProductView {
+  const { id, name, price, url, imageUrl, sku, externalId } = product
+  return {
+    id,
+    name,
+    price: price?.amount ?? null,
+    ...(price && { currency: price.currency }),
+    ...(url !== undefined && { url }),
+    ...(imageUrl !== undefined && { imageUrl }),
+    ...(sku !== undefined && { sku }),
+    ...(externalId !== undefined && { externalId }),
+  }
+}

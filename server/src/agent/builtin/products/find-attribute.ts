@@ -1,0 +1,28 @@
+import { splitTerms } from '../../../retrieval/index.ts'
+import type { Quantity } from '../understand/need.ts'
+import type { Attribute } from './read-attribute.ts'
+
+/** What a property is called, the most telling first, and what it is measured in. */
+export interface Wanted {
+  readonly words: readonly string[]
+  readonly quantity: Quantity | undefined
+}
+
+/**
+ * The attributes that tell what is wanted: those that bear the first of its names that any of them bears. One that is
+ * called just that is meant, not one whose name goes on: "weight" rather than "maximum load weight".
+ */
+export function findAttributes({ words, quantity }: Wanted, attributes: readonly Attribute[]): Attribute[] {
+  for (const word of words) {
+    const terms = splitTerms(word)
+    const bearing = attributes.filter(
+      (each) =>
+        terms.length > 0 &&
+        terms.every((term) => each.terms.includes(term)) &&
+        (quantity === undefined || each.unit === undefined || each.unit.quantity === quantity),
+    )
+    const exact = bearing.filter((each) => each.terms.length === terms.length)
+    if (bearing.length > 0) return exact.length > 0 ? exact : bearing
+  }
+  return []
+}

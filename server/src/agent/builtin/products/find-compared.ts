@@ -1,0 +1,75 @@
+import { splitTerms } from '../../../retrieval/index.ts'
+import type { ProductRecord } from '../../tools/read-record.ts'
+import type { Task } from '../task.ts'
+import type { Need } from '../understand/need.ts'
+import { ofKindAsked } from './kind-of-product.ts'
+import { namedProducts } from './named-products.ts'
+import { lastShown, productsMeant } from './products-meant.ts'
+
+const mostCompared = 3
+const hitsForName = 8
+/** Of the words that the visitor calls a product by, its name must hold this share. */
+const leastShare = 0.6
+
+/**
+ * The products that a need sets side by side: those it points back at, then those it names. A name that the first
+ * search has not found is searched for by itself.
+ */
+export async function findCompared(
+  task: Task,
+  need: Need,
+  found: readonly ProductRecord[],
+): Promise<ProductRecord[]> {
+  const candidates = pointedAt(need, task).map((product): readonly ProductRecord[] => [product])
+  const known = [...found, ...lastShown(task.memory)]
+  for (const name of need.comparison?.names ?? []) {
+    const called = calledSo(name, known)
+    candidates.push(called.length > 0 ? called : calledSo(name, await searchFor(task, name)))
+  }
+  const named = candidates.filter((each) => each.length > 0)
+  // "The Ember and the Ember Duo": what only one of the names can stand for is not meant by the other.
+  const settled = new Set(named.flatMap((each) => (each.length === 1 ? each : [])))
+  const chosen = named.flatMap((each, index) => {
+    const open = each.length === 1 ? each : each.filter((product) => !settled.has(product))
+    const ofKind = ofKindAsked(need.query, open)
+    return alike(ofKind.length > 0 ? ofKind : open, named.toSpliced(index, 1).flat()) ?? []
+  })
+  return [...new Map(chosen.map((each) => [each.id, each])).values()].slice(0, mostCompared)
+}
+
+/** "Compare it with the Aria 5": one name alone is set beside what was shown first. */
+function pointedAt(need: Need, { memory }: Task): readonly ProductRecord[] {
+  if (need.comparison?.names.length === 1) return lastShown(memory).slice(0, 1)
+  return productsMeant(need, memory)
+}
+
+async function searchFor({ searches }: Task, name: string): Promise<readonly ProductRecord[]> {
+  return (await searches.find({ query: name, kinds: ['product'], limit: hitsForName })).products
+}
+
+/** Of the products that a name may stand for, one that the others can be compared with. */
+function alike(
+  products: readonly ProductRecord[],
+  others: readonly ProductRecord[],
+): ProductRecord | undefined {
+  const categories = new Set(others.map(({ category }) => category))
+  return products.find(({ category }) => categories.has(category)) ?? products[0]
+}
+
+/** The products that a name stands for: those called so, those whose names begin with its only word, else the one whose name holds most of its words. */
+function calledSo(name: string, products: readonly ProductRecord[]): readonly ProductRecord[] {
+  const named = namedProducts(name, products)
+  if (named.length > 0) return named
+  const asked = splitTerms(name)
+  const beginning = products.filter(
+    (product) => asked.length === 1 && splitTerms(product.name)[0] === asked[0],
+  )
+  if (beginning.length > 0) return beginning.toSorted((a, b) => a.name.length - b.name.length)
+  const rated = products.map((product) => {
+    const own = splitTerms(product.name)
+    const shared = asked.filter((term) => own.includes(term)).length
+    return { product, share: shared / Math.max(asked.length, 1), rest: own.length - shared }
+  })
+  const [best] = rated.toSorted((a, b) => b.share - a.share || a.rest - b.rest)
+  return best !== undefined && best.share >= leastShare ? [best.product] : []
+}

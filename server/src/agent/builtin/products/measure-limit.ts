@@ -1,0 +1,30 @@
+import { splitTerms } from '../../../retrieval/index.ts'
+import { convertAmount } from '../understand/measure-units.ts'
+import type { MeasureRange } from '../understand/need.ts'
+import type { Attribute } from './read-attribute.ts'
+
+/**
+ * Whether a product keeps a measure that was asked for; undefined when its attributes do not tell. Where several
+ * measure the same quantity, one whose name is said decides, else any that keeps it.
+ */
+export function keepsMeasure(
+  range: MeasureRange,
+  attributes: readonly Attribute[],
+  text: string,
+): boolean | undefined {
+  const measuring = attributes.filter(
+    (each) => each.unit?.quantity === range.quantity && each.amount !== undefined,
+  )
+  const said = new Set(splitTerms(text))
+  const named = measuring.filter((each) => each.terms.some((term) => said.has(term)))
+  const deciding = named.length > 0 ? named : measuring
+  return deciding.length === 0 ? undefined : deciding.some((each) => isWithin(range, each))
+}
+
+function isWithin(range: MeasureRange, { amount, unit }: Attribute): boolean {
+  const value =
+    amount === undefined || unit === undefined ? undefined : convertAmount(amount, unit.symbol, range.unit)
+  if (value === undefined) return false
+  const { min = -Infinity, max = Infinity, isMinExclusive, isMaxExclusive } = range
+  return (isMinExclusive ? value > min : value >= min) && (isMaxExclusive ? value < max : value <= max)
+}

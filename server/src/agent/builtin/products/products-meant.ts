@@ -1,0 +1,77 @@
+import { contentTerms, splitTerms } from '../../../retrieval/index.ts'
+import type { ProductRecord } from '../../tools/read-record.ts'
+import type { Memory } from '../memory.ts'
+import type { Need, Order } from '../understand/need.ts'
+import { orderProducts } from './order-products.ts'
+
+/** The products that the latest reply with any showed. */
+export function lastShown({ turns }: Memory): readonly ProductRecord[] {
+  return turns.find(({ products }) => products.length > 0)?.products ?? []
+}
+
+/** Which of the products shown before a need means; none when it does not point at any. */
+export function productsMeant(need: Need, memory: Memory): readonly ProductRecord[] {
+  const { refersBack } = need
+  const shown = isChoice(need) ? shownToChooseFrom(memory) : lastShown(memory)
+  switch (refersBack?.kind) {
+    case 'it':
+    case 'they':
+      return shown
+    case 'ordinal':
+      return atPlace(refersBack.position, memory)
+    case 'cheaper':
+    case 'dearer':
+      return refersBack.among === 'shown' ? atTheEnd(refersBack.kind, shown) : []
+    case 'described':
+      return shown.filter((product) => fitsWords(product, refersBack.words))
+    case 'other':
+    case 'continuation':
+    case undefined:
+      return []
+  }
+}
+
+function isChoice({ asks, order, refersBack }: Need): boolean {
+  const isOfTwo = refersBack?.kind === 'cheaper' || refersBack?.kind === 'dearer'
+  return asks === 'comparison' || order !== undefined || isOfTwo
+}
+
+/** There is no choice in one product: the one shown before it belongs to it. */
+function shownToChooseFrom({ turns }: Memory): readonly ProductRecord[] {
+  const [latest = [], before = []] = turns.map(({ products }) => products).filter((each) => each.length > 0)
+  const added = before.length === 1 ? before.filter(({ id }) => id !== latest[0]?.id) : []
+  return latest.length === 1 ? [...added, ...latest] : latest
+}
+
+/** "The second one" of the latest reply that showed as many; -1 is the last one. */
+function atPlace(position: number, { turns }: Memory): readonly ProductRecord[] {
+  const least = Math.abs(position)
+  const products = turns.find((turn) => turn.products.length >= least)?.products ?? []
+  return products.slice(...(position < 0 ? [position] : [position - 1, position]))
+}
+
+function atTheEnd(kind: 'cheaper' | 'dearer', shown: readonly ProductRecord[]): ProductRecord[] {
+  const order: Order = {
+    by: 'price',
+    words: [],
+    quantity: undefined,
+    first: kind === 'cheaper' ? 'lowest' : 'highest',
+  }
+  const placed = orderProducts(order, shown)
+  return placed.filter(({ amount }) => amount === placed[0]?.amount).map(({ product }) => product)
+}
+
+/** "The red one": everything said of it stands somewhere in its record. */
+function fitsWords(product: ProductRecord, words: string): boolean {
+  const { name, description = '', category = '', tags, attributes } = product
+  const texts = [
+    name,
+    description,
+    category,
+    ...tags,
+    ...attributes.map((each) => `${each.name} ${String(each.value)}`),
+  ]
+  const told = new Set(texts.flatMap((text) => splitTerms(text)))
+  const terms = contentTerms(words)
+  return terms.length > 0 && terms.every((term) => told.has(term))
+}

@@ -1,0 +1,82 @@
+import { nameWords } from '../../../knowledge/index.ts'
+import { termOf } from '../../../retrieval/index.ts'
+import type { ProductAttribute } from '../../tools/product-attribute.ts'
+import { type MeasureUnit, unitNamed } from '../understand/measure-units.ts'
+
+/** What a product's record says of it, taken apart. */
+export interface Attribute {
+  /** Its name for people, without a unit: "weightGrams" is "weight". */
+  readonly label: string
+  /** The words of the name, as they are compared. */
+  readonly terms: readonly string[]
+  readonly value: string | number | boolean
+  /** As the record writes it, or as its symbol when the name holds it: "weightGrams" is in "g". */
+  readonly unitText: string | undefined
+  /** The amount, where the value is one and its unit, if it has one, is known. */
+  readonly amount: number | undefined
+  readonly unit: MeasureUnit | undefined
+}
+
+/** Reads the unit of a value from beside it, from inside it ("1.9 kg") or from the end of the name ("battery_mah"). */
+export function readAttribute({ name, value, unit }: ProductAttribute): Attribute {
+  const words = nameWords(name)
+  const inName = unit === undefined && startsWithNumber(value) ? unitAtEnd(words) : undefined
+  const own = inName === undefined ? words : words.slice(0, words.length - inName.words)
+  const told = amountIn(value)
+  return {
+    label: (own.length > 0 ? own : words).join(' ').toLowerCase(),
+    terms: (own.length > 0 ? own : words).map((word) => termOf(word.toLowerCase())),
+    value,
+    unitText: unit ?? inName?.text,
+    amount: told?.amount,
+    unit: told?.unit ?? (unit === undefined ? inName?.unit : unitNamed(unit)),
+  }
+}
+
+interface UnitInName {
+  readonly unit: MeasureUnit
+  /** How it is written behind an amount. */
+  readonly text: string
+  /** How many words of the name it takes. */
+  readonly words: number
+}
+
+/** "MAh" falls apart into two words, so two are tried before one. */
+function unitAtEnd(words: readonly string[]): UnitInName | undefined {
+  for (const count of [2, 1]) {
+    const word = words.slice(-count).join('')
+    const unit = words.length >= count ? unitNamed(word) : undefined
+    if (unit !== undefined && !isOneOfTime(unit, word))
+      return { unit, text: unitText(unit, word), words: count }
+  }
+  return undefined
+}
+
+/** "warrantyYears" counts years, "modelYear" is one. */
+function isOneOfTime({ quantity }: MeasureUnit, word: string): boolean {
+  return quantity === 'time' && word.length > 2 && !/^min$|s$/i.test(word)
+}
+
+const writtenOtherwise: Readonly<Record<string, string>> = { C: '°C', F: '°F', m2: 'm²' }
+
+function unitText({ symbol }: MeasureUnit, word: string): string {
+  return symbol.length > 3 ? word.toLowerCase() : (writtenOtherwise[symbol] ?? symbol)
+}
+
+function startsWithNumber(value: Attribute['value']): boolean {
+  return (
+    typeof value === 'number' ||
+    (typeof value === 'string' && /^[-−+]?\d/u.test(value) && !/\p{L}{2}/u.test(value))
+  )
+}
+
+/** The one amount in a value; of "44 x 14" there is none. */
+function amountIn(value: Attribute['value']): Pick<Attribute, 'amount' | 'unit'> | undefined {
+  if (typeof value === 'number') return { amount: value, unit: undefined }
+  if (typeof value === 'boolean') return undefined
+  const [, digits, rest = ''] = /^([-−+]?\d+(?:\.\d+)?)\s*([^\d\s].*)?$/u.exec(value) ?? []
+  if (digits === undefined) return undefined
+  const unit = rest === '' ? undefined : unitNamed(rest)
+  if (rest !== '' && unit === undefined) return undefined
+  return { amount: Number(digits.replace('−', '-')), unit }
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../../context.ts'
+import type { EngineTurn, HistoryMessage } from '../engine.ts'
+import { readRecords } from '../tools/read-records.ts'
+import type { FaqRecord, LocationRecord, ProductRecord } from '../tools/read-record.ts'
+import type { Memory, RememberedTurn } from './memory.ts'
+
+/** Reads again, in one go, what earlier replies of the session showed. */
+export async function recall(ctx: Context, { knowledgeBaseId, history }: EngineTurn): Promise<Memory> {
+  const records = await readRecords(ctx, { knowledgeBaseId, records: namesIn(history) })
+  const byId = new Map(records.map((record) => [record.id, record]))
+  const turns = history.flatMap((message, index): RememberedTurn[] => {
+    const reply = history[index + 1]
+    if (message.role !== 'user' || reply?.role !== 'assistant') return []
+    const shown = namesIn([reply]).flatMap(({ id }) => byId.get(id) ?? [])
+    return [
+      {
+        message: message.content,
+        reply: reply.content,
+        products: shown.filter((each): each is ProductRecord => each.kind === 'product'),
+        faqs: shown.filter((each): each is FaqRecord => each.kind === 'faq'),
+        locations: shown.filter((each): each is LocationRecord => each.kind === 'location'),
+      },
+    ]
+  })
+  return { turns: turns.toReversed() }
+}
+
+/** Products in the order in which the reply recommended them, then whatever else it rested on. Each once. */
+function namesIn(
+  history: readonly HistoryMessage[],
+): Pick<ProductRecord | FaqRecord | LocationRecord, 'kind' | 'id'>[] {
+  const names = history.flatMap(({ products = [], sources = [] }) => [
+    ...products.map((id) => ({ kind: 'product' as const, id })),
+    ...sources.map(({ kind, id }) => ({ kind, id })),
+  ])
+  return [...new Map(names.map((name) => [name.id, name])).values()]
+}

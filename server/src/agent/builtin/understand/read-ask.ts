@@ -1,0 +1,54 @@
+import type { Ask, Need } from './need.ts'
+import {
+  address,
+  availability,
+  contact,
+  faqQuestion,
+  locationList,
+  notContact,
+  notOpeningHours,
+  openingHours,
+  price,
+  productRequest,
+  services,
+  servicesAtPlace,
+} from './words/en-grammar.ts'
+
+/** Questions for places, by their wording. Undefined: it asks for something else. */
+export function readLocationAsk(text: string, hasPlace: boolean): Ask | undefined {
+  if (openingHours.test(text) && !notOpeningHours.test(text)) return 'openingHours'
+  if (contact.test(text) && !notContact.test(text)) return 'contact'
+  if (readService(text, hasPlace) !== undefined && !availability.test(text)) return 'services'
+  if (address.test(text)) return 'address'
+  return locationList.test(text) ? 'locations' : undefined
+}
+
+/** Questions for products, by their wording. */
+export function readProductAsk(text: string): Ask | undefined {
+  if (availability.test(text)) return 'availability'
+  return price.test(text) ? 'price' : undefined
+}
+
+/**
+ * What shall be done or had at a place; an empty text when any service is asked for. "Do you offer…" asks for one only
+ * where a place is named as well (`hasPlace`).
+ */
+export function readService(text: string, hasPlace: boolean): string | undefined {
+  for (const pattern of hasPlace ? [...services, ...servicesAtPlace] : services) {
+    const match = pattern.exec(text)
+    if (match !== null) return match.groups?.['service']?.trim() ?? ''
+  }
+  return undefined
+}
+
+/** What a need is about where its structure leaves no doubt. */
+export function readAbout(
+  text: string,
+  need: Pick<Need, 'asks' | 'price' | 'order' | 'measures' | 'place'>,
+): Need['about'] {
+  if (need.asks === 'nearest' || need.asks === 'locations') return 'location'
+  if (faqQuestion.test(text)) return 'faq'
+  const isNarrowed = need.price !== undefined || need.order !== undefined || need.measures.length > 0
+  const isFragment = text.trim().split(/\s+/).length <= 6 && !text.includes('?')
+  return isNarrowed && (productRequest.test(text) || isFragment) ? 'product' : undefined
+}

@@ -1,0 +1,34 @@
+import type { MeasureRange } from './need.ts'
+import type { Range } from './read-ranges.ts'
+import type { Span } from './span.ts'
+
+/**
+ * The measures that a text asks for, and where the limits among them stand. A plain "20 litre" stays in the text,
+ * since products are named so; a plain time ("in 5 minutes", "2 years") is no measure of a thing.
+ */
+export function readMeasures(
+  text: string,
+  ranges: readonly Range[],
+): { readonly measures: readonly MeasureRange[]; readonly spans: readonly Span[] } {
+  const read = ranges.filter(isMeasure)
+  return {
+    measures: read.map(({ unit, min, max, isMinExclusive, isMaxExclusive, start, end }) => ({
+      quantity: unit.quantity,
+      unit: unit.symbol,
+      min,
+      max,
+      isMinExclusive,
+      isMaxExclusive,
+      text: text.slice(start, end).trim(),
+    })),
+    spans: read.filter(({ cue }) => cue !== undefined),
+  }
+}
+
+function isMeasure(range: Range): range is Range & { readonly unit: NonNullable<Range['unit']> } {
+  const { unit, cue } = range
+  if (unit === undefined) return false
+  // "within 5 km", "within 30 days": how far or how soon, not how big.
+  if (cue?.toLowerCase() === 'within') return false
+  return unit.quantity !== 'time' || (cue !== undefined && cue.toLowerCase() !== 'from')
+}

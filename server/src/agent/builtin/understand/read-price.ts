@@ -1,0 +1,49 @@
+import type { PriceRange } from './need.ts'
+import type { Range } from './read-ranges.ts'
+import type { Span } from './span.ts'
+import { endOfPhrase, hourWords, priceLimitCues, priceWords, wordsBeforeOtherNumbers } from './words/en.ts'
+
+/** Price limits that a text sets, and where they stand. "At least 50 and under 100" is one range. */
+export function readPrice(
+  text: string,
+  ranges: readonly Range[],
+): { readonly price: PriceRange; readonly spans: readonly Span[] } | undefined {
+  const limits = ranges.filter((range) => isPriceLimit(text, range))
+  const [first] = limits
+  if (first === undefined) return undefined
+  const lower = limits.find((each) => each.min !== undefined)
+  const upper = limits.find((each) => each.max !== undefined)
+  const currencies = limits.find((each) => each.currencies.length > 0)?.currencies ?? []
+  return {
+    price: {
+      min: lower?.min,
+      max: upper?.max,
+      isMinExclusive: lower?.isMinExclusive ?? false,
+      isMaxExclusive: upper?.isMaxExclusive ?? false,
+      currency: currencies[0],
+      currencies,
+    },
+    spans: limits,
+  }
+}
+
+function isPriceLimit(text: string, range: Range): boolean {
+  if (range.unit !== undefined || range.cue === undefined) return false
+  return range.currencies.length > 0 || isBarePrice(text, range, range.cue)
+}
+
+/** Smaller numbers without a currency count people, pieces or days. */
+const leastBarePrice = 10
+
+/** A number without a currency is a price where nothing follows that it could count: not "under 18 years". */
+function isBarePrice(text: string, { start, end, min, max }: Range, cue: string): boolean {
+  const head = text.slice(0, start)
+  if (!endOfPhrase.test(text.slice(end)) || wordsBeforeOtherNumbers.test(head) || hourWords.test(text))
+    return false
+  if (priceWords.test(text) || currencySign.test(text)) return true
+  const isAlone = head.trim() === '' && /^[\s?!.]*$/.test(text.slice(end))
+  const isPlain = isAlone || priceLimitCues.has(cue.toLowerCase().replace(/\s+/g, ' '))
+  return isPlain && (max ?? min ?? 0) >= leastBarePrice
+}
+
+const currencySign = /\p{Sc}|\b(?:euros?|dollars?|pounds?|[A-Z]{3})\b/u

@@ -1,0 +1,162 @@
+import { anyOf } from './any-of.ts'
+import type { Operand } from './find-operands.ts'
+import type { Span } from './span.ts'
+import { dimensions, limitLeads, limits } from './words/en.ts'
+
+/** An amount, or two, and what the words around make of it. */
+export interface Range extends Span {
+  readonly min: number | undefined
+  readonly max: number | undefined
+  readonly isMinExclusive: boolean
+  readonly isMaxExclusive: boolean
+  readonly currencies: Operand['currencies']
+  readonly unit: Operand['unit']
+  /** The words that make it a limit; none: the amount is just said. */
+  readonly cue: string | undefined
+  /** "about 100": the ends are that much below and above. */
+  readonly isAbout: boolean
+}
+
+type Bound = 'below' | 'atMost' | 'above' | 'atLeast'
+
+const article = String.raw`(?:\s+(?:the|a|an|of|about|around|approximately|roughly|only|just)){0,3}`
+const cueBefore = (cues: readonly string[]) =>
+  new RegExp(`(?<![\\p{L}\\p{N}'-])(${anyOf(cues)})[.:]?${article}[\\s:~]*$`, 'iu')
+const cueBehind = (cues: readonly string[]) =>
+  new RegExp(`^\\s*[,(]?\\s*(${anyOf(cues)})(?![\\p{L}\\p{N}])`, 'iu')
+
+const less = dimensions.flatMap(({ forms, high }) =>
+  forms[1].split('/').map((form) => ({ form: `${form} than`, isMore: high })),
+)
+/** Longer phrases first: "no more than" is no "more than". */
+const before: readonly (readonly [Bound, RegExp])[] = [
+  [
+    'atMost',
+    cueBefore([...limits.atMost, ...less.filter(({ isMore }) => isMore).map(({ form }) => `no ${form}`)]),
+  ],
+  [
+    'atLeast',
+    cueBefore([...limits.atLeast, ...less.filter(({ isMore }) => !isMore).map(({ form }) => `no ${form}`)]),
+  ],
+  ['below', cueBefore([...limits.below, ...less.filter(({ isMore }) => !isMore).map(({ form }) => form)])],
+  ['above', cueBefore([...limits.above, ...less.filter(({ isMore }) => isMore).map(({ form }) => form)])],
+]
+const about = cueBefore(limits.about)
+const between = cueBefore(limits.between)
+const behind: readonly (readonly [Bound, RegExp])[] = [
+  ['atMost', cueBehind(limits.orLess)],
+  ['atLeast', cueBehind(limits.orMore)],
+]
+/** "a kettle for 50 euros" means about so much. */
+const priceLead = cueBefore(limits.priced)
+/** How far "about 100" reaches to either side. */
+const aboutShare = 0.2
+/** No cue is further from its amount. */
+const reach = 48
+
+/** The amounts of a text with the limits that its words make of them, in their order. */
+export function readRanges(text: string, operands: readonly Operand[]): Range[] {
+  const ranges: Range[] = []
+  for (let index = 0; index < operands.length; index += 1) {
+    const [first, second] = [operands[index], operands[index + 1]]
+    if (first === undefined) break
+    const pair = second && readPair(text, first, second)
+    if (pair !== undefined) index += 1
+    ranges.push(pair ?? readSingle(text, first))
+  }
+  return ranges
+}
+
+/** "between 20 and 50 euros", "$20-50", "2 to 3 kg". */
+function readPair(text: string, first: Operand, second: Operand): Range | undefined {
+  const link = text.slice(first.end, second.start)
+  if (!/^\s*(?:and|to|[-–—])\s*$/i.test(link) || first.amount > second.amount) return undefined
+  const currencies = first.currencies.length > 0 ? first.currencies : second.currencies
+  const unit = second.unit ?? first.unit
+  if (currencies.length > 0 && unit !== undefined) return undefined
+  const cue = between.exec(beforeOf(text, first))
+  const isJoined = !/and/i.test(link) && (currencies.length > 0 || unit !== undefined)
+  if (cue === null && !isJoined) return undefined
+  return {
+    ...everything,
+    start: leadStart(text, first.start - (cue?.[0].length ?? 0)),
+    end: second.end,
+    min: first.amount,
+    max: second.amount,
+    currencies,
+    unit,
+    cue: cue?.[1] ?? 'to',
+  }
+}
+
+function readSingle(text: string, operand: Operand): Range {
+  const { start, end, amount, currencies, unit } = operand
+  const head = beforeOf(text, operand)
+  const tail = text.slice(end, end + reach)
+  const base = { ...everything, start, end, currencies, unit }
+
+  for (const [bound, pattern] of before) {
+    const match = pattern.exec(head)
+    if (match === null) continue
+    return {
+      ...base,
+      ...boundOf(bound, amount),
+      cue: match[1],
+      start: leadStart(text, start - match[0].length),
+    }
+  }
+  for (const [bound, pattern] of behind) {
+    const match = pattern.exec(tail)
+    if (match === null) continue
+    return {
+      ...base,
+      ...boundOf(bound, amount),
+      cue: match[1],
+      start: leadStart(text, start),
+      end: end + match[0].length,
+    }
+  }
+  const near = about.exec(head) ?? /~\s*$/.exec(head) ?? (currencies.length > 0 ? priceLead.exec(head) : null)
+  if (near === null) return { ...base, min: amount, max: amount }
+  const width = Math.abs(amount) * aboutShare
+  return {
+    ...base,
+    min: amount - width,
+    max: amount + width,
+    cue: near[1] ?? near[0],
+    isAbout: true,
+    start: leadStart(text, start - near[0].length),
+  }
+}
+
+const everything = {
+  min: undefined,
+  max: undefined,
+  isMinExclusive: false,
+  isMaxExclusive: false,
+  cue: undefined,
+  isAbout: false,
+}
+
+function boundOf(bound: Bound, amount: number): Partial<Range> {
+  switch (bound) {
+    case 'below':
+      return { max: amount, isMaxExclusive: true }
+    case 'atMost':
+      return { max: amount }
+    case 'above':
+      return { min: amount, isMinExclusive: true }
+    case 'atLeast':
+      return { min: amount }
+  }
+}
+
+function beforeOf(text: string, { start }: Span): string {
+  return text.slice(Math.max(0, start - reach), start)
+}
+
+/** Where the words begin that only lead up to a limit. */
+function leadStart(text: string, start: number): number {
+  const from = Math.max(0, start - reach)
+  return start - (limitLeads.exec(text.slice(from, start))?.[0].length ?? 0)
+}

@@ -1,0 +1,42 @@
+import type { HistoryMessage } from '../../engine.ts'
+import { leanOnHistory, leanOnNeed } from './lean-on.ts'
+import type { Need, Understanding } from './need.ts'
+import { readNeed } from './read-need.ts'
+import { smallTalk } from './small-talk.ts'
+import { splitNeeds } from './split-needs.ts'
+
+/**
+ * What a message asks for, in the light of what was said before (oldest first). Reads structure only: which records
+ * are meant is for the search to find.
+ */
+export function understand(message: string, history: readonly HistoryMessage[]): Understanding {
+  const text = plain(message)
+  const talk = smallTalk(text)
+  if (talk !== undefined) return { smallTalk: talk, needs: [] }
+  const clauses = splitNeeds(text)
+  const needs: Need[] = []
+  for (const clause of clauses.length === 0 ? [text] : clauses) {
+    const need = readNeed(clause)
+    needs.push(leanOnNeed(need, needs) ?? leanOnHistory(need, () => earlierNeed(history)))
+  }
+  return { smallTalk: undefined, needs }
+}
+
+/** The last thing that was asked for before, itself in the light of what came before it. */
+function earlierNeed(history: readonly HistoryMessage[]): Need | undefined {
+  const index = history.findLastIndex(
+    (each) => each.role === 'user' && smallTalk(plain(each.content)) === undefined,
+  )
+  const message = history[index]
+  return message && understand(message.content, history.slice(0, index)).needs.at(-1)
+}
+
+/** The same text with the plain form of quotes, dashes and spaces. */
+function plain(message: string): string {
+  return message
+    .normalize('NFC')
+    .replace(/[‘’ʼ′]/g, "'")
+    .replace(/[“”″]/g, '"')
+    .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
+    .trim()
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts'
+import type { ItemKind } from '../db/schema.ts'
+import { listPublishedItems } from './queries.ts'
+import { queryTerms } from './query-terms.ts'
+import type { PublishedRecord } from './read-published.ts'
+import { listTextMatches } from './search-queries.ts'
+
+export interface WordsRequest {
+  readonly knowledgeBaseId: string
+  readonly kind: ItemKind
+  readonly text: string
+  readonly limit: number
+}
+
+/** The published records of one kind that hold words of a text, those that hold most of it first. Likeness is no help. */
+export async function findByWords(ctx: Context, request: WordsRequest): Promise<PublishedRecord[]> {
+  const { knowledgeBaseId, kind, text, limit } = request
+  const terms = queryTerms(text, [kind]).filter((each) => each.isContent)
+  if (terms.length === 0) return []
+  const { accountId } = ctx
+  const matches = await listTextMatches(ctx.db, { accountId, knowledgeBaseId, terms, limit })
+  const itemNumbers = matches.map((row) => row.item_number)
+  const rows = await listPublishedItems(ctx.db, { accountId, itemNumbers })
+  const published = new Map(rows.map((row) => [row.item_number, row]))
+  return itemNumbers.flatMap((itemNumber) => {
+    const row = published.get(itemNumber)
+    return row === undefined ? [] : [{ kind, itemId: row.item_id, fields: row.published_fields }]
+  })
+}

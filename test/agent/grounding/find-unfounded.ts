@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EngineAnswer } from '../../../server/src/agent/index.ts'
+import { claimsIn, type Distance, withoutMarkup } from './claims.ts'
+import { isRealDate } from './is-real-date.ts'
+import { isRightDistance, type Point } from './is-right-distance.ts'
+import { nameOf, type PublishedRow, textsOf } from './published-row.ts'
+import { rowsNamed } from './rows-named.ts'
+
+export interface Circumstances {
+  /** Everything that is published. */
+  readonly rows: readonly PublishedRow[]
+  readonly now: Date
+  readonly visitor: Point | undefined
+}
+
+type Answer = Pick<EngineAnswer, 'content' | 'products' | 'sources'>
+
+/**
+ * What an answer states although no record that it names as used holds it. Numbers, prices, times, phone numbers,
+ * e-mail addresses and links are looked up in those records, in a line about one record in that one; dates, distances
+ * and the time of day are worked out anew; records that the text names have to be among the products and sources, and
+ * products have to be as published.
+ */
+export function findUnfounded(answer: Answer, at: Circumstances): string[] {
+  const ids = new Set([...answer.products, ...answer.sources].map(({ id }) => id))
+  const used = at.rows.filter(({ id }) => ids.has(id))
+  return [
+    ...[...ids]
+      .filter((id) => !used.some((row) => row.id === id))
+      .map((id) => `no published record has the id ${id}`),
+    ...answer.content.split('\n').flatMap((line) => unfoundedClaims(line, used, at)),
+    ...wrongProducts(answer, used),
+    ...unlistedNames(answer, at.rows, used),
+  ]
+}
+
+function unfoundedClaims(
+  line: string,
+  used: readonly PublishedRow[],
+  { now, visitor }: Circumstances,
+): string[] {
+  const stated = claimsIn(line)
+  const about = rowsAbout(line, used)
+  const held = claimsIn(about.flatMap(textsOf).join('\n\n'))
+  const prices = [...held.prices, ...about.flatMap(({ fields }) => priceOf(fields['price']))]
+  const times = [...held.times, ...about.flatMap(({ fields }) => timeOfDay(now, fields['timezone']))]
+  const isFar = (distance: Distance): boolean =>
+    [visitor, ...used.map(({ fields }) => fields)].some((from) =>
+      about.some(({ fields }) => isRightDistance(distance, from ?? {}, fields)),
+    )
+  const missing = <Value>(
+    what: string,
+    values: readonly Value[],
+    isHeld: (value: Value) => boolean,
+  ): string[] => values.filter((value) => !isHeld(value)).map((value) => `${what} ${JSON.stringify(value)}`)
+  return [
+    ...missing('link', stated.links, (link) => held.links.includes(link)),
+    ...missing('e-mail', stated.emails, (email) => held.emails.includes(email)),
+    ...missing('phone', stated.phones, (phone) => held.phones.includes(phone)),
+    ...missing('price', stated.prices, (price) => prices.includes(price)),
+    ...missing('time', stated.times, (time) => times.includes(time)),
+    ...missing('number', stated.numbers, (number) => held.numbers.includes(number)),
+    ...missing('date', stated.dates, (date) => held.dates.includes(date) || isRealDate(date, now)),
+    ...missing(
+      'distance',
+      stated.distances,
+      (distance) =>
+        held.distances.some((each) => isDeepStrictEqual(each, distance)) ||
+        about.some((row) => isMeasured(distance, row.fields['customAttributes'])) ||
+        isFar(distance),
+    ),
+  ]
+}
+
+/** The records that a line can speak of: where it names one, that one and the FAQs, which bear no name. */
+function rowsAbout(line: string, used: readonly PublishedRow[]): readonly PublishedRow[] {
+  const [named, ...others] = rowsNamed(line, used)
+  if (named === undefined || others.length > 0) return used
+  return used.filter((row) => row === named || row.kind === 'faq')
+}
+
+/** An attribute says it, with the unit at the end of its name: `closeFocusM: 2`. */
+function isMeasured({ amount, unit }: Distance, attributes: unknown): boolean {
+  return Object.entries(Object(attributes) as Readonly<Record<string, unknown>>).some(
+    ([name, value]) =>
+      value === amount &&
+      name
+        .split(/(?=\p{Lu})|_/u)
+        .at(-1)
+        ?.toLowerCase() === unit,
+  )
+}
+
+function wrongProducts({ content, products }: Answer, used: readonly PublishedRow[]): string[] {
+  const text = withoutMarkup(content)
+  return products.flatMap((product) => {
+    const row = used.find(({ id }) => id === product.id)
+    if (row === undefined) return []
+    const [price = null] = priceOf(row.fields['price'])
+    const shown = product.price === null ? null : `${String(product.currency)} ${String(product.price)}`
+    return [
+      ...(text.includes(nameOf(row)) ? [] : [`the text does not name the product ${nameOf(row)}`]),
+      ...(product.name === nameOf(row) ? [] : [`product ${nameOf(row)} is called ${product.name}`]),
+      ...(shown === price ? [] : [`product ${nameOf(row)} is ${String(price)}, not ${String(shown)}`]),
+      ...(product.url === row.fields['url'] ? [] : [`product ${nameOf(row)} has another page`]),
+    ]
+  })
+}
+
+/** Products and locations that the text names by their whole name, without listing them. */
+function unlistedNames(
+  { content, products, sources }: Answer,
+  rows: readonly PublishedRow[],
+  used: readonly PublishedRow[],
+): string[] {
+  const listed = { product: products, location: sources, faq: sources }
+  const texts = used.flatMap((row) => textsOf(row).filter((text) => text !== nameOf(row)))
+  return (
+    rowsNamed(content, rows)
+      .filter(({ kind, id }) => !listed[kind].some((each) => each.id === id))
+      .map(nameOf)
+      // One record may speak of another: then the text is quoting.
+      .filter((name) => !texts.some((text) => text.includes(name)))
+      .map((name) => `names ${name} without listing it`)
+  )
+}
+
+function priceOf(price: unknown): string[] {
+  if (typeof price !== 'object' || price === null || !('amount' in price) || !('currency' in price)) return []
+  return [`${String(price.currency)} ${String(price.amount)}`]
+}
+
+/** Minutes after midnight on the clock of a place, for which `Intl` reckons. */
+function timeOfDay(now: Date, zone: unknown): number[] {
+  if (typeof zone !== 'string') return []
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(now)
+  const [hours = 0, minutes = 0] = parts.split(':').map(Number)
+  return [hours * 60 + minutes]
+}

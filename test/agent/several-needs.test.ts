@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { builtinEngine } from '../../server/src/agent/index.ts'
+import { sumOf } from '../../server/src/metering/index.ts'
+import { openShop, type OpenShop, skusOf, sourcesOf } from './small-shop.ts'
+
+describe('several needs in one message to the built-in engine', () => {
+  let shop: OpenShop
+  before(async () => {
+    shop = await openShop()
+  })
+  after(() => shop.close())
+
+  it('are all answered, in their order', async () => {
+    const answer = await shop.ask('How much is the Aria 5? And what does delivery cost?')
+    assert.deepEqual(skusOf(answer), ['SND-A5'])
+    assert.deepEqual(sourcesOf(answer), ['Aria 5 speaker', 'faq-cost'])
+    assert.match(answer.content, /€249\.00[\s\S]*\n\nDelivery costs 3\.95 EUR\./)
+  })
+
+  it('may be a product and a place', async () => {
+    const answer = await shop.ask('Do you have kettles and where is your branch in Hamburg?')
+    assert.deepEqual(skusOf(answer).toSorted(), ['KIT-K1', 'KIT-K2'])
+    assert.ok(sourcesOf(answer).includes('store-hh'))
+    assert.match(answer.content, /14 Quay Road/)
+  })
+
+  it('may lean on one another', async () => {
+    const answer = await shop.ask('How much is the Aria 2? Also, how heavy is it?')
+    assert.match(answer.content, /€129\.00[\s\S]*620 g/)
+    assert.deepEqual(skusOf(answer), ['SND-A2'])
+    assert.equal(answer.sources.length, 1)
+  })
+
+  it('come with a word about the part that there is no answer to', async () => {
+    const answer = await shop.ask('How much is the Aria 5? And do you sell pianos?')
+    assert.deepEqual(skusOf(answer), ['SND-A5'])
+    assert.match(answer.content, /€249\.00[\s\S]*do you sell pianos.*no information/)
+  })
+
+  it('are refused once when there is an answer to none', async () => {
+    const { content, sources } = await shop.ask('Do you sell pianos? And who won the world cup?')
+    assert.equal(content.match(/no information/g)?.length, 1)
+    assert.deepEqual(sources, [])
+  })
+
+  it('never have the visitor’s numbers and links repeated to them', async () => {
+    const { content } = await shop.ask(
+      'How much is the Aria 5? And is https://evil.example worth 4711 dollars?',
+    )
+    assert.doesNotMatch(content, /evil|4711/)
+  })
+
+  it('never cost more than what was set aside', async () => {
+    const { buckets } = await shop.ask(
+      'Headphones under 10 euros? Speakers under 10 euros? Kettles under 10 euros? And engraving?',
+    )
+    assert.ok(sumOf(buckets) <= builtinEngine.maximumMillicredits)
+  })
+})
