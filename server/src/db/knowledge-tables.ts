@@ -23,6 +23,9 @@ export interface ItemTable {
   /** The snapshot that chat and search answer from. */
   published_fields: NullableJson<Record<string, unknown>>
   published_version: number | null
+  /** The price in `published_fields`, which the database keeps in step. */
+  published_amount: ColumnType<number | null, never, never>
+  published_currency: ColumnType<string | null, never, never>
   /** Hash of the text last embedded and the embedder's name; null while never embedded. */
   text_hash: string | null
   created_at: Date

@@ -15,7 +15,7 @@ export async function listPricedProducts(db: Db, query: PriceQuery): Promise<Pub
   const direction = sql.raw(first === 'lowest' ? 'asc' : 'desc')
   const { rows } = await sql<PublishedItemRow>`
     with best as materialized (
-      select item_number, (published_fields #>> '{price,amount}')::double precision as amount
+      select item_number, published_amount as amount
       from item
       where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and kind = 'product'
         and published_fields is not null and ${isPricedWithin(price)}

@@ -37,6 +37,8 @@ export interface TextQuery extends KnowledgeBaseKey {
   readonly narrowing?: Narrowing | undefined
   /** Products must have a price within it to be found. */
   readonly price?: PriceBounds | undefined
+  /** What knows less of the query is not found. */
+  readonly leastCoverage?: number | undefined
   /** At most this many of each kind. */
   readonly limit: number
 }
@@ -91,21 +93,28 @@ export async function listTextMatches(db: Db, query: TextQuery): Promise<TextMat
     )
     select best.kind, item_number, lexical_score, exact, coalesce(best.rarity / nullif(whole.rarity, 0), 0) as coverage
     from whole cross join lateral (
-      select * from matching where matching.kind = whole.kind ${within(query.narrowing)} ${priced(query)}
+      select * from (
+        select * from matching
+        where matching.kind = whole.kind ${within(query.narrowing)} ${covering(query)}
+        order by exact desc, lexical_score desc, item_number offset 0
+      ) as matching
+      ${priced(query)}
       order by exact desc, lexical_score desc, item_number limit ${limit}
     ) as best
   `.execute(db)
   return rows
 }
 
-/** A look-up for each match: there are far fewer of them than products. */
+function covering({ leastCoverage }: TextQuery): RawBuilder<unknown> {
+  return leastCoverage === undefined ? sql`` : sql`and matching.rarity / nullif(whole.rarity, 0) >= ${leastCoverage}`
+}
+
+/** Looked up match by match, the best first, until there are enough. */
 function priced({ accountId, price }: TextQuery): RawBuilder<unknown> {
   if (price === undefined) return sql``
-  return sql`and (
-    kind <> 'product' or (
-      select ${isPricedWithin(price)} from item
-      where account_id = ${accountId} and item.item_number = matching.item_number
-    )
+  return sql`where kind <> 'product' or (
+    select ${isPricedWithin(price)} from item
+    where account_id = ${accountId} and item.item_number = matching.item_number
   )`
 }
 
@@ -115,10 +124,10 @@ export function isPricedWithin({
   max = Infinity,
   currencies = [],
 }: PriceBounds): RawBuilder<boolean> {
-  const amount = sql`(published_fields #>> '{price,amount}')::double precision between ${min} and ${max}`
+  const isWithin = sql`published_amount between ${min} and ${max}`
   return currencies.length === 0
-    ? sql`(${amount})`
-    : sql`(${amount} and published_fields #>> '{price,currency}' = any(${currencies}::text[]))`
+    ? sql`(${isWithin})`
+    : sql`(${isWithin} and published_currency = any(${currencies}::text[]))`
 }
 
 /** How long a field is compared with the average of its kind, softened. */

@@ -51,6 +51,8 @@ export interface SearchRequest {
   readonly among?: Among
   /** Products must have a price within it to be found. */
   readonly price?: PriceBounds | undefined
+  /** What knows less of the query than this share, by its text, is not found by its text. */
+  readonly leastCoverage?: number | undefined
   /** Of kinds that likeness does not rank, finds only what shares words with the query: a fraction of the work. */
   readonly isQuick?: boolean
   readonly signal?: AbortSignal
@@ -74,6 +76,7 @@ export async function search(ctx: Context, request: SearchRequest): Promise<Hits
       terms: queryTerms(query, kinds),
       narrowing,
       price: request.price,
+      leastCoverage: request.leastCoverage,
       limit: matchesByText,
     }),
     ctx.model.embed({ texts: [query], inputType: 'query', ...(signal && { signal }) }),

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { stemmer } from 'stemmer'
 import { foldText } from './fold-text.ts'
 
@@ -23,7 +24,18 @@ export function splitTerms(text: string): string[] {
 
 /** The term of one folded word. Only words in plain Latin letters can be English, and only those are stemmed. */
 export function termOf(folded: string): string {
-  return (/^[a-z]{3,}$/.test(folded) ? stemmer(folded) : folded).slice(0, longestTerm)
+  return (/^[a-z]{3,}$/.test(folded) ? stemOf(folded) : folded).slice(0, longestTerm)
+}
+
+/** Few words make up most of all texts, and stemming one takes longer than looking it up. */
+const stems = new LRUCache<string, string>({ max: 20_000 })
+
+function stemOf(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  const stem = stemmer(word)
+  stems.set(word, stem)
+  return stem
 }
 
 function bigrams(text: string): string[] {

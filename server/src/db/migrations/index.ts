@@ -4,6 +4,7 @@ import { deliveries } from './0002-deliveries.ts'
 import { sync } from './0003-sync.ts'
 import { keys } from './0004-keys.ts'
 import { items } from './0005-items.ts'
+import { prices } from './0006-prices.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-sync': sync,
   '0004-keys': keys,
   '0005-items': items,
+  '0006-prices': prices,
 }

@@ -62,9 +62,15 @@ async function withBetterPriced(
     const [best] = orderProducts(order, products)
     if (best === undefined) break
     const price = order.first === 'lowest' ? { max: best.amount } : { min: best.amount }
-    const further = await searches.find({ query, kinds: ['product'], limit: manyProducts, price })
-    const better = fittingProducts(query, further.products).products.filter(
-      ({ id, match }) => match.coverage >= leastCoverage && products.every((each) => each.id !== id),
+    const further = await searches.find({
+      query,
+      kinds: ['product'],
+      limit: manyProducts,
+      price,
+      leastCoverage,
+    })
+    const better = fittingProducts(query, further.products).products.filter(({ id }) =>
+      products.every((each) => each.id !== id),
     )
     products = [...products, ...better]
     isCut = better.length > 0 && further.products.length >= manyProducts

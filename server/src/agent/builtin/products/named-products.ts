@@ -31,8 +31,11 @@ export function namedProducts<Product extends Named>(text: string, products: rea
       : terms.some((term) => properNouns.has(term) && sharers.get(term) === 1))
   const namings = products.map((product) => namingIn(said, product)).filter((naming) => isName(naming))
   const best = namings.filter((naming) => namings.every((other) => !isBetter(other, naming)))
+  const themselves = new Set(best.length > 1 ? best.filter((naming) => isItself(naming)) : best)
+  const goesWith = (naming: Naming<Product>): boolean =>
+    [...themselves].some((other) => isSame(naming, other))
   return best
-    .filter((naming) => isItself(naming) || !best.some((other) => isSame(naming, other) && isItself(other)))
+    .filter((naming) => themselves.has(naming) || !goesWith(naming))
     .toSorted((a, b) => a.start - b.start)
     .map(({ product }) => product)
 }
