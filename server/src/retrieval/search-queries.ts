@@ -106,7 +106,9 @@ export async function listTextMatches(db: Db, query: TextQuery): Promise<TextMat
 }
 
 function covering({ leastCoverage }: TextQuery): RawBuilder<unknown> {
-  return leastCoverage === undefined ? sql`` : sql`and matching.rarity / nullif(whole.rarity, 0) >= ${leastCoverage}`
+  return leastCoverage === undefined
+    ? sql``
+    : sql`and matching.rarity / nullif(whole.rarity, 0) >= ${leastCoverage}`
 }
 
 /** Looked up match by match, the best first, until there are enough. */
