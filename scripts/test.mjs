@@ -1,8 +1,8 @@
 // `npm test`: installs what is missing, then runs the same specs on the embedded database and on real PostgreSQL
-// and Redis. The last line counts both runs. With REQUIRE_SERVICES=true a machine without the real ones fails.
+// and Redis, side by side. The last line counts both runs. With REQUIRE_SERVICES=true a machine without the real ones fails.
 // Arguments are handed to mocha: `npm test -- test/forms/*.test.ts`, `npm test -- 'test/**/*.test.ts' --grep startSync`.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,16 +25,18 @@ const isWhole = process.argv.length <= 2
 const specs = isWhole ? ['test/**/*.test.ts'] : process.argv.slice(2)
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
-/** Runs every spec once; the environment says on which engines. */
-async function runSpecs(title, env) {
-  console.log(`\n══ ${title}`)
+/**
+ * Runs every spec once; the environment says on which engines.
+ * @param output where the run writes: the terminal, or a file to be shown when its turn has come
+ */
+async function runSpecs(title, env, output = 'inherit') {
   const report = join(workshop, `${title.replace(/\W+/g, '-')}.json`)
   const mocha = spawn(
     process.execPath,
     ['node_modules/mocha/bin/mocha.js', '--reporter', 'test/support/reporter.mjs', ...specs],
     {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...env, TEST_REPORT: report, TEST_COVERAGE: isWhole ? 'whole' : 'part' },
     },
   )
@@ -47,26 +49,31 @@ async function runSpecs(title, env) {
   for (const key of Object.keys(totals)) totals[key] += counts[key]
 }
 
-await runSpecs('embedded database', { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' })
-
 const { startServices } = await import('./services/services.mjs')
-let services
-try {
-  services = await startServices()
-} catch (error) {
+const starting = startServices().then(
+  (services) => ({ services }),
+  (error) => ({ error }),
+)
+
+// The embedded database keeps to the one thread of its process, so both runs have room beside each other.
+console.log('\n══ embedded database')
+const embedded = runSpecs('embedded database', { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' })
+const { services, error } = await starting
+if (services === undefined) {
+  await embedded
   console.error(`\nPostgreSQL and Redis are not to be had here: ${error.message}`)
   if (process.env['REQUIRE_SERVICES'] === 'true') totals.failed += 1
   else totals.skipped += 1
-}
-if (services !== undefined) {
+} else {
+  const title = 'PostgreSQL and Redis'
+  const output = join(workshop, 'output.txt')
   try {
-    await runSpecs('PostgreSQL and Redis', {
-      TEST_DATABASE_URL: services.databaseUrl,
-      TEST_REDIS_URL: services.redisUrl,
-    })
+    const env = { TEST_DATABASE_URL: services.databaseUrl, TEST_REDIS_URL: services.redisUrl }
+    await Promise.all([embedded, runSpecs(title, env, openSync(output, 'w'))])
   } finally {
     await services.stop()
   }
+  console.log(`\n══ ${title}\n${readFileSync(output, 'utf8')}`)
 }
 
 rmSync(workshop, { recursive: true })

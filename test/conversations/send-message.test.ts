@@ -92,7 +92,7 @@ describe('sendMessage', () => {
     script.treat('hold')
     const sent = conversations.send('followed', { content: 'How much is it?' })
     const question = await script.nextQuestion()
-    assert.match(question.text, /Alpenglow[^]*much/)
+    assert.match(question.text, /Alpenglow/)
     question.answer()
     await sent
   })

@@ -113,7 +113,7 @@ describe('a sync run when its server stops', () => {
 
     const { syncStatus, run } = await syncOf(place.clientOf(next, tenant)).settled()
     assert.deepEqual([syncStatus, run?.processed, run?.creditsConsumed], ['idle', 1, 0.01])
-    assert.ok(performance.now() - isThere < 30_000, 'long before the lease would have lapsed')
+    assert.ok(performance.now() - isThere < 45_000, 'long before the lease would have lapsed')
     await next.stop()
     await place.close()
   })
