@@ -14,22 +14,15 @@ import { listProducts, mostProducts } from './products/compose-products.ts'
 import { fittingProducts } from './products/fitting-products.ts'
 import { narrowProducts } from './products/narrow-products.ts'
 import type { Task } from './task.ts'
-import type { Ask, Need } from './understand/need.ts'
+import { isLocationAsk } from './understand/location-ask.ts'
+import type { Need } from './understand/need.ts'
 
 const recordsOfEachKind = 16
 const everyName = everyKind.map(({ name }) => name)
-const asksOfPlaces: ReadonlySet<Ask> = new Set([
-  'openingHours',
-  'nearest',
-  'address',
-  'contact',
-  'services',
-  'locations',
-])
 
 /** Answers one need of a message from the knowledge base; undefined when it holds no answer. */
 export async function answerNeed(task: Task, need: Need): Promise<NeedAnswer | undefined> {
-  const isOfPlaces = need.about === 'location' || asksOfPlaces.has(need.asks)
+  const isOfPlaces = need.about === 'location' || isLocationAsk(need.asks)
   if (isOfPlaces || leansOnPlaces(task, need)) {
     const answer = await answerPlaces(task, need)
     if (answer !== undefined) return answer

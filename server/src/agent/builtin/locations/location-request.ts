@@ -1,4 +1,5 @@
 import type { Memory, RememberedTurn } from '../memory.ts'
+import { isLocationAsk } from '../understand/location-ask.ts'
 import type { Ask, Need } from '../understand/need.ts'
 import { understand } from '../understand/understand.ts'
 import { en } from './words/en.ts'
@@ -19,20 +20,6 @@ export type LocationAsk = Extract<
   Ask,
   'anything' | 'openingHours' | 'nearest' | 'address' | 'contact' | 'services' | 'locations'
 >
-
-const locationAsks: readonly Ask[] = [
-  'openingHours',
-  'nearest',
-  'address',
-  'contact',
-  'services',
-  'locations',
-]
-
-/** Whether only a location has what is asked for. */
-export function isLocationAsk(asks: Ask): asks is Exclude<LocationAsk, 'anything'> {
-  return locationAsks.includes(asks)
-}
 
 /**
  * What a need asks of locations. One that only names a place, in reply to the question which one, or that leans on

@@ -1,7 +1,7 @@
 import { hasSubject } from '../../../retrieval/index.ts'
 import { cutOut } from './cut-out.ts'
 import type { BackReference, Need } from './need.ts'
-import { isLocationAsk } from './read-need.ts'
+import { isLocationAsk } from './location-ask.ts'
 import { subjectOf } from './subject-of.ts'
 import { timeSpans } from './times/time-spans.ts'
 import {

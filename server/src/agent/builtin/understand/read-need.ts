@@ -1,5 +1,6 @@
 import { hasSubject } from '../../../retrieval/index.ts'
 import { cutOut } from './cut-out.ts'
+import { isLocationAsk } from './location-ask.ts'
 import type { Ask, Need } from './need.ts'
 import { findOperands } from './find-operands.ts'
 import { readRanges } from './read-ranges.ts'
@@ -32,7 +33,7 @@ export function readNeed(text: string): Need {
   const place = readPlaceOf(words)
   const asks = comparison === undefined ? readAsk(words, place) : 'comparison'
   const attribute = asks === 'anything' && order === undefined ? readAttribute(words) : undefined
-  const isOfPlaces = locationAsks.has(asks)
+  const isOfPlaces = isLocationAsk(asks)
   const need = {
     asks: attribute === undefined ? asks : ('attribute' as const),
     price: price?.price,
@@ -64,20 +65,6 @@ export function readNeed(text: string): Need {
     service: asks === 'services' ? readService(words, true) : undefined,
     hasTime: timeSpans(words).length > 0,
   }
-}
-
-const locationAsks: ReadonlySet<Ask> = new Set([
-  'openingHours',
-  'nearest',
-  'address',
-  'contact',
-  'services',
-  'locations',
-])
-
-/** Whether only a place of the business has what is asked for. */
-export function isLocationAsk(asks: Ask): boolean {
-  return locationAsks.has(asks)
 }
 
 function readPlaceOf(words: string): PlaceRead | undefined {
