@@ -84,7 +84,12 @@ export interface paths {
          *     reply that takes longer than the waiting time (25 seconds by default) answers 504 `AI_TIMEOUT`: the turn goes
          *     on, is charged when it completes, and its reply appears in the history. Repeating the request with the same
          *     `Idempotency-Key` joins a turn that still runs, and tries a failed one again; it never makes a second message or
-         *     a second charge.
+         *     a second charge. A turn whose reply goes to the callback URL is not tried again by a repeat.
+         *
+         *     A stream goes on by itself when its connection breaks. With an `Idempotency-Key` it can be resumed from any
+         *     event, see `Last-Event-ID`; a turn that nobody follows for 15 seconds is cancelled: it ends as failed and costs
+         *     nothing. Without a key nobody can come back, so it is cancelled at once. What was sent with `sync` or
+         *     `callback` always goes on.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -2246,7 +2251,7 @@ export interface components {
             sessionId: components["schemas"]["SessionIdentifier"];
             userMessageId: components["schemas"]["MessageIdentifier"];
         };
-        /** @description The message was accepted and the turn runs. */
+        /** @description The message was accepted and its turn begins. Comes again when the turn has to begin anew, since its process failed or the assistant did: the text of the deltas before it is void. */
         MessageStartedEvent: {
             id: components["schemas"]["StreamEventId"];
             /**
@@ -2296,7 +2301,7 @@ export interface components {
         };
         /** @description One event of a streamed turn. A stream ends with `message.completed` or `message.failed`. */
         MessageStreamEvent: components["schemas"]["MessageStartedEvent"] | components["schemas"]["MessageDeltaEvent"] | components["schemas"]["MessageCompletedEvent"] | components["schemas"]["MessageFailedEvent"];
-        /** @description Server-sent events, each with an `id`, an `event` name and one line of JSON as `data`. A comment line comes every 10 seconds to keep the connection open. The text of the deltas is always Markdown; the completed reply is in the key's format. */
+        /** @description Server-sent events, each with an `id`, an `event` name and one line of JSON as `data`. A comment line comes every 10 seconds to keep the connection open. The text of the deltas is always Markdown; the completed reply is in the key's format. A connection that ends without `message.completed` or `message.failed` was cut off: resume it. */
         MessageEventStream: string;
         /** @description A message whose reply will be posted to the callback URL. */
         AcceptedMessage: {
@@ -3708,17 +3713,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The operation, or the way of answering asked for, is part of the contract but not built yet. */
-        NotImplemented: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-Service-Version": components["headers"]["ServiceVersion"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The database or the queue cannot be reached. */
         Unavailable: {
             headers: {
@@ -3801,6 +3795,17 @@ export interface components {
         };
         /** @description The reply did not come within the waiting time. The turn goes on, is charged when it completes, and its reply appears in the history. */
         AiTimeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Service-Version": components["headers"]["ServiceVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The operation, or the way of answering asked for, is part of the contract but not built yet. */
+        NotImplemented: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-Service-Version": components["headers"]["ServiceVersion"];
@@ -3912,7 +3917,7 @@ export interface components {
          */
         MessageOrder: "asc" | "desc";
         /**
-         * @description Resumes a broken event stream: repeat the request with the same `Idempotency-Key` and the `id` of the last event received, and the stream goes on after it. Ignored for other kinds of answer.
+         * @description Resumes a broken event stream: repeat the request with the same `Idempotency-Key` and the `id` of the last event received, and the stream goes on after it. Without it the stream begins at its beginning. Deltas are kept for 15 minutes; later the stream goes on with the whole reply. Ignored for other kinds of answer.
          * @example 7
          */
         LastEventId: string;
@@ -4115,7 +4120,6 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4294,7 +4298,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Resumes a broken event stream: repeat the request with the same `Idempotency-Key` and the `id` of the last event received, and the stream goes on after it. Ignored for other kinds of answer.
+                 * @description Resumes a broken event stream: repeat the request with the same `Idempotency-Key` and the `id` of the last event received, and the stream goes on after it. Without it the stream begins at its beginning. Deltas are kept for 15 minutes; later the stream goes on with the whole reply. Ignored for other kinds of answer.
                  * @example 7
                  */
                 "Last-Event-ID"?: components["parameters"]["LastEventId"];
@@ -4365,7 +4369,6 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             502: components["responses"]["AiFailed"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["AiTimeout"];
@@ -4441,7 +4444,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Resumes a broken event stream: repeat the request with the same `Idempotency-Key` and the `id` of the last event received, and the stream goes on after it. Ignored for other kinds of answer.
+                 * @description Resumes a broken event stream: repeat the request with the same `Idempotency-Key` and the `id` of the last event received, and the stream goes on after it. Without it the stream begins at its beginning. Deltas are kept for 15 minutes; later the stream goes on with the whole reply. Ignored for other kinds of answer.
                  * @example 7
                  */
                 "Last-Event-ID"?: components["parameters"]["LastEventId"];
@@ -4669,7 +4672,6 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4724,7 +4726,6 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6484,7 +6485,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Resumes a broken event stream: repeat the request with the same `Idempotency-Key` and the `id` of the last event received, and the stream goes on after it. Ignored for other kinds of answer.
+                 * @description Resumes a broken event stream: repeat the request with the same `Idempotency-Key` and the `id` of the last event received, and the stream goes on after it. Without it the stream begins at its beginning. Deltas are kept for 15 minutes; later the stream goes on with the whole reply. Ignored for other kinds of answer.
                  * @example 7
                  */
                 "Last-Event-ID"?: components["parameters"]["LastEventId"];
@@ -6596,7 +6597,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Resumes a broken event stream: repeat the request with the same `Idempotency-Key` and the `id` of the last event received, and the stream goes on after it. Ignored for other kinds of answer.
+                 * @description Resumes a broken event stream: repeat the request with the same `Idempotency-Key` and the `id` of the last event received, and the stream goes on after it. Without it the stream begins at its beginning. Deltas are kept for 15 minutes; later the stream goes on with the whole reply. Ignored for other kinds of answer.
                  * @example 7
                  */
                 "Last-Event-ID"?: components["parameters"]["LastEventId"];

@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import createFetchClient from 'openapi-fetch'
 import type { Pool } from 'pg'
 import type { paths as AdminPaths } from '../../server/src/contract/admin-types.gen.ts'
@@ -10,7 +7,9 @@ import { measuredAccountId, measuredKnowledgeBase } from './knowledge-bases.ts'
 import type { BenchDatabase, Engine } from './open-engine.ts'
 import { addToService, seedService } from './seed-service.ts'
 import type { Template } from './seed-template.ts'
-import { startProcess } from './start-process.ts'
+import { startBare } from './start-bare.ts'
+import type { RunningProcess } from './start-process.ts'
+import { adminToken, startService } from './start-service.ts'
 
 /** The two databases that hold the same knowledge bases, and what to reach them with. */
 export interface Arena {
@@ -24,9 +23,6 @@ export interface StartOptions {
   readonly profileFolder: string | undefined
   readonly mostConnections: number
 }
-
-const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
-const bareServer = fileURLToPath(new URL('bare/server.ts', import.meta.url))
 
 /** Makes and fills the databases for this number of other knowledge bases. */
 export async function openArena(
@@ -50,15 +46,13 @@ export async function openArena(
       const start = contenderStart({ others, mostConnections })
       return Promise.all([
         start('service', {
-          args: [...profiling(profileFolder), main],
-          environment: { ...service.environment, ...serviceEnvironment },
+          start: () => startService({ program: 'production', database: service, profileFolder }),
           basePath: '/v1',
           headers: { 'x-api-key': apiKey },
           newKnowledgeBase: createKnowledgeBase,
         }),
         start('bare', {
-          args: ['--import', 'tsx', bareServer],
-          environment: { ...bare.environment, ACCOUNT_ID: measuredAccountId },
+          start: () => startBare(bare),
           basePath: '',
           headers: {},
           newKnowledgeBase: (_origin, name) => Promise.resolve(`kb_${name}`),
@@ -66,14 +60,6 @@ export async function openArena(
       ])
     },
   }
-}
-
-const adminToken = randomBytes(24).toString('hex')
-const serviceEnvironment = {
-  PORT: '0',
-  ADMIN_TOKEN: adminToken,
-  DEMO: 'false',
-  ENCRYPTION_KEYS: `benchmark:${randomBytes(32).toString('base64')}`,
 }
 
 /** As an operator does it. */
@@ -90,15 +76,8 @@ async function createKnowledgeBase(origin: string, name: string): Promise<string
   return data.data.knowledgeBaseId
 }
 
-function profiling(folder: string | undefined): string[] {
-  if (folder === undefined) return []
-  mkdirSync(folder, { recursive: true })
-  return ['--cpu-prof', `--cpu-prof-dir=${folder}`]
-}
-
 interface Program {
-  readonly args: readonly string[]
-  readonly environment: Readonly<Record<string, string>>
+  readonly start: () => Promise<RunningProcess>
   readonly basePath: string
   readonly headers: Readonly<Record<string, string>>
   readonly newKnowledgeBase: (origin: string, name: string) => Promise<string>
@@ -106,8 +85,8 @@ interface Program {
 
 function contenderStart({ others, mostConnections }: { others: number; mostConnections: number }) {
   return async (side: Side, program: Program): Promise<Contender> => {
-    const { args, environment, basePath, headers, newKnowledgeBase } = program
-    const process = await startProcess({ title: side, args, environment })
+    const { start, basePath, headers, newKnowledgeBase } = program
+    const process = await start()
     const { origin, residentMiB } = process
     const { close, ...connection } = connect({ side, others, origin, basePath, headers, mostConnections })
     return {

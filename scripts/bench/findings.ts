@@ -23,9 +23,42 @@ export interface MemoryFigure {
   readonly afterRestMiB: number
 }
 
+/** Many turns in flight at once on one process of the service. */
+export interface FlightFigure {
+  readonly responseType: 'sync' | 'callback'
+  readonly turns: number
+  /** The messages arrive evenly over so many seconds. */
+  readonly arrivingSeconds: number
+  readonly engineSeconds: number
+  readonly answered: number
+  /** From the moment a message was due to be sent to its answer, or to the post of it. Of those answered. */
+  readonly p50Seconds: number
+  readonly p99Seconds: number
+  readonly mostSeconds: number
+  /** Resident memory: with the sessions, before the first message; the most; a while after the last answer. */
+  readonly idleMiB: number
+  readonly peakMiB: number
+  readonly afterMiB: number
+}
+
+/** How fast an outbox of due deliveries was emptied, beside bare jobs that make the same posts. */
+export interface DeliveryFigure {
+  readonly receivers: number
+  readonly deliveries: number
+  /** Posts that may be under way at the same time, on either side. */
+  readonly concurrency: number
+  /** Posts a second, repetition by repetition. */
+  readonly servicePerSecond: readonly number[]
+  readonly barePerSecond: readonly number[]
+}
+
 /** What a part of the benchmark brings home. */
 export interface Findings {
   readonly series: readonly Series[]
+  /** Turns beside the bare SQL they need: they know of no items and no other knowledge bases. */
+  readonly turns: readonly Series[]
+  readonly flights: readonly FlightFigure[]
+  readonly deliveries: readonly DeliveryFigure[]
   readonly syncs: readonly SyncFigure[]
   readonly memories: readonly MemoryFigure[]
 }
@@ -33,6 +66,9 @@ export interface Findings {
 export function joinFindings(parts: readonly Partial<Findings>[]): Findings {
   return {
     series: parts.flatMap(({ series = [] }) => series),
+    turns: parts.flatMap(({ turns = [] }) => turns),
+    flights: parts.flatMap(({ flights = [] }) => flights),
+    deliveries: parts.flatMap(({ deliveries = [] }) => deliveries),
     syncs: parts.flatMap(({ syncs = [] }) => syncs),
     memories: parts.flatMap(({ memories = [] }) => memories),
   }

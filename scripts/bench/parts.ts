@@ -1,18 +1,29 @@
 import type { Findings } from './findings.ts'
+import type { Ground } from './ground.ts'
+import { benchDeliveries } from './operations/deliveries.ts'
+import { benchInFlight } from './operations/in-flight.ts'
 import { benchList } from './operations/list.ts'
 import { benchMemory } from './operations/memory.ts'
 import { benchMessage } from './operations/message.ts'
 import { benchReconcile } from './operations/reconcile.ts'
 import { benchSearch } from './operations/search.ts'
 import { benchSync } from './operations/sync.ts'
+import { benchTurn } from './operations/turn.ts'
 import { benchUpsert } from './operations/upsert.ts'
 import type { Stage } from './stage.ts'
 
-/** The parts that can be run alone, in the order in which a whole run takes them: those that only read come first. */
-export const partNames = ['list', 'search', 'message', 'upsert', 'reconcile', 'memory', 'sync'] as const
-export type PartName = (typeof partNames)[number]
+/** Parts that are measured for every size of the knowledge base, in this order: those that only read come first. */
+const stagedNames = ['list', 'search', 'message', 'upsert', 'reconcile', 'memory', 'sync'] as const
+/** Parts for which no knowledge base matters. They are measured once, after the others. */
+const apartNames = ['turn', 'deliveries', 'in-flight'] as const
 
-export const parts: Readonly<Record<PartName, (stage: Stage) => Promise<Partial<Findings>>>> = {
+/** The parts that can be run alone, in the order in which a whole run takes them. */
+export const partNames = [...stagedNames, ...apartNames] as const
+export type StagedPartName = (typeof stagedNames)[number]
+export type ApartPartName = (typeof apartNames)[number]
+export type PartName = StagedPartName | ApartPartName
+
+export const stagedParts: Readonly<Record<StagedPartName, (stage: Stage) => Promise<Partial<Findings>>>> = {
   list: benchList,
   search: benchSearch,
   message: benchMessage,
@@ -22,6 +33,20 @@ export const parts: Readonly<Record<PartName, (stage: Stage) => Promise<Partial<
   sync: benchSync,
 }
 
+export const apartParts: Readonly<Record<ApartPartName, (ground: Ground) => Promise<Partial<Findings>>>> = {
+  turn: benchTurn,
+  deliveries: benchDeliveries,
+  'in-flight': benchInFlight,
+}
+
 export function isPart(name: string): name is PartName {
   return partNames.some((each) => each === name)
+}
+
+export function isStaged(name: PartName): name is StagedPartName {
+  return stagedNames.some((each) => each === name)
+}
+
+export function isApart(name: PartName): name is ApartPartName {
+  return !isStaged(name)
 }

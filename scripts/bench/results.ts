@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeFormatted } from '../measure/write-formatted.ts'
+import { joinFindings } from './findings.ts'
 import { renderReport } from './report.ts'
 import type { Result } from './result.ts'
 
@@ -25,5 +26,9 @@ function keptResults(): Result[] {
   const rank = (name: string): number => Number(basename(name, '.json') !== 'postgresql')
   return names
     .toSorted((one, other) => rank(one) - rank(other) || one.localeCompare(other))
-    .map((name) => JSON.parse(readFileSync(join(resultsFolder, name), 'utf8')) as Result)
+    .map((name) => {
+      const kept = JSON.parse(readFileSync(join(resultsFolder, name), 'utf8')) as Result
+      // One that was kept before there were all the parts lacks what they bring home.
+      return { ...kept, ...joinFindings([kept]) }
+    })
 }

@@ -12,7 +12,7 @@ import { holdsOf } from './holds.ts'
 import { measuredKnowledgeBase, placesNeeded } from './knowledge-bases.ts'
 import { type Engine, openEngine } from './open-engine.ts'
 import { type Options, readOptions, usage, UsageError } from './options.ts'
-import { parts } from './parts.ts'
+import { apartParts, isApart, isStaged, type StagedPartName, stagedParts } from './parts.ts'
 import { renderReport } from './report.ts'
 import type { Result } from './result.ts'
 import { keepResult } from './results.ts'
@@ -52,9 +52,11 @@ async function bench(options: Options): Promise<Result> {
   const [loadBefore = 0] = loadavg()
   const engine = await openEngine(options)
   try {
-    const arenas = await openArenas(engine, options)
-    const findings: Findings[] = []
-    for (const items of options.items) findings.push(await benchSize(arenas, items, options))
+    const findings: Partial<Findings>[] = []
+    const stagedNames = options.parts.filter(isStaged)
+    if (stagedNames.length > 0) findings.push(await benchStaged(engine, stagedNames, options))
+    for (const name of options.parts.filter(isApart))
+      findings.push(await apartParts[name]({ engine, ...options }))
     const [loadAfter = 0] = loadavg()
     return {
       date: new Date().toISOString().slice(0, 10),
@@ -74,6 +76,17 @@ async function bench(options: Options): Promise<Result> {
   }
 }
 
+async function benchStaged(
+  engine: Engine,
+  names: readonly StagedPartName[],
+  options: Options,
+): Promise<Findings> {
+  const arenas = await openArenas(engine, options)
+  const findings: Findings[] = []
+  for (const items of options.items) findings.push(await benchSize(arenas, { ...options, items, names }))
+  return joinFindings(findings)
+}
+
 async function openArenas(engine: Engine, { items, others }: Options): Promise<Arena[]> {
   const template = await makeTemplate(Math.max(...items, placesNeeded(Math.max(...others))))
   const arenas: Arena[] = []
@@ -81,9 +94,14 @@ async function openArenas(engine: Engine, { items, others }: Options): Promise<A
   return arenas
 }
 
-async function benchSize(arenas: readonly Arena[], items: number, options: Options): Promise<Findings> {
+interface SizeOptions extends Omit<Options, 'items'> {
+  readonly items: number
+  readonly names: readonly StagedPartName[]
+}
+
+async function benchSize(arenas: readonly Arena[], options: SizeOptions): Promise<Findings> {
+  const { items, names, concurrencies, rounds, profileFolder } = options
   for (const arena of arenas) await arena.addKnowledgeBase(items)
-  const { concurrencies, rounds, profileFolder } = options
   const contenders: Contender[] = []
   try {
     for (const arena of arenas)
@@ -93,7 +111,7 @@ async function benchSize(arenas: readonly Arena[], items: number, options: Optio
     const { knowledgeBaseId } = measuredKnowledgeBase(items)
     const stage = { items, knowledgeBaseId, contenders, concurrencies, rounds }
     const findings: Partial<Findings>[] = []
-    for (const name of options.parts) findings.push(await parts[name](stage))
+    for (const name of names) findings.push(await stagedParts[name](stage))
     return joinFindings(findings)
   } finally {
     await Promise.all(contenders.map((contender) => contender.stop()))

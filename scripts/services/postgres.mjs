@@ -2,10 +2,19 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { canInstallPackages, installPackages, installPgvector } from './debian.mjs'
-import { findProgram, freePort, isExecutable, run, startServer, unprivilegedUser } from './processes.mjs'
+import {
+  findProgram,
+  freePort,
+  isExecutable,
+  listProcesses,
+  run,
+  startServer,
+  unprivilegedUser,
+} from './processes.mjs'
 
-/** Starts a throw-away PostgreSQL with pgvector from what is installed or can be. */
+/** Starts a throw-away PostgreSQL with pgvector from what is installed or can be. It survives `kill` as it would a crash. */
 export async function startPostgres() {
   return startCluster(await findInstallation())
 }
@@ -77,12 +86,12 @@ function readSharedDirectories(root) {
 }
 
 /**
- * Nothing in it is worth a sync to disk: it lives as long as the tests. A vacuum that happens to be at work in a
+ * Nothing in it is worth a sync to disk: it lives as long as the tests. Each commit is written all the same, so that
+ * a killed server has lost none. A vacuum that happens to be at work in a
  * database would keep the service's user, no superuser, from dropping it.
  */
 const settings = [
   'fsync=off',
-  'synchronous_commit=off',
   'full_page_writes=off',
   'autovacuum=off',
   'max_connections=200',
@@ -101,24 +110,53 @@ async function startCluster(directory) {
     await run(join(directory, 'initdb'), init, { ...user, cwd: data })
 
     const port = await freePort()
-    const stopServer = await startServer(
-      join(directory, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...user, cwd: data, readyText: 'ready to accept connections', stopSignal: 'SIGINT' },
-    )
+    const launch = () =>
+      startServer(
+        join(directory, 'postgres'),
+        ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+        { ...user, cwd: data, readyText: 'ready to accept connections', stopSignal: 'SIGINT' },
+      )
+    let server = await launch()
     const stop = async () => {
-      await stopServer()
+      await server.stop()
       await removeData()
     }
     await prepareDatabase(directory, port).catch(async (error) => {
       await stop()
       throw error
     })
-    return { url: `postgres://assistant@127.0.0.1:${port}/assistant`, stop }
+    return {
+      url: `postgres://assistant@127.0.0.1:${port}/assistant`,
+      stop,
+      kill: () => killCluster(server),
+      async restart() {
+        server = await launch()
+      },
+    }
   } catch (error) {
     await removeData()
     throw error
   }
+}
+
+/** The server first: it would replace a child that dies before it. */
+async function killCluster(server) {
+  const children = (await listProcesses()).filter(({ parent }) => parent === server.pid)
+  server.signal('SIGKILL')
+  await server.ended
+  for (const { pid } of children) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error
+    }
+  }
+  // The next server refuses data that a child of this one still holds.
+  const isHeld = async () => {
+    const alive = new Set((await listProcesses()).map(({ pid }) => pid))
+    return children.some(({ pid }) => alive.has(pid))
+  }
+  while (await isHeld()) await wait(20)
 }
 
 /** As in production, the service's user is no superuser. It may make databases, and each has pgvector from the start. */

@@ -41,6 +41,15 @@ export function isExecutable(path) {
   }
 }
 
+/** Every process of this machine that has not ended, with the one that started it. */
+export async function listProcesses() {
+  const lines = (await run('ps', ['-A', '-o', 'pid=,ppid=,stat='])).trim().split('\n')
+  return lines
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , state]) => !state?.startsWith('Z'))
+    .map(([pid, parent]) => ({ pid: Number(pid), parent: Number(parent) }))
+}
+
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -71,7 +80,7 @@ const stopWithinMs = 10_000
 
 /**
  * Starts a server and waits until it prints that it is ready. It is stopped by `stop`, and at the latest when
- * this process exits.
+ * this process exits; `ended` resolves whichever way it ends.
  */
 export async function startServer(command, args, { readyText, stopSignal, ...options }) {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -84,6 +93,8 @@ export async function startServer(command, args, { readyText, stopSignal, ...opt
   void ended.then(() => process.off('exit', killAtExit))
 
   const stop = async () => {
+    // A process that is frozen does not hear any other signal.
+    child.kill('SIGCONT')
     child.kill(stopSignal)
     const impatience = setTimeout(killAtExit, stopWithinMs)
     await ended
@@ -95,7 +106,7 @@ export async function startServer(command, args, { readyText, stopSignal, ...opt
     await stop()
     throw new Error(`${command} did not start: ${error.message}`, { cause: error })
   }
-  return stop
+  return { pid: child.pid, signal: (name) => child.kill(name), ended, stop }
 }
 
 function waitForText(child, text, ended) {

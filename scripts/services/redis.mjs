@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { canInstallPackages, installPackages } from './debian.mjs'
 import { findProgram, freePort, startServer } from './processes.mjs'
 
-/** Starts a throw-away Redis (or Valkey, its twin) that keeps nothing on disk. */
+/** Starts a throw-away Redis (or Valkey, its twin) that keeps nothing on disk: it comes back from `kill` empty. */
 export async function startRedis() {
   const program = await findServer()
   const directory = await mkdtemp(join(tmpdir(), 'catalogue-assistant-redis-'))
@@ -21,12 +21,24 @@ export async function startRedis() {
   const removeDirectory = () => rm(directory, { recursive: true, force: true })
   try {
     const options = { cwd: directory, readyText: 'Ready to accept connections', stopSignal: 'SIGTERM' }
-    const stopServer = await startServer(program, args, options)
-    const stop = async () => {
-      await stopServer()
-      await removeDirectory()
+    const launch = () => startServer(program, args, options)
+    let server = await launch()
+    return {
+      url: `redis://127.0.0.1:${port}`,
+      async stop() {
+        await server.stop()
+        await removeDirectory()
+      },
+      async kill() {
+        server.signal('SIGKILL')
+        await server.ended
+      },
+      async restart() {
+        server = await launch()
+      },
+      freeze: () => server.signal('SIGSTOP'),
+      thaw: () => server.signal('SIGCONT'),
     }
-    return { url: `redis://127.0.0.1:${port}`, stop }
   } catch (error) {
     await removeDirectory()
     throw error

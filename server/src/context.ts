@@ -1,7 +1,9 @@
 import type { Config } from './config.ts'
 import type { JobName, Jobs } from './contract/jobs.ts'
 import type { CheckRow } from './contract/row-checker.ts'
+import type { News } from './db/news.ts'
 import type { ApiKeyRow, Db, Plan, PaymentState } from './db/schema.ts'
+import type { Engine } from './engine.ts'
 import type { Log } from './platform/log.ts'
 import type { Model } from './platform/model.ts'
 import type { Outbound } from './platform/outbound.ts'
@@ -39,6 +41,10 @@ export interface Service {
   /** A connection that sees one account only. */
   readonly accountDb: (accountId: string) => Db
   readonly queue: Doorbell
+  /** Tells by a turn's id that something has happened to it, in whichever process. */
+  readonly turnNews: News
+  /** What answers visitors. */
+  readonly engine: Engine<Context>
   readonly model: Model
   /** The only way to call an address that a customer named. */
   readonly outbound: Outbound
@@ -92,6 +98,8 @@ export interface RequestContext extends Context {
   readonly countTurn: (quota: TurnQuota) => Promise<void>
   /** For operations whose rows are judged one by one: holds a row against the contract. */
   readonly checkRow: CheckRow
+  /** The last event that the client of a broken stream has received; 0: it begins at the beginning. */
+  readonly lastEventId: number
   /** Fires when the client is gone. */
   readonly signal: AbortSignal
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Express } from 'express'
 import { adminHandlers, type BuiltAdminHandlers } from './api/admin-handlers.ts'
+import { builtinEngine } from './agent/index.ts'
 import { createApp } from './api/app.ts'
 import { type BuiltHandlers, handlers } from './api/handlers.ts'
 import type { Readiness } from './api/health.ts'
@@ -14,6 +15,7 @@ import { connectDatabase, type Database } from './db/connect.ts'
 import { startHousekeeping } from './db/housekeeping.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { migrations } from './db/migrations/index.ts'
+import { openNews } from './db/news.ts'
 import { systemDb, tenantDb } from './db/tenant.ts'
 import { newTypeId } from './platform/ids.ts'
 import { localSecrets } from './platform/local-secrets.ts'
@@ -35,6 +37,11 @@ export interface Outside {
   readonly now?: () => Date
   readonly newId?: Service['newId']
   readonly model?: Model
+  readonly engine?: Service['engine']
+  /** What looks after what no bell rings for. */
+  readonly startSweeper?: typeof startSweeper
+  /** What a database in memory begins with. */
+  readonly databaseImage?: Blob | undefined
   /** How names are resolved and connections made, for what is posted to customers. */
   readonly outbound?: Pick<OutboundParts, 'resolve' | 'dial'>
   readonly handlers?: BuiltHandlers
@@ -75,7 +82,8 @@ export async function startServer(
     }
   }
   try {
-    const database = await connectDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log })
+    const { databaseUrl, dataDir } = config
+    const database = await connectDatabase({ databaseUrl, dataDir, image: outside.databaseImage, log })
     closers.push(() => database.close())
     const applied = await migrate(database.pool, migrations)
     for (const migration of applied) log.info({ migration }, 'the database was migrated')
@@ -86,7 +94,7 @@ export async function startServer(
     // One process alone opens the embedded database: whoever held a lease in it is gone, so nobody waits for its end.
     if (database.engine === 'embedded') await endEveryLease(service.db)
     if (database.engine === 'embedded') closers.push(startHousekeeping(database.pool, log))
-    if (config.roles.includes('worker')) closers.push(startWorker(service, queue))
+    if (config.roles.includes('worker')) closers.push(startWorker(service, queue, outside.startSweeper))
     await prepare?.(service)
     const origin = config.roles.includes('api')
       ? await startApi({ service, database, queue, handlers, adminHandlers, ...outside }, closers)
@@ -113,6 +121,8 @@ function openService({ config, log, database, queue }: Opened, outside: Outside)
     db: systemDb(database.pool),
     accountDb: (accountId) => tenantDb(database.pool, accountId),
     queue,
+    turnNews: openNews(database, 'turns'),
+    engine: outside.engine ?? builtinEngine,
     model: outside.model ?? offlineModel,
     outbound: createOutbound({ allowPrivate: config.allowPrivateCallbacks, ...outside.outbound }),
     now: outside.now ?? (() => new Date()),
@@ -129,7 +139,11 @@ async function endWork({ outbound }: Service): Promise<void> {
   await Promise.all([drainTurns(AbortSignal.timeout(stopWithinMs.turns)), outbound.close(stopWithinMs.posts)])
 }
 
-function startWorker(service: Service, queue: Queue<Jobs>): () => Promise<void> {
+function startWorker(
+  service: Service,
+  queue: Queue<Jobs>,
+  sweeperOf: typeof startSweeper = startSweeper,
+): () => Promise<void> {
   const stopping = new AbortController()
   const answer =
     <Name extends JobName>(name: Name) =>
@@ -143,7 +157,7 @@ function startWorker(service: Service, queue: Queue<Jobs>): () => Promise<void> 
     },
     { concurrency: jobConcurrency },
   )
-  const sweeper = startSweeper(service)
+  const sweeper = sweeperOf(service)
   return () => {
     stopping.abort()
     return sweeper.stop()

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { EngineAnswer } from '../../server/src/agent/index.ts'
+import type { EngineAnswer } from '../../server/src/engine.ts'
 import { openShop, type OpenShop, remembered, skusOf, sourcesOf } from './small-shop.ts'
 
 describe('follow-ups to the built-in engine', () => {

@@ -1,4 +1,5 @@
-import { builtinEngine, type EngineAnswer, type EngineTurn } from '../../server/src/agent/index.ts'
+import { builtinEngine } from '../../server/src/agent/index.ts'
+import type { EngineAnswer, EngineTurn } from '../../server/src/engine.ts'
 import { type Catalogue, type CatalogueItems, newCatalogue } from '../retrieval/catalogue.ts'
 import { openUnmannedService } from '../support/unmanned-service.ts'
 

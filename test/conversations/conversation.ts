@@ -4,6 +4,15 @@ import type { Tenant } from '../support/tenant.ts'
 
 type Wire = components['schemas']
 
+interface SessionQuery {
+  readonly visitorId?: string
+  readonly status?: Wire['SessionStatus']
+  readonly createdSince?: string
+  readonly createdBefore?: string
+  readonly limit?: number
+  readonly cursor?: string
+}
+
 /** The Conversation API of one tenant, with the ids filled in. */
 export function conversationsOf({ client, widgetId }: Pick<Tenant, 'client' | 'widgetId'>) {
   const at = (sessionId: string) => ({ path: { widgetId, sessionId } })
@@ -26,6 +35,14 @@ export function conversationsOf({ client, widgetId }: Pick<Tenant, 'client' | 'w
       }),
     end: (sessionId: string) =>
       client.POST('/widgets/{widgetId}/conversations/{sessionId}/end', { params: at(sessionId) }),
+    sessions: (query: SessionQuery = {}) =>
+      client.GET('/widgets/{widgetId}/conversations', { params: { path: { widgetId }, query } }),
+    exportVisitor: (query: { visitorId: string; limit?: number; cursor?: string }) =>
+      client.GET('/widgets/{widgetId}/visitors/export', { params: { path: { widgetId }, query } }),
+    eraseVisitor: (visitorId: string) =>
+      client.DELETE('/widgets/{widgetId}/visitors', {
+        params: { path: { widgetId }, query: { visitorId } },
+      }),
     rate: (sessionId: string, rating: 'positive' | 'negative') =>
       client.POST('/widgets/{widgetId}/conversations/{sessionId}/rate', {
         params: at(sessionId),

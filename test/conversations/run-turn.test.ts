@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { contextFor, type Doorbell } from '../../server/src/context.ts'
-import { holdLease } from '../../server/src/conversations/hold-lease.ts'
+import { claimTurn, giveBackTurn, renewLeases } from '../../server/src/conversations/claim-queries.ts'
 import { drainTurns } from '../../server/src/conversations/index.ts'
+import { createLeaseKeeper } from '../../server/src/conversations/lease-keeper.ts'
 import { runTurn } from '../../server/src/conversations/run-turn.ts'
-import { claimTurn, giveBackTurn, renewLease } from '../../server/src/conversations/turn-queries.ts'
 import type { TurnRow } from '../../server/src/db/schema.ts'
 import { sweep } from '../../server/src/worker/sweeper.ts'
 import { startService, type TestService } from '../support/start-service.ts'
@@ -61,7 +61,8 @@ describe('turns', () => {
       },
       claim: (which: TurnRow) =>
         claimTurn(ctx.db, { accountId: tenant.accountId, turnId: which.turn_id }, 15_000),
-      run: (which: TurnRow) => runTurn(ctx, which.turn_id, neverStopped),
+      run: (which: TurnRow) =>
+        runTurn(ctx, which.turn_id, { stopped: neverStopped, cancelled: neverStopped }),
     }
   }
   const change = async (
@@ -115,14 +116,16 @@ describe('turns', () => {
     await change(turn, lapsed)
     const taken = await claim(turn)
     assert.ok(taken)
-    assert.equal(await renewLease(ctx.db, turn, 15_000), false)
+    const renewed = (which: TurnRow) =>
+      renewLeases(ctx.db, ctx.accountId, { claims: [which], leaseMs: 15_000 })
+    assert.deepEqual(await renewed(turn), [])
     assert.equal(await giveBackTurn(ctx.db, turn, { attempts: 0, pickUpMs: 0 }), false)
-    assert.equal(await renewLease(ctx.db, taken, 15_000), true)
+    assert.deepEqual(await renewed(taken), [{ turnId: turn.turn_id, isAbandoned: false }])
   })
 
   it('a lease is renewed as long as its holder lives, and is lost with the fence', async () => {
     const { ctx, turn, turns, claim } = await hangingTurn()
-    const lease = holdLease(ctx, turn, { leaseMs: 600_000, renewMs: 10 })
+    const lease = createLeaseKeeper({ leaseMs: 600_000, renewMs: 10 }).hold(ctx, turn)
     const leaseEnd = async () => (await turns())[0]?.lease_until?.getTime() ?? 0
     const atFirst = await leaseEnd()
     await eventually(async () => (await leaseEnd()) > atFirst + 300_000)

@@ -250,20 +250,6 @@ describe('sendMessage', () => {
     )
   })
 
-  it('501 says that callback and stream are not available yet, and takes nothing in', async () => {
-    await begin('later')
-    const { client } = await tenant.newKey({ callbackUrl: 'https://receiver.example/callbacks' })
-    const withCallback = conversationsOf({ client, widgetId: tenant.widgetId })
-    for (const response_type of ['callback', 'stream'] as const) {
-      await assert.rejects(withCallback.send('later', { content: 'Do you have tents?', response_type }), {
-        status: 501,
-        code: 'NOT_IMPLEMENTED',
-        field: 'response_type',
-      })
-    }
-    assert.deepEqual(await historyOf('later'), [])
-  })
-
   it('400 names the field that breaks a rule', async () => {
     await begin('strict')
     const broken = [
@@ -431,5 +417,26 @@ describe('sendMessage when the engine takes longer than a request may wait', () 
       [message?.messageId, joined.messageId],
     )
     assert.equal((await tenant.balance()).reserved, 0)
+  })
+
+  it('409 asks a repeat to wait while another process has the request, and 200 as soon as its turn has ended', async () => {
+    await conversations.create({ visitorId: 'v', sessionId: 'elsewhere' })
+    script.treat('hold')
+    const send = () => conversations.send('elsewhere', { content: 'Do you have tents?' }, 'elsewhere-1')
+    const [sent, question] = [assert.rejects(send(), { status: 504 }), await script.nextQuestion()]
+    await sent
+    // As if the request were still waited for by a process, which may have died.
+    await service.service.db
+      .updateTable('idempotency_record')
+      .set({ lease_until: new Date(Date.now() + 60_000) })
+      .where('account_id', '=', tenant.accountId)
+      .where('idempotency_key', '=', 'elsewhere-1')
+      .execute()
+    await assert.rejects(send(), { status: 409, code: 'IDEMPOTENCY_IN_PROGRESS', retryAfterSeconds: 2 })
+
+    question.answer()
+    await eventually(async () => dataOf(await conversations.list('elsewhere')).length === 2)
+    const [, reply] = dataOf(await conversations.list('elsewhere'))
+    assert.equal(replyOf(await send()).data.messageId, reply?.messageId)
   })
 })

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { connectDatabase, type Database, type DatabaseOptions } from '../../server/src/db/connect.ts'
+import { openEmbedded } from '../../server/src/db/embedded.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { migrations } from '../../server/src/db/migrations/index.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 
 /** Where the PostgreSQL of this run is; absent when the run is about the embedded engine. */
@@ -14,30 +17,77 @@ export function named(variable: string): string | undefined {
 
 export const quietLog = createLog({ level: 'silent' })
 
+type Content = 'empty' | 'migrated'
+
 export interface FreshDatabase extends Database {
   /** Its address; absent on the embedded engine, where it is in memory. */
   readonly url: string | undefined
 }
 
-/** An empty database on the engine of this run. Closing it removes it. */
-export async function freshDatabase(options: Partial<DatabaseOptions> = {}): Promise<FreshDatabase> {
-  const name = `test_${randomBytes(8).toString('hex')}`
-  const url = serverUrl === undefined ? undefined : databaseAt(serverUrl, name)
-  await administer(`create database ${name}`)
-  const database = await connectDatabase({
-    databaseUrl: url,
-    dataDir: 'memory://',
-    log: quietLog,
-    ...options,
-  })
+/** A database on the engine of this run that nobody else uses. Closing it removes it. */
+export async function freshDatabase(content: Content = 'empty'): Promise<FreshDatabase> {
+  const made = await makeDatabase(content)
+  const { databaseUrl: url, image } = made
+  const database = await connectDatabase({ databaseUrl: url, dataDir: 'memory://', image, log: quietLog })
   return {
     ...database,
     url,
     async close() {
       await database.close()
-      await administer(`drop database ${name} with (force)`)
+      await made.drop()
     },
   }
+}
+
+export interface MadeDatabase extends Pick<DatabaseOptions, 'databaseUrl' | 'image'> {
+  drop(): Promise<void>
+}
+
+/** The same for whoever opens it later. It is a copy: one of each kind is made from scratch, by the first who asks. */
+export async function makeDatabase(content: Content): Promise<MadeDatabase> {
+  if (serverUrl === undefined) {
+    images[content] ??= makeImage(content)
+    return { image: await images[content], drop: () => Promise.resolve() }
+  }
+  const name = newName()
+  if (content === 'empty') await administer(`create database ${name}`)
+  else await administer(`create database ${name} template ${await (template ??= makeTemplate(serverUrl))}`)
+  return {
+    databaseUrl: databaseAt(serverUrl, name),
+    drop: () => administer(`drop database if exists ${name} with (force)`),
+  }
+}
+
+const images: Partial<Record<Content, Promise<Blob>>> = {}
+let template: Promise<string> | undefined
+
+async function makeImage(content: Content): Promise<Blob> {
+  const { pglite, pool, close } = await openEmbedded('memory://')
+  if (content === 'migrated') await migrate(pool, migrations)
+  const image = await pglite.dumpDataDir('none')
+  await close()
+  return image
+}
+
+async function makeTemplate(server: string): Promise<string> {
+  const name = newName()
+  await administer(`create database ${name}`)
+  const database = await connectDatabase({
+    databaseUrl: databaseAt(server, name),
+    dataDir: '',
+    log: quietLog,
+  })
+  await migrate(database.pool, migrations)
+  await database.close()
+  return name
+}
+
+after(async () => {
+  if (template !== undefined) await administer(`drop database ${await template} with (force)`)
+})
+
+function newName(): string {
+  return `test_${randomBytes(8).toString('hex')}`
 }
 
 export function databaseAt(server: string, name: string): string {

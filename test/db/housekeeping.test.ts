@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict'
 import { vacuumBusyTables } from '../../server/src/db/housekeeping.ts'
-import { migrate } from '../../server/src/db/migrate.ts'
-import { migrations } from '../../server/src/db/migrations/index.ts'
 import { describeWhen } from '../support/when.ts'
 import { type FreshDatabase, freshDatabase, serverUrl } from './fresh-database.ts'
 
 describeWhen(serverUrl === undefined)('vacuumBusyTables', () => {
   let database: FreshDatabase
   before(async () => {
-    database = await freshDatabase()
-    await migrate(database.pool, migrations)
+    database = await freshDatabase('migrated')
   })
   after(() => database.close())
 
@@ -29,8 +26,7 @@ describeWhen(serverUrl === undefined)('vacuumBusyTables', () => {
   })
 
   it('stops between two tables when it is told to', async () => {
-    const other = await freshDatabase()
-    await migrate(other.pool, migrations)
+    const other = await freshDatabase('migrated')
     await vacuumBusyTables(other.pool, AbortSignal.abort())
     const { rows } = await other.pool.query<{ reltuples: number }>(
       `select reltuples from pg_class where relname = 'session'`,

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { migrate } from '../../server/src/db/migrate.ts'
-import { migrations } from '../../server/src/db/migrations/index.ts'
 import { createRateCounter } from '../../server/src/platform/rate-counter.ts'
 import { type FreshDatabase, freshDatabase, named } from '../db/fresh-database.ts'
 import { until } from '../support/until.ts'
@@ -14,8 +12,7 @@ describe('createRateCounter', () => {
   let database: FreshDatabase
 
   before(async () => {
-    database = await freshDatabase()
-    await migrate(database.pool, migrations)
+    database = await freshDatabase('migrated')
   })
   after(() => database.close())
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { Client as DatabaseClient } from 'pg'
 import { type Client, createClient } from '../../client-sdk/src/index.ts'
 import { type Config, readConfig } from '../../server/src/config.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { type Outside, type RunningServer, startServer } from '../../server/src/start-server.ts'
+import { makeDatabase } from '../db/fresh-database.ts'
 import { checkedFetch } from './contract-check.ts'
 import { type Tenant, type TenantOptions, newTenant } from './tenant.ts'
 
@@ -24,7 +24,7 @@ export interface ServiceOptions extends Outside {
 /** Starts the service on the embedded database, or on the PostgreSQL and Redis the environment names. */
 export async function startService({ config, ...outside }: ServiceOptions = {}): Promise<TestService> {
   const adminToken = randomBytes(16).toString('hex')
-  const database = await newDatabase()
+  const { databaseUrl, image, drop } = await makeDatabase('migrated')
   const server = await startServer(
     {
       ...readConfig({
@@ -33,13 +33,13 @@ export async function startService({ config, ...outside }: ServiceOptions = {}):
         ADMIN_TOKEN: adminToken,
         ENCRYPTION_KEYS: `test:${randomBytes(32).toString('base64')}`,
         DEMO: 'false',
-        ...(database !== undefined && { DATABASE_URL: database.url }),
+        ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
         ...(process.env['TEST_REDIS_URL'] && { REDIS_URL: redisOfItsOwn(process.env['TEST_REDIS_URL']) }),
       }),
       ...config,
     },
     createLog({ level: process.env['TEST_LOG'] === undefined ? 'silent' : 'debug' }),
-    outside,
+    { databaseImage: image, ...outside },
   )
   const baseUrl = `${server.origin}/v1`
   return {
@@ -50,7 +50,7 @@ export async function startService({ config, ...outside }: ServiceOptions = {}):
     clientFor: (apiKey) => createClient({ baseUrl, apiKey, fetch: checkedFetch }),
     async stop() {
       await server.stop()
-      await database?.drop()
+      await drop()
     },
   }
 }
@@ -63,21 +63,4 @@ function redisOfItsOwn(serverUrl: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${String(started++ % redisDatabases)}`
   return url.href
-}
-
-/** A database of its own for this service; none on the embedded engine, which is one already. */
-async function newDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
-  const serverUrl = process.env['TEST_DATABASE_URL']
-  if (!serverUrl) return undefined
-  const name = `test_${randomBytes(8).toString('hex')}`
-  const run = async (statement: string): Promise<void> => {
-    const client = new DatabaseClient({ connectionString: serverUrl })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await run(`create database ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { builtinEngine } from '../../server/src/agent/index.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { type Context, contextFor, type Service } from '../../server/src/context.ts'
-import { migrate } from '../../server/src/db/migrate.ts'
-import { migrations } from '../../server/src/db/migrations/index.ts'
+import { openNews } from '../../server/src/db/news.ts'
 import { systemDb, tenantDb } from '../../server/src/db/tenant.ts'
 import { newTypeId } from '../../server/src/platform/ids.ts'
 import { createOutbound } from '../../server/src/platform/outbound.ts'
@@ -27,13 +27,14 @@ export interface Account {
 }
 
 export async function openUnmannedService(): Promise<UnmannedService> {
-  const database = await freshDatabase()
-  await migrate(database.pool, migrations)
+  const database = await freshDatabase('migrated')
   const rings: { job: string; payload: unknown; delayMs: number }[] = []
   const service: Service = {
     db: systemDb(database.pool),
     accountDb: (accountId) => tenantDb(database.pool, accountId),
     queue: { ring: (job, payload, { delayMs = 0 } = {}) => rings.push({ job, payload, delayMs }) },
+    turnNews: openNews(database, 'turns'),
+    engine: builtinEngine,
     model: offlineModel,
     outbound: createOutbound({ allowPrivate: true }),
     now: () => new Date(),

@@ -12,6 +12,7 @@ import {
   searchRows,
   upsertRows,
 } from './queries.ts'
+import { converse } from './converse.ts'
 import { syncRows } from './sync.ts'
 
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '', ACCOUNT_ID: accountId = '' } = process.env
@@ -29,6 +30,9 @@ app.post('/knowledge-bases/:kbId/products/reconcile', json, reconcile)
 app.post('/knowledge-bases/:kbId/products/bulk-delete', json, bulkDelete)
 app.post('/knowledge-bases/:kbId/search', json, search)
 app.post('/knowledge-bases/:kbId/sync', sync)
+app.post('/widgets/:widgetId/conversations/:sessionId/messages', json, (request, response) =>
+  converse(pool, request, response),
+)
 
 const server = app.listen(0, '127.0.0.1', () => {
   // A server that listens on TCP has an address with a port.

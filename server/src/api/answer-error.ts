@@ -135,7 +135,10 @@ function fieldErrorOf(path: string, message: string, errorCode: string | undefin
 
 /** Node.js lower-cases the names of headers; people know them as they are written. */
 function headerName(pointer: string): string {
-  return pointer.slice(1).replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
+  return pointer
+    .slice(1)
+    .replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
+    .replace(/-Id$/, '-ID')
 }
 
 function rephrase(code: string, message: string): string {

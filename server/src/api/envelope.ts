@@ -1,3 +1,4 @@
+import type { StreamedEvent } from '../contract/handler.ts'
 import { creditsOf } from '../metering/index.ts'
 
 /** What any handler answers with, seen without its operation's types. */
@@ -5,6 +6,8 @@ export interface AnyReply {
   readonly status: number
   readonly chargedMillicredits?: number
   readonly replayed?: boolean
+  /** Instead of members: the answer is a stream. */
+  readonly events?: AsyncIterable<StreamedEvent>
   readonly [member: string]: unknown
 }
 

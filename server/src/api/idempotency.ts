@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type RequestContext, transaction } from '../context.ts'
 import { isObject } from '../contract/document.ts'
+import type { StreamedEvent } from '../contract/handler.ts'
 import type { IdempotencyRecordRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 import { type AnyReply, envelope } from './envelope.ts'
@@ -9,7 +10,9 @@ import {
   deleteTurnlessRecord,
   findIdempotencyRecord,
   insertIdempotencyRecord,
+  type RecordInstance,
   type RecordKey,
+  type SessionConcerned,
   takeOverLapsedRecord,
   updateRecordAnswer,
   updateRecordReleased,
@@ -22,10 +25,16 @@ export interface Answer {
   readonly replayed: boolean
 }
 
+/** An answer that is still coming. It is not stored: a repeat follows the same turn. */
+export interface StreamedAnswer {
+  readonly events: AsyncIterable<StreamedEvent>
+}
+
 export interface RepeatableRequest {
   readonly operationId: string
   readonly idempotencyKey: string
   readonly fingerprint: string
+  readonly session: SessionConcerned
   /** No transaction is held meanwhile. A turn is joined by a repeat instead of being undone; a search is repeated. */
   readonly waitsForModel: boolean
   readonly run: (ctx: RequestContext) => Promise<AnyReply>
@@ -46,7 +55,10 @@ const neverStored = new Set([401, 402, 403, 408, 429])
  * effect it reports, so neither exists without the other.
  * @throws ApiError `IDEMPOTENCY_KEY_REUSED`, `IDEMPOTENCY_IN_PROGRESS`, and whatever the request itself fails with
  */
-export async function answerOnce(ctx: RequestContext, request: RepeatableRequest): Promise<Answer> {
+export async function answerOnce(
+  ctx: RequestContext,
+  request: RepeatableRequest,
+): Promise<Answer | StreamedAnswer> {
   const key: RecordKey = {
     accountId: ctx.accountId,
     keyId: ctx.caller.key.key_id,
@@ -55,12 +67,13 @@ export async function answerOnce(ctx: RequestContext, request: RepeatableRequest
   }
   const inserted = await insertIdempotencyRecord(ctx.db, key, {
     fingerprint: request.fingerprint,
+    ...request.session,
     leaseSeconds,
     createdAt: ctx.now(),
   })
-  const record = inserted ?? (await waitForRecord(ctx, key, request.fingerprint))
+  const record = inserted ?? (await waitForRecord(ctx, key, request))
   if (record.status !== null) return { status: record.status, body: replayBody(ctx, record), replayed: true }
-  return runFirst(ctx, { key, record, request })
+  return runFirst(ctx, { key: { ...key, createdAt: record.created_at }, record, request })
 }
 
 /** SHA-256 over method, path and parsed body: tells a repeat from another request under the same key. */
@@ -81,21 +94,22 @@ function canonicalJson(value: unknown): string {
 async function waitForRecord(
   ctx: RequestContext,
   key: RecordKey,
-  fingerprint: string,
+  { fingerprint, session }: RepeatableRequest,
 ): Promise<IdempotencyRecordRow> {
   const deadline = performance.now() + ctx.config.syncWaitMs
   for (;;) {
     const record = await findIdempotencyRecord(ctx.db, key)
     if (record !== undefined && record.fingerprint !== fingerprint)
       throw new ApiError('IDEMPOTENCY_KEY_REUSED')
+    // The turn of a request whose process died is ended by another one; its answer needs no wait for the lease.
     if (
       record !== undefined &&
-      (record.status !== null || (await takeOverLapsedRecord(ctx.db, key, leaseSeconds)))
+      (record.status !== null || record.has_ended || (await takeOverLapsedRecord(ctx.db, key, leaseSeconds)))
     ) {
       return record
     }
     if (record === undefined) {
-      const fresh = { fingerprint, leaseSeconds, createdAt: ctx.now() }
+      const fresh = { fingerprint, ...session, leaseSeconds, createdAt: ctx.now() }
       const inserted = await insertIdempotencyRecord(ctx.db, key, fresh)
       if (inserted !== undefined) return inserted
     }
@@ -112,17 +126,22 @@ function replayBody(ctx: RequestContext, { body }: IdempotencyRecordRow): unknow
 
 async function runFirst(
   ctx: RequestContext,
-  { key, record, request }: { key: RecordKey; record: IdempotencyRecordRow; request: RepeatableRequest },
-): Promise<Answer> {
+  { key, record, request }: { key: RecordInstance; record: IdempotencyRecordRow; request: RepeatableRequest },
+): Promise<Answer | StreamedAnswer> {
   const repeat = {
     operationId: request.operationId,
     idempotencyKey: request.idempotencyKey,
     turnId: record.turn_id,
   }
-  const runAndStore = async (ctx: RequestContext): Promise<Answer> => {
+  const runAndStore = async (ctx: RequestContext): Promise<Answer | StreamedAnswer> => {
     const reply = await request.run({ ...ctx, repeat })
+    if (reply.events !== undefined) {
+      // A client that loses the stream comes back at once, maybe before this process has noticed.
+      await updateRecordReleased(ctx.db, key)
+      return { events: reply.events }
+    }
     const answer = { status: reply.status, body: envelope(reply) }
-    await updateRecordAnswer(ctx.db, key, answer)
+    await updateRecordAnswer(ctx.db, key, { ...answer, sessionId: sessionStarted(request, answer.body) })
     return { ...answer, replayed: false }
   }
   try {
@@ -133,14 +152,26 @@ async function runFirst(
   }
 }
 
+/** Where a request of a widget names no session, its answer does. */
+function sessionStarted(
+  { session }: RepeatableRequest,
+  body: Readonly<Record<string, unknown>>,
+): string | null {
+  const { data } = body
+  if (session.widgetId === null || !isObject(data)) return null
+  return typeof data['sessionId'] === 'string' ? data['sessionId'] : null
+}
+
 async function storeFailure(
   ctx: RequestContext,
-  { key, error, request }: { key: RecordKey; error: unknown; request: RepeatableRequest },
+  { key, error, request }: { key: RecordInstance; error: unknown; request: RepeatableRequest },
 ): Promise<void> {
   const isFinal = error instanceof ApiError && error.status < 500 && !neverStored.has(error.status)
   try {
-    if (isFinal) await updateRecordAnswer(ctx.db, key, { status: error.status, body: request.problem(error) })
-    else {
+    if (isFinal) {
+      const answer = { status: error.status, body: request.problem(error), sessionId: null }
+      await updateRecordAnswer(ctx.db, key, answer)
+    } else {
       await deleteTurnlessRecord(ctx.db, key)
       await updateRecordReleased(ctx.db, key)
     }

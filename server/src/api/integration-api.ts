@@ -7,8 +7,10 @@ import { problemOf, requestIdOf } from './answer-error.ts'
 import type { AppParts } from './app-parts.ts'
 import { authenticate, authenticateWidget, requireScope } from './authenticate.ts'
 import { type AnyReply, envelope } from './envelope.ts'
+import { sendEvents } from './event-stream.ts'
 import { answerOnce, fingerprintOf } from './idempotency.ts'
 import { type AnyRequest, type Mounted, mountContract } from './mount.ts'
+import type { SessionConcerned } from './queries.ts'
 import { countTurn, rateLimit } from './rate-limit.ts'
 
 /** A handler as the router sees it. The validator has made sure that its request is what its type says. */
@@ -53,19 +55,27 @@ async function answerCall(
 ): Promise<void> {
   const { request, response, input } = call
   const idempotencyKey = operation.method === 'post' ? request.get('Idempotency-Key') : undefined
+  const problem = (error: ApiError): unknown =>
+    problemOf(error, { requestId: ctx.requestId, origin: parts.origin() })
   if (idempotencyKey === undefined) {
     const reply = await handler(ctx, input)
-    response.status(reply.status).json(envelope(reply))
+    if (reply.events !== undefined) await sendEvents(response, reply.events, { problem, log: ctx.log })
+    else response.status(reply.status).json(envelope(reply))
     return
   }
   const answer = await answerOnce(ctx, {
     operationId: operation.operationId,
     idempotencyKey,
     fingerprint: fingerprintOf(request.method, request.originalUrl, input.body),
+    session: sessionConcerned(ctx, input),
     waitsForModel: waitsForModel(operation),
     run: (repeatCtx) => handler(repeatCtx, input),
-    problem: (error) => problemOf(error, { requestId: ctx.requestId, origin: parts.origin() }),
+    problem,
   })
+  if ('events' in answer) {
+    await sendEvents(response, answer.events, { problem, log: ctx.log })
+    return
+  }
   if (answer.replayed) response.set('Idempotency-Replayed', 'true')
   response.status(answer.status)
   response.type(answer.status < 400 ? 'application/json' : 'application/problem+json')
@@ -74,7 +84,7 @@ async function answerCall(
 
 function requestContext(
   { service, counter }: AppParts,
-  { admission, response }: Call,
+  { admission, request, response }: Call,
   checkRow: CheckRow = noRows,
 ): RequestContext {
   const gone = new AbortController()
@@ -87,12 +97,22 @@ function requestContext(
     caller: admission,
     countTurn: (quota) => countTurn(counter, quota),
     checkRow,
+    lastEventId: Number(request.get('Last-Event-ID') ?? 0),
     signal: gone.signal,
   }
 }
 
 function noRows(): never {
   throw new Error('the contract does not have the rows of this operation checked one by one')
+}
+
+/** What the path names, and for a public key the widget it is bound to. */
+function sessionConcerned({ caller }: RequestContext, { params }: AnyRequest): SessionConcerned {
+  const { widgetId = caller.key.widget_id, sessionId } = params
+  return {
+    widgetId: typeof widgetId === 'string' ? widgetId : null,
+    sessionId: typeof sessionId === 'string' ? sessionId : null,
+  }
 }
 
 /** Such an operation may wait too long, and says so in the contract. */

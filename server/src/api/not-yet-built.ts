@@ -4,16 +4,8 @@ import type { OperationId } from '../contract/handler.ts'
 /** Documented operations that are not available yet. They answer 501 `NOT_IMPLEMENTED`. */
 export type NotYetBuilt = Extract<
   OperationId,
-  | 'listSessions'
-  | 'submitForm'
-  | 'giveMessageFeedback'
-  | 'exportVisitor'
-  | 'eraseVisitor'
-  | `${string}Widget${string}`
+  'submitForm' | 'giveMessageFeedback' | `${string}Widget${string}`
 >
 
 /** The same for the operator's API. */
 export type NotYetBuiltForOperators = Extract<AdminOperationId, `${string}Plugin${string}`>
-
-/** Answers of operations that are built for the rest. */
-export const notYetAnswered = ['sendMessage 202'] as const

@@ -9,6 +9,17 @@ export interface RecordKey {
   readonly idempotencyKey: string
 }
 
+/** Names one record for as long as it lives: another one may take its place after an erasure. */
+export interface RecordInstance extends RecordKey {
+  readonly createdAt: Date
+}
+
+/** The session that a request is about, as far as it is known. Without a widget there is none. */
+export interface SessionConcerned {
+  readonly widgetId: string | null
+  readonly sessionId: string | null
+}
+
 function whereRecord(key: RecordKey) {
   return {
     account_id: key.accountId,
@@ -24,13 +35,19 @@ const leaseEnd = (seconds: number) => sql<Date>`clock_timestamp() + make_interva
 export function insertIdempotencyRecord(
   db: Db,
   key: RecordKey,
-  record: { readonly fingerprint: string; readonly leaseSeconds: number; readonly createdAt: Date },
+  record: SessionConcerned & {
+    readonly fingerprint: string
+    readonly leaseSeconds: number
+    readonly createdAt: Date
+  },
 ): Promise<IdempotencyRecordRow | undefined> {
   return db
     .insertInto('idempotency_record')
     .values({
       ...whereRecord(key),
       fingerprint: record.fingerprint,
+      widget_id: record.widgetId,
+      session_id: record.sessionId,
       lease_until: leaseEnd(record.leaseSeconds),
       created_at: record.createdAt,
     })
@@ -39,8 +56,25 @@ export function insertIdempotencyRecord(
     .executeTakeFirst()
 }
 
-export function findIdempotencyRecord(db: Db, key: RecordKey): Promise<IdempotencyRecordRow | undefined> {
-  return db.selectFrom('idempotency_record').selectAll().where(matches(key)).executeTakeFirst()
+/** A record as a repeat finds it. */
+export interface RecordFound extends IdempotencyRecordRow {
+  /** The turn that the request started has ended. */
+  readonly has_ended: boolean
+}
+
+export function findIdempotencyRecord(db: Db, key: RecordKey): Promise<RecordFound | undefined> {
+  return db
+    .selectFrom('idempotency_record')
+    .selectAll()
+    .select(
+      sql<boolean>`exists (
+        select from turn
+        where turn.account_id = idempotency_record.account_id and turn.turn_id = idempotency_record.turn_id
+          and turn.status in ('completed', 'failed')
+      )`.as('has_ended'),
+    )
+    .where(matches(key))
+    .executeTakeFirst()
 }
 
 /** Guarded by the lease: of several repeats of a request whose process died, one goes on with it. */
@@ -57,15 +91,25 @@ export async function takeOverLapsedRecord(db: Db, key: RecordKey, leaseSeconds:
   return result.numUpdatedRows === 1n
 }
 
-export async function updateRecordAnswer(
-  db: Db,
-  key: RecordKey,
-  answer: { readonly status: number; readonly body: unknown },
-): Promise<void> {
+export interface StoredAnswer {
+  readonly status: number
+  readonly body: unknown
+  /** The session that only the answer names: it was just started. */
+  readonly sessionId: string | null
+}
+
+/** Guarded by the record's age: what was answered before an erasure must not get into the record of a repeat after it. */
+export async function updateRecordAnswer(db: Db, key: RecordInstance, answer: StoredAnswer): Promise<void> {
   await db
     .updateTable('idempotency_record')
-    .set({ status: answer.status, body: JSON.stringify(answer.body), lease_until: null })
+    .set((eb) => ({
+      status: answer.status,
+      body: JSON.stringify(answer.body),
+      session_id: eb.fn.coalesce('session_id', eb.val(answer.sessionId)),
+      lease_until: null,
+    }))
     .where(matches(key))
+    .where('created_at', '=', key.createdAt)
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../context.ts'
-import type { operations } from './types.gen.ts'
+import type { ApiError } from '../errors.ts'
+import type { components, operations } from './types.gen.ts'
 
 /** Every operation of the public contract. */
 export type OperationId = keyof operations
@@ -19,6 +20,18 @@ type SuccessReply<Responses> = {
       readonly replayed?: boolean
     }
 }[keyof Responses & Success]
+
+type AnyStreamEvent = components['schemas']['MessageStreamEvent']
+
+/** An event of a stream. Of a failure the handler says which; the API layer makes a problem of it. */
+export type StreamedEvent =
+  | Exclude<AnyStreamEvent, { event: 'message.failed' }>
+  | { readonly id: string; readonly event: 'message.failed'; readonly error: ApiError }
+
+/** The answer of an operation that can stream: events until the iteration ends. */
+type StreamReply<Responses> = Responses extends { 200: { content: { 'text/event-stream': unknown } } }
+  ? { readonly status: 200; readonly events: AsyncIterable<StreamedEvent> }
+  : never
 
 type RequestBody<Operation> = Operation extends {
   requestBody: { content: { 'application/json': infer Body } }
@@ -40,7 +53,8 @@ export interface OperationRequest<Operation extends { parameters: { path?: unkno
 }
 
 /** A success the contract allows for this operation. The envelope's `meta` is added by the API layer. */
-export type OperationReply<Operation extends { responses: unknown }> = SuccessReply<Operation['responses']>
+export type OperationReply<Operation extends { responses: unknown }> =
+  SuccessReply<Operation['responses']> | StreamReply<Operation['responses']>
 
 export type Request<Id extends OperationId> = OperationRequest<operations[Id]>
 export type Reply<Id extends OperationId> = OperationReply<operations[Id]>

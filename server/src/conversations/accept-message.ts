@@ -1,4 +1,3 @@
-import { builtinEngine } from '../agent/index.ts'
 import { type RequestContext, transaction } from '../context.ts'
 import type { SessionRow, TurnRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
@@ -7,6 +6,7 @@ import { insertMessage } from './message-queries.ts'
 import { countVisitorMessage, upsertVisitor, type VisitorDetails } from './queries.ts'
 import { limitTurns } from './limit-turns.ts'
 import { requireWidgetSession, type SessionPath } from './require-session.ts'
+import { requireTurn } from './require-turn.ts'
 import { insertTurn, linkRequest, type NewTurn, reopenFailedTurn } from './turn-queries.ts'
 import { turnTimes } from './turn-times.ts'
 
@@ -18,17 +18,17 @@ export interface VisitorMessage extends SessionPath {
 }
 
 /**
- * Takes a message in and returns the id of its turn. From the commit on the message is listed, its answer is owed
+ * Takes a message in and returns its turn. From the commit on the message is listed, its answer is owed
  * and the highest price of that answer is set aside. A repeat of the request gets the turn of the first one.
  * @throws ApiError `WIDGET_NOT_FOUND`, `SESSION_NOT_FOUND`, `SESSION_CLOSED`, `RATE_LIMITED`, `BALANCE_EXHAUSTED`, `PAYMENT_OVERDUE`
  */
-export async function acceptMessage(ctx: RequestContext, message: VisitorMessage): Promise<string> {
+export async function acceptMessage(ctx: RequestContext, message: VisitorMessage): Promise<TurnRow> {
   const session = await admitTurn(ctx, message)
 
   return transaction(ctx, async (ctx) => {
     const turnId = ctx.newId('turn')
     const first = await linkToRequest(ctx, turnId)
-    if (first !== turnId) return first
+    if (first !== turnId) return requireTurn(ctx, first)
     const key = { accountId: ctx.accountId, widgetId: message.widgetId, sessionId: message.sessionId }
     const now = ctx.now()
     if (message.visitorContext !== undefined) {
@@ -54,7 +54,8 @@ export async function acceptMessage(ctx: RequestContext, message: VisitorMessage
       result: {},
       now,
     })
-    await insertTurn(ctx.db, {
+    const isFollowed = message.responseType === 'stream'
+    const turn = await insertTurn(ctx.db, {
       ...key,
       turnId,
       keyId: ctx.caller.key.key_id,
@@ -63,12 +64,15 @@ export async function acceptMessage(ctx: RequestContext, message: VisitorMessage
       replyFormat: ctx.caller.key.reply_format,
       timezone: message.timezone ?? null,
       position,
-      reservedMillicredits: builtinEngine.maximumMillicredits,
+      reservedMillicredits: ctx.engine.maximumMillicredits,
       now,
       pickUpMs: turnTimes.pickUpMs,
+      waitedMs: isFollowed ? turnTimes.waitedMs : null,
     })
-    await reserve(ctx, builtinEngine.maximumMillicredits)
-    return turnId
+    await reserve(ctx, ctx.engine.maximumMillicredits)
+    // Nobody waits for this one here, so whoever has room for it may run it.
+    if (message.responseType === 'callback') ctx.queue.ring('turns.run', { accountId: ctx.accountId, turnId })
+    return turn
   })
 }
 
@@ -82,9 +86,13 @@ export async function acceptAgain(ctx: RequestContext, turn: TurnRow): Promise<v
     const reopened = await reopenFailedTurn(
       ctx.db,
       { accountId: ctx.accountId, turnId: turn.turn_id },
-      { reservedMillicredits: builtinEngine.maximumMillicredits, pickUpMs: turnTimes.pickUpMs },
+      {
+        reservedMillicredits: ctx.engine.maximumMillicredits,
+        pickUpMs: turnTimes.pickUpMs,
+        waitedMs: turnTimes.waitedMs,
+      },
     )
-    if (reopened) await reserve(ctx, builtinEngine.maximumMillicredits)
+    if (reopened) await reserve(ctx, ctx.engine.maximumMillicredits)
   })
 }
 

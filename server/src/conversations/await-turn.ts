@@ -1,22 +1,26 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { RequestContext } from '../context.ts'
 import type { TurnRow } from '../db/schema.ts'
-import { findTurn } from './turn-queries.ts'
-import { turnTimes } from './turn-times.ts'
+import { requireTurn } from './require-turn.ts'
 import { startTurn } from './turns-in-progress.ts'
+import { watchTurn } from './watch-turn.ts'
 
 /**
  * Starts the turn as soon as its session has come to it, unless another process does, and waits until it has ended
  * or the request may wait no longer: then the turn is returned unfinished. Holds no transaction meanwhile.
+ * @throws ApiError `SESSION_NOT_FOUND` when the turn was erased
  */
 export async function awaitTurn(ctx: RequestContext, turnId: string): Promise<TurnRow> {
   const waiting = AbortSignal.any([ctx.signal, AbortSignal.timeout(ctx.config.syncWaitMs)])
-  for (;;) {
-    const ran = await beforeAbort(startTurn(ctx, turnId), waiting)
-    const turn = await findTurn(ctx.db, { accountId: ctx.accountId, turnId })
-    if (turn === undefined) throw new Error('A turn that was accepted is gone')
-    if (turn.status === 'completed' || turn.status === 'failed' || waiting.aborted) return turn
-    if (ran !== true) await pause(turnTimes.lookMs, undefined, { signal: waiting }).catch(() => undefined)
+  const watch = watchTurn(ctx, turnId)
+  try {
+    for (;;) {
+      const ran = await beforeAbort(startTurn(ctx, turnId), waiting)
+      const turn = await requireTurn(ctx, turnId)
+      if (turn.status === 'completed' || turn.status === 'failed' || waiting.aborted) return turn
+      if (ran !== true) await watch.changed(waiting)
+    }
+  } finally {
+    watch.close()
   }
 }
 

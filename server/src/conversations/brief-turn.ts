@@ -1,6 +1,6 @@
-import type { EngineAnswer, EngineTurn } from '../agent/index.ts'
 import type { Context } from '../context.ts'
 import type { TurnRow } from '../db/schema.ts'
+import type { EngineAnswer, EngineTurn } from '../engine.ts'
 import { findTurnBriefing, listEarlierExchanges } from './briefing-queries.ts'
 import { rememberedExchanges } from './turn-times.ts'
 

@@ -3,6 +3,7 @@ import { type Context, transaction } from '../context.ts'
 import type { SessionRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 import { requirePaymentCurrent } from '../metering/index.ts'
+import { emitSessionEvent } from './emit-session-event.ts'
 import { insertUnusedSession, resumeActiveSession, upsertVisitor, type VisitorDetails } from './queries.ts'
 import { findCurrentSession } from './require-session.ts'
 import { requireTimeZone } from '../time-zone.ts'
@@ -31,7 +32,7 @@ export async function createSession(
   await requirePaymentCurrent(ctx)
   const inserted = await transaction(ctx, async (ctx) => {
     await rememberVisitor(ctx, start)
-    return insertUnusedSession(ctx.db, {
+    const session = await insertUnusedSession(ctx.db, {
       accountId: ctx.accountId,
       widgetId: start.widgetId,
       sessionId,
@@ -40,6 +41,8 @@ export async function createSession(
       timezone: start.timezone ?? null,
       now: ctx.now(),
     })
+    if (session !== undefined) await emitSessionEvent(ctx, 'session.created', session)
+    return session
   })
   if (inserted !== undefined) return { session: inserted, resumed: false }
 

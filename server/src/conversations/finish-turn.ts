@@ -1,19 +1,22 @@
-import type { EngineAnswer } from '../agent/index.ts'
 import { type Context, transaction } from '../context.ts'
-import type { TurnRow } from '../db/schema.ts'
+import type { MessageRow, TurnRow } from '../db/schema.ts'
+import { emitCallback } from '../deliveries/index.ts'
+import type { EngineAnswer } from '../engine.ts'
 import { release, settle, sumOf } from '../metering/index.ts'
+import { completeClaimedTurn, failClaimedTurn, findWaitingTurn } from './claim-queries.ts'
+import { emitSessionEvent } from './emit-session-event.ts'
 import { insertMessage, replaceFailedReply } from './message-queries.ts'
-import { countReply, type SessionKey } from './queries.ts'
-import { completeClaimedTurn, failClaimedTurn, findWaitingTurn } from './turn-queries.ts'
+import { countReply, resolveActiveSession, type SessionKey } from './queries.ts'
+import { viewCompletedCallback, viewFailedCallback } from './view.ts'
 
 /**
- * Ends a claimed turn with an answer: the reply, the turn's result and the charge become true together or not at all.
- * False: the turn has passed into other hands, and nothing was written.
+ * Ends a claimed turn with an answer: the reply, the turn's result, the charge and the message to the callback URL
+ * become true together or not at all. False: the turn has passed into other hands, and nothing was written.
  */
 export function completeTurn(ctx: Context, claim: TurnRow, answer: EngineAnswer): Promise<boolean> {
   const messageId = claim.assistant_message_id ?? ctx.newId('msg')
   return transaction(ctx, async (ctx) => {
-    const completed = await completeClaimedTurn(ctx.db, claim, {
+    const turn = await completeClaimedTurn(ctx.db, claim, {
       assistantMessageId: messageId,
       credits: answer.buckets,
       chargedMillicredits: sumOf(answer.buckets),
@@ -21,33 +24,39 @@ export function completeTurn(ctx: Context, claim: TurnRow, answer: EngineAnswer)
       sessionEnded: answer.sessionEnded,
       now: ctx.now(),
     })
-    if (!completed) return false
-    await recordReply(ctx, claim, {
+    if (turn === undefined) return false
+    const message = await recordReply(ctx, claim, {
       messageId,
       status: 'completed',
       content: answer.content,
       result: { products: answer.products, sources: answer.sources, actions: answer.actions },
-      resolves: answer.sessionEnded,
     })
+    if (answer.sessionEnded) await resolveSession(ctx, claim)
     await settle(ctx, {
       reason: 'turn',
       referenceId: claim.turn_id,
       buckets: answer.buckets,
       releasedMillicredits: claim.reserved_millicredits,
     })
+    await callBack(ctx, turn, viewCompletedCallback({ turn, message }))
     await ringNext(ctx, claim)
     return true
   })
 }
 
+/** Why a turn ended without an answer: the engine gave none, or nobody waited for it any longer. */
+export type TurnFailure = 'AI_FAILED' | 'CANCELLED'
+
 /** Ends a claimed turn without an answer: the reply is listed as failed, and nothing is charged. */
-export function failTurn(ctx: Context, claim: TurnRow): Promise<boolean> {
+export function failTurn(ctx: Context, claim: TurnRow, errorCode: TurnFailure): Promise<boolean> {
   const messageId = claim.assistant_message_id ?? ctx.newId('msg')
   return transaction(ctx, async (ctx) => {
-    const failure = { assistantMessageId: messageId, errorCode: 'AI_FAILED', now: ctx.now() }
-    if (!(await failClaimedTurn(ctx.db, claim, failure))) return false
-    await recordReply(ctx, claim, { messageId, status: 'failed', content: '', result: {}, resolves: false })
+    const failure = { assistantMessageId: messageId, errorCode, now: ctx.now() }
+    const turn = await failClaimedTurn(ctx.db, claim, failure)
+    if (turn === undefined) return false
+    await recordReply(ctx, claim, { messageId, status: 'failed', content: '', result: {} })
     await release(ctx, claim.reserved_millicredits)
+    await callBack(ctx, turn, viewFailedCallback(turn, messageId))
     await ringNext(ctx, claim)
     return true
   })
@@ -58,18 +67,31 @@ interface TurnReply {
   readonly status: 'completed' | 'failed'
   readonly content: string
   readonly result: Readonly<Record<string, unknown>>
-  readonly resolves: boolean
 }
 
 /** A turn has one reply: that of a repeated turn takes the place of the failed one. */
-async function recordReply(ctx: Context, claim: TurnRow, { resolves, ...reply }: TurnReply): Promise<void> {
+async function recordReply(ctx: Context, claim: TurnRow, reply: TurnReply): Promise<MessageRow> {
   const key = sessionOf(claim)
   const isNew = claim.assistant_message_id === null
   const now = ctx.now()
-  const position = await countReply(ctx.db, key, { now, resolves, isNew })
-  if (isNew)
-    await insertMessage(ctx.db, { ...key, ...reply, position, turnId: claim.turn_id, role: 'assistant', now })
-  else await replaceFailedReply(ctx.db, { accountId: ctx.accountId, ...reply })
+  const position = await countReply(ctx.db, key, { now, isNew })
+  if (!isNew) return replaceFailedReply(ctx.db, { accountId: ctx.accountId, ...reply })
+  return insertMessage(ctx.db, { ...key, ...reply, position, turnId: claim.turn_id, role: 'assistant', now })
+}
+
+/** A session that was ended or has expired meanwhile stays as it ended. */
+async function resolveSession(ctx: Context, claim: TurnRow): Promise<void> {
+  const resolved = await resolveActiveSession(ctx.db, sessionOf(claim), ctx.now())
+  if (resolved !== undefined) await emitSessionEvent(ctx, 'session.resolved', resolved)
+}
+
+async function callBack(
+  ctx: Context,
+  turn: TurnRow,
+  body: Parameters<typeof emitCallback>[1]['body'],
+): Promise<void> {
+  if (turn.response_type !== 'callback') return
+  await emitCallback(ctx, { keyId: turn.key_id, turnId: turn.turn_id, body })
 }
 
 async function ringNext(ctx: Context, claim: TurnRow): Promise<void> {

@@ -12,8 +12,8 @@ export interface NewMessage extends SessionKey {
   readonly now: Date
 }
 
-export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
-  await db
+export function insertMessage(db: Db, message: NewMessage): Promise<MessageRow> {
+  return db
     .insertInto('message')
     .values({
       account_id: message.accountId,
@@ -28,7 +28,8 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<void> 
       result: JSON.stringify(message.result),
       created_at: message.now,
     })
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export interface ReplyText {
@@ -40,14 +41,15 @@ export interface ReplyText {
 }
 
 /** Guarded by status: a completed reply never changes. */
-export async function replaceFailedReply(db: Db, reply: ReplyText): Promise<void> {
-  await db
+export function replaceFailedReply(db: Db, reply: ReplyText): Promise<MessageRow> {
+  return db
     .updateTable('message')
     .set({ status: reply.status, content: reply.content, result: JSON.stringify(reply.result) })
     .where('account_id', '=', reply.accountId)
     .where('message_id', '=', reply.messageId)
     .where('status', '=', 'failed')
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export function findMessage(db: Db, accountId: string, messageId: string): Promise<MessageRow | undefined> {

@@ -21,6 +21,10 @@ export interface NewVisitor extends WidgetKey {
   readonly now: Date
 }
 
+/**
+ * Holds the visitor's record until the transaction ends, also where nothing about it changes: a session that is started
+ * meanwhile comes wholly before an erasure or wholly after it.
+ */
 export async function upsertVisitor(db: Db, visitor: NewVisitor): Promise<void> {
   await db
     .insertInto('visitor')
@@ -34,8 +38,9 @@ export async function upsertVisitor(db: Db, visitor: NewVisitor): Promise<void> 
     })
     .onConflict((conflict) => {
       const known = conflict.columns(['account_id', 'widget_id', 'visitor_id'])
-      if (Object.keys(visitor.details).length === 0) return known.doNothing()
-      return known.doUpdateSet({ ...visitor.details, updated_at: visitor.now })
+      const changed = known.doUpdateSet({ ...visitor.details, updated_at: visitor.now })
+      // Locks the row without writing it; to do nothing would not lock it.
+      return Object.keys(visitor.details).length === 0 ? changed.where(sql<boolean>`false`) : changed
     })
     .execute()
 }
@@ -103,16 +108,20 @@ export function resumeActiveSession(
 }
 
 /** Guarded by status, so two concurrent calls resolve a session once. */
-export async function resolveActiveSession(db: Db, key: SessionKey, now: Date): Promise<boolean> {
-  const result = await updateActiveSession(db, key)
+export function resolveActiveSession(db: Db, key: SessionKey, now: Date): Promise<SessionRow | undefined> {
+  return updateActiveSession(db, key)
     .set({ status: 'resolved', resolved_at: now })
+    .returningAll()
     .executeTakeFirst()
-  return result.numUpdatedRows === 1n
 }
 
 /** Guarded by what was read: a session that was active again in between, or is owed an answer, stays as it is. */
-export async function expireIdleSession(db: Db, session: SessionRow, expiredAt: Date): Promise<void> {
-  await updateActiveSession(db, {
+export function expireIdleSession(
+  db: Db,
+  session: SessionRow,
+  expiredAt: Date,
+): Promise<SessionRow | undefined> {
+  return updateActiveSession(db, {
     accountId: session.account_id,
     widgetId: session.widget_id,
     sessionId: session.session_id,
@@ -120,15 +129,16 @@ export async function expireIdleSession(db: Db, session: SessionRow, expiredAt: 
     .set({ status: 'expired', expired_at: expiredAt })
     .where('last_active_at', '=', session.last_active_at)
     .where(isOwedNothing)
-    .execute()
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /**
- * Expires sessions of all accounts, at most `limit`, oldest activity of each widget first.
+ * Expires sessions of all accounts, at most `limit`, oldest activity of each widget first, and returns them.
  * Goes from widget to widget, because each has its own idle time and so its own stretch of the index.
  */
-export async function expireSessionsIdleAt(db: Db, now: Date, limit: number): Promise<number> {
-  const result = await sql`
+export async function expireSessionsIdleAt(db: Db, now: Date, limit: number): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
     with idle as (
       select due.account_id, due.widget_id, due.session_id, due.expired_at
       from widget
@@ -152,25 +162,26 @@ export async function expireSessionsIdleAt(db: Db, now: Date, limit: number): Pr
     where session.account_id = idle.account_id
       and session.widget_id = idle.widget_id
       and session.session_id = idle.session_id
+    returning session.*
   `.execute(db)
-  return Number(result.numAffectedRows ?? 0n)
+  return rows
 }
 
 /** Guarded by status: an active session has nothing to rate yet. */
-export async function rateEndedSession(
+export function rateEndedSession(
   db: Db,
   key: SessionKey,
   rating: 'positive' | 'negative',
-): Promise<boolean> {
-  const result = await db
+): Promise<SessionRow | undefined> {
+  return db
     .updateTable('session')
     .set({ rating })
     .where('account_id', '=', key.accountId)
     .where('widget_id', '=', key.widgetId)
     .where('session_id', '=', key.sessionId)
     .where('status', '<>', 'active')
+    .returningAll()
     .executeTakeFirst()
-  return result.numUpdatedRows === 1n
 }
 
 /**
@@ -185,30 +196,18 @@ export async function countVisitorMessage(db: Db, key: SessionKey, now: Date): P
   return session?.message_count
 }
 
-export interface ReplyEffect {
-  readonly now: Date
-  /** The assistant concluded the conversation. */
-  readonly resolves: boolean
-  /** False for a reply that takes the place of a failed one. */
-  readonly isNew: boolean
-}
-
-/** Counts a reply and returns the newest position. A session that ended meanwhile takes it too, but stays as it ended. */
+/**
+ * Counts a reply, unless it takes the place of a failed one, and returns the newest position. A session that ended
+ * meanwhile takes it too.
+ */
 export async function countReply(
   db: Db,
   key: SessionKey,
-  { now, resolves, isNew }: ReplyEffect,
+  { now, isNew }: { readonly now: Date; readonly isNew: boolean },
 ): Promise<number> {
   const session = await db
     .updateTable('session')
-    .set((eb) => ({
-      message_count: eb('message_count', '+', isNew ? 1 : 0),
-      last_active_at: now,
-      ...(resolves && {
-        status: sql<'resolved'>`case status when 'active' then 'resolved' else status end`,
-        resolved_at: sql<Date>`case status when 'active' then ${now}::timestamptz else resolved_at end`,
-      }),
-    }))
+    .set((eb) => ({ message_count: eb('message_count', '+', isNew ? 1 : 0), last_active_at: now }))
     .where('account_id', '=', key.accountId)
     .where('widget_id', '=', key.widgetId)
     .where('session_id', '=', key.sessionId)
@@ -218,7 +217,7 @@ export async function countReply(
 }
 
 /** Of the table `session`: no turn of it is waiting or running. */
-const isOwedNothing = sql<boolean>`not exists (
+export const isOwedNothing = sql<boolean>`not exists (
   select from turn
   where turn.account_id = session.account_id
     and turn.widget_id = session.widget_id

@@ -1,5 +1,6 @@
-import type { Context } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { emitSessionEvent } from './emit-session-event.ts'
 import { rateEndedSession } from './queries.ts'
 import { requireSession, type SessionPath } from './require-session.ts'
 
@@ -10,6 +11,9 @@ export async function rateSession(
   rating: 'positive' | 'negative',
 ): Promise<void> {
   await requireSession(ctx, path)
-  const rated = await rateEndedSession(ctx.db, { accountId: ctx.accountId, ...path }, rating)
-  if (!rated) throw new ApiError('SESSION_ACTIVE')
+  await transaction(ctx, async (ctx) => {
+    const rated = await rateEndedSession(ctx.db, { accountId: ctx.accountId, ...path }, rating)
+    if (rated === undefined) throw new ApiError('SESSION_ACTIVE')
+    await emitSessionEvent(ctx, 'session.rated', rated)
+  })
 }

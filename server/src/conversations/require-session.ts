@@ -2,7 +2,8 @@ import { requireWidget } from '../accounts/index.ts'
 import type { Context } from '../context.ts'
 import type { SessionRow, WidgetRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
-import { expireIdleSession, findSession, type SessionKey } from './queries.ts'
+import { expireSession } from './expire-sessions.ts'
+import { findSession, type SessionKey } from './queries.ts'
 
 export type SessionPath = Omit<SessionKey, 'accountId'>
 
@@ -40,6 +41,5 @@ export async function findCurrentSession(
   if (session?.status !== 'active') return session
   const idleAt = new Date(session.last_active_at.getTime() + widget.idle_minutes * 60_000)
   if (idleAt > ctx.now()) return session
-  await expireIdleSession(ctx.db, session, idleAt)
-  return findSession(ctx.db, key)
+  return (await expireSession(ctx, session, idleAt)) ?? findSession(ctx.db, key)
 }

@@ -1,41 +1,58 @@
-import { builtinEngine, type EngineAnswer } from '../agent/index.ts'
 import { type Context, transaction } from '../context.ts'
 import { isUnavailable } from '../db/failures.ts'
 import type { TurnRow } from '../db/schema.ts'
+import type { EngineAnswer } from '../engine.ts'
 import { ModelError } from '../platform/model.ts'
 import { briefTurn } from './brief-turn.ts'
 import { completeTurn, failTurn } from './finish-turn.ts'
-import { holdLease } from './hold-lease.ts'
-import { claimTurn, giveBackTurn } from './turn-queries.ts'
+import { claimTurn, giveBackTurn } from './claim-queries.ts'
+import { createLeaseKeeper } from './lease-keeper.ts'
 import { mostAttempts, turnTimes } from './turn-times.ts'
+import { writeDeltas } from './write-deltas.ts'
+
+const leases = createLeaseKeeper(turnTimes)
+
+export interface TurnSignals {
+  /** This process is ending. */
+  readonly stopped: AbortSignal
+  /** Nobody wants the answer any longer. */
+  readonly cancelled: AbortSignal
+}
 
 /**
  * Makes one attempt at a turn, if it is the next of its session and nobody holds it. False: it is not, or the turn
  * passed into other hands before the attempt ended.
  */
-export async function runTurn(ctx: Context, turnId: string, stop: AbortSignal): Promise<boolean> {
+export async function runTurn(
+  ctx: Context,
+  turnId: string,
+  { stopped, cancelled }: TurnSignals,
+): Promise<boolean> {
   const claim = await claimTurn(ctx.db, { accountId: ctx.accountId, turnId }, turnTimes.leaseMs)
   if (claim === undefined) return false
+  if (claim.is_abandoned) return failTurn(ctx, claim, 'CANCELLED')
   // Those before died with their process: nobody was left to end the turn.
-  if (claim.attempts > mostAttempts) return failTurn(ctx, claim)
+  if (claim.attempts > mostAttempts) return failTurn(ctx, claim, 'AI_FAILED')
 
-  const lease = holdLease(ctx, claim, turnTimes)
+  const lease = leases.hold(ctx, claim)
+  const unwanted = AbortSignal.any([cancelled, lease.abandoned])
   try {
     const limit = AbortSignal.timeout(turnTimes.attemptMs)
-    const answer = await askEngine(ctx, claim, AbortSignal.any([stop, lease.lost, limit]))
+    const answer = await askEngine(ctx, claim, AbortSignal.any([stopped, unwanted, lease.lost, limit]))
     return await completeTurn(ctx, claim, answer)
   } catch (err) {
     if (lease.lost.aborted) return false
     // Without its database the attempt proves nothing. The lease lapses, and the turn is taken up again.
     if (isUnavailable(err)) throw err
+    if (unwanted.aborted) return await failTurn(ctx, claim, 'CANCELLED')
     // An attempt that this process cut short is not held against the turn.
-    if (stop.aborted) return await giveBack(ctx, claim, claim.attempts - 1)
+    if (stopped.aborted) return await giveBack(ctx, claim, claim.attempts - 1)
     // What a provider does to us is a warning; anything else is a fault of ours.
     const level = err instanceof ModelError ? 'warn' : 'error'
     ctx.log[level]({ turnId, attempt: claim.attempts, err }, 'an attempt at a turn failed')
     return claim.attempts < mostAttempts
       ? await giveBack(ctx, claim, claim.attempts)
-      : await failTurn(ctx, claim)
+      : await failTurn(ctx, claim, 'AI_FAILED')
   } finally {
     lease.release()
   }
@@ -44,13 +61,23 @@ export async function runTurn(ctx: Context, turnId: string, stop: AbortSignal): 
 async function askEngine(ctx: Context, claim: TurnRow, signal: AbortSignal): Promise<EngineAnswer> {
   const turn = await briefTurn(ctx, claim)
   signal.throwIfAborted()
+  const deltas = claim.response_type === 'stream' ? writeDeltas(ctx, claim) : undefined
+  const answering = ctx.engine.answer(ctx, { ...turn, signal, ...(deltas && { onDelta: deltas.add }) })
+  const answer = await unlessAborted(answering, signal)
+  await deltas?.flush()
+  return answer
+}
+
+/** An engine that ignores its signal must not hold the session's later turns for ever. */
+function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
-    // An engine that ignores its signal must not hold the session's later turns for ever.
     const abandon = (): void => {
       reject(new Error('The attempt was stopped', { cause: signal.reason }))
     }
     signal.addEventListener('abort', abandon, { once: true })
-    builtinEngine.answer(ctx, { ...turn, signal }).then(resolve, reject)
+    work.then(resolve, reject).finally(() => {
+      signal.removeEventListener('abort', abandon)
+    })
   })
 }
 

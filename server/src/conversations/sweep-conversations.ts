@@ -1,16 +1,22 @@
 import type { Service } from '../context.ts'
-import { expireSessionsIdleAt } from './queries.ts'
-import { listOverdueTurns } from './turn-queries.ts'
+import { listOverdueTurns } from './claim-queries.ts'
+import { deleteDeltasOlderThan } from './delta-queries.ts'
+import { expireIdleSessions } from './expire-sessions.ts'
+import { turnTimes } from './turn-times.ts'
 
 const mostTurns = 100
 const mostSessions = 500
+const mostDeltas = 5_000
 
-/** Rings again for turns that nobody looks after, and expires sessions that nobody has looked at since they fell idle. */
-export async function sweepConversations({
-  db,
-  now,
-  queue,
-}: Pick<Service, 'db' | 'now' | 'queue'>): Promise<void> {
+/**
+ * Rings again for turns that nobody looks after, expires sessions that nobody has looked at since they fell idle, and
+ * forgets the pieces of replies that were written a while ago.
+ */
+export async function sweepConversations(
+  service: Pick<Service, 'db' | 'queue' | 'newId' | 'now'>,
+): Promise<void> {
+  const { db, queue } = service
   for (const turn of await listOverdueTurns(db, mostTurns)) queue.ring('turns.run', turn)
-  await expireSessionsIdleAt(db, now(), mostSessions)
+  await expireIdleSessions(service, mostSessions)
+  await deleteDeltasOlderThan(db, turnTimes.deltasKeptMs, mostDeltas)
 }

@@ -1,6 +1,5 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
-import { isUniqueViolation } from '../db/failures.ts'
-import type { Db, ReplyFormat, Schema, TurnRow, TurnTable } from '../db/schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, ReplyFormat, TurnRow, TurnTable } from '../db/schema.ts'
 import type { SessionKey } from './queries.ts'
 
 export interface TurnKey {
@@ -19,10 +18,12 @@ export interface NewTurn extends TurnKey, SessionKey {
   readonly now: Date
   /** How long whoever accepted it has to start it before others look after it. */
   readonly pickUpMs: number
+  /** How long a streamed turn goes on without anybody following it; null for the others, which always go on. */
+  readonly waitedMs: number | null
 }
 
-export async function insertTurn(db: Db, turn: NewTurn): Promise<void> {
-  await db
+export function insertTurn(db: Db, turn: NewTurn): Promise<TurnRow> {
+  return db
     .insertInto('turn')
     .values({
       account_id: turn.accountId,
@@ -38,9 +39,11 @@ export async function insertTurn(db: Db, turn: NewTurn): Promise<void> {
       position: turn.position,
       lease_until: fromNow(turn.pickUpMs),
       reserved_millicredits: turn.reservedMillicredits,
+      waited_until: turn.waitedMs === null ? null : fromNow(turn.waitedMs),
       created_at: turn.now,
     })
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /**
@@ -73,116 +76,11 @@ export function findTurn(db: Db, { accountId, turnId }: TurnKey): Promise<TurnRo
     .executeTakeFirst()
 }
 
-/**
- * Takes the turn for `leaseMs`, if it is the next of its session and nobody holds it. Each claim raises the fence,
- * so whoever held the turn before can no longer write.
- */
-export async function claimTurn(
-  db: Db,
-  { accountId, turnId }: TurnKey,
-  leaseMs: number,
-): Promise<TurnRow | undefined> {
-  try {
-    return await db
-      .updateTable('turn')
-      .set((eb) => ({
-        status: 'running',
-        attempts: eb('attempts', '+', 1),
-        fence: eb('fence', '+', 1),
-        lease_until: fromNow(leaseMs),
-      }))
-      .where('account_id', '=', accountId)
-      .where('turn_id', '=', (eb) =>
-        eb
-          .selectFrom('turn')
-          .select('turn_id')
-          .where('account_id', '=', accountId)
-          .where('turn_id', '=', turnId)
-          .where(isNextOfItsSession)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returningAll()
-      .executeTakeFirst()
-  } catch (error) {
-    if (isUniqueViolation(error, 'turn_one_at_a_time')) return undefined
-    throw error
-  }
-}
-
-/** Guarded by the fence. False: the turn is in other hands. */
-export async function renewLease(db: Db, claim: TurnRow, leaseMs: number): Promise<boolean> {
-  const renewed = await updateClaimedTurn(db, claim)
-    .set({ lease_until: fromNow(leaseMs) })
-    .executeTakeFirst()
-  return renewed.numUpdatedRows === 1n
-}
-
-/** Guarded by the fence. Lets go of a turn that needs another attempt; `attempts` is how many it has had. */
-export async function giveBackTurn(
-  db: Db,
-  claim: TurnRow,
-  { attempts, pickUpMs }: { readonly attempts: number; readonly pickUpMs: number },
-): Promise<boolean> {
-  const given = await updateClaimedTurn(db, claim)
-    .set({ status: 'accepted', attempts, lease_until: fromNow(pickUpMs) })
-    .executeTakeFirst()
-  return given.numUpdatedRows === 1n
-}
-
-export interface CompletedTurn {
-  readonly assistantMessageId: string
-  readonly credits: Readonly<Record<string, number>>
-  readonly chargedMillicredits: number
-  readonly usage: { readonly inputTokens: number; readonly outputTokens: number }
-  readonly sessionEnded: boolean
-  readonly now: Date
-}
-
-/** Guarded by the fence. False: the turn is in other hands, and this result is void. */
-export async function completeClaimedTurn(db: Db, claim: TurnRow, result: CompletedTurn): Promise<boolean> {
-  const completed = await updateClaimedTurn(db, claim)
-    .set({
-      status: 'completed',
-      lease_until: null,
-      reserved_millicredits: 0,
-      charged_millicredits: result.chargedMillicredits,
-      credits: JSON.stringify(result.credits),
-      usage: JSON.stringify(result.usage),
-      assistant_message_id: result.assistantMessageId,
-      session_ended: result.sessionEnded,
-      finished_at: result.now,
-    })
-    .executeTakeFirst()
-  return completed.numUpdatedRows === 1n
-}
-
-export interface FailedTurn {
-  readonly assistantMessageId: string
-  readonly errorCode: string
-  readonly now: Date
-}
-
-/** Guarded by the fence. False: the turn is in other hands. */
-export async function failClaimedTurn(db: Db, claim: TurnRow, failure: FailedTurn): Promise<boolean> {
-  const failed = await updateClaimedTurn(db, claim)
-    .set({
-      status: 'failed',
-      lease_until: null,
-      reserved_millicredits: 0,
-      assistant_message_id: failure.assistantMessageId,
-      error_code: failure.errorCode,
-      finished_at: failure.now,
-    })
-    .executeTakeFirst()
-  return failed.numUpdatedRows === 1n
-}
-
 /** Guarded by status, so of two repeats of one failed request only the first starts the turn anew. */
 export async function reopenFailedTurn(
   db: Db,
   { accountId, turnId }: TurnKey,
-  reopened: { readonly reservedMillicredits: number; readonly pickUpMs: number },
+  reopened: { readonly reservedMillicredits: number; readonly pickUpMs: number; readonly waitedMs: number },
 ): Promise<boolean> {
   const result = await db
     .updateTable('turn')
@@ -191,6 +89,7 @@ export async function reopenFailedTurn(
       attempts: 0,
       lease_until: fromNow(reopened.pickUpMs),
       reserved_millicredits: reopened.reservedMillicredits,
+      waited_until: whereWaitedFor(reopened.waitedMs),
       error_code: null,
       finished_at: null,
     })
@@ -201,71 +100,27 @@ export async function reopenFailedTurn(
   return result.numUpdatedRows === 1n
 }
 
-/** The turn to run now that the session's last one has ended. */
-export async function findWaitingTurn(db: Db, key: SessionKey): Promise<string | undefined> {
-  const turn = await db
-    .selectFrom('turn')
-    .select('turn_id')
-    .where('account_id', '=', key.accountId)
-    .where('widget_id', '=', key.widgetId)
-    .where('session_id', '=', key.sessionId)
-    .where('status', '=', 'accepted')
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst()
-  return turn?.turn_id
-}
-
-/** Turns of all accounts that could be running and that nobody looks after. Those that wait for another one are left out. */
-export async function listOverdueTurns(db: Db, limit: number): Promise<TurnKey[]> {
-  return db
-    .selectFrom('turn')
-    .select(['account_id as accountId', 'turn_id as turnId'])
+/** Says that somebody follows a streamed turn, for the next `waitedMs`. Changes nothing of a turn that always goes on. */
+export async function keepWaiting(db: Db, { accountId, turnId }: TurnKey, waitedMs: number): Promise<void> {
+  await db
+    .updateTable('turn')
+    .set({ waited_until: fromNow(waitedMs) })
+    .where('account_id', '=', accountId)
+    .where('turn_id', '=', turnId)
     .where('status', 'in', ['accepted', 'running'])
-    .where('lease_until', '<=', sql<Date>`clock_timestamp()`)
-    .where(isNextOfItsSession)
-    .orderBy('lease_until')
-    .limit(limit)
+    .where('waited_until', 'is not', null)
     .execute()
 }
 
 /** Leases follow the database's clock, the one clock that all processes share. */
-function fromNow(delayMs: number): RawBuilder<Date> {
+export function fromNow(delayMs: number): RawBuilder<Date> {
   return sql<Date>`clock_timestamp() + ${delayMs} * interval '1 millisecond'`
 }
 
-/**
- * Of the table `turn`: it is running and its lease has lapsed, or it waits and no turn of its session is running
- * or waits before it.
- */
-function isNextOfItsSession(eb: ExpressionBuilder<Schema, 'turn'>) {
-  const lapsed = eb.and([
-    eb('turn.status', '=', 'running'),
-    eb('turn.lease_until', '<=', sql<Date>`clock_timestamp()`),
-  ])
-  const before = eb
-    .selectFrom('turn as other')
-    .select('other.turn_id')
-    .whereRef('other.account_id', '=', 'turn.account_id')
-    .whereRef('other.widget_id', '=', 'turn.widget_id')
-    .whereRef('other.session_id', '=', 'turn.session_id')
-    .where((other) =>
-      other.or([
-        other('other.status', '=', 'running'),
-        other.and([
-          other('other.status', '=', 'accepted'),
-          other('other.position', '<', other.ref('turn.position')),
-        ]),
-      ]),
-    )
-  return eb.or([lapsed, eb.and([eb('turn.status', '=', 'accepted'), eb.not(eb.exists(before))])])
+/** Streams say anew that they wait; turns that always go on stay so. */
+function whereWaitedFor(waitedMs: number): RawBuilder<Date | null> {
+  return sql<Date | null>`case when waited_until is not null then ${fromNow(waitedMs)} end`
 }
 
-function updateClaimedTurn(db: Db, claim: TurnRow) {
-  return db
-    .updateTable('turn')
-    .where('account_id', '=', claim.account_id)
-    .where('turn_id', '=', claim.turn_id)
-    .where('fence', '=', claim.fence)
-    .where('status', '=', 'running')
-}
+/** Of a row with a `turn_id`: tells every process, once the transaction commits, that something has happened to the turn. */
+export const tellWaiters = sql`pg_notify('turns', turn_id)`.as('told')

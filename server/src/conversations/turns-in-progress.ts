@@ -1,31 +1,40 @@
 import type { Context } from '../context.ts'
 import { runTurn } from './run-turn.ts'
+import { mostUnderWay } from './turn-times.ts'
 
 interface TurnInProgress {
   /** False: it was not this process's to run. */
   readonly ended: Promise<boolean>
   readonly stop: AbortController
+  readonly cancel: AbortController
 }
 
 const inProgress = new Map<string, TurnInProgress>()
 
 /**
  * Runs the turn in this process, if it can be claimed; whoever asks for one that runs here already gets the same
- * promise. Never rejects: a turn that breaks is logged, and taken up again once its lease has lapsed.
+ * promise. Never rejects: a turn that breaks is logged, and taken up again once its lease has lapsed. A process that
+ * has its hands full takes none.
  */
 export function startTurn(ctx: Context, turnId: string): Promise<boolean> {
   const running = inProgress.get(turnId)
   if (running !== undefined) return running.ended
+  if (inProgress.size >= mostUnderWay) return Promise.resolve(false)
 
-  const stop = new AbortController()
-  const ended = runTurn(ctx, turnId, stop.signal)
+  const [stop, cancel] = [new AbortController(), new AbortController()]
+  const ended = runTurn(ctx, turnId, { stopped: stop.signal, cancelled: cancel.signal })
     .catch((err: unknown) => {
       ctx.log.error({ turnId, err }, 'a turn broke off')
       return false
     })
     .finally(() => inProgress.delete(turnId))
-  inProgress.set(turnId, { ended, stop })
+  inProgress.set(turnId, { ended, stop, cancel })
   return ended
+}
+
+/** Ends a turn that nobody wants any longer, if it runs in this process. */
+export function cancelTurn(turnId: string): void {
+  inProgress.get(turnId)?.cancel.abort()
 }
 
 /**

@@ -1,7 +1,11 @@
+import type { StreamedEvent } from '../contract/handler.ts'
 import type { components } from '../contract/types.gen.ts'
-import type { MessageRow, SessionRow } from '../db/schema.ts'
+import type { MessageRow, SessionRow, TurnRow, VisitorRow } from '../db/schema.ts'
+import { ApiError, errorCatalogue } from '../errors.ts'
 import { type CreditBucket, creditsOf } from '../metering/index.ts'
-import type { Reply } from './send-message.ts'
+import type { VisitorExport } from './export-visitor.ts'
+import type { Reply } from './reply.ts'
+import type { StreamProgress } from './turn-progress.ts'
 
 type Wire = components['schemas']
 type ReplyParts = Pick<Wire['MessageResult'], 'products' | 'sources' | 'actions'>
@@ -32,6 +36,37 @@ export function viewCreatedSession(session: SessionRow, resumed: boolean): Wire[
   }
 }
 
+/** An export without its pagination. */
+export function viewVisitorExport({ visitorId, profile, sessions }: VisitorExport): Wire['VisitorExport'] {
+  return {
+    visitorId,
+    profile: profile === undefined ? {} : viewProfile(profile),
+    sessions: sessions.map(({ session, messages }) => ({
+      session: viewSession(session),
+      language: session.language,
+      timezone: session.timezone,
+      messages: messages.map(viewMessage),
+    })),
+  }
+}
+
+function viewProfile({
+  name,
+  email,
+  phone,
+  company,
+  latitude,
+  longitude,
+}: VisitorRow): Wire['VisitorContext'] {
+  return {
+    ...(name !== null && { name }),
+    ...(email !== null && { email }),
+    ...(phone !== null && { phone }),
+    ...(company !== null && { company }),
+    ...(latitude !== null && longitude !== null && { latitude, longitude }),
+  }
+}
+
 export function viewMessageResult({ turn, message }: Reply): Wire['MessageResult'] {
   return {
     messageId: message.message_id,
@@ -45,6 +80,59 @@ export function viewMessageResult({ turn, message }: Reply): Wire['MessageResult
     sessionEnded: turn.session_ended,
     credits: viewCredits(turn.credits ?? {}),
     usage: turn.usage ?? { inputTokens: 0, outputTokens: 0 },
+  }
+}
+
+export function viewAcceptedMessage(turn: TurnRow): Wire['AcceptedMessage'] {
+  return { messageId: null, userMessageId: turn.user_message_id, status: 'processing' }
+}
+
+/** What a stream says, event by event. */
+export async function* viewStream(progress: AsyncIterable<StreamProgress>): AsyncGenerator<StreamedEvent> {
+  for await (const each of progress) yield viewProgress(each)
+}
+
+function viewProgress(progress: StreamProgress): StreamedEvent {
+  const id = String(progress.number)
+  switch (progress.happened) {
+    case 'started': {
+      const { session_id: sessionId, user_message_id: userMessageId } = progress.turn
+      return { id, event: 'message.started', data: { sessionId, userMessageId } }
+    }
+    case 'written':
+      return { id, event: 'message.delta', data: { text: progress.text } }
+    case 'completed': {
+      const meta = { creditsConsumed: creditsOf(progress.reply.turn.charged_millicredits) }
+      return { id, event: 'message.completed', data: { data: viewMessageResult(progress.reply), meta } }
+    }
+    case 'failed':
+      return { id, event: 'message.failed', error: new ApiError('AI_FAILED') }
+  }
+}
+
+/** What the callback URL is told about a completed turn. */
+export function viewCompletedCallback(reply: Reply): Wire['MessageCompletedCallback'] {
+  const { turn, message } = reply
+  return {
+    event: 'message.completed',
+    ...placeOf(turn, message.message_id),
+    data: viewMessageResult(reply),
+  }
+}
+
+/** The same for a turn that ended without an answer. */
+export function viewFailedCallback(turn: TurnRow, messageId: string): Wire['MessageFailedCallback'] {
+  const code = 'AI_FAILED'
+  const error = { code, message: errorCatalogue[code].title } as const
+  return { event: 'message.failed', ...placeOf(turn, messageId), data: null, error }
+}
+
+function placeOf(turn: TurnRow, messageId: string) {
+  return {
+    messageId,
+    userMessageId: turn.user_message_id,
+    sessionId: turn.session_id,
+    widgetId: turn.widget_id,
   }
 }
 

@@ -18,6 +18,8 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined
   /** A directory, or `memory://` for a database that is gone with the process. */
   readonly dataDir: string
+  /** What a database in memory begins with instead of being empty: a dump of another one's files. */
+  readonly image?: Blob | undefined
   readonly log: Log
   readonly poolSize?: number
 }
@@ -30,10 +32,11 @@ export interface DatabaseOptions {
 export async function connectDatabase({
   databaseUrl,
   dataDir,
+  image,
   log,
   poolSize = 10,
 }: DatabaseOptions): Promise<Database> {
-  if (databaseUrl === undefined) return connectEmbedded(dataDir, log)
+  if (databaseUrl === undefined) return connectEmbedded({ dataDir, image, log })
 
   const connection = {
     connectionString: databaseUrl,
@@ -57,8 +60,12 @@ export async function connectDatabase({
   return asDatabase('postgresql', { pool, notifications, log, closeRest: () => pool.end() })
 }
 
-async function connectEmbedded(dataDir: string, log: Log): Promise<Database> {
-  const { pglite, pool, close } = await openEmbedded(dataDir)
+async function connectEmbedded({
+  dataDir,
+  image,
+  log,
+}: Pick<DatabaseOptions, 'dataDir' | 'image' | 'log'>): Promise<Database> {
+  const { pglite, pool, close } = await openEmbedded(dataDir, image)
   return asDatabase('embedded', {
     pool,
     notifications: embeddedNotifications(pglite, pool),

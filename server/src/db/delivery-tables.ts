@@ -39,7 +39,12 @@ export interface DeliveryTable {
   /** Either the key whose callback URL this is, or the webhook. */
   key_id: string | null
   webhook_id: string | null
-  /** The one of the two that is set. */
+  /** Of a callback: the turn that it tells the end of. */
+  turn_id: string | null
+  /** The session that the event tells about, with whose visitor the delivery is erased. */
+  widget_id: string | null
+  session_id: string | null
+  /** Key or webhook, whichever is set. */
   receiver_id: Assigned<string>
   url: string
   /** The very text that is posted and signed, on every attempt. */

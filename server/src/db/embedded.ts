@@ -18,15 +18,17 @@ const waitForConnectionMs = 30_000
 
 /**
  * Opens the embedded database in `dataDir`, alone among all processes, or one in memory for `memory://`.
+ * @param image what one in memory begins with instead of being empty: a dump of another one's files
  * @throws DataDirInUseError
  */
-export async function openEmbedded(dataDir: string): Promise<Embedded> {
+export async function openEmbedded(dataDir: string, image?: Blob): Promise<Embedded> {
   const isInMemory = dataDir.startsWith('memory:')
   const lock = isInMemory ? undefined : await lockDataDir(dataDir)
   try {
     const pglite = await PGlite.create({
       dataDir: isInMemory ? 'memory://' : await databaseDirectory(dataDir),
       extensions: { vector },
+      ...(isInMemory && image !== undefined && { loadDataDir: image }),
     })
     const pool = new Pool({
       Client: clientOf(pglite),

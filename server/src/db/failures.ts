@@ -47,6 +47,11 @@ export function isSerializationFailure(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
+/** The same, or it did not want to wait for a lock that another one holds. */
+export function hasLostARace(error: unknown): boolean {
+  return isSerializationFailure(error) || codeOf(error) === '55P03'
+}
+
 const sqlState = /^[0-9A-Z]{5}$/
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { Generated, Kysely, Selectable } from 'kysely'
+import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
 import type { ItemKind, Json, NullableJson, PaymentState, Plan, ReplyFormat, Scope } from './column-values.ts'
 import type { DeliveryAttemptTable, DeliveryTable, WebhookEvent, WebhookTable } from './delivery-tables.ts'
 import type {
@@ -172,8 +172,21 @@ export interface TurnTable {
   assistant_message_id: string | null
   session_ended: Generated<boolean>
   error_code: string | null
+  /** Only of a streamed turn: when nobody has waited for it any longer by then, it is cancelled. */
+  waited_until: ColumnType<Date | null, Date | null | undefined>
   created_at: Date
   finished_at: Date | null
+}
+
+/** A piece of a reply that is being written, for whoever follows the turn from whichever process. */
+export interface TurnDeltaTable {
+  account_id: string
+  turn_id: string
+  /** The id of its event in the stream. */
+  sequence: number
+  /** Null: another attempt begins, and what was written before is void. */
+  text: string | null
+  written_at: Generated<Date>
 }
 
 /** The answer to a POST, kept so that a repeat of the same request gets it again. */
@@ -187,6 +200,9 @@ export interface IdempotencyRecordTable {
   turn_id: string | null
   status: number | null
   body: NullableJson<Record<string, unknown>>
+  /** The session that the request is about, with whose visitor the record is erased. */
+  widget_id: string | null
+  session_id: string | null
   /** Until then the first request is taken to be alive. */
   lease_until: Date | null
   created_at: Date
@@ -208,6 +224,7 @@ export interface Schema {
   session: SessionTable
   message: MessageTable
   turn: TurnTable
+  turn_delta: TurnDeltaTable
   idempotency_record: IdempotencyRecordTable
   webhook: WebhookTable
   delivery: DeliveryTable
@@ -223,6 +240,7 @@ export type KnowledgeBaseRow = Selectable<KnowledgeBaseTable>
 export type WidgetRow = Selectable<WidgetTable>
 export type ItemRow = Selectable<ItemTable>
 export type SyncRunRow = Selectable<SyncRunTable>
+export type VisitorRow = Selectable<VisitorTable>
 export type SessionRow = Selectable<SessionTable>
 export type MessageRow = Selectable<MessageTable>
 export type TurnRow = Selectable<TurnTable>

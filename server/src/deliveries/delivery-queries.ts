@@ -69,3 +69,19 @@ export async function makeDue(
     returning *`.execute(db)
   return rows[0]
 }
+
+/** The attempts go with their delivery. Fails at once when another transaction holds one of the rows. */
+export async function deleteDeliveriesOfSessions(
+  db: Db,
+  accountId: string,
+  { widgetId, sessionIds }: { readonly widgetId: string; readonly sessionIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    with held as (
+      select delivery_id from delivery
+      where account_id = ${accountId} and widget_id = ${widgetId} and session_id = any(${[...sessionIds]}::text[])
+      for update nowait
+    )
+    delete from delivery using held
+    where delivery.account_id = ${accountId} and delivery.delivery_id = held.delivery_id`.execute(db)
+}

@@ -6,32 +6,57 @@ export interface DeliveryKey {
   readonly deliveryId: string
 }
 
+/** Names a session of an account. */
+export interface SessionReference {
+  readonly widgetId: string
+  readonly sessionId: string
+}
+
 export interface OwedEvent {
   readonly accountId: string
   readonly eventId: string
   readonly event: WebhookEvent
   readonly body: string
-  /** As many as there can be webhooks. */
+  readonly session: SessionReference | undefined
+}
+
+export interface OwedEvents {
+  readonly events: readonly OwedEvent[]
+  /** As many for each event as an account can have webhooks. */
   readonly deliveryIds: readonly string[]
   readonly now: Date
 }
 
-/** One delivery for each webhook that is switched on and asked for the event. Returns the ids that were used. */
-export async function insertDeliveries(db: Db, owed: OwedEvent): Promise<string[]> {
-  const { rows } = await sql<{ delivery_id: string }>`
-    insert into delivery
-      (account_id, delivery_id, event_id, event, webhook_id, url, body, status, next_attempt_at, created_at)
-    select subscriber.account_id, id.delivery_id, ${owed.eventId}::text, ${owed.event}::text,
-      subscriber.webhook_id, subscriber.url, ${owed.body}::text, 'pending', clock_timestamp(),
-      ${owed.now}::timestamptz
-    from (
-      select account_id, webhook_id, url, row_number() over (order by webhook_id) as position
-      from webhook
-      where account_id = ${owed.accountId} and enabled and ${owed.event} = any(events)
+/** One delivery of each event for each webhook that is switched on and asked for it. Returns those that came about. */
+export async function insertDeliveries(
+  db: Db,
+  { events, deliveryIds, now }: OwedEvents,
+): Promise<DeliveryKey[]> {
+  const owed = events.map(({ accountId, eventId, event, body, session }) => ({
+    account_id: accountId,
+    event_id: eventId,
+    event,
+    body,
+    widget_id: session?.widgetId ?? null,
+    session_id: session?.sessionId ?? null,
+  }))
+  const { rows } = await sql<DeliveryKey>`
+    insert into delivery (account_id, delivery_id, event_id, event, webhook_id, widget_id, session_id, url, body, status,
+      next_attempt_at, created_at)
+    select owed.account_id, id.delivery_id, owed.event_id, owed.event, subscriber.webhook_id, owed.widget_id,
+      owed.session_id, subscriber.url, owed.body, 'pending', clock_timestamp(), ${now}::timestamptz
+    from rows from (
+      jsonb_to_recordset(${JSON.stringify(owed)}::jsonb) as (account_id text, event_id text, event text, body text,
+        widget_id text, session_id text)
+    ) with ordinality as owed (account_id, event_id, event, body, widget_id, session_id, place)
+    cross join lateral (
+      select webhook_id, url, row_number() over (order by webhook_id) as place from webhook
+      where webhook.account_id = owed.account_id and enabled and owed.event = any(events)
     ) as subscriber
-    join unnest(${[...owed.deliveryIds]}::text[]) with ordinality as id (delivery_id, position) using (position)
-    returning delivery_id`.execute(db)
-  return rows.map((row) => row.delivery_id)
+    join unnest(${[...deliveryIds]}::text[]) with ordinality as id (delivery_id, place)
+      on id.place = (owed.place - 1) * ${deliveryIds.length / events.length}::integer + subscriber.place
+    returning account_id as "accountId", delivery_id as "deliveryId"`.execute(db)
+  return rows
 }
 
 /** Claims of one account take turns for the rest of the transaction, so that none overlooks another. */

@@ -18,6 +18,9 @@ type WebhookBody =
 /** What is posted for an event. */
 export type BodyOf<Event extends WebhookEvent> = Extract<WebhookBody, { readonly event: Event }>
 
+/** What is posted to a callback URL. */
+export type CallbackBody = Schemas['MessageCompletedCallback'] | Schemas['MessageFailedCallback']
+
 export function viewWebhook(webhook: WebhookRow): OperatorSchemas['Webhook'] {
   return {
     webhookId: webhook.webhook_id,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { EngineAnswer } from '../../../server/src/agent/index.ts'
+import type { EngineAnswer } from '../../../server/src/engine.ts'
 import { type Circumstances, findUnfounded } from './find-unfounded.ts'
 
 const tent = {

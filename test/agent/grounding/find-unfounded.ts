@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EngineAnswer } from '../../../server/src/agent/index.ts'
+import type { EngineAnswer } from '../../../server/src/engine.ts'
 import { claimsIn, type Distance, withoutMarkup } from './claims.ts'
 import { isRealDate } from './is-real-date.ts'
 import { isRightDistance, type Point } from './is-right-distance.ts'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { builtinEngine, type EngineAnswer, type EngineTurn } from '../../../server/src/agent/index.ts'
+import { builtinEngine } from '../../../server/src/agent/index.ts'
+import type { EngineAnswer, EngineTurn } from '../../../server/src/engine.ts'
 import { type Catalogue, newCatalogue } from '../../retrieval/catalogue.ts'
 import { openUnmannedService, type UnmannedService } from '../../support/unmanned-service.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { EngineAnswer } from '../../../server/src/agent/index.ts'
+import type { EngineAnswer } from '../../../server/src/engine.ts'
 import { noCredits } from '../../../server/src/metering/index.ts'
 import { findMisses } from './find-misses.ts'
 import type { Question } from './read-questions.ts'

@@ -1,4 +1,4 @@
-import type { EngineAnswer } from '../../../server/src/agent/index.ts'
+import type { EngineAnswer } from '../../../server/src/engine.ts'
 import { withoutMarkup } from '../grounding/claims.ts'
 import type { Question } from './read-questions.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { type Buckets, noCredits, prices, sumOf } from '../../metering/index.ts'
-import type { Engine, EngineAnswer, EngineTurn } from '../engine.ts'
+import type { Engine, EngineAnswer, EngineTurn } from '../../engine.ts'
 import { searchBuckets } from '../tools/search-knowledge.ts'
 import { answerNeed } from './answer-need.ts'
 import { type Answered, joinAnswers } from './join-answers.ts'
@@ -15,7 +15,7 @@ import type { Need } from './understand/need.ts'
 import { en } from './words/en.ts'
 
 /** Answers from the knowledge base without a language model: the same question always gets the same answer. */
-export const builtinEngine: Engine = {
+export const builtinEngine: Engine<Context> = {
   maximumMillicredits: sumOf(bucketsOf(mostSearches)),
 
   async answer(ctx: Context, turn: EngineTurn): Promise<EngineAnswer> {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { EngineTurn, HistoryMessage } from '../engine.ts'
+import type { EngineTurn, HistoryMessage } from '../../engine.ts'
 import { readRecords } from '../tools/read-records.ts'
 import type { FaqRecord, LocationRecord, ProductRecord } from '../tools/read-record.ts'
 import type { Memory, RememberedTurn } from './memory.ts'

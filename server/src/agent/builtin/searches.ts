@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { EngineTurn } from '../engine.ts'
+import type { EngineTurn } from '../../engine.ts'
 import { type Found, type KnowledgeQuery, searchKnowledge } from '../tools/search-knowledge.ts'
 
 /** The searches of one turn: at most `mostSearches`, each counted. */

@@ -1,4 +1,4 @@
-import type { Source } from '../engine.ts'
+import type { Source } from '../../engine.ts'
 import type { FaqRecord, LocationRecord, ProductRecord } from '../tools/read-record.ts'
 
 /** A record as the reply names it among what it rests on. */

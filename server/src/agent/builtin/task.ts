@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { EngineTurn } from '../engine.ts'
+import type { EngineTurn } from '../../engine.ts'
 import type { Memory } from './memory.ts'
 import type { Searches } from './searches.ts'
 

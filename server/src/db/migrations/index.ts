@@ -5,6 +5,8 @@ import { sync } from './0003-sync.ts'
 import { keys } from './0004-keys.ts'
 import { items } from './0005-items.ts'
 import { prices } from './0006-prices.ts'
+import { turns } from './0007-turns.ts'
+import { visitors } from './0008-visitors.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-keys': keys,
   '0005-items': items,
   '0006-prices': prices,
+  '0007-turns': turns,
+  '0008-visitors': visitors,
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { distanceKm } from '../../../retrieval/index.ts'
-import type { EngineTurn } from '../../engine.ts'
+import type { EngineTurn } from '../../../engine.ts'
 import {
   type DistantLocation,
   findLocationOfEachCity,

@@ -1,4 +1,4 @@
-import type { Action } from '../../engine.ts'
+import type { Action } from '../../../engine.ts'
 import type { LocationRecord } from '../../tools/read-record.ts'
 import { markdownLink, markdownText } from '../markdown-text.ts'
 import type { NeedAnswer } from '../need-answer.ts'

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Context } from '../../../context.ts'
 import { timeZoneOf } from '../../../knowledge/index.ts'
 import { isTimeZone } from '../../../time-zone.ts'
-import type { EngineTurn } from '../../engine.ts'
+import type { EngineTurn } from '../../../engine.ts'
 import type { LocationRecord } from '../../tools/read-record.ts'
 
 /** The time on the clock of a location: of its own zone, else of the visitor's, else UTC. */

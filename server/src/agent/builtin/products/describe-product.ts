@@ -1,4 +1,4 @@
-import type { ProductView } from '../../engine.ts'
+import type { ProductView } from '../../../engine.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import { formatPrice } from '../format-price.ts'
 import { markdownLink, markdownText, summary } from '../markdown-text.ts'

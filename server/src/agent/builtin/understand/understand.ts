@@ -1,4 +1,4 @@
-import type { HistoryMessage } from '../../engine.ts'
+import type { HistoryMessage } from '../../../engine.ts'
 import { leanOnHistory, leanOnNeed } from './lean-on.ts'
 import type { Need, Understanding } from './need.ts'
 import { readNeed } from './read-need.ts'

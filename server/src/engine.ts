@@ -1,13 +1,12 @@
-import type { Context } from '../context.ts'
-import type { ItemKind } from '../db/schema.ts'
-import type { Buckets } from '../metering/index.ts'
+import type { components } from './contract/types.gen.ts'
+import type { ItemKind } from './db/schema.ts'
 
 /** What answers visitors. Knows nothing of HTTP, sessions or where the answer goes. */
-export interface Engine {
+export interface Engine<Ctx> {
   /** The most one turn can cost: set aside before the turn starts. */
   readonly maximumMillicredits: number
   /** @throws ModelError when a provider behind the engine refuses or breaks */
-  answer(ctx: Context, turn: EngineTurn): Promise<EngineAnswer>
+  answer(ctx: Ctx, turn: EngineTurn): Promise<EngineAnswer>
 }
 
 /** One message to answer, and all the engine may know about it. */
@@ -51,8 +50,8 @@ export interface EngineAnswer {
   readonly actions: readonly Action[]
   /** The engine holds the conversation to be over. */
   readonly sessionEnded: boolean
-  /** What was really used. */
-  readonly buckets: Buckets
+  /** What was really used, in millicredits. */
+  readonly buckets: Readonly<Record<keyof components['schemas']['TurnCredits'], number>>
   readonly usage: TokenUsage
 }
 

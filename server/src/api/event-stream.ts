@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import type { Response } from 'express'
+import type { StreamedEvent } from '../contract/handler.ts'
+import { ApiError } from '../errors.ts'
+import type { Log } from '../platform/log.ts'
+import { requestIdOf } from './answer-error.ts'
+
+/** Between two of these comments nothing on the way holds the connection to be dead. */
+const heartbeatMs = 10_000
+const heartbeat = ': still here\n\n'
+
+/**
+ * Answers with server-sent events until there are no more. An iteration that breaks off cuts the connection, so that
+ * the client does not take what it has for the whole, and resumes. Never rejects: the answer has begun already.
+ */
+export async function sendEvents(
+  response: Response,
+  events: AsyncIterable<StreamedEvent>,
+  { problem, log }: { readonly problem: (error: ApiError) => unknown; readonly log: Log },
+): Promise<void> {
+  response.status(200)
+  response.set('Content-Type', 'text/event-stream; charset=utf-8')
+  response.set('Cache-Control', 'no-store, no-transform')
+  // Proxies of the nginx family would collect what has to arrive at once.
+  response.set('X-Accel-Buffering', 'no')
+  response.flushHeaders()
+  const beat = setInterval(() => {
+    if (!response.writableNeedDrain) response.write(heartbeat)
+  }, heartbeatMs)
+  let lastId = '0'
+  try {
+    for await (const event of events) {
+      if (response.destroyed) return
+      lastId = event.id
+      const data = event.event === 'message.failed' ? problem(event.error) : event.data
+      await write(response, { id: event.id, event: event.event, data })
+    }
+    response.end()
+  } catch (error) {
+    if (error instanceof ApiError) {
+      await write(response, { id: String(Number(lastId) + 1), event: 'message.failed', data: problem(error) })
+      response.end()
+      return
+    }
+    log.error({ requestId: requestIdOf(response), err: error }, 'a stream broke off')
+    response.destroy()
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+/** Waits for a client that reads slowly, so that what it has not read yet does not pile up here. */
+async function write(
+  response: Response,
+  { id, event, data }: { readonly id: string; readonly event: string; readonly data: unknown },
+): Promise<void> {
+  const isTaken = response.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  if (!isTaken) await Promise.race([once(response, 'drain'), once(response, 'close')])
+}

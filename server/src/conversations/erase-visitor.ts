@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { requireWidget } from '../accounts/index.ts'
+import { type Context, transaction } from '../context.ts'
+import { hasLostARace } from '../db/failures.ts'
+import { forgetDeliveries } from '../deliveries/index.ts'
+import { release } from '../metering/index.ts'
+import {
+  deleteMessages,
+  deleteStoredAnswers,
+  deleteTurns,
+  deleteVisitor,
+  lockSessionsOfVisitor,
+} from './erasure-queries.ts'
+import type { VisitorPath } from './export-visitor.ts'
+import { lockVisitor, type VisitorKey } from './visitor-queries.ts'
+
+export interface Erasure {
+  readonly sessions: number
+  readonly messages: number
+}
+
+/** How long it is tried anew, in milliseconds, and the longest pause before the next attempt. */
+const triedForMs = 5_000
+const longestPauseMs = 100
+
+/**
+ * Removes a visitor of a widget and all that was made of what they said: sessions, messages, turns, answers kept for
+ * repeats, deliveries. What their unfinished turns had set aside is given back; an answer that comes later finds no
+ * turn to end. Counts of 0 for a visitor nobody knows of.
+ * @throws ApiError `WIDGET_NOT_FOUND`
+ */
+export async function eraseVisitor(ctx: Context, { widgetId, visitorId }: VisitorPath): Promise<Erasure> {
+  await requireWidget(ctx, widgetId)
+  const key = { accountId: ctx.accountId, widgetId, visitorId }
+  const deadline = performance.now() + triedForMs
+  for (;;) {
+    try {
+      return await transaction(ctx, (ctx) => erase(ctx, key))
+    } catch (error) {
+      if (!hasLostARace(error) || performance.now() >= deadline) throw error
+      await pause(Math.random() * longestPauseMs)
+    }
+  }
+}
+
+/**
+ * Others come from a turn, a stored answer or a delivery to its session, this from the session to them. It waits for
+ * the visitor and the sessions, holding nothing that those who have them could want, but never for the rest: whoever
+ * has some of that may be waiting for the sessions. So it is never part of a deadlock and begins anew instead.
+ */
+async function erase(ctx: Context, key: VisitorKey): Promise<Erasure> {
+  if (!(await lockVisitor(ctx.db, key))) return { sessions: 0, messages: 0 }
+  const sessionIds = await lockSessionsOfVisitor(ctx.db, key)
+  const sessions = { ...key, sessionIds }
+  const reserved = await deleteTurns(ctx.db, sessions)
+  await deleteStoredAnswers(ctx.db, sessions)
+  await forgetDeliveries(ctx, sessions)
+  const messages = await deleteMessages(ctx.db, sessions)
+  await deleteVisitor(ctx.db, key)
+  await release(ctx, reserved)
+  return { sessions: sessionIds.length, messages }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
+import type { WidgetKey } from './queries.ts'
+import type { VisitorKey } from './visitor-queries.ts'
+
+/** Sessions of one widget, by their ids. */
+export interface SessionsKey extends WidgetKey {
+  readonly sessionIds: readonly string[]
+}
+
+/** Waits until the sessions of the visitor are free, and keeps everybody else from them. */
+export async function lockSessionsOfVisitor(
+  db: Db,
+  { accountId, widgetId, visitorId }: VisitorKey,
+): Promise<string[]> {
+  const sessions = await db
+    .selectFrom('session')
+    .select('session_id')
+    .where('account_id', '=', accountId)
+    .where('widget_id', '=', widgetId)
+    .where('visitor_id', '=', visitorId)
+    .forUpdate()
+    .execute()
+  return sessions.map((session) => session.session_id)
+}
+
+/**
+ * Removes the turns of these sessions, finished or not, and what has been streamed of them. Returns what was set aside
+ * for them and not used. Fails at once when another transaction holds one of them.
+ */
+export async function deleteTurns(db: Db, { accountId, widgetId, sessionIds }: SessionsKey): Promise<number> {
+  const { rows } = await sql<{ reserved: number }>`
+    with held as (
+      select turn_id from turn
+      where account_id = ${accountId} and widget_id = ${widgetId} and session_id = any(${[...sessionIds]}::text[])
+      for update nowait
+    ), gone as (
+      delete from turn using held
+      where turn.account_id = ${accountId} and turn.turn_id = held.turn_id
+      returning turn.reserved_millicredits
+    )
+    select coalesce(sum(reserved_millicredits), 0)::bigint as reserved from gone`.execute(db)
+  return rows[0]?.reserved ?? 0
+}
+
+/** What repeats of requests about these sessions would be answered. Fails at once when another transaction holds one. */
+export async function deleteStoredAnswers(
+  db: Db,
+  { accountId, widgetId, sessionIds }: SessionsKey,
+): Promise<void> {
+  await sql`
+    with held as (
+      select key_id, operation_id, idempotency_key from idempotency_record
+      where account_id = ${accountId} and widget_id = ${widgetId} and session_id = any(${[...sessionIds]}::text[])
+      for update nowait
+    )
+    delete from idempotency_record as record using held
+    where record.account_id = ${accountId} and record.key_id = held.key_id
+      and record.operation_id = held.operation_id and record.idempotency_key = held.idempotency_key`.execute(
+    db,
+  )
+}
+
+/** Removes the messages of these sessions and returns how many there were. */
+export async function deleteMessages(
+  db: Db,
+  { accountId, widgetId, sessionIds }: SessionsKey,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('message')
+    .where('account_id', '=', accountId)
+    .where('widget_id', '=', widgetId)
+    .where(sql<boolean>`session_id = any(${[...sessionIds]}::text[])`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Removes the visitor's sessions, once nothing belongs to them any more, and the visitor's record. */
+export async function deleteVisitor(db: Db, { accountId, widgetId, visitorId }: VisitorKey): Promise<void> {
+  await sql`
+    with sessions as (
+      delete from session
+      where account_id = ${accountId} and widget_id = ${widgetId} and visitor_id = ${visitorId}
+    )
+    delete from visitor
+    where account_id = ${accountId} and widget_id = ${widgetId} and visitor_id = ${visitorId}`.execute(db)
+}

@@ -1,0 +1,72 @@
+import { requireWidget } from '../accounts/index.ts'
+import type { Context } from '../context.ts'
+import { decodeCursor, encodeCursor, type Page, pageOf } from '../db/page.ts'
+import type { MessageRow, SessionRow, VisitorRow } from '../db/schema.ts'
+import { listSessionsById } from './session-queries.ts'
+import {
+  type ExportEntry,
+  findVisitor,
+  listExportEntries,
+  listMessagesOfEntries,
+  type VisitorKey,
+} from './visitor-queries.ts'
+
+export type VisitorPath = Omit<VisitorKey, 'accountId'>
+
+export interface ExportPage extends VisitorPath {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** A session with those of its messages that are on the page. */
+export interface ExportedSession {
+  readonly session: SessionRow
+  readonly messages: readonly MessageRow[]
+}
+
+export interface VisitorExport {
+  readonly visitorId: string
+  /** Nothing when the visitor is not known. */
+  readonly profile: VisitorRow | undefined
+  readonly sessions: readonly ExportedSession[]
+  readonly pagination: Page<unknown>['pagination']
+}
+
+/**
+ * One page of everything stored about a visitor on a widget. A session that goes on behind the page comes again on the
+ * next one, with its further messages.
+ * @throws ApiError `INVALID_CURSOR`, `WIDGET_NOT_FOUND`
+ */
+export async function exportVisitor(
+  ctx: Context,
+  { widgetId, visitorId, limit, cursor }: ExportPage,
+): Promise<VisitorExport> {
+  const list = ['exportVisitor', ctx.accountId, widgetId, visitorId]
+  const after =
+    cursor === undefined ? undefined : entryOf(decodeCursor(cursor, list, ['integer', 'text', 'integer']))
+  const widget = await requireWidget(ctx, widgetId)
+  const key = { accountId: ctx.accountId, widgetId, visitorId }
+  const profile = await findVisitor(ctx.db, key)
+  const found = await listExportEntries(ctx.db, key, { after, limit: limit + 1 })
+  const { rows: entries, pagination } = pageOf(found, limit, (last) =>
+    encodeCursor(list, [last.session_created_at.getTime(), last.session_id, last.position]),
+  )
+  const sessions = await listSessionsById(ctx.db, key, {
+    sessionIds: [...new Set(entries.map((entry) => entry.session_id))],
+    idle: { idleMinutes: widget.idle_minutes, now: ctx.now() },
+  })
+  const messages = await listMessagesOfEntries(ctx.db, key, entries)
+  return {
+    visitorId,
+    profile,
+    sessions: sessions.map((session) => ({
+      session,
+      messages: messages.filter((message) => message.session_id === session.session_id),
+    })),
+    pagination,
+  }
+}
+
+function entryOf([createdAt, sessionId, position]: readonly [number, string, number]): ExportEntry {
+  return { session_created_at: new Date(createdAt), session_id: sessionId, position }
+}

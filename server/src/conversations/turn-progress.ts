@@ -1,0 +1,17 @@
+import type { TurnRow } from '../db/schema.ts'
+import type { Reply } from './reply.ts'
+
+/** Something on the way to the end of a streamed turn. The number is the id of its event. */
+export type TurnStep =
+  | { readonly number: number; readonly happened: 'started'; readonly turn: TurnRow }
+  | { readonly number: number; readonly happened: 'written'; readonly text: string }
+
+/** The same, or that the turn has ended. */
+export type TurnProgress =
+  TurnStep | { readonly number: number; readonly happened: 'ended'; readonly turn: TurnRow }
+
+/** What a stream tells: the same, the end with the reply if there is one. */
+export type StreamProgress =
+  | TurnStep
+  | { readonly number: number; readonly happened: 'completed'; readonly reply: Reply }
+  | { readonly number: number; readonly happened: 'failed' }

@@ -1,0 +1,39 @@
+import type { Context } from '../context.ts'
+import { turnTimes } from './turn-times.ts'
+
+export interface TurnWatch {
+  /** Resolves when something may have happened to the turn since the last time, or the signal fires. */
+  changed(signal: AbortSignal): Promise<void>
+  close(): void
+}
+
+/** Hears of a turn from whichever process runs it. News may be missed, so a change is also supposed every second. */
+export function watchTurn({ turnNews }: Context, turnId: string): TurnWatch {
+  let hasChanged = false
+  let wake: (() => void) | undefined
+  const stop = turnNews.listen(turnId, () => {
+    hasChanged = true
+    wake?.()
+  })
+  return {
+    async changed(signal) {
+      if (!hasChanged && !signal.aborted) await firstOf(signal, (resolve) => (wake = resolve))
+      hasChanged = false
+      wake = undefined
+    },
+    close: stop,
+  }
+}
+
+function firstOf(signal: AbortSignal, onWaiting: (resolve: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(look)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const look = setTimeout(end, turnTimes.lookMs)
+    signal.addEventListener('abort', end, { once: true })
+    onWaiting(end)
+  })
+}

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Context } from '../context.ts'
+import type { TurnRow } from '../db/schema.ts'
+import { insertDeltas } from './delta-queries.ts'
+import { turnTimes } from './turn-times.ts'
+
+export interface DeltaWriter {
+  /** Takes the next piece of the reply. Written soon, together with what comes right after it. */
+  readonly add: (text: string) => void
+  /** Resolves when everything taken is written. */
+  flush(): Promise<void>
+}
+
+/**
+ * Puts the reply of a claimed turn down while it is written, so that any process can follow it. An attempt after
+ * another one says first that it begins anew. Never rejects: the end of the turn brings the whole reply anyway.
+ */
+export function writeDeltas(ctx: Context, claim: TurnRow): DeltaWriter {
+  let pending = ''
+  let begins = claim.fence > 1
+  let isLast = false
+  let writing: Promise<void> | undefined
+
+  const writeAll = async (): Promise<void> => {
+    while (pending !== '') {
+      const text = pending
+      pending = ''
+      try {
+        await insertDeltas(ctx.db, claim, begins ? [null, text] : [text])
+        begins = false
+      } catch (err) {
+        // What comes later must not follow on a gap.
+        begins = true
+        ctx.log.warn({ turnId: claim.turn_id, err }, 'a piece of a reply was not written')
+      }
+      if (!isLast) await pause(turnTimes.writeMs)
+    }
+    writing = undefined
+  }
+  return {
+    add(text) {
+      pending += text
+      writing ??= writeAll()
+    },
+    async flush() {
+      isLast = true
+      await writing
+    },
+  }
+}

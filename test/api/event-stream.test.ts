@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mock } from 'node:test'
+import express from 'express'
+import { sendEvents } from '../../server/src/api/event-stream.ts'
+import type { StreamedEvent } from '../../server/src/contract/handler.ts'
+import { ApiError } from '../../server/src/errors.ts'
+import { quietLog } from '../db/fresh-database.ts'
+import { eventsIn } from '../support/event-stream.ts'
+
+describe('an event stream', () => {
+  let server: Server | undefined
+
+  afterEach(() => {
+    mock.timers.reset()
+    server?.closeAllConnections()
+    server?.close()
+  })
+
+  /** Streams what the iteration gives, and returns a reader of what arrives. */
+  async function streaming(events: AsyncIterable<StreamedEvent>) {
+    const app = express().get('/', (_request, response) =>
+      sendEvents(response, events, { problem: ({ code }) => ({ code }), log: quietLog }),
+    )
+    server = createServer(app).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    // A listening TCP server has an address with a port.
+    const { port } = server.address() as AddressInfo
+    const response = await fetch(`http://127.0.0.1:${String(port)}/`)
+    assert.ok(response.body)
+    return response.body.pipeThrough(new TextDecoderStream()).getReader()
+  }
+
+  async function all(reader: ReadableStreamDefaultReader<string>): Promise<string> {
+    let text = ''
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return text
+      text += value
+    }
+  }
+
+  const started = { sessionId: 's', userMessageId: 'msg_01m7pzvwq2em0srvhxfxq6zadb' }
+  const first: StreamedEvent = { id: '1', event: 'message.started', data: started }
+
+  it('sends a comment every ten seconds while nothing happens', async () => {
+    mock.timers.enable({ apis: ['setInterval'] })
+    const quiet = withResolvers()
+    async function* events(): AsyncGenerator<StreamedEvent> {
+      await quiet.promise
+      yield first
+    }
+    const reader = await streaming(events())
+    mock.timers.tick(10_000)
+    assert.equal((await reader.read()).value, ': still here\n\n')
+    quiet.resolve(undefined)
+    assert.deepEqual(eventsIn(await all(reader)), [first])
+  })
+
+  it('ends with the problem of a turn that is gone', async () => {
+    async function* events(): AsyncGenerator<StreamedEvent> {
+      yield first
+      await Promise.reject(new ApiError('SESSION_NOT_FOUND'))
+    }
+    const sent = eventsIn(await all(await streaming(events())))
+    assert.deepEqual(sent.slice(1), [
+      { id: '2', event: 'message.failed', data: { code: 'SESSION_NOT_FOUND' } },
+    ])
+  })
+
+  it('is cut off when it breaks, so that nobody takes what came for the whole', async () => {
+    async function* events(): AsyncGenerator<StreamedEvent> {
+      yield first
+      await Promise.reject(new Error('the database is away'))
+    }
+    await assert.rejects(all(await streaming(events())))
+  })
+})
+
+function withResolvers() {
+  let resolve: (value: undefined) => void = () => undefined
+  const promise = new Promise<undefined>((done) => (resolve = done))
+  return { promise, resolve }
+}

@@ -1,0 +1,283 @@
+import assert from 'node:assert/strict'
+import { hang, openReceiver, type Receiver, status } from '../deliveries/receiver.ts'
+import { webhooksOf } from '../deliveries/reachable-service.ts'
+import { send } from '../api/send.ts'
+import type { TestService } from '../support/start-service.ts'
+import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
+import { until } from '../support/until.ts'
+import { attendedService, clock, script, tablesHolding } from './attended-service.ts'
+import { conversationsOf } from './conversation.ts'
+
+const events = ['session.created', 'session.resolved', 'session.expired', 'session.rated']
+
+describe('eraseVisitor', () => {
+  let service: TestService
+  let tenant: Tenant
+  let conversations: ReturnType<typeof conversationsOf>
+  let receiver: Receiver
+
+  before(async () => {
+    service = await attendedService()
+    receiver = await openReceiver()
+  })
+  after(() => receiver.close())
+  beforeEach(async () => {
+    receiver.answer = status(204)
+    tenant = await service.newTenant()
+    conversations = conversationsOf(tenant)
+  })
+  afterEach(() => {
+    script.hold(false)
+  })
+
+  const subscribe = async () =>
+    dataOf(await webhooksOf(service, tenant).create({ url: receiver.url, events }))
+  const erase = async (visitorId: string) => dataOf(await conversations.eraseVisitor(visitorId))
+  const gone = { status: 404, code: 'SESSION_NOT_FOUND', field: 'sessionId' }
+  const deliveries = (columns: readonly ('status' | 'attempts' | 'session_id')[]) =>
+    service.service.db
+      .selectFrom('delivery')
+      .select(columns)
+      .where('account_id', '=', tenant.accountId)
+      .orderBy('delivery_id')
+      .execute()
+
+  /** A repeatable request, of which only the status counts. */
+  const post = (path: string, key: string, json?: unknown) =>
+    send(service.origin, `/v1/widgets/${tenant.widgetId}/conversations${path}`, {
+      apiKey: tenant.apiKey,
+      method: 'POST',
+      ...(json !== undefined && { json }),
+      headers: { 'Idempotency-Key': key },
+    })
+
+  it('200 leaves nothing anywhere of who the visitor is and what was said', async () => {
+    const visitorId = 'visitor-quokka'
+    const words = [
+      'visitor-quokka',
+      'Quokkabella',
+      'quokka@example.com',
+      'aubergine',
+      'marzipan',
+      'sess-quokka',
+    ]
+    await subscribe()
+    const { client } = await tenant.newKey({ callbackUrl: receiver.url })
+    const calledBack = conversationsOf({ client, widgetId: tenant.widgetId })
+
+    const visitorContext = { name: 'Quokkabella', email: 'quokka@example.com' }
+    await post('', 'create-quokka', { visitorId, sessionId: 'sess-quokka-1', visitorContext })
+    await post('', 'create', { visitorId })
+    await post('/sess-quokka-1/messages', 'aubergine-1', { content: 'Do you have aubergine tents?' })
+    await calledBack.send('sess-quokka-1', { content: 'One marzipan stove.', response_type: 'callback' })
+    await until(async () => dataOf(await conversations.get('sess-quokka-1')).messageCount === 4)
+    await post('/sess-quokka-1/end', 'end-quokka')
+    await post('/sess-quokka-1/rate', 'rate-quokka', { rating: 'positive' })
+    await conversations.create({ visitorId, sessionId: 'sess-quokka-2' })
+    clock.now = new Date(clock.now.getTime() + 25 * 60 * 60_000)
+    assert.equal(dataOf(await conversations.get('sess-quokka-2')).status, 'expired')
+    await until(async () => (await deliveries(['status'])).every((each) => each.status === 'delivered'))
+    script.hold(true)
+    await conversations.create({ visitorId, sessionId: 'sess-quokka-3' })
+    const sent = post('/sess-quokka-3/messages', 'marzipan-3', { content: 'Anything in marzipan?' })
+    const message = await script.nextMessage()
+
+    const holding = await tablesHolding(service, words)
+    for (const table of ['delivery', 'idempotency_record', 'message', 'session', 'turn', 'visitor']) {
+      assert.ok(holding.includes(table), `${table} holds none of the words, so this test proves nothing`)
+    }
+    const { data, meta } = (await conversations.eraseVisitor(visitorId)).data ?? {}
+    assert.deepEqual(data, { id: visitorId, deleted: true, sessions: 4, messages: 5 })
+    assert.deepEqual(meta, { creditsConsumed: 0 })
+    assert.deepEqual(await tablesHolding(service, words), [])
+
+    message.answer('Marzipan comes in three colours: aubergine, aubergine and aubergine.')
+    assert.deepEqual([(await sent).status, (await sent).body.code], [404, 'SESSION_NOT_FOUND'])
+    assert.deepEqual(await tablesHolding(service, words), [])
+    assert.deepEqual((await conversations.exportVisitor({ visitorId })).data?.data.sessions, [])
+    for (const sessionId of ['sess-quokka-1', 'sess-quokka-2', 'sess-quokka-3']) {
+      await assert.rejects(conversations.get(sessionId), gone)
+    }
+    assert.deepEqual(dataOf(await conversations.sessions()), [])
+  })
+
+  it('200 gives back what unfinished turns had set aside, and an answer that comes later is neither kept nor charged', async () => {
+    await conversations.create({ visitorId: 'v', sessionId: 'answered' })
+    await conversations.send('answered', { content: 'Do you have tents?' })
+    const before = await tenant.balance()
+    script.hold(true)
+    await conversations.create({ visitorId: 'v', sessionId: 'running' })
+    const first = assert.rejects(conversations.send('running', { content: 'one' }), gone)
+    const message = await script.nextMessage()
+    const second = assert.rejects(conversations.send('running', { content: 'two' }), gone)
+    await until(async () => dataOf(await conversations.get('running')).messageCount === 2)
+    assert.equal((await tenant.balance()).reserved, 4)
+
+    assert.deepEqual(await erase('v'), { id: 'v', deleted: true, sessions: 2, messages: 4 })
+    assert.deepEqual(await tenant.balance(), before)
+    message.answer('Yes.')
+    await Promise.all([first, second])
+    assert.deepEqual(await tenant.balance(), before)
+    const turns = await service.service.db
+      .selectFrom('turn')
+      .select('turn_id')
+      .where('account_id', '=', tenant.accountId)
+      .execute()
+    assert.deepEqual(turns, [])
+  })
+
+  it('200 lets a post that is under way end without a trace, and makes none that waits', async () => {
+    await subscribe()
+    receiver.answer = hang
+    const from = receiver.posts.length
+    let answerIt: () => void = () => undefined
+    receiver.answer = (response) => {
+      answerIt = () => response.writeHead(204).end()
+    }
+    await conversations.create({ visitorId: 'v', sessionId: 'told' })
+    await until(() => receiver.posts.length > from)
+    await erase('v')
+    assert.deepEqual(await deliveries(['status']), [])
+    answerIt()
+
+    // Whatever the late end of the first one does, it has done by the time that a later one is recorded.
+    receiver.answer = status(204)
+    await conversations.create({ visitorId: 'w', sessionId: 'other' })
+    await until(async () => (await deliveries(['status']))[0]?.status === 'delivered')
+    assert.deepEqual(await deliveries(['session_id', 'attempts']), [{ session_id: 'other', attempts: 1 }])
+    assert.equal(receiver.posts.length, from + 2)
+  })
+
+  it('200 counts nothing for a visitor nobody knows of, and for one who was erased before', async () => {
+    const nothing = { id: 'nobody', deleted: true, sessions: 0, messages: 0 }
+    assert.deepEqual(await erase('nobody'), nothing)
+    await conversations.create({ visitorId: 'v' })
+    assert.equal((await erase('v')).sessions, 1)
+    assert.deepEqual(await erase('v'), { ...nothing, id: 'v' })
+  })
+
+  it('200 leaves other visitors alone, and the same one on another widget', async () => {
+    const { accountId, knowledgeBaseId } = tenant
+    const { widgetId } = dataOf(
+      await adminClient(service).POST('/accounts/{accountId}/widgets', {
+        params: { path: { accountId } },
+        body: { name: 'Second', knowledgeBaseId, identity: 'open', visitorTurnsPerMinute: 1_000 },
+      }),
+    )
+    await subscribe()
+    const elsewhere = conversationsOf({ client: tenant.client, widgetId })
+    const others = [elsewhere, conversationsOf(await service.newTenant())]
+    for (const each of others) {
+      await each.create({ visitorId: 'v', sessionId: 'same' })
+      await each.send('same', { content: 'Do you have tents?' })
+    }
+    await conversations.create({ visitorId: 'w', sessionId: 'neighbour' })
+    await conversations.send('neighbour', { content: 'Do you have tents?' })
+    await conversations.create({ visitorId: 'v', sessionId: 'same' })
+    await conversations.send('same', { content: 'Do you have tents?' })
+    const toldBefore = await deliveries(['session_id'])
+    assert.equal(toldBefore.length, 3)
+
+    assert.deepEqual(await erase('v'), { id: 'v', deleted: true, sessions: 1, messages: 2 })
+    for (const each of others) {
+      assert.equal(dataOf(await each.list('same')).length, 2)
+      assert.equal(dataOf(await each.exportVisitor({ visitorId: 'v' })).sessions.length, 1)
+    }
+    assert.equal(dataOf(await conversations.list('neighbour')).length, 2)
+    assert.deepEqual(
+      (await deliveries(['session_id'])).map((each) => each.session_id),
+      ['same', 'neighbour'],
+    )
+  })
+
+  it('200 frees the ids: the visitor may begin anew, and a repeat of an old request is a new one', async () => {
+    const first = await post('', 'again', { visitorId: 'v', sessionId: 'again' })
+    await post('/again/messages', 'again', { content: 'Do you have tents?' })
+    await conversations.end('again')
+    await erase('v')
+    const message = await post('/again/messages', 'again', { content: 'Do you have tents?' })
+    assert.deepEqual([message.status, message.headers.get('Idempotency-Replayed')], [404, null])
+    const second = await post('', 'again', { visitorId: 'v', sessionId: 'again' })
+    assert.deepEqual(
+      [first.status, second.status, second.headers.get('Idempotency-Replayed')],
+      [201, 201, null],
+    )
+    assert.equal(dataOf(await conversations.get('again')).messageCount, 0)
+  })
+
+  it('200 erases while a payment is overdue', async () => {
+    await conversations.create({ visitorId: 'v', sessionId: 'owing' })
+    await adminClient(service).PATCH('/accounts/{accountId}', {
+      params: { path: { accountId: tenant.accountId } },
+      body: { paymentState: 'overdue' },
+    })
+    assert.equal((await erase('v')).sessions, 1)
+  })
+
+  it('is never in the way of what goes on at the same time, and leaves nothing half', async () => {
+    await subscribe()
+    const sessionIds = ['a', 'b', 'c']
+    const expected = new Set([200, 201, 404, 409])
+    const statuses: number[] = []
+    const note = async (request: Promise<{ status: number }>): Promise<void> => {
+      statuses.push((await request).status)
+    }
+    let number = 0
+    const visit = async (sessionId: string): Promise<void> => {
+      const key = `key-${String((number += 1))}`
+      const visitorContext = { name: `Visitor ${key}` }
+      await note(post('', `create-${key}`, { visitorId: 'v', sessionId, visitorContext }))
+      await Promise.all([
+        note(post(`/${sessionId}/messages`, `one-${key}`, { content: 'one', visitorContext })),
+        note(post(`/${sessionId}/messages`, `two-${key}`, { content: 'two' })),
+        note(post(`/${sessionId}/messages`, `three-${key}`, { content: 'three' })),
+      ])
+      if (number % 3 === 0) await note(post(`/${sessionId}/end`, `end-${key}`))
+    }
+    const erasures: Promise<unknown>[] = []
+    const visits = sessionIds.map(async (sessionId) => {
+      for (let round = 0; round < 5; round += 1) {
+        await visit(sessionId)
+        erasures.push(erase('v'))
+      }
+    })
+    await Promise.all(visits)
+    await Promise.all(erasures)
+    assert.deepEqual(
+      statuses.filter((each) => !expected.has(each)),
+      [],
+    )
+
+    await erase('v')
+    for (const table of ['session', 'message', 'turn', 'delivery', 'visitor'] as const) {
+      const { rows } = await service.service.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('rows'))
+        .where('account_id', '=', tenant.accountId)
+        .executeTakeFirstOrThrow()
+      assert.equal(rows, 0, table)
+    }
+    assert.equal((await tenant.balance()).reserved, 0)
+    assert.deepEqual(await tablesHolding(service, ['Visitor key-']), [])
+  })
+
+  it('404 hides the visitors of another account', async () => {
+    await conversations.create({ visitorId: 'v', sessionId: 'mine' })
+    const other = await service.newTenant()
+    const foreign = conversationsOf({ client: other.client, widgetId: tenant.widgetId })
+    await assert.rejects(foreign.eraseVisitor('v'), {
+      status: 404,
+      code: 'WIDGET_NOT_FOUND',
+      field: 'widgetId',
+    })
+    assert.equal(dataOf(await conversations.get('mine')).status, 'active')
+  })
+
+  it('400 names a visitor id that breaks the rule', async () => {
+    await assert.rejects(conversations.eraseVisitor('a b'), {
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      field: 'visitorId',
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import { type StreamEvent, eventsIn } from '../support/event-stream.ts'
+import { checkAnswer } from '../support/contract-check.ts'
+import type { Tenant } from '../support/tenant.ts'
+
+export interface OpenStream {
+  readonly response: Response
+  /** The next event, when it comes; nothing at the end. */
+  next(): Promise<StreamEvent | undefined>
+  /** Everything from here to the end. The whole answer is held against the contract. */
+  rest(): Promise<StreamEvent[]>
+  /** Everything that came, comments included. */
+  text(): string
+  /** The client goes away. */
+  leave(): void
+}
+
+/** Asks for a reply as a stream. */
+export async function openStream(
+  { baseUrl }: { readonly baseUrl: string },
+  { widgetId, apiKey }: Pick<Tenant, 'widgetId' | 'apiKey'>,
+  {
+    sessionId,
+    content,
+    headers = {},
+  }: {
+    readonly sessionId: string
+    readonly content: string
+    readonly headers?: Readonly<Record<string, string>>
+  },
+): Promise<OpenStream> {
+  const gone = new AbortController()
+  const url = `${baseUrl}/widgets/${widgetId}/conversations/${sessionId}/messages`
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'X-API-Key': apiKey,
+      'Content-Type': 'application/json',
+      Accept: 'text/event-stream, application/problem+json',
+      ...headers,
+    },
+    body: JSON.stringify({ content, response_type: 'stream' }),
+    signal: gone.signal,
+  })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  let seen = 0
+  const more = async (): Promise<boolean> => {
+    const { value, done } = (await reader?.read()) ?? { done: true }
+    text += value ?? ''
+    return !done
+  }
+  const next = async (): Promise<StreamEvent | undefined> => {
+    while (eventsIn(text).length <= seen) if (!(await more())) return undefined
+    return eventsIn(text)[seen++]
+  }
+  return {
+    response,
+    next,
+    text: () => text,
+    async rest() {
+      const events: StreamEvent[] = []
+      for (let event = await next(); event !== undefined; event = await next()) events.push(event)
+      const { status, headers } = response
+      await checkAnswer({ url, method: 'POST' }, new Response(text, { status, headers }))
+      return events
+    },
+    leave: () => {
+      gone.abort()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { Context } from '../../server/src/context.ts'
+import type { Engine, EngineAnswer } from '../../server/src/engine.ts'
+import { ModelError } from '../../server/src/platform/model.ts'
+
+/** A message that reached the engine and waits for the test to say what becomes of it. */
+export interface HeldMessage {
+  readonly text: string
+  /** Fires when the answer is not wanted any longer. */
+  readonly signal: AbortSignal
+  /** The next piece of the answer. */
+  write(text: string): void
+  /** Ends the turn with all the pieces, or with another text. */
+  answer(content?: string): void
+  fail(): void
+}
+
+/** Every turn of this engine costs the same. */
+export const fixedPriceMillicredits = 2_000
+
+/** An engine of fixed price that answers as the test says: at once, or each message when the test has decided. */
+export function scriptedEngine() {
+  let holds = false
+  const held: HeldMessage[] = []
+  const takers: ((message: HeldMessage) => void)[] = []
+  const hold = (message: HeldMessage): void => {
+    const taker = takers.shift()
+    if (taker === undefined) held.push(message)
+    else taker(message)
+  }
+
+  const engine: Engine<Context> = {
+    maximumMillicredits: fixedPriceMillicredits,
+    answer(_ctx, { message: text, onDelta, signal }) {
+      if (!holds) return Promise.resolve(answerOf(`You said: ${text}`))
+      return new Promise((resolve, reject) => {
+        let written = ''
+        hold({
+          text,
+          signal,
+          write: (piece) => {
+            written += piece
+            onDelta?.(piece)
+          },
+          answer: (content = written) => {
+            resolve(answerOf(content))
+          },
+          fail: () => {
+            reject(new ModelError('the provider broke'))
+          },
+        })
+      })
+    },
+  }
+  return {
+    engine,
+    /** Whether messages wait for the test from now on. */
+    hold: (whether: boolean): void => {
+      holds = whether
+    },
+    nextMessage: (): Promise<HeldMessage> => {
+      const message = held.shift()
+      if (message !== undefined) return Promise.resolve(message)
+      return new Promise((resolve) => takers.push(resolve))
+    },
+  }
+}
+
+function answerOf(content: string): EngineAnswer {
+  const nothing = { retrieval: 0, orchestration: 0, embedding: 0, rerank: 0, plugin: 0, crawler: 0 }
+  return {
+    content,
+    products: [],
+    sources: [],
+    actions: [],
+    sessionEnded: content.endsWith('Goodbye.'),
+    buckets: { chat: fixedPriceMillicredits, ...nothing },
+    usage: { inputTokens: 3, outputTokens: 5 },
+  }
+}

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type FaultyProcess, startFaultyProcess } from './faulty-process.ts'
+import type { Report, Strike } from './reports.ts'
+import { complain, type WorkLog } from './work-log.ts'
+
+export interface MemberSettings {
+  readonly name: string
+  readonly roles: 'api' | 'worker' | 'api,worker'
+  readonly env: Readonly<Record<string, string>>
+  readonly withoutSweeper: boolean
+  readonly log: WorkLog
+}
+
+/** A place in the service that a server process fills, and another one after it has been killed. */
+export interface Member {
+  readonly name: string
+  readonly roles: MemberSettings['roles']
+  /** Where the present process listens, or the last one did. */
+  origin(): string
+  /** It serves, and nothing is being done to it. */
+  isUp(): boolean
+  start(): Promise<void>
+  /** Ends it at a stage of its work, or when it does not come to that soon. Resolves once it is dead. */
+  kill(order: Omit<Strike, 'signal'>): Promise<void>
+  /** Freezes it in the same way, and lets it go on after a while. */
+  freeze(order: Omit<Strike, 'signal'>, frozenMs: number): Promise<void>
+  stop(): Promise<void>
+}
+
+const soonMs = 1_500
+const restartMs = 200
+/** A server that has no database cannot start; the next one may. */
+const mostStarts = 100
+
+export function newMember({ name, roles, env, withoutSweeper, log }: MemberSettings): Member {
+  let origin = ''
+  let state: 'up' | 'down' | 'struck' | 'stopped' = 'down'
+  let runs = 0
+  let process: FaultyProcess | undefined
+  let onStruck: (() => void) | undefined
+
+  const runName = (): string => `${name} #${String(runs)}`
+  const hear = (run: string, { happened, at, about }: Report): void => {
+    if (happened === 'answering') log.attempts.push({ question: about, run, at })
+    if (happened === 'struck') onStruck?.()
+  }
+  const launch = async (): Promise<void> => {
+    runs += 1
+    const run = runName()
+    const ears = {
+      onReport: (report: Report) => {
+        hear(run, report)
+      },
+      onComplaint: (line: string) => {
+        complain(log, `${run}: ${line}`)
+      },
+    }
+    process = startFaultyProcess({ ...env, ROLES: roles, PORT: '0' }, { withoutSweeper, ears })
+    origin = await process.ready
+  }
+  const struck = async (order: Strike): Promise<void> => {
+    const atStage = new Promise<void>((resolve) => (onStruck = resolve))
+    process?.strike(order)
+    await Promise.race([atStage, process?.ended, wait(soonMs)])
+    onStruck = undefined
+    // Where it has come to the stage, this changes nothing any more.
+    process?.signal(order.signal)
+  }
+  return {
+    name,
+    roles,
+    origin: () => origin,
+    isUp: () => state === 'up',
+    async start() {
+      for (let count = 1; ; count += 1) {
+        try {
+          await launch()
+          state = 'up'
+          return
+        } catch (error) {
+          if (count === mostStarts || state === 'stopped') throw error
+          await wait(restartMs)
+        }
+      }
+    },
+    async kill(order) {
+      state = 'struck'
+      await struck({ ...order, signal: 'SIGKILL' })
+      log.faults.push({ kind: 'kill', run: runName(), at: Date.now() })
+      await process?.ended
+      state = 'down'
+    },
+    async freeze(order, frozenMs) {
+      state = 'struck'
+      await struck({ ...order, signal: 'SIGSTOP' })
+      log.faults.push({ kind: 'freeze', run: runName(), at: Date.now() })
+      await wait(frozenMs)
+      process?.signal('SIGCONT')
+      state = 'up'
+    },
+    async stop() {
+      state = 'stopped'
+      process?.signal('SIGCONT')
+      process?.signal('SIGTERM')
+      const impatience = setTimeout(() => process?.signal('SIGKILL'), 20_000)
+      await process?.ended
+      clearTimeout(impatience)
+    },
+  }
+}
