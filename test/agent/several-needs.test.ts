@@ -37,6 +37,18 @@ describe('several needs in one message to the built-in engine', () => {
     assert.match(answer.content, /€249\.00[\s\S]*do you sell pianos.*no information/)
   })
 
+  it('are told part by part while the rest is looked up; the parts make the reply', async () => {
+    const told: string[] = []
+    const { content } = await shop.ask(
+      'How much is the Aria 5? What does delivery cost? Do you sell pianos?',
+      {
+        onDelta: (text) => told.push(text),
+      },
+    )
+    assert.equal(told.length, 3)
+    assert.equal(told.join(''), content)
+  })
+
   it('are refused once when there is an answer to none', async () => {
     const { content, sources } = await shop.ask('Do you sell pianos? And who won the world cup?')
     assert.equal(content.match(/no information/g)?.length, 1)

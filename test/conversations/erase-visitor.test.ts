@@ -7,8 +7,12 @@ import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
 import { attendedService, clock, script, tablesHolding } from './attended-service.ts'
 import { conversationsOf } from './conversation.ts'
+import { openStream } from './open-stream.ts'
 
 const events = ['session.created', 'session.resolved', 'session.expired', 'session.rated']
+
+/** The tables where something about a visitor may be found. */
+const holders = ['delivery', 'idempotency_record', 'message', 'session', 'turn', 'turn_delta', 'visitor']
 
 describe('eraseVisitor', () => {
   let service: TestService
@@ -81,21 +85,32 @@ describe('eraseVisitor', () => {
     await conversations.create({ visitorId, sessionId: 'sess-quokka-3' })
     const sent = post('/sess-quokka-3/messages', 'marzipan-3', { content: 'Anything in marzipan?' })
     const message = await script.nextMessage()
+    await conversations.create({ visitorId, sessionId: 'sess-quokka-4' })
+    const content = 'Tell me about marzipan.'
+    const stream = await openStream(service, tenant, { sessionId: 'sess-quokka-4', content })
+    const streamed = await script.nextMessage()
+    streamed.write('Aubergine goes with marzipan')
+    await stream.next()
+    assert.match(stream.text(), /started/)
+    assert.equal((await stream.next())?.event, 'message.delta')
 
     const holding = await tablesHolding(service, words)
-    for (const table of ['delivery', 'idempotency_record', 'message', 'session', 'turn', 'visitor']) {
+    for (const table of holders) {
       assert.ok(holding.includes(table), `${table} holds none of the words, so this test proves nothing`)
     }
     const { data, meta } = (await conversations.eraseVisitor(visitorId)).data ?? {}
-    assert.deepEqual(data, { id: visitorId, deleted: true, sessions: 4, messages: 5 })
+    assert.deepEqual(data, { id: visitorId, deleted: true, sessions: 5, messages: 6 })
     assert.deepEqual(meta, { creditsConsumed: 0 })
     assert.deepEqual(await tablesHolding(service, words), [])
 
     message.answer('Marzipan comes in three colours: aubergine, aubergine and aubergine.')
+    streamed.write(', and with aubergine')
+    streamed.answer()
+    assert.equal((await stream.rest()).at(-1)?.event, 'message.failed')
     assert.deepEqual([(await sent).status, (await sent).body.code], [404, 'SESSION_NOT_FOUND'])
     assert.deepEqual(await tablesHolding(service, words), [])
     assert.deepEqual((await conversations.exportVisitor({ visitorId })).data?.data.sessions, [])
-    for (const sessionId of ['sess-quokka-1', 'sess-quokka-2', 'sess-quokka-3']) {
+    for (const sessionId of ['sess-quokka-1', 'sess-quokka-2', 'sess-quokka-3', 'sess-quokka-4']) {
       await assert.rejects(conversations.get(sessionId), gone)
     }
     assert.deepEqual(dataOf(await conversations.sessions()), [])

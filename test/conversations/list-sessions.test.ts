@@ -198,7 +198,7 @@ describe('listSessions', () => {
     }
   })
 
-  it('404 hides the sessions of another account, and never mixes those of two widgets', async () => {
+  it('404 hides the sessions of another account', async () => {
     await begin(['mine'])
     const other = await service.newTenant()
     assert.deepEqual(dataOf(await conversationsOf(other).sessions()), [])

@@ -61,8 +61,11 @@ describe('turns', () => {
       },
       claim: (which: TurnRow) =>
         claimTurn(ctx.db, { accountId: tenant.accountId, turnId: which.turn_id }, 15_000),
-      run: (which: TurnRow) =>
-        runTurn(ctx, which.turn_id, { stopped: neverStopped, cancelled: neverStopped }),
+      /** Whether it ended the turn. */
+      run: async (which: TurnRow): Promise<boolean> => {
+        const signals = { stopped: neverStopped, cancelled: neverStopped }
+        return typeof (await runTurn(ctx, which.turn_id, signals)) === 'object'
+      },
     }
   }
   const change = async (

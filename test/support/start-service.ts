@@ -24,7 +24,7 @@ export interface ServiceOptions extends Outside {
 /** Starts the service on the embedded database, or on the PostgreSQL and Redis the environment names. */
 export async function startService({ config, ...outside }: ServiceOptions = {}): Promise<TestService> {
   const adminToken = randomBytes(16).toString('hex')
-  const { databaseUrl, image, drop } = await makeDatabase('migrated')
+  const database = await makeDatabase('migrated')
   const server = await startServer(
     {
       ...readConfig({
@@ -33,13 +33,13 @@ export async function startService({ config, ...outside }: ServiceOptions = {}):
         ADMIN_TOKEN: adminToken,
         ENCRYPTION_KEYS: `test:${randomBytes(32).toString('base64')}`,
         DEMO: 'false',
-        ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+        ...(database.databaseUrl !== undefined && { DATABASE_URL: database.databaseUrl }),
         ...(process.env['TEST_REDIS_URL'] && { REDIS_URL: redisOfItsOwn(process.env['TEST_REDIS_URL']) }),
       }),
       ...config,
     },
     createLog({ level: process.env['TEST_LOG'] === undefined ? 'silent' : 'debug' }),
-    { databaseImage: image, ...outside },
+    { databaseImage: database.image, ...outside },
   )
   const baseUrl = `${server.origin}/v1`
   return {
@@ -50,7 +50,7 @@ export async function startService({ config, ...outside }: ServiceOptions = {}):
     clientFor: (apiKey) => createClient({ baseUrl, apiKey, fetch: checkedFetch }),
     async stop() {
       await server.stop()
-      await drop()
+      await database.drop()
     },
   }
 }

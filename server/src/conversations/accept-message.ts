@@ -2,8 +2,8 @@ import { type RequestContext, transaction } from '../context.ts'
 import type { SessionRow, TurnRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 import { reserve } from '../metering/index.ts'
-import { insertMessage } from './message-queries.ts'
-import { countVisitorMessage, upsertVisitor, type VisitorDetails } from './queries.ts'
+import { appendMessage } from './message-queries.ts'
+import { upsertVisitor, type VisitorDetails } from './queries.ts'
 import { limitTurns } from './limit-turns.ts'
 import { requireWidgetSession, type SessionPath } from './require-session.ts'
 import { requireTurn } from './require-turn.ts'
@@ -40,13 +40,9 @@ export async function acceptMessage(ctx: RequestContext, message: VisitorMessage
         now,
       })
     }
-    const position = await countVisitorMessage(ctx.db, key, now)
-    if (position === undefined) throw new ApiError('SESSION_CLOSED')
-    const messageId = ctx.newId('msg')
-    await insertMessage(ctx.db, {
+    const sent = await appendMessage(ctx.db, {
       ...key,
-      messageId,
-      position,
+      messageId: ctx.newId('msg'),
       turnId,
       role: 'user',
       status: 'completed',
@@ -54,16 +50,17 @@ export async function acceptMessage(ctx: RequestContext, message: VisitorMessage
       result: {},
       now,
     })
+    if (sent === undefined) throw new ApiError('SESSION_CLOSED')
     const isFollowed = message.responseType === 'stream'
     const turn = await insertTurn(ctx.db, {
       ...key,
       turnId,
       keyId: ctx.caller.key.key_id,
-      userMessageId: messageId,
+      userMessageId: sent.message_id,
       responseType: message.responseType,
       replyFormat: ctx.caller.key.reply_format,
       timezone: message.timezone ?? null,
-      position,
+      position: sent.position,
       reservedMillicredits: ctx.engine.maximumMillicredits,
       now,
       pickUpMs: turnTimes.pickUpMs,

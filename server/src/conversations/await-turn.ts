@@ -1,23 +1,28 @@
 import type { RequestContext } from '../context.ts'
-import type { TurnRow } from '../db/schema.ts'
+import type { EndedTurn } from './ended-turn.ts'
+import { findReply } from './find-reply.ts'
 import { requireTurn } from './require-turn.ts'
 import { startTurn } from './turns-in-progress.ts'
 import { watchTurn } from './watch-turn.ts'
 
 /**
- * Starts the turn as soon as its session has come to it, unless another process does, and waits until it has ended
- * or the request may wait no longer: then the turn is returned unfinished. Holds no transaction meanwhile.
+ * Starts the turn as soon as its session has come to it, unless another process does, and waits until it has ended.
+ * Nothing: the request may wait no longer. Holds no transaction meanwhile.
  * @throws ApiError `SESSION_NOT_FOUND` when the turn was erased
  */
-export async function awaitTurn(ctx: RequestContext, turnId: string): Promise<TurnRow> {
+export async function awaitTurn(ctx: RequestContext, turnId: string): Promise<EndedTurn | undefined> {
   const waiting = AbortSignal.any([ctx.signal, AbortSignal.timeout(ctx.config.syncWaitMs)])
   const watch = watchTurn(ctx, turnId)
   try {
     for (;;) {
-      const ran = await beforeAbort(startTurn(ctx, turnId), waiting)
+      const run = await beforeAbort(startTurn(ctx, turnId), waiting)
+      if (typeof run === 'object') return run
       const turn = await requireTurn(ctx, turnId)
-      if (turn.status === 'completed' || turn.status === 'failed' || waiting.aborted) return turn
-      if (ran !== true) await watch.changed(waiting)
+      if (turn.status === 'completed' || turn.status === 'failed') {
+        return { turn, message: await findReply(ctx, turn) }
+      }
+      if (waiting.aborted) return undefined
+      if (run === 'not ours') await watch.changed(waiting)
     }
   } finally {
     watch.close()

@@ -46,7 +46,7 @@ export async function eraseVisitor(ctx: Context, { widgetId, visitorId }: Visito
 /**
  * Others come from a turn, a stored answer or a delivery to its session, this from the session to them. It waits for
  * the visitor and the sessions, holding nothing that those who have them could want, but never for the rest: whoever
- * has some of that may be waiting for the sessions. So it is never part of a deadlock and begins anew instead.
+ * has some of that may be waiting for the sessions. So no request is part of a deadlock with it; it begins anew instead.
  */
 async function erase(ctx: Context, key: VisitorKey): Promise<Erasure> {
   if (!(await lockVisitor(ctx.db, key))) return { sessions: 0, messages: 0 }

@@ -5,15 +5,20 @@ import type { EngineAnswer } from '../engine.ts'
 import { release, settle, sumOf } from '../metering/index.ts'
 import { completeClaimedTurn, failClaimedTurn, findWaitingTurn } from './claim-queries.ts'
 import { emitSessionEvent } from './emit-session-event.ts'
-import { insertMessage, replaceFailedReply } from './message-queries.ts'
-import { countReply, resolveActiveSession, type SessionKey } from './queries.ts'
+import { appendMessage, replaceFailedReply } from './message-queries.ts'
+import { resolveActiveSession, type SessionKey } from './queries.ts'
+import type { EndedTurn } from './ended-turn.ts'
 import { viewCompletedCallback, viewFailedCallback } from './view.ts'
 
 /**
  * Ends a claimed turn with an answer: the reply, the turn's result, the charge and the message to the callback URL
- * become true together or not at all. False: the turn has passed into other hands, and nothing was written.
+ * become true together or not at all. Nothing: the turn has passed into other hands, and nothing was written.
  */
-export function completeTurn(ctx: Context, claim: TurnRow, answer: EngineAnswer): Promise<boolean> {
+export function completeTurn(
+  ctx: Context,
+  claim: TurnRow,
+  answer: EngineAnswer,
+): Promise<EndedTurn | undefined> {
   const messageId = claim.assistant_message_id ?? ctx.newId('msg')
   return transaction(ctx, async (ctx) => {
     const turn = await completeClaimedTurn(ctx.db, claim, {
@@ -24,7 +29,7 @@ export function completeTurn(ctx: Context, claim: TurnRow, answer: EngineAnswer)
       sessionEnded: answer.sessionEnded,
       now: ctx.now(),
     })
-    if (turn === undefined) return false
+    if (turn === undefined) return undefined
     const message = await recordReply(ctx, claim, {
       messageId,
       status: 'completed',
@@ -40,7 +45,7 @@ export function completeTurn(ctx: Context, claim: TurnRow, answer: EngineAnswer)
     })
     await callBack(ctx, turn, viewCompletedCallback({ turn, message }))
     await ringNext(ctx, claim)
-    return true
+    return { turn, message }
   })
 }
 
@@ -48,17 +53,21 @@ export function completeTurn(ctx: Context, claim: TurnRow, answer: EngineAnswer)
 export type TurnFailure = 'AI_FAILED' | 'CANCELLED'
 
 /** Ends a claimed turn without an answer: the reply is listed as failed, and nothing is charged. */
-export function failTurn(ctx: Context, claim: TurnRow, errorCode: TurnFailure): Promise<boolean> {
+export function failTurn(
+  ctx: Context,
+  claim: TurnRow,
+  errorCode: TurnFailure,
+): Promise<EndedTurn | undefined> {
   const messageId = claim.assistant_message_id ?? ctx.newId('msg')
   return transaction(ctx, async (ctx) => {
     const failure = { assistantMessageId: messageId, errorCode, now: ctx.now() }
     const turn = await failClaimedTurn(ctx.db, claim, failure)
-    if (turn === undefined) return false
-    await recordReply(ctx, claim, { messageId, status: 'failed', content: '', result: {} })
+    if (turn === undefined) return undefined
+    const message = await recordReply(ctx, claim, { messageId, status: 'failed', content: '', result: {} })
     await release(ctx, claim.reserved_millicredits)
     await callBack(ctx, turn, viewFailedCallback(turn, messageId))
     await ringNext(ctx, claim)
-    return true
+    return { turn, message }
   })
 }
 
@@ -71,12 +80,13 @@ interface TurnReply {
 
 /** A turn has one reply: that of a repeated turn takes the place of the failed one. */
 async function recordReply(ctx: Context, claim: TurnRow, reply: TurnReply): Promise<MessageRow> {
-  const key = sessionOf(claim)
-  const isNew = claim.assistant_message_id === null
-  const now = ctx.now()
-  const position = await countReply(ctx.db, key, { now, isNew })
-  if (!isNew) return replaceFailedReply(ctx.db, { accountId: ctx.accountId, ...reply })
-  return insertMessage(ctx.db, { ...key, ...reply, position, turnId: claim.turn_id, role: 'assistant', now })
+  const entry = { ...sessionOf(claim), ...reply, now: ctx.now() }
+  const message =
+    claim.assistant_message_id === null
+      ? await appendMessage(ctx.db, { ...entry, turnId: claim.turn_id, role: 'assistant' })
+      : await replaceFailedReply(ctx.db, entry)
+  if (message === undefined) throw new Error('A turn that ends has no place for its reply')
+  return message
 }
 
 /** A session that was ended or has expired meanwhile stays as it ended. */

@@ -1,9 +1,9 @@
+import { sql } from 'kysely'
 import type { Db, MessageRow } from '../db/schema.ts'
 import type { SessionKey } from './queries.ts'
 
 export interface NewMessage extends SessionKey {
   readonly messageId: string
-  readonly position: number
   readonly turnId: string
   readonly role: 'user' | 'assistant'
   readonly status: 'completed' | 'failed'
@@ -12,44 +12,48 @@ export interface NewMessage extends SessionKey {
   readonly now: Date
 }
 
-export function insertMessage(db: Db, message: NewMessage): Promise<MessageRow> {
-  return db
-    .insertInto('message')
-    .values({
-      account_id: message.accountId,
-      widget_id: message.widgetId,
-      session_id: message.sessionId,
-      message_id: message.messageId,
-      position: message.position,
-      turn_id: message.turnId,
-      role: message.role,
-      status: message.status,
-      content: message.content,
-      result: JSON.stringify(message.result),
-      created_at: message.now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+/**
+ * Adds a message behind the others of its session, which becomes active now. Holds the session's row until the
+ * transaction ends, so positions have no gaps and messages become visible in their order. Nothing is added, and nothing
+ * returned, when the session is not one that takes it: an active one for a visitor's message, any for a reply.
+ */
+export async function appendMessage(db: Db, message: NewMessage): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    with counted as (
+      update session set message_count = message_count + 1, last_active_at = ${message.now}::timestamptz
+      where account_id = ${message.accountId} and widget_id = ${message.widgetId} and session_id = ${message.sessionId}
+        and (status = 'active' or ${message.role}::text = 'assistant')
+      returning account_id, widget_id, session_id, message_count
+    )
+    insert into message (account_id, widget_id, session_id, message_id, position, turn_id, role, status, content, result,
+      created_at)
+    select account_id, widget_id, session_id, ${message.messageId}, message_count, ${message.turnId}, ${message.role},
+      ${message.status}, ${message.content}, ${JSON.stringify(message.result)}::jsonb, ${message.now}::timestamptz
+    from counted
+    returning *`.execute(db)
+  return rows[0]
 }
 
-export interface ReplyText {
-  readonly accountId: string
+export interface ReplyText extends SessionKey {
   readonly messageId: string
   readonly status: 'completed' | 'failed'
   readonly content: string
   readonly result: Readonly<Record<string, unknown>>
+  readonly now: Date
 }
 
-/** Guarded by status: a completed reply never changes. */
-export function replaceFailedReply(db: Db, reply: ReplyText): Promise<MessageRow> {
-  return db
-    .updateTable('message')
-    .set({ status: reply.status, content: reply.content, result: JSON.stringify(reply.result) })
-    .where('account_id', '=', reply.accountId)
-    .where('message_id', '=', reply.messageId)
-    .where('status', '=', 'failed')
-    .returningAll()
-    .executeTakeFirstOrThrow()
+/** Puts a reply in the place of a failed one; the session becomes active now. A completed reply never changes. */
+export async function replaceFailedReply(db: Db, reply: ReplyText): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    with kept_awake as (
+      update session set last_active_at = ${reply.now}::timestamptz
+      where account_id = ${reply.accountId} and widget_id = ${reply.widgetId} and session_id = ${reply.sessionId}
+    )
+    update message
+    set status = ${reply.status}, content = ${reply.content}, result = ${JSON.stringify(reply.result)}::jsonb
+    where account_id = ${reply.accountId} and message_id = ${reply.messageId} and status = 'failed'
+    returning *`.execute(db)
+  return rows[0]
 }
 
 export function findMessage(db: Db, accountId: string, messageId: string): Promise<MessageRow | undefined> {

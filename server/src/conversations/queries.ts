@@ -184,38 +184,6 @@ export function rateEndedSession(
     .executeTakeFirst()
 }
 
-/**
- * Counts one more message and returns its position. Holds the session's row until the transaction ends, so
- * positions have no gaps and messages become visible in their order.
- */
-export async function countVisitorMessage(db: Db, key: SessionKey, now: Date): Promise<number | undefined> {
-  const session = await updateActiveSession(db, key)
-    .set((eb) => ({ message_count: eb('message_count', '+', 1), last_active_at: now }))
-    .returning('message_count')
-    .executeTakeFirst()
-  return session?.message_count
-}
-
-/**
- * Counts a reply, unless it takes the place of a failed one, and returns the newest position. A session that ended
- * meanwhile takes it too.
- */
-export async function countReply(
-  db: Db,
-  key: SessionKey,
-  { now, isNew }: { readonly now: Date; readonly isNew: boolean },
-): Promise<number> {
-  const session = await db
-    .updateTable('session')
-    .set((eb) => ({ message_count: eb('message_count', '+', isNew ? 1 : 0), last_active_at: now }))
-    .where('account_id', '=', key.accountId)
-    .where('widget_id', '=', key.widgetId)
-    .where('session_id', '=', key.sessionId)
-    .returning('message_count')
-    .executeTakeFirstOrThrow()
-  return session.message_count
-}
-
 /** Of the table `session`: no turn of it is waiting or running. */
 export const isOwedNothing = sql<boolean>`not exists (
   select from turn

@@ -6,6 +6,7 @@ import { ModelError } from '../platform/model.ts'
 import { briefTurn } from './brief-turn.ts'
 import { completeTurn, failTurn } from './finish-turn.ts'
 import { claimTurn, giveBackTurn } from './claim-queries.ts'
+import type { EndedTurn } from './ended-turn.ts'
 import { createLeaseKeeper } from './lease-keeper.ts'
 import { mostAttempts, turnTimes } from './turn-times.ts'
 import { writeDeltas } from './write-deltas.ts'
@@ -19,32 +20,32 @@ export interface TurnSignals {
   readonly cancelled: AbortSignal
 }
 
-/**
- * Makes one attempt at a turn, if it is the next of its session and nobody holds it. False: it is not, or the turn
- * passed into other hands before the attempt ended.
- */
+/** What became of a turn in this process: its end, a turn that waits for another attempt, or one in other hands. */
+export type TurnRun = EndedTurn | 'given back' | 'not ours'
+
+/** Makes one attempt at a turn, if it is the next of its session and nobody holds it. */
 export async function runTurn(
   ctx: Context,
   turnId: string,
   { stopped, cancelled }: TurnSignals,
-): Promise<boolean> {
+): Promise<TurnRun> {
   const claim = await claimTurn(ctx.db, { accountId: ctx.accountId, turnId }, turnTimes.leaseMs)
-  if (claim === undefined) return false
-  if (claim.is_abandoned) return failTurn(ctx, claim, 'CANCELLED')
+  if (claim === undefined) return 'not ours'
+  if (claim.is_abandoned) return (await failTurn(ctx, claim, 'CANCELLED')) ?? 'not ours'
   // Those before died with their process: nobody was left to end the turn.
-  if (claim.attempts > mostAttempts) return failTurn(ctx, claim, 'AI_FAILED')
+  if (claim.attempts > mostAttempts) return (await failTurn(ctx, claim, 'AI_FAILED')) ?? 'not ours'
 
   const lease = leases.hold(ctx, claim)
   const unwanted = AbortSignal.any([cancelled, lease.abandoned])
   try {
     const limit = AbortSignal.timeout(turnTimes.attemptMs)
     const answer = await askEngine(ctx, claim, AbortSignal.any([stopped, unwanted, lease.lost, limit]))
-    return await completeTurn(ctx, claim, answer)
+    return (await completeTurn(ctx, claim, answer)) ?? 'not ours'
   } catch (err) {
-    if (lease.lost.aborted) return false
+    if (lease.lost.aborted) return 'not ours'
     // Without its database the attempt proves nothing. The lease lapses, and the turn is taken up again.
     if (isUnavailable(err)) throw err
-    if (unwanted.aborted) return await failTurn(ctx, claim, 'CANCELLED')
+    if (unwanted.aborted) return (await failTurn(ctx, claim, 'CANCELLED')) ?? 'not ours'
     // An attempt that this process cut short is not held against the turn.
     if (stopped.aborted) return await giveBack(ctx, claim, claim.attempts - 1)
     // What a provider does to us is a warning; anything else is a fault of ours.
@@ -52,7 +53,7 @@ export async function runTurn(
     ctx.log[level]({ turnId, attempt: claim.attempts, err }, 'an attempt at a turn failed')
     return claim.attempts < mostAttempts
       ? await giveBack(ctx, claim, claim.attempts)
-      : await failTurn(ctx, claim, 'AI_FAILED')
+      : ((await failTurn(ctx, claim, 'AI_FAILED')) ?? 'not ours')
   } finally {
     lease.release()
   }
@@ -81,10 +82,10 @@ function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Prom
   })
 }
 
-function giveBack(ctx: Context, claim: TurnRow, attempts: number): Promise<boolean> {
+function giveBack(ctx: Context, claim: TurnRow, attempts: number): Promise<TurnRun> {
   return transaction(ctx, async (ctx) => {
     const given = await giveBackTurn(ctx.db, claim, { attempts, pickUpMs: turnTimes.pickUpMs })
     if (given) ctx.queue.ring('turns.run', { accountId: ctx.accountId, turnId: claim.turn_id })
-    return given
+    return given ? 'given back' : 'not ours'
   })
 }

@@ -4,8 +4,7 @@ import { ApiError } from '../errors.ts'
 import { requireTimeZone } from '../time-zone.ts'
 import { acceptAgain, acceptMessage, type VisitorMessage } from './accept-message.ts'
 import { awaitTurn } from './await-turn.ts'
-import { findReply } from './find-reply.ts'
-import type { Reply } from './reply.ts'
+import type { EndedTurn } from './ended-turn.ts'
 import { findTurn } from './turn-queries.ts'
 
 /**
@@ -13,12 +12,12 @@ import { findTurn } from './turn-queries.ts'
  * request: it goes on when the request stops waiting. A repeat joins the turn of the first request.
  * @throws ApiError what `acceptMessage` throws, `AI_FAILED`, `AI_TIMEOUT`
  */
-export async function sendMessage(ctx: RequestContext, message: VisitorMessage): Promise<Reply> {
-  const { turn_id: turnId } = await acceptOnce(ctx, message)
-  const turn = await awaitTurn(ctx, turnId)
-  if (turn.status === 'failed') throw new ApiError('AI_FAILED')
-  if (turn.status !== 'completed') throw timeout(turn)
-  return { turn, message: await findReply(ctx, turn) }
+export async function sendMessage(ctx: RequestContext, message: VisitorMessage): Promise<EndedTurn> {
+  const accepted = await acceptOnce(ctx, message)
+  const ended = await awaitTurn(ctx, accepted.turn_id)
+  if (ended === undefined) throw timeout(accepted)
+  if (ended.turn.status === 'failed') throw new ApiError('AI_FAILED')
+  return ended
 }
 
 /** The turn of a message: that of an earlier run of this request if there was one. If it has failed, it is tried again. */

@@ -1,5 +1,5 @@
 import type { TurnRow } from '../db/schema.ts'
-import type { Reply } from './reply.ts'
+import type { EndedTurn } from './ended-turn.ts'
 
 /** Something on the way to the end of a streamed turn. The number is the id of its event. */
 export type TurnStep =
@@ -13,5 +13,5 @@ export type TurnProgress =
 /** What a stream tells: the same, the end with the reply if there is one. */
 export type StreamProgress =
   | TurnStep
-  | { readonly number: number; readonly happened: 'completed'; readonly reply: Reply }
+  | { readonly number: number; readonly happened: 'completed'; readonly reply: EndedTurn }
   | { readonly number: number; readonly happened: 'failed' }

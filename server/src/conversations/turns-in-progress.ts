@@ -1,10 +1,9 @@
 import type { Context } from '../context.ts'
-import { runTurn } from './run-turn.ts'
+import { runTurn, type TurnRun } from './run-turn.ts'
 import { mostUnderWay } from './turn-times.ts'
 
 interface TurnInProgress {
-  /** False: it was not this process's to run. */
-  readonly ended: Promise<boolean>
+  readonly ended: Promise<TurnRun>
   readonly stop: AbortController
   readonly cancel: AbortController
 }
@@ -16,16 +15,16 @@ const inProgress = new Map<string, TurnInProgress>()
  * promise. Never rejects: a turn that breaks is logged, and taken up again once its lease has lapsed. A process that
  * has its hands full takes none.
  */
-export function startTurn(ctx: Context, turnId: string): Promise<boolean> {
+export function startTurn(ctx: Context, turnId: string): Promise<TurnRun> {
   const running = inProgress.get(turnId)
   if (running !== undefined) return running.ended
-  if (inProgress.size >= mostUnderWay) return Promise.resolve(false)
+  if (inProgress.size >= mostUnderWay) return Promise.resolve('not ours')
 
   const [stop, cancel] = [new AbortController(), new AbortController()]
   const ended = runTurn(ctx, turnId, { stopped: stop.signal, cancelled: cancel.signal })
     .catch((err: unknown) => {
       ctx.log.error({ turnId, err }, 'a turn broke off')
-      return false
+      return 'not ours' as const
     })
     .finally(() => inProgress.delete(turnId))
   inProgress.set(turnId, { ended, stop, cancel })

@@ -4,7 +4,7 @@ import type { MessageRow, SessionRow, TurnRow, VisitorRow } from '../db/schema.t
 import { ApiError, errorCatalogue } from '../errors.ts'
 import { type CreditBucket, creditsOf } from '../metering/index.ts'
 import type { VisitorExport } from './export-visitor.ts'
-import type { Reply } from './reply.ts'
+import type { EndedTurn } from './ended-turn.ts'
 import type { StreamProgress } from './turn-progress.ts'
 
 type Wire = components['schemas']
@@ -67,7 +67,7 @@ function viewProfile({
   }
 }
 
-export function viewMessageResult({ turn, message }: Reply): Wire['MessageResult'] {
+export function viewMessageResult({ turn, message }: EndedTurn): Wire['MessageResult'] {
   return {
     messageId: message.message_id,
     sessionId: message.session_id,
@@ -111,7 +111,7 @@ function viewProgress(progress: StreamProgress): StreamedEvent {
 }
 
 /** What the callback URL is told about a completed turn. */
-export function viewCompletedCallback(reply: Reply): Wire['MessageCompletedCallback'] {
+export function viewCompletedCallback(reply: EndedTurn): Wire['MessageCompletedCallback'] {
   const { turn, message } = reply
   return {
     event: 'message.completed',

@@ -38,6 +38,26 @@ export async function updateBalance(
     .execute()
 }
 
+/** Ends a reservation and pays what was used: balance and ledger change together. */
+export async function payReserved(
+  db: Db,
+  { entry, reservedMillicredits }: { readonly entry: LedgerEntry; readonly reservedMillicredits: number },
+): Promise<void> {
+  await sql`
+    with paid as (
+      update account set balance_millicredits = balance_millicredits + ${entry.amountMillicredits}::bigint,
+        reserved_millicredits = reserved_millicredits - ${reservedMillicredits}::bigint
+      where account_id = ${entry.accountId}
+      returning account_id
+    )
+    insert into ledger_entry (account_id, ledger_entry_id, reason, reference_id, amount_millicredits, buckets, note,
+      created_at)
+    select account_id, ${entry.ledgerEntryId}, ${entry.reason}, ${entry.referenceId},
+      ${entry.amountMillicredits}::bigint, ${JSON.stringify(entry.buckets)}::jsonb, ${entry.note},
+      ${entry.createdAt}::timestamptz
+    from paid`.execute(db)
+}
+
 export interface LedgerEntry {
   readonly accountId: string
   readonly ledgerEntryId: string

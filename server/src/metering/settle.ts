@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { type Buckets, creditBuckets, sumOf } from './prices.ts'
-import { insertLedgerEntry, updateBalance } from './queries.ts'
+import { payReserved } from './queries.ts'
+import { release } from './reserve.ts'
 
 export interface Settlement {
   readonly reason: 'turn' | 'sync'
@@ -19,9 +20,13 @@ export interface Settlement {
 export async function settle(ctx: Context, settlement: Settlement): Promise<number> {
   const { reason, referenceId, buckets, releasedMillicredits } = settlement
   const charge = sumOf(buckets)
-  if (charge > 0) {
-    const used = creditBuckets.filter((bucket) => buckets[bucket] > 0)
-    await insertLedgerEntry(ctx.db, {
+  if (charge === 0) {
+    await release(ctx, releasedMillicredits)
+    return charge
+  }
+  const used = creditBuckets.filter((bucket) => buckets[bucket] > 0)
+  await payReserved(ctx.db, {
+    entry: {
       accountId: ctx.accountId,
       ledgerEntryId: ctx.newId('led'),
       reason,
@@ -30,11 +35,8 @@ export async function settle(ctx: Context, settlement: Settlement): Promise<numb
       buckets: Object.fromEntries(used.map((bucket): [string, number] => [bucket, buckets[bucket]])),
       note: null,
       createdAt: ctx.now(),
-    })
-  }
-  await updateBalance(ctx.db, ctx.accountId, {
-    balanceMillicredits: -charge,
-    reservedMillicredits: -releasedMillicredits,
+    },
+    reservedMillicredits: releasedMillicredits,
   })
   return charge
 }

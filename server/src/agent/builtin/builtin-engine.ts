@@ -3,7 +3,7 @@ import { type Buckets, noCredits, prices, sumOf } from '../../metering/index.ts'
 import type { Engine, EngineAnswer, EngineTurn } from '../../engine.ts'
 import { searchBuckets } from '../tools/search-knowledge.ts'
 import { answerNeed } from './answer-need.ts'
-import { type Answered, joinAnswers } from './join-answers.ts'
+import { type Answered, joinAnswers, joinContents } from './join-answers.ts'
 import { markdownText } from './markdown-text.ts'
 import type { NeedAnswer } from './need-answer.ts'
 import { recall } from './recall.ts'
@@ -20,8 +20,8 @@ export const builtinEngine: Engine<Context> = {
 
   async answer(ctx: Context, turn: EngineTurn): Promise<EngineAnswer> {
     const { smallTalk, needs } = understand(turn.message, turn.history)
-    const answer =
-      smallTalk === undefined ? await answerNeeds(ctx, turn, needs) : answerSmallTalk(smallTalk, turn)
+    if (smallTalk === undefined) return answerNeeds(ctx, turn, needs)
+    const answer = answerSmallTalk(smallTalk, turn)
     turn.onDelta?.(answer.content)
     return answer
   },
@@ -62,6 +62,7 @@ async function answerNeeds(ctx: Context, turn: EngineTurn, needs: readonly Need[
   const searches = openSearches(ctx, turn)
   const task: Task = { ctx, turn, memory: await recall(ctx, turn), searches, language: languageOf(turn) }
   const answers: Answered[] = []
+  let written = ''
   for (const need of needs) {
     turn.signal.throwIfAborted()
     const leansOn = need.leansOnNeed === undefined ? undefined : answers[need.leansOnNeed]?.answer
@@ -70,13 +71,22 @@ async function answerNeeds(ctx: Context, turn: EngineTurn, needs: readonly Need[
         ? await answerNeed(task, need)
         : await answerNeed(await withAnswer(task, leansOn), { ...need, refersBack: need.refersBack ?? it })
     answers.push({ need, answer })
+    written = writeOn(turn, written, joinContents(answers))
   }
+  const reply = joinAnswers(answers)
+  writeOn(turn, written, reply.content)
   return {
-    ...joinAnswers(answers),
+    ...reply,
     sessionEnded: false,
     buckets: bucketsOf(searches.count()),
     usage: noTokens,
   }
+}
+
+/** Tells what has come to the reply since `written`, its beginning. */
+function writeOn({ onDelta }: EngineTurn, written: string, reply: string): string {
+  if (reply.length > written.length) onDelta?.(reply.slice(written.length))
+  return reply
 }
 
 const it = { kind: 'it' } as const

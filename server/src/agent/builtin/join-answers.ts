@@ -16,14 +16,19 @@ export interface Answered {
 export function joinAnswers(answered: readonly Answered[]): NeedAnswer {
   const answers = answered.flatMap(({ answer }) => answer ?? [])
   const refused = answered.filter(({ answer }) => answer === undefined)
-  const contents = [...new Set(answers.map(({ content }) => content))]
-  if (answers.length === 0 || refused.length > 0) contents.push(refusalOf(refused, answers.length > 0))
+  const refusal =
+    answers.length === 0 || refused.length > 0 ? refusalOf(refused, answers.length > 0) : undefined
   return {
-    content: contents.join('\n\n'),
+    content: [joinContents(answered), refusal ?? ''].filter((part) => part !== '').join('\n\n'),
     products: uniqueById(answers.flatMap(({ products }) => products)),
     sources: uniqueById(answers.flatMap(({ sources }) => sources)),
     actions: uniqueActions(answers.flatMap(({ actions }) => actions)),
   }
+}
+
+/** What the answers say, without refusals: the beginning of the reply. */
+export function joinContents(answered: readonly Answered[]): string {
+  return [...new Set(answered.flatMap(({ answer }) => answer?.content ?? []))].join('\n\n')
 }
 
 const longestQuote = 80
