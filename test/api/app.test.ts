@@ -26,7 +26,7 @@ describe('the HTTP surface', () => {
 
   it('200 /readyz says that every part works', async () => {
     const { status, text } = await send(service.origin, '/readyz')
-    const checks = { database: true, queue: true, migrations: true }
+    const checks = { serving: true, database: true, queue: true, migrations: true }
     assert.deepEqual([status, JSON.parse(text)], [200, { status: 'ready', checks }])
   })
 
@@ -112,7 +112,7 @@ describe('the HTTP surface', () => {
 
   describe('with a part missing', () => {
     let app: Awaited<ReturnType<typeof serveApp>>
-    let parts = { database: true, queue: true, migrations: true }
+    let parts = { serving: true, database: true, queue: true, migrations: true }
 
     before(async () => {
       const config = { ...service.service.config, adminToken: undefined }
@@ -124,8 +124,8 @@ describe('the HTTP surface', () => {
     after(() => app.close())
 
     it('503 /readyz names the part, and /healthz still says that the process is up', async () => {
-      for (const part of ['database', 'queue', 'migrations']) {
-        parts = { database: true, queue: true, migrations: true, [part]: false }
+      for (const part of ['serving', 'database', 'queue', 'migrations']) {
+        parts = { serving: true, database: true, queue: true, migrations: true, [part]: false }
         const { status, text } = await send(app.origin, '/readyz')
         assert.deepEqual([status, JSON.parse(text)], [503, { status: 'unavailable', checks: parts }])
         assert.equal((await send(app.origin, '/healthz')).status, 200)

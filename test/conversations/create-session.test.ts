@@ -58,10 +58,22 @@ describe('createSession', () => {
 
   it('200 resumes an active session with its history', async () => {
     await create({ visitorId: 'v', sessionId: 'resumed' })
+    await conversationsOf(tenant).send('resumed', { content: 'Thank you!' })
+    const before = dataOf(await conversationsOf(tenant).list('resumed'))
+    assert.equal(before.length, 2)
     const { response, data } = await create({ visitorId: 'v', sessionId: 'resumed' })
     assert.equal(response.status, 200)
     assert.equal(data?.data.resumed, true)
     assert.equal(data.data.status, 'active')
+    assert.deepEqual(dataOf(await conversationsOf(tenant).list('resumed')), before)
+  })
+
+  it('200 resumes a session that may stay idle anew from then on', async () => {
+    await create({ visitorId: 'v', sessionId: 'awake' })
+    now = new Date(now.getTime() + 20 * 60 * 60_000)
+    await create({ visitorId: 'v', sessionId: 'awake' })
+    now = new Date(now.getTime() + 20 * 60 * 60_000)
+    assert.equal((await create({ visitorId: 'v', sessionId: 'awake' })).response.status, 200)
   })
 
   it('200 replaces language and time zone when they are given, and only then', async () => {
@@ -96,12 +108,29 @@ describe('createSession', () => {
     })
   })
 
-  it('one of many concurrent requests starts the session, the others resume it', async () => {
+  it('one of 100 concurrent requests starts the session, the others resume it', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => create({ visitorId: 'v', sessionId: 'race' })),
+      Array.from({ length: 100 }, () => create({ visitorId: 'v', sessionId: 'race' })),
     )
     const statuses = answers.map(({ response }) => response.status).sort()
-    assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 200, 201])
+    assert.deepEqual(statuses, [...Array.from({ length: 99 }, () => 200), 201])
+  })
+
+  it('one of ten visitors who ask for the same id at the same time gets it, and nothing is kept of the others', async () => {
+    const visitorIds = Array.from({ length: 10 }, (_, index) => `rival-${String(index)}`)
+    const outcomes = await Promise.allSettled(
+      visitorIds.map((visitorId) => create({ visitorId, sessionId: 'contested' })),
+    )
+    const refusals = outcomes.filter((each) => each.status === 'rejected').map((each): unknown => each.reason)
+    assert.equal(refusals.length, visitorIds.length - 1)
+    for (const refusal of refusals) {
+      assert.ok(refusal instanceof Error)
+      assert.equal(Reflect.get(refusal, 'code'), 'SESSION_VISITOR_MISMATCH')
+    }
+    const { visitor_id: winner } = await storedSession('contested')
+    for (const visitorId of visitorIds) {
+      assert.equal((await storedVisitor(visitorId)) !== undefined, visitorId === winner, visitorId)
+    }
   })
 
   it('409 refuses the id of an ended session', async () => {

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { contextFor, transaction } from '../../server/src/context.ts'
+import { insertUnusedSession, upsertVisitor } from '../../server/src/conversations/queries.ts'
+import { serverUrl } from '../db/fresh-database.ts'
 import { hang, openReceiver, type Receiver, status } from '../deliveries/receiver.ts'
 import { webhooksOf } from '../deliveries/reachable-service.ts'
 import { send } from '../api/send.ts'
 import type { TestService } from '../support/start-service.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
+import { itWhen } from '../support/when.ts'
 import { attendedService, clock, script, tablesHolding } from './attended-service.ts'
 import { conversationsOf } from './conversation.ts'
 import { openStream } from './open-stream.ts'
@@ -69,6 +74,10 @@ describe('eraseVisitor', () => {
     const { client } = await tenant.newKey({ callbackUrl: receiver.url })
     const calledBack = conversationsOf({ client, widgetId: tenant.widgetId })
 
+    // First of all: what is kept for repeats is forgotten by itself after a day.
+    await conversations.create({ visitorId, sessionId: 'sess-quokka-2' })
+    clock.now = new Date(clock.now.getTime() + 25 * 60 * 60_000)
+    assert.equal(dataOf(await conversations.get('sess-quokka-2')).status, 'expired')
     const visitorContext = { name: 'Quokkabella', email: 'quokka@example.com' }
     await post('', 'create-quokka', { visitorId, sessionId: 'sess-quokka-1', visitorContext })
     await post('', 'create', { visitorId })
@@ -77,9 +86,6 @@ describe('eraseVisitor', () => {
     await until(async () => dataOf(await conversations.get('sess-quokka-1')).messageCount === 4)
     await post('/sess-quokka-1/end', 'end-quokka')
     await post('/sess-quokka-1/rate', 'rate-quokka', { rating: 'positive' })
-    await conversations.create({ visitorId, sessionId: 'sess-quokka-2' })
-    clock.now = new Date(clock.now.getTime() + 25 * 60 * 60_000)
-    assert.equal(dataOf(await conversations.get('sess-quokka-2')).status, 'expired')
     await until(async () => (await deliveries(['status'])).every((each) => each.status === 'delivered'))
     script.hold(true)
     await conversations.create({ visitorId, sessionId: 'sess-quokka-3' })
@@ -275,6 +281,32 @@ describe('eraseVisitor', () => {
     assert.equal((await tenant.balance()).reserved, 0)
     assert.deepEqual(await tablesHolding(service, ['Visitor key-']), [])
   })
+
+  itWhen(serverUrl !== undefined)(
+    'waits for a session that is being started, and erases it too',
+    async () => {
+      await conversations.create({ visitorId: 'v', sessionId: 'before' })
+      const { accountId, widgetId } = tenant
+      const visitor = { accountId, widgetId, visitorId: 'v' }
+      const waits = async (): Promise<boolean> => {
+        const { rows } = await sql`select from pg_locks where not granted`.execute(service.service.db)
+        return rows.length > 0
+      }
+      const { erasure } = await transaction(contextFor(service.service, accountId), async (ctx) => {
+        const now = ctx.now()
+        await upsertVisitor(ctx.db, { ...visitor, details: {}, now })
+        const erasure = conversations.eraseVisitor('v')
+        let hasEnded = false
+        void erasure.finally(() => (hasEnded = true))
+        await until(async () => hasEnded || (await waits()))
+        const session = { ...visitor, sessionId: 'started', language: null, timezone: null, now }
+        assert.ok(await insertUnusedSession(ctx.db, session))
+        return { erasure }
+      })
+      assert.equal(dataOf(await erasure).sessions, 2)
+      assert.deepEqual(dataOf(await conversations.sessions()), [])
+    },
+  )
 
   it('404 hides the visitors of another account', async () => {
     await conversations.create({ visitorId: 'v', sessionId: 'mine' })

@@ -6,9 +6,10 @@ import { conversationsOf } from './conversation.ts'
 describe('listMessages', () => {
   let service: SharedService
   let conversations: ReturnType<typeof conversationsOf>
+  let now = new Date('2026-11-20T09:00:00.000Z')
 
   before(async () => {
-    service = await sharedService(() => new Date('2026-11-20T09:00:00.000Z'))
+    service = await sharedService(() => now)
     conversations = conversationsOf(await service.newTenant())
     for (const sessionId of ['talk', 'other']) await conversations.create({ visitorId: 'v', sessionId })
     for (const content of ['first', 'second', 'third']) await conversations.send('talk', { content })
@@ -62,6 +63,19 @@ describe('listMessages', () => {
     assert.deepEqual(await pagesOf('talk', { limit: 3 }), [all.slice(0, 3), all.slice(3)])
     const backwards = await pagesOf('talk', { limit: 1, order: 'desc' })
     assert.deepEqual(backwards.flat(), all.toReversed())
+  })
+
+  it('200 lists the messages of sessions that have ended, in whichever way', async () => {
+    for (const sessionId of ['resolved', 'expired']) {
+      await conversations.create({ visitorId: 'v', sessionId })
+      await conversations.send(sessionId, { content: 'Thank you!' })
+    }
+    await conversations.end('resolved')
+    now = new Date(now.getTime() + 25 * 60 * 60_000)
+    for (const sessionId of ['resolved', 'expired']) {
+      assert.equal(dataOf(await conversations.list(sessionId)).length, 2)
+      assert.equal(dataOf(await conversations.get(sessionId)).status, sessionId)
+    }
   })
 
   it('200 continues behind its cursor when messages came in between', async () => {

@@ -28,6 +28,8 @@ describe('rateSession', () => {
     await conversations.rate('idle', 'negative')
     const { status, rating } = dataOf(await conversations.get('idle'))
     assert.deepEqual({ status, rating }, { status: 'expired', rating: 'negative' })
+    await conversations.rate('idle', 'positive')
+    assert.equal(dataOf(await conversations.get('idle')).rating, 'positive')
   })
 
   it('409 refuses to rate an active session', async () => {

@@ -3,9 +3,9 @@ import type { SessionRow, TurnRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 import { reserve } from '../metering/index.ts'
 import { appendMessage } from './message-queries.ts'
-import { upsertVisitor, type VisitorDetails } from './queries.ts'
+import { type SessionKey, upsertVisitor, type VisitorDetails } from './queries.ts'
 import { limitTurns } from './limit-turns.ts'
-import { requireWidgetSession, type SessionPath } from './require-session.ts'
+import { requireSession, requireWidgetSession, type SessionPath } from './require-session.ts'
 import { requireTurn } from './require-turn.ts'
 import { insertTurn, linkRequest, type NewTurn, reopenFailedTurn } from './turn-queries.ts'
 import { turnTimes } from './turn-times.ts'
@@ -27,9 +27,9 @@ export async function acceptMessage(ctx: RequestContext, message: VisitorMessage
 
   return transaction(ctx, async (ctx) => {
     const turnId = ctx.newId('turn')
-    const first = await linkToRequest(ctx, turnId)
-    if (first !== turnId) return requireTurn(ctx, first)
     const key = { accountId: ctx.accountId, widgetId: message.widgetId, sessionId: message.sessionId }
+    const first = await linkToRequest(ctx, { ...key, turnId })
+    if (first !== turnId) return requireTurn(ctx, first)
     const now = ctx.now()
     if (message.visitorContext !== undefined) {
       // Before the session, as everywhere: two requests that lock both in different orders would block each other.
@@ -50,7 +50,7 @@ export async function acceptMessage(ctx: RequestContext, message: VisitorMessage
       result: {},
       now,
     })
-    if (sent === undefined) throw new ApiError('SESSION_CLOSED')
+    if (sent === undefined) throw await refusalOf(ctx, message)
     const isFollowed = message.responseType === 'stream'
     const turn = await insertTurn(ctx.db, {
       ...key,
@@ -93,6 +93,12 @@ export async function acceptAgain(ctx: RequestContext, turn: TurnRow): Promise<v
   })
 }
 
+/** A session that took a turn a moment ago was ended in between, or erased. */
+async function refusalOf(ctx: RequestContext, path: SessionPath): Promise<ApiError> {
+  await requireSession(ctx, path)
+  return new ApiError('SESSION_CLOSED')
+}
+
 /** The session, if it takes another turn now. */
 async function admitTurn(ctx: RequestContext, path: SessionPath): Promise<SessionRow> {
   const { widget, session } = await requireWidgetSession(ctx, path)
@@ -101,9 +107,12 @@ async function admitTurn(ctx: RequestContext, path: SessionPath): Promise<Sessio
   return session
 }
 
-async function linkToRequest(ctx: RequestContext, turnId: string): Promise<string> {
+async function linkToRequest(
+  ctx: RequestContext,
+  { turnId, ...key }: SessionKey & { turnId: string },
+): Promise<string> {
   if (ctx.repeat === undefined) return turnId
   const { operationId, idempotencyKey } = ctx.repeat
   const request = { keyId: ctx.caller.key.key_id, operationId, idempotencyKey }
-  return linkRequest(ctx.db, request, { accountId: ctx.accountId, turnId })
+  return linkRequest(ctx.db, request, { ...key, turnId })
 }

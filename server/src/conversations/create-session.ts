@@ -30,7 +30,7 @@ export async function createSession(
   if (existing !== undefined) return { session: await resume(ctx, start, existing), resumed: true }
 
   await requirePaymentCurrent(ctx)
-  const inserted = await transaction(ctx, async (ctx) => {
+  return transaction(ctx, async (ctx) => {
     await rememberVisitor(ctx, start)
     const session = await insertUnusedSession(ctx.db, {
       accountId: ctx.accountId,
@@ -41,14 +41,14 @@ export async function createSession(
       timezone: start.timezone ?? null,
       now: ctx.now(),
     })
-    if (session !== undefined) await emitSessionEvent(ctx, 'session.created', session)
-    return session
+    if (session === undefined) {
+      // A concurrent request took the id a moment ago. If it was another visitor's, this one is forgotten again.
+      const taken = await findCurrentSession(ctx, widget, sessionId)
+      return { session: await resume(ctx, start, taken), resumed: true }
+    }
+    await emitSessionEvent(ctx, 'session.created', session)
+    return { session, resumed: false }
   })
-  if (inserted !== undefined) return { session: inserted, resumed: false }
-
-  // A concurrent request took the id a moment ago.
-  const taken = await findCurrentSession(ctx, widget, sessionId)
-  return { session: await resume(ctx, start, taken), resumed: true }
 }
 
 async function resume(

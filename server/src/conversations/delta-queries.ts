@@ -49,5 +49,6 @@ export function listDeltasAfter(
 export async function deleteDeltasOlderThan(db: Db, ageMs: number, limit: number): Promise<void> {
   await sql`delete from turn_delta where ctid = any(array(
     select ctid from turn_delta
-    where written_at < clock_timestamp() - ${ageMs} * interval '1 millisecond' limit ${limit}))`.execute(db)
+    where written_at < clock_timestamp() - ${ageMs} * interval '1 millisecond' limit ${limit}
+    for update skip locked))`.execute(db)
 }

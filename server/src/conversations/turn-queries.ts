@@ -53,11 +53,16 @@ export function insertTurn(db: Db, turn: NewTurn): Promise<TurnRow> {
 export async function linkRequest(
   db: Db,
   request: { readonly keyId: string; readonly operationId: string; readonly idempotencyKey: string },
-  { accountId, turnId }: TurnKey,
+  { accountId, widgetId, sessionId, turnId }: TurnKey & SessionKey,
 ): Promise<string> {
   const record = await db
     .updateTable('idempotency_record')
-    .set((eb) => ({ turn_id: eb.fn.coalesce('turn_id', eb.val(turnId)) }))
+    .set((eb) => ({
+      turn_id: eb.fn.coalesce('turn_id', eb.val(turnId)),
+      // What erases the session has to find the record, also where the path of the request does not name it.
+      widget_id: widgetId,
+      session_id: sessionId,
+    }))
     .where('account_id', '=', accountId)
     .where('key_id', '=', request.keyId)
     .where('operation_id', '=', request.operationId)
