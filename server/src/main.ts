@@ -6,6 +6,8 @@ import { createLog, type Log } from './platform/log.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 const stopDeadlineMs = 15_000
+/** Long enough for a balancer that asks every second whether this server is ready. */
+const drainMs = 2_000
 /** Ctrl+C under npm arrives twice, from the terminal and passed on by npm: that is still one wish. */
 const sameWishMs = 500
 
@@ -43,7 +45,9 @@ async function serve(config: Config, log: Log): Promise<void> {
     throw error
   }
   await isStopped
-  await server.stop()
+  // The embedded database has one process, so nobody could serve in its place.
+  const isOneOfSeveral = config.databaseUrl !== undefined && config.roles.includes('api')
+  await server.stop({ drainMs: isOneOfSeveral ? drainMs : 0 })
 }
 
 async function start(config: Config, log: Log, signal: AbortSignal): Promise<RunningServer> {

@@ -52,12 +52,16 @@ export interface RunningServer {
   /** Where it listens; empty when this process has no `api` role. */
   readonly origin: string
   readonly service: Service
-  /** Finishes what is running, then closes everything in the reverse order of opening. */
-  stop(): Promise<void>
+  /**
+   * Finishes what is running, then closes everything in the reverse order of opening. Before that it serves for another
+   * `drainMs`, while `/readyz` says that it is about to end and each answer ends its connection, so that whoever
+   * spreads requests over several servers has time to turn away from this one.
+   */
+  stop(options?: { readonly drainMs?: number }): Promise<void>
 }
 
 /** How long running work may take to end once the server is told to stop, step by step. */
-const stopWithinMs = { requests: 8_000, turns: 2_000, posts: 2_000, jobs: 3_000 }
+const stopWithinMs = { requests: 6_000, turns: 2_000, posts: 2_000, jobs: 3_000 }
 /** Attempts at deliveries mostly wait for others, so a worker makes many of them side by side. */
 const jobConcurrency = { 'turns.run': 8, 'sync.run': 8, 'deliveries.attempt': 256 }
 /** The longest that a key revoked by way of another process goes on working here. */
@@ -74,7 +78,10 @@ export async function startServer(
   prepare?: (service: Service) => Promise<void>,
 ): Promise<RunningServer> {
   const closers: (() => Promise<void>)[] = []
-  const stop = async (): Promise<void> => {
+  const stopping = new AbortController()
+  const stop = async ({ drainMs = 0 } = {}): Promise<void> => {
+    stopping.abort()
+    if (drainMs > 0) await wait(drainMs)
     for (let close = closers.pop(); close !== undefined; close = closers.pop()) {
       await close().catch((err: unknown) => {
         log.warn({ component: 'stop', err }, 'something did not close cleanly')
@@ -96,8 +103,9 @@ export async function startServer(
     if (database.engine === 'embedded') closers.push(startHousekeeping(database.pool, log))
     if (config.roles.includes('worker')) closers.push(startWorker(service, queue, outside.startSweeper))
     await prepare?.(service)
+    const parts = { service, database, queue, stopping: stopping.signal }
     const origin = config.roles.includes('api')
-      ? await startApi({ service, database, queue, handlers, adminHandlers, ...outside }, closers)
+      ? await startApi({ ...parts, handlers, adminHandlers, ...outside }, closers)
       : ''
     return { origin, service, stop }
   } catch (error) {
@@ -157,7 +165,14 @@ function startWorker(
     },
     { concurrency: jobConcurrency },
   )
-  const sweeper = sweeperOf(service)
+  const sweeper = sweeperOf({
+    ...service,
+    queue: {
+      ring: (job, payload) => {
+        queue.insist(job, payload)
+      },
+    },
+  })
   return () => {
     stopping.abort()
     return sweeper.stop()
@@ -170,10 +185,11 @@ interface ApiParts {
   readonly queue: Queue<Jobs>
   readonly handlers: BuiltHandlers
   readonly adminHandlers: BuiltAdminHandlers
+  readonly stopping: AbortSignal
 }
 
 async function startApi(parts: ApiParts, closers: (() => Promise<void>)[]): Promise<string> {
-  const { service, database, queue, handlers, adminHandlers } = parts
+  const { service, database, handlers, adminHandlers } = parts
   const { config } = service
   const counter = createRateCounter(
     config.redisUrl === undefined ? { pool: database.pool } : { redisUrl: config.redisUrl },
@@ -185,10 +201,10 @@ async function startApi(parts: ApiParts, closers: (() => Promise<void>)[]): Prom
     counter,
     handlers,
     adminHandlers,
-    readiness: readinessOf(database, queue),
+    readiness: readinessOf(parts),
     origin: () => origin,
   })
-  const server = await listen(app, config)
+  const server = await listen(app, parts)
   closers.push(() => closeServer(server))
   const listening = addressOf(server)
   origin ||= listening
@@ -197,13 +213,14 @@ async function startApi(parts: ApiParts, closers: (() => Promise<void>)[]): Prom
 
 const readyWithinMs = 2_000
 
-function readinessOf(database: Database, queue: Queue<Jobs>): Readiness {
+function readinessOf({ database, queue, stopping }: ApiParts): Readiness {
   return async () => {
     const pending = await Promise.race([
       pendingMigrations(database.pool, migrations).catch(() => undefined),
       wait(readyWithinMs, undefined, { ref: false }),
     ])
     return {
+      serving: !stopping.aborted,
       database: pending !== undefined,
       migrations: pending?.length === 0,
       queue: await queue.isReady(),
@@ -211,11 +228,15 @@ function readinessOf(database: Database, queue: Queue<Jobs>): Readiness {
   }
 }
 
-async function listen(app: Express, { port, host }: Config): Promise<Server> {
+async function listen(app: Express, { service, stopping }: ApiParts): Promise<Server> {
+  const { port, host } = service.config
   const server = createServer(
     { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
     app,
   )
+  server.prependListener('request', (_request, response) => {
+    if (stopping.aborted) response.setHeader('Connection', 'close')
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {

@@ -17,7 +17,7 @@ export async function serveApp(
     },
     handlers,
     adminHandlers,
-    readiness: () => Promise.resolve({ database: true, queue: true, migrations: true }),
+    readiness: () => Promise.resolve({ serving: true, database: true, queue: true, migrations: true }),
     origin: () => origin,
     ...parts,
   })

@@ -45,10 +45,7 @@ export interface MadeDatabase extends Pick<DatabaseOptions, 'databaseUrl' | 'ima
 
 /** The same for whoever opens it later. It is a copy: one of each kind is made from scratch, by the first who asks. */
 export async function makeDatabase(content: Content): Promise<MadeDatabase> {
-  if (serverUrl === undefined) {
-    images[content] ??= makeImage(content)
-    return { image: await images[content], drop: () => Promise.resolve() }
-  }
+  if (serverUrl === undefined) return { image: await imageOf(content), drop: () => Promise.resolve() }
   const name = newName()
   if (content === 'empty') await administer(`create database ${name}`)
   else await administer(`create database ${name} template ${await (template ??= makeTemplate(serverUrl))}`)
@@ -61,8 +58,15 @@ export async function makeDatabase(content: Content): Promise<MadeDatabase> {
 const images: Partial<Record<Content, Promise<Blob>>> = {}
 let template: Promise<string> | undefined
 
+function imageOf(content: Content): Promise<Blob> {
+  return (images[content] ??= makeImage(content))
+}
+
 async function makeImage(content: Content): Promise<Blob> {
-  const { pglite, pool, close } = await openEmbedded('memory://')
+  const { pglite, pool, close } = await openEmbedded(
+    'memory://',
+    content === 'empty' ? undefined : await imageOf('empty'),
+  )
   if (content === 'migrated') await migrate(pool, migrations)
   const image = await pglite.dumpDataDir('none')
   await close()

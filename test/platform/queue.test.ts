@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Kysely, sql } from 'kysely'
+import { startRedis } from '../../scripts/services/redis.mjs'
 import { connectDatabase, type Database } from '../../server/src/db/connect.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { systemDb } from '../../server/src/db/tenant.ts'
@@ -289,6 +290,38 @@ describe('openQueue when Redis cannot be reached', () => {
     await queue.close(5_000)
     await line.cut()
   })
+
+  itWhen(redisUrl !== undefined)(
+    'starts what is insisted on in its own process while Redis hangs, and no more at once than by rings',
+    async () => {
+      const redis = await startRedis()
+      const queue = await openQueue<Jobs>({ redisUrl: redis.url, database: unused, log: quietLog })
+      const gate = gateway()
+      const started: string[] = []
+      const handle = async ({ id }: { id: string }): Promise<void> => {
+        started.push(id)
+        await gate.passed
+      }
+      queue.work({ ...doNothing, 'test.run': handle }, { concurrency: 2 })
+      queue.insist('test.run', run('heard'))
+      await until(() => started.includes('heard'))
+      redis.freeze()
+      // That rings do not arrive shows with the first of them.
+      await until(() => {
+        queue.insist('test.run', run('hanging'))
+        return started.includes('hanging')
+      })
+      for (const id of ['second', 'third', 'fourth']) queue.insist('test.run', run(id))
+      assert.deepEqual(started, ['heard', 'hanging', 'second'])
+      gate.open()
+      const closing = performance.now()
+      await queue.close(700)
+      assert.ok(performance.now() - closing < 1_700)
+      queue.insist('test.run', run('late'))
+      assert.equal(started.length, 3)
+      await redis.stop()
+    },
+  )
 
   itWhen(redisUrl !== undefined)(
     'closes in time though Redis is gone and a job is still running',

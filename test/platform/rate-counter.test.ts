@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { startRedis } from '../../scripts/services/redis.mjs'
 import { createRateCounter } from '../../server/src/platform/rate-counter.ts'
 import { type FreshDatabase, freshDatabase, named } from '../db/fresh-database.ts'
 import { until } from '../support/until.ts'
@@ -63,8 +64,13 @@ describe('createRateCounter', () => {
     const next = await counter.count('outage')
     assert.deepEqual({ count: next.count, shared: next.shared }, { count: heard.count + 1, shared: false })
     isDown = false
-    const { count, shared } = await counter.count('outage')
-    assert.deepEqual({ count, shared }, { count: 2, shared: true })
+    let back = next
+    await until(async () => {
+      back = await counter.count('outage')
+      return back.shared
+    })
+    // The count that has found the store again, and the one after it.
+    assert.deepEqual({ count: back.count, stored: await storedCount('outage') }, { count: 3, stored: 2 })
     await counter.close()
   })
 
@@ -104,6 +110,23 @@ describe('createRateCounter', () => {
     const { count, shared } = await counter.count('nowhere')
     assert.deepEqual({ count, shared }, { count: 1, shared: false })
     await counter.close()
+  })
+
+  itWhen(redisUrl !== undefined)('waits a moment for a Redis that hangs, once, and not again', async () => {
+    const redis = await startRedis()
+    const counter = createRateCounter({ redisUrl: redis.url })
+    while (!(await counter.count('connected')).shared) await nextTurn()
+    redis.freeze()
+    const startedAt = performance.now()
+    for (let count = 1; count <= 50; count += 1) {
+      assert.deepEqual(await counter.count('hanging'), { count, resetSeconds: 60, shared: false })
+    }
+    const tookMs = performance.now() - startedAt
+    assert.ok(tookMs >= 190 && tookMs < 900, `50 counts took ${String(tookMs)} ms`)
+    redis.thaw()
+    await until(async () => (await counter.count('hanging')).shared)
+    await counter.close()
+    await redis.stop()
   })
 
   itWhen(redisUrl !== undefined)('counts in Redis', async () => {

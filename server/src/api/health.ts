@@ -1,7 +1,9 @@
 import { Router } from 'express'
 
-/** What must work before requests are sent here. Each check resolves to whether it does, within its own time. */
-export type Readiness = () => Promise<Readonly<Record<'database' | 'queue' | 'migrations', boolean>>>
+/** What must hold while requests are sent here. `serving` is false once the server has been told to stop. */
+export type Readiness = () => Promise<
+  Readonly<Record<'serving' | 'database' | 'queue' | 'migrations', boolean>>
+>
 
 /** `/healthz`: the process is up. `/readyz`: it can serve, or which part is missing (503). */
 export function serveHealth(readiness: Readiness): Router {

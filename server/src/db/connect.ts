@@ -86,6 +86,9 @@ function asDatabase(engine: Database['engine'], { pool, notifications, log, clos
   pool.on('error', (err) => {
     log.warn({ component: 'database', err }, 'an idle database connection broke')
   })
+  // The pool stops listening before whoever asked for a connection can begin. What breaks in between is met by the
+  // first query on it.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     engine,
     pool,

@@ -3,7 +3,8 @@ import { type Context, transaction } from '../context.ts'
 import type { DeliveryRow } from '../db/schema.ts'
 import { OutboundError, type OutboundReason } from '../platform/outbound-error.ts'
 import { SealError } from '../platform/seal.ts'
-import { attemptWithinMs, leaseMs, mostUnderWay } from './attempt-schedule.ts'
+import { createSemaphore } from '../platform/semaphore.ts'
+import { attemptWithinMs, claimWithinMs, leaseMs, mostUnderWay } from './attempt-schedule.ts'
 import { findReceiver } from './find-receiver.ts'
 import { claimDueDelivery, giveBackClaimed, giveUpClaimed, lockClaims } from './queries.ts'
 import { type Outcome, recordAttempt } from './record-attempt.ts'
@@ -16,6 +17,12 @@ interface Claim {
   /** Nothing when the receiver is gone. */
   readonly secrets: SealedSecrets | undefined
 }
+
+/**
+ * Claims of this process at the same time. However many bells ring at once, most of its database connections are left
+ * to others; without this a crowd of claims would keep requests, and the records of attempts already made, waiting.
+ */
+const claiming = createSemaphore(4)
 
 /** Attempts of this process by account, those that still ask for a delivery included. */
 const inThisProcess = new Map<string, number>()
@@ -58,13 +65,16 @@ async function attemptClaimed(ctx: Context, { delivery, secrets }: Claim): Promi
   return true
 }
 
-function claimDelivery(ctx: Context, deliveryId: string): Promise<Claim | undefined> {
-  return transaction(ctx, async (ctx) => {
-    await lockClaims(ctx.db, ctx.accountId)
-    const key = { accountId: ctx.accountId, deliveryId }
-    const delivery = await claimDueDelivery(ctx.db, key, { leaseMs, ...mostUnderWay })
-    return delivery && { delivery, secrets: await findReceiver(ctx, delivery) }
-  })
+async function claimDelivery(ctx: Context, deliveryId: string): Promise<Claim | undefined> {
+  const key = { accountId: ctx.accountId, deliveryId }
+  const delivery = await claiming(AbortSignal.timeout(claimWithinMs), () =>
+    transaction(ctx, async (ctx) => {
+      await lockClaims(ctx.db, ctx.accountId)
+      return claimDueDelivery(ctx.db, key, { leaseMs, ...mostUnderWay })
+    }),
+  )
+  // After the commit: other claims of the account need not wait for it.
+  return delivery && { delivery, secrets: await findReceiver(ctx, delivery) }
 }
 
 async function post(

@@ -4,6 +4,9 @@ export const retryWaitsMs = [0, 1_000, 5_000]
 /** For one attempt, name look-up and connection included. */
 export const attemptWithinMs = 10_000
 
+/** Whose turn to claim has not come by then gives up: the sweeper rings again. */
+export const claimWithinMs = 10_000
+
 /** A process that has not recorded its attempt by then is taken to be dead, and the attempt is made again. */
 export const leaseMs = 20_000
 

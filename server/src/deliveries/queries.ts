@@ -95,31 +95,42 @@ export async function claimDueDelivery(
   return rows[0]
 }
 
-export interface EndOfAttempt {
-  readonly status: DeliveryRow['status']
-  /** Until the next attempt; only while it is pending. */
-  readonly waitMs: number | null
+export interface EndedAttempt extends Pick<
+  DeliveryAttemptRow,
+  'started_at' | 'duration_ms' | 'status' | 'error'
+> {
+  /** What becomes of the delivery. */
+  readonly next: {
+    readonly status: DeliveryRow['status']
+    /** Until the next attempt; only while it is pending. */
+    readonly waitMs: number | null
+  }
   readonly now: Date
 }
 
-/** Guarded by the fence. The number of the attempt, or nothing when the delivery has passed into other hands. */
+/**
+ * Guarded by the fence. Ends the attempt and logs it, in one statement. The number of the attempt, or nothing when the
+ * delivery has passed into other hands.
+ */
 export async function endAttempt(
   db: Db,
   claim: DeliveryRow,
-  { status, waitMs, now }: EndOfAttempt,
+  { next, now, ...attempt }: EndedAttempt,
 ): Promise<number | undefined> {
-  const ended = await updateClaimed(db, claim)
-    .set((eb) => ({
-      status,
-      attempts: eb('attempts', '+', 1),
-      round_attempts: eb('round_attempts', '+', 1),
-      next_attempt_at: waitMs === null ? null : fromNow(waitMs),
-      lease_until: null,
-      delivered_at: status === 'delivered' ? now : null,
-    }))
-    .returning('attempts')
-    .executeTakeFirst()
-  return ended?.attempts
+  const { rows } = await sql<{ number: number }>`
+    with ended as (
+      update delivery set status = ${next.status}, attempts = attempts + 1, round_attempts = round_attempts + 1,
+        next_attempt_at = ${next.waitMs === null ? null : fromNow(next.waitMs)}, lease_until = null,
+        delivered_at = ${next.status === 'delivered' ? now : null}::timestamptz
+      where account_id = ${claim.account_id} and delivery_id = ${claim.delivery_id} and fence = ${claim.fence}
+      returning account_id, delivery_id, attempts
+    )
+    insert into delivery_attempt (account_id, delivery_id, number, started_at, duration_ms, status, error)
+    select account_id, delivery_id, attempts, ${attempt.started_at}::timestamptz, ${attempt.duration_ms}::integer,
+      ${attempt.status}::integer, ${attempt.error}
+    from ended
+    returning number`.execute(db)
+  return rows[0]?.number
 }
 
 /** Guarded by the fence. Ends a delivery that can never be attempted. */
@@ -130,10 +141,6 @@ export async function giveUpClaimed(db: Db, claim: DeliveryRow): Promise<void> {
 /** Guarded by the fence. The attempt does not count, and the next one is due at once. */
 export async function giveBackClaimed(db: Db, claim: DeliveryRow): Promise<void> {
   await updateClaimed(db, claim).set({ lease_until: null }).execute()
-}
-
-export async function insertAttempt(db: Db, attempt: DeliveryAttemptRow): Promise<void> {
-  await db.insertInto('delivery_attempt').values(attempt).execute()
 }
 
 /**

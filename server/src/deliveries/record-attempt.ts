@@ -1,7 +1,7 @@
-import { type Context, transaction } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { DeliveryRow } from '../db/schema.ts'
 import { retryWaitsMs } from './attempt-schedule.ts'
-import { endAttempt, insertAttempt } from './queries.ts'
+import { endAttempt } from './queries.ts'
 
 /** What came of a post: a status or the reason why there is none. */
 export interface Outcome {
@@ -18,29 +18,23 @@ export interface Attempt extends Outcome {
  * Writes an attempt into the log and decides what becomes of the delivery. Nothing is written when the delivery has
  * passed into other hands: this attempt took longer than its lease.
  */
-export function recordAttempt(ctx: Context, claim: DeliveryRow, attempt: Attempt): Promise<void> {
+export async function recordAttempt(ctx: Context, claim: DeliveryRow, attempt: Attempt): Promise<void> {
   const { account_id: accountId, delivery_id: deliveryId } = claim
   const { status, error, startedAt, durationMs } = attempt
   const next = nextStep(claim, attempt)
-  return transaction(ctx, async (ctx) => {
-    const number = await endAttempt(ctx.db, claim, { ...next, now: ctx.now() })
-    if (number === undefined) return
-    await insertAttempt(ctx.db, {
-      account_id: accountId,
-      delivery_id: deliveryId,
-      number,
-      started_at: startedAt,
-      duration_ms: durationMs,
-      status,
-      error,
-    })
-    ctx.log.info(
-      { component: 'deliveries', accountId, deliveryId, attempt: number, durationMs, status, reason: error },
-      `delivery ${next.status}`,
-    )
-    if (next.waitMs === null) return
-    ctx.queue.ring('deliveries.attempt', { accountId, deliveryId }, { delayMs: next.waitMs })
+  const number = await endAttempt(ctx.db, claim, {
+    ...{ next, status, error },
+    started_at: startedAt,
+    duration_ms: durationMs,
+    now: ctx.now(),
   })
+  if (number === undefined) return
+  ctx.log.info(
+    { component: 'deliveries', accountId, deliveryId, attempt: number, durationMs, status, reason: error },
+    `delivery ${next.status}`,
+  )
+  if (next.waitMs === null) return
+  ctx.queue.ring('deliveries.attempt', { accountId, deliveryId }, { delayMs: next.waitMs })
 }
 
 interface NextStep {

@@ -7,6 +7,8 @@ import { jobDefaults, streams, workerDefaults, type QueueEngine } from './queue-
 const reconnecting = { connectTimeout: 5_000, retryStrategy: (times: number) => Math.min(times * 100, 2_000) }
 
 const firstConnectionMs = 1_000
+/** A Redis that hangs looks connected: only time tells. Not for workers, whose commands wait for jobs. */
+const commandTimeout = 500
 
 /** Jobs on Redis. It need not be up when this is called: connections are retried for as long as the engine is open. */
 export async function redisEngine(url: string, log: Log): Promise<QueueEngine> {
@@ -20,7 +22,12 @@ export async function redisEngine(url: string, log: Log): Promise<QueueEngine> {
     connections.push(client)
     return client
   }
-  const producer = new Redis(url, { ...reconnecting, enableOfflineQueue: false, maxRetriesPerRequest: 0 })
+  const producer = new Redis(url, {
+    ...reconnecting,
+    commandTimeout,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+  })
   producer.on('error', (err: unknown) => {
     log.warn({ component: 'queue', err }, 'the connection to Redis failed')
   })

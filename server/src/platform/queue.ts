@@ -1,6 +1,7 @@
 import type { Database } from '../db/connect.ts'
 import type { Log } from './log.ts'
-import type { BullQueue, BullWorker } from './queue-engine.ts'
+import { createBell } from './queue-bell.ts'
+import type { BullWorker } from './queue-engine.ts'
 import { postgresEngine } from './queue-postgres.ts'
 import { redisEngine } from './queue-redis.ts'
 
@@ -19,6 +20,11 @@ export interface Queue<Jobs> {
     payload: Jobs[Name],
     options?: { readonly delayMs?: number },
   ): void
+  /**
+   * Rings and, while rings do not arrive, also starts the job in this process, if that answers any. For whoever looks
+   * after lost rings: one that is lost again, or one too many for this process, comes again with the next look.
+   */
+  insist<Name extends JobName<Jobs>>(job: Name, payload: Jobs[Name]): void
   /** Starts answering: of each kind up to so many jobs at a time, so that no kind keeps another waiting. */
   work(handlers: Handlers<Jobs>, options: { readonly concurrency: number | Concurrency<Jobs> }): void
   /** Whether the queue can be reached right now. */
@@ -47,65 +53,56 @@ export async function openQueue<Jobs extends Record<keyof Jobs, object>>(
   const { redisUrl, database, log } = options
   const engine =
     redisUrl === undefined ? await postgresEngine(database, log) : await redisEngine(redisUrl, log)
-  const queues = new Map<string, BullQueue>()
+  const bell = createBell(engine, log)
   const workers: BullWorker[] = []
-  const rings = new Set<Promise<unknown>>()
+  const answers = new Map<string, { readonly process: Process; readonly atOnce: number; started: number }>()
+  const started = new Set<Promise<unknown>>()
   let isClosed = false
 
-  const queueOf = (job: string): BullQueue => {
-    const known = queues.get(job) ?? engine.openQueue(job)
-    queues.set(job, known)
-    return known
-  }
   return {
     ring(job, payload, { delayMs = 0 } = {}) {
-      if (isClosed || !engine.isConnected()) {
-        log.warn({ component: 'queue', job }, 'a job was not rung for: the queue cannot be reached')
-        return
-      }
-      const options = {
-        delay: delayMs,
-        deduplication: { id: identityOf(payload), keepLastIfActive: true, reschedule: true },
-      }
-      const rung: Promise<unknown> = queueOf(job)
-        .add(job, payload, options)
-        .then(
-          () => undefined,
-          (err: unknown) => {
-            log.warn({ component: 'queue', job, err }, 'a job was not rung for')
-          },
-        )
-        .finally(() => rings.delete(rung))
-      rings.add(rung)
+      bell.ring(job, payload, delayMs)
+    },
+    insist(job, payload) {
+      bell.ring(job, payload, 0)
+      const answer = answers.get(job)
+      if (bell.arrives() || isClosed || answer === undefined || answer.started >= answer.atOnce) return
+      answer.started += 1
+      const run: Promise<unknown> = answer
+        .process(payload)
+        .catch(() => undefined)
+        .finally(() => {
+          answer.started -= 1
+          started.delete(run)
+        })
+      started.add(run)
     },
     work(handlers, { concurrency }) {
       for (const job of namesOf(handlers)) {
         const process = processorOf(handlers, job, log)
         const atOnce = typeof concurrency === 'number' ? concurrency : concurrency[job]
+        answers.set(job, { process, atOnce, started: 0 })
         workers.push(engine.openWorker(job, { concurrency: atOnce, process }))
       }
     },
     isReady: () => within(readyWithinMs, () => engine.answers(), false),
     async close(deadlineMs) {
       const closeAll = async (): Promise<void> => {
-        await Promise.allSettled(workers.map((worker) => worker.close()))
-        // Work that was handed back a moment ago has been rung for, so that another process takes it up at once.
         isClosed = true
-        await Promise.allSettled(rings)
-        await Promise.allSettled([...queues.values()].map((queue) => queue.close()))
+        await Promise.allSettled([...workers.map((worker) => worker.close()), ...started])
+        // Only now: work that was handed back a moment ago is rung for, so that another process takes it up at once.
+        await bell.close()
       }
       await within(deadlineMs, closeAll, undefined)
-      isClosed = true
+      void bell.close()
       engine.disconnect()
     },
   }
 }
 
-function processorOf<Jobs>(
-  handlers: Handlers<Jobs>,
-  job: JobName<Jobs>,
-  log: Log,
-): (payload: unknown) => Promise<void> {
+type Process = (payload: unknown) => Promise<void>
+
+function processorOf<Jobs>(handlers: Handlers<Jobs>, job: JobName<Jobs>, log: Log): Process {
   return async (payload) => {
     try {
       // What was rung for this job had this type, and nothing else writes to its queue.
@@ -120,12 +117,6 @@ function processorOf<Jobs>(
 function namesOf<Jobs>(handlers: Handlers<Jobs>): JobName<Jobs>[] {
   // The keys of a record over the job names are job names.
   return Object.keys(handlers) as JobName<Jobs>[]
-}
-
-/** The same for equal payloads, whatever the order of their members. */
-function identityOf(payload: object): string {
-  const members = Object.entries(payload).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return members.map(([, value]) => String(value)).join('/')
 }
 
 /** What `work` gives if it does so in time, else `otherwise`. */

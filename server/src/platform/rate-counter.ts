@@ -30,6 +30,10 @@ const trustedMs = 1_000
 const mostTrusted = 10_000
 /** How long counts of a trusted name are gathered before they are sent: one message for many requests. */
 const gatherMs = 100
+/** The longest that a request waits for Redis. One that hangs looks connected: only time tells. */
+const answerWithinMs = 200
+/** How long a store that has failed is left alone. */
+const pauseMs = 1_000
 
 /** A window as this process knows it: the store's last word, and what was counted here since. */
 interface Trusted {
@@ -40,32 +44,26 @@ interface Trusted {
   isSending: boolean
 }
 
+type StoreAddress = { redisUrl: string } | { pool: Pool }
+
 /**
  * Counters shared by all processes: in Redis when there is one, else in the database. A name that is counted often does
  * not wait for the store with each count: it goes on from the store's last word, which is at most a second old, and
  * sends ten times a second what has come together. It lags behind only by what other processes count in that time.
- * While their store is down, each process counts for itself.
+ * While their store is down, each process counts for itself, and nobody waits: one count a second asks on the side
+ * whether it is back.
  */
-export function createRateCounter(store: { redisUrl: string } | { pool: Pool }): RateCounter {
-  const redis = 'redisUrl' in store ? connectRedis(store.redisUrl) : undefined
-  const shared =
-    'pool' in store
-      ? new RateLimiterPostgres({
-          storeClient: store.pool,
-          storeType: 'pool',
-          tableName: 'rate_count',
-          tableCreated: true,
-          clearExpiredByTimeout: true,
-          points,
-          duration: windowSeconds,
-        })
-      : new RateLimiterRedis({ storeClient: redis, keyPrefix: 'rate', points, duration: windowSeconds })
+export function createRateCounter(store: StoreAddress): RateCounter {
+  const { shared, disconnect } = openStore(store)
   const own = new RateLimiterMemory({ points, duration: windowSeconds })
   const trusted = new LRUCache<string, Trusted>({ max: mostTrusted, ttl: trustedMs })
 
-  const ask = async (name: string, counts: number): Promise<RateWindow> => {
+  let askAgainAtMs: number | undefined
+
+  const askStore = async (name: string, counts: number): Promise<RateWindow | undefined> => {
     try {
       const window = windowOf(await shared.consume(name, counts), true)
+      askAgainAtMs = undefined
       const known = trusted.get(name) ?? { count: 0, endsAtMs: 0, unsent: 0, isSending: false }
       known.count = window.count + known.unsent
       known.endsAtMs = Date.now() + window.resetSeconds * 1_000
@@ -73,9 +71,20 @@ export function createRateCounter(store: { redisUrl: string } | { pool: Pool }):
       trusted.set(name, known)
       return window
     } catch {
+      askAgainAtMs = Date.now() + pauseMs
       trusted.delete(name)
-      return windowOf(await own.consume(name, counts), false)
+      return undefined
     }
+  }
+  const ask = async (name: string, counts: number): Promise<RateWindow> => {
+    if (askAgainAtMs === undefined) {
+      const window = await askStore(name, counts)
+      if (window !== undefined) return window
+    } else if (askAgainAtMs <= Date.now()) {
+      askAgainAtMs = Date.now() + pauseMs
+      void askStore(name, counts)
+    }
+    return windowOf(await own.consume(name, counts), false)
   }
   const sendLater = (name: string, known: Trusted): void => {
     known.isSending = true
@@ -98,14 +107,40 @@ export function createRateCounter(store: { redisUrl: string } | { pool: Pool }):
       return { count: known.count, resetSeconds: Math.ceil((known.endsAtMs - nowMs) / 1_000), shared: true }
     },
     async close() {
-      redis?.disconnect()
+      disconnect()
       await Promise.resolve()
     },
   }
 }
 
+function openStore(store: StoreAddress) {
+  if ('pool' in store) {
+    const shared = new RateLimiterPostgres({
+      storeClient: store.pool,
+      storeType: 'pool',
+      tableName: 'rate_count',
+      tableCreated: true,
+      clearExpiredByTimeout: true,
+      points,
+      duration: windowSeconds,
+    })
+    return { shared, disconnect: () => undefined }
+  }
+  const redis = connectRedis(store.redisUrl)
+  return {
+    shared: new RateLimiterRedis({ storeClient: redis, keyPrefix: 'rate', points, duration: windowSeconds }),
+    disconnect: () => {
+      redis.disconnect()
+    },
+  }
+}
+
 function connectRedis(url: string): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 500 })
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: answerWithinMs,
+  })
   // Without a listener a refused connection would end the process; every failed count is handled where it happens.
   redis.on('error', () => undefined)
   return redis

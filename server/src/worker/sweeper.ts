@@ -10,7 +10,7 @@ export interface Sweeper {
   stop(): Promise<void>
 }
 
-const intervalMs = 2_000
+const intervalMs = 1_000
 
 /** Each sweep is bounded, and one that fails keeps neither the others nor the next round from running. */
 const sweeps: Readonly<Record<string, (service: Service) => Promise<void>>> = {
