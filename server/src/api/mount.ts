@@ -44,34 +44,49 @@ export function mountContract<Admission>(mounting: Mounting<Admission>): Mounted
   const router = Router({ caseSensitive: true, strict: true })
   const operations = operationsOf(document)
   const validators = validatorsOf(document, operations, basePath)
-  for (const [operation, validator] of validators) {
-    router[operation.method](expressPath(operation.path), ...chainFor(mounting, operation, validator))
+  const validatorOf = ({ operationId }: Operation): RequestHandler[] => {
+    const validator = validators.get(operationId)
+    if (validator === undefined) throw new Error(`${operationId} has no validator`)
+    return validator
+  }
+  for (const operation of operations) {
+    const chain = chainFor(mounting, operation, validatorOf(operation))
+    router[operation.method](expressPath(operation.path), ...chain)
   }
   for (const path of new Set(operations.map((operation) => operation.path))) {
     const allowed = operations.filter((each) => each.path === path).map((each) => each.method.toUpperCase())
     router.all(expressPath(path), refuseMethod(allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed))
   }
   const warm = async (app: Express): Promise<void> => {
-    for (const [operation, validator] of validators)
-      await warmValidator(app, { operation, basePath, validator })
+    for (const operation of operations)
+      await warmValidator(app, { operation, basePath, validator: validatorOf(operation) })
   }
   return { router, warm }
 }
 
-/** One validator for all operations of a tag. */
+type Validators = ReadonlyMap<string, RequestHandler[]>
+
+/** Compiling the validators takes a second, so a process that starts several servers does it once for each contract. */
+const compiled = new WeakMap<ContractDocument, Validators>()
+
+/** The validator of each operation, by its id: one for all operations of a tag. */
 function validatorsOf(
   document: ContractDocument,
   operations: readonly Operation[],
   basePath: string,
-): ReadonlyMap<Operation, RequestHandler[]> {
+): Validators {
+  const known = compiled.get(document)
+  if (known !== undefined) return known
   const tags = [...new Set(operations.map((operation) => operation.tag))]
-  return new Map(
+  const validators = new Map(
     tags.flatMap((tag) => {
       const tagged = operations.filter((operation) => operation.tag === tag)
       const validator = validateRequest(document, tagged, basePath)
-      return tagged.map((operation) => [operation, validator] as const)
+      return tagged.map(({ operationId }) => [operationId, validator] as const)
     }),
   )
+  compiled.set(document, validators)
+  return validators
 }
 
 /** `/widgets/{widgetId}` becomes `/widgets/:widgetId`. */
