@@ -7,11 +7,11 @@ import { rememberedExchanges } from './turn-times.ts'
 /** Gathers what the engine answers from: the message, who asks and what was said before. */
 export async function briefTurn(ctx: Context, turn: TurnRow): Promise<Omit<EngineTurn, 'signal'>> {
   const key = { accountId: turn.account_id, widgetId: turn.widget_id, sessionId: turn.session_id }
-  const briefing = await findTurnBriefing(ctx.db, { accountId: turn.account_id, turnId: turn.turn_id })
-  const earlier = await listEarlierExchanges(ctx.db, key, {
-    position: turn.position,
-    limit: rememberedExchanges,
-  })
+  const briefing = await findTurnBriefing(ctx.db, turn)
+  const isFirst = turn.position === 1
+  const earlier = isFirst
+    ? []
+    : await listEarlierExchanges(ctx.db, key, { position: turn.position, limit: rememberedExchanges })
   const { knowledgeBaseId, content, language, timezone, ...visitor } = briefing
   return {
     knowledgeBaseId,

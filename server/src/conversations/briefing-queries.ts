@@ -1,6 +1,6 @@
-import type { Db } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db, TurnRow } from '../db/schema.ts'
 import type { SessionKey } from './queries.ts'
-import type { TurnKey } from './turn-queries.ts'
 
 export interface TurnBriefing {
   readonly knowledgeBaseId: string
@@ -12,44 +12,27 @@ export interface TurnBriefing {
   readonly longitude: number | null
 }
 
-/** All a turn answers from, apart from the earlier messages. What the turn leaves open, session and widget fill in. */
-export function findTurnBriefing(db: Db, { accountId, turnId }: TurnKey): Promise<TurnBriefing> {
-  return db
-    .selectFrom('turn')
-    .innerJoin('session', (join) =>
-      join
-        .onRef('session.account_id', '=', 'turn.account_id')
-        .onRef('session.widget_id', '=', 'turn.widget_id')
-        .onRef('session.session_id', '=', 'turn.session_id'),
-    )
-    .innerJoin('visitor', (join) =>
-      join
-        .onRef('visitor.account_id', '=', 'session.account_id')
-        .onRef('visitor.widget_id', '=', 'session.widget_id')
-        .onRef('visitor.visitor_id', '=', 'session.visitor_id'),
-    )
-    .innerJoin('widget', (join) =>
-      join
-        .onRef('widget.account_id', '=', 'turn.account_id')
-        .onRef('widget.widget_id', '=', 'turn.widget_id'),
-    )
-    .innerJoin('message', (join) =>
-      join
-        .onRef('message.account_id', '=', 'turn.account_id')
-        .onRef('message.message_id', '=', 'turn.user_message_id'),
-    )
-    .select((eb) => [
-      'widget.knowledge_base_id as knowledgeBaseId',
-      'message.content',
-      eb.fn.coalesce('session.language', 'widget.language').as('language'),
-      eb.fn.coalesce('turn.timezone', 'session.timezone', 'widget.timezone').as('timezone'),
-      'visitor.name',
-      'visitor.latitude',
-      'visitor.longitude',
-    ])
-    .where('turn.account_id', '=', accountId)
-    .where('turn.turn_id', '=', turnId)
-    .executeTakeFirstOrThrow()
+/**
+ * All a turn answers from, apart from the earlier messages. What the turn leaves open, session and widget fill in. Every
+ * table is asked by its whole key: also where nothing is known of how full it is, there is one way to read it.
+ */
+export async function findTurnBriefing(db: Db, turn: TurnRow): Promise<TurnBriefing> {
+  const { rows } = await sql<TurnBriefing>`
+    select widget.knowledge_base_id as "knowledgeBaseId",
+      (select content from message
+        where account_id = ${turn.account_id} and message_id = ${turn.user_message_id}) as content,
+      coalesce(session.language, widget.language) as language,
+      coalesce(${turn.timezone}, session.timezone, widget.timezone) as timezone,
+      visitor.name, visitor.latitude, visitor.longitude
+    from session
+    join widget on widget.account_id = ${turn.account_id} and widget.widget_id = ${turn.widget_id}
+    join visitor on visitor.account_id = ${turn.account_id} and visitor.widget_id = ${turn.widget_id}
+      and visitor.visitor_id = session.visitor_id
+    where session.account_id = ${turn.account_id} and session.widget_id = ${turn.widget_id}
+      and session.session_id = ${turn.session_id}`.execute(db)
+  const [briefing] = rows
+  if (briefing === undefined) throw new Error('A turn has no session')
+  return briefing
 }
 
 export interface Exchange {

@@ -37,14 +37,15 @@ export function completeTurn(
       result: { products: answer.products, sources: answer.sources, actions: answer.actions },
     })
     if (answer.sessionEnded) await resolveSession(ctx, claim)
+    await callBack(ctx, turn, viewCompletedCallback({ turn, message }))
+    await ringNext(ctx, claim, message)
+    // Last, because all turns of the account wait for each other from here to the commit.
     await settle(ctx, {
       reason: 'turn',
       referenceId: claim.turn_id,
       buckets: answer.buckets,
       releasedMillicredits: claim.reserved_millicredits,
     })
-    await callBack(ctx, turn, viewCompletedCallback({ turn, message }))
-    await ringNext(ctx, claim)
     return { turn, message }
   })
 }
@@ -64,9 +65,9 @@ export function failTurn(
     const turn = await failClaimedTurn(ctx.db, claim, failure)
     if (turn === undefined) return undefined
     const message = await recordReply(ctx, claim, { messageId, status: 'failed', content: '', result: {} })
-    await release(ctx, claim.reserved_millicredits)
     await callBack(ctx, turn, viewFailedCallback(turn, messageId))
-    await ringNext(ctx, claim)
+    await ringNext(ctx, claim, message)
+    await release(ctx, claim.reserved_millicredits)
     return { turn, message }
   })
 }
@@ -104,7 +105,9 @@ async function callBack(
   await emitCallback(ctx, { keyId: turn.key_id, turnId: turn.turn_id, body })
 }
 
-async function ringNext(ctx: Context, claim: TurnRow): Promise<void> {
+/** Nobody waits behind a turn whose reply comes right after its message. */
+async function ringNext(ctx: Context, claim: TurnRow, reply: MessageRow): Promise<void> {
+  if (reply.position === claim.position + 1) return
   const turnId = await findWaitingTurn(ctx.db, sessionOf(claim))
   if (turnId !== undefined) ctx.queue.ring('turns.run', { accountId: ctx.accountId, turnId })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RequestContext } from '../context.ts'
-import type { WidgetRow } from '../db/schema.ts'
+import type { WidgetRules } from './queries.ts'
 
 /** Turns a minute of one visitor, unless the widget says otherwise. A widget as a whole has a limit only if it is set. */
 const defaultVisitorTurnsPerMinute = 20
@@ -10,7 +10,7 @@ const defaultVisitorTurnsPerMinute = 20
  * nothing from the others.
  * @throws ApiError `RATE_LIMITED`
  */
-export async function limitTurns(ctx: RequestContext, widget: WidgetRow, visitorId: string): Promise<void> {
+export async function limitTurns(ctx: RequestContext, widget: WidgetRules, visitorId: string): Promise<void> {
   const { widget_id: widgetId, turns_per_minute: perMinute, visitor_turns_per_minute } = widget
   await ctx.countTurn({
     who: 'visitor',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, SessionRow, VisitorTable } from '../db/schema.ts'
+import type { Db, SessionRow, VisitorTable, WidgetRow } from '../db/schema.ts'
 
 export interface WidgetKey {
   readonly accountId: string
@@ -83,6 +83,37 @@ export function findSession(db: Db, key: SessionKey): Promise<SessionRow | undef
     .where('widget_id', '=', key.widgetId)
     .where('session_id', '=', key.sessionId)
     .executeTakeFirst()
+}
+
+/** What the sessions of a widget go by. */
+export type WidgetRules = Pick<
+  WidgetRow,
+  'widget_id' | 'idle_minutes' | 'turns_per_minute' | 'visitor_turns_per_minute'
+>
+
+/** A session and the rules of its widget; nothing when there is no such widget. */
+export async function findSessionOfWidget(
+  db: Db,
+  { accountId, widgetId, sessionId }: SessionKey,
+): Promise<{ readonly widget: WidgetRules; readonly session: SessionRow | undefined } | undefined> {
+  const { rows } = await sql<{ rules: WidgetRules } & SessionRow>`
+    select json_build_object('widget_id', widget.widget_id, 'idle_minutes', widget.idle_minutes,
+        'turns_per_minute', widget.turns_per_minute,
+        'visitor_turns_per_minute', widget.visitor_turns_per_minute) as rules,
+      session.*
+    from widget
+    left join session on session.account_id = ${accountId} and session.widget_id = ${widgetId}
+      and session.session_id = ${sessionId}
+    where widget.account_id = ${accountId} and widget.widget_id = ${widgetId}`.execute(db)
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { rules, ...session } = row
+  return { widget: rules, session: isThere(session) ? session : undefined }
+}
+
+/** A left join without a match has nothing in any column. */
+function isThere(session: SessionRow | Readonly<Record<keyof SessionRow, null>>): session is SessionRow {
+  return session.session_id !== null
 }
 
 export interface Resumption {
