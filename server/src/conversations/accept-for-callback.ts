@@ -4,6 +4,7 @@ import { ApiError } from '../errors.ts'
 import { requireTimeZone } from '../time-zone.ts'
 import { acceptMessage, type VisitorMessage } from './accept-message.ts'
 import { requireTurn } from './require-turn.ts'
+import { startTurn } from './turns-in-progress.ts'
 
 /**
  * Takes in a message whose reply is posted to the key's callback URL. A repeat gets the turn of the first request,
@@ -16,5 +17,10 @@ export async function acceptForCallback(ctx: RequestContext, message: VisitorMes
     throw new ApiError('CALLBACK_URL_MISSING', { field: 'response_type' })
   }
   const earlier = ctx.repeat?.turnId ?? undefined
-  return earlier === undefined ? acceptMessage(ctx, message) : requireTurn(ctx, earlier)
+  if (earlier !== undefined) return requireTurn(ctx, earlier)
+  const turn = await acceptMessage(ctx, message)
+  // Nobody waits here. A process that works starts it, which saves the way through the queue; one that does not, rings.
+  if (ctx.config.roles.includes('worker')) void startTurn(ctx, turn.turn_id)
+  else ctx.queue.ring('turns.run', { accountId: ctx.accountId, turnId: turn.turn_id })
+  return turn
 }

@@ -67,8 +67,6 @@ export async function acceptMessage(ctx: RequestContext, message: VisitorMessage
       waitedMs: isFollowed ? turnTimes.waitedMs : null,
     })
     await reserve(ctx, ctx.engine.maximumMillicredits)
-    // Nobody waits for this one here, so whoever has room for it may run it.
-    if (message.responseType === 'callback') ctx.queue.ring('turns.run', { accountId: ctx.accountId, turnId })
     return turn
   })
 }
