@@ -37,7 +37,13 @@ async function runSpecs(title, env, output = 'inherit') {
     {
       cwd: root,
       stdio: ['ignore', output, output],
-      env: { ...process.env, ...env, TEST_REPORT: report, TEST_COVERAGE: isWhole ? 'whole' : 'part' },
+      env: {
+        ...process.env,
+        ...env,
+        TEST_REPORT: report,
+        TEST_COVERAGE: isWhole ? 'whole' : 'part',
+        TEST_SERVER_COMPILED: 'true',
+      },
     },
   )
   const code = await new Promise((resolve) => mocha.once('exit', resolve))

@@ -117,7 +117,11 @@ async function runBlock({ contender, workload }: Entry, size: number, concurrenc
   return { latenciesMs, seconds }
 }
 
-function seriesOf(measured: Measured, { side, others }: Entry['contender'], samples: readonly Sample[]): Series {
+function seriesOf(
+  measured: Measured,
+  { side, others }: Entry['contender'],
+  samples: readonly Sample[],
+): Series {
   const latencies = samples.flatMap(({ latenciesMs }) => latenciesMs)
   const blocks = samples.map(({ latenciesMs, seconds }) => ({
     p50Ms: percentile(latenciesMs, 0.5),

@@ -1,4 +1,4 @@
-import type { Findings } from './findings.ts'
+import type { Findings, FlightFigure } from './findings.ts'
 import { type Growth, growthsOf, type Ratio, ratiosOf } from './ratios.ts'
 
 /** What the service promises about its speed, and how it came out in one run. */
@@ -18,9 +18,14 @@ const leastUpsertRate = 0.5
 const mostMessageMs = 60
 /** Resident memory moves by a few percent even when nothing is kept. */
 const mostMemoryGrowth = 1.1
+const mostTurnLatency = 3
+const leastTurnRate = 1 / 3
+const mostFlightSeconds = 17
+/** What a process may need for a thousand turns on top of what it needs at rest. */
+const mostFlightMiB = 256
 
 /** The promises that this run can be held to, each at the case where it came out worst. */
-export function holdsOf({ series, memories }: Findings): Hold[] {
+export function holdsOf({ series, turns, flights, memories }: Findings): Hold[] {
   const ratios = ratiosOf(series)
   const at = ({ operation, items, concurrency }: Ratio | Growth, others: string): string =>
     `${operation}, ${String(items)} items, ${String(concurrency)} at a time, ${others}`
@@ -84,8 +89,55 @@ export function holdsOf({ series, memories }: Findings): Hold[] {
         }
       }),
     ),
+    ...turnHolds(ratiosOf(turns)),
+    ...flightHolds(flights),
   ]
   return holds.flatMap((hold) => hold ?? [])
+}
+
+function turnHolds(ratios: readonly Ratio[]): (Hold | undefined)[] {
+  const atATime = ({ concurrency }: Ratio): string => `${String(concurrency)} at a time`
+  return [
+    worstOf(
+      {
+        promise: 'A turn takes at most 3 times the bare SQL it needs (p50)',
+        limit: mostTurnLatency,
+        isCeiling: true,
+      },
+      ratios.map((ratio) => ({ where: atATime(ratio), value: ratio.latency.median })),
+    ),
+    worstOf(
+      { promise: 'Turns have at least a third of the bare rate', limit: leastTurnRate, isCeiling: false },
+      ratios.map((ratio) => ({ where: atATime(ratio), value: ratio.rate.median })),
+    ),
+  ]
+}
+
+function flightHolds(flights: readonly FlightFigure[]): (Hold | undefined)[] {
+  const casesOf = (figure: (flight: FlightFigure) => number): Case[] =>
+    flights.map((flight) => ({ where: flight.responseType, value: figure(flight) }))
+  return [
+    worstOf(
+      { promise: 'Of a thousand turns in flight none stays without an answer', limit: 0, isCeiling: true },
+      casesOf(({ turns, answered }) => turns - answered),
+    ),
+    worstOf(
+      {
+        promise: 'With an engine that takes 15 s they are answered within 17 s (p99)',
+        limit: mostFlightSeconds,
+        isCeiling: true,
+      },
+      casesOf(({ p99Seconds }) => p99Seconds),
+    ),
+    worstOf(
+      {
+        promise: 'They take at most 256 MiB on top of the memory at rest',
+        limit: mostFlightMiB,
+        isCeiling: true,
+      },
+      casesOf(({ idleMiB, peakMiB }) => peakMiB - idleMiB),
+    ),
+  ]
 }
 
 interface Case {

@@ -24,10 +24,13 @@ export async function openAccount(origin: string, callbackUrl?: string): Promise
   const { knowledgeBaseId } = dataOf(
     await admin.POST('/accounts/{accountId}/knowledge-bases', { ...path, body: { name: 'Benchmark' } }),
   )
-  const widget = { name: 'Benchmark', knowledgeBaseId, identity: 'open', visitorTurnsPerMinute: plenty } as const
-  const { widgetId } = dataOf(
-    await admin.POST('/accounts/{accountId}/widgets', { ...path, body: widget }),
-  )
+  const widget = {
+    name: 'Benchmark',
+    knowledgeBaseId,
+    identity: 'open',
+    visitorTurnsPerMinute: plenty,
+  } as const
+  const { widgetId } = dataOf(await admin.POST('/accounts/{accountId}/widgets', { ...path, body: widget }))
   const { secret } = dataOf(
     await admin.POST('/accounts/{accountId}/keys', {
       ...path,

@@ -24,6 +24,7 @@ export interface Engine {
 }
 
 const log = createLog({ level: 'silent' })
+const redisDatabases = 16
 
 export function openEngine({ embedded }: { readonly embedded: boolean }): Promise<Engine> {
   return embedded ? openEmbeddedEngine() : openServerEngine()
@@ -68,8 +69,8 @@ async function openServerEngine(): Promise<Engine> {
     async newDatabase(name) {
       const unique = `bench_${name}_${String(process.pid)}`
       await withConnection((client) => client.query(`create database ${unique}`))
-      // Jobs of one service must not be done by another: each has its own of the 16 databases of Redis.
-      const redisUrl = withPath(services.redisUrl, String(names.length))
+      // Jobs of one service must not be done by another that runs beside it: each has a database of Redis of its own.
+      const redisUrl = withPath(services.redisUrl, String(names.length % redisDatabases))
       names.push(unique)
       const databaseUrl = withPath(services.databaseUrl, unique)
       return {

@@ -1,7 +1,7 @@
 import { percentile } from '../measure/percentile.ts'
 import type { Block, Measured, Series } from './compare.ts'
 
-/** How two contenders compare over the rounds of a run, round by round. */
+/** How something came out over the rounds of a run, such as how two contenders compare. */
 export interface Spread {
   readonly median: number
   /** Half of the rounds lie between these two. */
@@ -38,8 +38,8 @@ export function ratiosOf(series: readonly Series[]): Ratio[] {
     return [
       {
         ...{ operation, items, concurrency, others },
-        latency: spreadOf(service, bare, ({ p50Ms }) => p50Ms),
-        rate: spreadOf(service, bare, ({ perSecond }) => perSecond),
+        latency: compareBlocks(service, bare, ({ p50Ms }) => p50Ms),
+        rate: compareBlocks(service, bare, ({ perSecond }) => perSecond),
       },
     ]
   })
@@ -58,7 +58,7 @@ export function growthsOf(series: readonly Series[]): Growth[] {
       const [few, most] = [from, to].map((others) =>
         alike.find((each) => each.side === side && each.others === others),
       )
-      return few && most && spreadOf(most, few, ({ p50Ms }) => p50Ms)
+      return few && most && compareBlocks(most, few, ({ p50Ms }) => p50Ms)
     }
     const [service, bare] = [growth('service'), growth('bare')]
     if (service === undefined || bare === undefined) return []
@@ -73,11 +73,20 @@ function isSame(one: Measured, other: Measured): boolean {
   )
 }
 
-/** Blocks of one round ran side by side, so only they are divided by each other. */
-function spreadOf(one: Series, other: Series, figure: (block: Block) => number): Spread {
-  const ratios = one.blocks.flatMap((block, round) => {
-    const beside = other.blocks[round]
-    return beside === undefined ? [] : [figure(block) / figure(beside)]
-  })
-  return { median: percentile(ratios, 0.5), low: percentile(ratios, 0.25), high: percentile(ratios, 0.75) }
+function compareBlocks(one: Series, other: Series, figure: (block: Block) => number): Spread {
+  return sharesOf(one.blocks.map(figure), other.blocks.map(figure))
+}
+
+/** What was measured in one round ran side by side, so only that is divided by each other. */
+export function sharesOf(ones: readonly number[], others: readonly number[]): Spread {
+  return spreadOf(
+    ones.flatMap((one, round) => {
+      const other = others[round]
+      return other === undefined ? [] : [one / other]
+    }),
+  )
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  return { median: percentile(values, 0.5), low: percentile(values, 0.25), high: percentile(values, 0.75) }
 }

@@ -1,7 +1,8 @@
 import { markdownTable } from '../measure/markdown-table.ts'
 import type { Series } from './compare.ts'
+import type { FlightFigure } from './findings.ts'
 import { holdsOf } from './holds.ts'
-import { growthsOf, ratiosOf, type Spread } from './ratios.ts'
+import { growthsOf, ratiosOf, sharesOf, type Spread, spreadOf } from './ratios.ts'
 import type { Result } from './result.ts'
 
 /** The report for people: what was kept of the promises first, then every figure. */
@@ -18,6 +19,9 @@ const howToRead = [
   '- **Data.** Products made by a seeded generator: name, 300 to 800 characters of description, price, category, part number, own key, 3 to 5 tags, 3 to 6 attributes. The other knowledge bases hold 100 products each, published, with text index and vectors; ten belong to one account.',
   '- **Message** is a whole request to the built-in engine, from acceptance to the stored reply: questions, part numbers, price limits, comparisons and follow-ups. It has no twin.',
   '- **List** is a page of 50 with the exact total. **Upsert** carries 100 rows; the bare one always writes them, also when nothing has changed. **Reconcile** carries every key. **Search** asks the same questions in every block; the bare one is PostgreSQL full text search (`ts_rank`, GIN index, any of the words), which ranks by words only. **Sync** by the bare server is embedding with the same built-in function and storing the vectors, no text index, no resumption, no HTTP.',
+  '- **Turn** is a message that an engine answers in no time at a fixed price. The bare one does in as few statements as one can what the same guarantees need: find the key, take in message, turn and reservation in one transaction, claim the turn, write result, reply, count, ledger and balance in another.',
+  '- **In flight** is one process of the service and an engine that thinks for many seconds. Times count from the moment a message was due to be sent.',
+  '- **Deliveries** are an outbox that a process finds when it starts, posted to a receiver on the same machine that answers 204. The bare ones are BullMQ jobs, as many at a time, that make a post of the same size and keep their connections: no claim, no signature, no log of attempts.',
 ]
 
 function resultSection(result: Result): string[] {
@@ -74,6 +78,30 @@ function resultSection(result: Result): string[] {
       ]),
     ),
     ...section(
+      '### A turn beside the bare SQL it needs',
+      ['At a time', 'p50, times the bare one', 'Rate, share of the bare one'],
+      ratiosOf(result.turns).map(({ concurrency, latency, rate }) => [
+        String(concurrency),
+        spread(latency),
+        spread(rate),
+      ]),
+    ),
+    ...section(
+      '### Turns in flight on one process',
+      flightHead,
+      result.flights.map((flight) => flightRow(flight)),
+    ),
+    ...section(
+      '### Deliveries beside bare jobs',
+      ['Receivers', 'Deliveries', 'At a time', 'A second', 'Bare, a second', 'Share of the bare rate'],
+      result.deliveries.map(({ receivers, deliveries, concurrency, servicePerSecond, barePerSecond }) => [
+        ...[receivers, deliveries, concurrency].map(String),
+        spread(spreadOf(servicePerSecond), 0),
+        spread(spreadOf(barePerSecond), 0),
+        spread(sharesOf(servicePerSecond, barePerSecond)),
+      ]),
+    ),
+    ...section(
       "### Memory of the service's process",
       ['Items', 'Others', 'Requests a stretch', 'Before, MiB', 'After each stretch, MiB', 'At rest, MiB'],
       result.memories.map(
@@ -87,7 +115,31 @@ function resultSection(result: Result): string[] {
         ],
       ),
     ),
-    ...section('### Times', timeHead, result.series.map(timeRow)),
+    ...section('### Times', timeHead, [...result.series, ...result.turns].map(timeRow)),
+  ]
+}
+
+const flightHead = [
+  'Answer',
+  'Turns',
+  'Arriving within, s',
+  'Engine, s',
+  'Answered',
+  'p50, s',
+  'p99, s',
+  'Most, s',
+  'Idle, MiB',
+  'Peak, MiB',
+  'After, MiB',
+]
+
+function flightRow(flight: FlightFigure): string[] {
+  const { responseType, turns, arrivingSeconds, engineSeconds, answered } = flight
+  return [
+    responseType,
+    ...[turns, arrivingSeconds, engineSeconds, answered].map(String),
+    ...[flight.p50Seconds, flight.p99Seconds, flight.mostSeconds].map((seconds) => seconds.toFixed(2)),
+    ...[flight.idleMiB, flight.peakMiB, flight.afterMiB].map(String),
   ]
 }
 
@@ -131,6 +183,6 @@ function section(title: string, head: readonly string[], rows: readonly string[]
   return rows.length === 0 ? [] : [title, '', ...markdownTable(head, rows), '']
 }
 
-function spread({ median, low, high }: Spread): string {
-  return `${median.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`
+function spread({ median, low, high }: Spread, digits = 2): string {
+  return `${median.toFixed(digits)} (${low.toFixed(digits)}–${high.toFixed(digits)})`
 }

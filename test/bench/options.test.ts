@@ -32,6 +32,11 @@ describe('readOptions of the benchmark', () => {
     assert.deepEqual(readOptions(['--only', 'sync, list']).parts, ['list', 'sync'])
   })
 
+  it('takes parts that need no knowledge base last, and has them run alone', () => {
+    assert.deepEqual(readOptions(['--only', 'in-flight,turn,memory']).parts, ['memory', 'turn', 'in-flight'])
+    assert.deepEqual(readOptions(['--only', 'deliveries']).parts, ['deliveries'])
+  })
+
   it('takes numbers in ascending order, because knowledge bases are added to those that are there', () => {
     assert.deepEqual(readOptions(['--items', '1000,100']).items, [100, 1_000])
   })

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Series } from '../../scripts/bench/compare.ts'
+import { type Findings, type FlightFigure, joinFindings } from '../../scripts/bench/findings.ts'
 import { holdsOf } from '../../scripts/bench/holds.ts'
-import { growthsOf, ratiosOf } from '../../scripts/bench/ratios.ts'
+import { growthsOf, ratiosOf, sharesOf } from '../../scripts/bench/ratios.ts'
 import { renderReport } from '../../scripts/bench/report.ts'
 
 /** The p50 of each round; the rate is what one connection makes of it. */
@@ -11,6 +12,11 @@ function series(side: Series['side'], others: number, p50s: readonly number[]): 
     ...{ side, others, count: 10, p50Ms: 0, p95Ms: 0, perSecond: 0 },
     blocks: p50s.map((p50Ms) => ({ p50Ms, perSecond: 1_000 / p50Ms })),
   }
+}
+
+/** A run of some parts. */
+function only(found: Partial<Findings>): Findings {
+  return joinFindings([found])
 }
 
 // The machine is three times slower in the last round, for everybody.
@@ -34,6 +40,12 @@ describe('ratiosOf', () => {
   })
 })
 
+describe('sharesOf', () => {
+  it('leaves out what has nothing beside it', () => {
+    assert.deepEqual(sharesOf([5, 10, 40], [10, 10]), { median: 0.5, low: 0.5, high: 1 })
+  })
+})
+
 describe('growthsOf', () => {
   it('divides the most others by the fewest', () => {
     const [growth] = growthsOf(measured)
@@ -51,7 +63,7 @@ describe('holdsOf', () => {
   const memory = { items: 100, others: 1, requestsPerStretch: 10, beforeMiB: 90, afterRestMiB: 130 }
 
   it('holds each promise to its worst case', () => {
-    const [list, growth] = holdsOf({ series: measured, syncs: [], memories: [] })
+    const [list, growth] = holdsOf(only({ series: measured }))
     assert.equal(list?.value, 1.5)
     assert.equal(list.isKept, true)
     assert.match(list.worst, /1000 others/)
@@ -65,19 +77,62 @@ describe('holdsOf', () => {
       series('service', 1_000, [16, 16]),
       series('bare', 1_000, [10, 10]),
     ]
-    const verdicts = holdsOf({ series: slow, syncs: [], memories: [] }).map(({ isKept }) => isKept)
+    const verdicts = holdsOf(only({ series: slow })).map(({ isKept }) => isKept)
     assert.deepEqual(verdicts, [false, false])
   })
 
   it('takes memory for flat when the second half of the requests needs no more than the first', () => {
     const isKept = (afterStretchMiB: number[]) =>
-      holdsOf({ series: [], syncs: [], memories: [{ ...memory, afterStretchMiB }] })[0]?.isKept
+      holdsOf(only({ memories: [{ ...memory, afterStretchMiB }] }))[0]?.isKept
     assert.equal(isKept([100, 120, 121, 119]), true)
     assert.equal(isKept([100, 120, 140, 160]), false)
   })
 })
 
+describe('holdsOf turns', () => {
+  const turns = (serviceMs: number): Series[] => [series('service', 0, [serviceMs]), series('bare', 0, [10])]
+  const flight: FlightFigure = {
+    responseType: 'sync',
+    ...{ turns: 1_000, arrivingSeconds: 10, engineSeconds: 15, answered: 1_000 },
+    ...{ p50Seconds: 15, p99Seconds: 16.9, mostSeconds: 18, idleMiB: 200, peakMiB: 400, afterMiB: 380 },
+  }
+
+  it('allows a turn three times the bare one, in time as in rate', () => {
+    const verdicts = (serviceMs: number) =>
+      holdsOf(only({ turns: turns(serviceMs) })).map(({ isKept }) => isKept)
+    assert.deepEqual(verdicts(30), [true, true])
+    assert.deepEqual(verdicts(31), [false, false])
+  })
+
+  it('forgives those in flight neither one that is lost, nor a long wait, nor memory without bounds', () => {
+    const broken = (change: Partial<FlightFigure>) =>
+      holdsOf(only({ flights: [flight, { ...flight, ...change }] })).map(({ isKept }) => !isKept)
+    assert.deepEqual(broken({}), [false, false, false])
+    assert.deepEqual(broken({ answered: 999 }), [true, false, false])
+    assert.deepEqual(broken({ p99Seconds: 17.1 }), [false, true, false])
+    assert.deepEqual(broken({ peakMiB: 457 }), [false, false, true])
+  })
+})
+
 describe('renderReport of the benchmark', () => {
+  it('shows deliveries beside bare jobs, repetition by repetition', () => {
+    const report = renderReport([
+      {
+        ...{ date: '2026-11-20', command: 'npm run bench', machine: 'a machine', engine: 'an engine' },
+        ...{ loadBefore: 0.1, loadAfter: 2, seconds: 60, rounds: 4 },
+        ...only({
+          deliveries: [
+            {
+              ...{ receivers: 1, deliveries: 2_000, concurrency: 4 },
+              ...{ servicePerSecond: [100, 50, 60], barePerSecond: [200, 100, 100] },
+            },
+          ],
+        }),
+      },
+    ])
+    assert.match(report, /\| 1 \| 2000 \| 4 \| 60 \(50–100\) \| 100 \(100–200\) \| 0\.50 \(0\.50–0\.60\) \|/)
+  })
+
   it('leaves out what was not measured', () => {
     const report = renderReport([
       {
@@ -87,10 +142,8 @@ describe('renderReport of the benchmark', () => {
           loadAfter: 2,
           seconds: 60,
           rounds: 4,
-          series: measured,
-          syncs: [],
-          memories: [],
         },
+        ...only({ series: measured }),
       },
     ])
     assert.match(

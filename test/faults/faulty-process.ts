@@ -5,15 +5,17 @@ import { fileURLToPath } from 'node:url'
 import { readReport, type Report, type Strike } from './reports.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const entry = fileURLToPath(new URL('./faulty-server.ts', import.meta.url))
+const entry = fileURLToPath(new URL('./faulty-server.mjs', import.meta.url))
 
-/** One run of `faulty-server.ts`. */
+/** One run of `faulty-server.mjs`. */
 export interface FaultyProcess {
   /** Resolves with the address it listens on, empty without the `api` role. Rejects when it ends before. */
   readonly ready: Promise<string>
   readonly ended: Promise<void>
   hasEnded(): boolean
   strike(order: Strike): void
+  /** Takes back an order that has not been carried out. */
+  callOff(): void
   signal(name: NodeJS.Signals): void
 }
 
@@ -28,7 +30,7 @@ export function startFaultyProcess(
   { withoutSweeper, ears }: { readonly withoutSweeper: boolean; readonly ears: Ears },
 ): FaultyProcess {
   const { PATH = '', HOME = '' } = process.env
-  const args = ['--import', 'tsx', entry, ...(withoutSweeper ? ['without-sweeper'] : [])]
+  const args = [entry, ...(withoutSweeper ? ['without-sweeper'] : [])]
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { PATH, HOME, ...env },
@@ -60,6 +62,7 @@ export function startFaultyProcess(
     ended,
     hasEnded: () => !alive.has(child),
     strike: (order) => child.stdin.write(`${JSON.stringify(order)}\n`),
+    callOff: () => child.stdin.write('null\n'),
     signal: (name) => {
       child.kill(name)
     },

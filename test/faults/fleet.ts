@@ -31,9 +31,7 @@ interface Stores {
 export async function startFleet({ withoutSweeper = false } = {}): Promise<Fleet> {
   const dataDir = await newDataDir()
   const stores =
-    serverUrl === undefined
-      ? undefined
-      : { postgres: await startPostgres(), redis: await startRedis() }
+    serverUrl === undefined ? undefined : { postgres: await startPostgres(), redis: await startRedis() }
   const adminToken = randomBytes(16).toString('hex')
   const env = {
     DATA_DIR: dataDir.path,
@@ -50,7 +48,12 @@ export async function startFleet({ withoutSweeper = false } = {}): Promise<Fleet
   const members =
     stores === undefined
       ? [member('server', 'api,worker')]
-      : [member('api 1', 'api'), member('api 2', 'api'), member('worker 1', 'worker'), member('worker 2', 'worker')]
+      : [
+          member('api 1', 'api'),
+          member('api 2', 'api'),
+          member('worker 1', 'worker'),
+          member('worker 2', 'worker'),
+        ]
   await Promise.all(members.map((each) => each.start()))
 
   return {

@@ -36,13 +36,17 @@ export function newMember({ name, roles, env, withoutSweeper, log }: MemberSetti
   let origin = ''
   let state: 'up' | 'down' | 'struck' | 'stopped' = 'down'
   let runs = 0
-  let process: FaultyProcess | undefined
+  let running: FaultyProcess | undefined
   let onStruck: (() => void) | undefined
 
   const runName = (): string => `${name} #${String(runs)}`
   const hear = (run: string, { happened, at, about }: Report): void => {
+    if (happened === 'ready') log.starts.push(at)
     if (happened === 'answering') log.attempts.push({ question: about, run, at })
-    if (happened === 'struck') onStruck?.()
+    if (happened !== 'struck') return
+    // An order that was called off a moment too late must not freeze the process for good.
+    if (onStruck === undefined) running?.signal('SIGCONT')
+    else onStruck()
   }
   const launch = async (): Promise<void> => {
     runs += 1
@@ -55,39 +59,48 @@ export function newMember({ name, roles, env, withoutSweeper, log }: MemberSetti
         complain(log, `${run}: ${line}`)
       },
     }
-    process = startFaultyProcess({ ...env, ROLES: roles, PORT: '0' }, { withoutSweeper, ears })
-    origin = await process.ready
+    running = startFaultyProcess({ ...env, ROLES: roles, PORT: '0' }, { withoutSweeper, ears })
+    origin = await running.ready
+  }
+  const start = async (): Promise<void> => {
+    for (let count = 1; ; count += 1) {
+      try {
+        await launch()
+        state = 'up'
+        void running?.ended.then(restartAfterCrash)
+        return
+      } catch (error) {
+        if (count === mostStarts || state === 'stopped') throw error
+        await wait(restartMs)
+      }
+    }
+  }
+  const restartAfterCrash = async (): Promise<void> => {
+    if (state !== 'up') return
+    log.crashes.push(runName())
+    state = 'down'
+    await start()
   }
   const struck = async (order: Strike): Promise<void> => {
     const atStage = new Promise<void>((resolve) => (onStruck = resolve))
-    process?.strike(order)
-    await Promise.race([atStage, process?.ended, wait(soonMs)])
+    running?.strike(order)
+    await Promise.race([atStage, running?.ended, wait(soonMs)])
     onStruck = undefined
+    running?.callOff()
     // Where it has come to the stage, this changes nothing any more.
-    process?.signal(order.signal)
+    running?.signal(order.signal)
   }
   return {
     name,
     roles,
     origin: () => origin,
     isUp: () => state === 'up',
-    async start() {
-      for (let count = 1; ; count += 1) {
-        try {
-          await launch()
-          state = 'up'
-          return
-        } catch (error) {
-          if (count === mostStarts || state === 'stopped') throw error
-          await wait(restartMs)
-        }
-      }
-    },
+    start,
     async kill(order) {
       state = 'struck'
       await struck({ ...order, signal: 'SIGKILL' })
       log.faults.push({ kind: 'kill', run: runName(), at: Date.now() })
-      await process?.ended
+      await running?.ended
       state = 'down'
     },
     async freeze(order, frozenMs) {
@@ -95,15 +108,15 @@ export function newMember({ name, roles, env, withoutSweeper, log }: MemberSetti
       await struck({ ...order, signal: 'SIGSTOP' })
       log.faults.push({ kind: 'freeze', run: runName(), at: Date.now() })
       await wait(frozenMs)
-      process?.signal('SIGCONT')
+      running?.signal('SIGCONT')
       state = 'up'
     },
     async stop() {
       state = 'stopped'
-      process?.signal('SIGCONT')
-      process?.signal('SIGTERM')
-      const impatience = setTimeout(() => process?.signal('SIGKILL'), 20_000)
-      await process?.ended
+      running?.signal('SIGCONT')
+      running?.signal('SIGTERM')
+      const impatience = setTimeout(() => running?.signal('SIGKILL'), 20_000)
+      await running?.ended
       clearTimeout(impatience)
     },
   }

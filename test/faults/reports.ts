@@ -20,12 +20,8 @@ export interface Report {
 
 const mark = '@report '
 
-export function writeReport(report: Report): string {
-  return `${mark}${JSON.stringify(report)}\n`
-}
-
 /** The report in a line of output; nothing when the line is one of the log. */
 export function readReport(line: string): Report | undefined {
-  // Written by `writeReport` in a process of ours.
+  // Written by a process of ours.
   return line.startsWith(mark) ? (JSON.parse(line.slice(mark.length)) as Report) : undefined
 }

@@ -18,6 +18,10 @@ export interface Fault {
 export interface WorkLog {
   readonly attempts: Attempt[]
   readonly faults: Fault[]
+  /** Runs of processes that ended although nothing had been done to them. */
+  readonly crashes: string[]
+  /** When a process began to serve. */
+  readonly starts: number[]
   /** Lines of the servers' logs, the last ones. */
   readonly complaints: string[]
 }
@@ -25,7 +29,7 @@ export interface WorkLog {
 const mostComplaints = 20_000
 
 export function newWorkLog(): WorkLog {
-  return { attempts: [], faults: [], complaints: [] }
+  return { attempts: [], faults: [], crashes: [], starts: [], complaints: [] }
 }
 
 export function complain({ complaints }: WorkLog, line: string): void {

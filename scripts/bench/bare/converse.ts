@@ -37,7 +37,11 @@ export async function converse(pool: Pool, request: Request, response: Response)
   if (fence === undefined) throw new Error('The turn is in other hands.')
   const reply = {
     ...{ turnId, fence, messageId: `msg_${randomUUID()}`, content: `You said: ${content}` },
-    ...{ ledgerEntryId: `led_${randomUUID()}`, priceMillicredits, usage: { inputTokens: 0, outputTokens: 0 } },
+    ...{
+      ledgerEntryId: `led_${randomUUID()}`,
+      priceMillicredits,
+      usage: { inputTokens: 0, outputTokens: 0 },
+    },
   }
   if (!(await completeTurn(pool, session, reply))) throw new Error('The turn passed into other hands.')
   response.json({ data: { messageId: reply.messageId, content: reply.content } })

@@ -2,7 +2,8 @@
 import type { AddressInfo } from 'node:net'
 import express, { type Request, type Response } from 'express'
 import { Pool } from 'pg'
-import { openEmbedded } from '../../../server/src/db/embedded.ts'
+import { connectDatabase } from '../../../server/src/db/connect.ts'
+import { createLog } from '../../../server/src/platform/log.ts'
 import {
   type BareList,
   deleteRows,
@@ -13,10 +14,19 @@ import {
   upsertRows,
 } from './queries.ts'
 import { converse } from './converse.ts'
+import { deliverJobs, openBareQueue } from './deliver-jobs.ts'
 import { syncRows } from './sync.ts'
 
-const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '', ACCOUNT_ID: accountId = '' } = process.env
-const embedded = databaseUrl === undefined ? await openEmbedded(dataDir) : undefined
+const {
+  DATABASE_URL: databaseUrl,
+  REDIS_URL: redisUrl,
+  DATA_DIR: dataDir = '',
+  ACCOUNT_ID: accountId = '',
+} = process.env
+const embedded =
+  databaseUrl === undefined
+    ? await connectDatabase({ dataDir, log: createLog({ level: 'silent' }) })
+    : undefined
 const pool = embedded?.pool ?? new Pool({ connectionString: databaseUrl, max: 10 })
 
 const app = express()
@@ -32,6 +42,9 @@ app.post('/knowledge-bases/:kbId/search', json, search)
 app.post('/knowledge-bases/:kbId/sync', sync)
 app.post('/widgets/:widgetId/conversations/:sessionId/messages', json, (request, response) =>
   converse(pool, request, response),
+)
+app.post('/deliveries', json, async (request, response) =>
+  deliverJobs(await openBareQueue(redisUrl, embedded), request, response),
 )
 
 const server = app.listen(0, '127.0.0.1', () => {

@@ -51,7 +51,16 @@ export async function acceptTurn(
        lease_until, reserved_millicredits, created_at)
      select $1, $5, $2, $3, $8, $4, 'accepted', message_count, clock_timestamp() + interval '4 seconds', $7, now()
      from counted cross join paid`,
-    [accountId, widgetId, sessionId, turn.messageId, turn.turnId, turn.content, turn.priceMillicredits, turn.keyId],
+    [
+      accountId,
+      widgetId,
+      sessionId,
+      turn.messageId,
+      turn.turnId,
+      turn.content,
+      turn.priceMillicredits,
+      turn.keyId,
+    ],
   )
   return rowCount === 1
 }
@@ -110,7 +119,15 @@ export async function completeTurn(
        reserved_millicredits = reserved_millicredits - $7
      from ended where account_id = $1`,
     [
-      ...[accountId, widgetId, sessionId, reply.turnId, reply.fence, reply.messageId, reply.priceMillicredits],
+      ...[
+        accountId,
+        widgetId,
+        sessionId,
+        reply.turnId,
+        reply.fence,
+        reply.messageId,
+        reply.priceMillicredits,
+      ],
       JSON.stringify({ chat: reply.priceMillicredits }),
       JSON.stringify(reply.usage),
       reply.content,

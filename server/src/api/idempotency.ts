@@ -43,7 +43,9 @@ export interface RepeatableRequest {
 }
 
 /** A request that runs longer than this without an end is taken to be dead. */
-const leaseSeconds = 60
+const usualLeaseSeconds = 60
+/** The same where going on with one that is alive after all does no harm: a repeat joins its turn, or searches again. */
+const joinableLeaseSeconds = 10
 const pollMs = 200
 
 /** Failures that say nothing about the request itself: a repeat runs it again. */
@@ -68,12 +70,16 @@ export async function answerOnce(
   const inserted = await insertIdempotencyRecord(ctx.db, key, {
     fingerprint: request.fingerprint,
     ...request.session,
-    leaseSeconds,
+    leaseSeconds: leaseOf(request),
     createdAt: ctx.now(),
   })
   const record = inserted ?? (await waitForRecord(ctx, key, request))
   if (record.status !== null) return { status: record.status, body: replayBody(ctx, record), replayed: true }
   return runFirst(ctx, { key: { ...key, createdAt: record.created_at }, record, request })
+}
+
+function leaseOf({ waitsForModel }: RepeatableRequest): number {
+  return waitsForModel ? joinableLeaseSeconds : usualLeaseSeconds
 }
 
 /** SHA-256 over method, path and parsed body: tells a repeat from another request under the same key. */
@@ -94,8 +100,10 @@ function canonicalJson(value: unknown): string {
 async function waitForRecord(
   ctx: RequestContext,
   key: RecordKey,
-  { fingerprint, session }: RepeatableRequest,
+  request: RepeatableRequest,
 ): Promise<IdempotencyRecordRow> {
+  const { fingerprint, session } = request
+  const leaseSeconds = leaseOf(request)
   const deadline = performance.now() + ctx.config.syncWaitMs
   for (;;) {
     const record = await findIdempotencyRecord(ctx.db, key)

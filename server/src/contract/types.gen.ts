@@ -87,7 +87,7 @@ export interface paths {
          *     a second charge. A turn whose reply goes to the callback URL is not tried again by a repeat.
          *
          *     A stream goes on by itself when its connection breaks. With an `Idempotency-Key` it can be resumed from any
-         *     event, see `Last-Event-ID`; a turn that nobody follows for 15 seconds is cancelled: it ends as failed and costs
+         *     event, see `Last-Event-ID`; a turn that nobody follows for 30 seconds is cancelled: it ends as failed and costs
          *     nothing. Without a key nobody can come back, so it is cancelled at once. What was sent with `sync` or
          *     `callback` always goes on.
          */

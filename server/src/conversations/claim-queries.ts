@@ -53,19 +53,31 @@ export interface RenewedLease {
   readonly isAbandoned: boolean
 }
 
-/** Renews the leases of one account's turns, each guarded by its fence. One that does not come back is in other hands. */
+/**
+ * Renews the leases of one account's turns, each guarded by its fence. One that does not come back is in other hands.
+ * Waits for none of them: the row of a turn that is ending at this moment is locked, and needs no lease any more.
+ */
 export async function renewLeases(
   db: Db,
   accountId: string,
   { claims, leaseMs }: { readonly claims: readonly TurnRow[]; readonly leaseMs: number },
 ): Promise<RenewedLease[]> {
   const { rows } = await sql<RenewedLease>`
-    update turn set lease_until = ${fromNow(leaseMs)}
-    from unnest(${claims.map((claim) => claim.turn_id)}::text[], ${claims.map((claim) => claim.fence)}::integer[])
-      as held (turn_id, fence)
-    where turn.account_id = ${accountId} and turn.turn_id = held.turn_id
-      and turn.fence = held.fence and turn.status = 'running'
-    returning turn.turn_id as "turnId", ${isAbandoned} as "isAbandoned"`.execute(db)
+    with held as (
+      select turn.turn_id, ${isAbandoned} as is_abandoned
+      from unnest(${claims.map((claim) => claim.turn_id)}::text[], ${claims.map((claim) => claim.fence)}::integer[])
+        as claim (turn_id, fence)
+      join turn on turn.account_id = ${accountId} and turn.turn_id = claim.turn_id
+        and turn.fence = claim.fence and turn.status = 'running'
+    ), free as (
+      select turn.turn_id from turn join held using (turn_id)
+      where turn.account_id = ${accountId} and turn.status = 'running'
+      for update of turn skip locked
+    ), renewed as (
+      update turn set lease_until = ${fromNow(leaseMs)} from free
+      where turn.account_id = ${accountId} and turn.turn_id = free.turn_id
+    )
+    select turn_id as "turnId", is_abandoned as "isAbandoned" from held`.execute(db)
   return rows
 }
 

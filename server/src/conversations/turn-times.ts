@@ -10,7 +10,7 @@ export const turnTimes = {
   /** How often a request looks whether a turn that runs elsewhere has ended, should it not be told. */
   lookMs: 1_000,
   /** A client that lost its stream has this long to come back before the turn is cancelled. */
-  waitedMs: 15_000,
+  waitedMs: 30_000,
   /** How often a stream says that it is still followed. */
   keepWaitingMs: 5_000,
   /** At most so often are the pieces of a reply that is being written put down. */

@@ -53,8 +53,11 @@ export async function connectDatabase({
     maxLifetimeSeconds: 120,
     max: poolSize,
     statement_timeout: 30_000,
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 60_000,
+    lock_timeout: 5_000,
+    // A process that freezes in a transaction keeps its locks no longer than it would keep its turns.
+    idle_in_transaction_session_timeout: 4_000,
+    // One that is killed would keep them for as long as its statement waits for another lock.
+    options: '-c client_connection_check_interval=1000',
   })
   const notifications = connectionNotifications(() => new Client(connection), log)
   return asDatabase('postgresql', { pool, notifications, log, closeRest: () => pool.end() })
