@@ -1,10 +1,10 @@
 /** How turns share their time, in milliseconds. */
 export const turnTimes = {
   /** A process that stops renewing its lease is taken to be dead after this long. */
-  leaseMs: 6_000,
-  renewMs: 1_500,
+  leaseMs: 5_000,
+  renewMs: 1_250,
   /** Whoever accepted a turn starts it at once; after this long the sweeper rings for it. */
-  pickUpMs: 4_000,
+  pickUpMs: 3_000,
   /** No engine may take longer for one attempt. */
   attemptMs: 120_000,
   /** How often a request looks whether a turn that runs elsewhere has ended, should it not be told. */
