@@ -15,6 +15,7 @@ import { createOutbound, type Outbound } from '../../server/src/platform/outboun
 import { generateKeyRing, readKeyRing } from '../../server/src/platform/seal.ts'
 import { eventually } from '../conversations/eventually.ts'
 import { checkPost } from '../support/contract-check.ts'
+import { countStatements } from '../support/count-statements.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 import { hang, type Received, status } from './receiver.ts'
 import { emitSyncCompleted, newShop, type Shop, stateOf } from './shop.ts'
@@ -283,10 +284,21 @@ describe('an attempt at a delivery', () => {
     for (const deliveryId of [underWay, unbegun]) {
       const { delivery } = await shop.delivery(deliveryId)
       assert.deepEqual(stateOf(delivery), { status: 'pending', attempts: 0, due: true })
+    }
+    for (const deliveryId of [underWay, unbegun]) {
       await shop.attempt(deliveryId)
       assert.equal((await shop.delivery(deliveryId)).delivery.status, 'delivered')
     }
   })
+
+  async function emitMany(count: number): Promise<string[]> {
+    const deliveryIds: string[] = []
+    for (let index = 0; index < count; index += 1) deliveryIds.push(await shop.emit())
+    return deliveryIds
+  }
+
+  const rungSince = (before: number): string[] =>
+    service.rings.slice(before).map(({ payload }) => (payload as { deliveryId: string }).deliveryId)
 
   /** Attempts them all at a receiver that answers nobody before it is told to. */
   async function crowd(deliveryIds: readonly string[], underWay: number): Promise<() => Promise<void>> {
@@ -302,14 +314,14 @@ describe('an attempt at a delivery', () => {
     )
     assert.equal(shop.receiver.posts.length, underWay)
     return async () => {
+      shop.receiver.answer = status(204)
       for (const answer of answers) answer()
       await Promise.all(attempts)
     }
   }
 
-  it('waits while its receiver has four under way, and is rung for when one of them ends', async () => {
-    const deliveryIds: string[] = []
-    for (let index = 0; index < 6; index += 1) deliveryIds.push(await shop.emit())
+  it('waits while its receiver has four under way, and is made when one of them ends', async () => {
+    const deliveryIds = await emitMany(6)
     const answerAll = await crowd(deliveryIds, 4)
 
     const other = await openShop()
@@ -317,17 +329,140 @@ describe('an attempt at a delivery', () => {
     await other.attempt(elsewhere)
     assert.equal((await other.delivery(elsewhere)).delivery.status, 'delivered', 'others do not wait')
 
-    const ringsBefore = service.rings.length
     await answerAll()
-    const rung = service.rings
-      .slice(ringsBefore)
-      .map(({ payload }) => (payload as { deliveryId: string }).deliveryId)
-    const left: string[] = []
+    assert.equal(shop.receiver.posts.length, 6)
     for (const id of deliveryIds) {
-      if ((await shop.delivery(id)).delivery.status === 'pending') left.push(id)
+      const { delivery } = await shop.delivery(id)
+      assert.deepEqual(stateOf(delivery), { status: 'delivered', attempts: 1, due: false })
     }
-    assert.equal(left.length, 2)
-    for (const id of left) assert.ok(rung.includes(id))
+  })
+
+  it('is rung for when its receiver has lost a place that was not handed on', async () => {
+    const [slow, waiting] = [await shop.emit(), await shop.emit()]
+    const sleeping: Outbound = {
+      ...shop.ctx.outbound,
+      async post() {
+        await shop.lapseLease(slow)
+        return { status: 200 }
+      },
+    }
+    const ringsBefore = service.rings.length
+    await shop.attempt(slow, { ...shop.ctx, outbound: sleeping })
+    assert.equal((await shop.delivery(slow)).delivery.status, 'delivered')
+    assert.deepEqual(stateOf((await shop.delivery(waiting)).delivery), {
+      status: 'pending',
+      attempts: 0,
+      due: true,
+    })
+    assert.deepEqual(rungSince(ringsBefore), [waiting])
+  })
+
+  it('is followed by what waits for the same receiver, the longest first, in a statement each', async () => {
+    const [first = '', ...others] = await emitMany(5)
+    const other = await openShop()
+    const elsewhere = await other.emit()
+    const statements = await countStatements(shop.ctx, (ctx) => shop.attempt(first, ctx))
+    // The lock and the first claim, the end of each attempt, and one look at what else waits.
+    assert.equal(statements, 2 + 5 + 1)
+    const made: string[] = []
+    for (const id of [first, ...others]) made.push((await shop.delivery(id)).delivery.event_id)
+    assert.deepEqual(
+      shop.receiver.posts.map(({ headers }) => headers['x-service-event-id']),
+      made,
+    )
+    assert.equal((await other.delivery(elsewhere)).delivery.status, 'pending', 'an account of its own')
+  })
+
+  it('keeps no other account waiting while others follow it', async () => {
+    const [first = ''] = await emitMany(3)
+    const other = await openShop()
+    const meanwhile: Outbound = {
+      ...shop.ctx.outbound,
+      async post(url, request) {
+        const elsewhere = await other.emit()
+        await other.attempt(elsewhere)
+        assert.equal((await other.delivery(elsewhere)).delivery.status, 'delivered')
+        return shop.ctx.outbound.post(url, request)
+      },
+    }
+    await shop.attempt(first, { ...shop.ctx, outbound: meanwhile })
+    assert.deepEqual([shop.receiver.posts.length, other.receiver.posts.length], [3, 3])
+  })
+
+  it('makes room for other receivers of the account after two seconds, and rings for what is left', async () => {
+    const [first = '', , third = ''] = await emitMany(3)
+    let now = Date.now()
+    const slow: Outbound = {
+      ...shop.ctx.outbound,
+      post(url, request) {
+        now += 1_500
+        return shop.ctx.outbound.post(url, request)
+      },
+    }
+    const ringsBefore = service.rings.length
+    await shop.attempt(first, { ...shop.ctx, outbound: slow, now: () => new Date(now) })
+    assert.equal(shop.receiver.posts.length, 2)
+    assert.deepEqual(rungSince(ringsBefore), [third])
+  })
+
+  it('gives back the delivery that follows when the worker is told to stop in between', async () => {
+    const deliveryIds = await emitMany(3)
+    const outbound = createOutbound({ allowPrivate: true })
+    const stopping: Outbound = {
+      ...outbound,
+      async post(url, request) {
+        const answer = await outbound.post(url, request)
+        await outbound.close(0)
+        return answer
+      },
+    }
+    await shop.attempt(deliveryIds[0] ?? '', { ...shop.ctx, outbound: stopping })
+    const states: ReturnType<typeof stateOf>[] = []
+    for (const id of deliveryIds) states.push(stateOf((await shop.delivery(id)).delivery))
+    const untouched = { status: 'pending', attempts: 0, due: true }
+    assert.deepEqual(states, [{ status: 'delivered', attempts: 1, due: false }, untouched, untouched])
+    await shop.attempt(deliveryIds[1] ?? '')
+    assert.equal(shop.receiver.posts.length, 3)
+  })
+
+  it('keeps to the limits of receiver and account, and is made once, however many jobs go on', async () => {
+    const { ctx } = shop
+    for (const query of ['second=1', 'third=1']) {
+      await createWebhook(ctx, { url: `${shop.receiver.url}&${query}`, events: ['sync.completed'] })
+    }
+    await emitMany(8)
+    const made: string[] = []
+    const most = { perReceiver: 0, perAccount: 0 }
+    const counting: Outbound = {
+      ...ctx.outbound,
+      async post(url, { headers }) {
+        made.push(`${url} ${String(headers['webhook-id'])}`)
+        // The first ones wait for each other, so that the limits are reached.
+        await eventually(() => Promise.resolve(made.length >= 8))
+        const held = await service.db
+          .selectFrom('delivery')
+          .select((eb) => eb.fn.countAll<number>().as('total'))
+          .where('account_id', '=', ctx.accountId)
+          .where('lease_until', 'is not', null)
+          .groupBy('receiver_id')
+          .execute()
+        const totals = held.map(({ total }) => total)
+        most.perReceiver = Math.max(most.perReceiver, ...totals)
+        const sum = totals.reduce((one, another) => one + another, 0)
+        most.perAccount = Math.max(most.perAccount, sum)
+        return { status: 204 }
+      },
+    }
+    const pending = service.db
+      .selectFrom('delivery')
+      .select('delivery_id')
+      .where('account_id', '=', ctx.accountId)
+      .where('status', '=', 'pending')
+    for (let due = await pending.execute(); due.length > 0; due = await pending.execute()) {
+      await Promise.all(due.map(({ delivery_id: id }) => shop.attempt(id, { ...ctx, outbound: counting })))
+    }
+    assert.deepEqual(most, { perReceiver: 4, perAccount: 8 })
+    assert.deepEqual([made.length, new Set(made).size], [24, 24])
   })
 
   it('waits while its account has eight under way, whatever its receiver', async () => {
@@ -335,7 +470,7 @@ describe('an attempt at a delivery', () => {
     for (const query of ['second=1', 'third=1']) {
       await createWebhook(ctx, { url: `${shop.receiver.url}&${query}`, events: ['sync.completed'] })
     }
-    for (let index = 0; index < 4; index += 1) await shop.emit()
+    await emitMany(4)
     const due = await service.db
       .selectFrom('delivery')
       .select('delivery_id')

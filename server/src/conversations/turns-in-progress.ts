@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { runTurn, type TurnRun } from './run-turn.ts'
+import { runTurn, type TurnRun, type TurnSignals } from './run-turn.ts'
 import { mostUnderWay } from './turn-times.ts'
 
 interface TurnInProgress {
@@ -21,7 +21,7 @@ export function startTurn(ctx: Context, turnId: string): Promise<TurnRun> {
   if (inProgress.size >= mostUnderWay) return Promise.resolve('not ours')
 
   const [stop, cancel] = [new AbortController(), new AbortController()]
-  const ended = runTurn(ctx, turnId, { stopped: stop.signal, cancelled: cancel.signal })
+  const ended = runToEnd(ctx, turnId, { stopped: stop.signal, cancelled: cancel.signal })
     .catch((err: unknown) => {
       ctx.log.error({ turnId, err }, 'a turn broke off')
       return 'not ours' as const
@@ -29,6 +29,14 @@ export function startTurn(ctx: Context, turnId: string): Promise<TurnRun> {
     .finally(() => inProgress.delete(turnId))
   inProgress.set(turnId, { ended, stop, cancel })
   return ended
+}
+
+/** Makes the next attempt at once: no bell is needed for a turn that is at hand. */
+async function runToEnd(ctx: Context, turnId: string, signals: TurnSignals): Promise<TurnRun> {
+  for (;;) {
+    const run = await runTurn(ctx, turnId, signals)
+    if (run !== 'given back' || signals.stopped.aborted) return run
+  }
 }
 
 /** Ends a turn that nobody wants any longer, if it runs in this process. */

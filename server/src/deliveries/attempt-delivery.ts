@@ -4,19 +4,18 @@ import type { DeliveryRow } from '../db/schema.ts'
 import { OutboundError, type OutboundReason } from '../platform/outbound-error.ts'
 import { SealError } from '../platform/seal.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
-import { attemptWithinMs, claimWithinMs, leaseMs, mostUnderWay } from './attempt-schedule.ts'
-import { findReceiver } from './find-receiver.ts'
-import { claimDueDelivery, giveBackClaimed, giveUpClaimed, lockClaims } from './queries.ts'
-import { type Outcome, recordAttempt } from './record-attempt.ts'
+import { attemptWithinMs, claimWithinMs, leaseMs, mostUnderWay, placeKeptMs } from './attempt-schedule.ts'
+import {
+  claimDueDelivery,
+  type ClaimedDelivery,
+  giveBackClaimed,
+  giveUpClaimed,
+  lockClaims,
+} from './queries.ts'
+import { type Attempt, type Outcome, recordAttempt } from './record-attempt.ts'
 import { ringForWaiting } from './ring-for-waiting.ts'
 import { signedHeaders } from './sign.ts'
-
-/** A delivery taken for one attempt. */
-interface Claim {
-  readonly delivery: DeliveryRow
-  /** Nothing when the receiver is gone. */
-  readonly secrets: SealedSecrets | undefined
-}
+import { webhookSecretsOf } from './webhook-secrets.ts'
 
 /**
  * Claims of this process at the same time. However many bells ring at once, most of its database connections are left
@@ -28,8 +27,9 @@ const claiming = createSemaphore(4)
 const inThisProcess = new Map<string, number>()
 
 /**
- * Makes the next attempt of one delivery, if it is due and nobody else holds it. An attempt whose process dies before
- * it is recorded is made again, so a receiver may hear of an event twice, always under the same event id.
+ * Makes the next attempt of one delivery, if it is due and nobody else holds it, and goes on with others that wait for
+ * the same receiver. An attempt whose process dies before it is recorded is made again, so a receiver may hear of an
+ * event twice, always under the same event id.
  */
 export async function attemptDelivery(ctx: Context, deliveryId: string): Promise<void> {
   const { accountId } = ctx
@@ -39,7 +39,7 @@ export async function attemptDelivery(ctx: Context, deliveryId: string): Promise
   inThisProcess.set(accountId, others + 1)
   try {
     const claim = await claimDelivery(ctx, deliveryId)
-    if (claim !== undefined && (await attemptClaimed(ctx, claim))) await ringForWaiting(ctx)
+    if (claim !== undefined && (await attemptOneByOne(ctx, claim))) await ringForWaiting(ctx)
   } finally {
     const left = (inThisProcess.get(accountId) ?? 1) - 1
     if (left > 0) inThisProcess.set(accountId, left)
@@ -47,42 +47,54 @@ export async function attemptDelivery(ctx: Context, deliveryId: string): Promise
   }
 }
 
-/** False: this process is stopping, and the delivery was given back. */
-async function attemptClaimed(ctx: Context, { delivery, secrets }: Claim): Promise<boolean> {
-  if (secrets === undefined) {
-    await giveUpClaimed(ctx.db, delivery)
-    return true
+/** Each hands its place on to the next. False: this process is stopping, and the last one was given back. */
+async function attemptOneByOne(ctx: Context, first: ClaimedDelivery): Promise<boolean> {
+  const keepsPlaceUntil = ctx.now().getTime() + placeKeptMs
+  let claim: ClaimedDelivery | undefined = first
+  while (claim !== undefined) {
+    const { secret_sealed } = claim
+    if (secret_sealed === null) {
+      await giveUpClaimed(ctx.db, claim)
+      return true
+    }
+    const attempt = await post(ctx, claim, webhookSecretsOf({ ...claim, secret_sealed }))
+    if (attempt === 'stopped') {
+      await giveBackClaimed(ctx.db, claim)
+      return false
+    }
+    const handsOn = ctx.now().getTime() < keepsPlaceUntil
+    claim = await recordAttempt(ctx, claim, { ...attempt, handsOn })
   }
-  const startedAt = ctx.now()
-  const started = performance.now()
-  const outcome = await post(ctx, delivery, secrets)
-  if (outcome === 'stopped') {
-    await giveBackClaimed(ctx.db, delivery)
-    return false
-  }
-  const durationMs = Math.round(performance.now() - started)
-  await recordAttempt(ctx, delivery, { ...outcome, startedAt, durationMs })
   return true
 }
 
-async function claimDelivery(ctx: Context, deliveryId: string): Promise<Claim | undefined> {
+function claimDelivery(ctx: Context, deliveryId: string): Promise<ClaimedDelivery | undefined> {
   const key = { accountId: ctx.accountId, deliveryId }
-  const delivery = await claiming(AbortSignal.timeout(claimWithinMs), () =>
+  return claiming(AbortSignal.timeout(claimWithinMs), () =>
     transaction(ctx, async (ctx) => {
       await lockClaims(ctx.db, ctx.accountId)
       return claimDueDelivery(ctx.db, key, { leaseMs, ...mostUnderWay })
     }),
   )
-  // After the commit: other claims of the account need not wait for it.
-  return delivery && { delivery, secrets: await findReceiver(ctx, delivery) }
 }
 
 async function post(
   ctx: Context,
   delivery: DeliveryRow,
   secrets: SealedSecrets,
+): Promise<Omit<Attempt, 'handsOn'> | 'stopped'> {
+  const startedAt = ctx.now()
+  const started = performance.now()
+  const outcome = await outcomeOf(ctx, delivery, secrets)
+  if (outcome === 'stopped') return outcome
+  return { ...outcome, startedAt, durationMs: Math.round(performance.now() - started) }
+}
+
+async function outcomeOf(
+  ctx: Context,
+  { url, body, receiver_id: receiverId, event_id: eventId, event }: DeliveryRow,
+  secrets: SealedSecrets,
 ): Promise<Outcome | 'stopped'> {
-  const { url, body, receiver_id: receiverId, event_id: eventId, event } = delivery
   try {
     const opened = openSigningSecrets(ctx, receiverId, secrets)
     const headers = signedHeaders({ eventId, event, body }, opened, ctx.now())

@@ -15,3 +15,9 @@ export const leaseMs = 20_000
  * answers takes up little of it, and an account with many such receivers not much more.
  */
 export const mostUnderWay = { perReceiver: 4, perAccount: 8 } as const
+
+/**
+ * How long a job goes on with what waits for its receiver before the place is free for all receivers of the account.
+ * After an attempt at one that does not answer it is always over.
+ */
+export const placeKeptMs = 2_000

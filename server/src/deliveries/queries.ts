@@ -70,6 +70,13 @@ export interface ClaimLimits {
   readonly perAccount: number
 }
 
+/** A delivery taken for one attempt, and what its receiver's posts are signed with: nothing when the receiver is gone. */
+export type ClaimedDelivery = DeliveryRow & {
+  readonly secret_sealed: string | null
+  readonly previous_secret_sealed: string | null
+  readonly previous_secret_until: Date | null
+}
+
 /**
  * Takes a delivery that is due, if nobody holds it and neither its receiver nor its account has too many under way.
  * Each claim raises the fence, so whoever held the delivery before can no longer write. Wants `lockClaims` first.
@@ -78,20 +85,22 @@ export async function claimDueDelivery(
   db: Db,
   { accountId, deliveryId }: DeliveryKey,
   limits: ClaimLimits,
-): Promise<DeliveryRow | undefined> {
+): Promise<ClaimedDelivery | undefined> {
   // Looked up by its key before anything else is asked: the index over all that is pending would be a long way round.
-  const { rows } = await sql<DeliveryRow>`
+  const { rows } = await sql<ClaimedDelivery>`
     with asked as materialized (
       select receiver_id, status, next_attempt_at, lease_until from delivery
       where account_id = ${accountId} and delivery_id = ${deliveryId}
       for update skip locked
+    ), claimed as (
+      update delivery set fence = fence + 1, lease_until = ${fromNow(limits.leaseMs)}
+      from asked
+      where account_id = ${accountId} and delivery_id = ${deliveryId} and ${isDue('asked')}
+        and (${underWay(accountId)}) < ${limits.perAccount}
+        and (${underWay(accountId, sql`and held.receiver_id = asked.receiver_id`)}) < ${limits.perReceiver}
+      returning delivery.*
     )
-    update delivery set fence = fence + 1, lease_until = ${fromNow(limits.leaseMs)}
-    from asked
-    where account_id = ${accountId} and delivery_id = ${deliveryId} and ${isDue('asked')}
-      and (${underWay(accountId)}) < ${limits.perAccount}
-      and (${underWay(accountId, sql`and held.receiver_id = asked.receiver_id`)}) < ${limits.perReceiver}
-    returning delivery.*`.execute(db)
+    select ${claimedWithSecrets} from claimed ${receiverOfClaimed}`.execute(db)
   return rows[0]
 }
 
@@ -106,32 +115,74 @@ export interface EndedAttempt extends Pick<
     readonly waitMs: number | null
   }
   readonly now: Date
+  /** Whether the place that becomes free is taken at once, and for how long; null: it is left free. */
+  readonly handOnForMs: number | null
+}
+
+export interface AttemptEnd {
+  /** The number of the attempt. */
+  readonly number: number
+  /** The delivery that has taken the place. */
+  readonly following: ClaimedDelivery | undefined
 }
 
 /**
- * Guarded by the fence. Ends the attempt and logs it, in one statement. The number of the attempt, or nothing when the
- * delivery has passed into other hands.
+ * Guarded by the fence. Ends the attempt and logs it and, if asked to, claims what has waited longest for the same
+ * receiver, in one statement. Nothing when the delivery has passed into other hands.
+ *
+ * One lease ends with the other's beginning, so the number of those under way stays what it is whoever counts: neither
+ * a limit nor a lock is asked for. A lease that is over counts no more, and so has no place to hand on.
  */
 export async function endAttempt(
   db: Db,
   claim: DeliveryRow,
-  { next, now, ...attempt }: EndedAttempt,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ number: number }>`
+  { next, now, handOnForMs, ...attempt }: EndedAttempt,
+): Promise<AttemptEnd | undefined> {
+  const { account_id: accountId, delivery_id: deliveryId, receiver_id: receiverId, fence } = claim
+  const { rows } = await sql<{ number: number } & (ClaimedDelivery | { delivery_id: null })>`
     with ended as (
       update delivery set status = ${next.status}, attempts = attempts + 1, round_attempts = round_attempts + 1,
         next_attempt_at = ${next.waitMs === null ? null : fromNow(next.waitMs)}, lease_until = null,
         delivered_at = ${next.status === 'delivered' ? now : null}::timestamptz
-      where account_id = ${claim.account_id} and delivery_id = ${claim.delivery_id} and fence = ${claim.fence}
+      where account_id = ${accountId} and delivery_id = ${deliveryId} and fence = ${fence}
       returning account_id, delivery_id, attempts
+    ), logged as (
+      insert into delivery_attempt (account_id, delivery_id, number, started_at, duration_ms, status, error)
+      select account_id, delivery_id, attempts, ${attempt.started_at}::timestamptz, ${attempt.duration_ms}::integer,
+        ${attempt.status}::integer, ${attempt.error}
+      from ended
+    ), waiting as materialized (
+      select following.delivery_id from ended cross join lateral (
+        select delivery_id from delivery as due
+        where due.account_id = ${accountId} and due.receiver_id = ${receiverId} and ${isDue('due')}
+          and ${handOnForMs !== null}::boolean and exists (
+            select from delivery as mine
+            where mine.account_id = ${accountId} and mine.delivery_id = ${deliveryId} and mine.lease_until > now()
+          )
+        order by due.next_attempt_at limit 1
+        for update skip locked
+      ) as following
+    ), claimed as (
+      update delivery set fence = fence + 1, lease_until = ${fromNow(handOnForMs ?? 0)}
+      from waiting
+      where delivery.account_id = ${accountId} and delivery.delivery_id = waiting.delivery_id
+      returning delivery.*
     )
-    insert into delivery_attempt (account_id, delivery_id, number, started_at, duration_ms, status, error)
-    select account_id, delivery_id, attempts, ${attempt.started_at}::timestamptz, ${attempt.duration_ms}::integer,
-      ${attempt.status}::integer, ${attempt.error}
-    from ended
-    returning number`.execute(db)
-  return rows[0]?.number
+    select ended.attempts as number, ${claimedWithSecrets} from ended left join claimed on true ${receiverOfClaimed}
+  `.execute(db)
+  const [row] = rows
+  return row && { number: row.number, following: row.delivery_id === null ? undefined : row }
 }
+
+/** A delivery has either a webhook or a key. */
+const claimedWithSecrets = sql`claimed.*,
+  coalesce(webhook.secret_sealed, api_key.callback_secret_sealed) as secret_sealed,
+  coalesce(webhook.previous_secret_sealed, api_key.previous_callback_secret_sealed) as previous_secret_sealed,
+  coalesce(webhook.previous_secret_until, api_key.previous_callback_secret_until) as previous_secret_until`
+
+const receiverOfClaimed = sql`
+  left join webhook on webhook.account_id = claimed.account_id and webhook.webhook_id = claimed.webhook_id
+  left join api_key on api_key.account_id = claimed.account_id and api_key.key_id = claimed.key_id`
 
 /** Guarded by the fence. Ends a delivery that can never be attempted. */
 export async function giveUpClaimed(db: Db, claim: DeliveryRow): Promise<void> {

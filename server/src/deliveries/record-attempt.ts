@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { DeliveryRow } from '../db/schema.ts'
-import { retryWaitsMs } from './attempt-schedule.ts'
-import { endAttempt } from './queries.ts'
+import { leaseMs, retryWaitsMs } from './attempt-schedule.ts'
+import { type ClaimedDelivery, endAttempt } from './queries.ts'
 
 /** What came of a post: a status or the reason why there is none. */
 export interface Outcome {
@@ -12,29 +12,46 @@ export interface Outcome {
 export interface Attempt extends Outcome {
   readonly startedAt: Date
   readonly durationMs: number
+  /** Whether another delivery may take the place that this one leaves. */
+  readonly handsOn: boolean
 }
 
 /**
  * Writes an attempt into the log and decides what becomes of the delivery. Nothing is written when the delivery has
- * passed into other hands: this attempt took longer than its lease.
+ * passed into other hands: this attempt took longer than its lease. Returns the delivery that has taken its place.
  */
-export async function recordAttempt(ctx: Context, claim: DeliveryRow, attempt: Attempt): Promise<void> {
+export async function recordAttempt(
+  ctx: Context,
+  claim: DeliveryRow,
+  attempt: Attempt,
+): Promise<ClaimedDelivery | undefined> {
   const { account_id: accountId, delivery_id: deliveryId } = claim
-  const { status, error, startedAt, durationMs } = attempt
+  const { status, error, startedAt, durationMs, handsOn } = attempt
   const next = nextStep(claim, attempt)
-  const number = await endAttempt(ctx.db, claim, {
+  const end = await endAttempt(ctx.db, claim, {
     ...{ next, status, error },
     started_at: startedAt,
     duration_ms: durationMs,
     now: ctx.now(),
+    handOnForMs: handsOn ? leaseMs : null,
   })
-  if (number === undefined) return
+  if (end === undefined) return undefined
   ctx.log.info(
-    { component: 'deliveries', accountId, deliveryId, attempt: number, durationMs, status, reason: error },
+    {
+      component: 'deliveries',
+      accountId,
+      deliveryId,
+      attempt: end.number,
+      durationMs,
+      status,
+      reason: error,
+    },
     `delivery ${next.status}`,
   )
-  if (next.waitMs === null) return
-  ctx.queue.ring('deliveries.attempt', { accountId, deliveryId }, { delayMs: next.waitMs })
+  if (next.waitMs !== null) {
+    ctx.queue.ring('deliveries.attempt', { accountId, deliveryId }, { delayMs: next.waitMs })
+  }
+  return end.following
 }
 
 interface NextStep {

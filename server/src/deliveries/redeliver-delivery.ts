@@ -3,7 +3,7 @@ import type { DeliveryRow } from '../db/schema.ts'
 import { refusedField } from '../errors.ts'
 import { makeDue } from './delivery-queries.ts'
 import { deliveryNotFound, requireDelivery } from './get-delivery.ts'
-import { findReceiver } from './find-receiver.ts'
+import { hasReceiver } from './webhook-queries.ts'
 
 /** The log of one delivery does not grow without end. */
 const mostAttempts = 996
@@ -12,7 +12,7 @@ const mostAttempts = 996
 export function redeliverDelivery(ctx: Context, deliveryId: string): Promise<DeliveryRow> {
   return transaction(ctx, async (ctx) => {
     const delivery = await requireDelivery(ctx, deliveryId)
-    if ((await findReceiver(ctx, delivery)) === undefined) {
+    if (!(await hasReceiver(ctx.db, delivery))) {
       throw deliveryNotFound('The webhook or key that this was delivered to does not exist any more.')
     }
     if (delivery.attempts > mostAttempts)

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { WebhookTable } from '../db/delivery-tables.ts'
-import type { ApiKeyRow, Db, WebhookRow } from '../db/schema.ts'
+import type { Db, DeliveryRow, WebhookRow } from '../db/schema.ts'
 
 export interface WebhookKey {
   readonly accountId: string
@@ -109,12 +110,16 @@ export async function giveUpPendingDeliveries(db: Db, { accountId, webhookId }: 
     .execute()
 }
 
-/** The key of a callback URL. */
-export function findKey(db: Db, accountId: string, keyId: string): Promise<ApiKeyRow | undefined> {
-  return db
-    .selectFrom('api_key')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('key_id', '=', keyId)
-    .executeTakeFirst()
+/** Whether there still is a webhook, or a key that signs, for this delivery. */
+export async function hasReceiver(
+  db: Db,
+  { account_id: accountId, receiver_id: receiverId }: DeliveryRow,
+): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select exists (select from webhook where account_id = ${accountId} and webhook_id = ${receiverId})
+      or exists (
+        select from api_key
+        where account_id = ${accountId} and key_id = ${receiverId} and callback_secret_sealed is not null
+      ) as exists`.execute(db)
+  return rows[0]?.exists === true
 }

@@ -3,7 +3,7 @@ import type { WebhookRow } from '../db/schema.ts'
 
 type Columns = Pick<WebhookRow, 'secret_sealed' | 'previous_secret_sealed' | 'previous_secret_until'>
 
-/** What events to this webhook are signed with. */
+/** What posts to this webhook are signed with, or to whichever receiver a claim names in the same columns. */
 export function webhookSecretsOf(webhook: Columns): SealedSecrets {
   const { previous_secret_sealed: sealed, previous_secret_until: until } = webhook
   return {
