@@ -12,6 +12,8 @@ export async function startRedis() {
   const settings = {
     port,
     bind: '127.0.0.1',
+    // One for each service that the tests start: a worker must not hear the bells of another service.
+    databases: 1024,
     save: '',
     appendonly: 'no',
     dir: directory,

@@ -1,7 +1,7 @@
 import { groupBy } from './group-by.ts'
 import type { TurnRow } from '../../server/src/db/schema.ts'
 import type { Evidence } from './evidence.ts'
-import { attemptsByQuestion, questionsByTurn } from './recovery-times.ts'
+import { attemptsByQuestion, questionsByTurn, wasAskedForAgain } from './recovery-times.ts'
 import { keyOf } from './judge-turns.ts'
 import type { Attempt, WorkLog } from './work-log.ts'
 
@@ -35,19 +35,18 @@ interface Stretch {
   readonly question: string
   readonly began: number
   readonly ended: number
-  /** Claims are counted anew for a turn that is asked for again, fences are not. */
   readonly isRepeated: boolean
 }
 
 /** The attempt that counts is the last one that had begun: an earlier one may go on in a frozen process, for nothing. */
 function stretchOf(
-  { finished_at: finishedAt, fence, attempts: claims }: TurnRow,
+  turn: TurnRow,
   question: string,
   attempts: ReadonlyMap<string, readonly Attempt[]>,
 ): Stretch {
-  const ended = finishedAt?.getTime() ?? Infinity
+  const ended = turn.finished_at?.getTime() ?? Infinity
   const last = attempts.get(question)?.findLast(({ at }) => at <= ended)
-  return { question, began: last?.at ?? 0, ended, isRepeated: fence > claims }
+  return { question, began: last?.at ?? 0, ended, isRepeated: wasAskedForAgain(turn) }
 }
 
 function pairsOf(stretches: readonly Stretch[]): [Stretch, Stretch][] {

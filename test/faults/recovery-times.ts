@@ -13,7 +13,8 @@ export interface Recovery {
 
 /**
  * From the fault that broke off a turn's last broken attempt, or kept its first one from beginning, to the turn's end.
- * A turn that was taken up again and hit once more is counted from the later fault. Where one process is the whole
+ * A turn that was taken up again and hit once more is counted from the later fault. One that failed and was then asked
+ * for again by its client had its end before that, which no row tells any more: it is left out. Where one process is the whole
  * service, the times in which nobody has started it again yet are not its own, and not counted.
  */
 export function recoveryTimes(
@@ -26,7 +27,7 @@ export function recoveryTimes(
   return [...groupBy(evidence.turns, keyOf).values()].flatMap((turns) =>
     turns.flatMap((turn, place) => {
       const question = questions.get(turn.turn_id) ?? ''
-      if (turn.finished_at === null) return []
+      if (turn.finished_at === null || wasAskedForAgain(turn)) return []
       const end = turn.finished_at.getTime()
       const own = (attempts.get(question) ?? []).filter(({ at }) => at <= end)
       const before = turns[place - 1]?.finished_at?.getTime() ?? 0
@@ -37,6 +38,11 @@ export function recoveryTimes(
       return [{ question, fault, ms: end - fault.at - downMs }]
     }),
   )
+}
+
+/** Claims are counted anew for a turn that is asked for again, fences are not. */
+export function wasAskedForAgain({ fence, attempts }: TurnRow): boolean {
+  return fence > attempts
 }
 
 /** How long there was no process that served: from each kill to the next start. */

@@ -11,6 +11,7 @@ import {
   resolveReference,
 } from '../../server/src/contract/document.ts'
 import { eventsIn } from './event-stream.ts'
+import { processWide } from './process-wide.ts'
 
 /** Every answer a test provokes is held against the contract, and noted, so that gaps show at the end. */
 interface CheckedOperation {
@@ -20,18 +21,7 @@ interface CheckedOperation {
   readonly responses: Readonly<Record<string, unknown>>
 }
 
-const answered = answersOfThisProcess()
-
-/** Specs that mocha has to `import` instead of to `require` get modules of their own; what they provoke counts too. */
-function answersOfThisProcess(): Set<string> {
-  const key = Symbol.for('answers that tests have provoked')
-  const known: unknown = Reflect.get(globalThis, key)
-  // Nobody else has this symbol.
-  if (known instanceof Set) return known as Set<string>
-  const answers = new Set<string>()
-  Reflect.set(globalThis, key, answers)
-  return answers
-}
+const answered = processWide('provoked answers', () => new Set<string>())
 
 class Contract {
   readonly name: string
