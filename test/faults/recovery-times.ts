@@ -35,9 +35,14 @@ export function recoveryTimes(
       const fault = lastHit({ attempts: own, couldBegin, end, faults: log.faults })
       if (fault === undefined) return []
       const downMs = isAlone ? downTime(log, fault.at, end) : 0
-      return [{ question, fault, ms: end - fault.at - downMs }]
+      return [{ question, fault, ms: end - beginOf(fault, end) - downMs }]
     }),
   )
+}
+
+/** Without its database nothing of the service can go on: its recovery begins when PostgreSQL is back. */
+function beginOf({ kind, at, backAt = at }: Fault, end: number): number {
+  return kind === 'kill PostgreSQL' && backAt < end ? backAt : at
 }
 
 /** Claims are counted anew for a turn that is asked for again, fences are not. */

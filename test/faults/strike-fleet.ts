@@ -109,9 +109,11 @@ async function store(
 ): Promise<void> {
   if (stores === undefined) throw new Error('The embedded database has nothing of its own to be killed.')
   const server = kind === 'kill PostgreSQL' ? stores.postgres : stores.redis
-  log.faults.push({ kind, run: '', at: Date.now() })
+  const fault: Fault = { kind, run: '', at: Date.now() }
+  log.faults.push(fault)
   await server.kill()
   // A wiped Redis is back at once, and empty.
   if (kind !== 'wipe Redis') await wait(random() * mostDownMs)
   await server.restart()
+  fault.backAt = Date.now()
 }

@@ -12,6 +12,8 @@ export interface Fault {
   /** The run of the process it was done to; empty when it was none. */
   readonly run: string
   readonly at: number
+  /** Of a store: when it could be reached again. */
+  backAt?: number
 }
 
 /** What happened in a run of the test, in the order it was heard of. Times are by the clock of the machine. */
