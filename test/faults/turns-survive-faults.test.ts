@@ -87,7 +87,9 @@ describeWhen(chosen !== undefined)('turns of a service that is struck again and 
     for (const { question, fault, ms } of recoveries.toSorted((one, other) => other.ms - one.ms).slice(0, 5))
       process.stdout.write(`      ${String(ms)} ms: ${question}, ${fault.kind} ${fault.run}\n`)
     assert.ok(times.length >= faults / 2)
-    assert.ok(percentile(times, 0.99) <= slowestMs)
+    // Of fewer than a hundred one may be slower.
+    const slower = times.filter((ms) => ms > slowestMs)
+    assert.ok(slower.length <= Math.max(1, Math.floor(times.length / 100)), slower.join(' ms, '))
   })
 })
 
