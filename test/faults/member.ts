@@ -29,6 +29,7 @@ export interface Member {
 
 const soonMs = 1_500
 const restartMs = 200
+const wakeMs = 500
 /** A server that has no database cannot start; the next one may. */
 const mostStarts = 100
 
@@ -43,11 +44,13 @@ export function newMember({ name, roles, env, withoutSweeper, log }: MemberSetti
   const hear = (run: string, { happened, at, about }: Report): void => {
     if (happened === 'ready') log.starts.push(at)
     if (happened === 'answering') log.attempts.push({ question: about, run, at })
-    if (happened !== 'struck') return
-    // An order that was called off a moment too late must not freeze the process for good.
-    if (onStruck === undefined) running?.signal('SIGCONT')
-    else onStruck()
+    if (happened === 'struck') onStruck?.()
   }
+  // An order that was called off a moment too late freezes a process that nobody wants frozen. What it reports may be
+  // read before it freezes, so one signal in answer could come too early; one that is not frozen takes no notice.
+  const waking = setInterval(() => {
+    if (state === 'up') running?.signal('SIGCONT')
+  }, wakeMs)
   const launch = async (): Promise<void> => {
     runs += 1
     const run = runName()
@@ -118,6 +121,7 @@ export function newMember({ name, roles, env, withoutSweeper, log }: MemberSetti
       const impatience = setTimeout(() => running?.signal('SIGKILL'), 20_000)
       await running?.ended
       clearTimeout(impatience)
+      clearInterval(waking)
     },
   }
 }
