@@ -23,6 +23,7 @@ export type IdPrefix =
   | 'led'
   | 'loc'
   | 'msg'
+  | 'plug'
   | 'prod'
   | 'req'
   | 'sess'

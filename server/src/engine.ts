@@ -1,5 +1,6 @@
 import type { components } from './contract/types.gen.ts'
-import type { ItemKind } from './db/schema.ts'
+import type { ItemKind, StoredMemory } from './db/schema.ts'
+import type { FormAnswer, FormRequest, SubmittedForm } from './form.ts'
 
 /** What answers visitors. Knows nothing of HTTP, sessions or where the answer goes. */
 export interface Engine<Ctx> {
@@ -12,14 +13,25 @@ export interface Engine<Ctx> {
 /** One message to answer, and all the engine may know about it. */
 export interface EngineTurn {
   readonly knowledgeBaseId: string
+  /** What plugins are called for. */
+  readonly conversation: Conversation
+  /** The visitor's words; of a submitted form its labelled answers. */
   readonly message: string
-  /** Earlier messages of the session, oldest first. */
+  /** The form that the visitor has answered with this turn. */
+  readonly submission?: SubmittedForm
+  /** The latest messages of the session, oldest first. */
   readonly history: readonly HistoryMessage[]
+  /** What is kept of the whole session, however long it is. */
+  readonly memory: SessionMemory
+  /** Every answer that was given to a form of this session, by its key. What is in here is not asked again. */
+  readonly answered: ReadonlyMap<string, FormAnswer>
   /** BCP 47: what the session started with. */
   readonly language: string | null
   /** IANA. */
   readonly timezone: string | null
   readonly visitor: TurnVisitor
+  /** The buyer's own account with the shop, for this turn only: never stored, logged or handed to anything but a plugin. */
+  readonly buyer?: Buyer
   readonly signal: AbortSignal
   /** Gets the Markdown of the answer piece by piece while it is written. */
   readonly onDelta?: (text: string) => void
@@ -34,8 +46,29 @@ export interface HistoryMessage {
   readonly sources?: readonly Pick<Source, 'kind' | 'id'>[]
 }
 
+export interface Conversation {
+  readonly widgetId: string
+  readonly sessionId: string
+  /** The same for every attempt at this turn, so whoever is called twice can tell. */
+  readonly turnId: string
+}
+
+/** What is kept of a session whose beginning `history` no longer holds. */
+export interface SessionMemory extends StoredMemory {
+  /** How many messages there are that `history` does not hold. */
+  readonly messagesBefore: number
+}
+
+export interface Buyer {
+  readonly customerToken: string
+  readonly cartId?: string
+}
+
 export interface TurnVisitor {
+  readonly visitorId: string
   readonly name: string | null
+  readonly email: string | null
+  readonly phone: string | null
   readonly latitude: number | null
   readonly longitude: number | null
 }
@@ -48,6 +81,8 @@ export interface EngineAnswer {
   /** The records that `content` rests on. */
   readonly sources: readonly Source[]
   readonly actions: readonly Action[]
+  /** What to ask the visitor next. */
+  readonly form?: FormRequest
   /** The engine holds the conversation to be over. */
   readonly sessionEnded: boolean
   /** What was really used, in millicredits. */

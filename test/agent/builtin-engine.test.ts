@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { builtinEngine } from '../../server/src/agent/index.ts'
 import type { EngineAnswer, EngineTurn } from '../../server/src/engine.ts'
+import { engineTurn, someone } from './engine-turn.ts'
 import { sumOf } from '../../server/src/metering/index.ts'
 import { type Catalogue, newCatalogue } from '../retrieval/catalogue.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
@@ -68,16 +69,10 @@ describe('builtinEngine', () => {
   after(() => service.close())
 
   const ask = (message: string, turn: Partial<EngineTurn> = {}): Promise<EngineAnswer> =>
-    builtinEngine.answer(catalogue.ctx, {
-      knowledgeBaseId: catalogue.knowledgeBaseId,
-      message,
-      history: [],
-      language: null,
-      timezone: null,
-      visitor: { name: null, latitude: null, longitude: null },
-      signal: new AbortController().signal,
-      ...turn,
-    })
+    builtinEngine.answer(
+      catalogue.ctx,
+      engineTurn({ knowledgeBaseId: catalogue.knowledgeBaseId, message, ...turn }),
+    )
   const skus = ({ products }: EngineAnswer): unknown[] => products.map((each) => each.sku)
   const sources = (answer: EngineAnswer): unknown[] =>
     answer.sources.map((each) => each.externalId ?? each.title)
@@ -169,7 +164,7 @@ describe('builtinEngine', () => {
   })
 
   it('greets by name and ends only on goodbye', async () => {
-    const visitor = { name: 'Ann [x](https://evil.example)', latitude: null, longitude: null }
+    const visitor = { ...someone, name: 'Ann [x](https://evil.example)' }
     const greeting = await ask('Hello!', { visitor })
     assert.match(greeting.content, /^Hello, Ann \\\[x\\\]/)
     assert.equal(greeting.sessionEnded, false)

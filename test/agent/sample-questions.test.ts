@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { builtinEngine } from '../../server/src/agent/index.ts'
 import type { EngineAnswer, EngineTurn } from '../../server/src/engine.ts'
+import { engineTurn, someone } from './engine-turn.ts'
 import { readSample } from '../../server/src/demo/sample.ts'
 import { kinds } from '../../server/src/knowledge/index.ts'
 import { type Catalogue, newCatalogue } from '../retrieval/catalogue.ts'
@@ -125,15 +126,13 @@ async function converse(catalogue: Catalogue, { turns }: Conversation): Promise<
 
 function turnOf(question: Question, knowledgeBaseId: string, history: EngineTurn['history']): EngineTurn {
   const { latitude = null, longitude = null } = positionOf(question) ?? {}
-  return {
+  return engineTurn({
     knowledgeBaseId,
     message: question.ask,
     history,
-    language: null,
     timezone: 'Europe/Berlin',
-    visitor: { name: null, latitude, longitude },
-    signal: new AbortController().signal,
-  }
+    visitor: { ...someone, latitude, longitude },
+  })
 }
 
 function clockOf({ at = anyTime }: Question): Date {

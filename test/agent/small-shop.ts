@@ -1,5 +1,6 @@
 import { builtinEngine } from '../../server/src/agent/index.ts'
 import type { EngineAnswer, EngineTurn } from '../../server/src/engine.ts'
+import { engineTurn } from './engine-turn.ts'
 import { type Catalogue, type CatalogueItems, newCatalogue } from '../retrieval/catalogue.ts'
 import { openUnmannedService } from '../support/unmanned-service.ts'
 
@@ -145,16 +146,10 @@ export async function openShop(items: CatalogueItems = smallShop): Promise<OpenS
   const service = await openUnmannedService()
   const catalogue = await newCatalogue(service, items)
   const ask = (message: string, turn: Partial<EngineTurn> = {}): Promise<EngineAnswer> =>
-    builtinEngine.answer(catalogue.ctx, {
-      knowledgeBaseId: catalogue.knowledgeBaseId,
-      message,
-      history: [],
-      language: null,
-      timezone: null,
-      visitor: { name: null, latitude: null, longitude: null },
-      signal: new AbortController().signal,
-      ...turn,
-    })
+    builtinEngine.answer(
+      catalogue.ctx,
+      engineTurn({ knowledgeBaseId: catalogue.knowledgeBaseId, message, ...turn }),
+    )
   return {
     catalogue,
     ask,

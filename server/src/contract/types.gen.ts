@@ -2180,6 +2180,13 @@ export interface components {
          * @enum {string}
          */
         ResponseType: "sync" | "callback" | "stream";
+        /** @description Bearer token of the buyer's storefront account, for plugins. It lives in memory for this turn only, and is neither stored nor logged. */
+        ShopifyCustomerToken: string;
+        /**
+         * @description Global id of the buyer's cart, for plugins; used together with the customer token.
+         * @example gid://shopify/Cart/Z2NwLWV1cm9wZS13ZXN0
+         */
+        ShopifyCartId: string;
         /** @description A message of the visitor. */
         SendMessageRequest: {
             content: components["schemas"]["MessageContent"];
@@ -2187,6 +2194,8 @@ export interface components {
             visitorContext?: components["schemas"]["VisitorContext"];
             /** @description IANA time zone for this turn; without it the session's counts. */
             timezone?: components["schemas"]["TimeZone"];
+            shopifyCustomerToken?: components["schemas"]["ShopifyCustomerToken"];
+            shopifyCartId?: components["schemas"]["ShopifyCartId"];
         };
         /**
          * @description Credits, as an exact decimal.
@@ -2361,6 +2370,8 @@ export interface components {
             /** @description Zone in which the dates and times are meant. Without it the zone of the turn that raised the form counts, then the session's, then the widget's, then `UTC`. */
             timezone?: components["schemas"]["TimeZone"];
             response_type?: components["schemas"]["ResponseType"];
+            shopifyCustomerToken?: components["schemas"]["ShopifyCustomerToken"];
+            shopifyCartId?: components["schemas"]["ShopifyCartId"];
         };
         /** @description A session that was just resolved. */
         EndedSession: {
@@ -3450,13 +3461,6 @@ export interface components {
             latitude: components["schemas"]["Latitude"];
             longitude: components["schemas"]["Longitude"];
         };
-        /** @description Bearer token of the buyer's storefront account, for plugins. It lives in memory for this turn only, and is neither stored nor logged. */
-        ShopifyCustomerToken: string;
-        /**
-         * @description Global id of the buyer's cart, for plugins; used together with the customer token.
-         * @example gid://shopify/Cart/Z2NwLWV1cm9wZS13ZXN0
-         */
-        ShopifyCartId: string;
         /** @description A message of the visitor. */
         SendWidgetMessageRequest: {
             content: components["schemas"]["MessageContent"];

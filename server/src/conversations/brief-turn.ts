@@ -12,14 +12,17 @@ export async function briefTurn(ctx: Context, turn: TurnRow): Promise<Omit<Engin
   const earlier = isFirst
     ? []
     : await listEarlierExchanges(ctx.db, key, { position: turn.position, limit: rememberedExchanges })
-  const { knowledgeBaseId, content, language, timezone, ...visitor } = briefing
+  const { knowledgeBaseId, content, language, timezone, answered, memory, ...visitor } = briefing
   return {
     knowledgeBaseId,
+    conversation: { widgetId: turn.widget_id, sessionId: turn.session_id, turnId: turn.turn_id },
     message: content,
     history: earlier.flatMap(({ question, reply, result }) => [
       { role: 'user' as const, content: question },
       { role: 'assistant' as const, content: reply, ...shownIn(result) },
     ]),
+    memory: { facts: [], products: [], ...memory, messagesBefore: turn.position - 1 - 2 * earlier.length },
+    answered: new Map(Object.entries(answered)),
     language,
     timezone,
     visitor,

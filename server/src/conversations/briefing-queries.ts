@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, TurnRow } from '../db/schema.ts'
+import type { Db, FormAnswer, StoredMemory, TurnRow } from '../db/schema.ts'
 import type { SessionKey } from './queries.ts'
 
 export interface TurnBriefing {
@@ -7,7 +7,12 @@ export interface TurnBriefing {
   readonly content: string
   readonly language: string | null
   readonly timezone: string | null
+  readonly answered: Readonly<Record<string, FormAnswer>>
+  readonly memory: StoredMemory | null
+  readonly visitorId: string
   readonly name: string | null
+  readonly email: string | null
+  readonly phone: string | null
   readonly latitude: number | null
   readonly longitude: number | null
 }
@@ -23,7 +28,8 @@ export async function findTurnBriefing(db: Db, turn: TurnRow): Promise<TurnBrief
         where account_id = ${turn.account_id} and message_id = ${turn.user_message_id}) as content,
       coalesce(session.language, widget.language) as language,
       coalesce(${turn.timezone}, session.timezone, widget.timezone) as timezone,
-      visitor.name, visitor.latitude, visitor.longitude
+      session.answered, session.memory, visitor.visitor_id as "visitorId",
+      visitor.name, visitor.email, visitor.phone, visitor.latitude, visitor.longitude
     from session
     join widget on widget.account_id = ${turn.account_id} and widget.widget_id = ${turn.widget_id}
     join visitor on visitor.account_id = ${turn.account_id} and visitor.widget_id = ${turn.widget_id}

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
 import type { ItemKind, Json, NullableJson, PaymentState, Plan, ReplyFormat, Scope } from './column-values.ts'
+import type { FormAnswer } from '../form.ts'
 import type { DeliveryAttemptTable, DeliveryTable, WebhookEvent, WebhookTable } from './delivery-tables.ts'
+import type { FormTable, PluginTable } from './form-tables.ts'
 import type {
   IndexStatisticsTable,
   ItemTable,
@@ -9,7 +11,7 @@ import type {
   SyncRunTable,
 } from './knowledge-tables.ts'
 
-export type { ItemKind, PaymentState, Plan, ReplyFormat, Scope, WebhookEvent }
+export type { FormAnswer, ItemKind, PaymentState, Plan, ReplyFormat, Scope, WebhookEvent }
 
 /** Amounts are whole thousandths of a credit, so that sums are exact. */
 export interface AccountTable {
@@ -114,6 +116,21 @@ export interface VisitorTable {
   updated_at: Date
 }
 
+/** What a session comes to, of bounded size. */
+export interface StoredMemory {
+  /** What the visitor said of themselves and of what they want, in their words, oldest first. */
+  readonly facts: readonly string[]
+  /** Products that were recommended, the latest last. */
+  readonly products: readonly RememberedProduct[]
+}
+
+export interface RememberedProduct {
+  readonly id: string
+  readonly name: string
+  /** The visitor said that it is the one. */
+  readonly isChosen: boolean
+}
+
 export interface SessionTable {
   account_id: string
   widget_id: string
@@ -125,6 +142,10 @@ export interface SessionTable {
   /** Messages so far: also the position of the newest one. */
   message_count: Generated<number>
   rating: 'positive' | 'negative' | null
+  /** Every answer given to a form of the session, by its key: not part of the history, so never compressed away. */
+  answered: ColumnType<Readonly<Record<string, FormAnswer>>, string | undefined, string>
+  /** Null until something is worth remembering. */
+  memory: ColumnType<StoredMemory | null, string | null | undefined, string>
   created_at: Date
   last_active_at: Date
   resolved_at: Date | null
@@ -142,8 +163,11 @@ export interface MessageTable {
   role: 'user' | 'assistant'
   status: 'completed' | 'failed'
   content: string
-  /** Parts of the assistant's result as the contract names them: products, actions, sources, form. */
+  /** Parts of the assistant's result as the contract names them: products, actions, sources, formId. */
   result: Json<Record<string, unknown>>
+  /** The visitor's verdict on a reply. */
+  feedback_rating: ColumnType<'positive' | 'negative' | null, undefined>
+  feedback_comment: ColumnType<string | null, undefined, string | null>
   created_at: Date
 }
 
@@ -172,6 +196,8 @@ export interface TurnTable {
   assistant_message_id: string | null
   session_ended: Generated<boolean>
   error_code: string | null
+  /** The form that it answers. */
+  form_id: ColumnType<string | null, string | null | undefined, never>
   /** Only of a streamed turn: when nobody has waited for it any longer by then, it is cancelled. */
   waited_until: ColumnType<Date | null, Date | null | undefined>
   created_at: Date
@@ -226,6 +252,8 @@ export interface Schema {
   turn: TurnTable
   turn_delta: TurnDeltaTable
   idempotency_record: IdempotencyRecordTable
+  form: FormTable
+  plugin: PluginTable
   webhook: WebhookTable
   delivery: DeliveryTable
   delivery_attempt: DeliveryAttemptTable
@@ -244,6 +272,8 @@ export type VisitorRow = Selectable<VisitorTable>
 export type SessionRow = Selectable<SessionTable>
 export type MessageRow = Selectable<MessageTable>
 export type TurnRow = Selectable<TurnTable>
+export type FormRow = Selectable<FormTable>
+export type PluginRow = Selectable<PluginTable>
 export type WebhookRow = Selectable<WebhookTable>
 export type DeliveryRow = Selectable<DeliveryTable>
 export type DeliveryAttemptRow = Selectable<DeliveryAttemptTable>

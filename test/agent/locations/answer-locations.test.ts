@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { builtinEngine } from '../../../server/src/agent/index.ts'
 import type { EngineAnswer, EngineTurn } from '../../../server/src/engine.ts'
+import { engineTurn, someone } from '../engine-turn.ts'
 import { type Catalogue, newCatalogue } from '../../retrieval/catalogue.ts'
 import { openUnmannedService, type UnmannedService } from '../../support/unmanned-service.ts'
 
@@ -116,20 +117,11 @@ describe('answers about locations', () => {
   const ask = (message: string, { at = saturday, ...turn }: Asking = {}): Promise<EngineAnswer> =>
     builtinEngine.answer(
       { ...catalogue.ctx, now: () => new Date(at) },
-      {
-        knowledgeBaseId: catalogue.knowledgeBaseId,
-        message,
-        history: [],
-        language: null,
-        timezone: null,
-        visitor: { name: null, latitude: null, longitude: null },
-        signal: new AbortController().signal,
-        ...turn,
-      },
+      engineTurn({ knowledgeBaseId: catalogue.knowledgeBaseId, message, ...turn }),
     )
   const keys = ({ sources }: EngineAnswer): unknown[] => sources.map((each) => each.externalId)
   const at = (latitude: number, longitude: number): Asking => ({
-    visitor: { name: null, latitude, longitude },
+    visitor: { ...someone, latitude, longitude },
   })
 
   /** Says one message after the other in one session; the last one may come with something more. */

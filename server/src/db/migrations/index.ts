@@ -7,6 +7,7 @@ import { items } from './0005-items.ts'
 import { prices } from './0006-prices.ts'
 import { turns } from './0007-turns.ts'
 import { visitors } from './0008-visitors.ts'
+import { forms } from './0009-forms.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-prices': prices,
   '0007-turns': turns,
   '0008-visitors': visitors,
+  '0009-forms': forms,
 }
