@@ -41,6 +41,27 @@ export interface FlightFigure {
   readonly afterMiB: number
 }
 
+/** The turns from the first to the last of a stretch of a session. */
+export interface SessionWindow {
+  readonly first: number
+  readonly last: number
+  readonly p50Ms: number
+  readonly p95Ms: number
+  /** Of a session that has just begun and is asked the same, turn by turn beside this one. */
+  readonly freshP50Ms: number
+  /** The most that the engine got for one of them, as JSON. */
+  readonly mostCharacters: number
+}
+
+/** One conversation of very many messages. */
+export interface LongSessionFigure {
+  readonly items: number
+  readonly messages: number
+  readonly windows: readonly SessionWindow[]
+  /** How much the engine got for the turn that ended with this message, as JSON. */
+  readonly contexts: readonly { readonly message: number; readonly characters: number }[]
+}
+
 /** How fast an outbox of due deliveries was emptied, beside bare jobs that make the same posts. */
 export interface DeliveryFigure {
   readonly receivers: number
@@ -57,6 +78,7 @@ export interface Findings {
   readonly series: readonly Series[]
   /** Turns beside the bare SQL they need: they know of no items and no other knowledge bases. */
   readonly turns: readonly Series[]
+  readonly longSessions: readonly LongSessionFigure[]
   readonly flights: readonly FlightFigure[]
   readonly deliveries: readonly DeliveryFigure[]
   readonly syncs: readonly SyncFigure[]
@@ -67,6 +89,7 @@ export function joinFindings(parts: readonly Partial<Findings>[]): Findings {
   return {
     series: parts.flatMap(({ series = [] }) => series),
     turns: parts.flatMap(({ turns = [] }) => turns),
+    longSessions: parts.flatMap(({ longSessions = [] }) => longSessions),
     flights: parts.flatMap(({ flights = [] }) => flights),
     deliveries: parts.flatMap(({ deliveries = [] }) => deliveries),
     syncs: parts.flatMap(({ syncs = [] }) => syncs),

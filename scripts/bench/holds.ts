@@ -1,4 +1,4 @@
-import type { Findings, FlightFigure } from './findings.ts'
+import type { Findings, FlightFigure, LongSessionFigure, SessionWindow } from './findings.ts'
 import { type Growth, growthsOf, type Ratio, ratiosOf } from './ratios.ts'
 
 /** What the service promises about its speed, and how it came out in one run. */
@@ -20,12 +20,13 @@ const mostMessageMs = 60
 const mostMemoryGrowth = 1.1
 const mostTurnLatency = 3
 const leastTurnRate = 1 / 3
+const mostContextGrowth = 1.1
 const mostFlightSeconds = 17
 /** What a process may need for a thousand turns on top of what it needs at rest. */
 const mostFlightMiB = 256
 
 /** The promises that this run can be held to, each at the case where it came out worst. */
-export function holdsOf({ series, turns, flights, memories }: Findings): Hold[] {
+export function holdsOf({ series, turns, longSessions, flights, memories }: Findings): Hold[] {
   const ratios = ratiosOf(series)
   const at = ({ operation, items, concurrency }: Ratio | Growth, others: string): string =>
     `${operation}, ${String(items)} items, ${String(concurrency)} at a time, ${others}`
@@ -90,6 +91,7 @@ export function holdsOf({ series, turns, flights, memories }: Findings): Hold[] 
       }),
     ),
     ...turnHolds(ratiosOf(turns)),
+    ...longSessionHolds(longSessions),
     ...flightHolds(flights),
   ]
   return holds.flatMap((hold) => hold ?? [])
@@ -109,6 +111,34 @@ function turnHolds(ratios: readonly Ratio[]): (Hold | undefined)[] {
     worstOf(
       { promise: 'Turns have at least a third of the bare rate', limit: leastTurnRate, isCeiling: false },
       ratios.map((ratio) => ({ where: atATime(ratio), value: ratio.rate.median })),
+    ),
+  ]
+}
+
+function longSessionHolds(sessions: readonly LongSessionFigure[]): (Hold | undefined)[] {
+  const casesOf = (figure: (last: SessionWindow, half: SessionWindow) => number): Case[] =>
+    sessions.flatMap(({ windows }) => {
+      const [half, last] = windows.slice(-2)
+      if (half === undefined || last === undefined) return []
+      return [{ where: `turns ${String(last.first)} to ${String(last.last)}`, value: figure(last, half) }]
+    })
+  return [
+    worstOf(
+      {
+        promise:
+          'The last turns of a session of a thousand messages take at most 1.3 times those of a fresh one (p50)',
+        limit: mostGrowth,
+        isCeiling: true,
+      },
+      casesOf(({ p50Ms, freshP50Ms }) => p50Ms / freshP50Ms),
+    ),
+    worstOf(
+      {
+        promise: 'For them the engine gets at most 1.1 times as much as half way',
+        limit: mostContextGrowth,
+        isCeiling: true,
+      },
+      casesOf((last, half) => last.mostCharacters / half.mostCharacters),
     ),
   ]
 }

@@ -3,6 +3,7 @@ import type { Ground } from './ground.ts'
 import { benchDeliveries } from './operations/deliveries.ts'
 import { benchInFlight } from './operations/in-flight.ts'
 import { benchList } from './operations/list.ts'
+import { benchLongSession } from './operations/long-session.ts'
 import { benchMemory } from './operations/memory.ts'
 import { benchMessage } from './operations/message.ts'
 import { benchReconcile } from './operations/reconcile.ts'
@@ -14,8 +15,8 @@ import type { Stage } from './stage.ts'
 
 /** Parts that are measured for every size of the knowledge base, in this order: those that only read come first. */
 const stagedNames = ['list', 'search', 'message', 'upsert', 'reconcile', 'memory', 'sync'] as const
-/** Parts for which no knowledge base matters. They are measured once, after the others. */
-const apartNames = ['turn', 'deliveries', 'in-flight'] as const
+/** Parts that need none of those knowledge bases. They are measured once, after the others. */
+const apartNames = ['turn', 'long-session', 'deliveries', 'in-flight'] as const
 
 /** The parts that can be run alone, in the order in which a whole run takes them. */
 export const partNames = [...stagedNames, ...apartNames] as const
@@ -35,6 +36,7 @@ export const stagedParts: Readonly<Record<StagedPartName, (stage: Stage) => Prom
 
 export const apartParts: Readonly<Record<ApartPartName, (ground: Ground) => Promise<Partial<Findings>>>> = {
   turn: benchTurn,
+  'long-session': benchLongSession,
   deliveries: benchDeliveries,
   'in-flight': benchInFlight,
 }

@@ -1,6 +1,6 @@
 import { markdownTable } from '../measure/markdown-table.ts'
 import type { Series } from './compare.ts'
-import type { FlightFigure } from './findings.ts'
+import type { FlightFigure, LongSessionFigure } from './findings.ts'
 import { holdsOf } from './holds.ts'
 import { growthsOf, ratiosOf, sharesOf, type Spread, spreadOf } from './ratios.ts'
 import type { Result } from './result.ts'
@@ -20,6 +20,7 @@ const howToRead = [
   '- **Message** is a whole request to the built-in engine, from acceptance to the stored reply: questions, part numbers, price limits, comparisons and follow-ups. It has no twin.',
   '- **List** is a page of 50 with the exact total. **Upsert** carries 100 rows; the bare one always writes them, also when nothing has changed. **Reconcile** carries every key. **Search** asks the same questions in every block; the bare one is PostgreSQL full text search (`ts_rank`, GIN index, any of the words), which ranks by words only. **Sync** by the bare server is embedding with the same built-in function and storing the vectors, no text index, no resumption, no HTTP.',
   '- **Turn** is a message that an engine answers in no time at a fixed price. The bare one does in as few statements as one can what the same guarantees need: find the key, take in message, turn and reservation in one transaction, claim the turn, write result, reply, count, ledger and balance in another.',
+  '- **A session of a thousand messages** is one conversation with the built-in engine over 1,000 products. The turns that are compared ask the same questions, and a session that has just begun is asked them as well, turn by turn beside each stretch: the figure to go by on a busy machine. Every third message also tells something of the visitor, so that there is more to remember than is kept. It has no twin.',
   '- **In flight** is one process of the service and an engine that thinks for many seconds. Times count from the moment a message was due to be sent.',
   '- **Deliveries** are an outbox that a process finds when it starts, posted to a receiver on the same machine that answers 204. The bare ones are BullMQ jobs, as many at a time, that make a post of the same size and keep their connections: no claim, no signature, no log of attempts.',
 ]
@@ -87,6 +88,18 @@ function resultSection(result: Result): string[] {
       ]),
     ),
     ...section(
+      '### A session of a thousand messages',
+      longSessionHead,
+      result.longSessions.flatMap((session) => longSessionRows(session)),
+    ),
+    ...section(
+      '### What the engine gets of it',
+      ['With message', 'Characters of JSON'],
+      result.longSessions.flatMap(({ contexts }) =>
+        contexts.map(({ message, characters }) => [String(message), String(characters)]),
+      ),
+    ),
+    ...section(
       '### Turns in flight on one process',
       flightHead,
       result.flights.map((flight) => flightRow(flight)),
@@ -117,6 +130,26 @@ function resultSection(result: Result): string[] {
     ),
     ...section('### Times', timeHead, [...result.series, ...result.turns].map(timeRow)),
   ]
+}
+
+const longSessionHead = [
+  'Items',
+  'Turns',
+  'p50, ms',
+  'p95, ms',
+  'p50, times the first turns',
+  'p50, times a fresh session beside it',
+  'Most characters to the engine',
+]
+
+function longSessionRows({ items, windows }: LongSessionFigure): string[][] {
+  const [begin] = windows
+  return windows.map(({ first, last, p50Ms, p95Ms, freshP50Ms, mostCharacters }) => [
+    String(items),
+    `${String(first)}–${String(last)}`,
+    ...[p50Ms, p95Ms, p50Ms / (begin?.p50Ms ?? p50Ms), p50Ms / freshP50Ms].map((value) => value.toFixed(2)),
+    String(mostCharacters),
+  ])
 }
 
 const flightHead = [

@@ -1,7 +1,9 @@
-// The service as production runs it, but for its engine: one that takes `ENGINE_MS` and always costs the same. Plain
-// JavaScript on the build, because a loader in this process would count as memory and time of the service.
+// The service as production runs it, but for its engine: one that takes `ENGINE_MS` and always costs the same, or with
+// `ENGINE=weighingEngine` the built-in one, which also says how much it was given. Plain JavaScript on the build,
+// because a loader in this process would count as memory and time of the service.
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { builtinEngine } from '../../server/dist/agent/index.js'
 import { readConfig } from '../../server/dist/config.js'
 import { noCredits } from '../../server/dist/metering/index.js'
 import { createLog } from '../../server/dist/platform/log.js'
@@ -12,7 +14,7 @@ const engineMs = Number(process.env.ENGINE_MS ?? '0')
 const priceMillicredits = 1000
 
 /** @type {import('../../server/dist/context.js').Service['engine']} */
-const engine = {
+const fixedEngine = {
   maximumMillicredits: priceMillicredits,
   async answer(_ctx, { message, signal }) {
     if (engineMs > 0) await wait(engineMs, undefined, { signal })
@@ -27,6 +29,20 @@ const engine = {
     }
   },
 }
+
+/**
+ * Characters of what the engine got, as JSON, go out as its input tokens: the built-in engine has none of its own.
+ * @type {import('../../server/dist/context.js').Service['engine']}
+ */
+const weighingEngine = {
+  maximumMillicredits: builtinEngine.maximumMillicredits,
+  async answer(ctx, turn) {
+    const { signal: _signal, onDelta: _onDelta, ...given } = turn
+    const inputTokens = JSON.stringify({ ...given, answered: [...given.answered] }).length
+    return { ...(await builtinEngine.answer(ctx, turn)), usage: { inputTokens, outputTokens: 0 } }
+  },
+}
+const engine = process.env.ENGINE === 'weighingEngine' ? weighingEngine : fixedEngine
 
 const whenReady = new EventEmitter()
 

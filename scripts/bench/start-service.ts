@@ -9,6 +9,8 @@ const programs = {
   production: fileURLToPath(new URL('../../server/dist/main.js', import.meta.url)),
   /** The same with an engine that takes as long as it is told. */
   fixedEngine: fileURLToPath(new URL('service.mjs', import.meta.url)),
+  /** The same with the built-in engine, which says how much it was given. */
+  weighingEngine: fileURLToPath(new URL('service.mjs', import.meta.url)),
 }
 
 export const adminToken = randomBytes(24).toString('hex')
@@ -35,6 +37,7 @@ export function startService(start: ServiceStart): Promise<RunningProcess> {
       DEMO: 'false',
       ENCRYPTION_KEYS: encryptionKeys,
       ALLOW_PRIVATE_CALLBACKS: 'true',
+      ENGINE: program,
       ENGINE_MS: String(engineMs),
     },
   })

@@ -2,7 +2,7 @@
 export interface FormRequest {
   readonly title: string
   /** In the order to ask them, six at most. Dates and times that follow from `slots` are left open. */
-  readonly questions: readonly FormQuestion[]
+  readonly questions: readonly RequestedQuestion[]
   readonly slots?: SlotOffer
   /** What the engine wants to know again when the answers come. Never shown to anybody. */
   readonly purpose: FormPurpose
@@ -19,6 +19,15 @@ export interface SlotOffer {
   readonly starts: readonly string[]
 }
 
+/** A question as the engine asks for it. */
+export type RequestedQuestion = RequestedChoice | Exclude<FormQuestion, ChoiceQuestion>
+
+export interface RequestedChoice extends ChoiceQuestion {
+  /** The options stand for what the turn retrieved, and are held against that. Never shown to anybody. */
+  readonly optionsFrom?: 'records'
+}
+
+/** A question as it is put to the visitor. */
 export type FormQuestion = ChoiceQuestion | InputQuestion | SliderQuestion | RatingQuestion
 
 interface QuestionBase {

@@ -2,13 +2,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Express } from 'express'
-import { adminHandlers, type BuiltAdminHandlers } from './api/admin-handlers.ts'
+import { adminHandlers } from './api/admin-handlers.ts'
 import { builtinEngine } from './agent/index.ts'
 import { createApp } from './api/app.ts'
 import { type BuiltHandlers, handlers } from './api/handlers.ts'
 import type { Readiness } from './api/health.ts'
 import type { Config } from './config.ts'
 import { contextFor, type Service } from './context.ts'
+import type { AdminHandlers } from './contract/admin-handler.ts'
 import type { JobName, Jobs } from './contract/jobs.ts'
 import { drainTurns } from './conversations/index.ts'
 import { connectDatabase, type Database } from './db/connect.ts'
@@ -45,7 +46,7 @@ export interface Outside {
   /** How names are resolved and connections made, for what is posted to customers. */
   readonly outbound?: Pick<OutboundParts, 'resolve' | 'dial'>
   readonly handlers?: BuiltHandlers
-  readonly adminHandlers?: BuiltAdminHandlers
+  readonly adminHandlers?: AdminHandlers
 }
 
 export interface RunningServer {
@@ -184,7 +185,7 @@ interface ApiParts {
   readonly database: Database
   readonly queue: Queue<Jobs>
   readonly handlers: BuiltHandlers
-  readonly adminHandlers: BuiltAdminHandlers
+  readonly adminHandlers: AdminHandlers
   readonly stopping: AbortSignal
 }
 

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Series } from '../../scripts/bench/compare.ts'
-import { type Findings, type FlightFigure, joinFindings } from '../../scripts/bench/findings.ts'
+import {
+  type Findings,
+  type FlightFigure,
+  joinFindings,
+  type LongSessionFigure,
+} from '../../scripts/bench/findings.ts'
 import { holdsOf } from '../../scripts/bench/holds.ts'
 import { growthsOf, ratiosOf, sharesOf } from '../../scripts/bench/ratios.ts'
 import { renderReport } from '../../scripts/bench/report.ts'
@@ -111,6 +116,32 @@ describe('holdsOf turns', () => {
     assert.deepEqual(broken({ answered: 999 }), [true, false, false])
     assert.deepEqual(broken({ p99Seconds: 17.1 }), [false, true, false])
     assert.deepEqual(broken({ peakMiB: 457 }), [false, false, true])
+  })
+})
+
+describe('holdsOf long sessions', () => {
+  const stretch = { first: 451, last: 500, p50Ms: 13, p95Ms: 20, freshP50Ms: 10, mostCharacters: 11_000 }
+  const half = { ...stretch, first: 226, last: 275, mostCharacters: 10_000 }
+  const begin = { ...stretch, first: 1, last: 50, p50Ms: 1, mostCharacters: 1 }
+  const session = (last: Partial<typeof stretch>): LongSessionFigure => ({
+    ...{ items: 1_000, messages: 1_000, contexts: [{ message: 1_000, characters: 10_900 }] },
+    windows: [begin, half, { ...stretch, ...last }],
+  })
+  const verdicts = (last: Partial<typeof stretch>) =>
+    holdsOf(only({ longSessions: [session(last)] })).map(({ isKept }) => isKept)
+
+  it('compares its last turns with those of a fresh one, and what the engine gets with half way', () => {
+    assert.deepEqual(verdicts({}), [true, true])
+    assert.deepEqual(verdicts({ p50Ms: 13.1 }), [false, true])
+    assert.deepEqual(verdicts({ mostCharacters: 11_001 }), [true, false])
+  })
+
+  it('shows both beside the first turns', () => {
+    const about = { date: '2026-11-20', command: 'npm run bench', machine: 'a machine', engine: 'an engine' }
+    const run = { ...about, loadBefore: 0.1, loadAfter: 2, seconds: 60, rounds: 8 }
+    const report = renderReport([{ ...run, ...only({ longSessions: [session({})] }) }])
+    assert.match(report, /\| 1000 \| 451–500 \| 13\.00 \| 20\.00 \| 13\.00 \| 1\.30 \| 11000 \|/)
+    assert.match(report, /\| 1000 \| 10900 \|/)
   })
 })
 

@@ -29,6 +29,14 @@ export function conversationsOf({ client, widgetId }: Pick<Tenant, 'client' | 'w
         },
         body,
       }),
+    submit: (sessionId: string, body: Wire['SubmitFormRequest'], idempotencyKey?: string) =>
+      client.POST('/widgets/{widgetId}/conversations/{sessionId}/form-submissions', {
+        params: {
+          ...at(sessionId),
+          ...(idempotencyKey !== undefined && { header: { 'Idempotency-Key': idempotencyKey } }),
+        },
+        body,
+      }),
     list: (sessionId: string, query: { limit?: number; cursor?: string; order?: 'asc' | 'desc' } = {}) =>
       client.GET('/widgets/{widgetId}/conversations/{sessionId}/messages', {
         params: { ...at(sessionId), query },
@@ -47,6 +55,19 @@ export function conversationsOf({ client, widgetId }: Pick<Tenant, 'client' | 'w
       client.POST('/widgets/{widgetId}/conversations/{sessionId}/rate', {
         params: at(sessionId),
         body: { rating },
+      }),
+    giveFeedback: (
+      sessionId: string,
+      messageId: string,
+      body: Wire['GiveMessageFeedbackRequest'],
+      idempotencyKey?: string,
+    ) =>
+      client.POST('/widgets/{widgetId}/conversations/{sessionId}/messages/{messageId}/feedback', {
+        params: {
+          path: { widgetId, sessionId, messageId },
+          ...(idempotencyKey !== undefined && { header: { 'Idempotency-Key': idempotencyKey } }),
+        },
+        body,
       }),
   }
 }

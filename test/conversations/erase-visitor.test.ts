@@ -4,20 +4,28 @@ import { contextFor, transaction } from '../../server/src/context.ts'
 import { insertUnusedSession, upsertVisitor } from '../../server/src/conversations/queries.ts'
 import { serverUrl } from '../db/fresh-database.ts'
 import { hang, openReceiver, type Receiver, status } from '../deliveries/receiver.ts'
-import { webhooksOf } from '../deliveries/reachable-service.ts'
 import { send } from '../api/send.ts'
 import type { TestService } from '../support/start-service.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
 import { itWhen } from '../support/when.ts'
 import { attendedService, clock, script, tablesHolding } from './attended-service.ts'
+import { askFor } from './booking-form.ts'
 import { conversationsOf } from './conversation.ts'
 import { openStream } from './open-stream.ts'
-
-const events = ['session.created', 'session.resolved', 'session.expired', 'session.rated']
+import { tellOfSessions } from './tell-of-sessions.ts'
 
 /** The tables where something about a visitor may be found. */
-const holders = ['delivery', 'idempotency_record', 'message', 'session', 'turn', 'turn_delta', 'visitor']
+const holders = [
+  'delivery',
+  'form',
+  'idempotency_record',
+  'message',
+  'session',
+  'turn',
+  'turn_delta',
+  'visitor',
+]
 
 describe('eraseVisitor', () => {
   let service: TestService
@@ -39,8 +47,7 @@ describe('eraseVisitor', () => {
     script.hold(false)
   })
 
-  const subscribe = async () =>
-    dataOf(await webhooksOf(service, tenant).create({ url: receiver.url, events }))
+  const subscribe = () => tellOfSessions(service, tenant, receiver)
   const erase = async (visitorId: string) => dataOf(await conversations.eraseVisitor(visitorId))
   const gone = { status: 404, code: 'SESSION_NOT_FOUND', field: 'sessionId' }
   const deliveries = (columns: readonly ('status' | 'attempts' | 'session_id')[]) =>
@@ -81,9 +88,13 @@ describe('eraseVisitor', () => {
     const visitorContext = { name: 'Quokkabella', email: 'quokka@example.com' }
     await post('', 'create-quokka', { visitorId, sessionId: 'sess-quokka-1', visitorContext })
     await post('', 'create', { visitorId })
+    script.ask(askFor('tent', 'Aubergine or not?'))
     await post('/sess-quokka-1/messages', 'aubergine-1', { content: 'Do you have aubergine tents?' })
+    const { formId } = dataOf(await conversations.get('sess-quokka-1')).form ?? {}
+    await post('/sess-quokka-1/form-submissions', 'form-1', { formId, answers: { tent: 'marzipan' } })
+    assert.deepEqual(script.latestTurn().answered.get('tent')?.value, 'marzipan')
     await calledBack.send('sess-quokka-1', { content: 'One marzipan stove.', response_type: 'callback' })
-    await until(async () => dataOf(await conversations.get('sess-quokka-1')).messageCount === 4)
+    await until(async () => dataOf(await conversations.get('sess-quokka-1')).messageCount === 6)
     await post('/sess-quokka-1/end', 'end-quokka')
     await post('/sess-quokka-1/rate', 'rate-quokka', { rating: 'positive' })
     await until(async () => (await deliveries(['status'])).every((each) => each.status === 'delivered'))
@@ -105,7 +116,7 @@ describe('eraseVisitor', () => {
       assert.ok(holding.includes(table), `${table} holds none of the words, so this test proves nothing`)
     }
     const { data, meta } = (await conversations.eraseVisitor(visitorId)).data ?? {}
-    assert.deepEqual(data, { id: visitorId, deleted: true, sessions: 5, messages: 6 })
+    assert.deepEqual(data, { id: visitorId, deleted: true, sessions: 5, messages: 8 })
     assert.deepEqual(meta, { creditsConsumed: 0 })
     assert.deepEqual(await tablesHolding(service, words), [])
 
@@ -238,7 +249,8 @@ describe('eraseVisitor', () => {
   it('is never in the way of what goes on at the same time, and leaves nothing half', async () => {
     await subscribe()
     const sessionIds = ['a', 'b', 'c']
-    const expected = new Set([200, 201, 404, 409])
+    // A form may have gone with its session, or given way to another.
+    const expected = new Set([200, 201, 400, 404, 409])
     const statuses: number[] = []
     const note = async (request: Promise<{ status: number }>): Promise<void> => {
       statuses.push((await request).status)
@@ -253,6 +265,18 @@ describe('eraseVisitor', () => {
         note(post(`/${sessionId}/messages`, `two-${key}`, { content: 'two' })),
         note(post(`/${sessionId}/messages`, `three-${key}`, { content: 'three' })),
       ])
+      script.ask(askFor(`key${key.slice(4)}`))
+      await note(post(`/${sessionId}/messages`, `four-${key}`, { content: 'four' }))
+      const form = await conversations.get(sessionId).then(
+        ({ data }) => data?.data.form,
+        () => undefined,
+      )
+      const formId = form?.formId ?? 'form_01m7pzvz4yf1yskvchkpp980xw'
+      const answers = { [form?.questions[0]?.key ?? 'key']: 'Visitor key-form' }
+      await Promise.all([
+        note(post(`/${sessionId}/form-submissions`, `form-${key}`, { formId, answers })),
+        note(post(`/${sessionId}/messages`, `five-${key}`, { content: 'five' })),
+      ])
       if (number % 3 === 0) await note(post(`/${sessionId}/end`, `end-${key}`))
     }
     const erasures: Promise<unknown>[] = []
@@ -264,13 +288,14 @@ describe('eraseVisitor', () => {
     })
     await Promise.all(visits)
     await Promise.all(erasures)
+    script.askNothing()
     assert.deepEqual(
       statuses.filter((each) => !expected.has(each)),
       [],
     )
 
     await erase('v')
-    for (const table of ['session', 'message', 'turn', 'delivery', 'visitor'] as const) {
+    for (const table of ['session', 'message', 'form', 'turn', 'delivery', 'visitor'] as const) {
       const { rows } = await service.service.db
         .selectFrom(table)
         .select(({ fn }) => fn.countAll<number>().as('rows'))

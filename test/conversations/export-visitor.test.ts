@@ -5,6 +5,7 @@ import type { components } from '../../client-sdk/src/index.ts'
 import { countStatements } from '../support/count-statements.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
+import { allPages } from './all-pages.ts'
 import { attendedService, clock } from './attended-service.ts'
 import { conversationsOf } from './conversation.ts'
 
@@ -30,22 +31,9 @@ describe('exportVisitor', () => {
     for (const content of contents) await conversations.send(sessionId, { content })
   }
 
-  /** Every page from the first to the last. */
   async function pagesOf(visitorId: string, limit: number): Promise<VisitorExport[]> {
-    const pages: VisitorExport[] = []
-    let cursor: string | undefined
-    do {
-      const { data } = await conversations.exportVisitor({
-        visitorId,
-        limit,
-        ...(cursor !== undefined && { cursor }),
-      })
-      assert.ok(data)
-      assert.equal(data.pagination.hasMore, data.pagination.cursor !== null)
-      pages.push(data.data)
-      cursor = data.pagination.cursor ?? undefined
-    } while (cursor !== undefined)
-    return pages
+    const pages = await allPages((next) => conversations.exportVisitor({ visitorId, limit, ...next }))
+    return pages.map(({ data }) => data)
   }
 
   /** What a page counts: its messages, and the sessions that have none. */

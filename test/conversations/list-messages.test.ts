@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { dataOf } from '../support/tenant.ts'
+import { allPages } from './all-pages.ts'
 import { conversationsOf } from './conversation.ts'
 
 describe('listMessages', () => {
@@ -20,19 +21,8 @@ describe('listMessages', () => {
     sessionId: string,
     query: { limit: number; order?: 'asc' | 'desc' },
   ): Promise<string[][]> {
-    const pages: string[][] = []
-    let cursor: string | undefined
-    do {
-      const { data } = await conversations.list(sessionId, {
-        ...query,
-        ...(cursor !== undefined && { cursor }),
-      })
-      assert.ok(data)
-      assert.equal(data.pagination.hasMore, data.pagination.cursor !== null)
-      pages.push(data.data.map(({ messageId }) => messageId))
-      cursor = data.pagination.cursor ?? undefined
-    } while (cursor !== undefined)
-    return pages
+    const pages = await allPages((next) => conversations.list(sessionId, { ...query, ...next }))
+    return pages.map(({ data }) => data.map(({ messageId }) => messageId))
   }
 
   it('200 lists both sides of a conversation, oldest first', async () => {

@@ -4,6 +4,7 @@ import { listSessions } from '../../server/src/conversations/list-sessions.ts'
 import { countStatements } from '../support/count-statements.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
 import type { TestService } from '../support/start-service.ts'
+import { allPages } from './all-pages.ts'
 import { attendedService, clock, script } from './attended-service.ts'
 import { conversationsOf } from './conversation.ts'
 
@@ -38,19 +39,14 @@ describe('listSessions', () => {
     dataOf(await conversations.sessions(query)).map(({ sessionId }) => sessionId)
   const totalOf = async (query?: Query) => (await conversations.sessions(query)).data?.pagination.total
 
-  /** Every page from the first to the last. */
+  /** The ids on every page, with something that happens after each. */
   async function pagesOf(query: Query, between: () => Promise<void> = () => Promise.resolve()) {
-    const pages: string[][] = []
-    let cursor: string | undefined
-    do {
-      const { data } = await conversations.sessions({ ...query, ...(cursor !== undefined && { cursor }) })
-      assert.ok(data)
-      assert.equal(data.pagination.hasMore, data.pagination.cursor !== null)
-      pages.push(data.data.map(({ sessionId }) => sessionId))
-      cursor = data.pagination.cursor ?? undefined
+    const pages = await allPages(async (next) => {
+      const page = await conversations.sessions({ ...query, ...next })
       await between()
-    } while (cursor !== undefined)
-    return pages
+      return page
+    })
+    return pages.map(({ data }) => data.map(({ sessionId }) => sessionId))
   }
 
   it('200 lists the newest first, each as getSession shows it', async () => {

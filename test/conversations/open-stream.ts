@@ -1,3 +1,4 @@
+import type { components } from '../../client-sdk/src/index.ts'
 import { type StreamEvent, eventsIn } from '../support/event-stream.ts'
 import { checkAnswer } from '../support/contract-check.ts'
 import type { Tenant } from '../support/tenant.ts'
@@ -14,22 +15,25 @@ export interface OpenStream {
   leave(): void
 }
 
-/** Asks for a reply as a stream. */
+type Wire = components['schemas']
+type Said =
+  Omit<Wire['SendMessageRequest'], 'response_type'> | Omit<Wire['SubmitFormRequest'], 'response_type'>
+
+/** Asks for the reply to a message or a submitted form as a stream. */
 export async function openStream(
   { baseUrl }: { readonly baseUrl: string },
   { widgetId, apiKey }: Pick<Tenant, 'widgetId' | 'apiKey'>,
   {
     sessionId,
-    content,
     headers = {},
-  }: {
+    ...said
+  }: Said & {
     readonly sessionId: string
-    readonly content: string
     readonly headers?: Readonly<Record<string, string>>
   },
 ): Promise<OpenStream> {
   const gone = new AbortController()
-  const url = `${baseUrl}/widgets/${widgetId}/conversations/${sessionId}/messages`
+  const url = `${baseUrl}/widgets/${widgetId}/conversations/${sessionId}/${'formId' in said ? 'form-submissions' : 'messages'}`
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -38,7 +42,7 @@ export async function openStream(
       Accept: 'text/event-stream, application/problem+json',
       ...headers,
     },
-    body: JSON.stringify({ content, response_type: 'stream' }),
+    body: JSON.stringify({ ...said, response_type: 'stream' }),
     signal: gone.signal,
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

@@ -1,5 +1,6 @@
 import type { Context } from '../../server/src/context.ts'
-import type { Engine, EngineAnswer } from '../../server/src/engine.ts'
+import type { Engine, EngineAnswer, EngineTurn } from '../../server/src/engine.ts'
+import type { FormRequest } from '../../server/src/form.ts'
 import { ModelError } from '../../server/src/platform/model.ts'
 
 /** A message that reached the engine and waits for the test to say what becomes of it. */
@@ -20,6 +21,8 @@ export const fixedPriceMillicredits = 2_000
 /** An engine of fixed price that answers as the test says: at once, or each message when the test has decided. */
 export function scriptedEngine() {
   let holds = false
+  const asks: FormRequest[] = []
+  let latest: EngineTurn | undefined
   const held: HeldMessage[] = []
   const takers: ((message: HeldMessage) => void)[] = []
   const hold = (message: HeldMessage): void => {
@@ -30,8 +33,10 @@ export function scriptedEngine() {
 
   const engine: Engine<Context> = {
     maximumMillicredits: fixedPriceMillicredits,
-    answer(_ctx, { message: text, onDelta, signal }) {
-      if (!holds) return Promise.resolve(answerOf(`You said: ${text}`))
+    answer(_ctx, turn) {
+      const { message: text, onDelta, signal } = turn
+      latest = turn
+      if (!holds) return Promise.resolve(answerOf(`You said: ${text}`, asks.shift()))
       return new Promise((resolve, reject) => {
         let written = ''
         hold({
@@ -42,7 +47,7 @@ export function scriptedEngine() {
             onDelta?.(piece)
           },
           answer: (content = written) => {
-            resolve(answerOf(content))
+            resolve(answerOf(content, asks.shift()))
           },
           fail: () => {
             reject(new ModelError('the provider broke'))
@@ -57,6 +62,19 @@ export function scriptedEngine() {
     hold: (whether: boolean): void => {
       holds = whether
     },
+    /** The next answer brings this form. */
+    ask: (form: FormRequest): void => {
+      asks.push(form)
+    },
+    /** Forms that no answer has brought yet are not asked any more. */
+    askNothing: (): void => {
+      asks.length = 0
+    },
+    /** What the engine was told when it was last asked. */
+    latestTurn: (): EngineTurn => {
+      if (latest === undefined) throw new Error('The engine has not been asked yet')
+      return latest
+    },
     nextMessage: (): Promise<HeldMessage> => {
       const message = held.shift()
       if (message !== undefined) return Promise.resolve(message)
@@ -65,13 +83,14 @@ export function scriptedEngine() {
   }
 }
 
-function answerOf(content: string): EngineAnswer {
+function answerOf(content: string, form: FormRequest | undefined): EngineAnswer {
   const nothing = { retrieval: 0, orchestration: 0, embedding: 0, rerank: 0, plugin: 0, crawler: 0 }
   return {
     content,
     products: [],
     sources: [],
     actions: [],
+    ...(form && { form }),
     sessionEnded: content.endsWith('Goodbye.'),
     buckets: { chat: fixedPriceMillicredits, ...nothing },
     usage: { inputTokens: 3, outputTokens: 5 },

@@ -3,7 +3,6 @@ import { contextFor } from '../../server/src/context.ts'
 import { expireIdleSessions } from '../../server/src/conversations/expire-sessions.ts'
 import { sweep } from '../../server/src/worker/sweeper.ts'
 import { openReceiver, type Receiver } from '../deliveries/receiver.ts'
-import { webhooksOf } from '../deliveries/reachable-service.ts'
 import { checkPost } from '../support/contract-check.ts'
 import { countStatements } from '../support/count-statements.ts'
 import type { TestService } from '../support/start-service.ts'
@@ -11,8 +10,8 @@ import { dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
 import { attendedService, clock, eventsOf } from './attended-service.ts'
 import { conversationsOf } from './conversation.ts'
+import { tellOfSessions } from './tell-of-sessions.ts'
 
-const events = ['session.created', 'session.resolved', 'session.expired', 'session.rated']
 const dayMs = 24 * 60 * 60_000
 
 describe('the events of a session', () => {
@@ -33,7 +32,7 @@ describe('the events of a session', () => {
   /** A tenant whose webhook asks for everything about sessions. */
   async function toldTenant() {
     const tenant = await service.newTenant()
-    dataOf(await webhooksOf(service, tenant).create({ url: receiver.url, events }))
+    await tellOfSessions(service, tenant, receiver)
     return { tenant, conversations: conversationsOf(tenant) }
   }
 

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { createServer, type Server as HttpServer } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { createOutbound, type Outbound } from '../../server/src/platform/outbound.ts'
 import type { OutboundParts } from '../../server/src/platform/outbound-connector.ts'
 import { OutboundError, type OutboundReason } from '../../server/src/platform/outbound-error.ts'
+import { until } from '../support/until.ts'
 
 type Dial = NonNullable<OutboundParts['dial']>
 
 const request = { headers: { 'content-type': 'application/json' }, body: '{}', timeoutMs: 2_000 }
+const calling = { ...request, mostBytes: 100_000, signal: new AbortController().signal }
 
 async function failureOf(posting: Promise<unknown>): Promise<OutboundReason> {
   const error: unknown = await posting.then(
@@ -200,6 +203,18 @@ describe('createOutbound', () => {
       })
     }
 
+    it('that it would not post to either, when an answer is to be read', async () => {
+      const { dial, dialled } = watchedDial()
+      const elsewhere = outbound({ dial, resolve: () => Promise.resolve(['93.184.216.34']) })
+      for (const url of notPublic) {
+        assert.equal(await failureOf(elsewhere.call(url, calling)), 'address-not-public', url)
+      }
+      const inside = outbound({ dial, resolve: () => Promise.resolve(['93.184.216.34', '10.0.0.1']) })
+      assert.equal(await failureOf(inside.call('https://shop.example/', calling)), 'address-not-public')
+      assert.equal(await failureOf(inside.call('http://shop.example/', calling)), 'not-https')
+      assert.deepEqual(dialled, [])
+    })
+
     for (const [title, answers] of answerSets) {
       it(`for a name that stands for ${title}`, async () => {
         const { dial, dialled } = watchedDial()
@@ -383,6 +398,106 @@ describe('createOutbound', () => {
     it('refuses a server that does not speak TLS where https was asked for', async () => {
       const { port } = await serve((_request, response) => response.end())
       assert.equal(await failureOf(local.post(`https://127.0.0.1:${String(port)}/`, request)), 'tls-failed')
+    })
+
+    describe('when the answer is to be read', () => {
+      const at = (port: number): string => `http://127.0.0.1:${String(port)}/`
+
+      it('hands over status and text, and asks for no compression', async () => {
+        let accepted: unknown
+        const { port } = await serve((request, response) => {
+          accepted = request.headers['accept-encoding']
+          response.writeHead(201).end('{"grün":true}')
+        })
+        assert.deepEqual(await local.call(at(port), calling), { status: 201, text: '{"grün":true}' })
+        assert.equal(accepted, 'identity')
+      })
+
+      it('does not follow a redirect', async () => {
+        const elsewhere = await serve((_request, response) => response.end('secret'))
+        const { port } = await serve((_request, response) => {
+          response.writeHead(307, { location: at(elsewhere.port) }).end('moved')
+        })
+        assert.deepEqual(await local.call(at(port), calling), { status: 307, text: 'moved' })
+        assert.equal(elsewhere.connections(), 0)
+      })
+
+      it('takes an answer of the very length that is allowed, and no longer one', async () => {
+        const { port } = await serve((request, response) => {
+          // Once with its length told beforehand, once without.
+          const text = 'x'.repeat(Number(request.headers['x-length']))
+          if (request.headers['x-told'] === 'yes') response.writeHead(200, { 'content-length': text.length })
+          response.end(text)
+        })
+        for (const told of ['yes', 'no']) {
+          const asking = (length: number) => ({
+            ...calling,
+            mostBytes: 50_000,
+            headers: { 'x-length': String(length), 'x-told': told },
+          })
+          assert.equal((await local.call(at(port), asking(50_000))).text.length, 50_000)
+          assert.equal(await failureOf(local.call(at(port), asking(50_001))), 'answer-unreadable')
+        }
+      })
+
+      it('reads no more than is allowed of an answer that never ends', async () => {
+        let written = 0
+        const { port } = await serve((_request, response) => {
+          response.writeHead(200)
+          const chunk = Buffer.alloc(64 * 1024, 'x')
+          const pour = (): void => {
+            while (!response.destroyed && response.write(chunk)) written += chunk.length
+          }
+          response.on('drain', pour).on('error', () => undefined)
+          pour()
+        })
+        assert.equal(await failureOf(local.call(at(port), calling)), 'answer-unreadable')
+        assert.ok(written < 20_000_000, `${String(written)} bytes`)
+      })
+
+      it('gives up on an answer that only drips, however little is missing', async () => {
+        const { port } = await serve((_request, response) => {
+          response.writeHead(200)
+          const drip = setInterval(() => response.write('x'), 10)
+          response.on('close', () => {
+            clearInterval(drip)
+          })
+        })
+        assert.equal(await failureOf(local.call(at(port), { ...calling, timeoutMs: 100 })), 'timed-out')
+      })
+
+      const unreadable: readonly [title: string, encoding: string, body: Buffer, reason: OutboundReason][] = [
+        ['a compressed one', 'Content-Encoding: gzip', gzipSync('{}'), 'answer-unreadable'],
+        ['one that is not UTF-8', 'X: y', Buffer.from([0x22, 0xff, 0x22]), 'answer-unreadable'],
+        ['one that breaks off', 'X: y', Buffer.from('{'), 'answer-broken'],
+      ]
+      for (const [title, header, body, expected] of unreadable) {
+        it(`takes ${title} for none`, async () => {
+          const length = body.length + (expected === 'answer-broken' ? 10 : 0)
+          const head = `HTTP/1.1 200 OK\r\n${header}\r\nContent-Length: ${String(length)}\r\n\r\n`
+          const port = await listen(
+            createTcpServer((socket) =>
+              socket
+                .on('error', () => undefined)
+                .once('data', () => socket.end(Buffer.concat([Buffer.from(head), body]))),
+            ),
+          )
+          assert.equal(await failureOf(local.call(at(port), calling)), expected)
+        })
+      }
+
+      it('ends with the reason of a signal that fires, before and while it waits', async () => {
+        const server = await serve(() => undefined)
+        const url = at(server.port)
+        const control = new AbortController()
+        const reason = new Error('nobody wants it any more')
+        const waiting = assert.rejects(local.call(url, { ...calling, signal: control.signal }), reason)
+        await until(() => server.connections() === 1)
+        control.abort(reason)
+        await waiting
+        await assert.rejects(local.call(url, { ...calling, signal: control.signal }), reason)
+        assert.equal(server.connections(), 1)
+      })
     })
 
     it('begins nothing once it is closed, and cuts what goes on after the deadline', async () => {

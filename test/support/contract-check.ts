@@ -125,7 +125,8 @@ function absolute(value: unknown): object {
 }
 
 const publicContract = new Contract('openapi', '/v1', handlers)
-const contracts = [publicContract, new Contract('admin', '/admin/v1', adminHandlers)]
+const operatorContract = new Contract('admin', '/admin/v1', adminHandlers)
+const contracts = [publicContract, operatorContract]
 
 /** What a receiver of webhooks or callbacks was sent. */
 export interface ReceivedPost {
@@ -137,6 +138,11 @@ export interface ReceivedPost {
 /** Holds what was posted for an event against the contract: its headers and its body. */
 export function checkPost(post: ReceivedPost): void {
   publicContract.checkPost(post)
+}
+
+/** The same for what a plugin was asked. */
+export function checkCall(post: ReceivedPost): void {
+  operatorContract.checkPost(post)
 }
 
 /** A `fetch` that holds every answer of a documented operation against the contract. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Client, createClient } from '../../client-sdk/src/index.ts'
 import { type Config, readConfig } from '../../server/src/config.ts'
-import { createLog } from '../../server/src/platform/log.ts'
+import { createLog, type Log } from '../../server/src/platform/log.ts'
 import { type Outside, type RunningServer, startServer } from '../../server/src/start-server.ts'
 import { makeDatabase } from '../db/fresh-database.ts'
 import { checkedFetch } from './contract-check.ts'
@@ -20,10 +20,16 @@ export interface TestService extends RunningServer {
 
 export interface ServiceOptions extends Outside {
   readonly config?: Partial<Config>
+  /** Silent when absent, unless `TEST_LOG` is set. */
+  readonly log?: Log
 }
 
 /** Starts the service on the embedded database, or on the PostgreSQL and Redis the environment names. */
-export async function startService({ config, ...outside }: ServiceOptions = {}): Promise<TestService> {
+export async function startService({
+  config,
+  log = createLog({ level: process.env['TEST_LOG'] === undefined ? 'silent' : 'debug' }),
+  ...outside
+}: ServiceOptions = {}): Promise<TestService> {
   const adminToken = randomBytes(16).toString('hex')
   const database = await makeDatabase('migrated')
   const server = await startServer(
@@ -39,7 +45,7 @@ export async function startService({ config, ...outside }: ServiceOptions = {}):
       }),
       ...config,
     },
-    createLog({ level: process.env['TEST_LOG'] === undefined ? 'silent' : 'debug' }),
+    log,
     { databaseImage: database.image, ...outside },
   )
   const baseUrl = `${server.origin}/v1`

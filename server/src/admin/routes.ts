@@ -19,7 +19,9 @@ import { addCredits } from './add-credits.ts'
 import { createAccount } from './create-account.ts'
 import { createKey } from './create-key.ts'
 import { createKnowledgeBase } from './create-knowledge-base.ts'
+import { createPlugin } from './create-plugin.ts'
 import { createWidget } from './create-widget.ts'
+import { deletePlugin } from './delete-plugin.ts'
 import { enterAccount } from './enter-account.ts'
 import { getAccountUsage } from './get-account-usage.ts'
 import { getKnowledgeBaseSyncStatus } from './get-knowledge-base-sync-status.ts'
@@ -27,6 +29,7 @@ import { listAccounts } from './list-accounts.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { listKeys } from './list-keys.ts'
 import { listKnowledgeBases } from './list-knowledge-bases.ts'
+import { listPlugins } from './list-plugins.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { listWidgets } from './list-widgets.ts'
 import { revokeKey } from './revoke-key.ts'
@@ -35,6 +38,7 @@ import { rotateKey } from './rotate-key.ts'
 import { startKnowledgeBaseSync } from './start-knowledge-base-sync.ts'
 import { updateAccount } from './update-account.ts'
 import { updateKey } from './update-key.ts'
+import { updatePlugin } from './update-plugin.ts'
 import { updateWidget } from './update-widget.ts'
 import {
   viewAccount,
@@ -42,6 +46,7 @@ import {
   viewCreditEntry,
   viewKey,
   viewKnowledgeBase,
+  viewPlugin,
   viewRotatedSecret,
   viewShownSecret,
   viewSigningSecret,
@@ -117,6 +122,25 @@ export const adminRoutes = {
 
   async updateWidget(ctx, { params, body }) {
     return { status: 200, data: viewWidget(await updateWidget(ctx, params, body)) }
+  },
+
+  async createPlugin(ctx, { params, body }) {
+    const { plugin, secret } = await createPlugin(ctx, params, body)
+    return { status: 201, data: { plugin: viewPlugin(plugin), signingSecret: viewShownSecret(secret) } }
+  },
+
+  async listPlugins(ctx, { params, query }) {
+    const { rows, pagination, total } = await listPlugins(ctx, { limit: defaultLimit, ...query, ...params })
+    return { status: 200, data: rows.map(viewPlugin), pagination: { ...pagination, total } }
+  },
+
+  async updatePlugin(ctx, { params, body }) {
+    return { status: 200, data: viewPlugin(await updatePlugin(ctx, params, body)) }
+  },
+
+  async deletePlugin(ctx, { params }) {
+    await deletePlugin(ctx, params)
+    return { status: 200, data: { id: params.pluginId, deleted: true } }
   },
 
   async createKey(ctx, { params, body }) {
@@ -216,6 +240,8 @@ export const adminRoutes = {
   | 'getKnowledgeBaseSyncStatus'
   | `${'create' | 'get' | 'update'}Widget`
   | 'listWidgets'
+  | `${'create' | 'update' | 'delete'}Plugin`
+  | 'listPlugins'
   | `${'create' | 'update' | 'rotate' | 'revoke'}Key`
   | 'listKeys'
   | `${'rotate' | 'activate'}${'Callback' | 'Webhook'}Secret`

@@ -1,5 +1,5 @@
 import type { components } from '../contract/admin-types.gen.ts'
-import type { AccountRow, ApiKeyRow, KnowledgeBaseRow, WidgetRow } from '../db/schema.ts'
+import type { AccountRow, ApiKeyRow, KnowledgeBaseRow, PluginRow, WidgetRow } from '../db/schema.ts'
 import type { RotatedSecret } from '../deliveries/index.ts'
 import { type CreditResult, creditsOf, sumOf } from '../metering/index.ts'
 import type { PeriodUsage } from './get-account-usage.ts'
@@ -90,6 +90,17 @@ export function viewWidget(widget: WidgetRow): Wire['OwnedWidget'] {
     turnsPerMinute: widget.turns_per_minute,
     visitorTurnsPerMinute: widget.visitor_turns_per_minute,
     createdAt: widget.created_at.toISOString(),
+  }
+}
+
+export function viewPlugin(plugin: PluginRow): Wire['Plugin'] {
+  return {
+    pluginId: plugin.plugin_id,
+    widgetId: plugin.widget_id,
+    kind: plugin.kind,
+    url: plugin.url,
+    enabled: plugin.enabled,
+    createdAt: plugin.created_at.toISOString(),
   }
 }
 

@@ -1,7 +1,7 @@
 import { Router } from 'express'
+import type { AdminOperationId } from '../contract/admin-handler.ts'
 import { readContract } from '../contract/document.ts'
 import { type AdminContext, contextFor, type Service } from '../context.ts'
-import { ApiError } from '../errors.ts'
 import { requestIdOf } from './answer-error.ts'
 import type { AppParts } from './app-parts.ts'
 import { authenticateOperator } from './authenticate.ts'
@@ -16,7 +16,7 @@ export function adminApi(parts: AppParts): Mounted {
   const { adminToken } = service.config
   const document = readContract('admin')
   // Safe because `AdminHandlers` ties every name to its operation, and requests are validated by that operation.
-  const handlers = parts.adminHandlers as unknown as Readonly<Record<string, AnyAdminHandler | undefined>>
+  const handlers = parts.adminHandlers as unknown as Readonly<Record<AdminOperationId, AnyAdminHandler>>
   const router = Router({ caseSensitive: true, strict: true })
   if (adminToken === undefined) return { router, warm: () => Promise.resolve() }
   router.get('/openapi.json', (_request, response) => {
@@ -30,8 +30,8 @@ export function adminApi(parts: AppParts): Mounted {
       return Promise.resolve(true)
     },
     async answer(operation, { response, input }) {
-      const handler = handlers[operation.operationId]
-      if (handler === undefined) throw new ApiError('NOT_IMPLEMENTED')
+      // Safe because the types were generated from the document that this operation comes from.
+      const handler = handlers[operation.operationId as AdminOperationId]
       const reply = await handler(adminContext(service, requestIdOf(response)), input)
       if (operation.method !== 'get') forgetCallers(service, input)
       response.status(reply.status).json(envelope(reply))

@@ -1,6 +1,6 @@
 import type { Service } from '../context.ts'
 import type { RateCounter } from '../platform/rate-counter.ts'
-import type { BuiltAdminHandlers } from './admin-handlers.ts'
+import type { AdminHandlers } from '../contract/admin-handler.ts'
 import type { BuiltHandlers } from './handlers.ts'
 import type { Readiness } from './health.ts'
 
@@ -9,7 +9,7 @@ export interface AppParts {
   readonly service: Service
   readonly counter: RateCounter
   readonly handlers: BuiltHandlers
-  readonly adminHandlers: BuiltAdminHandlers
+  readonly adminHandlers: AdminHandlers
   readonly readiness: Readiness
   /** The address the service is reached at; known once it listens. */
   readonly origin: () => string

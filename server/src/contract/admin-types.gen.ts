@@ -293,7 +293,7 @@ export interface paths {
         put?: never;
         /**
          * Create a plugin
-         * @description Lets the widget's assistant call an outside service. Calls are signed like callbacks; the signing secret is answered here once.
+         * @description Lets the widget's assistant call an outside service. Calls are signed like callbacks; the signing secret is answered here once. A widget has at most 10 plugins, and of each kind one that is enabled.
          */
         post: operations["createPlugin"];
         delete?: never;
@@ -337,7 +337,7 @@ export interface paths {
         head?: never;
         /**
          * Change a plugin
-         * @description Changes the fields given, starting with the next turn.
+         * @description Changes the fields given, starting with the next turn. Of each kind a widget has one plugin that is enabled at most: switch the other off first.
          */
         patch: operations["updatePlugin"];
         trace?: never;
@@ -747,7 +747,248 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "booking.slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * When could an appointment begin?
+         * @description Posted to a widget's enabled `booking` plugin before a visitor is asked for a date and a time. Nothing is reserved by it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description HMAC-SHA256 over `{timestamp}.{rawBody}`, hex encoded. The timestamp is that of `X-Service-Timestamp`, the key the UTF-8 bytes of the whole secret (`cs_…`). Compute it over the bytes as received and compare in constant time. While a secret is being rotated this header keeps to the old one.
+                     * @example 5f2b8d0f4c7a1e9b3d6c8a7f0e1d2c3b4a5968778695a4b3c2d1e0f9a8b7c6d5
+                     */
+                    "X-Service-Signature": components["parameters"]["ServiceSignature"];
+                    /**
+                     * @description When this attempt was made, in Unix seconds. A receiver may refuse one that is more than 300 seconds off.
+                     * @example 1795080608
+                     */
+                    "X-Service-Timestamp": components["parameters"]["ServiceTimestamp"];
+                    /**
+                     * @description Name of the call, the same as `event` in the body. More may come.
+                     * @example booking.slots
+                     */
+                    "X-Service-Event": components["parameters"]["PluginEvent"];
+                    /**
+                     * @description Id of the call: the same when the call is repeated, and when the visitor's message is worked on again after a breakdown.
+                     * @example evt_3s8gq1c2v5a7fbxk4d9mnt6ewz
+                     */
+                    "X-Service-Event-Id": components["parameters"]["PluginEventId"];
+                    /**
+                     * @description The same id, as the Standard Webhooks specification names it.
+                     * @example evt_3s8gq1c2v5a7fbxk4d9mnt6ewz
+                     */
+                    "webhook-id": components["parameters"]["PluginWebhookId"];
+                    /**
+                     * @description When this attempt was made, in Unix seconds.
+                     * @example 1795080608
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description `v1,` and the base64 HMAC-SHA256 over `{id}.{timestamp}.{rawBody}`; while a secret is being rotated, one for each, separated by a space. Libraries for Standard Webhooks verify it with the secret in its `whsec_…` form.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BookingSlotsCall"];
+                };
+            };
+            responses: {
+                /** @description The instants at which an appointment could begin. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BookingSlotsAnswer"];
+                    };
+                };
+                default: components["responses"]["PluginFailed"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "booking.submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A visitor asks for an appointment
+         * @description Posted to a widget's enabled `booking` plugin when a visitor has answered the form that asks for an appointment. The same submission can arrive twice, always with the same `X-Service-Event-Id`: answer the second as the first, and book once.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description HMAC-SHA256 over `{timestamp}.{rawBody}`, hex encoded. The timestamp is that of `X-Service-Timestamp`, the key the UTF-8 bytes of the whole secret (`cs_…`). Compute it over the bytes as received and compare in constant time. While a secret is being rotated this header keeps to the old one.
+                     * @example 5f2b8d0f4c7a1e9b3d6c8a7f0e1d2c3b4a5968778695a4b3c2d1e0f9a8b7c6d5
+                     */
+                    "X-Service-Signature": components["parameters"]["ServiceSignature"];
+                    /**
+                     * @description When this attempt was made, in Unix seconds. A receiver may refuse one that is more than 300 seconds off.
+                     * @example 1795080608
+                     */
+                    "X-Service-Timestamp": components["parameters"]["ServiceTimestamp"];
+                    /**
+                     * @description Name of the call, the same as `event` in the body. More may come.
+                     * @example booking.slots
+                     */
+                    "X-Service-Event": components["parameters"]["PluginEvent"];
+                    /**
+                     * @description Id of the call: the same when the call is repeated, and when the visitor's message is worked on again after a breakdown.
+                     * @example evt_3s8gq1c2v5a7fbxk4d9mnt6ewz
+                     */
+                    "X-Service-Event-Id": components["parameters"]["PluginEventId"];
+                    /**
+                     * @description The same id, as the Standard Webhooks specification names it.
+                     * @example evt_3s8gq1c2v5a7fbxk4d9mnt6ewz
+                     */
+                    "webhook-id": components["parameters"]["PluginWebhookId"];
+                    /**
+                     * @description When this attempt was made, in Unix seconds.
+                     * @example 1795080608
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description `v1,` and the base64 HMAC-SHA256 over `{id}.{timestamp}.{rawBody}`; while a secret is being rotated, one for each, separated by a space. Libraries for Standard Webhooks verify it with the secret in its `whsec_…` form.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BookingSubmittedCall"];
+                };
+            };
+            responses: {
+                /** @description What became of it. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BookingSubmittedAnswer"];
+                    };
+                };
+                default: components["responses"]["PluginFailed"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shop.lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What about the buyer's orders and cart?
+         * @description Posted to a widget's enabled `shopify` plugin when a buyer who is signed in to the shop asks about orders or the cart. `customerToken` opens the buyer's account: use it for this call and forget it, as the service does.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description HMAC-SHA256 over `{timestamp}.{rawBody}`, hex encoded. The timestamp is that of `X-Service-Timestamp`, the key the UTF-8 bytes of the whole secret (`cs_…`). Compute it over the bytes as received and compare in constant time. While a secret is being rotated this header keeps to the old one.
+                     * @example 5f2b8d0f4c7a1e9b3d6c8a7f0e1d2c3b4a5968778695a4b3c2d1e0f9a8b7c6d5
+                     */
+                    "X-Service-Signature": components["parameters"]["ServiceSignature"];
+                    /**
+                     * @description When this attempt was made, in Unix seconds. A receiver may refuse one that is more than 300 seconds off.
+                     * @example 1795080608
+                     */
+                    "X-Service-Timestamp": components["parameters"]["ServiceTimestamp"];
+                    /**
+                     * @description Name of the call, the same as `event` in the body. More may come.
+                     * @example booking.slots
+                     */
+                    "X-Service-Event": components["parameters"]["PluginEvent"];
+                    /**
+                     * @description Id of the call: the same when the call is repeated, and when the visitor's message is worked on again after a breakdown.
+                     * @example evt_3s8gq1c2v5a7fbxk4d9mnt6ewz
+                     */
+                    "X-Service-Event-Id": components["parameters"]["PluginEventId"];
+                    /**
+                     * @description The same id, as the Standard Webhooks specification names it.
+                     * @example evt_3s8gq1c2v5a7fbxk4d9mnt6ewz
+                     */
+                    "webhook-id": components["parameters"]["PluginWebhookId"];
+                    /**
+                     * @description When this attempt was made, in Unix seconds.
+                     * @example 1795080608
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description `v1,` and the base64 HMAC-SHA256 over `{id}.{timestamp}.{rawBody}`; while a secret is being rotated, one for each, separated by a space. Libraries for Standard Webhooks verify it with the secret in its `whsec_…` form.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShopLookupCall"];
+                };
+            };
+            responses: {
+                /** @description What was asked for. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShopLookupAnswer"];
+                    };
+                };
+                default: components["responses"]["PluginFailed"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @example acc_01m1e08hh0ecw9tqvjqbc2rtc1 */
@@ -1693,6 +1934,245 @@ export interface components {
             data: components["schemas"]["DeliverySummary"];
             meta: components["schemas"]["Meta"];
         };
+        /**
+         * @description The caller's own session id, or one made by the service (`sess_…`). Unique per widget; `.` and `..` are refused.
+         * @example sess_01m7pzvqhxezprwnygjerns063
+         */
+        SessionIdentifier: string;
+        /**
+         * @description The caller's own identifier of a visitor.
+         * @example customer-42
+         */
+        VisitorIdentifier: string;
+        /**
+         * @description Id of a location.
+         * @example loc_01m1gwd5w0f7qb1dbck5e8m90b
+         */
+        LocationIdentifier: string;
+        /** @description Your own key for the record, compared exactly and case-sensitively. It is not forced to be unique; only a unique one can be matched by an upsert. */
+        ExternalId: string;
+        /** @description What customers call the place. Never empty or blank. */
+        LocationName: string;
+        /** @description A location of the knowledge base. */
+        PluginLocation: {
+            id: components["schemas"]["LocationIdentifier"];
+            externalId?: components["schemas"]["ExternalId"];
+            name: components["schemas"]["LocationName"];
+        };
+        /** @description Where the appointment is to be; null where the visitor has no choice, or has not chosen. */
+        BookingLocation: components["schemas"]["PluginLocation"] | null;
+        /**
+         * @description What the appointment is for, in the words of the knowledge base or the visitor; null when nothing was said.
+         * @example Boot fitting
+         */
+        BookingService: string | null;
+        /**
+         * @description IANA time zone name. A name that is not in the time zone database is refused.
+         * @example Europe/Berlin
+         */
+        TimeZone: string;
+        /** @description Asks for the times at which an appointment could begin. */
+        BookingSlotsCall: {
+            /**
+             * @description Name of the call.
+             * @constant
+             */
+            event: "booking.slots";
+            createdAt: components["schemas"]["Timestamp"];
+            data: {
+                widgetId: components["schemas"]["WidgetIdentifier"];
+                sessionId: components["schemas"]["SessionIdentifier"];
+                visitorId: components["schemas"]["VisitorIdentifier"];
+                location: components["schemas"]["BookingLocation"];
+                service: components["schemas"]["BookingService"];
+                /** @description Zone in which the times will be shown. */
+                timezone: components["schemas"]["TimeZone"];
+                /** @description Earliest beginning, included. */
+                from: components["schemas"]["Timestamp"];
+                /** @description Latest beginning, excluded. */
+                until: components["schemas"]["Timestamp"];
+            };
+        };
+        /**
+         * Format: date-time
+         * @description An instant in ISO 8601, with its offset from UTC or `Z`. A time without either is refused.
+         * @example 2026-11-24T14:30:00+01:00
+         */
+        PluginInstant: string;
+        BookingSlot: {
+            start: components["schemas"]["PluginInstant"];
+        };
+        /** @description The times at which an appointment could begin. */
+        BookingSlotsAnswer: {
+            /** @description In any order; those outside `from` and `until` are left out. An empty list means that nothing is free. */
+            slots: components["schemas"]["BookingSlot"][];
+        };
+        /**
+         * @description Id of a form.
+         * @example form_01m7pzvz4yf1yskvchkpp980xw
+         */
+        FormIdentifier: string;
+        /**
+         * @description Name of the question, and its key in `answers`.
+         * @example visitDate
+         */
+        QuestionKey: string;
+        /** @description An answer in the visitor's own words to a choice that allows it. */
+        OtherAnswer: {
+            /**
+             * @description The visitor's own words, which are more than white space.
+             * @example The one at the harbour
+             */
+            other: string;
+        };
+        /** @description The answer to one question; what it has to be follows from the question's kind. */
+        FormAnswerValue: string | number | components["schemas"]["OtherAnswer"] | (string | components["schemas"]["OtherAnswer"])[] | null;
+        /** @description An answer as it was stored and handed on. Show `local` to people; `utc` is for storage, and its date part is not the calendar date of the visitor. */
+        FormAnswer: {
+            key: components["schemas"]["QuestionKey"];
+            value: components["schemas"]["FormAnswerValue"];
+            /**
+             * @description What the visitor read, for a choice, or wrote in place of an option. Several picks are joined by commas, and cut where they get too long.
+             * @example Fernweh Outfitters Hamburg
+             */
+            label?: string;
+            /**
+             * @description Date, or date and time, as the visitor picked it: `YYYY-MM-DD`, `HH:MM`, or `YYYY-MM-DDTHH:MM` for a time with its date.
+             * @example 2026-11-24T14:30
+             */
+            local?: string;
+            /** @description The zone that `local` is written in. */
+            timezone?: components["schemas"]["TimeZone"];
+            /** @description The same instant in UTC; for a date alone, its local midnight; absent for a time without its date. A local time skipped by a clock change moves forward, one that comes twice means the first, unless only the second was offered. */
+            utc?: components["schemas"]["Timestamp"];
+        };
+        /** @description The form as the webhook `form.submitted` has it, and what it asks for. */
+        BookingSubmission: {
+            formId: components["schemas"]["FormIdentifier"];
+            sessionId: components["schemas"]["SessionIdentifier"];
+            widgetId: components["schemas"]["WidgetIdentifier"];
+            visitorId: components["schemas"]["VisitorIdentifier"];
+            /**
+             * @description Heading of the form.
+             * @example Book a boot fitting
+             */
+            title: string;
+            /** @description The zone that was used. */
+            timezone: components["schemas"]["TimeZone"];
+            /** @description The answers in the order of the questions. */
+            answers: components["schemas"]["FormAnswer"][];
+            submittedAt: components["schemas"]["Timestamp"];
+            location: components["schemas"]["BookingLocation"];
+            service: components["schemas"]["BookingService"];
+            /** @description When the appointment is to begin; null when the form does not ask. */
+            start: components["schemas"]["NullableTimestamp"];
+        };
+        /** @description Hands over a form that asks for an appointment. */
+        BookingSubmittedCall: {
+            /**
+             * @description Name of the call.
+             * @constant
+             */
+            event: "booking.submitted";
+            createdAt: components["schemas"]["Timestamp"];
+            data: components["schemas"]["BookingSubmission"];
+        };
+        /** @description What became of a booking. */
+        BookingSubmittedAnswer: {
+            /**
+             * @description `confirmed`: it is booked. `requested`: somebody will get back to the visitor. `unavailable`: the time is not free any more.
+             * @enum {string}
+             */
+            status: "confirmed" | "requested" | "unavailable";
+            /**
+             * @description What the business calls the booking. Shown to the visitor.
+             * @example FW-20417
+             */
+            reference?: string;
+            /**
+             * @description Plain text for the visitor.
+             * @example Please bring the socks you hike in.
+             */
+            message?: string;
+        };
+        /** @description Bearer token of the buyer's storefront account, for plugins. It lives in memory for this turn only, and is neither stored nor logged. */
+        ShopifyCustomerToken: string;
+        /**
+         * @description Global id of the buyer's cart, for plugins; used together with the customer token.
+         * @example gid://shopify/Cart/Z2NwLWV1cm9wZS13ZXN0
+         */
+        ShopifyCartId: string;
+        /**
+         * @description What is asked for. More may come.
+         * @enum {string}
+         */
+        ShopTopic: "orders" | "cart";
+        /** @description Asks about a buyer who is signed in. */
+        ShopLookupCall: {
+            /**
+             * @description Name of the call.
+             * @constant
+             */
+            event: "shop.lookup";
+            createdAt: components["schemas"]["Timestamp"];
+            data: {
+                widgetId: components["schemas"]["WidgetIdentifier"];
+                sessionId: components["schemas"]["SessionIdentifier"];
+                visitorId: components["schemas"]["VisitorIdentifier"];
+                customerToken: components["schemas"]["ShopifyCustomerToken"];
+                cartId?: components["schemas"]["ShopifyCartId"];
+                wants: components["schemas"]["ShopTopic"][];
+            };
+        };
+        /** @description In whole units of the currency, with decimals where it has them (`249.95`). */
+        PriceAmount: number;
+        /** @description ISO 4217 code in capitals. */
+        CurrencyCode: string;
+        /** @description Amount and currency, always together. */
+        Price: {
+            amount: components["schemas"]["PriceAmount"];
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        /**
+         * Format: uri
+         * @description An address for the buyer to open, http or https.
+         * @example https://shop.fernweh-outfitters.example/orders/1042
+         */
+        PluginLink: string;
+        ShopOrder: {
+            /**
+             * @description What the buyer knows the order by.
+             * @example #1042
+             */
+            name: string;
+            /**
+             * @description How far it is, in words for the buyer.
+             * @example on its way
+             */
+            status: string;
+            placedAt?: components["schemas"]["PluginInstant"];
+            total?: components["schemas"]["Price"];
+            trackingUrl?: components["schemas"]["PluginLink"];
+        };
+        ShopCartItem: {
+            /** @example Two-person tent */
+            name: string;
+            /** @example 1 */
+            quantity: number;
+            price?: components["schemas"]["Price"];
+        };
+        ShopCart: {
+            items: components["schemas"]["ShopCartItem"][];
+            total?: components["schemas"]["Price"];
+            checkoutUrl?: components["schemas"]["PluginLink"];
+        };
+        /** @description What was asked for; anything else is left out. An answer that repeats the customer token or the cart id as it was sent is refused. */
+        ShopLookupAnswer: {
+            /** @description The buyer's orders, latest first. */
+            orders?: components["schemas"]["ShopOrder"][];
+            /** @description The buyer's cart; null when there is none. */
+            cart?: components["schemas"]["ShopCart"] | null;
+        };
     };
     responses: {
         /** @description The request has the wrong shape, or names something that cannot be used here. */
@@ -1806,16 +2286,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The operation, or the way of answering asked for, is part of the contract but not built yet. */
-        NotImplemented: {
+        /** @description Anything but a 2xx status with the described JSON, complete within 8 seconds and in at most 64 KiB, is a failure, a redirect (never followed) and a compressed body included. After a 429, a 5xx status or a broken connection the call is made once more within the same 8 seconds. After a failure the assistant goes on without the plugin, and nothing is charged for the call. */
+        PluginFailed: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-Service-Version": components["headers"]["ServiceVersion"];
                 [name: string]: unknown;
             };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
+            content?: never;
         };
     };
     parameters: {
@@ -1889,6 +2365,41 @@ export interface components {
          * @example dlv_01m7pzvz80ecw9tqwtpn1y7b09
          */
         DeliveryId: components["schemas"]["DeliveryIdentifier"];
+        /**
+         * @description HMAC-SHA256 over `{timestamp}.{rawBody}`, hex encoded. The timestamp is that of `X-Service-Timestamp`, the key the UTF-8 bytes of the whole secret (`cs_…`). Compute it over the bytes as received and compare in constant time. While a secret is being rotated this header keeps to the old one.
+         * @example 5f2b8d0f4c7a1e9b3d6c8a7f0e1d2c3b4a5968778695a4b3c2d1e0f9a8b7c6d5
+         */
+        ServiceSignature: string;
+        /**
+         * @description When this attempt was made, in Unix seconds. A receiver may refuse one that is more than 300 seconds off.
+         * @example 1795080608
+         */
+        ServiceTimestamp: string;
+        /**
+         * @description Name of the call, the same as `event` in the body. More may come.
+         * @example booking.slots
+         */
+        PluginEvent: "booking.slots" | "booking.submitted" | "shop.lookup";
+        /**
+         * @description Id of the call: the same when the call is repeated, and when the visitor's message is worked on again after a breakdown.
+         * @example evt_3s8gq1c2v5a7fbxk4d9mnt6ewz
+         */
+        PluginEventId: components["schemas"]["EventIdentifier"];
+        /**
+         * @description The same id, as the Standard Webhooks specification names it.
+         * @example evt_3s8gq1c2v5a7fbxk4d9mnt6ewz
+         */
+        PluginWebhookId: components["schemas"]["EventIdentifier"];
+        /**
+         * @description When this attempt was made, in Unix seconds.
+         * @example 1795080608
+         */
+        WebhookTimestamp: string;
+        /**
+         * @description `v1,` and the base64 HMAC-SHA256 over `{id}.{timestamp}.{rawBody}`; while a secret is being rotated, one for each, separated by a space. Libraries for Standard Webhooks verify it with the secret in its `whsec_…` form.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
@@ -2534,7 +3045,6 @@ export interface operations {
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2580,7 +3090,6 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2625,7 +3134,6 @@ export interface operations {
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2676,7 +3184,6 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -1596,7 +1596,7 @@ export interface components {
              */
             label: string;
         };
-        /** @description Pick from a list. Answer with an option's `value`, with an array of values when `multiple`, and where `allowOther` with `{ "other": "…" }` in place of a value. Options that come from the knowledge base are only ever those that the turn retrieved. */
+        /** @description Pick from a list. Answer with an option's `value`, with an array of values when `multiple`, and where `allowOther` with `{ "other": "…" }` in place of a value. An array holds no value twice and one answer in own words at most; an empty one counts as no answer. Options that come from the knowledge base are only ever those that the turn retrieved. */
         ChoiceQuestion: {
             key: components["schemas"]["QuestionKey"];
             /**
@@ -1623,7 +1623,7 @@ export interface components {
          * @example 14:30
          */
         LocalTime: string;
-        /** @description A field to fill in. Answer with a text; with a number for `number`, `YYYY-MM-DD` for `date`, `HH:MM` for `time`. Where `allowedDates`, `allowedTimes` or `allowedTimesByDate` is there, only its values are taken. */
+        /** @description A field to fill in. Answer with a text; with a number for `number`, `YYYY-MM-DD` for `date`, `HH:MM` for `time`. Where `allowedDates`, `allowedTimes` or `allowedTimesByDate` is there, only its values are taken. A `phone` is 5 to 15 digits, with an optional `+` before them and spaces, `-`, `.`, `/` and round brackets between. A `text`, `textarea`, `email` or `phone` of nothing but white space counts as no answer. */
         InputQuestion: {
             key: components["schemas"]["QuestionKey"];
             /**
@@ -1641,9 +1641,9 @@ export interface components {
             inputType: "text" | "email" | "phone" | "number" | "textarea" | "date" | "time";
             /** @description Hint to show in the empty field. */
             placeholder?: string;
-            /** @description Fewest characters of a text. */
+            /** @description Fewest characters of a `text`, `textarea`, `email` or `phone`. */
             minLength?: number;
-            /** @description Most characters of a text. */
+            /** @description Most characters of a `text`, `textarea`, `email` or `phone`. When absent, a `text` may have 500 and a `textarea` 4000. An `email` never has more than 254, a `phone` never more than 30. */
             maxLength?: number;
             /** @description Least number. */
             min?: number;
@@ -1669,10 +1669,10 @@ export interface components {
             allowedTimesByDate?: {
                 [key: string]: components["schemas"]["LocalTime"][];
             };
-            /** @description Key of the date question that this time belongs to; together they make one instant. */
+            /** @description Key of the date question that this time belongs to; together they make one instant. It comes before the time, which is refused while the date has no answer. */
             dateKey?: components["schemas"]["QuestionKey"];
         };
-        /** @description A bounded number. Answer with a number that lies on a step. */
+        /** @description A bounded number. Answer with a number that lies on a step, apart from the rounding of floating point. */
         SliderQuestion: {
             key: components["schemas"]["QuestionKey"];
             /**
@@ -1723,7 +1723,7 @@ export interface components {
         /** @description An answer in the visitor's own words to a choice that allows it. */
         OtherAnswer: {
             /**
-             * @description The visitor's own words.
+             * @description The visitor's own words, which are more than white space.
              * @example The one at the harbour
              */
             other: string;
@@ -1741,18 +1741,18 @@ export interface components {
             key: components["schemas"]["QuestionKey"];
             value: components["schemas"]["FormAnswerValue"];
             /**
-             * @description What the visitor read, for a choice.
+             * @description What the visitor read, for a choice, or wrote in place of an option. Several picks are joined by commas, and cut where they get too long.
              * @example Fernweh Outfitters Hamburg
              */
             label?: string;
             /**
-             * @description Date, or date and time, in the visitor's zone: `YYYY-MM-DD`, `HH:MM`, or `YYYY-MM-DDTHH:MM` for a time with its date.
+             * @description Date, or date and time, as the visitor picked it: `YYYY-MM-DD`, `HH:MM`, or `YYYY-MM-DDTHH:MM` for a time with its date.
              * @example 2026-11-24T14:30
              */
             local?: string;
             /** @description The zone that `local` is written in. */
             timezone?: components["schemas"]["TimeZone"];
-            /** @description The same instant in UTC; for a date alone, its local midnight. A local time skipped by a clock change moves forward, one that comes twice means the first. */
+            /** @description The same instant in UTC; for a date alone, its local midnight; absent for a time without its date. A local time skipped by a clock change moves forward, one that comes twice means the first, unless only the second was offered. */
             utc?: components["schemas"]["Timestamp"];
         };
         /** @description Questions to put to the visitor. One question makes one screen; two or more make a wizard with one question at a time and a last review step. Nothing is sent before the visitor confirms. */
@@ -3808,17 +3808,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The operation, or the way of answering asked for, is part of the contract but not built yet. */
-        NotImplemented: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-Service-Version": components["headers"]["ServiceVersion"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description More would be deleted than the call allows, or the first call with this `Idempotency-Key` still runs. */
         ReconcileConflict: {
             headers: {
@@ -3845,6 +3834,17 @@ export interface components {
         };
         /** @description The query was not embedded within the waiting time. */
         SearchTimeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Service-Version": components["headers"]["ServiceVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The operation, or the way of answering asked for, is part of the contract but not built yet. */
+        NotImplemented: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-Service-Version": components["headers"]["ServiceVersion"];
@@ -4439,7 +4439,6 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -4519,7 +4518,6 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             502: components["responses"]["AiFailed"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["AiTimeout"];

@@ -1,32 +1,57 @@
 import type { Context } from '../context.ts'
 import type { TurnRow } from '../db/schema.ts'
 import type { EngineAnswer, EngineTurn } from '../engine.ts'
-import { findTurnBriefing, listEarlierExchanges } from './briefing-queries.ts'
-import { rememberedExchanges } from './turn-times.ts'
+import type { SubmittedForm } from '../form.ts'
+import {
+  type BriefedSubmission,
+  type Exchange,
+  findTurnBriefing,
+  listEarlierExchanges,
+} from './briefing-queries.ts'
+import { buyerOf } from './held-buyers.ts'
+import { withinWindow } from './history-window.ts'
+import { historyWindow } from './turn-times.ts'
 
-/** Gathers what the engine answers from: the message, who asks and what was said before. */
+/** Gathers what the engine answers from: the message, who asks, what was said before and which form it answers. */
 export async function briefTurn(ctx: Context, turn: TurnRow): Promise<Omit<EngineTurn, 'signal'>> {
-  const key = { accountId: turn.account_id, widgetId: turn.widget_id, sessionId: turn.session_id }
   const briefing = await findTurnBriefing(ctx.db, turn)
-  const isFirst = turn.position === 1
-  const earlier = isFirst
-    ? []
-    : await listEarlierExchanges(ctx.db, key, { position: turn.position, limit: rememberedExchanges })
-  const { knowledgeBaseId, content, language, timezone, answered, memory, ...visitor } = briefing
+  const earlier = turn.position === 1 ? [] : await recentExchanges(ctx, turn)
+  const { knowledgeBaseId, content, submission, language, timezone, answered, memory, ...visitor } = briefing
+  const buyer = buyerOf(turn.turn_id)
   return {
     knowledgeBaseId,
     conversation: { widgetId: turn.widget_id, sessionId: turn.session_id, turnId: turn.turn_id },
     message: content,
+    ...(submission !== null && { submission: submittedForm(turn, submission) }),
     history: earlier.flatMap(({ question, reply, result }) => [
       { role: 'user' as const, content: question },
       { role: 'assistant' as const, content: reply, ...shownIn(result) },
     ]),
-    memory: { facts: [], products: [], ...memory, messagesBefore: turn.position - 1 - 2 * earlier.length },
+    memory: { facts: [], products: [], ...memory, messagesBefore: messagesBefore(turn, earlier) },
     answered: new Map(Object.entries(answered)),
     language,
     timezone,
     visitor,
+    ...(buyer !== undefined && { buyer }),
   }
+}
+
+async function recentExchanges(ctx: Context, turn: TurnRow): Promise<readonly Exchange[]> {
+  const key = { accountId: turn.account_id, widgetId: turn.widget_id, sessionId: turn.session_id }
+  const { exchanges: limit, charactersOfMessage } = historyWindow
+  const before = { position: turn.position, limit, charactersOfMessage }
+  return withinWindow(await listEarlierExchanges(ctx.db, key, before))
+}
+
+/** A message that came while an earlier one was being answered stands before that one's reply. */
+function messagesBefore({ position }: TurnRow, earlier: readonly Exchange[]): number {
+  const later = earlier.filter(({ replyPosition }) => replyPosition > position).length
+  return position - 1 + later - 2 * earlier.length
+}
+
+function submittedForm({ form_id: formId }: TurnRow, submission: BriefedSubmission): SubmittedForm {
+  if (formId === null) throw new Error('A turn that answers no form was briefed with one')
+  return { ...submission, formId, submittedAt: new Date(submission.submittedAt) }
 }
 
 /** What a reply showed. Its parts were written by the turn that made it, in these very types. */

@@ -1,10 +1,20 @@
 import { sql } from 'kysely'
-import type { Db, FormAnswer, StoredMemory, TurnRow } from '../db/schema.ts'
+import type { Db, FormAnswer, FormRow, StoredMemory, TurnRow } from '../db/schema.ts'
 import type { SessionKey } from './queries.ts'
+
+/** A form as the turn that answers it is told of it. */
+export interface BriefedSubmission extends Pick<FormRow, 'title' | 'purpose'> {
+  readonly timezone: string
+  readonly answers: readonly FormAnswer[]
+  /** ISO 8601. */
+  readonly submittedAt: string
+}
 
 export interface TurnBriefing {
   readonly knowledgeBaseId: string
   readonly content: string
+  /** Null unless the turn answers a form. */
+  readonly submission: BriefedSubmission | null
   readonly language: string | null
   readonly timezone: string | null
   readonly answered: Readonly<Record<string, FormAnswer>>
@@ -26,6 +36,9 @@ export async function findTurnBriefing(db: Db, turn: TurnRow): Promise<TurnBrief
     select widget.knowledge_base_id as "knowledgeBaseId",
       (select content from message
         where account_id = ${turn.account_id} and message_id = ${turn.user_message_id}) as content,
+      (select json_build_object('title', title, 'purpose', purpose, 'timezone', answered_timezone,
+          'answers', answers, 'submittedAt', submitted_at)
+        from form where account_id = ${turn.account_id} and form_id = ${turn.form_id}::text) as submission,
       coalesce(session.language, widget.language) as language,
       coalesce(${turn.timezone}, session.timezone, widget.timezone) as timezone,
       session.answered, session.memory, visitor.visitor_id as "visitorId",
@@ -42,38 +55,43 @@ export async function findTurnBriefing(db: Db, turn: TurnRow): Promise<TurnBrief
 }
 
 export interface Exchange {
+  /** The beginning of it, as of the reply. */
   readonly question: string
   readonly reply: string
+  /** Where the reply stands in the session. */
+  readonly replyPosition: number
   /** Parts of the reply as the contract names them. */
   readonly result: Readonly<Record<string, unknown>>
 }
 
-/** The latest answered turns before this position, oldest first. */
+/**
+ * The latest answered turns before this position, oldest first. The turns are picked before their messages are looked
+ * up, and each message by its whole key: a planner that takes the tables for empty would join all of the session first.
+ */
 export async function listEarlierExchanges(
   db: Db,
-  key: SessionKey,
-  before: { readonly position: number; readonly limit: number },
+  { accountId, widgetId, sessionId }: SessionKey,
+  before: { readonly position: number; readonly limit: number; readonly charactersOfMessage: number },
 ): Promise<Exchange[]> {
-  const exchanges = await db
-    .selectFrom('turn')
-    .innerJoin('message as question', (join) =>
-      join
-        .onRef('question.account_id', '=', 'turn.account_id')
-        .onRef('question.message_id', '=', 'turn.user_message_id'),
+  const { rows } = await sql<Exchange>`
+    with recent as materialized (
+      select position, user_message_id, assistant_message_id from turn
+      where account_id = ${accountId} and widget_id = ${widgetId} and session_id = ${sessionId}
+        and position < ${before.position}::integer and status = 'completed'
+      order by position desc limit ${before.limit}
     )
-    .innerJoin('message as reply', (join) =>
-      join
-        .onRef('reply.account_id', '=', 'turn.account_id')
-        .onRef('reply.message_id', '=', 'turn.assistant_message_id'),
-    )
-    .select(['question.content as question', 'reply.content as reply', 'reply.result'])
-    .where('turn.account_id', '=', key.accountId)
-    .where('turn.widget_id', '=', key.widgetId)
-    .where('turn.session_id', '=', key.sessionId)
-    .where('turn.position', '<', before.position)
-    .where('turn.status', '=', 'completed')
-    .orderBy('turn.position', 'desc')
-    .limit(before.limit)
-    .execute()
-  return exchanges.reverse()
+    select left(question.content, ${before.charactersOfMessage}::integer) as question,
+      left(reply.content, ${before.charactersOfMessage}::integer) as reply,
+      reply.position as "replyPosition", reply.result
+    from recent
+    cross join lateral (
+      select content from message
+      where account_id = ${accountId} and message_id = recent.user_message_id limit 1
+    ) as question
+    cross join lateral (
+      select content, position, result from message
+      where account_id = ${accountId} and message_id = recent.assistant_message_id limit 1
+    ) as reply
+    order by recent.position`.execute(db)
+  return rows
 }

@@ -2,6 +2,7 @@ import type { Context, Service } from '../context.ts'
 import type { SessionRow } from '../db/schema.ts'
 import { type AccountEvent, emitEvents } from '../deliveries/index.ts'
 import { viewSession } from './view.ts'
+import { withLatestForms } from './with-forms.ts'
 
 /** What can become of a session, for the webhooks that asked to be told. */
 export type SessionEvent = 'session.created' | 'session.resolved' | 'session.expired' | 'session.rated'
@@ -11,15 +12,20 @@ export function emitSessionEvent(ctx: Context, event: SessionEvent, session: Ses
   return emitSessionEvents(ctx, event, [session])
 }
 
-/** The same for sessions of several accounts, in one statement however many they are. */
-export function emitSessionEvents(
+/** The same for sessions of several accounts, in as many statements however many they are. */
+export async function emitSessionEvents(
   ctx: Pick<Service, 'db' | 'queue' | 'newId' | 'now'>,
   event: SessionEvent,
   sessions: readonly SessionRow[],
 ): Promise<void> {
-  return emitEvents(
+  if (sessions.length === 0) return
+  const told =
+    event === 'session.created'
+      ? sessions.map((session) => ({ ...session, form: undefined }))
+      : await withLatestForms(ctx.db, sessions)
+  await emitEvents(
     ctx,
-    sessions.map((session): AccountEvent<SessionEvent> => ({
+    told.map((session): AccountEvent<SessionEvent> => ({
       accountId: session.account_id,
       event,
       data: viewSession(session),

@@ -5,6 +5,7 @@ import { hasLostARace } from '../db/failures.ts'
 import { forgetDeliveries } from '../deliveries/index.ts'
 import { release } from '../metering/index.ts'
 import {
+  deleteForms,
   deleteMessages,
   deleteStoredAnswers,
   deleteTurns,
@@ -24,7 +25,7 @@ const triedForMs = 5_000
 const longestPauseMs = 100
 
 /**
- * Removes a visitor of a widget and all that was made of what they said: sessions, messages, turns, answers kept for
+ * Removes a visitor of a widget and all that was made of what they said: sessions, messages, forms, turns, answers kept for
  * repeats, deliveries. What their unfinished turns had set aside is given back; an answer that comes later finds no
  * turn to end. Counts of 0 for a visitor nobody knows of.
  * @throws ApiError `WIDGET_NOT_FOUND`
@@ -55,6 +56,7 @@ async function erase(ctx: Context, key: VisitorKey): Promise<Erasure> {
   const reserved = await deleteTurns(ctx.db, sessions)
   await deleteStoredAnswers(ctx.db, sessions)
   await forgetDeliveries(ctx, sessions)
+  await deleteForms(ctx.db, sessions)
   const messages = await deleteMessages(ctx.db, sessions)
   await deleteVisitor(ctx.db, key)
   await release(ctx, reserved)

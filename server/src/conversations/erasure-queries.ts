@@ -75,6 +75,16 @@ export async function deleteMessages(
   return Number(numDeletedRows)
 }
 
+/** Removes the forms of these sessions. Whoever changes one of them holds its session meanwhile. */
+export async function deleteForms(db: Db, { accountId, widgetId, sessionIds }: SessionsKey): Promise<void> {
+  await db
+    .deleteFrom('form')
+    .where('account_id', '=', accountId)
+    .where('widget_id', '=', widgetId)
+    .where(sql<boolean>`session_id = any(${[...sessionIds]}::text[])`)
+    .execute()
+}
+
 /** Removes the visitor's sessions, once nothing belongs to them any more, and the visitor's record. */
 export async function deleteVisitor(db: Db, { accountId, widgetId, visitorId }: VisitorKey): Promise<void> {
   await sql`

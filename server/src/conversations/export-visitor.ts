@@ -1,7 +1,7 @@
 import { requireWidget } from '../accounts/index.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor, type Page, pageOf } from '../db/page.ts'
-import type { MessageRow, SessionRow, VisitorRow } from '../db/schema.ts'
+import type { VisitorRow } from '../db/schema.ts'
 import { listSessionsById } from './session-queries.ts'
 import {
   type ExportEntry,
@@ -10,6 +10,7 @@ import {
   listMessagesOfEntries,
   type VisitorKey,
 } from './visitor-queries.ts'
+import { type MessageWithForm, type SessionWithForm, withForms, withLatestForms } from './with-forms.ts'
 
 export type VisitorPath = Omit<VisitorKey, 'accountId'>
 
@@ -20,8 +21,8 @@ export interface ExportPage extends VisitorPath {
 
 /** A session with those of its messages that are on the page. */
 export interface ExportedSession {
-  readonly session: SessionRow
-  readonly messages: readonly MessageRow[]
+  readonly session: SessionWithForm
+  readonly messages: readonly MessageWithForm[]
 }
 
 export interface VisitorExport {
@@ -55,11 +56,12 @@ export async function exportVisitor(
     sessionIds: [...new Set(entries.map((entry) => entry.session_id))],
     idle: { idleMinutes: widget.idle_minutes, now: ctx.now() },
   })
-  const messages = await listMessagesOfEntries(ctx.db, key, entries)
+  const rows = await listMessagesOfEntries(ctx.db, key, entries)
+  const messages = await withForms(ctx.db, ctx.accountId, rows)
   return {
     visitorId,
     profile,
-    sessions: sessions.map((session) => ({
+    sessions: (await withLatestForms(ctx.db, sessions)).map((session) => ({
       session,
       messages: messages.filter((message) => message.session_id === session.session_id),
     })),

@@ -1,25 +1,40 @@
 import { type Context, transaction } from '../context.ts'
-import type { MessageRow, TurnRow } from '../db/schema.ts'
+import type { FormRow, MessageRow, StoredMemory, TurnRow } from '../db/schema.ts'
 import { emitCallback } from '../deliveries/index.ts'
 import type { EngineAnswer } from '../engine.ts'
+import type { FormRequest } from '../form.ts'
+import { layOutForm } from '../forms/index.ts'
 import { release, settle, sumOf } from '../metering/index.ts'
 import { completeClaimedTurn, failClaimedTurn, findWaitingTurn } from './claim-queries.ts'
 import { emitSessionEvent } from './emit-session-event.ts'
+import { insertForm } from './form-queries.ts'
 import { appendMessage, replaceFailedReply } from './message-queries.ts'
 import { resolveActiveSession, type SessionKey } from './queries.ts'
 import type { EndedTurn } from './ended-turn.ts'
 import { viewCompletedCallback, viewFailedCallback } from './view.ts'
 
+/** What an attempt at a turn has come to. */
+export interface AttemptResult {
+  readonly answer: EngineAnswer
+  /** IANA: where the visitor is, as far as it is known. */
+  readonly timezone: string | null
+  /** What the session comes to with it, where that is something new. */
+  readonly memory: StoredMemory | undefined
+}
+
 /**
- * Ends a claimed turn with an answer: the reply, the turn's result, the charge and the message to the callback URL
- * become true together or not at all. Nothing: the turn has passed into other hands, and nothing was written.
+ * Ends a claimed turn with an answer: the reply, the turn's result, its form, the charge and the message to the callback
+ * URL become true together or not at all. Nothing: the turn has passed into other hands, and nothing was written.
  */
 export function completeTurn(
   ctx: Context,
   claim: TurnRow,
-  answer: EngineAnswer,
+  { answer, timezone, memory }: AttemptResult,
 ): Promise<EndedTurn | undefined> {
   const messageId = claim.assistant_message_id ?? ctx.newId('msg')
+  // Where the conversation is over, nobody is left to be asked.
+  const request = answer.sessionEnded ? undefined : answer.form
+  const raised = request && { formId: ctx.newId('form'), request, timezone }
   return transaction(ctx, async (ctx) => {
     const turn = await completeClaimedTurn(ctx.db, claim, {
       assistantMessageId: messageId,
@@ -30,12 +45,15 @@ export function completeTurn(
       now: ctx.now(),
     })
     if (turn === undefined) return undefined
-    const message = await recordReply(ctx, claim, {
+    const { products, sources, actions } = answer
+    const reply = await recordReply(ctx, claim, {
       messageId,
       status: 'completed',
       content: answer.content,
-      result: { products: answer.products, sources: answer.sources, actions: answer.actions },
+      result: { products, sources, actions, ...(raised && { formId: raised.formId }) },
+      memory,
     })
+    const message = { ...reply, form: raised && (await raiseForm(ctx, reply, raised)) }
     if (answer.sessionEnded) await resolveSession(ctx, claim)
     await callBack(ctx, turn, viewCompletedCallback({ turn, message }))
     await ringNext(ctx, claim, message)
@@ -64,7 +82,8 @@ export function failTurn(
     const failure = { assistantMessageId: messageId, errorCode, now: ctx.now() }
     const turn = await failClaimedTurn(ctx.db, claim, failure)
     if (turn === undefined) return undefined
-    const message = await recordReply(ctx, claim, { messageId, status: 'failed', content: '', result: {} })
+    const reply = await recordReply(ctx, claim, { messageId, status: 'failed', content: '', result: {} })
+    const message = { ...reply, form: undefined }
     await callBack(ctx, turn, viewFailedCallback(turn, messageId))
     await ringNext(ctx, claim, message)
     await release(ctx, claim.reserved_millicredits)
@@ -77,6 +96,7 @@ interface TurnReply {
   readonly status: 'completed' | 'failed'
   readonly content: string
   readonly result: Readonly<Record<string, unknown>>
+  readonly memory?: StoredMemory | undefined
 }
 
 /** A turn has one reply: that of a repeated turn takes the place of the failed one. */
@@ -88,6 +108,30 @@ async function recordReply(ctx: Context, claim: TurnRow, reply: TurnReply): Prom
       : await replaceFailedReply(ctx.db, entry)
   if (message === undefined) throw new Error('A turn that ends has no place for its reply')
   return message
+}
+
+/** Puts the form that came with a reply to the visitor, in the zone that the turn went by. */
+function raiseForm(
+  ctx: Context,
+  reply: MessageRow,
+  raised: { readonly formId: string; readonly request: FormRequest; readonly timezone: string | null },
+): Promise<FormRow> {
+  const { formId, request } = raised
+  const timezone = raised.timezone ?? 'UTC'
+  return insertForm(ctx.db, {
+    accountId: reply.account_id,
+    widgetId: reply.widget_id,
+    sessionId: reply.session_id,
+    formId,
+    turnId: reply.turn_id,
+    messageId: reply.message_id,
+    title: request.title,
+    timezone,
+    questions: layOutForm(request, timezone),
+    slots: request.slots ?? null,
+    purpose: request.purpose,
+    now: ctx.now(),
+  })
 }
 
 /** A session that was ended or has expired meanwhile stays as it ended. */

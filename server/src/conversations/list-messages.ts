@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor, type Page, pageOf } from '../db/page.ts'
-import type { MessageRow } from '../db/schema.ts'
 import { listMessageRows } from './message-queries.ts'
 import { requireSession, type SessionPath } from './require-session.ts'
+import { type MessageWithForm, withForms } from './with-forms.ts'
 
 export interface MessagePage extends SessionPath {
   readonly order: 'asc' | 'desc'
@@ -10,13 +10,14 @@ export interface MessagePage extends SessionPath {
   readonly cursor?: string | undefined
 }
 
-/** One page of a session's messages, by their position. */
-export async function listMessages(ctx: Context, query: MessagePage): Promise<Page<MessageRow>> {
+/** One page of a session's messages, by their position, with their forms in their state of now. */
+export async function listMessages(ctx: Context, query: MessagePage): Promise<Page<MessageWithForm>> {
   const { widgetId, sessionId, order, limit, cursor } = query
   const list = ['listMessages', ctx.accountId, widgetId, sessionId, order]
   const [after] = cursor === undefined ? [] : decodeCursor(cursor, list, ['integer'])
   await requireSession(ctx, { widgetId, sessionId })
   const key = { accountId: ctx.accountId, widgetId, sessionId }
   const rows = await listMessageRows(ctx.db, key, { order, after, limit: limit + 1 })
-  return pageOf(rows, limit, (last) => encodeCursor(list, [last.position]))
+  const page = pageOf(rows, limit, (last) => encodeCursor(list, [last.position]))
+  return { ...page, rows: await withForms(ctx.db, ctx.accountId, page.rows) }
 }

@@ -2,6 +2,7 @@ import { requireWidget } from '../accounts/index.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor, type Page, pageOf } from '../db/page.ts'
 import type { SessionRow } from '../db/schema.ts'
+import { type SessionWithForm, withLatestForms } from './with-forms.ts'
 import { countSessions, listSessionRows, type SessionFilters } from './session-queries.ts'
 
 export interface SessionPage {
@@ -18,7 +19,7 @@ export interface SessionPage {
 export async function listSessions(
   ctx: Context,
   { widgetId, filters, limit, cursor }: SessionPage,
-): Promise<Page<SessionRow> & { readonly total: number }> {
+): Promise<Page<SessionWithForm> & { readonly total: number }> {
   const { visitorId, status, createdSince, createdBefore } = filters
   const list = ['listSessions', ctx.accountId, widgetId, visitorId, status, createdSince, createdBefore]
   const before = cursor === undefined ? undefined : placeOf(decodeCursor(cursor, list, ['integer', 'text']))
@@ -29,7 +30,8 @@ export async function listSessions(
   const total = await countSessions(ctx.db, key, { filters, idle })
   const cursorOf = (last: SessionRow): string =>
     encodeCursor(list, [last.created_at.getTime(), last.session_id])
-  return { ...pageOf(rows, limit, cursorOf), total }
+  const page = pageOf(rows, limit, cursorOf)
+  return { ...page, rows: await withLatestForms(ctx.db, page.rows), total }
 }
 
 function placeOf([createdAt, sessionId]: readonly [number, string]) {

@@ -1,16 +1,17 @@
-import type { Handlers } from '../contract/handler.ts'
+import type { Handlers, Reply } from '../contract/handler.ts'
 import { requireInstant } from '../instant.ts'
-import { acceptForCallback } from './accept-for-callback.ts'
+import type { TurnReply } from './begin-turn.ts'
 import { createSession } from './create-session.ts'
 import { endSession } from './end-session.ts'
 import { eraseVisitor } from './erase-visitor.ts'
 import { exportVisitor } from './export-visitor.ts'
 import { getSession } from './get-session.ts'
+import { giveMessageFeedback } from './give-message-feedback.ts'
 import { listMessages } from './list-messages.ts'
 import { listSessions } from './list-sessions.ts'
 import { rateSession } from './rate-session.ts'
 import { sendMessage } from './send-message.ts'
-import { streamReply } from './stream-reply.ts'
+import { submitForm } from './submit-form.ts'
 import {
   viewAcceptedMessage,
   viewCreatedSession,
@@ -44,25 +45,18 @@ export const conversationRoutes = {
 
   async sendMessage(ctx, { params, body }) {
     const { response_type: responseType = 'sync', ...content } = body
-    const message = { ...params, ...content, responseType }
-    if (responseType === 'callback') {
-      return { status: 202, data: viewAcceptedMessage(await acceptForCallback(ctx, message)) }
-    }
-    if (responseType === 'stream') {
-      return { status: 200, events: viewStream(await streamReply(ctx, message)) }
-    }
-    const reply = await sendMessage(ctx, message)
-    return {
-      status: 200,
-      data: viewMessageResult(reply),
-      chargedMillicredits: reply.turn.charged_millicredits,
-    }
+    return answerTurn(await sendMessage(ctx, { ...params, ...content, responseType }))
+  },
+
+  async submitForm(ctx, { params, body }) {
+    const { response_type: responseType = 'sync', ...submission } = body
+    return answerTurn(await submitForm(ctx, { ...params, ...submission, responseType }))
   },
 
   async listMessages(ctx, { params, query }) {
     const { order = 'asc', limit = 50, cursor } = query
     const { rows, pagination } = await listMessages(ctx, { ...params, order, limit, cursor })
-    return { status: 200, data: rows.map(viewMessage), pagination }
+    return { status: 200, data: rows.map((row) => viewMessage(row, ctx.caller.key.reply_format)), pagination }
   },
 
   async endSession(ctx, { params }) {
@@ -76,10 +70,20 @@ export const conversationRoutes = {
     return { status: 200, data: { sessionId: params.sessionId, rating: body.rating } }
   },
 
+  async giveMessageFeedback(ctx, { params, body: { rating, comment = null } }) {
+    await giveMessageFeedback(ctx, params, { rating, comment })
+    const { messageId, sessionId } = params
+    return { status: 200, data: { messageId, sessionId, rating, comment } }
+  },
+
   async exportVisitor(ctx, { params, query }) {
     const { limit = 50, cursor, visitorId } = query
     const exported = await exportVisitor(ctx, { ...params, visitorId, limit, cursor })
-    return { status: 200, data: viewVisitorExport(exported), pagination: exported.pagination }
+    return {
+      status: 200,
+      data: viewVisitorExport(exported, ctx.caller.key.reply_format),
+      pagination: exported.pagination,
+    }
   },
 
   async eraseVisitor(ctx, { params, query: { visitorId } }) {
@@ -92,9 +96,26 @@ export const conversationRoutes = {
   | 'getSession'
   | 'listSessions'
   | 'sendMessage'
+  | 'submitForm'
   | 'listMessages'
   | 'endSession'
   | 'rateSession'
+  | 'giveMessageFeedback'
   | 'exportVisitor'
   | 'eraseVisitor'
 >
+
+function answerTurn(answer: TurnReply): Reply<'sendMessage'> {
+  switch (answer.how) {
+    case 'sync':
+      return {
+        status: 200,
+        data: viewMessageResult(answer.reply),
+        chargedMillicredits: answer.reply.turn.charged_millicredits,
+      }
+    case 'callback':
+      return { status: 202, data: viewAcceptedMessage(answer.turn) }
+    case 'stream':
+      return { status: 200, events: viewStream(answer.progress) }
+  }
+}

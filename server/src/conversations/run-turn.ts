@@ -1,10 +1,10 @@
+import { remember } from '../agent/index.ts'
 import { type Context, transaction } from '../context.ts'
 import { isUnavailable } from '../db/failures.ts'
 import type { TurnRow } from '../db/schema.ts'
-import type { EngineAnswer } from '../engine.ts'
 import { ModelError } from '../platform/model.ts'
 import { briefTurn } from './brief-turn.ts'
-import { completeTurn, failTurn } from './finish-turn.ts'
+import { type AttemptResult, completeTurn, failTurn } from './finish-turn.ts'
 import { claimTurn, giveBackTurn } from './claim-queries.ts'
 import type { EndedTurn } from './ended-turn.ts'
 import { createLeaseKeeper } from './lease-keeper.ts'
@@ -39,8 +39,8 @@ export async function runTurn(
   const unwanted = AbortSignal.any([cancelled, lease.abandoned])
   try {
     const limit = AbortSignal.timeout(turnTimes.attemptMs)
-    const answer = await askEngine(ctx, claim, AbortSignal.any([stopped, unwanted, lease.lost, limit]))
-    return (await completeTurn(ctx, claim, answer)) ?? 'not ours'
+    const result = await askEngine(ctx, claim, AbortSignal.any([stopped, unwanted, lease.lost, limit]))
+    return (await completeTurn(ctx, claim, result)) ?? 'not ours'
   } catch (err) {
     if (lease.lost.aborted) return 'not ours'
     // Without its database the attempt proves nothing. The lease lapses, and the turn is taken up again.
@@ -59,14 +59,14 @@ export async function runTurn(
   }
 }
 
-async function askEngine(ctx: Context, claim: TurnRow, signal: AbortSignal): Promise<EngineAnswer> {
+async function askEngine(ctx: Context, claim: TurnRow, signal: AbortSignal): Promise<AttemptResult> {
   const turn = await briefTurn(ctx, claim)
   signal.throwIfAborted()
   const deltas = claim.response_type === 'stream' ? writeDeltas(ctx, claim) : undefined
   const answering = ctx.engine.answer(ctx, { ...turn, signal, ...(deltas && { onDelta: deltas.add }) })
   const answer = await unlessAborted(answering, signal)
   await deltas?.flush()
-  return answer
+  return { answer, timezone: turn.timezone, memory: remember({ turn, answer }) }
 }
 
 /** An engine that ignores its signal must not hold the session's later turns for ever. */

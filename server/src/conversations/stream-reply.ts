@@ -1,20 +1,19 @@
 import type { RequestContext } from '../context.ts'
-import type { VisitorMessage } from './accept-message.ts'
+import { acceptOnce, type TurnStart } from './accept-once.ts'
 import { findReply } from './find-reply.ts'
 import { followTurn } from './follow-turn.ts'
-import { acceptOnce } from './send-message.ts'
 import type { StreamProgress } from './turn-progress.ts'
 
 /**
- * Puts a visitor's message to the assistant and returns what happens to its turn from then on; a repeat joins the turn
- * of the first request and goes on after the last event it knows.
- * @throws ApiError what `acceptMessage` throws, before anything is streamed
+ * Takes a request in and returns what happens to its turn from then on; a repeat joins the turn of the first request
+ * and goes on after the last event it knows.
+ * @throws ApiError what `accept` throws, before anything is streamed
  */
 export async function streamReply(
   ctx: RequestContext,
-  message: VisitorMessage,
+  start: TurnStart,
 ): Promise<AsyncGenerator<StreamProgress>> {
-  const { turn_id: turnId } = await acceptOnce(ctx, message)
+  const { turn_id: turnId } = await acceptOnce(ctx, start)
   return progressWithReply(ctx, turnId)
 }
 

@@ -13,6 +13,8 @@ export interface NewTurn extends TurnKey, SessionKey {
   readonly responseType: TurnTable['response_type']
   readonly replyFormat: ReplyFormat
   readonly timezone: string | null
+  /** The form that it answers. */
+  readonly formId: string | null
   readonly position: number
   readonly reservedMillicredits: number
   readonly now: Date
@@ -35,6 +37,7 @@ export function insertTurn(db: Db, turn: NewTurn): Promise<TurnRow> {
       response_type: turn.responseType,
       reply_format: turn.replyFormat,
       timezone: turn.timezone,
+      form_id: turn.formId,
       status: 'accepted',
       position: turn.position,
       lease_until: fromNow(turn.pickUpMs),
@@ -70,6 +73,25 @@ export async function linkRequest(
     .returning('turn_id')
     .executeTakeFirst()
   return record?.turn_id ?? turnId
+}
+
+/** The turn that a repeatable request has started by now. */
+export function findTurnOfRequest(
+  db: Db,
+  accountId: string,
+  request: { readonly keyId: string; readonly operationId: string; readonly idempotencyKey: string },
+): Promise<TurnRow | undefined> {
+  return db
+    .selectFrom('idempotency_record as record')
+    .innerJoin('turn', (join) =>
+      join.onRef('turn.account_id', '=', 'record.account_id').onRef('turn.turn_id', '=', 'record.turn_id'),
+    )
+    .selectAll('turn')
+    .where('record.account_id', '=', accountId)
+    .where('record.key_id', '=', request.keyId)
+    .where('record.operation_id', '=', request.operationId)
+    .where('record.idempotency_key', '=', request.idempotencyKey)
+    .executeTakeFirst()
 }
 
 export function findTurn(db: Db, { accountId, turnId }: TurnKey): Promise<TurnRow | undefined> {

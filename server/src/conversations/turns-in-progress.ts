@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { releaseBuyer } from './held-buyers.ts'
 import { runTurn, type TurnRun, type TurnSignals } from './run-turn.ts'
 import { mostUnderWay } from './turn-times.ts'
 
@@ -35,6 +36,7 @@ export function startTurn(ctx: Context, turnId: string): Promise<TurnRun> {
 async function runToEnd(ctx: Context, turnId: string, signals: TurnSignals): Promise<TurnRun> {
   for (;;) {
     const run = await runTurn(ctx, turnId, signals)
+    if (typeof run === 'object') releaseBuyer(turnId)
     if (run !== 'given back' || signals.stopped.aborted) return run
   }
 }

@@ -1,16 +1,26 @@
 import type { StreamedEvent } from '../contract/handler.ts'
 import type { components } from '../contract/types.gen.ts'
-import type { MessageRow, SessionRow, TurnRow, VisitorRow } from '../db/schema.ts'
+import type {
+  FormAnswer,
+  FormRow,
+  MessageRow,
+  ReplyFormat,
+  SessionRow,
+  TurnRow,
+  VisitorRow,
+} from '../db/schema.ts'
 import { ApiError, errorCatalogue } from '../errors.ts'
 import { type CreditBucket, creditsOf } from '../metering/index.ts'
+import { formatReply } from '../platform/markdown/format-reply.ts'
 import type { VisitorExport } from './export-visitor.ts'
 import type { EndedTurn } from './ended-turn.ts'
 import type { StreamProgress } from './turn-progress.ts'
+import type { MessageWithForm, SessionWithForm } from './with-forms.ts'
 
 type Wire = components['schemas']
 type ReplyParts = Pick<Wire['MessageResult'], 'products' | 'sources' | 'actions'>
 
-export function viewSession(session: SessionRow): Wire['Session'] {
+export function viewSession(session: SessionWithForm): Wire['Session'] {
   return {
     sessionId: session.session_id,
     widgetId: session.widget_id,
@@ -18,7 +28,7 @@ export function viewSession(session: SessionRow): Wire['Session'] {
     status: session.status,
     messageCount: session.message_count,
     rating: session.rating,
-    form: null,
+    form: viewForm(session.form),
     createdAt: session.created_at.toISOString(),
     resolvedAt: session.resolved_at?.toISOString() ?? null,
     expiredAt: session.expired_at?.toISOString() ?? null,
@@ -37,7 +47,10 @@ export function viewCreatedSession(session: SessionRow, resumed: boolean): Wire[
 }
 
 /** An export without its pagination. */
-export function viewVisitorExport({ visitorId, profile, sessions }: VisitorExport): Wire['VisitorExport'] {
+export function viewVisitorExport(
+  { visitorId, profile, sessions }: VisitorExport,
+  format: ReplyFormat,
+): Wire['VisitorExport'] {
   return {
     visitorId,
     profile: profile === undefined ? {} : viewProfile(profile),
@@ -45,7 +58,7 @@ export function viewVisitorExport({ visitorId, profile, sessions }: VisitorExpor
       session: viewSession(session),
       language: session.language,
       timezone: session.timezone,
-      messages: messages.map(viewMessage),
+      messages: messages.map((message) => viewMessage(message, format)),
     })),
   }
 }
@@ -68,15 +81,17 @@ function viewProfile({
 }
 
 export function viewMessageResult({ turn, message }: EndedTurn): Wire['MessageResult'] {
+  // One that was answered or dismissed meanwhile is not to be shown any more; the history still has it.
+  const form = message.form?.status === 'pending' ? viewForm(message.form) : null
+  const parts = partsOf(message)
+  const { content, contentParts } = formatReply(message.content, turn.reply_format, imagesOf(parts))
   return {
     messageId: message.message_id,
     sessionId: message.session_id,
-    content: message.content,
-    reply: message.content,
-    contentParts: [message.content],
-    ...partsOf(message),
-    form: null,
-    forms: [],
+    ...{ content, reply: content, contentParts },
+    ...parts,
+    form,
+    forms: form === null ? [] : [form],
     sessionEnded: turn.session_ended,
     credits: viewCredits(turn.credits ?? {}),
     usage: turn.usage ?? { inputTokens: 0, outputTokens: 0 },
@@ -136,27 +151,73 @@ function placeOf(turn: TurnRow, messageId: string) {
   }
 }
 
-export function viewMessage(message: MessageRow): Wire['Message'] {
-  const shared = {
-    messageId: message.message_id,
-    content: message.content,
-    createdAt: message.created_at.toISOString(),
-  }
-  if (message.role === 'user') return { ...shared, role: 'user', status: 'completed' }
+/** A form in its state of now. What it asks was laid out in these very types, what was answered was checked in them. */
+function viewForm(form: FormRow | undefined): Wire['Form'] | null {
+  if (form === undefined) return null
   return {
-    ...shared,
+    formId: form.form_id,
+    title: form.title,
+    status: form.status,
+    timezone: form.timezone,
+    questions: form.questions as Wire['FormQuestion'][],
+    ...(form.answers !== null && { answers: form.answers as Wire['FormAnswer'][] }),
+  }
+}
+
+export interface FormSubmission {
+  readonly visitorId: string
+  readonly timezone: string
+  readonly answers: readonly FormAnswer[]
+  readonly submittedAt: Date
+}
+
+/** What webhooks are told of a form that was answered. */
+export function viewFormSubmission(
+  form: FormRow,
+  { visitorId, timezone, answers, submittedAt }: FormSubmission,
+): Wire['FormSubmission'] {
+  return {
+    formId: form.form_id,
+    sessionId: form.session_id,
+    widgetId: form.widget_id,
+    visitorId,
+    title: form.title,
+    timezone,
+    answers: answers as Wire['FormAnswer'][],
+    submittedAt: submittedAt.toISOString(),
+  }
+}
+
+/** Replies are in the format of whoever asks, whichever the turn was in; what visitors wrote is never converted. */
+export function viewMessage(message: MessageWithForm, format: ReplyFormat): Wire['Message'] {
+  const { message_id: messageId, content, created_at: at } = message
+  const createdAt = at.toISOString()
+  if (message.role === 'user') return { messageId, content, createdAt, role: 'user', status: 'completed' }
+  const parts = partsOf(message)
+  return {
+    ...{ messageId, createdAt },
     role: 'assistant',
     status: message.status,
-    contentParts: message.status === 'completed' ? [message.content] : [],
-    ...partsOf(message),
-    form: null,
-    feedback: null,
+    ...formatReply(content, format, imagesOf(parts)),
+    ...parts,
+    form: viewForm(message.form),
+    feedback: viewFeedback(message),
   }
+}
+
+/** A reply may show the pictures of its own products, no others. */
+function imagesOf({ products }: ReplyParts): { readonly images: readonly string[] } {
+  return { images: products.flatMap(({ imageUrl }) => imageUrl ?? []) }
+}
+
+function viewFeedback({ feedback_rating: rating, feedback_comment: comment }: MessageRow) {
+  return rating === null ? null : { rating, comment }
 }
 
 /** A failed reply has no parts. What a completed one holds was written by the turn that made it, in these very types. */
 function partsOf({ result }: MessageRow): ReplyParts {
-  return { products: [], sources: [], actions: [], ...(result as Partial<ReplyParts>) }
+  const { products = [], sources = [], actions = [] } = result as Partial<ReplyParts>
+  return { products, sources, actions }
 }
 
 function viewCredits(millicredits: Readonly<Record<string, number>>): Record<CreditBucket, number> {

@@ -118,4 +118,5 @@ const explanations: Readonly<Record<Exclude<OutboundReason, 'stopped'>, string>>
   'tls-failed': 'No trusted TLS connection could be made.',
   'timed-out': `No answer within ${String(attemptWithinMs / 1000)} seconds.`,
   'answer-broken': 'The connection broke off before there was an answer.',
+  'answer-unreadable': 'The answer could not be read.',
 }

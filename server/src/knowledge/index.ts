@@ -3,7 +3,14 @@ export type { Fields } from './fields.ts'
 export { byKind, everyKind, type Kind, kinds } from './kinds.ts'
 export type { FilterField } from './kinds/kind.ts'
 export type { SearchableText } from './kinds/searchable-text.ts'
-export { type HoursOfDate, hoursOn, type Opening, openingAt, type OpeningTime } from './opening-at.ts'
+export {
+  type HoursOfDate,
+  hoursOn,
+  type Opening,
+  openingAt,
+  type OpeningTime,
+  stretchesOn,
+} from './opening-at.ts'
 export { nameWords } from './name-words.ts'
 export { mostItems } from './queries.ts'
 export { type Schedule, scheduleOf, timeZoneOf } from './schedule.ts'

@@ -85,9 +85,14 @@ export function openingAt(schedule: Schedule, at: Temporal.ZonedDateTime): Openi
 }
 
 /** A time without interruption during which it is open; `start` belongs to it, `end` does not. */
-interface Stretch {
+export interface Stretch {
   readonly start: OpeningTime
   readonly end: OpeningTime
+}
+
+/** The openings that begin on a date, on the location's own clock. */
+export function stretchesOn(schedule: Schedule, date: Temporal.PlainDate, zone: string): Stretch[] {
+  return stretchesOf(hoursOn(schedule, date), zone)
 }
 
 /**

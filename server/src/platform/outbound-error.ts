@@ -8,6 +8,7 @@ export type OutboundReason =
   | 'tls-failed'
   | 'timed-out'
   | 'answer-broken'
+  | 'answer-unreadable'
   | 'stopped'
 
 /** A request that got no answer. What a library said about it is its cause. */

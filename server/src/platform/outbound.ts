@@ -1,7 +1,8 @@
-import { Client } from 'undici'
+import { Client, type Dispatcher } from 'undici'
 import { connectorFor, type OutboundParts } from './outbound-connector.ts'
 import { OutboundError } from './outbound-error.ts'
 import { findUrlFault } from './outgoing-url.ts'
+import { readText } from './read-text.ts'
 
 /** The only way out: every request to an address that a customer named goes through here. */
 export interface Outbound {
@@ -11,6 +12,12 @@ export interface Outbound {
    * @throws OutboundError
    */
   post(url: string, request: OutgoingPost): Promise<{ readonly status: number }>
+  /**
+   * Posts a body and reads the whole answer, which is uncompressed UTF-8: `timeoutMs` at most from the look-up of the
+   * name to the last byte. Redirects are not followed.
+   * @throws OutboundError, or the reason of `signal` when that fires first
+   */
+  call(url: string, request: OutgoingCall): Promise<OutgoingAnswer>
   /** Begins nothing any more, and cuts what has not ended after `deadlineMs`. */
   close(deadlineMs: number): Promise<void>
 }
@@ -21,6 +28,26 @@ export interface OutgoingPost {
   readonly timeoutMs: number
 }
 
+export interface OutgoingCall extends OutgoingPost {
+  /** A longer answer is none. */
+  readonly mostBytes: number
+  readonly signal: AbortSignal
+}
+
+export interface OutgoingAnswer {
+  readonly status: number
+  readonly text: string
+}
+
+interface Signalled {
+  readonly signal: AbortSignal
+}
+interface Exchange extends OutgoingPost, Signalled {
+  readonly connect: ReturnType<ReturnType<typeof connectorFor>>
+}
+type Answer = Dispatcher.ResponseData
+type Read<Result> = (answer: Answer) => Promise<Result>
+
 /** Read so that a polite receiver can finish its sentence; the rest is cut off. */
 const readAtMost = { bytes: 1024, ms: 250 }
 const userAgent = 'Catalogue-Assistant'
@@ -30,46 +57,42 @@ export function createOutbound(parts: OutboundParts): Outbound {
   const underWay = new Map<AbortController, Promise<unknown>>()
   let isClosed = false
 
-  const send = async (url: URL, request: OutgoingPost, signal: AbortSignal): Promise<number> => {
-    // One connection per request: none is kept that was checked for an earlier one.
-    const client = new Client(url.origin, { connect: connector(signal), pipelining: 0 })
+  const send = async <Result>(
+    url: string,
+    request: OutgoingPost & Partial<Signalled>,
+    read: Read<Result>,
+  ): Promise<Result> => {
+    const fault = findUrlFault(url, parts.allowPrivate)
+    if (fault !== undefined) throw new OutboundError(fault)
+    if (isClosed) throw new OutboundError('stopped')
+    request.signal?.throwIfAborted()
+    const control = new AbortController()
+    const timer = setTimeout(() => {
+      control.abort(new OutboundError('timed-out'))
+    }, request.timeoutMs)
+    const signal = AbortSignal.any([
+      control.signal,
+      ...(request.signal === undefined ? [] : [request.signal]),
+    ])
+    const sent = exchange(new URL(url), { ...request, connect: connector(signal), signal }, read)
+    underWay.set(control, sent)
     try {
-      const { statusCode, body } = await client.request({
-        method: 'POST',
-        path: `${url.pathname}${url.search}`,
-        headers: { ...request.headers, 'user-agent': userAgent },
-        body: request.body,
-        signal,
-      })
-      await body
-        .dump({ limit: readAtMost.bytes, signal: AbortSignal.timeout(readAtMost.ms) })
-        .catch(() => undefined)
-      return statusCode
+      return await sent
+    } catch (error) {
+      signal.throwIfAborted()
+      throw error instanceof OutboundError ? error : new OutboundError('answer-broken', { cause: error })
     } finally {
-      await client.destroy()
+      clearTimeout(timer)
+      underWay.delete(control)
     }
   }
 
   return {
-    async post(url, request) {
-      const fault = findUrlFault(url, parts.allowPrivate)
-      if (fault !== undefined) throw new OutboundError(fault)
-      if (isClosed) throw new OutboundError('stopped')
-      const control = new AbortController()
-      const timer = setTimeout(() => {
-        control.abort(new OutboundError('timed-out'))
-      }, request.timeoutMs)
-      const sent = send(new URL(url), request, control.signal)
-      underWay.set(control, sent)
-      try {
-        return { status: requireStatus(await sent) }
-      } catch (error) {
-        throw translate(error, control.signal)
-      } finally {
-        clearTimeout(timer)
-        underWay.delete(control)
-      }
-    },
+    post: (url, request) => send(url, request, readStatus),
+    call: (url, request) =>
+      send(url, { ...request, headers: { ...request.headers, 'accept-encoding': 'identity' } }, (answer) =>
+        readText(answer, request.mostBytes),
+      ),
     async close(deadlineMs) {
       isClosed = true
       const deadline = setTimeout(() => {
@@ -81,13 +104,36 @@ export function createOutbound(parts: OutboundParts): Outbound {
   }
 }
 
-/** HTTP has no statuses beyond these, but a receiver may write any three digits. */
-function requireStatus(status: number): number {
-  if (status < 100 || status > 599) throw new OutboundError('answer-broken')
-  return status
+/** One connection per request: none is kept that was checked for an earlier one. */
+async function exchange<Result>(
+  { origin, pathname, search }: URL,
+  { connect, signal, headers, body }: Exchange,
+  read: Read<Result>,
+): Promise<Result> {
+  const client = new Client(origin, { connect, pipelining: 0 })
+  try {
+    const answer = await client.request({
+      method: 'POST',
+      path: `${pathname}${search}`,
+      headers: { ...headers, 'user-agent': userAgent },
+      body,
+      signal,
+    })
+    requireStatus(answer.statusCode)
+    return await read(answer)
+  } finally {
+    await client.destroy()
+  }
 }
 
-function translate(error: unknown, signal: AbortSignal): OutboundError {
-  if (signal.reason instanceof OutboundError) return signal.reason
-  return error instanceof OutboundError ? error : new OutboundError('answer-broken', { cause: error })
+async function readStatus({ statusCode: status, body }: Answer): Promise<{ readonly status: number }> {
+  await body
+    .dump({ limit: readAtMost.bytes, signal: AbortSignal.timeout(readAtMost.ms) })
+    .catch(() => undefined)
+  return { status }
+}
+
+/** HTTP has no statuses beyond these, but a receiver may write any three digits. */
+function requireStatus(status: number): void {
+  if (status < 100 || status > 599) throw new OutboundError('answer-broken')
 }

@@ -10,9 +10,11 @@ import type { NeedAnswer } from './need-answer.ts'
 import { answerComparison } from './products/answer-comparison.ts'
 import { answerFollowUp } from './products/answer-follow-up.ts'
 import { answerProducts, manyProducts } from './products/answer-products.ts'
+import { answerWish } from './forms/answer-wish.ts'
 import { listProducts, mostProducts } from './products/compose-products.ts'
 import { fittingProducts } from './products/fitting-products.ts'
 import { narrowProducts } from './products/narrow-products.ts'
+import { recallProduct } from './products/recall-product.ts'
 import type { Task } from './task.ts'
 import { isLocationAsk } from './understand/location-ask.ts'
 import type { Need } from './understand/need.ts'
@@ -20,8 +22,17 @@ import type { Need } from './understand/need.ts'
 const recordsOfEachKind = 16
 const everyName = everyKind.map(({ name }) => name)
 
-/** Answers one need of a message from the knowledge base; undefined when it holds no answer. */
+/** Answers one need of a message: does what is wished for, or tells what is asked; undefined when it can do neither. */
 export async function answerNeed(task: Task, need: Need): Promise<NeedAnswer | undefined> {
+  const recalled = recallProduct(need, task.memory)
+  if (recalled !== undefined) return tellNeed({ ...task, memory: recalled.memory }, recalled.need)
+  let told: Promise<NeedAnswer | undefined> | undefined
+  const tell = (): Promise<NeedAnswer | undefined> => (told ??= tellNeed(task, need))
+  return (await answerWish(task, need, tell)) ?? tell()
+}
+
+/** Answers from the knowledge base; undefined when it holds no answer. */
+async function tellNeed(task: Task, need: Need): Promise<NeedAnswer | undefined> {
   const isOfPlaces = need.about === 'location' || isLocationAsk(need.asks)
   if (isOfPlaces || leansOnPlaces(task, need)) {
     const answer = await answerPlaces(task, need)

@@ -1,8 +1,12 @@
 import type { Context } from '../../context.ts'
 import { type Buckets, noCredits, prices, sumOf } from '../../metering/index.ts'
 import type { Engine, EngineAnswer, EngineTurn } from '../../engine.ts'
+import type { SubmittedForm } from '../../form.ts'
+import { mostPluginCalls, openPlugins } from '../plugins/open-plugins.ts'
 import { searchBuckets } from '../tools/search-knowledge.ts'
 import { answerNeed } from './answer-need.ts'
+import { withAnswers } from './forms/answered-key.ts'
+import { answerSubmission } from './forms/answer-submission.ts'
 import { type Answered, joinAnswers, joinContents } from './join-answers.ts'
 import { markdownText } from './markdown-text.ts'
 import type { NeedAnswer } from './need-answer.ts'
@@ -16,9 +20,10 @@ import { en } from './words/en.ts'
 
 /** Answers from the knowledge base without a language model: the same question always gets the same answer. */
 export const builtinEngine: Engine<Context> = {
-  maximumMillicredits: sumOf(bucketsOf(mostSearches)),
+  maximumMillicredits: sumOf(bucketsOf({ searches: mostSearches, pluginCalls: mostPluginCalls })),
 
   async answer(ctx: Context, turn: EngineTurn): Promise<EngineAnswer> {
+    if (turn.submission !== undefined) return answerForm(ctx, turn, turn.submission)
     const { smallTalk, needs } = understand(turn.message, turn.history)
     if (smallTalk === undefined) return answerNeeds(ctx, turn, needs)
     const answer = answerSmallTalk(smallTalk, turn)
@@ -27,13 +32,19 @@ export const builtinEngine: Engine<Context> = {
   },
 }
 
-/** What a turn costs: the answer, and every search it took. */
-function bucketsOf(searches: number): Buckets {
+interface Work {
+  readonly searches: number
+  readonly pluginCalls: number
+}
+
+/** What a turn costs: the answer, and every search and every call of a plugin it took. */
+function bucketsOf({ searches, pluginCalls }: Work): Buckets {
   return {
     ...noCredits,
     chat: prices.chat,
     retrieval: searches * searchBuckets.retrieval,
     embedding: searches * searchBuckets.embedding,
+    plugin: pluginCalls * prices.plugin,
   }
 }
 
@@ -53,14 +64,42 @@ function answerSmallTalk(talk: SmallTalk, { visitor }: EngineTurn): EngineAnswer
     sources: [],
     actions: [],
     sessionEnded: talk === 'farewell',
-    buckets: bucketsOf(0),
+    buckets: bucketsOf({ searches: 0, pluginCalls: 0 }),
+    usage: noTokens,
+  }
+}
+
+/** The answers are words of the visitor, not a message to be understood: what to do with them, the form knows. */
+async function answerForm(ctx: Context, turn: EngineTurn, submission: SubmittedForm): Promise<EngineAnswer> {
+  const answered = withAnswers(turn.answered, submission.answers)
+  const task = await openTask(ctx, { ...turn, answered })
+  const answer = await answerSubmission(task, submission)
+  turn.onDelta?.(answer.content)
+  return finished(task, answer)
+}
+
+async function openTask(ctx: Context, turn: EngineTurn): Promise<Task> {
+  return {
+    ctx,
+    turn,
+    memory: await recall(ctx, turn),
+    searches: openSearches(ctx, turn),
+    plugins: openPlugins(ctx, turn),
+    language: languageOf(turn),
+  }
+}
+
+function finished({ searches, plugins }: Task, answer: NeedAnswer): EngineAnswer {
+  return {
+    ...answer,
+    sessionEnded: false,
+    buckets: bucketsOf({ searches: searches.count(), pluginCalls: plugins.count() }),
     usage: noTokens,
   }
 }
 
 async function answerNeeds(ctx: Context, turn: EngineTurn, needs: readonly Need[]): Promise<EngineAnswer> {
-  const searches = openSearches(ctx, turn)
-  const task: Task = { ctx, turn, memory: await recall(ctx, turn), searches, language: languageOf(turn) }
+  const task = await openTask(ctx, turn)
   const answers: Answered[] = []
   let written = ''
   for (const need of needs) {
@@ -75,12 +114,7 @@ async function answerNeeds(ctx: Context, turn: EngineTurn, needs: readonly Need[
   }
   const reply = joinAnswers(answers)
   writeOn(turn, written, reply.content)
-  return {
-    ...reply,
-    sessionEnded: false,
-    buckets: bucketsOf(searches.count()),
-    usage: noTokens,
-  }
+  return finished(task, reply)
 }
 
 /** Tells what has come to the reply since `written`, its beginning. */
@@ -90,13 +124,15 @@ function writeOn({ onDelta }: EngineTurn, written: string, reply: string): strin
 }
 
 const it = { kind: 'it' } as const
+const nothingBefore = { facts: [], products: [], messagesBefore: 0 } as const
 
 /** What an earlier part of the same message was answered with is as good as shown before. */
 async function withAnswer(task: Task, { content, products, sources }: NeedAnswer): Promise<Task> {
   const { ctx, turn, memory } = task
   const reply = { role: 'assistant', content, products: products.map(({ id }) => id), sources } as const
-  const { turns } = await recall(ctx, { ...turn, history: [{ role: 'user', content: turn.message }, reply] })
-  return { ...task, memory: { turns: [...turns, ...memory.turns] } }
+  const history = [{ role: 'user', content: turn.message }, reply] as const
+  const { turns } = await recall(ctx, { ...turn, history, memory: nothingBefore })
+  return { ...task, memory: { ...memory, turns: [...turns, ...memory.turns] } }
 }
 
 /** Replies are English for now; the visitor's region still decides how an amount is written. */

@@ -11,18 +11,20 @@ export interface Answered {
 
 /**
  * One reply from the answers to all the needs of a message, in their order: each thing said, shown and named once. At
- * most one refusal, at the end, which names what it is about when other parts have been answered.
+ * most one refusal, at the end, which names what it is about when other parts have been answered, and at most one form.
  */
 export function joinAnswers(answered: readonly Answered[]): NeedAnswer {
   const answers = answered.flatMap(({ answer }) => answer ?? [])
   const refused = answered.filter(({ answer }) => answer === undefined)
   const refusal =
     answers.length === 0 || refused.length > 0 ? refusalOf(refused, answers.length > 0) : undefined
+  const form = answers.find((answer) => answer.form !== undefined)?.form
   return {
     content: [joinContents(answered), refusal ?? ''].filter((part) => part !== '').join('\n\n'),
     products: uniqueById(answers.flatMap(({ products }) => products)),
     sources: uniqueById(answers.flatMap(({ sources }) => sources)),
     actions: uniqueActions(answers.flatMap(({ actions }) => actions)),
+    ...(form && { form }),
   }
 }
 

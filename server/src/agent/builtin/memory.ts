@@ -4,6 +4,14 @@ import type { FaqRecord, LocationRecord, ProductRecord } from '../tools/read-rec
 export interface Memory {
   /** Newest first. */
   readonly turns: readonly RememberedTurn[]
+  /** Every product that was recommended in the session, however long ago, oldest first. */
+  readonly products: readonly RememberedProduct[]
+}
+
+export interface RememberedProduct {
+  readonly product: ProductRecord
+  /** The visitor said that it is the one. */
+  readonly isChosen: boolean
 }
 
 /** One earlier message and its reply. A record that was deleted meanwhile is missing. */

@@ -2,11 +2,18 @@ import type { Context } from '../../context.ts'
 import type { EngineTurn, HistoryMessage } from '../../engine.ts'
 import { readRecords } from '../tools/read-records.ts'
 import type { FaqRecord, LocationRecord, ProductRecord } from '../tools/read-record.ts'
-import type { Memory, RememberedTurn } from './memory.ts'
+import type { Memory, RememberedProduct, RememberedTurn } from './memory.ts'
 
-/** Reads again, in one go, what earlier replies of the session showed. */
-export async function recall(ctx: Context, { knowledgeBaseId, history }: EngineTurn): Promise<Memory> {
-  const records = await readRecords(ctx, { knowledgeBaseId, records: namesIn(history) })
+/** Reads again, in one go, what earlier replies of the session showed, those included that are no longer in the history. */
+export async function recall(
+  ctx: Context,
+  { knowledgeBaseId, history, memory }: Pick<EngineTurn, 'knowledgeBaseId' | 'history' | 'memory'>,
+): Promise<Memory> {
+  const older = memory.products.map(({ id }) => ({ kind: 'product' as const, id }))
+  const records = await readRecords(ctx, {
+    knowledgeBaseId,
+    records: eachOnce([...namesIn(history), ...older]),
+  })
   const byId = new Map(records.map((record) => [record.id, record]))
   const turns = history.flatMap((message, index): RememberedTurn[] => {
     const reply = history[index + 1]
@@ -22,7 +29,19 @@ export async function recall(ctx: Context, { knowledgeBaseId, history }: EngineT
       },
     ]
   })
-  return { turns: turns.toReversed() }
+  const products = memory.products.flatMap(({ id, isChosen }) => {
+    const product = byId.get(id)
+    return product?.kind === 'product' ? [{ product, isChosen }] : []
+  })
+  return { turns: [...turns.toReversed(), ...longAgo(products)], products }
+}
+
+/** What the visitor has chosen is still spoken of after any detour, else what was recommended last. */
+function longAgo(products: readonly RememberedProduct[]): RememberedTurn[] {
+  const last = products.findLast(({ isChosen }) => isChosen) ?? products.at(-1)
+  return last === undefined
+    ? []
+    : [{ message: '', reply: '', products: [last.product], faqs: [], locations: [] }]
 }
 
 /** Products in the order in which the reply recommended them, then whatever else it rested on. Each once. */
@@ -33,5 +52,9 @@ function namesIn(
     ...products.map((id) => ({ kind: 'product' as const, id })),
     ...sources.map(({ kind, id }) => ({ kind, id })),
   ])
+  return eachOnce(names)
+}
+
+function eachOnce<Name extends { readonly id: string }>(names: readonly Name[]): Name[] {
   return [...new Map(names.map((name) => [name.id, name])).values()]
 }

@@ -15,6 +15,7 @@ export function productsMeant(need: Need, memory: Memory): readonly ProductRecor
   const shown = isChoice(need) ? shownToChooseFrom(memory) : lastShown(memory)
   switch (refersBack?.kind) {
     case 'it':
+      return chosenAmong(shown, memory)
     case 'they':
       return shown
     case 'ordinal':
@@ -29,6 +30,13 @@ export function productsMeant(need: Need, memory: Memory): readonly ProductRecor
     case undefined:
       return []
   }
+}
+
+/** Of several that were shown, the one that the visitor has said to take. */
+function chosenAmong(shown: readonly ProductRecord[], { products }: Memory): readonly ProductRecord[] {
+  const chosen = products.filter(({ isChosen }) => isChosen).map(({ product }) => product.id)
+  const left = shown.filter(({ id }) => chosen.includes(id))
+  return left.length > 0 ? left : shown
 }
 
 function isChoice({ asks, order, refersBack }: Need): boolean {

@@ -1,0 +1,47 @@
+import type { NeedAnswer } from '../need-answer.ts'
+import type { Task } from '../task.ts'
+import type { Need } from '../understand/need.ts'
+import { answerAccount } from './account/answer-account.ts'
+import { startBooking } from './booking/start-booking.ts'
+import { askContact } from './contact/ask-contact.ts'
+import { callPerson } from './contact/call-person.ts'
+import { startNarrowing } from './narrow/start-narrowing.ts'
+import { readWish } from './read-wish.ts'
+
+/**
+ * Answers a need by doing something rather than by telling: a form to fill in, a person to talk to, a look into the
+ * buyer's account. Undefined: the need is no such wish. Where the words leave it open whether something shall be done
+ * or told, a FAQ that tells it wins.
+ * @param tell answers the need from the knowledge base
+ */
+export async function answerWish(
+  task: Task,
+  need: Need,
+  tell: () => Promise<NeedAnswer | undefined>,
+): Promise<NeedAnswer | undefined> {
+  const wish = readWish(need.text, need.hasTime)
+  switch (wish?.kind) {
+    case 'person':
+      return callPerson(task.turn, await tell())
+    case 'account':
+      return answerAccount(task, wish.topic)
+    case 'contact':
+      return askContact(task.turn, wish.channel)
+    case 'book':
+      return wish.isCertain
+        ? startBooking(task, need, wish.object)
+        : unlessTold(tell, () => startBooking(task, need, wish.object))
+    case 'narrow':
+      return startNarrowing(task, need)
+    case undefined:
+      return undefined
+  }
+}
+
+async function unlessTold(
+  tell: () => Promise<NeedAnswer | undefined>,
+  act: () => Promise<NeedAnswer | undefined>,
+): Promise<NeedAnswer | undefined> {
+  const told = await tell()
+  return told?.sources.some(({ kind }) => kind === 'faq') === true ? told : ((await act()) ?? told)
+}

@@ -1,0 +1,130 @@
+import { Temporal } from 'temporal-polyfill'
+import type { SubmittedForm } from '../../../../form.ts'
+import type { BookingPlugin } from '../../../plugins/open-plugins.ts'
+import { PluginError } from '../../../plugins/plugin-error.ts'
+import type { LocationRecord } from '../../../tools/read-record.ts'
+import { readRecords } from '../../../tools/read-records.ts'
+import { nameOf } from '../../locations/answer-parts.ts'
+import { dayName } from '../../locations/day-name.ts'
+import { markdownText } from '../../markdown-text.ts'
+import type { NeedAnswer } from '../../need-answer.ts'
+import type { Task } from '../../task.ts'
+import { keyOf, openRound, textOf } from '../answered-key.ts'
+import type { BookPurpose } from '../purpose.ts'
+import { say } from '../say.ts'
+import { handOff } from '../summarize.ts'
+import { en } from '../words/en.ts'
+import { askNext } from './ask-next.ts'
+import { askTime } from './ask-time.ts'
+import { pluginPlace } from './plugin-place.ts'
+
+/** A form for an appointment came back: the next one follows, or the appointment is handed over. */
+export async function answerBooking(
+  task: Task,
+  submission: SubmittedForm,
+  purpose: BookPurpose,
+): Promise<NeedAnswer> {
+  const places = await readPlaces(task, purpose.locationIds)
+  return purpose.step === 'subject'
+    ? goOn(task, submission, { purpose, places })
+    : handOver(task, submission, { purpose, place: places[0] })
+}
+
+/** In the order of the ids. What was deleted meanwhile is missing. */
+async function readPlaces({ ctx, turn }: Task, ids: readonly string[]): Promise<LocationRecord[]> {
+  const records = await readRecords(ctx, {
+    knowledgeBaseId: turn.knowledgeBaseId,
+    records: ids.map((id) => ({ kind: 'location', id })),
+  })
+  const places = records.filter((each): each is LocationRecord => each.kind === 'location')
+  return places.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+interface Answered {
+  readonly purpose: BookPurpose
+  readonly places: readonly LocationRecord[]
+}
+
+function goOn(task: Task, { answers }: SubmittedForm, { purpose, places }: Answered): Promise<NeedAnswer> {
+  const { number, wish } = purpose
+  const placeId = textOf(answers.find(({ key }) => /^location\d*$/.test(key)))
+  const chosen = places.filter(({ id }) => id === placeId)
+  const service = purpose.service ?? textOf(task.turn.answered.get(keyOf('service', number))) ?? null
+  return askNext(task, { wish, number, service, places: chosen.length > 0 ? chosen : places })
+}
+
+interface Appointment {
+  readonly purpose: BookPurpose
+  readonly place: LocationRecord | undefined
+}
+
+async function handOver(
+  task: Task,
+  submission: SubmittedForm,
+  { purpose, place }: Appointment,
+): Promise<NeedAnswer> {
+  const { turn } = task
+  const { service, wish } = purpose
+  const plugin = await task.plugins.booking()
+  const sources = place === undefined ? [] : [place]
+  const what = describe(task, submission, { purpose, place })
+  const passedOn = (content: string, reason: string): NeedAnswer => ({
+    ...say([content], sources),
+    actions: [handOff(turn, reason, `${wish} (${summaryOf(purpose, place)})`)],
+  })
+  if (plugin === undefined) return passedOn(en.takenDown(what), en.reasons.booking)
+  const outcome = await submit(plugin, {
+    submission,
+    location: pluginPlace(place),
+    service,
+    start: timeOf(submission, purpose)?.utc ?? null,
+  })
+  const message = outcome?.message === undefined ? undefined : en.shopSays(markdownText(outcome.message))
+  const reference =
+    outcome?.reference === undefined ? undefined : en.reference(markdownText(outcome.reference))
+  switch (outcome?.status) {
+    case 'confirmed':
+      return say([en.confirmed(what), reference, message], sources)
+    case 'requested':
+      return say([en.requested(what), reference, message], sources)
+    case 'unavailable': {
+      const number = openRound('appointmentDate', turn.answered)
+      const lead = [en.unavailable(what), message].filter((each) => each !== undefined).join('\n\n')
+      return askTime(task, { wish: '', number, service, places: sources }, lead)
+    }
+    case undefined:
+      return passedOn(en.bookingFails(what), en.reasons.bookingFailed)
+  }
+}
+
+/** Undefined: the booking service gave no usable answer. */
+async function submit(plugin: BookingPlugin, booking: Parameters<BookingPlugin['submit']>[0]) {
+  try {
+    return await plugin.submit(booking)
+  } catch (error) {
+    if (error instanceof PluginError) return undefined
+    throw error
+  }
+}
+
+function timeOf({ answers }: SubmittedForm, { number }: BookPurpose) {
+  return answers.find(({ key }) => key === keyOf('appointmentTime', number))
+}
+
+/** "Boot fitting, Harbour branch, on Tuesday, November 24 at 10:00 (Europe/Berlin)", as Markdown. */
+function describe({ ctx, turn }: Task, submission: SubmittedForm, { purpose, place }: Appointment): string {
+  const local = timeOf(submission, purpose)?.local
+  const { timezone } = submission
+  const now = Temporal.Instant.fromEpochMilliseconds(ctx.now().getTime()).toZonedDateTimeISO(timezone)
+  const [date, time = ''] = local?.split('T') ?? []
+  const day = date && dayName(Temporal.PlainDate.from(date), { now, language: turn.language })
+  return en.parts([
+    ...(purpose.service === null ? [] : [markdownText(purpose.service)]),
+    ...(place === undefined ? [] : [nameOf(place)]),
+    ...(day === undefined ? [] : [en.at(day, markdownText(time), markdownText(timezone))]),
+  ])
+}
+
+function summaryOf({ service }: BookPurpose, place: LocationRecord | undefined): string {
+  return en.parts([service ?? en.bookTitle, ...(place === undefined ? [] : [place.name])])
+}

@@ -1,0 +1,103 @@
+import type { FormRequest, RequestedQuestion } from '../../../../form.ts'
+import { offerForm } from '../../../tools/offer-form.ts'
+import type { LocationRecord } from '../../../tools/read-record.ts'
+import { nameOf } from '../../locations/answer-parts.ts'
+import type { NeedAnswer } from '../../need-answer.ts'
+import type { Task } from '../../task.ts'
+import { keyOf, openRound } from '../answered-key.ts'
+import { withContactForm } from '../contact/with-contact-form.ts'
+import { cutText } from '../cut-text.ts'
+import type { BookPurpose } from '../purpose.ts'
+import { say } from '../say.ts'
+import { en } from '../words/en.ts'
+import { askTime } from './ask-time.ts'
+import type { Booking } from './booking.ts'
+import { servicesOf } from './choose-service.ts'
+
+/**
+ * Asks for the next thing that is open of an appointment: what it is for, where, and then when. What it is for comes
+ * before where, because not every place offers everything.
+ */
+export async function askNext(task: Task, booking: Booking, lead?: string): Promise<NeedAnswer> {
+  const open = booking.places.filter(({ status }) => status === 'open')
+  const [closed] = booking.places
+  if (closed !== undefined && open.length === 0) {
+    return withContactForm(task.turn, say([lead, en.placeIsClosed(nameOf(closed))], [closed]))
+  }
+  const places = placesOffering(booking.service, open)
+  if (booking.service === undefined || places.length > 1)
+    return askSubject(task, { ...booking, places }, lead)
+  return askTime(task, { ...booking, places }, lead)
+}
+
+/** All of them, when none lists it: the visitor has named a service of their own. */
+export function placesOffering(
+  service: string | null | undefined,
+  places: readonly LocationRecord[],
+): readonly LocationRecord[] {
+  const offering = places.filter(({ services }) => services.some((each) => each === service))
+  return offering.length > 0 ? offering : places
+}
+
+function askSubject(task: Task, booking: Booking, lead: string | undefined): NeedAnswer {
+  const form = subjectForm(task, booking)
+  return { ...say([lead ?? en.askSubject]), ...(form && { form }) }
+}
+
+function subjectForm({ turn }: Task, { wish, number, service, places }: Booking): FormRequest | undefined {
+  const areAlike = places.every((each) => isSameList(each.services, places[0]?.services ?? []))
+  const isPlaceAsked = places.length > 1 && (service !== undefined || areAlike)
+  const questions: readonly RequestedQuestion[] = [
+    ...(service === undefined ? [serviceQuestion(keyOf('service', number), servicesOf(places))] : []),
+    ...(isPlaceAsked ? [placeQuestion(keyOf('location', openRound('location', turn.answered)), places)] : []),
+  ]
+  const purpose: BookPurpose = {
+    kind: 'book',
+    step: 'subject',
+    number,
+    wish,
+    service: service ?? null,
+    locationIds: places.map(({ id }) => id),
+  }
+  return offerForm(
+    { title: en.bookTitle, questions, purpose: { ...purpose } },
+    { answered: turn.answered, records: places },
+  )
+}
+
+function serviceQuestion(key: string, services: readonly string[]): RequestedQuestion {
+  return {
+    key,
+    kind: 'choice',
+    prompt: en.servicePrompt,
+    required: true,
+    options: services.map((service) => ({ value: service, label: service })),
+    optionsFrom: 'records',
+    multiple: false,
+    allowOther: true,
+  }
+}
+
+const longestLabel = 200
+
+function placeQuestion(key: string, places: readonly LocationRecord[]): RequestedQuestion {
+  const isAlone = (place: LocationRecord): boolean =>
+    places.filter(({ name }) => name === place.name).length === 1
+  return {
+    key,
+    kind: 'choice',
+    prompt: en.placePrompt,
+    required: true,
+    options: places.map((place) => ({
+      value: place.id,
+      label: cutText(isAlone(place) ? place.name : en.parts([place.name, place.address]), longestLabel),
+    })),
+    optionsFrom: 'records',
+    multiple: false,
+    allowOther: false,
+  }
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((each) => other.includes(each))
+}

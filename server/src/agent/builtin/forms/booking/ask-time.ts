@@ -1,0 +1,161 @@
+import { Temporal } from 'temporal-polyfill'
+import type { RequestedQuestion, SlotOffer } from '../../../../form.ts'
+import { isTimeZone } from '../../../../time-zone.ts'
+import { PluginError } from '../../../plugins/plugin-error.ts'
+import { offerForm } from '../../../tools/offer-form.ts'
+import type { LocationRecord } from '../../../tools/read-record.ts'
+import { nameOf } from '../../locations/answer-parts.ts'
+import { localTime } from '../../locations/local-time.ts'
+import { markdownText } from '../../markdown-text.ts'
+import type { NeedAnswer } from '../../need-answer.ts'
+import type { Task } from '../../task.ts'
+import { findTimes } from '../../understand/times/find-times.ts'
+import { keyOf } from '../answered-key.ts'
+import { contactDetails, contactQuestions } from '../contact/contact-details.ts'
+import { withContactForm } from '../contact/with-contact-form.ts'
+import { cutText } from '../cut-text.ts'
+import type { BookPurpose } from '../purpose.ts'
+import { say } from '../say.ts'
+import { en } from '../words/en.ts'
+import type { Booking } from './booking.ts'
+import { pluginPlace } from './plugin-place.ts'
+import { horizonDays, slotsFromHours } from './slots-from-hours.ts'
+
+/** When an appointment can be. */
+type Times =
+  | { readonly kind: 'slots'; readonly starts: readonly string[]; readonly isConfirmed: boolean }
+  /** Nobody tells: the visitor may propose any time. */
+  | { readonly kind: 'any' }
+  /** The calendar does not answer. */
+  | { readonly kind: 'unknown' }
+
+/** Asks when an appointment shall be, and for what is not known of how to reach the visitor. */
+export async function askTime(task: Task, booking: Booking, lead?: string): Promise<NeedAnswer> {
+  const { turn } = task
+  const [place] = booking.places
+  const now = clockOf(task, place)
+  const times = await findTimesOf(task, booking, now)
+  const sources = place === undefined ? [] : [place]
+  const what = describeSubject(booking)
+  if (times.kind === 'unknown') return withContactForm(turn, say([lead, en.calendarFails], sources))
+  if (times.kind === 'slots' && times.starts.length === 0) {
+    return withContactForm(turn, say([lead, what, en.noTimes], sources))
+  }
+  const wanted = times.kind === 'slots' ? startsOnDaysNamed(times.starts, booking.wish, now) : undefined
+  const form = offerForm(timeRequest(task, booking, { times, starts: wanted?.starts, now }), {
+    answered: turn.answered,
+    records: booking.places,
+  })
+  const isConfirmed = times.kind === 'slots' && times.isConfirmed
+  return {
+    ...say(
+      [
+        lead,
+        wanted?.isMissed === true ? en.notThatDay : undefined,
+        what,
+        [en.askTime, ...(isConfirmed ? [] : [en.notConfirmed])].join(' '),
+      ],
+      sources,
+    ),
+    ...(form && { form }),
+  }
+}
+
+/** The clock of the place; without one, the visitor's. */
+function clockOf({ ctx, turn }: Task, place: LocationRecord | undefined): Temporal.ZonedDateTime {
+  if (place !== undefined) return localTime(ctx, turn, place)
+  const zone = turn.timezone !== null && isTimeZone(turn.timezone) ? turn.timezone : 'UTC'
+  return Temporal.Instant.fromEpochMilliseconds(ctx.now().getTime()).toZonedDateTimeISO(zone)
+}
+
+async function findTimesOf(task: Task, booking: Booking, now: Temporal.ZonedDateTime): Promise<Times> {
+  const [place] = booking.places
+  const plugin = await task.plugins.booking()
+  if (plugin === undefined) {
+    if (place === undefined || !tellsHours(place)) return { kind: 'any' }
+    return { kind: 'slots', starts: slotsFromHours(place, now), isConfirmed: false }
+  }
+  try {
+    const starts = await plugin.listSlots({
+      location: pluginPlace(place),
+      service: booking.service ?? null,
+      timezone: task.turn.timezone ?? now.timeZoneId,
+      from: new Date(now.epochMilliseconds),
+      until: new Date(now.add({ days: horizonDays }).epochMilliseconds),
+    })
+    return { kind: 'slots', starts, isConfirmed: true }
+  } catch (error) {
+    if (error instanceof PluginError) return { kind: 'unknown' }
+    throw error
+  }
+}
+
+function tellsHours({ schedule }: LocationRecord): boolean {
+  return Object.keys(schedule.operatingHours).length > 0 || schedule.specialHours.length > 0
+}
+
+/** Only the days that the visitor named, if there is a free time on one of them. */
+function startsOnDaysNamed(
+  starts: readonly string[],
+  wish: string,
+  now: Temporal.ZonedDateTime,
+): { readonly starts: readonly string[]; readonly isMissed: boolean } {
+  const days = new Set(findTimes(wish, now).flatMap(({ dates }) => dates.map((date) => date.toString())))
+  const dayOf = (start: string): string =>
+    Temporal.Instant.from(start).toZonedDateTimeISO(now.timeZoneId).toPlainDate().toString()
+  const onThem = days.size === 0 ? [] : starts.filter((start) => days.has(dayOf(start)))
+  return onThem.length > 0 ? { starts: onThem, isMissed: false } : { starts, isMissed: days.size > 0 }
+}
+
+/** "Boot fitting, Harbour branch", as Markdown. */
+function describeSubject({ service, places: [place] }: Booking): string {
+  return en.parts([
+    ...(typeof service === 'string' ? [markdownText(service)] : []),
+    ...(place === undefined ? [] : [nameOf(place)]),
+  ])
+}
+
+interface TimesAsked {
+  readonly times: Times
+  readonly starts: readonly string[] | undefined
+  readonly now: Temporal.ZonedDateTime
+}
+
+const longestTitle = 200
+/** How far ahead a time may be proposed that nobody offers. */
+const proposalDays = 90
+
+function timeRequest(
+  { turn }: Task,
+  booking: Booking,
+  { starts, now }: TimesAsked,
+): Parameters<typeof offerForm>[0] {
+  const { number, service = null, wish, places } = booking
+  const dateKey = keyOf('appointmentDate', number)
+  const timeKey = keyOf('appointmentTime', number)
+  const slots: SlotOffer | undefined = starts && { dateKey, timeKey, starts }
+  const known = contactDetails(turn)
+  const isKnown = known.name !== undefined && known.email !== undefined
+  const today = now.toPlainDate()
+  const days = { minDate: today.toString(), maxDate: today.add({ days: proposalDays }).toString() }
+  const questions: readonly RequestedQuestion[] = [
+    {
+      key: dateKey,
+      kind: 'input',
+      inputType: 'date',
+      prompt: en.datePrompt,
+      required: true,
+      ...(slots === undefined && days),
+    },
+    { key: timeKey, kind: 'input', inputType: 'time', prompt: en.timePrompt, required: true, dateKey },
+    ...contactQuestions(known, { email: 'required', phone: isKnown ? 'left out' : 'optional' }),
+  ]
+  const locationIds = places.map(({ id }) => id)
+  const purpose: BookPurpose = { kind: 'book', step: 'time', number, wish, service, locationIds }
+  return {
+    title: service === null ? en.bookTitle : cutText(en.bookTitleOf(service), longestTitle),
+    questions,
+    ...(slots && { slots }),
+    purpose: { ...purpose },
+  }
+}

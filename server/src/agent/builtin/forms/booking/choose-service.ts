@@ -1,0 +1,62 @@
+import { contentTerms } from '../../../../retrieval/index.ts'
+import type { LocationRecord } from '../../../tools/read-record.ts'
+import { servicesNamed } from '../../locations/compose-services.ts'
+import { bookingEnd, bookingStart, meetingWord, plainMeeting } from '../words/en-wishes.ts'
+
+/** What an appointment is for. */
+export type ServiceChoice =
+  /** Null: neither the visitor nor the shop names a service. */
+  | { readonly kind: 'known'; readonly service: string | null }
+  /** The visitor has to say which. `isAnother`: what the message names is none of them. */
+  | { readonly kind: 'open'; readonly services: readonly string[]; readonly isAnother: boolean }
+
+/** A choice of more is none. */
+const mostServices = 40
+/** The value of an option can be no longer. */
+const longestOption = 200
+
+/** Whether what somebody wants to book can be booked: a meeting of some kind, or a service that a place names. */
+export function isBookable(object: string, places: readonly LocationRecord[]): boolean {
+  return (
+    nameIn(object) === '' || meetingWord.test(object) || fullyNamed(object, servicesOf(places)).length > 0
+  )
+}
+
+/** Which of the services of some places the words behind "book" mean. */
+export function chooseService(object: string, places: readonly LocationRecord[]): ServiceChoice {
+  const offered = servicesOf(places)
+  const name = nameIn(object)
+  if (offered.length === 0) return { kind: 'known', service: name === '' ? null : name }
+  const full = fullyNamed(object, offered)
+  const named = full.length > 0 ? full : [...new Set(places.flatMap((each) => servicesNamed(each, name)))]
+  const [service, ...others] = named.filter((each) => offered.includes(each))
+  if (service !== undefined && others.length === 0) return { kind: 'known', service }
+  if (service !== undefined) return { kind: 'open', services: [service, ...others], isAnother: false }
+  const [only, ...more] = offered
+  return only !== undefined && more.length === 0 && name === ''
+    ? { kind: 'known', service: only }
+    : { kind: 'open', services: offered, isAnother: name !== '' }
+}
+
+/** The services of some places that can be offered for a choice, each once. */
+export function servicesOf(places: readonly LocationRecord[]): string[] {
+  const services = places.flatMap((each) => each.services).filter((each) => each.length <= longestOption)
+  return [...new Set(services)].slice(0, mostServices)
+}
+
+/** The services that a text names word for word, without those that are part of a longer one. */
+function fullyNamed(text: string, services: readonly string[]): string[] {
+  const said = new Set(contentTerms(text))
+  const named = services
+    .map((service) => ({ service, terms: contentTerms(service) }))
+    .filter(({ terms }) => terms.length > 0 && terms.every((term) => said.has(term)))
+  const most = Math.max(0, ...named.map(({ terms }) => terms.length))
+  return named.filter(({ terms }) => terms.length === most).map(({ service }) => service)
+}
+
+/** What the words behind "book" name beyond that something shall be agreed on: "boot fitting", "consultation". */
+function nameIn(object: string): string {
+  const words = object.replace(bookingEnd, '').replace(bookingStart, '').trim().split(/\s+/u)
+  const telling = words.filter((word) => !plainMeeting.test(word.replace(/[^\p{L}\p{N}-]/gu, '')))
+  return telling.every((word) => word === '') ? '' : words.join(' ').replace(bookingStart, '')
+}

@@ -1,0 +1,83 @@
+import type { LocationRecord } from '../../../tools/read-record.ts'
+import { nameOf } from '../../locations/answer-parts.ts'
+import { markdownText } from '../../markdown-text.ts'
+import type { NeedAnswer } from '../../need-answer.ts'
+import type { Task } from '../../task.ts'
+import type { Need } from '../../understand/need.ts'
+import { keyOf, openRound, textOf } from '../answered-key.ts'
+import { en } from '../words/en.ts'
+import { askNext, placesOffering } from './ask-next.ts'
+import { chooseService, isBookable, type ServiceChoice } from './choose-service.ts'
+import { findAllPlaces, findPlaces, type FoundPlaces } from './find-places.ts'
+
+const longestWish = 600
+
+/**
+ * Begins an appointment: asks for whatever the message leaves open. Undefined: what shall be booked is nothing that
+ * can be booked here.
+ */
+export async function startBooking(task: Task, need: Need, object: string): Promise<NeedAnswer | undefined> {
+  const found = await reachable(task, need, object)
+  if (!isBookable(object, found.places)) return undefined
+  const { answered } = task.turn
+  const number = openRound('appointmentDate', answered)
+  const choice = chooseService(object, found.places)
+  const service = knownService(choice) ?? textOf(answered.get(keyOf('service', number)))
+  const places =
+    choice.kind === 'open' && service === undefined
+      ? offeringAny(choice.services, found.places)
+      : placesOffering(service, found.places)
+  return askNext(
+    task,
+    {
+      wish: need.text.slice(0, longestWish),
+      number,
+      service,
+      places: found.by === 'named' ? places : placeAnswered(task, places),
+    },
+    found.lead,
+  )
+}
+
+function knownService(choice: ServiceChoice): string | null | undefined {
+  return choice.kind === 'known' ? choice.service : undefined
+}
+
+function offeringAny(
+  services: readonly string[],
+  places: readonly LocationRecord[],
+): readonly LocationRecord[] {
+  const offering = places.filter((each) => each.services.some((service) => services.includes(service)))
+  return offering.length > 0 ? offering : places
+}
+
+/** Where it can be, if not where the visitor wants it. */
+type Reachable = Pick<FoundPlaces, 'places'> & {
+  readonly by: FoundPlaces['by'] | 'elsewhere'
+  readonly lead: string | undefined
+}
+
+/** What the place that is named does not offer, or not while it is closed, may be offered at another one. */
+async function reachable(task: Task, need: Need, object: string): Promise<Reachable> {
+  const found = await findPlaces(task, need)
+  const asFound = { ...found, lead: found.by === 'nowhere' ? en.noPlaceThere : undefined }
+  const isOpen = found.places.some(({ status }) => status === 'open')
+  const choice = chooseService(object, found.places)
+  const isLacking = choice.kind === 'open' && choice.isAnother
+  const [first] = found.places
+  if (found.by !== 'named' || first === undefined || (isOpen && !isLacking)) return asFound
+  const others = (await findAllPlaces(task, need)).filter(({ status }) => status === 'open')
+  const { service } = { service: undefined, ...chooseService(object, others) }
+  const offering = others.filter((each) => service === null || each.services.some((one) => one === service))
+  if (offering.length === 0 || service === undefined) return asFound
+  const lead = isOpen ? en.notOfferedThere(markdownText(service ?? '')) : en.closedThere(nameOf(first))
+  return { places: offering, by: 'elsewhere', lead }
+}
+
+/** Where an earlier form of the session has asked for the place, it is not asked for again. */
+function placeAnswered({ turn }: Task, places: readonly LocationRecord[]): readonly LocationRecord[] {
+  const last = openRound('location', turn.answered) - 1
+  const id = last === 0 ? undefined : textOf(turn.answered.get(keyOf('location', last)))
+  const chosen = places.filter((each) => each.id === id)
+  return chosen.length > 0 ? chosen : places
+}

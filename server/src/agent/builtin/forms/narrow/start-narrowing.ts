@@ -1,0 +1,152 @@
+import type { FormRequest, RequestedQuestion } from '../../../../form.ts'
+import { contentTerms, splitWords } from '../../../../retrieval/index.ts'
+import { offerForm } from '../../../tools/offer-form.ts'
+import type { ProductRecord } from '../../../tools/read-record.ts'
+import { chooseSubjects } from '../../choose-subject.ts'
+import type { NeedAnswer } from '../../need-answer.ts'
+import { manyProducts } from '../../products/answer-products.ts'
+import { fittingProducts } from '../../products/fitting-products.ts'
+import type { Task } from '../../task.ts'
+import type { Need } from '../../understand/need.ts'
+import { cutText } from '../cut-text.ts'
+import type { Criterion, NarrowPurpose } from '../purpose.ts'
+import { say } from '../say.ts'
+import { en } from '../words/en.ts'
+import { narrowingFrames } from '../words/en-wishes.ts'
+import { type Distinction, distinctionsAmong } from './distinguish.ts'
+import { answerChoice } from './answer-choice.ts'
+import { priceRange } from './price-slider.ts'
+
+/** Two can be compared as well. */
+const fewestProducts = 3
+const mostDistinctions = 3
+const longestQuery = 600
+
+/**
+ * Asks what matters to the visitor of the products that a message is about. Undefined: there is no choice to be made
+ * among them, or a FAQ says how to make it.
+ */
+export async function startNarrowing(task: Task, need: Need): Promise<NeedAnswer | undefined> {
+  const query = subjectIn(need.query)
+  const found = await task.searches.find({
+    query,
+    kinds: ['product', 'faq'],
+    limit: manyProducts,
+    price: need.price,
+  })
+  if (chooseSubjects({ ...need, query }, found)[0]?.kind !== 'product') return undefined
+  const { products } = fittingProducts(query, found.products)
+  if (products.length < fewestProducts) return undefined
+  const { questions, criteria } = questionsFor(products, subjectKey(query), need.price !== undefined)
+  if (questions.length === 0) return undefined
+  const { currency, max } = need.price ?? {}
+  const limit = max === undefined ? null : { amount: max, currency: currency ?? currencyOf(products) }
+  const purpose: NarrowPurpose = { kind: 'narrow', query: query.slice(0, longestQuery), criteria, limit }
+  const request: FormRequest = { title: en.narrowTitle, questions, purpose: { ...purpose } }
+  const form = offerForm(request, { answered: task.turn.answered, records: products })
+  return form === undefined ? answerChoice(task, purpose) : { ...say([en.narrowLead]), form }
+}
+
+function currencyOf(products: readonly ProductRecord[]): string {
+  return products.find(({ price }) => price !== undefined)?.price?.currency ?? ''
+}
+
+/** What is to be chosen, without the words that say that choosing is hard. */
+function subjectIn(query: string): string {
+  return query.replace(new RegExp(narrowingFrames.source, 'giu'), ' ').replace(/\s+/gu, ' ').trim()
+}
+
+interface Questions {
+  readonly questions: readonly RequestedQuestion[]
+  readonly criteria: readonly Criterion[]
+}
+
+function questionsFor(products: readonly ProductRecord[], subject: string, isPriceSaid: boolean): Questions {
+  const asked = distinctionsAmong(products)
+    .slice(0, mostDistinctions)
+    .map((each) => {
+      const key = keyFor(subject, each.of === 'category' ? 'category' : each.name)
+      const criterion: Criterion =
+        each.of === 'category' ? { of: 'category', key } : { of: 'attribute', key, name: each.name }
+      return { criterion, question: choiceQuestion(key, each) }
+    })
+  const range = isPriceSaid ? undefined : priceRange(products)
+  const slider = range && priceQuestion(keyFor(subject, 'price'), range)
+  return {
+    questions: [...asked.map(({ question }) => question), ...(slider === undefined ? [] : [slider.question])],
+    criteria: [
+      ...asked.map(({ criterion }) => criterion),
+      ...(slider === undefined ? [] : [slider.criterion]),
+    ],
+  }
+}
+
+const longestPrompt = 500
+
+function choiceQuestion(key: string, { of, label, values }: Distinction): RequestedQuestion {
+  const heading = `${label.charAt(0).toUpperCase()}${label.slice(1)}`
+  return {
+    key,
+    kind: 'choice',
+    prompt: of === 'category' ? en.categoryPrompt : cutText(en.attributePrompt(heading), longestPrompt),
+    required: false,
+    options: values.map(({ value, unit }) => ({
+      value: String(value),
+      label: cutText(
+        typeof value === 'boolean'
+          ? value
+            ? en.yes
+            : en.no
+          : [value, unit].filter((each) => each !== undefined).join(' '),
+        longestLabel,
+      ),
+    })),
+    optionsFrom: 'records',
+    multiple: true,
+    allowOther: false,
+  }
+}
+
+const longestLabel = 200
+
+function priceQuestion(
+  key: string,
+  { currency, min, max, step }: NonNullable<ReturnType<typeof priceRange>>,
+): { readonly question: RequestedQuestion; readonly criterion: Criterion } {
+  return {
+    question: {
+      key,
+      kind: 'slider',
+      prompt: en.pricePrompt,
+      required: false,
+      min,
+      max,
+      step,
+      unit: currency,
+      defaultValue: max,
+    },
+    criterion: { of: 'price', key, currency },
+  }
+}
+
+/** Whoever chooses a tent and then a mat is asked for the colour of each: the questions are not the same. */
+function subjectKey(query: string): string {
+  const terms = contentTerms(query).flatMap((term) => splitWords(term))
+  return keyFor('', terms.slice(0, 3).join(' '))
+}
+
+const longestPart = 28
+
+/** A key of the contract's pattern from words of any language: "tent" and "waterColumnMm" make `tentWaterColumnMm`. */
+function keyFor(subject: string, name: string): string {
+  const words = name
+    .replace(/[^A-Za-z0-9]+/gu, ' ')
+    .trim()
+    .split(' ')
+  const part = words
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join('')
+    .slice(0, longestPart)
+  const key = `${subject}${part}`
+  return /^[A-Za-z]/.test(key) ? `${key.charAt(0).toLowerCase()}${key.slice(1)}` : `product${key}`
+}

@@ -1,0 +1,58 @@
+import type { Action, EngineTurn } from '../../../engine.ts'
+import { contactDetails } from './contact/contact-details.ts'
+import { textsOf } from './answered-key.ts'
+import { cutText } from './cut-text.ts'
+import { en } from './words/en.ts'
+
+/** What the contract allows. */
+const longestSummary = 4000
+const longestText = 300
+const mostMessages = 10
+
+/**
+ * Hands the conversation over to a person, with all that they need to go on: who it is, what is wanted, what has been
+ * answered and said. Plain text.
+ */
+export function handOff(turn: EngineTurn, reason: string, wish: string): Action {
+  return { type: 'handoff', reason, summary: summarize(turn, wish) }
+}
+
+function summarize(turn: EngineTurn, wish: string): string {
+  const { memory, history, submission } = turn
+  const { name, email, phone } = contactDetails(turn)
+  const details = [name, email, phone].filter((each) => each !== undefined)
+  const answers = (submission?.answers ?? []).map(({ key, value, label, local, timezone }) =>
+    en.summary.item(
+      `${key}: ${line(label ?? (local === undefined ? spoken(value) : [local, timezone].join(' ')))}`,
+    ),
+  )
+  const chosen = memory.products.filter(({ isChosen }) => isChosen).map(({ name }) => line(name))
+  const said = history.filter(({ role }) => role === 'user').slice(-mostMessages)
+  const parts = [
+    ...(details.length === 0 ? [] : [en.summary.visitor(details.map((each) => line(each)).join(', '))]),
+    en.summary.request(line(wish)),
+    ...under(en.summary.answers, answers),
+    ...(chosen.length === 0 ? [] : [en.summary.chosen(chosen.join(', '))]),
+    ...under(
+      en.summary.facts,
+      memory.facts.map((each) => en.summary.item(line(each))),
+    ),
+    ...under(
+      en.summary.messages,
+      said.map(({ content }) => en.summary.item(line(content))),
+    ),
+  ]
+  return cutText(parts.join('\n'), longestSummary)
+}
+
+function under(heading: string, items: readonly string[]): string[] {
+  return items.length === 0 ? [] : [heading, ...items]
+}
+
+function spoken(value: Parameters<typeof textsOf>[0]): string {
+  return typeof value === 'number' ? String(value) : textsOf(value).join(', ')
+}
+
+function line(text: string): string {
+  return cutText(text.replace(/\s+/gu, ' ').trim(), longestText)
+}

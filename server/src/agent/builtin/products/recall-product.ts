@@ -1,0 +1,37 @@
+import type { ProductRecord } from '../../tools/read-record.ts'
+import type { Memory } from '../memory.ts'
+import type { Need } from '../understand/need.ts'
+import { readNeed } from '../understand/read-need.ts'
+import { anyThing, atFirst, chosenBefore, shownBefore } from '../words/en-recall.ts'
+import { ofKindAsked } from './kind-of-product.ts'
+
+/**
+ * A need that speaks of a product by what happened to it in the session ("the tent I chose", "the one you showed me at
+ * the beginning"), as if that product had been shown last. Undefined when it does not, or when there was no such.
+ */
+export function recallProduct(
+  need: Need,
+  memory: Memory,
+): { readonly need: Need; readonly memory: Memory } | undefined {
+  const match = chosenBefore.exec(need.text) ?? shownBefore.exec(need.text)
+  if (match === null) return undefined
+  const { thing, own, when = '' } = match.groups ?? {}
+  const isChosen = chosenBefore.test(match[0])
+  const among = memory.products.filter((each) => !isChosen || each.isChosen).map(({ product }) => product)
+  const product = pick(thing ?? own ?? '', among, atFirst.test(when))
+  if (product === undefined) return undefined
+  return {
+    need: { ...readNeed(need.text.replace(match[0], 'it')), refersBack: { kind: 'it' } },
+    memory: { ...memory, turns: [shownAlone(product), ...memory.turns] },
+  }
+}
+
+/** The latest of its kind; the earliest when that is what is asked for. */
+function pick(thing: string, among: readonly ProductRecord[], isFirst: boolean): ProductRecord | undefined {
+  const ofKind = anyThing.test(thing) ? among : ofKindAsked(thing, among)
+  return isFirst ? ofKind[0] : ofKind.at(-1)
+}
+
+function shownAlone(product: ProductRecord): Memory['turns'][number] {
+  return { message: '', reply: '', products: [product], faqs: [], locations: [] }
+}

@@ -1,0 +1,177 @@
+import type { RememberedProduct } from '../../db/schema.ts'
+import { contentTerms, splitTerms } from '../../retrieval/index.ts'
+import { readBackReference } from '../builtin/understand/read-back-reference.ts'
+import { ordinals } from '../builtin/understand/words/en.ts'
+import { sentencesOf } from './sentences-of.ts'
+import {
+  afterChoice,
+  amount,
+  another,
+  bareChoice,
+  definite,
+  demandOnIt,
+  givesUp,
+  instead,
+  lead,
+  placeAndNoun,
+  plural,
+  reservation,
+  singular,
+  takes,
+} from './words/en.ts'
+
+/** Products that a visitor can mean. */
+export interface Offered {
+  /** The products of each reply that showed some, the latest first. One that is not known any more is a gap. */
+  readonly shown: readonly (readonly (RememberedProduct | undefined)[])[]
+  /** All that were recommended, the latest last. */
+  readonly known: readonly RememberedProduct[]
+}
+
+export interface Choice {
+  readonly taken: ReadonlySet<string>
+  /** Taken before, and not any more. */
+  readonly givenUp: ReadonlySet<string>
+}
+
+/** No name, and nothing that stands for one, is longer. */
+const longestName = 500
+/** More are not named in one breath. */
+const mostAtOnce = 5
+
+/** Which of the products a visitor says to take, or to take no longer. What is asked or left open is no choice. */
+export function readChoice(message: string, offered: Offered): Choice {
+  const taken = new Set<string>()
+  const givenUp = new Set<string>()
+  for (const sentence of sentencesOf(message)) {
+    const text = sentence.replace(lead, '')
+    for (const { id } of meantBehind(text, givesUp, offered)) givenUp.add(id)
+    const products = chosenIn(text, offered)
+    for (const { id } of products) taken.add(id)
+    if (products.length === 0 || !instead.test(text)) continue
+    for (const other of offered.shown[0] ?? []) if (other !== undefined) givenUp.add(other.id)
+  }
+  return { taken, givenUp: new Set([...givenUp].filter((id) => !taken.has(id))) }
+}
+
+/** Whether a text is about taking some particular product, whether it is known which. */
+export function takesOne(text: string): boolean {
+  const [matched] = takes.exec(text) ?? givesUp.exec(text) ?? []
+  if (matched === undefined) return false
+  const rest = text.slice(matched.length, matched.length + longestName)
+  const words = untilBreak(rest)
+  const isOne =
+    definite.test(rest) || singular.test(words) || plural.test(words) || positionIn(words) !== undefined
+  return isOne && !demandOnIt.test(rest)
+}
+
+function chosenIn(text: string, offered: Offered): readonly RememberedProduct[] {
+  const taken = meantBehind(text, takes, offered)
+  if (taken.length > 0) return taken
+  const what = bareChoice.exec(text)?.groups?.['what']
+  return what === undefined ? [] : productsNamed(what, offered)
+}
+
+function meantBehind(text: string, verb: RegExp, offered: Offered): readonly RememberedProduct[] {
+  const [matched] = verb.exec(text) ?? []
+  return matched === undefined ? [] : productsNamed(text.slice(matched.length), offered)
+}
+
+/** What the beginning of a text stands for; none where it is not plain which products those are. */
+function productsNamed(beginning: string, offered: Offered): readonly RememberedProduct[] {
+  const products: RememberedProduct[] = []
+  let rest = beginning.slice(0, longestName)
+  for (let count = 0; count < mostAtOnce; count += 1) {
+    const text = rest.replace(amount, '')
+    const named = productsAtStart(text, offered)
+    if (named === undefined) break
+    products.push(...named.products)
+    rest = text.slice(named.length)
+    const [and] = another.exec(rest) ?? []
+    if (and === undefined) break
+    rest = rest.slice(and.length)
+  }
+  return reservation.test(rest) ? [] : products
+}
+
+interface Named {
+  readonly products: readonly RememberedProduct[]
+  /** Characters that name them. */
+  readonly length: number
+}
+
+function productsAtStart(text: string, { shown, known }: Offered): Named | undefined {
+  const groups = [...shown.map((each) => each.flatMap((product) => product ?? [])), known]
+  for (const group of groups) {
+    const named = startingWithName(text, group)
+    if (named !== undefined) return named
+  }
+  const words = untilBreak(text)
+  const products = pointedAt(words, shown) ?? describedBy(words, groups)
+  return products.length === 0 ? undefined : { products, length: words.length }
+}
+
+/** The product whose whole name the text begins with, the longest of several. */
+function startingWithName(text: string, products: readonly RememberedProduct[]): Named | undefined {
+  const article = definite.exec(text)?.[0].length ?? 0
+  const rest = text.slice(article).toLowerCase()
+  const [longest] = products
+    .filter(({ name }) => name !== '' && startsWithWord(rest, name.toLowerCase()))
+    .toSorted((one, other) => other.name.length - one.name.length)
+  return longest && { products: [longest], length: article + longest.name.length }
+}
+
+function startsWithWord(text: string, name: string): boolean {
+  return text.startsWith(name) && !/^[\p{L}\p{N}]/u.test(text.slice(name.length))
+}
+
+function untilBreak(text: string): string {
+  return text.slice(0, afterChoice.exec(text)?.index).trim()
+}
+
+/** "That one", "both", "the second one": nothing when the words do not point. */
+function pointedAt(words: string, shown: Offered['shown']): readonly RememberedProduct[] | undefined {
+  const latest = shown[0] ?? []
+  const pointed = singular.test(words) ? latest.length === 1 : plural.test(words) && latest.length === 2
+  if (pointed) return latest.flatMap((product) => product ?? [])
+  const position = positionIn(words)
+  if (position !== undefined) return atPlace(position, shown)
+  // "The second tent", but not "the first aid kit": the thing that stands there has to be one.
+  const { place = '', noun = '' } = placeAndNoun.exec(words)?.groups ?? {}
+  const named = ordinals[place.toLowerCase()]
+  if (named === undefined) return undefined
+  const placed = atPlace(named, shown).filter((product) => isCalled(product, contentTerms(noun)))
+  return placed.length > 0 ? placed : undefined
+}
+
+/** In the latest reply that showed as many; -1 is the last one. */
+function atPlace(position: number, shown: Offered['shown']): readonly RememberedProduct[] {
+  const reply = shown.find((products) => products.length >= Math.abs(position))
+  return [reply?.at(position < 0 ? position : position - 1)].flatMap((product) => product ?? [])
+}
+
+/** 1 for "the first one", -1 for "the last one". */
+function positionIn(words: string): number | undefined {
+  const reference = readBackReference(words)
+  const isAll = reference?.spans[0]?.start === 0
+  return isAll && reference.refersBack.kind === 'ordinal' ? reference.refersBack.position : undefined
+}
+
+/** "The green tent": the one product whose name has all of these words, of the latest reply that showed such a one. */
+function describedBy(
+  words: string,
+  groups: readonly (readonly RememberedProduct[])[],
+): readonly RememberedProduct[] {
+  if (!definite.test(words)) return []
+  const terms = contentTerms(words.replace(definite, ''))
+  for (const group of groups) {
+    const fitting = group.filter((product) => isCalled(product, terms))
+    if (fitting.length > 0) return fitting.length === 1 ? fitting : []
+  }
+  return []
+}
+
+function isCalled({ name }: RememberedProduct, terms: readonly string[]): boolean {
+  const told = new Set(splitTerms(name))
+  return terms.length > 0 && terms.every((term) => told.has(term))
+}

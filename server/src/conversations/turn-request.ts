@@ -1,0 +1,38 @@
+import type { Buyer } from '../engine.ts'
+import { refusedField } from '../errors.ts'
+import { requireTimeZone } from '../time-zone.ts'
+import type { SessionPath } from './require-session.ts'
+import type { NewTurn } from './turn-queries.ts'
+
+/** What is said to the assistant, in words or in the answers to a form, as far as both are alike. */
+export interface TurnRequest extends SessionPath {
+  readonly responseType: NewTurn['responseType']
+  /** IANA. */
+  readonly timezone?: string | undefined
+  readonly shopifyCustomerToken?: string | undefined
+  readonly shopifyCartId?: string | undefined
+}
+
+/**
+ * The rules for such a request that no schema can state.
+ * @throws ApiError `VALIDATION_FAILED`
+ */
+export function requireSoundRequest({ timezone, shopifyCustomerToken, shopifyCartId }: TurnRequest): void {
+  requireTimeZone(timezone)
+  if (shopifyCartId !== undefined && shopifyCustomerToken === undefined) {
+    throw refusedField(
+      'shopifyCartId',
+      'dependentRequired',
+      'needs the buyer of the cart in shopifyCustomerToken',
+    )
+  }
+}
+
+/** Whose account with the shop the assistant may look into for this request. */
+export function buyerIn({ shopifyCustomerToken, shopifyCartId }: TurnRequest): Buyer | undefined {
+  if (shopifyCustomerToken === undefined) return undefined
+  return {
+    customerToken: shopifyCustomerToken,
+    ...(shopifyCartId !== undefined && { cartId: shopifyCartId }),
+  }
+}

@@ -1,0 +1,37 @@
+import type { FormAnswer, FormQuestion } from '../form.ts'
+import { usualStars } from './check-number.ts'
+
+/**
+ * The answers as the visitor's message in the history: one line `Prompt: answer` for each question that was answered,
+ * in plain text and in the order of the questions. No answer can begin a line of its own.
+ */
+export function describeAnswers(questions: readonly FormQuestion[], answers: readonly FormAnswer[]): string {
+  const byKey = new Map(answers.map((answer) => [answer.key, answer]))
+  const lines = questions.flatMap((question) => {
+    const answer = byKey.get(question.key)
+    return answer === undefined ? [] : [`${question.prompt}: ${describeAnswer(question, answer)}`]
+  })
+  return lines.map((line) => line.replace(/\s+/g, ' ').trim()).join('\n')
+}
+
+function describeAnswer(question: FormQuestion, { value, label }: FormAnswer): string {
+  if (label !== undefined) return label
+  if (typeof value === 'number') return describeNumber(question, value)
+  if (typeof value === 'string') return describeThumbs(question, value)
+  return [value]
+    .flat()
+    .map((each) => (typeof each === 'string' ? each : each.other))
+    .join(', ')
+}
+
+/** Twelve digits are more than people enter, and fewer than the rounding of floating point spoils. */
+function describeNumber(question: FormQuestion, value: number): string {
+  const text = String(Number(value.toPrecision(12)))
+  if (question.kind === 'rating') return `${text} of ${String(question.max ?? usualStars)}`
+  return question.kind === 'slider' && question.unit !== undefined ? `${text} ${question.unit}` : text
+}
+
+function describeThumbs(question: FormQuestion, value: string): string {
+  if (question.kind !== 'rating') return value
+  return value === 'positive' ? 'Thumbs up' : 'Thumbs down'
+}

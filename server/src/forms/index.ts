@@ -1,0 +1,5 @@
+export { checkAnswers } from './check-answers.ts'
+export { describeAnswers } from './describe-answers.ts'
+export { findFormFault } from './find-form-fault.ts'
+export { layOutForm } from './lay-out-form.ts'
+export { withoutAnswered } from './without-answered.ts'

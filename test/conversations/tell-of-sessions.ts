@@ -1,0 +1,15 @@
+import { webhooksOf } from '../deliveries/reachable-service.ts'
+import type { Receiver } from '../deliveries/receiver.ts'
+import type { TestService } from '../support/start-service.ts'
+import { dataOf, type Tenant } from '../support/tenant.ts'
+
+const events = ['session.created', 'session.resolved', 'session.expired', 'session.rated']
+
+/** From now on the receiver is told all that becomes of the tenant's sessions. */
+export async function tellOfSessions(
+  service: TestService,
+  tenant: Tenant,
+  { url }: Pick<Receiver, 'url'>,
+): Promise<void> {
+  dataOf(await webhooksOf(service, tenant).create({ url, events }))
+}
