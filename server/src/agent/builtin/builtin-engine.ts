@@ -5,7 +5,6 @@ import type { SubmittedForm } from '../../form.ts'
 import { mostPluginCalls, openPlugins } from '../plugins/open-plugins.ts'
 import { searchBuckets } from '../tools/search-knowledge.ts'
 import { answerNeed } from './answer-need.ts'
-import { withAnswers } from './forms/answered-key.ts'
 import { answerSubmission } from './forms/answer-submission.ts'
 import { type Answered, joinAnswers, joinContents } from './join-answers.ts'
 import { markdownText } from './markdown-text.ts'
@@ -71,7 +70,8 @@ function answerSmallTalk(talk: SmallTalk, { visitor }: EngineTurn): EngineAnswer
 
 /** The answers are words of the visitor, not a message to be understood: what to do with them, the form knows. */
 async function answerForm(ctx: Context, turn: EngineTurn, submission: SubmittedForm): Promise<EngineAnswer> {
-  const answered = withAnswers(turn.answered, submission.answers)
+  const given = submission.answers.map((answer) => [answer.key, answer] as const)
+  const answered = new Map([...turn.answered, ...given])
   const task = await openTask(ctx, { ...turn, answered })
   const answer = await answerSubmission(task, submission)
   turn.onDelta?.(answer.content)

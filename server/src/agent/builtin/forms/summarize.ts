@@ -1,6 +1,6 @@
 import type { Action, EngineTurn } from '../../../engine.ts'
 import { contactDetails } from './contact/contact-details.ts'
-import { textsOf } from './answered-key.ts'
+import { textsOf } from './answer-text.ts'
 import { cutText } from './cut-text.ts'
 import { en } from './words/en.ts'
 

@@ -4,7 +4,8 @@ import { markdownText } from '../../markdown-text.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
 import type { Task } from '../../task.ts'
 import type { Need } from '../../understand/need.ts'
-import { keyOf, openRound, textOf } from '../answered-key.ts'
+import { textOf } from '../answer-text.ts'
+import { keyOf, openRound } from '../question-key.ts'
 import { en } from '../words/en.ts'
 import { askNext, placesOffering } from './ask-next.ts'
 import { chooseService, isBookable, type ServiceChoice } from './choose-service.ts'
@@ -67,7 +68,7 @@ async function reachable(task: Task, need: Need, object: string): Promise<Reacha
   const [first] = found.places
   if (found.by !== 'named' || first === undefined || (isOpen && !isLacking)) return asFound
   const others = (await findAllPlaces(task, need)).filter(({ status }) => status === 'open')
-  const { service } = { service: undefined, ...chooseService(object, others) }
+  const service = knownService(chooseService(object, others))
   const offering = others.filter((each) => service === null || each.services.some((one) => one === service))
   if (offering.length === 0 || service === undefined) return asFound
   const lead = isOpen ? en.notOfferedThere(markdownText(service ?? '')) : en.closedThere(nameOf(first))

@@ -1,6 +1,6 @@
 import type { EngineTurn } from '../../../../engine.ts'
 import type { RequestedQuestion } from '../../../../form.ts'
-import { textOf } from '../answered-key.ts'
+import { textOf } from '../answer-text.ts'
 import { en } from '../words/en.ts'
 
 /** How a visitor can be reached, as far as it is known. */

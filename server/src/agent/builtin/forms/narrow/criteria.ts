@@ -4,7 +4,7 @@ import { formatPrice } from '../../format-price.ts'
 import { markdownText } from '../../markdown-text.ts'
 import { readAttribute } from '../../products/read-attribute.ts'
 import { labelOf, valueOf } from '../../products/show-attribute.ts'
-import { textsOf } from '../answered-key.ts'
+import { textsOf } from '../answer-text.ts'
 import type { Criterion, Limit } from '../purpose.ts'
 import { en } from '../words/en.ts'
 
