@@ -20,6 +20,8 @@ const service = createClient({
 const widgetId = env['ASSISTANT_WIDGET_ID'] ?? noted['widgetId'] ?? ''
 const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
 const terminal = createInterface({ input: process.stdin, output: process.stdout })
+// The end of the input ends the conversation, too.
+terminal.once('close', () => process.exit())
 
 const session = await service.POST('/widgets/{widgetId}/conversations', {
   params: { path: { widgetId } },

@@ -101,7 +101,7 @@ describe('submitForm', () => {
         utc: '2026-11-24T13:30:00.000Z',
       },
     ]
-    const labelled = 'Which store?: Berlin\nWhich day?: 2026-11-24\nWhat time?: 14:30'
+    const labelled = 'Which store? Berlin\nWhich day? 2026-11-24\nWhat time? 14:30'
     const turn = script.latestTurn()
     assert.equal(turn.message, labelled)
     assert.deepEqual(turn.submission, {

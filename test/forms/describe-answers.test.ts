@@ -19,40 +19,44 @@ describe('answers in the history', () => {
     const given = { store: 'm', time: '14:30', date: '2026-11-24', text: 'Mara' }
     assert.equal(
       message(questions, given),
-      'Which text?: Mara\nWhich date?: 2026-11-24\nWhich time?: 14:30\nWhich store?: München',
+      'Which text? Mara\nWhich date? 2026-11-24\nWhich time? 14:30\nWhich store? München',
     )
+  })
+
+  it('are set off from a prompt that is no sentence', () => {
+    assert.equal(line({ ...input('text'), prompt: 'Your name' }, 'Mara'), 'Your name: Mara')
   })
 
   it('leave out what was skipped', () => {
     const questions = [choice({ required: false }), input('text'), rating({ required: false })]
-    assert.equal(message(questions, { text: 'Mara', verdict: null }), 'Which text?: Mara')
+    assert.equal(message(questions, { text: 'Mara', verdict: null }), 'Which text? Mara')
     assert.equal(message([choice({ required: false })], {}), '')
   })
 
   it('are what the visitor read or wrote', () => {
     const several = choice({ multiple: true, allowOther: true })
-    assert.equal(line(choice(), 'hh'), 'Which store?: Hamburg')
-    assert.equal(line(several, ['b', { other: 'Kiel' }]), 'Which store?: Berlin, Kiel')
-    assert.equal(line(choice({ allowOther: true }), { other: 'Kiel' }), 'Which store?: Kiel')
-    assert.equal(line(rating({ style: 'thumbs' }), 'positive'), 'How was it?: Thumbs up')
-    assert.equal(line(rating({ style: 'thumbs' }), 'negative'), 'How was it?: Thumbs down')
-    assert.equal(line(rating(), 4), 'How was it?: 4 of 5')
-    assert.equal(line(rating({ max: 10 }), 4), 'How was it?: 4 of 10')
-    assert.equal(line(slider({ unit: 'kg' }), 7), 'How heavy?: 7 kg')
-    assert.equal(line(slider({ step: 0.1 }), 0.1 + 0.2), 'How heavy?: 0.3')
-    assert.equal(line(input('number'), -2.5), 'Which number?: -2.5')
-    assert.equal(line(input('text'), 'positive'), 'Which text?: positive')
+    assert.equal(line(choice(), 'hh'), 'Which store? Hamburg')
+    assert.equal(line(several, ['b', { other: 'Kiel' }]), 'Which store? Berlin, Kiel')
+    assert.equal(line(choice({ allowOther: true }), { other: 'Kiel' }), 'Which store? Kiel')
+    assert.equal(line(rating({ style: 'thumbs' }), 'positive'), 'How was it? Thumbs up')
+    assert.equal(line(rating({ style: 'thumbs' }), 'negative'), 'How was it? Thumbs down')
+    assert.equal(line(rating(), 4), 'How was it? 4 of 5')
+    assert.equal(line(rating({ max: 10 }), 4), 'How was it? 4 of 10')
+    assert.equal(line(slider({ unit: 'kg' }), 7), 'How heavy? 7 kg')
+    assert.equal(line(slider({ step: 0.1 }), 0.1 + 0.2), 'How heavy? 0.3')
+    assert.equal(line(input('number'), -2.5), 'Which number? -2.5')
+    assert.equal(line(input('text'), 'positive'), 'Which text? positive')
   })
 
   it('can be told from the choice they were stored with, also without its label', () => {
     const question = choice({ multiple: true, allowOther: true })
     const value = ['hh', { other: 'Kiel' }]
-    assert.equal(describeAnswers([question], [{ key: 'store', value }]), 'Which store?: hh, Kiel')
+    assert.equal(describeAnswers([question], [{ key: 'store', value }]), 'Which store? hh, Kiel')
   })
 
   it('cannot pretend to be another answer', () => {
-    const forged = 'nothing\r\nWhich store?: Berlin\u2028Which date?: today'
+    const forged = 'nothing\r\nWhich store? Berlin\u2028Which date? today'
     const text = line(input('textarea', { prompt: 'Anything\nelse?' }), forged)
-    assert.equal(text, 'Anything else?: nothing Which store?: Berlin Which date?: today')
+    assert.equal(text, 'Anything else? nothing Which store? Berlin Which date? today')
   })
 })

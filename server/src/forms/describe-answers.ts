@@ -2,16 +2,21 @@ import type { FormAnswer, FormQuestion } from '../form.ts'
 import { usualStars } from './check-number.ts'
 
 /**
- * The answers as the visitor's message in the history: one line `Prompt: answer` for each question that was answered,
- * in plain text and in the order of the questions. No answer can begin a line of its own.
+ * The answers as the visitor's message in the history: one line for each question that was answered, the answer
+ * behind its prompt, in plain text and in the order of the questions. No answer can begin a line of its own.
  */
 export function describeAnswers(questions: readonly FormQuestion[], answers: readonly FormAnswer[]): string {
   const byKey = new Map(answers.map((answer) => [answer.key, answer]))
   const lines = questions.flatMap((question) => {
     const answer = byKey.get(question.key)
-    return answer === undefined ? [] : [`${question.prompt}: ${describeAnswer(question, answer)}`]
+    return answer === undefined ? [] : [`${leadOf(question)} ${describeAnswer(question, answer)}`]
   })
   return lines.map((line) => line.replace(/\s+/g, ' ').trim()).join('\n')
+}
+
+/** "Which store?" stands by itself, "Your name" does not. */
+function leadOf({ prompt }: FormQuestion): string {
+  return /[\p{Po}\p{Pf}]\s*$/u.test(prompt) ? prompt : `${prompt}:`
 }
 
 function describeAnswer(question: FormQuestion, { value, label }: FormAnswer): string {

@@ -155,6 +155,7 @@ describe('an appointment without a booking service', () => {
   it('goes to another place when the one named is closed or does not offer it', async () => {
     const closed = await talk(catalogue).ask('book a test ride in Munich')
     assert.match(closed.content, /Isar branch\*\* is closed at the moment/)
+    assert.deepEqual(sourcesOf(closed), ['store-muc'])
     assert.deepEqual(labelsOf(closed, 'location'), ['Harbour branch', 'Ring branch'])
     const lacking = await talk(catalogue).ask('book a bike fitting in Vienna')
     assert.match(lacking.content, /Bike fitting is not offered there/)
@@ -185,6 +186,20 @@ describe('an appointment without a booking service', () => {
     const done = await submit({ appointmentDate: '2026-11-20', appointmentTime: '09:15', ...contact })
     assert.match(done.content, /November 20 at 09:15/)
     assert.deepEqual(actionTypes(done), ['handoff'])
+  })
+
+  it('needs no service where there are none to choose from', async () => {
+    const location = bikeShop.location.map((each) => ({ ...each, services: [] }))
+    const plain = await newCatalogue(service, { location })
+    const answer = await talk(plain).ask('I would like an appointment in Hamburg')
+    assert.deepEqual([keysOf(answer)[0], answer.form?.title], ['appointmentDate', 'Book an appointment'])
+  })
+
+  it('survives words that are cut in the middle of a character', async () => {
+    const { ask, submit } = talk(catalogue)
+    const answer = await ask(`book a bike fitting ${'🚲'.repeat(600)}`)
+    assert.doesNotMatch(JSON.stringify(answer.form?.purpose), /\\ud[89a-f]/i)
+    await submit({ appointmentDate: '2026-10-16', appointmentTime: '10:30', ...contact })
   })
 
   it('is left to people where all places are closed', async () => {

@@ -23,7 +23,7 @@ import { horizonDays, slotsFromHours } from './slots-from-hours.ts'
 
 /** When an appointment can be. */
 type Times =
-  | { readonly kind: 'slots'; readonly starts: readonly string[]; readonly isConfirmed: boolean }
+  | { readonly kind: 'slots'; readonly starts: readonly string[]; readonly isFromCalendar: boolean }
   /** Nobody tells: the visitor may propose any time. */
   | { readonly kind: 'any' }
   /** The calendar does not answer. */
@@ -42,18 +42,18 @@ export async function askTime(task: Task, booking: Booking, lead?: string): Prom
     return withContactForm(turn, say([lead, what, en.noTimes], sources))
   }
   const wanted = times.kind === 'slots' ? startsOnDaysNamed(times.starts, booking.wish, now) : undefined
-  const form = offerForm(timeRequest(task, booking, { times, starts: wanted?.starts, now }), {
+  const form = offerForm(timeRequest(task, booking, { starts: wanted?.starts, now }), {
     answered: turn.answered,
     records: booking.places,
   })
-  const isConfirmed = times.kind === 'slots' && times.isConfirmed
+  const isFromCalendar = times.kind === 'slots' && times.isFromCalendar
   return {
     ...say(
       [
         lead,
         wanted?.isMissed === true ? en.notThatDay : undefined,
         what,
-        [en.askTime, ...(isConfirmed ? [] : [en.notConfirmed])].join(' '),
+        [en.askTime, ...(isFromCalendar ? [] : [en.notConfirmed])].join(' '),
       ],
       sources,
     ),
@@ -73,7 +73,7 @@ async function findTimesOf(task: Task, booking: Booking, now: Temporal.ZonedDate
   const plugin = await task.plugins.booking()
   if (plugin === undefined) {
     if (place === undefined || !tellsHours(place)) return { kind: 'any' }
-    return { kind: 'slots', starts: slotsFromHours(place, now), isConfirmed: false }
+    return { kind: 'slots', starts: slotsFromHours(place, now), isFromCalendar: false }
   }
   try {
     const starts = await plugin.listSlots({
@@ -83,7 +83,7 @@ async function findTimesOf(task: Task, booking: Booking, now: Temporal.ZonedDate
       from: new Date(now.epochMilliseconds),
       until: new Date(now.add({ days: horizonDays }).epochMilliseconds),
     })
-    return { kind: 'slots', starts, isConfirmed: true }
+    return { kind: 'slots', starts, isFromCalendar: true }
   } catch (error) {
     if (error instanceof PluginError) return { kind: 'unknown' }
     throw error
@@ -116,7 +116,6 @@ function describeSubject({ service, places: [place] }: Booking): string {
 }
 
 interface TimesAsked {
-  readonly times: Times
   readonly starts: readonly string[] | undefined
   readonly now: Temporal.ZonedDateTime
 }

@@ -6,6 +6,8 @@ import type { Task } from '../../task.ts'
 import type { Need } from '../../understand/need.ts'
 import { textOf } from '../answer-text.ts'
 import { keyOf, openRound } from '../question-key.ts'
+import { sourceOf } from '../../source-of.ts'
+import { cutText } from '../cut-text.ts'
 import { en } from '../words/en.ts'
 import { askNext, placesOffering } from './ask-next.ts'
 import { chooseService, isBookable, type ServiceChoice } from './choose-service.ts'
@@ -23,21 +25,23 @@ export async function startBooking(task: Task, need: Need, object: string): Prom
   const { answered } = task.turn
   const number = openRound('appointmentDate', answered)
   const choice = chooseService(object, found.places)
-  const service = knownService(choice) ?? textOf(answered.get(keyOf('service', number)))
+  const service = choice.kind === 'known' ? choice.service : textOf(answered.get(keyOf('service', number)))
   const places =
     choice.kind === 'open' && service === undefined
       ? offeringAny(choice.services, found.places)
       : placesOffering(service, found.places)
-  return askNext(
+  const answer = await askNext(
     task,
     {
-      wish: need.text.slice(0, longestWish),
+      wish: cutText(need.text, longestWish),
       number,
       service,
       places: found.by === 'named' ? places : placeAnswered(task, places),
     },
     found.lead,
   )
+  const sources = [...found.mentioned.map((each) => sourceOf(each)), ...answer.sources]
+  return { ...answer, sources }
 }
 
 function knownService(choice: ServiceChoice): string | null | undefined {
@@ -56,12 +60,14 @@ function offeringAny(
 type Reachable = Pick<FoundPlaces, 'places'> & {
   readonly by: FoundPlaces['by'] | 'elsewhere'
   readonly lead: string | undefined
+  /** The places that `lead` names. */
+  readonly mentioned: readonly LocationRecord[]
 }
 
 /** What the place that is named does not offer, or not while it is closed, may be offered at another one. */
 async function reachable(task: Task, need: Need, object: string): Promise<Reachable> {
   const found = await findPlaces(task, need)
-  const asFound = { ...found, lead: found.by === 'nowhere' ? en.noPlaceThere : undefined }
+  const asFound = { ...found, lead: found.by === 'nowhere' ? en.noPlaceThere : undefined, mentioned: [] }
   const isOpen = found.places.some(({ status }) => status === 'open')
   const choice = chooseService(object, found.places)
   const isLacking = choice.kind === 'open' && choice.isAnother
@@ -72,7 +78,7 @@ async function reachable(task: Task, need: Need, object: string): Promise<Reacha
   const offering = others.filter((each) => service === null || each.services.some((one) => one === service))
   if (offering.length === 0 || service === undefined) return asFound
   const lead = isOpen ? en.notOfferedThere(markdownText(service ?? '')) : en.closedThere(nameOf(first))
-  return { places: offering, by: 'elsewhere', lead }
+  return { places: offering, by: 'elsewhere', lead, mentioned: isOpen ? [] : [first] }
 }
 
 /** Where an earlier form of the session has asked for the place, it is not asked for again. */

@@ -4,6 +4,7 @@ import { offerForm } from '../../../tools/offer-form.ts'
 import { markdownText } from '../../markdown-text.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
 import type { Channel, ContactPurpose } from '../purpose.ts'
+import { cutText } from '../cut-text.ts'
 import { say } from '../say.ts'
 import { handOff } from '../summarize.ts'
 import { en } from '../words/en.ts'
@@ -33,7 +34,7 @@ export function contactForm(turn: EngineTurn, channel: Channel): FormRequest | u
     },
     ...(channel === 'phone' ? [callTime] : []),
   ]
-  const purpose: ContactPurpose = { kind: 'contact', channel, wish: turn.message.slice(0, longestWish) }
+  const purpose: ContactPurpose = { kind: 'contact', channel, wish: cutText(turn.message, longestWish) }
   return offerForm(
     { title: en.contactTitle, questions, purpose: { ...purpose } },
     { answered: turn.answered, records: [] },

@@ -41,7 +41,7 @@ export async function startNarrowing(task: Task, need: Need): Promise<NeedAnswer
   if (questions.length === 0) return undefined
   const { currency, max } = need.price ?? {}
   const limit = max === undefined ? null : { amount: max, currency: currency ?? currencyOf(products) }
-  const purpose: NarrowPurpose = { kind: 'narrow', query: query.slice(0, longestQuery), criteria, limit }
+  const purpose: NarrowPurpose = { kind: 'narrow', query: cutText(query, longestQuery), criteria, limit }
   const request: FormRequest = { title: en.narrowTitle, questions, purpose: { ...purpose } }
   const form = offerForm(request, { answered: task.turn.answered, records: products })
   return form === undefined ? answerChoice(task, purpose) : { ...say([en.narrowLead]), form }

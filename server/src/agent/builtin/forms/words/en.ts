@@ -105,7 +105,6 @@ export const en = {
     visitor: (details: string) => `Visitor: ${details}`,
     request: (wish: string) => `Request: ${wish}`,
     answers: 'Answers:',
-    answer: (key: string, value: string) => `- ${key}: ${value}`,
     facts: 'What the visitor said:',
     chosen: (names: string) => `Chosen: ${names}`,
     messages: 'Latest messages:',
