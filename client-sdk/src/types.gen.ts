@@ -723,7 +723,7 @@ export interface paths {
         put?: never;
         /**
          * Search a knowledge base
-         * @description Runs the very retrieval that chat answers from and shows its hits with their scores, for tuning content and testing questions. It sees published records only: what has not been synced is not found. `kinds` defaults to those the key may read, products and FAQ entries with a `knowledge` scope and locations with a `locations` scope; asking for another is refused with `SCOPE_MISSING`. It changes nothing and, like every read, costs nothing and works with an empty balance.
+         * @description Runs the very retrieval that chat answers from and shows its hits with their scores, for tuning content and testing questions. It sees published records only: what has not been synced is not found. `kinds` defaults to those the key may read, products and FAQ entries with a `knowledge` scope and locations with a `locations` scope; asking for another is refused with `SCOPE_MISSING`. A misspelt word of the query is read as the published records spell it; numbers and part numbers never are. It changes nothing and, like every read, costs nothing and works with an empty balance.
          */
         post: operations["searchKnowledgeBase"];
         delete?: never;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { search } from '../../server/src/retrieval/index.ts'
+import { correctSpelling, search } from '../../server/src/retrieval/index.ts'
 import type { Kind } from './load-set.ts'
 import type { EvaluatedService, Shop } from './open-service.ts'
 
@@ -11,19 +11,17 @@ export interface Found {
 
 const depth = 10
 
-/** Asks the retrieval alone, the way a chat turn does. */
+/** Asks the retrieval alone, the way a chat turn does: misspelt words are corrected first. */
 export async function searchFor(
   service: EvaluatedService,
   shop: Shop,
   { kind, query }: { readonly kind: Kind; readonly query: string },
 ): Promise<Found> {
   const started = performance.now()
-  const hits = await search(service.context, {
-    knowledgeBaseId: shop.knowledgeBaseId,
-    query,
-    kinds: [kind],
-    limit: depth,
-  })
+  const { knowledgeBaseId } = shop
+  const kinds = [kind]
+  const corrected = await correctSpelling(service.context, { knowledgeBaseId, kinds, text: query })
+  const hits = await search(service.context, { knowledgeBaseId, query: corrected, kinds, limit: depth })
   const milliseconds = performance.now() - started
   return { ranked: hits[kind].map((hit) => String(hit.fields['externalId'])), milliseconds }
 }

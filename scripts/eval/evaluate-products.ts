@@ -7,7 +7,9 @@ import { measureChat } from './measure-chat.ts'
 import { measureSearch } from './measure-search.ts'
 import type { EvaluatedService, Shop } from './open-service.ts'
 import { inTurn } from '../measure/progress.ts'
+import { seededRandom } from '../measure/seeded-random.ts'
 import { firstIsRelevant } from './rank-metrics.ts'
+import { withTypo } from './with-typo.ts'
 
 /** The ways in which people write a part number. */
 const spellings: readonly (readonly [name: string, write: (partNumber: string) => string])[] = [
@@ -15,6 +17,8 @@ const spellings: readonly (readonly [name: string, write: (partNumber: string) =
   ['punctuation dropped', withoutPunctuation],
   ['inside a sentence', (partNumber) => `Do you have the ${partNumber} in stock?`],
 ]
+
+const typoSeed = 7
 
 /** Broad queries with graded answers, and part numbers of single products, over a full knowledge base. */
 export function evaluateProducts(data: DataFolder): (service: EvaluatedService) => Promise<Findings> {
@@ -27,6 +31,12 @@ export function evaluateProducts(data: DataFolder): (service: EvaluatedService) 
       grades: 'chorus-electronics/qrels.tsv',
       leastGrade: 2,
     }),
+  }
+  const random = seededRandom(typoSeed)
+  const misspelt: JudgedSet = {
+    ...products,
+    name: 'products, one typo',
+    queries: products.queries.map((judged) => ({ ...judged, query: withTypo(judged.query, random) })),
   }
   const partNumbers: JudgedSet = {
     ...products,
@@ -41,6 +51,8 @@ export function evaluateProducts(data: DataFolder): (service: EvaluatedService) 
       { loads: [load], figures: [], timings: [] },
       await measureSearch(service, shop, products),
       await measureChat(service, shop, products),
+      await measureSearch(service, shop, misspelt),
+      await measureChat(service, shop, misspelt),
       await measurePartNumbers(service, shop, partNumbers),
     ])
   }

@@ -11,6 +11,7 @@ import { type Conditions, conditionsOf, type Filters, meets, narrowedFields } fr
 import { findNearestLocations, type NearLocation } from './find-nearest-locations.ts'
 import { mergeHits, type RankedHit } from './merge-hits.ts'
 import { type Among, mostHits, search } from './search.ts'
+import { correctSpelling } from './spelling/correct-spelling.ts'
 
 export interface KnowledgeBaseSearch {
   readonly knowledgeBaseId: string
@@ -49,11 +50,12 @@ export async function searchKnowledgeBase(
         })
       : undefined
   const among = await listAdmitted(ctx, { ...request, kinds, conditions, nearest })
+  const corrected = await correctSpelling(ctx, { knowledgeBaseId, kinds, text: query })
   const hits = await search(
     { ...ctx, model: boundedModel(ctx.model, ctx.config.syncWaitMs) },
-    { knowledgeBaseId, query, kinds, among, limit: nearest ? mostHits : limit },
+    { knowledgeBaseId, query: corrected, kinds, among, limit: nearest ? mostHits : limit },
   )
-  return mergeHits(query, hits, nearest)
+  return mergeHits(corrected, hits, nearest)
     .filter((hit) => meets(conditions, hit))
     .slice(0, limit)
 }

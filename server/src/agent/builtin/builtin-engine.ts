@@ -2,6 +2,8 @@ import type { Context } from '../../context.ts'
 import { type Buckets, noCredits, prices, sumOf } from '../../metering/index.ts'
 import type { Engine, EngineAnswer, EngineTurn } from '../../engine.ts'
 import type { SubmittedForm } from '../../form.ts'
+import { everyKind } from '../../knowledge/index.ts'
+import { correctSpelling } from '../../retrieval/index.ts'
 import { mostPluginCalls, openPlugins } from '../plugins/open-plugins.ts'
 import { searchBuckets } from '../tools/search-knowledge.ts'
 import { answerNeed } from './answer-need.ts'
@@ -23,7 +25,12 @@ export const builtinEngine: Engine<Context> = {
 
   async answer(ctx: Context, turn: EngineTurn): Promise<EngineAnswer> {
     if (turn.submission !== undefined) return answerForm(ctx, turn, turn.submission)
-    const { smallTalk, needs } = understand(turn.message, turn.history)
+    const message = await correctSpelling(ctx, {
+      knowledgeBaseId: turn.knowledgeBaseId,
+      kinds: everyKind.map(({ name }) => name),
+      text: turn.message,
+    })
+    const { smallTalk, needs } = understand(message, turn.history)
     if (smallTalk === undefined) return answerNeeds(ctx, turn, needs)
     const answer = answerSmallTalk(smallTalk, turn)
     turn.onDelta?.(answer.content)

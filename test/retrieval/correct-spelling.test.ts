@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { deleteItem } from '../../server/src/knowledge/delete-item.ts'
+import { product } from '../../server/src/knowledge/kinds.ts'
+import { correctSpelling } from '../../server/src/retrieval/index.ts'
+import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
+import { type Catalogue, newCatalogue } from './catalogue.ts'
+
+const shop = {
+  product: [
+    { name: 'Dormouse sleeping bag', description: 'Warm and waterproof', sku: 'FW-BAG-D4' },
+    { name: 'Head torch', description: 'Opening angle of 90 degrees' },
+    { name: 'Skavsta jacket', description: 'Keeps the wind out', sku: 'SKAVTA-WINND-XL' },
+  ],
+  faq: [{ question: 'What are your opening hours?', answer: 'On Sundays we are closed.' }],
+  location: [{ name: 'Harbour branch', address: '14 Quay Road', city: 'Tallinn' }],
+}
+
+describe('misspelt words', () => {
+  let service: UnmannedService
+  let catalogue: Catalogue
+  before(async () => {
+    service = await openUnmannedService()
+    catalogue = await newCatalogue(service, shop)
+  })
+  after(() => service.close())
+
+  const correct = (text: string, { ctx, knowledgeBaseId } = catalogue): Promise<string> =>
+    correctSpelling(ctx, { knowledgeBaseId, kinds: ['product', 'faq', 'location'], text })
+
+  const read: Readonly<Record<string, string>> = {
+    'a letter is missing': 'sleping bag',
+    'a letter is one too many': 'slleeping bag',
+    'a letter is another one': 'sleaping bag',
+    'two letters have changed places': 'slepeing bag',
+  }
+  for (const [slip, text] of Object.entries(read)) {
+    it(`are read as the records spell them when ${slip}`, async () => {
+      const corrected = await correct(text)
+      assert.ok(corrected.endsWith('sleeping bag'), corrected)
+    })
+  }
+
+  it('are found in names that are no words, and in every kind of record', async () => {
+    assert.equal(await correct('the skavta in talin, opning hours'), 'the skavta in talin, opning hours')
+    assert.equal(await correct('the skavta in talinn'), 'the skavsta in tallinn')
+    assert.equal(await correct('Opning hours?'), 'opening hours?')
+  })
+
+  it('are divided and joined as the records write them', async () => {
+    assert.equal(await correct('headtorch'), 'head torch')
+    assert.equal(await correct('is it water proof?'), 'is it waterproof?')
+    assert.equal(await correct('is it waterpr oof?'), 'is it waterproof?')
+  })
+
+  it('are found under their right spelling', async () => {
+    const { product } = await catalogue.find(await correct('dormose'))
+    assert.equal(product[0]?.fields['name'], 'Dormouse sleeping bag')
+  })
+
+  it('are none that a record or the language knows', async () => {
+    for (const text of ['a flight to Paris', 'compare the rucksack', 'open on Sundays', 'quay']) {
+      assert.equal(await correct(text), text)
+    }
+  })
+
+  it('are no numbers, part numbers or words of other scripts', async () => {
+    assert.equal(await correct('Skavta Winnd XL'), 'Skavta Winnd XL')
+    for (const text of ['FW-BAG-D5', 'bagg2', '90', 'спальник', '寝袋'])
+      assert.equal(await correct(text), text)
+  })
+
+  it('stay as they are where a text is full of strange words', async () => {
+    const text = 'Ich suche einen Schlafsack fuer den Wintr'
+    assert.equal(await correct(text), text)
+  })
+
+  it('are not read as words of another knowledge base, or of what was deleted', async () => {
+    const other = await newCatalogue(service, { product: [{ name: 'Kayak paddle' }] })
+    assert.equal(await correct('dormose', other), 'dormose')
+    assert.equal(await correct('kayk paddel', other), 'kayak paddle')
+    const [hit] = (await other.find('kayak')).product
+    await deleteItem(other.ctx, product, {
+      knowledgeBaseId: other.knowledgeBaseId,
+      itemId: hit?.itemId ?? '',
+    })
+    assert.equal(await correct('kayk paddel', other), 'kayk paddel')
+  })
+
+  it('take bounded work, whatever the text', async () => {
+    const started = performance.now()
+    await correct('qwrtpsdf '.repeat(400))
+    await correct(`${'x'.repeat(4000)} dormose`)
+    assert.ok(performance.now() - started < 5_000)
+  })
+})
