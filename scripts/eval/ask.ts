@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { correctSpelling, search } from '../../server/src/retrieval/index.ts'
+import type { components } from '../../client-sdk/src/index.ts'
+import { correctSpelling, type Hit, search } from '../../server/src/retrieval/index.ts'
 import type { Kind } from './load-set.ts'
 import type { EvaluatedService, Shop } from './open-service.ts'
 
 export interface Found {
   /** Keys of the records, best first. */
   readonly ranked: readonly string[]
+  /** The same records with all that the retrieval tells of them. */
+  readonly hits: readonly Hit[]
   readonly milliseconds: number
 }
 
-const depth = 10
+/** A ranked list is judged by its first ten. */
+export const searchDepth = 10
 
 /** Asks the retrieval alone, the way a chat turn does: misspelt words are corrected first. */
 export async function searchFor(
@@ -21,9 +25,9 @@ export async function searchFor(
   const { knowledgeBaseId } = shop
   const kinds = [kind]
   const corrected = await correctSpelling(service.context, { knowledgeBaseId, kinds, text: query })
-  const hits = await search(service.context, { knowledgeBaseId, query: corrected, kinds, limit: depth })
+  const hits = await search(service.context, { knowledgeBaseId, query: corrected, kinds, limit: searchDepth })
   const milliseconds = performance.now() - started
-  return { ranked: hits[kind].map((hit) => String(hit.fields['externalId'])), milliseconds }
+  return { ranked: hits[kind].map((hit) => String(hit.fields['externalId'])), hits: hits[kind], milliseconds }
 }
 
 export interface Reply {
@@ -45,32 +49,57 @@ export interface Question {
   readonly position?: { readonly latitude: number; readonly longitude: number }
 }
 
+/** A reply as the service gives it, and how long that took. */
+export interface RawReply {
+  readonly result: components['schemas']['MessageResult']
+  readonly milliseconds: number
+}
+
 /** Asks in a conversation of its own, through the client, so that no question is helped by the one before. */
 export async function ask(service: EvaluatedService, shop: Shop, question: Question): Promise<Reply> {
-  const { client } = service
-  const { kind, query, position } = question
-  const { widgetId } = shop
+  const { kind } = question
+  const { result, milliseconds } = await answerOnce(service, shop, question)
+  return {
+    content: result.content,
+    products: result.products.map((product) => product.externalId ?? product.id),
+    sources: result.sources
+      .filter((source) => source.kind === kind)
+      .map((source) => source.externalId ?? source.id),
+    isAnswered: result.sources.length > 0,
+    milliseconds,
+  }
+}
+
+/** Some parts ask the same. With a stopped clock every turn is its own: the answer may depend on the time. */
+function answerOnce(service: EvaluatedService, shop: Shop, question: Question): Promise<RawReply> {
+  if (service.isStopped()) return answer(service, shop, question)
+  const key = JSON.stringify([shop.widgetId, question.query, question.position])
+  const known = service.answered.get(key) ?? answer(service, shop, question)
+  service.answered.set(key, known)
+  return known
+}
+
+async function answer(
+  service: EvaluatedService,
+  { widgetId, name, rows }: Shop,
+  { query, position }: Question,
+): Promise<RawReply> {
+  const { client, support } = service
   const session = await client.POST('/widgets/{widgetId}/conversations', {
     params: { path: { widgetId } },
     body: { visitorId: `visitor-${randomUUID()}`, ...(position && { visitorContext: position }) },
   })
   const sessionId = session.data?.data.sessionId ?? ''
   const started = performance.now()
-  const answer = await client.POST('/widgets/{widgetId}/conversations/{sessionId}/messages', {
+  const response = await client.POST('/widgets/{widgetId}/conversations/{sessionId}/messages', {
     params: { path: { widgetId, sessionId } },
     body: { content: query },
   })
   const milliseconds = performance.now() - started
   // The contract also has the event stream, which is text, and the receipt of callback mode: neither was asked for.
-  const reply = typeof answer.data === 'object' ? answer.data.data : undefined
-  if (reply === undefined || !('sources' in reply)) throw new Error(`"${query}" got no reply.`)
-  return {
-    content: reply.content,
-    products: reply.products.map((product) => product.externalId ?? product.id),
-    sources: reply.sources
-      .filter((source) => source.kind === kind)
-      .map((source) => source.externalId ?? source.id),
-    isAnswered: reply.sources.length > 0,
-    milliseconds,
-  }
+  const result = typeof response.data === 'object' ? response.data.data : undefined
+  if (result === undefined || !('sources' in result)) throw new Error(`"${query}" got no reply.`)
+  const now = service.now()
+  support.check({ knowledgeBase: name, question: query, reply: result, rows, now, visitor: position })
+  return { result, milliseconds }
 }

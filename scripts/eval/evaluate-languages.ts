@@ -1,16 +1,18 @@
+import { detectLanguage } from '../../server/src/platform/detect-language.ts'
+import { inTurn } from '../measure/progress.ts'
+import { ask } from './ask.ts'
 import { type DataFolder, type Row, textOf } from './data-folder.ts'
-import { type Findings, joinFindings } from './findings.ts'
+import { type Findings, figure, joinFindings } from './findings.ts'
 import { type JudgedSet, knownItem, readQueries } from './judged-set.ts'
 import { loadSet } from './load-set.ts'
 import { measureChat } from './measure-chat.ts'
 import { measureSearch } from './measure-search.ts'
-import type { EvaluatedService } from './open-service.ts'
+import type { EvaluatedService, Shop } from './open-service.ts'
 
 /** The same questions in other words, in two languages; and questions that must find their own answer, in five. */
 export function evaluateLanguages(data: DataFolder): (service: EvaluatedService) => Promise<Findings> {
-  const paraphrases = ['de', 'en'].map((language) => readParaphrases(data, language))
-  const faqs = data.rows('multilingual-faq/faqs.jsonl')
-  const answers = ['de', 'en', 'it', 'pl', 'sv'].map((language) => answersIn(language, faqs))
+  const paraphrases = ['de', 'en'].map((language) => ({ language, ...readParaphrases(data, language) }))
+  const answers = answerSets.map((language) => readAnswers(data, language))
   return async (service) => {
     const parts: Findings[] = []
     for (const set of paraphrases) {
@@ -19,6 +21,7 @@ export function evaluateLanguages(data: DataFolder): (service: EvaluatedService)
         { loads: [load], figures: [], timings: [] },
         await measureSearch(service, shop, set),
         await measureChat(service, shop, set),
+        await measureReplyLanguage(service, shop, set),
       )
     }
     for (const set of answers) {
@@ -44,16 +47,49 @@ function readParaphrases(data: DataFolder, language: string): JudgedSet {
   }
 }
 
+/** Whether chat answers, and declines, in the language in which it is asked. */
+async function measureReplyLanguage(
+  service: EvaluatedService,
+  shop: Shop,
+  set: JudgedSet & { readonly language: string },
+): Promise<Findings> {
+  const flags = await inTurn(`${set.name}: language of the reply`, set.queries, async ({ query }) => {
+    const { content } = await ask(service, shop, { kind: set.kind, query })
+    return Number(detectLanguage(content).language === set.language)
+  })
+  const name = { set: set.name, measure: 'reply in the language of the question', by: 'chat' } as const
+  return { loads: [], figures: [figure(name, flags)], timings: [] }
+}
+
 /** Characters that the contract allows a question. */
 const longestQuestion = 1000
 
-function answersIn(language: string, faqs: readonly Row[]): JudgedSet {
-  const own = faqs.filter((row) => isIn(language, row))
+/**
+ * How a FAQ is stored that has to be found by its answer alone: nothing but the text of the answer may be searchable,
+ * but a FAQ needs a question. The answer itself, as far as it fits, stands in its place.
+ */
+const withAnswerOnly = ({ externalId, answer }: AnswerRow): Row => ({
+  externalId,
+  question: answer.slice(0, longestQuestion),
+  answer,
+})
+
+interface AnswerRow {
+  readonly externalId: string
+  readonly answer: string
+}
+
+/** Languages in which questions must find their own answers. */
+export const answerSets = ['de', 'en', 'it', 'pl', 'sv'] as const
+
+export function readAnswers(data: DataFolder, language: (typeof answerSets)[number]): JudgedSet {
+  const own = data.rows('multilingual-faq/faqs.jsonl').filter((row) => isIn(language, row))
   return {
     name: `answers ${language}`,
     kind: 'faq',
-    // Stored without their questions, which would make it easy: the text itself, as far as it fits, is in their place.
-    items: own.map((row) => ({ ...row, question: textOf(row, 'answer').slice(0, longestQuestion) })),
+    items: own.map((row) =>
+      withAnswerOnly({ externalId: textOf(row, 'externalId'), answer: textOf(row, 'answer') }),
+    ),
     queries: own.map((row) => knownItem(textOf(row, 'question'), textOf(row, 'externalId'))),
   }
 }

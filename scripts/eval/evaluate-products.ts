@@ -12,39 +12,18 @@ import { firstIsRelevant } from './rank-metrics.ts'
 import { withTypo } from './with-typo.ts'
 
 /** The ways in which people write a part number. */
-const spellings: readonly (readonly [name: string, write: (partNumber: string) => string])[] = [
+export const partNumberSpellings: readonly (readonly [name: string, write: (partNumber: string) => string])[] = [
   ['as written', (partNumber) => partNumber],
   ['punctuation dropped', withoutPunctuation],
   ['inside a sentence', (partNumber) => `Do you have the ${partNumber} in stock?`],
 ]
 
-const typoSeed = 7
+/** Which slips there are is chance, so each query is misspelt several times; its figure is the mean. */
+const typoSeeds = [1, 2, 3, 4, 5]
 
 /** Broad queries with graded answers, and part numbers of single products, over a full knowledge base. */
 export function evaluateProducts(data: DataFolder): (service: EvaluatedService) => Promise<Findings> {
-  const products: JudgedSet = {
-    name: 'products',
-    kind: 'product',
-    items: data.rows('chorus-electronics/products.jsonl'),
-    queries: readQueries(data, {
-      queries: 'chorus-electronics/queries.jsonl',
-      grades: 'chorus-electronics/qrels.tsv',
-      leastGrade: 2,
-    }),
-  }
-  const random = seededRandom(typoSeed)
-  const misspelt: JudgedSet = {
-    ...products,
-    name: 'products, one typo',
-    queries: products.queries.map((judged) => ({ ...judged, query: withTypo(judged.query, random) })),
-  }
-  const partNumbers: JudgedSet = {
-    ...products,
-    name: 'part numbers',
-    queries: data
-      .rows('chorus-electronics/sku_queries.jsonl')
-      .map((row) => knownItem(textOf(row, 'query'), textOf(row, 'externalId'))),
-  }
+  const { products, misspelt, partNumbers } = readProductSets(data)
   return async (service) => {
     const { shop, load } = await loadSet(service, products)
     return joinFindings([
@@ -58,11 +37,47 @@ export function evaluateProducts(data: DataFolder): (service: EvaluatedService) 
   }
 }
 
+interface ProductSets {
+  readonly products: JudgedSet
+  readonly misspelt: JudgedSet
+  readonly partNumbers: JudgedSet
+}
+
+export function readProductSets(data: DataFolder): ProductSets {
+  const products: JudgedSet = {
+    name: 'products',
+    kind: 'product',
+    items: data.rows('chorus-electronics/products.jsonl'),
+    queries: readQueries(data, {
+      queries: 'chorus-electronics/queries.jsonl',
+      grades: 'chorus-electronics/qrels.tsv',
+      leastGrade: 2,
+    }),
+  }
+  const randoms = typoSeeds.map((seed) => seededRandom(seed))
+  const misspelt: JudgedSet = {
+    ...products,
+    name: 'products, one typo',
+    queries: products.queries.map((judged) => ({
+      ...judged,
+      spellings: randoms.map((random) => withTypo(judged.query, random)),
+    })),
+  }
+  const partNumbers: JudgedSet = {
+    ...products,
+    name: 'part numbers',
+    queries: data
+      .rows('chorus-electronics/sku_queries.jsonl')
+      .map((row) => knownItem(textOf(row, 'query'), textOf(row, 'externalId'))),
+  }
+  return { products, misspelt, partNumbers }
+}
+
 async function measurePartNumbers(service: EvaluatedService, shop: Shop, set: JudgedSet): Promise<Findings> {
   const searchTimes: number[] = []
   const chatTimes: number[] = []
   const figures = []
-  for (const [spelling, write] of spellings) {
+  for (const [spelling, write] of partNumberSpellings) {
     const measure = `first, ${spelling}`
     const bySearch = async ({ query, relevant }: JudgedQuery): Promise<number> => {
       const found = await searchFor(service, shop, { kind: 'product', query: write(query) })

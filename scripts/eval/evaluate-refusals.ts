@@ -1,46 +1,31 @@
-import { readSample } from '../../server/src/demo/sample.ts'
-import { everyKind } from '../../server/src/knowledge/index.ts'
 import { inTurn } from '../measure/progress.ts'
 import { ask } from './ask.ts'
-import { type DataFolder, type Row, textOf } from './data-folder.ts'
-import { type Figure, type Findings, figure, joinFindings } from './findings.ts'
-import { readQueries } from './judged-set.ts'
-import { type DataSet, loadSet, type LoadedSet, loadSets } from './load-set.ts'
+import { confidenceIn } from './confidence.ts'
+import type { DataFolder } from './data-folder.ts'
+import { type Figure, type Findings, figure, joinFindings, type Timing, timing } from './findings.ts'
+import { loadSets } from './load-set.ts'
 import type { EvaluatedService, Shop } from './open-service.ts'
-
-/** Records, and what is asked about them. */
-interface AskedSet extends DataSet {
-  readonly questions: readonly string[]
-}
+import { meanOf } from './rank-figures.ts'
+import { refusalPoints, thresholdFor } from './refusal-curve.ts'
+import { anything, readRefusedSets, type RefusedSet } from './refused-sets.ts'
 
 /**
- * Whether chat declines when it should and only then: questions that the records answer, asked of the records, and
- * questions about anything under the sun, asked of a bank's FAQs and of a shop.
+ * Whether chat declines when it should and only then: each knowledge base is asked what it answers, and questions from
+ * elsewhere. Beside chat, which stands at a threshold of its own, the retrieval is asked how sure it is, for the curve.
  */
 export function evaluateRefusals(data: DataFolder): (service: EvaluatedService) => Promise<Findings> {
-  const answerable = [
-    ...['stackfaq', 'covidfaq', 'banking77'].map((name) => readFaqs(data, name, name)),
-    readFaqs(data, 'paraphrases en', 'multilingual-faq/paraphrase_en'),
-    readBroadQueries(data),
-    readProductQuestions(data),
-  ]
-  const offTopic = data.rows('clinc-oos/out_of_scope.jsonl').map((row) => textOf(row, 'query'))
+  const readSets = readRefusedSets(data)
   return async (service) => {
     const parts: Findings[] = []
     const answered: number[] = []
-    for (const set of answerable) {
-      const { shop, load } = await loadSet(service, set)
-      const flags = await askAll(service, shop, { title: `${set.name}: is it answered`, set })
-      answered.push(...flags)
-      parts.push(found([figure(answeredIn(set.name), flags)]), { loads: [load], figures: [], timings: [] })
-      if (set.name === 'banking77') parts.push(await measureOffTopic(service, shop, offTopic, set.name))
+    for (const set of await readSets()) {
+      const { shop, load } = await loadSets(service, set.name, set.sets)
+      const inScope = await askAll(service, shop, { name: 'is it answered', questions: set.inScope })
+      answered.push(...inScope.flags)
+      parts.push({ loads: [load], figures: [figure(answeredIn(set.name), inScope.flags)], timings: [] })
+      parts.push(await measureStrangers(service, shop, { set, inScope }))
     }
-    const sample = await loadSample(service)
-    parts.push(
-      { loads: [sample.load], figures: [], timings: [] },
-      await measureOffTopic(service, sample.shop, offTopic, 'the sample business'),
-    )
-    return joinFindings([found([figure(answeredIn('all answerable questions'), answered)]), ...parts])
+    return joinFindings([{ figures: [figure(answeredIn('all answerable questions'), answered)] }, ...parts])
   }
 }
 
@@ -48,72 +33,56 @@ function answeredIn(set: string): Pick<Figure, 'set' | 'measure' | 'by'> {
   return { set, measure: 'answerable and answered', by: 'chat' }
 }
 
-function found(figures: readonly Figure[]): Findings {
-  return { loads: [], figures, timings: [] }
+interface Outcome {
+  /** Whether chat answered from records: 1 or 0. */
+  readonly flags: readonly number[]
+  readonly confidences: readonly number[]
+  readonly milliseconds: readonly number[]
 }
 
 async function askAll(
   service: EvaluatedService,
   shop: Shop,
-  { title, set }: { readonly title: string; readonly set: Pick<AskedSet, 'kind' | 'questions'> },
-): Promise<number[]> {
-  return inTurn(title, set.questions, async (query) =>
-    Number((await ask(service, shop, { kind: set.kind, query })).isAnswered),
-  )
+  { name, questions }: { readonly name: string; readonly questions: readonly string[] },
+): Promise<Outcome> {
+  const outcomes = await inTurn(`${shop.name}: ${name}`, questions, async (query) => ({
+    reply: await ask(service, shop, { kind: 'faq', query }),
+    confidence: await confidenceIn(service, shop, query),
+  }))
+  return {
+    flags: outcomes.map(({ reply }) => Number(reply.isAnswered)),
+    confidences: outcomes.map(({ confidence }) => confidence),
+    milliseconds: outcomes.map(({ reply }) => reply.milliseconds),
+  }
 }
 
-async function measureOffTopic(
+async function measureStrangers(
   service: EvaluatedService,
   shop: Shop,
-  questions: readonly string[],
-  name: string,
+  { set, inScope }: { readonly set: RefusedSet; readonly inScope: Outcome },
 ): Promise<Findings> {
-  const title = `off-topic to ${name}: is it declined`
-  const flags = await askAll(service, shop, { title, set: { kind: 'faq', questions } })
-  const declined = flags.map((flag) => 1 - flag)
-  return found([figure({ set: `off-topic to ${name}`, measure: 'declined', by: 'chat' }, declined)])
-}
-
-function readFaqs(data: DataFolder, name: string, files: string): AskedSet {
-  const file = (rest: string): string => (files === name ? `${files}/${rest}` : `${files}_${rest}`)
-  const judged = { queries: file('queries.jsonl'), grades: file('qrels.tsv'), leastGrade: 1 }
-  return {
-    name,
-    kind: 'faq',
-    // Some have questions only, and a FAQ needs an answer: the question stands for it.
-    items: data.rows(file('faqs.jsonl')).map((row) => ({ answer: textOf(row, 'question'), ...row })),
-    questions: readQueries(data, judged).map(({ query }) => query),
+  const figures: Figure[] = []
+  const timings: Timing[] = []
+  const curves = []
+  for (const strangers of set.outOfScope) {
+    const outcome = await askAll(service, shop, strangers)
+    const declined = outcome.flags.map((flag) => 1 - flag)
+    const of = strangers.name === anything ? '' : `: ${strangers.name}`
+    figures.push(figure({ set: `off-topic to ${set.name}`, measure: `declined${of}`, by: 'chat' }, declined))
+    timings.push(timing(`chat turn, off-topic to ${set.name}${of}`, outcome.milliseconds))
+    if (strangers.name !== anything) continue
+    const points = refusalPoints(inScope.confidences, outcome.confidences)
+    const threshold = thresholdFor(0.9, inScope.confidences)
+    const declinedThen = outcome.confidences.map((confidence) => Number(confidence < threshold))
+    const then = { measure: 'declined at 90 % answered, read off the curve', by: 'search' } as const
+    figures.push(figure({ set: `off-topic to ${set.name}`, ...then }, declinedThen))
+    curves.push({
+      set: set.name,
+      inScope: inScope.flags.length,
+      outOfScope: outcome.flags.length,
+      points,
+      chat: { answered: meanOf(inScope.flags), falselyAnswered: meanOf(outcome.flags) },
+    })
   }
-}
-
-function readBroadQueries(data: DataFolder): AskedSet {
-  const judged = {
-    queries: 'chorus-electronics/queries.jsonl',
-    grades: 'chorus-electronics/qrels.tsv',
-    leastGrade: 2,
-  }
-  return {
-    name: 'products',
-    kind: 'product',
-    items: data.rows('chorus-electronics/products.jsonl'),
-    questions: readQueries(data, judged).map(({ query }) => query),
-  }
-}
-
-/** Questions about single products, which the visitor names. */
-function readProductQuestions(data: DataFolder): AskedSet {
-  const items = data.rows('epqa/products.jsonl')
-  const names = new Map(items.map((row) => [textOf(row, 'externalId'), textOf(row, 'name')]))
-  const questions = data.rows('epqa/questions.jsonl').flatMap((row: Row) => {
-    const name = names.get(textOf(row, 'productExternalId'))
-    return row['answerable'] === true && name !== undefined ? [`${name}: ${textOf(row, 'question')}`] : []
-  })
-  return { name: 'product questions', kind: 'product', items, questions }
-}
-
-async function loadSample(service: EvaluatedService): Promise<LoadedSet> {
-  const name = 'the sample business'
-  const sets: DataSet[] = []
-  for (const { name: kind } of everyKind) sets.push({ name, kind, items: await readSample(kind) })
-  return loadSets(service, name, sets)
+  return { loads: [], figures, timings, curves }
 }

@@ -1,8 +1,19 @@
 import { bootstrap, type Estimate } from '../measure/bootstrap.ts'
 import { percentile } from '../measure/percentile.ts'
 
+import type { RefusalCurve } from './refusal-curve.ts'
+
+/** What else was asked the same in the same run. */
+export const contenders = [
+  'PostgreSQL, every word',
+  'PostgreSQL, any word',
+  'MiniSearch',
+  'MiniSearch, prefixes and slips',
+] as const
+export type Contender = (typeof contenders)[number]
+
 /** What was measured: the ranked list of the retrieval, what a chat turn answers with, or a rule by itself. */
-export type Means = 'search' | 'chat' | 'rule'
+export type Means = 'search' | 'chat' | 'rule' | Contender
 
 export interface Figure extends Estimate {
   readonly set: string
@@ -34,6 +45,7 @@ export interface Findings {
   readonly loads: readonly Load[]
   readonly figures: readonly Figure[]
   readonly timings: readonly Timing[]
+  readonly curves?: readonly RefusalCurve[]
 }
 
 export function figure(name: Pick<Figure, 'set' | 'measure' | 'by'>, values: readonly number[]): Figure {
@@ -50,10 +62,12 @@ export function timing(what: string, milliseconds: readonly number[]): Timing {
   }
 }
 
-export function joinFindings(parts: readonly Findings[]): Findings {
+/** A set that several parts use was loaded once. */
+export function joinFindings(parts: readonly Partial<Findings>[]): Required<Findings> {
   return {
-    loads: parts.flatMap((part) => part.loads),
-    figures: parts.flatMap((part) => part.figures),
-    timings: parts.flatMap((part) => part.timings),
+    loads: [...new Set(parts.flatMap((part) => part.loads ?? []))],
+    figures: parts.flatMap((part) => part.figures ?? []),
+    timings: parts.flatMap((part) => part.timings ?? []),
+    curves: parts.flatMap((part) => part.curves ?? []),
   }
 }

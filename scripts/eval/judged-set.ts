@@ -4,6 +4,8 @@ import { type Grades, relevantKeys } from './rank-metrics.ts'
 
 export interface JudgedQuery {
   readonly query: string
+  /** Ways of writing it that are asked in its place, each by itself. Its figure is the mean over them. */
+  readonly spellings?: readonly string[]
   readonly grades: Grades
   /** Keys of the records that answer it. */
   readonly relevant: ReadonlySet<string>
@@ -41,4 +43,9 @@ export function knownItem(query: string, key: string): JudgedQuery {
 /** A set and its size, as the table of times names it. */
 export function nameWithSize({ name, items }: Pick<DataSet, 'name' | 'items'>): string {
   return `${name} (${items.length.toLocaleString('en')} records)`
+}
+
+/** The ways in which a query is asked. */
+export function spellingsOf({ query, spellings }: JudgedQuery): readonly string[] {
+  return spellings ?? [query]
 }

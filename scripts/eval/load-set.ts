@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client, components } from '../../client-sdk/src/index.ts'
 import type { Row } from './data-folder.ts'
 import type { Load } from './findings.ts'
 import { residentMiB } from './memory.ts'
 import type { EvaluatedService, Shop } from './open-service.ts'
+import { readRows } from './read-rows.ts'
 import { inTurn, progress } from '../measure/progress.ts'
 
 type Schemas = components['schemas']
@@ -27,25 +29,42 @@ export function loadSet(service: EvaluatedService, set: DataSet): Promise<Loaded
   return loadSets(service, set.name, [set])
 }
 
-/** The same for several sets in one knowledge base. */
-export async function loadSets(
+/** The same for several sets in one knowledge base. What was loaded before is not loaded again. */
+export function loadSets(
+  service: EvaluatedService,
+  name: string,
+  sets: readonly DataSet[],
+): Promise<LoadedSet> {
+  const content = sets.map(({ kind, items }) => ({ kind, items }))
+  const key = createHash('sha256')
+    .update(JSON.stringify([name, content]))
+    .digest('hex')
+  const known = service.loaded.get(key) ?? fill(service, name, sets)
+  service.loaded.set(key, known)
+  return known
+}
+
+async function fill(
   service: EvaluatedService,
   name: string,
   sets: readonly DataSet[],
 ): Promise<LoadedSet> {
   const { client } = service
-  const shop = await service.newShop(name)
+  const premises = await service.newShop(name)
+  const { knowledgeBaseId } = premises
   const rows = sets.reduce((sum, { items }) => sum + items.length, 0)
   const chunks = sets.flatMap(({ kind, items }) => chunksOf(items).map((chunk) => ({ kind, chunk })))
   const loadStarted = performance.now()
   const charges = await inTurn(`${name}: load, in hundreds`, chunks, ({ kind, chunk }) =>
-    bulkCreate[kind](client, shop.knowledgeBaseId, chunk),
+    bulkCreate[kind](client, knowledgeBaseId, chunk),
   )
   const syncStarted = performance.now()
-  const syncCredits = await syncAll(client, shop.knowledgeBaseId, { name, rows })
+  const syncCredits = await syncAll(client, knowledgeBaseId, { name, rows })
   const ended = performance.now()
+  const published = []
+  for (const { kind } of sets) published.push(...(await readRows(client, knowledgeBaseId, kind)))
   return {
-    shop,
+    shop: { ...premises, name, rows: published },
     load: {
       set: name,
       kind: sets.map(({ kind }) => kind).join(', '),

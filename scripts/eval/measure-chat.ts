@@ -1,8 +1,9 @@
+import { inTurn } from '../measure/progress.ts'
 import { ask, type Reply } from './ask.ts'
 import { type Findings, figure, timing } from './findings.ts'
-import { type JudgedSet, nameWithSize } from './judged-set.ts'
+import { type JudgedQuery, type JudgedSet, nameWithSize, spellingsOf } from './judged-set.ts'
 import type { EvaluatedService, Shop } from './open-service.ts'
-import { inTurn } from '../measure/progress.ts'
+import { meanOf } from './rank-figures.ts'
 import { firstIsRelevant, ndcgAt } from './rank-metrics.ts'
 
 /** A turn shows a few records, so its order is judged by these alone. */
@@ -10,43 +11,45 @@ const depth = 3
 
 /**
  * How well chat answers, over all queries of a set: whether it answers at all, and whether what it puts first is
- * right. A turn that declines counts as wrong.
+ * right. A turn that declines counts as wrong. Each query counts once, with the mean over its spellings.
  */
 export async function measureChat(service: EvaluatedService, shop: Shop, set: JudgedSet): Promise<Findings> {
-  const replies = await inTurn(`${set.name}: chat`, set.queries, async (judged) => ({
-    ...judged,
-    reply: await ask(service, shop, { kind: set.kind, query: judged.query }),
-  }))
-  const answered = replies.filter(({ reply }) => isAnswer(reply))
+  const asked = await inTurn(`${set.name}: chat`, set.queries, async (judged) => {
+    const replies: Reply[] = []
+    for (const query of spellingsOf(judged)) {
+      replies.push(await ask(service, shop, { kind: set.kind, query }))
+    }
+    return { judged, replies }
+  })
+  const answered = asked
+    .map(({ judged, replies }) => ({ judged, replies: replies.filter((reply) => isAnswer(reply)) }))
+    .filter(({ replies }) => replies.length > 0)
+  const measured = (measure: string, among: typeof asked, metric: (reply: Reply, judged: JudgedQuery) => number) =>
+    figure(
+      { set: set.name, measure, by: 'chat' },
+      among.map(({ judged, replies }) => meanOf(replies.map((reply) => metric(reply, judged)))),
+    )
   const shownIn = (reply: Reply): readonly string[] =>
     set.kind === 'product' ? reply.products : reply.sources
-  const first = ({ reply, relevant }: (typeof replies)[number]): 0 | 1 =>
-    firstIsRelevant(shownIn(reply), relevant)
-  const named = (measure: string) => ({ set: set.name, measure, by: 'chat' }) as const
+  const first = (reply: Reply, { relevant }: JudgedQuery): number => firstIsRelevant(shownIn(reply), relevant)
   return {
     loads: [],
     figures: [
-      figure(named('P@1'), replies.map(first)),
-      figure(
-        named('answered'),
-        replies.map(({ reply }) => Number(isAnswer(reply))),
-      ),
-      figure(
-        named(`nDCG@${String(depth)}`),
-        replies.map(({ reply, grades }) => ndcgAt(depth, shownIn(reply), grades)),
-      ),
-      figure(named('P@1 of the answered'), answered.map(first)),
+      measured('P@1', asked, first),
+      measured('answered', asked, (reply) => Number(isAnswer(reply))),
+      measured(`nDCG@${String(depth)}`, asked, (reply, { grades }) => ndcgAt(depth, shownIn(reply), grades)),
+      measured('P@1 of the answered', answered, first),
     ],
     timings: [
       timing(
         `chat turn, ${nameWithSize(set)}`,
-        replies.map(({ reply }) => reply.milliseconds),
+        asked.flatMap(({ replies }) => replies.map(({ milliseconds }) => milliseconds)),
       ),
     ],
   }
 }
 
 /** A reply that rests on no record declines, or asks back. */
-export function isAnswer(reply: Reply): boolean {
+function isAnswer(reply: Reply): boolean {
   return reply.sources.length > 0
 }

@@ -8,13 +8,25 @@ import { type Client, createClient } from '../../client-sdk/src/index.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { type Context, contextFor, type Service } from '../../server/src/context.ts'
 import type { paths as AdminPaths } from '../../server/src/contract/admin-types.gen.ts'
+import { connectDatabase, type Database } from '../../server/src/db/connect.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { startServer } from '../../server/src/start-server.ts'
+import type { PublishedRow } from '../measure/grounding/published-row.ts'
+import type { RawReply } from './ask.ts'
+import { openSupportCheck, type SupportCheck } from './check-support.ts'
+import type { LoadedSet } from './load-set.ts'
 
 /** A knowledge base and the widget that answers from it. */
-export interface Shop {
+export interface Premises {
   readonly knowledgeBaseId: string
   readonly widgetId: string
+}
+
+/** The same once it is filled. */
+export interface Shop extends Premises {
+  readonly name: string
+  /** All that is published there. */
+  readonly rows: readonly PublishedRow[]
 }
 
 export interface EvaluatedService {
@@ -22,9 +34,20 @@ export interface EvaluatedService {
   readonly client: Client
   /** What chat hands to the retrieval, to ask it for whole ranked lists. */
   readonly context: Context
-  readonly newShop: (name: string) => Promise<Shop>
+  readonly newShop: (name: string) => Promise<Premises>
   /** Stops the service's clock at an instant; without one it goes with the real time again. */
   readonly setClock: (stoppedAt?: Date) => void
+  readonly now: () => Date
+  /** Whether the clock stands still. */
+  readonly isStopped: () => boolean
+  /** Looks at every reply of chat. */
+  readonly support: SupportCheck
+  /** What was loaded before, by its content: parts that ask the same records share them. */
+  readonly loaded: Map<string, Promise<LoadedSet>>
+  /** What chat has answered before: the same question to the same records gets the same answer. */
+  readonly answered: Map<string, Promise<RawReply>>
+  /** Another database of the same engine, empty, for what is compared with. Nothing is kept. */
+  readonly openBeside: () => Promise<Database>
   /** The database and what makes vectors, as the report names them. */
   readonly engine: string
   stop(): Promise<void>
@@ -54,7 +77,8 @@ export async function openService(): Promise<EvaluatedService> {
   let stoppedAt: Date | undefined
   try {
     const log = createLog({ level: config.logLevel, destination: process.stderr })
-    const server = await startServer(config, log, { now: () => stoppedAt ?? new Date() })
+    const now = (): Date => stoppedAt ?? new Date()
+    const server = await startServer(config, log, { now })
     const account = await newAccount(server.origin, adminToken)
     return {
       client: createClient({ baseUrl: `${server.origin}/v1`, apiKey: account.apiKey }),
@@ -63,6 +87,13 @@ export async function openService(): Promise<EvaluatedService> {
       setClock: (at) => {
         stoppedAt = at
       },
+      now,
+      isStopped: () => stoppedAt !== undefined,
+      support: openSupportCheck(),
+      loaded: new Map(),
+      answered: new Map(),
+      openBeside: () =>
+        connectDatabase({ databaseUrl: config.databaseUrl, dataDir: 'memory://', log, poolSize: 1 }),
       engine: await describeEngine(server.service),
       async stop() {
         await server.stop()
@@ -87,7 +118,7 @@ async function describeEngine({ db, config, model }: Service): Promise<string> {
 interface Account {
   readonly accountId: string
   readonly apiKey: string
-  readonly newShop: (name: string) => Promise<Shop>
+  readonly newShop: (name: string) => Promise<Premises>
 }
 
 /** An account that no limit slows down, made the way an operator makes one. */

@@ -1,4 +1,5 @@
 import type { DataFolder } from './data-folder.ts'
+import { evaluateComparisons } from './evaluate-comparisons.ts'
 import { evaluateFaqs } from './evaluate-faqs.ts'
 import { evaluateHours } from './evaluate-hours.ts'
 import { evaluateLanguages } from './evaluate-languages.ts'
@@ -10,7 +11,16 @@ import type { Findings } from './findings.ts'
 import type { EvaluatedService } from './open-service.ts'
 
 /** The parts that can be run alone, in the order in which a whole run takes them. */
-export const partNames = ['products', 'faqs', 'languages', 'locations', 'hours', 'mixed', 'refusals'] as const
+export const partNames = [
+  'products',
+  'faqs',
+  'languages',
+  'locations',
+  'hours',
+  'mixed',
+  'refusals',
+  'comparisons',
+] as const
 export type PartName = (typeof partNames)[number]
 
 /** Reads all it needs first, so that a missing file is known before anything is started. */
@@ -24,6 +34,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   hours: evaluateHours,
   mixed: evaluateMixed,
   refusals: evaluateRefusals,
+  comparisons: evaluateComparisons,
 }
 
 export function isPart(name: string): name is PartName {

@@ -1,16 +1,18 @@
 import { markdownTable } from '../measure/markdown-table.ts'
+import type { Support } from './check-support.ts'
 import type { DataFile } from './data-folder.ts'
 import type { Findings } from './findings.ts'
 import type { FloorResult } from './floors.ts'
 
 /** Everything a run found out, as `report.json` holds it. */
-export interface Report extends Findings {
+export interface Report extends Required<Findings> {
   readonly date: string
   readonly engine: string
   readonly machine: string
   /** Processes that wanted a core in the minute before the run: times mean little when it is high. */
   readonly loadBefore: number
   readonly floors: readonly FloorResult[]
+  readonly support: Omit<Support, 'flags'>
   readonly seconds: number
   readonly memoryAtEndMiB: number
   readonly peakMemoryMiB: number

@@ -7,7 +7,7 @@ import { describeMachine } from '../measure/describe-machine.ts'
 import { writeFormatted } from '../measure/write-formatted.ts'
 import { type DataFolder, DataMissing, openData } from './data-folder.ts'
 import { type Findings, joinFindings } from './findings.ts'
-import { checkFloors, floorsOf } from './floors.ts'
+import { checkFloors, floorsOf, supportFigure } from './floors.ts'
 import { peakMiB, residentMiB } from './memory.ts'
 import { openService } from './open-service.ts'
 import { type Options, readOptions, UsageError } from './options.ts'
@@ -34,14 +34,17 @@ async function evaluate(options: Options, data: DataFolder): Promise<Report> {
   try {
     const findings: Findings[] = []
     for (const measure of prepared) findings.push(await measure(service))
-    const joined = joinFindings(findings)
+    const { flags, ...support } = service.support.result()
+    const supported = flags.length === 0 ? [] : [supportFigure(flags)]
+    const joined = joinFindings([...findings, { figures: supported }])
     return {
       date: new Date().toISOString().slice(0, 10),
       engine: service.engine,
       machine: describeMachine(),
       loadBefore,
       ...joined,
-      floors: checkFloors(floorsOf(options.parts), joined.figures),
+      support,
+      floors: checkFloors(floorsOf(options.parts, flags.length > 0), joined.figures),
       seconds: (performance.now() - started) / 1000,
       memoryAtEndMiB: residentMiB(),
       peakMemoryMiB: peakMiB(),

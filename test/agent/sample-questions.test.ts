@@ -6,8 +6,8 @@ import { readSample } from '../../server/src/demo/sample.ts'
 import { kinds } from '../../server/src/knowledge/index.ts'
 import { type Catalogue, newCatalogue } from '../retrieval/catalogue.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
-import { findUnfounded } from './grounding/find-unfounded.ts'
-import type { PublishedRow } from './grounding/published-row.ts'
+import { findUnfounded } from '../../scripts/measure/grounding/find-unfounded.ts'
+import type { PublishedRow } from '../../scripts/measure/grounding/published-row.ts'
 import { findMisses } from './sample-questions/find-misses.ts'
 import {
   type Conversation,

@@ -31,7 +31,7 @@ function after({ message, memory = nothing, shown = [], answer = [] }: Said): St
     memory: { ...memory, messagesBefore: 0 },
   })
   const products = answer.map((name) => ({ ...named(name), price: null }))
-  return remember({ turn, answer: { products } }) ?? memory
+  return remember({ turn, answer: { products }, language: 'en' }) ?? memory
 }
 
 /** What is remembered after these messages, one after the other. */
@@ -153,8 +153,11 @@ describe('what is remembered of what a visitor states', () => {
       ...{ formId: 'form_1', title: 'Size', purpose: {}, timezone: 'UTC', answers: [] },
       submittedAt: new Date(0),
     }
-    assert.equal(remember({ turn: { ...turn, submission }, answer: { products: [] } }), undefined)
-    assert.ok(remember({ turn, answer: { products: [] } }))
+    assert.equal(
+      remember({ turn: { ...turn, submission }, answer: { products: [] }, language: 'en' }),
+      undefined,
+    )
+    assert.ok(remember({ turn, answer: { products: [] }, language: 'en' }))
   })
 
   it('keeps what a visitor is like, while wishes come and go', () => {
@@ -269,7 +272,8 @@ describe('what is remembered of products', () => {
       message: 'Which stove?',
       memory: { ...memory, messagesBefore: 0 },
     })
-    const { products } = remember({ turn, answer: { products: [renamed, renamed] } }) ?? nothing
+    const { products } =
+      remember({ turn, answer: { products: [renamed, renamed] }, language: 'en' }) ?? nothing
     assert.deepEqual(
       products.map(({ name }) => name),
       ['Alpenglow 2 tent', 'Firn 3 tent', 'First aid kit Basic', 'Kite stove Mk II'],
@@ -293,7 +297,7 @@ describe('what is remembered of products', () => {
       message: 'Are you open?',
       memory: { ...memory, messagesBefore: 4 },
     })
-    assert.equal(remember({ turn, answer: { products: [] } }), undefined)
+    assert.equal(remember({ turn, answer: { products: [] }, language: 'en' }), undefined)
   })
 })
 

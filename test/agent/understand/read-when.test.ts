@@ -119,14 +119,14 @@ describe('readWhen', () => {
   ]
   for (const text of noTimes) {
     it(`reads no time from "${text}"`, () => {
-      assert.equal(readWhen(text, wednesday), undefined)
+      assert.equal(readWhen(text, wednesday, 'en'), undefined)
       assert.equal(theNeed(text).hasTime, false)
     })
   }
 })
 
 function written(text: string, now: Temporal.ZonedDateTime): string | undefined {
-  const when = readWhen(text, now)
+  const when = readWhen(text, now, 'en')
   if (when === undefined || when.kind === 'now') return when?.kind
   if (when.kind === 'days') return when.dates.map((date) => date.toString()).join(' ')
   const time = when.time?.toString({ smallestUnit: 'minute' })

@@ -133,7 +133,7 @@ describe('the needs of a message', () => {
   })
 
   it('are none where a message is courtesy alone', () => {
-    assert.deepEqual(understand('Great, thanks a lot!', []), { smallTalk: 'thanks', needs: [] })
+    assert.deepEqual(understand('Great, thanks a lot!', [], 'en'), { smallTalk: 'thanks', needs: [] })
   })
 
   it('are one without words to search for where a message has none', () => {

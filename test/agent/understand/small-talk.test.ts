@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { wordsOf } from '../../../server/src/agent/builtin/understand/words/words-of.ts'
 import { smallTalk } from '../../../server/src/agent/builtin/understand/small-talk.ts'
 
 describe('smallTalk', () => {
@@ -18,7 +19,7 @@ describe('smallTalk', () => {
   for (const [kind, messages] of Object.entries(cases)) {
     for (const message of messages) {
       it(`takes "${message}" for ${kind}`, () => {
-        assert.equal(smallTalk(message), kind)
+        assert.equal(smallTalk(message, wordsOf('en')), kind)
       })
     }
   }
@@ -34,7 +35,7 @@ describe('smallTalk', () => {
   ]
   for (const message of questions) {
     it(`takes "${message}" for more than courtesy`, () => {
-      assert.equal(smallTalk(message), undefined)
+      assert.equal(smallTalk(message, wordsOf('en')), undefined)
     })
   }
 })

@@ -10,6 +10,7 @@ export function needsOf(message: string, ...earlier: readonly string[]): readonl
       { role: 'user' as const, content },
       { role: 'assistant' as const, content: 'Here is what I found.' },
     ]),
+    'en',
   ).needs
 }
 

@@ -24,7 +24,7 @@ const everyName = everyKind.map(({ name }) => name)
 
 /** Answers one need of a message: does what is wished for, or tells what is asked; undefined when it can do neither. */
 export async function answerNeed(task: Task, need: Need): Promise<NeedAnswer | undefined> {
-  const recalled = recallProduct(need, task.memory)
+  const recalled = recallProduct(need, task.memory, task.language)
   if (recalled !== undefined) return tellNeed({ ...task, memory: recalled.memory }, recalled.need)
   let told: Promise<NeedAnswer | undefined> | undefined
   const tell = (): Promise<NeedAnswer | undefined> => (told ??= tellNeed(task, need))
@@ -35,17 +35,13 @@ export async function answerNeed(task: Task, need: Need): Promise<NeedAnswer | u
 async function tellNeed(task: Task, need: Need): Promise<NeedAnswer | undefined> {
   const isOfPlaces = need.about === 'location' || isLocationAsk(need.asks)
   if (isOfPlaces || leansOnPlaces(task, need)) {
-    const answer = await answerPlaces(task, need)
+    const answer = await answerLocations(task, need)
     if (answer !== undefined) return answer
   }
   const answer = (await answerFollowUp(task, need)) ?? (await answerFromSearch(task, need))
   // "Missouri" may be in no record of ours and still answer the question which place is meant.
   const [last] = task.memory.turns
-  return answer ?? (last !== undefined && asksForPlace(last) ? answerPlaces(task, need) : undefined)
-}
-
-function answerPlaces({ ctx, turn, memory }: Task, need: Need): Promise<NeedAnswer | undefined> {
-  return answerLocations(ctx, turn, need, memory)
+  return answer ?? (last !== undefined && asksForPlace(last) ? answerLocations(task, need) : undefined)
 }
 
 /** What was shown last was a place, and the message leans on it. */
@@ -81,7 +77,7 @@ async function answerFrom(task: Task, need: Need, found: Found): Promise<NeedAns
         ? composeFaqs(subject.records)
         : subject.kind === 'product'
           ? await answerProducts(task, need, found.products)
-          : await answerPlaces(task, { ...need, about: 'location' })
+          : await answerLocations(task, { ...need, about: 'location' })
     if (answer !== undefined) return answer
   }
   return undefined
@@ -92,7 +88,8 @@ function isPriceOnly({ price, order, measures }: Need): boolean {
   return measures.length === 0 && (price !== undefined || order?.by === 'price')
 }
 
-async function answerFromPrices({ ctx, turn, language }: Task, need: Need): Promise<NeedAnswer | undefined> {
+async function answerFromPrices(task: Task, need: Need): Promise<NeedAnswer | undefined> {
+  const { ctx, turn } = task
   const { price, order } = need
   const products = await listPriced(ctx, {
     knowledgeBaseId: turn.knowledgeBaseId,
@@ -100,8 +97,8 @@ async function answerFromPrices({ ctx, turn, language }: Task, need: Need): Prom
     first: order?.first ?? (price?.max === undefined ? 'lowest' : 'highest'),
     limit: mostProducts * 2,
   })
-  const narrowed = narrowProducts(need, products)
+  const narrowed = narrowProducts(need, products, task)
   return products.length === 0
     ? undefined
-    : listProducts(narrowed?.lead, narrowed?.products ?? products, language)
+    : listProducts(narrowed?.lead, narrowed?.products ?? products, task)
 }

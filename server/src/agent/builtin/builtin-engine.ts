@@ -9,6 +9,8 @@ import { searchBuckets } from '../tools/search-knowledge.ts'
 import { answerNeed } from './answer-need.ts'
 import { answerSubmission } from './forms/answer-submission.ts'
 import { type Answered, joinAnswers, joinContents } from './join-answers.ts'
+import { chooseVoice } from './languages/choose-voice.ts'
+import type { Voice } from './languages/voice.ts'
 import { markdownText } from './markdown-text.ts'
 import type { NeedAnswer } from './need-answer.ts'
 import { recall } from './recall.ts'
@@ -17,7 +19,7 @@ import type { Task } from './task.ts'
 import type { SmallTalk } from './understand/small-talk.ts'
 import { understand } from './understand/understand.ts'
 import type { Need } from './understand/need.ts'
-import { en } from './words/en.ts'
+import { wordsOf } from './words/words-of.ts'
 
 /** Answers from the knowledge base without a language model: the same question always gets the same answer. */
 export const builtinEngine: Engine<Context> = {
@@ -30,9 +32,10 @@ export const builtinEngine: Engine<Context> = {
       kinds: everyKind.map(({ name }) => name),
       text: turn.message,
     })
-    const { smallTalk, needs } = understand(message, turn.history)
-    if (smallTalk === undefined) return answerNeeds(ctx, turn, needs)
-    const answer = answerSmallTalk(smallTalk, turn)
+    const voice = chooseVoice(turn)
+    const { smallTalk, needs } = understand(message, turn.history, voice.language)
+    if (smallTalk === undefined) return answerNeeds(await openTask(ctx, turn, voice), needs)
+    const answer = answerSmallTalk(smallTalk, turn, voice)
     turn.onDelta?.(answer.content)
     return answer
   },
@@ -56,13 +59,14 @@ function bucketsOf({ searches, pluginCalls }: Work): Buckets {
 
 const noTokens = { inputTokens: 0, outputTokens: 0 }
 
-function answerSmallTalk(talk: SmallTalk, { visitor }: EngineTurn): EngineAnswer {
+function answerSmallTalk(talk: SmallTalk, { visitor }: EngineTurn, voice: Voice): EngineAnswer {
+  const words = wordsOf(voice)
   const called = visitor.name === null || visitor.name.trim() === '' ? '' : `, ${markdownText(visitor.name)}`
   const contents: Readonly<Record<SmallTalk, string>> = {
-    greeting: en.greeting(called),
-    thanks: en.thanks,
-    acknowledgement: en.acknowledgement,
-    farewell: en.farewell(called),
+    greeting: words.greeting(called),
+    thanks: words.thanks,
+    acknowledgement: words.acknowledgement,
+    farewell: words.farewell(called),
   }
   return {
     content: contents[talk],
@@ -79,20 +83,20 @@ function answerSmallTalk(talk: SmallTalk, { visitor }: EngineTurn): EngineAnswer
 async function answerForm(ctx: Context, turn: EngineTurn, submission: SubmittedForm): Promise<EngineAnswer> {
   const given = submission.answers.map((answer) => [answer.key, answer] as const)
   const answered = new Map([...turn.answered, ...given])
-  const task = await openTask(ctx, { ...turn, answered })
+  const task = await openTask(ctx, { ...turn, answered }, chooseVoice(turn))
   const answer = await answerSubmission(task, submission)
   turn.onDelta?.(answer.content)
   return finished(task, answer)
 }
 
-async function openTask(ctx: Context, turn: EngineTurn): Promise<Task> {
+async function openTask(ctx: Context, turn: EngineTurn, voice: Voice): Promise<Task> {
   return {
+    ...voice,
     ctx,
     turn,
     memory: await recall(ctx, turn),
     searches: openSearches(ctx, turn),
     plugins: openPlugins(ctx, turn),
-    language: languageOf(turn),
   }
 }
 
@@ -105,8 +109,8 @@ function finished({ searches, plugins }: Task, answer: NeedAnswer): EngineAnswer
   }
 }
 
-async function answerNeeds(ctx: Context, turn: EngineTurn, needs: readonly Need[]): Promise<EngineAnswer> {
-  const task = await openTask(ctx, turn)
+async function answerNeeds(task: Task, needs: readonly Need[]): Promise<EngineAnswer> {
+  const { turn } = task
   const answers: Answered[] = []
   let written = ''
   for (const need of needs) {
@@ -119,7 +123,7 @@ async function answerNeeds(ctx: Context, turn: EngineTurn, needs: readonly Need[
     answers.push({ need, answer })
     written = writeOn(turn, written, joinContents(answers))
   }
-  const reply = joinAnswers(answers)
+  const reply = joinAnswers(answers, task)
   writeOn(turn, written, reply.content)
   return finished(task, reply)
 }
@@ -140,17 +144,4 @@ async function withAnswer(task: Task, { content, products, sources }: NeedAnswer
   const history = [{ role: 'user', content: turn.message }, reply] as const
   const { turns } = await recall(ctx, { ...turn, history, memory: nothingBefore })
   return { ...task, memory: { ...memory, turns: [...turns, ...memory.turns] } }
-}
-
-/** Replies are English for now; the visitor's region still decides how an amount is written. */
-function languageOf({ language }: EngineTurn): string {
-  return language !== null && /^en(-|$)/i.test(language) && isLanguageTag(language) ? language : 'en-US'
-}
-
-function isLanguageTag(text: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(text).length === 1
-  } catch {
-    return false
-  }
 }

@@ -1,7 +1,8 @@
+import type { Voice } from './languages/voice.ts'
 import { markdownText } from './markdown-text.ts'
 import type { NeedAnswer } from './need-answer.ts'
 import type { Need } from './understand/need.ts'
-import { en } from './words/en.ts'
+import { wordsOf } from './words/words-of.ts'
 
 /** What was asked, and what there is to say about it; undefined: nothing. */
 export interface Answered {
@@ -13,11 +14,11 @@ export interface Answered {
  * One reply from the answers to all the needs of a message, in their order: each thing said, shown and named once. At
  * most one refusal, at the end, which names what it is about when other parts have been answered, and at most one form.
  */
-export function joinAnswers(answered: readonly Answered[]): NeedAnswer {
+export function joinAnswers(answered: readonly Answered[], voice: Voice): NeedAnswer {
   const answers = answered.flatMap(({ answer }) => answer ?? [])
   const refused = answered.filter(({ answer }) => answer === undefined)
   const refusal =
-    answers.length === 0 || refused.length > 0 ? refusalOf(refused, answers.length > 0) : undefined
+    answers.length === 0 || refused.length > 0 ? refusalOf(refused, answers.length > 0, voice) : undefined
   const form = answers.find((answer) => answer.form !== undefined)?.form
   return {
     content: [joinContents(answered), refusal ?? ''].filter((part) => part !== '').join('\n\n'),
@@ -36,11 +37,12 @@ export function joinContents(answered: readonly Answered[]): string {
 const longestQuote = 80
 
 /** Quotes the visitor only in plain words: what they write must not pass for a fact or a link of ours. */
-function refusalOf([first, ...others]: readonly Answered[], isPart: boolean): string {
-  if (!isPart) return en.refusal
-  const words = first?.need.text.trim().replace(/[\s.?!]+$/u, '') ?? ''
-  const isPlain = /^[\p{L}\p{M}\s'’,-]+$/u.test(words) && words.length <= longestQuote
-  return others.length === 0 && isPlain ? en.refusalOf(markdownText(words)) : en.refusalOfPart
+function refusalOf([first, ...others]: readonly Answered[], isPart: boolean, voice: Voice): string {
+  const words = wordsOf(voice)
+  if (!isPart) return words.refusal
+  const said = first?.need.text.trim().replace(/[\s.?!]+$/u, '') ?? ''
+  const isPlain = /^[\p{L}\p{M}\s'’,-]+$/u.test(said) && said.length <= longestQuote
+  return others.length === 0 && isPlain ? words.refusalOf(markdownText(said)) : words.refusalOfPart
 }
 
 function uniqueById<Item extends { readonly id: string }>(items: readonly Item[]): Item[] {

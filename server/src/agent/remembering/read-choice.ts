@@ -1,24 +1,10 @@
 import type { RememberedProduct } from '../../db/schema.ts'
 import { contentTerms, splitTerms } from '../../retrieval/index.ts'
+import type { LanguageCode } from '../builtin/languages/language-code.ts'
 import { readBackReference } from '../builtin/understand/read-back-reference.ts'
-import { ordinals } from '../builtin/understand/words/en.ts'
+import { wordsOf } from '../builtin/understand/words/words-of.ts'
 import { sentencesOf } from './sentences-of.ts'
-import {
-  afterChoice,
-  amount,
-  another,
-  bareChoice,
-  definite,
-  demandOnIt,
-  givesUp,
-  instead,
-  lead,
-  placeAndNoun,
-  plural,
-  reservation,
-  singular,
-  takes,
-} from './words/en.ts'
+import { memoryWordsOf } from './words/memory-words-of.ts'
 
 /** Products that a visitor can mean. */
 export interface Offered {
@@ -26,6 +12,8 @@ export interface Offered {
   readonly shown: readonly (readonly (RememberedProduct | undefined)[])[]
   /** All that were recommended, the latest last. */
   readonly known: readonly RememberedProduct[]
+  /** Of what the visitor says. */
+  readonly language: LanguageCode
 }
 
 export interface Choice {
@@ -41,12 +29,13 @@ const mostAtOnce = 5
 
 /** Which of the products a visitor says to take, or to take no longer. What is asked or left open is no choice. */
 export function readChoice(message: string, offered: Offered): Choice {
+  const { givesUp, instead, lead, takes } = memoryWordsOf(offered.language)
   const taken = new Set<string>()
   const givenUp = new Set<string>()
-  for (const sentence of sentencesOf(message)) {
+  for (const sentence of sentencesOf(message, offered.language)) {
     const text = sentence.replace(lead, '')
     for (const { id } of meantBehind(text, givesUp, offered)) givenUp.add(id)
-    const products = chosenIn(text, offered)
+    const products = chosenIn(text, takes, offered)
     for (const { id } of products) taken.add(id)
     if (products.length === 0 || !instead.test(text)) continue
     for (const other of offered.shown[0] ?? []) if (other !== undefined) givenUp.add(other.id)
@@ -55,20 +44,24 @@ export function readChoice(message: string, offered: Offered): Choice {
 }
 
 /** Whether a text is about taking some particular product, whether it is known which. */
-export function takesOne(text: string): boolean {
+export function takesOne(text: string, language: LanguageCode): boolean {
+  const { definite, demandOnIt, givesUp, plural, singular, takes } = memoryWordsOf(language)
   const [matched] = takes.exec(text) ?? givesUp.exec(text) ?? []
   if (matched === undefined) return false
   const rest = text.slice(matched.length, matched.length + longestName)
-  const words = untilBreak(rest)
+  const words = untilBreak(rest, language)
   const isOne =
-    definite.test(rest) || singular.test(words) || plural.test(words) || positionIn(words) !== undefined
+    definite.test(rest) ||
+    singular.test(words) ||
+    plural.test(words) ||
+    positionIn(words, language) !== undefined
   return isOne && !demandOnIt.test(rest)
 }
 
-function chosenIn(text: string, offered: Offered): readonly RememberedProduct[] {
+function chosenIn(text: string, takes: RegExp, offered: Offered): readonly RememberedProduct[] {
   const taken = meantBehind(text, takes, offered)
   if (taken.length > 0) return taken
-  const what = bareChoice.exec(text)?.groups?.['what']
+  const what = memoryWordsOf(offered.language).bareChoice.exec(text)?.groups?.['what']
   return what === undefined ? [] : productsNamed(what, offered)
 }
 
@@ -79,6 +72,7 @@ function meantBehind(text: string, verb: RegExp, offered: Offered): readonly Rem
 
 /** What the beginning of a text stands for; none where it is not plain which products those are. */
 function productsNamed(beginning: string, offered: Offered): readonly RememberedProduct[] {
+  const { amount, another, reservation } = memoryWordsOf(offered.language)
   const products: RememberedProduct[] = []
   let rest = beginning.slice(0, longestName)
   for (let count = 0; count < mostAtOnce; count += 1) {
@@ -100,20 +94,25 @@ interface Named {
   readonly length: number
 }
 
-function productsAtStart(text: string, { shown, known }: Offered): Named | undefined {
+function productsAtStart(text: string, offered: Offered): Named | undefined {
+  const { shown, known, language } = offered
   const groups = [...shown.map((each) => each.flatMap((product) => product ?? [])), known]
   for (const group of groups) {
-    const named = startingWithName(text, group)
+    const named = startingWithName(text, group, language)
     if (named !== undefined) return named
   }
-  const words = untilBreak(text)
-  const products = pointedAt(words, shown) ?? describedBy(words, groups)
+  const words = untilBreak(text, language)
+  const products = pointedAt(words, offered) ?? describedBy(words, groups, language)
   return products.length === 0 ? undefined : { products, length: words.length }
 }
 
 /** The product whose whole name the text begins with, the longest of several. */
-function startingWithName(text: string, products: readonly RememberedProduct[]): Named | undefined {
-  const article = definite.exec(text)?.[0].length ?? 0
+function startingWithName(
+  text: string,
+  products: readonly RememberedProduct[],
+  language: LanguageCode,
+): Named | undefined {
+  const article = memoryWordsOf(language).definite.exec(text)?.[0].length ?? 0
   const rest = text.slice(article).toLowerCase()
   const [longest] = products
     .filter(({ name }) => name !== '' && startsWithWord(rest, name.toLowerCase()))
@@ -125,16 +124,18 @@ function startsWithWord(text: string, name: string): boolean {
   return text.startsWith(name) && !/^[\p{L}\p{N}]/u.test(text.slice(name.length))
 }
 
-function untilBreak(text: string): string {
-  return text.slice(0, afterChoice.exec(text)?.index).trim()
+function untilBreak(text: string, language: LanguageCode): string {
+  return text.slice(0, memoryWordsOf(language).afterChoice.exec(text)?.index).trim()
 }
 
 /** "That one", "both", "the second one": nothing when the words do not point. */
-function pointedAt(words: string, shown: Offered['shown']): readonly RememberedProduct[] | undefined {
+function pointedAt(words: string, { shown, language }: Offered): readonly RememberedProduct[] | undefined {
+  const { placeAndNoun, plural, singular } = memoryWordsOf(language)
+  const { ordinals } = wordsOf(language).references
   const latest = shown[0] ?? []
   const pointed = singular.test(words) ? latest.length === 1 : plural.test(words) && latest.length === 2
   if (pointed) return latest.flatMap((product) => product ?? [])
-  const position = positionIn(words)
+  const position = positionIn(words, language)
   if (position !== undefined) return atPlace(position, shown)
   // "The second tent", but not "the first aid kit": the thing that stands there has to be one.
   const { place = '', noun = '' } = placeAndNoun.exec(words)?.groups ?? {}
@@ -151,8 +152,8 @@ function atPlace(position: number, shown: Offered['shown']): readonly Remembered
 }
 
 /** 1 for "the first one", -1 for "the last one". */
-function positionIn(words: string): number | undefined {
-  const reference = readBackReference(words)
+function positionIn(words: string, language: LanguageCode): number | undefined {
+  const reference = readBackReference(words, wordsOf(language))
   const isAll = reference?.spans[0]?.start === 0
   return isAll && reference.refersBack.kind === 'ordinal' ? reference.refersBack.position : undefined
 }
@@ -161,7 +162,9 @@ function positionIn(words: string): number | undefined {
 function describedBy(
   words: string,
   groups: readonly (readonly RememberedProduct[])[],
+  language: LanguageCode,
 ): readonly RememberedProduct[] {
+  const { definite } = memoryWordsOf(language)
   if (!definite.test(words)) return []
   const terms = contentTerms(words.replace(definite, ''))
   for (const group of groups) {

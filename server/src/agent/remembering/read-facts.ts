@@ -1,16 +1,8 @@
-import { questionStart } from '../builtin/understand/words/en-grammar.ts'
+import type { LanguageCode } from '../builtin/languages/language-code.ts'
+import { wordsOf } from '../builtin/understand/words/words-of.ts'
 import { takesOne } from './read-choice.ts'
 import { sentencesOf } from './sentences-of.ts'
-import {
-  condition,
-  demands,
-  joint,
-  lead,
-  search,
-  statements,
-  statementStart,
-  unfinished,
-} from './words/en.ts'
+import { memoryWordsOf } from './words/memory-words-of.ts'
 
 /** Characters of one fact. */
 const longestFact = 300
@@ -27,11 +19,11 @@ export interface Fact {
 }
 
 /** What a visitor states of themselves and of what they want, in their order. What is asked is no statement. */
-export function readFacts(message: string): Fact[] {
+export function readFacts(message: string, language: LanguageCode): Fact[] {
   const facts: Fact[] = []
-  for (const sentence of sentencesOf(message)) {
-    for (const piece of piecesOf(sentence.slice(0, longestSentence))) {
-      const fact = factIn(piece)
+  for (const sentence of sentencesOf(message, language)) {
+    for (const piece of piecesOf(sentence.slice(0, longestSentence), language)) {
+      const fact = factIn(piece, language)
       if (fact !== undefined) facts.push(fact)
       if (facts.length === mostPerMessage) return facts
     }
@@ -40,7 +32,9 @@ export function readFacts(message: string): Fact[] {
 }
 
 /** "I'm tall and my feet are wide, which size fits?": two statements and a question. */
-function piecesOf(sentence: string): string[] {
+function piecesOf(sentence: string, language: LanguageCode): string[] {
+  const { joint, statementStart, unfinished } = memoryWordsOf(language)
+  const { questionStart } = wordsOf(language).clauses
   const pieces: string[] = []
   let between = ''
   let start = 0
@@ -59,11 +53,13 @@ function piecesOf(sentence: string): string[] {
   return pieces
 }
 
-function factIn(piece: string): Fact | undefined {
+function factIn(piece: string, language: LanguageCode): Fact | undefined {
+  const { condition, demands, lead, search, statements } = memoryWordsOf(language)
+  const { questionStart } = wordsOf(language).clauses
   const text = cut(piece.replace(lead, '').replace(/[\s,;:.!-]+$/u, ''), longestFact)
   const isAsked = /\?\s*$/.test(piece) || questionStart.test(text) || condition.test(text)
   // "I'll take the first one": the choice itself is remembered, and may be another one later.
-  if (isAsked || takesOne(text)) return undefined
+  if (isAsked || takesOne(text, language)) return undefined
   const isDemand = demands.some((each) => each.test(text))
   if (!isDemand && !statements.some((each) => each.test(text))) return undefined
   return { text, isWish: isDemand || search.test(text) }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RememberedProduct, StoredMemory } from '../../db/schema.ts'
 import type { EngineAnswer, EngineTurn } from '../../engine.ts'
+import type { LanguageCode } from '../builtin/languages/language-code.ts'
 import { type Choice, type Offered, readChoice } from './read-choice.ts'
 import { readFacts } from './read-facts.ts'
 import { isSameSubject } from './same-subject.ts'
@@ -12,6 +13,8 @@ const mostProducts = 50
 export interface TurnToRemember {
   readonly turn: Pick<EngineTurn, 'message' | 'submission' | 'history' | 'memory'>
   readonly answer: Pick<EngineAnswer, 'products'>
+  /** Of the message. */
+  readonly language: LanguageCode
 }
 
 /**
@@ -19,24 +22,24 @@ export interface TurnToRemember {
  * want of room passing wishes go first, then what is oldest; products that were chosen go last. Nothing when the turn
  * adds nothing to what is remembered.
  */
-export function remember({ turn, answer }: TurnToRemember): StoredMemory | undefined {
+export function remember({ turn, answer, language }: TurnToRemember): StoredMemory | undefined {
   const { facts, products } = turn.memory
   // The answers to a form are kept apart, whole.
   const said = turn.submission === undefined ? turn.message : ''
   const shown = withShown(products, answer.products)
   const remembered = {
-    facts: withFacts(facts, said),
-    products: withinBounds(withChoice(shown, readChoice(said, offeredBy(turn, shown)))),
+    facts: withFacts(facts, said, language),
+    products: withinBounds(withChoice(shown, readChoice(said, offeredBy(turn, shown, language)))),
   }
   return isDeepStrictEqual(remembered, { facts, products }) ? undefined : remembered
 }
 
-function withFacts(facts: readonly string[], message: string): readonly string[] {
+function withFacts(facts: readonly string[], message: string, language: LanguageCode): readonly string[] {
   let all = facts
-  for (const { text } of readFacts(message))
-    all = [...all.filter((earlier) => !isSameSubject(earlier, text)), text]
+  for (const { text } of readFacts(message, language))
+    all = [...all.filter((earlier) => !isSameSubject(earlier, text, language)), text]
   if (all.length <= mostFacts) return all
-  const isWish = (text: string): boolean => readFacts(text)[0]?.isWish === true
+  const isWish = (text: string): boolean => readFacts(text, language)[0]?.isWish === true
   return withoutFirst(all, all.length - mostFacts, isWish)
 }
 
@@ -54,12 +57,13 @@ function withShown(
 function offeredBy(
   { history, memory }: TurnToRemember['turn'],
   known: readonly RememberedProduct[],
+  language: LanguageCode,
 ): Offered {
   const byId = new Map(memory.products.map((product) => [product.id, product]))
   const shown = history.flatMap(({ products = [] }) =>
     products.length === 0 ? [] : [products.map((id) => byId.get(id))],
   )
-  return { shown: shown.toReversed(), known }
+  return { shown: shown.toReversed(), known, language }
 }
 
 function withChoice(

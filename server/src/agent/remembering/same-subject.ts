@@ -1,30 +1,33 @@
-import { attribute, changeable, hedge, measured } from './words/en.ts'
+import type { LanguageCode } from '../builtin/languages/language-code.ts'
+import type { MemoryWords } from './words/memory-words.ts'
+import { memoryWordsOf } from './words/memory-words-of.ts'
 
 /**
  * Whether a later statement takes the place of an earlier one: it says the same, or plainly the same thing anew, such
  * as another budget. When in doubt both stay.
  */
-export function isSameSubject(earlier: string, later: string): boolean {
-  const [one, other] = [plain(earlier), plain(later)]
+export function isSameSubject(earlier: string, later: string, language: LanguageCode): boolean {
+  const words = memoryWordsOf(language)
+  const { measured } = words
+  const [one, other] = [plain(earlier, words), plain(later, words)]
   if (one === other) return true
-  const name = attributeIn(one)
-  if (name !== undefined) return name === attributeIn(other)
-  return measured.test(one) && measured.test(other) && withoutMeasure(one) === withoutMeasure(other)
+  const name = attributeIn(one, words)
+  if (name !== undefined) return name === attributeIn(other, words)
+  return (
+    measured.test(one) && measured.test(other) && withoutMeasure(one, words) === withoutMeasure(other, words)
+  )
 }
 
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[\s!.,;:]+$/u, '')
-    .replace(/\bi am\b/g, "i'm")
-    .replace(/\bwe are\b/g, "we're")
+function plain(text: string, { shortForms }: MemoryWords): string {
+  const ended = text.toLowerCase().replace(/[\s!.,;:]+$/u, '')
+  return shortForms.reduce((rest, [long, short]) => rest.replace(long, short), ended)
 }
 
 /** Nothing when more is said than this one thing, which would be lost with it. */
-function attributeIn(text: string): string | undefined {
-  return /[,;]\s|\s(?:and|but|so)\s/.test(text) ? undefined : attribute.exec(text)?.groups?.['name']
+function attributeIn(text: string, { attribute, severalThings }: MemoryWords): string | undefined {
+  return severalThings.test(text) ? undefined : attribute.exec(text)?.groups?.['name']
 }
 
-function withoutMeasure(text: string): string {
+function withoutMeasure(text: string, { changeable, hedge }: MemoryWords): string {
   return text.replace(hedge, '').replace(changeable, '#')
 }

@@ -1,7 +1,11 @@
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+import type { LanguageCode } from '../builtin/languages/language-code.ts'
+
+const segmenters = new Map<LanguageCode, Intl.Segmenter>()
 
 /** The sentences of a message, on one line each and with plain apostrophes. */
-export function sentencesOf(message: string): string[] {
+export function sentencesOf(message: string, language: LanguageCode): string[] {
+  const sentences = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' })
+  segmenters.set(language, sentences)
   return message
     .replace(/[‘’ʼ′]/g, "'")
     .split(/[\r\n]+/)

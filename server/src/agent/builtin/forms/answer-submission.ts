@@ -6,7 +6,7 @@ import { passOn } from './contact/ask-contact.ts'
 import { answerChoice } from './narrow/answer-choice.ts'
 import { readPurpose } from './purpose.ts'
 import { say } from './say.ts'
-import { en } from './words/en.ts'
+import { wordsOf } from './words/words-of.ts'
 
 /** Goes on with what a form was raised for, now that it has been answered. */
 export async function answerSubmission(task: Task, submission: SubmittedForm): Promise<NeedAnswer> {
@@ -15,10 +15,10 @@ export async function answerSubmission(task: Task, submission: SubmittedForm): P
     case 'book':
       return answerBooking(task, submission, purpose)
     case 'contact':
-      return passOn(task.turn, purpose)
+      return passOn(task, purpose)
     case 'narrow':
       return answerChoice(task, purpose)
     case undefined:
-      return say([en.noted])
+      return say([wordsOf(task).noted])
   }
 }

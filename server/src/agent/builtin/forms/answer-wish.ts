@@ -19,14 +19,14 @@ export async function answerWish(
   need: Need,
   tell: () => Promise<NeedAnswer | undefined>,
 ): Promise<NeedAnswer | undefined> {
-  const wish = readWish(need.text, need.hasTime)
+  const wish = readWish(need.text, need.hasTime, task.language)
   switch (wish?.kind) {
     case 'person':
-      return callPerson(task.turn, await tell())
+      return callPerson(task, await tell())
     case 'account':
       return answerAccount(task, wish.topic)
     case 'contact':
-      return askContact(task.turn, wish.channel)
+      return askContact(task, wish.channel)
     case 'book':
       return wish.isCertain
         ? startBooking(task, need, wish.object)

@@ -1,67 +1,58 @@
+import type { LanguageCode } from '../languages/language-code.ts'
 import type { Channel } from './purpose.ts'
 import type { Wish } from './wish.ts'
-import {
-  cartQuestions,
-  certainBookings,
-  channelWords,
-  contacts,
-  meetingWord,
-  narrowings,
-  noAccountQuestion,
-  noBooking,
-  noContact,
-  noNarrowing,
-  noPerson,
-  orderQuestions,
-  persons,
-  possibleBookings,
-} from './words/en-wishes.ts'
+import type { WishWords } from './words/wish-words.ts'
+import { wishesOf } from './words/wishes-of.ts'
 
 /** Nobody says a wish in more characters than these. */
 const longestRead = 600
 
 /** What a message wants done, told by its wording; undefined when it only wants to know something. */
-export function readWish(text: string, hasTime: boolean): Wish | undefined {
+export function readWish(text: string, hasTime: boolean, language: LanguageCode): Wish | undefined {
+  const words = wishesOf(language)
   const sentences = text.slice(0, longestRead).split(/(?<=[.?!;])\s+/u)
   for (const read of [readAccount, readPerson, readContact, readBooking, readNarrowing]) {
     for (const sentence of sentences) {
-      const wish = read(sentence.trim(), hasTime)
+      const wish = read(sentence.trim(), words, hasTime)
       if (wish !== undefined) return wish
     }
   }
   return undefined
 }
 
-function readAccount(sentence: string): Wish | undefined {
+function readAccount(
+  sentence: string,
+  { cartQuestions, noAccountQuestion, orderQuestions }: WishWords,
+): Wish | undefined {
   if (noAccountQuestion.test(sentence)) return undefined
   if (isAny(cartQuestions, sentence)) return { kind: 'account', topic: 'cart' }
   return isAny(orderQuestions, sentence) ? { kind: 'account', topic: 'orders' } : undefined
 }
 
-function readPerson(sentence: string): Wish | undefined {
+function readPerson(sentence: string, { noPerson, persons }: WishWords): Wish | undefined {
   return isAny(persons, sentence) && !noPerson.test(sentence) ? { kind: 'person' } : undefined
 }
 
-function readContact(sentence: string): Wish | undefined {
-  if (!isAny(contacts, sentence) || noContact.test(sentence)) return undefined
-  return { kind: 'contact', channel: channelOf(sentence) }
+function readContact(sentence: string, words: WishWords): Wish | undefined {
+  if (!isAny(words.contacts, sentence) || words.noContact.test(sentence)) return undefined
+  return { kind: 'contact', channel: channelOf(sentence, words) }
 }
 
-function channelOf(sentence: string): Channel {
+function channelOf(sentence: string, { channelWords }: WishWords): Channel {
   const isByPhone = channelWords.phone.test(sentence)
   const isByEmail = channelWords.email.test(sentence)
   return isByPhone === isByEmail ? 'any' : isByPhone ? 'phone' : 'email'
 }
 
 /** Whoever names a day means it. */
-function readBooking(sentence: string, hasTime: boolean): Wish | undefined {
-  if (noBooking.test(sentence)) return undefined
-  const certain = objectOf(certainBookings, sentence)
+function readBooking(sentence: string, words: WishWords, hasTime: boolean): Wish | undefined {
+  if (words.noBooking.test(sentence)) return undefined
+  const certain = objectOf(words.certainBookings, sentence)
   if (certain !== undefined) return { kind: 'book', object: certain, isCertain: true }
-  const possible = objectOf(possibleBookings, sentence)
+  const possible = objectOf(words.possibleBookings, sentence)
   return possible === undefined
     ? undefined
-    : { kind: 'book', object: possible, isCertain: hasTime && meetingWord.test(possible) }
+    : { kind: 'book', object: possible, isCertain: hasTime && words.meetingWord.test(possible) }
 }
 
 function objectOf(patterns: readonly RegExp[], sentence: string): string | undefined {
@@ -72,7 +63,7 @@ function objectOf(patterns: readonly RegExp[], sentence: string): string | undef
   return undefined
 }
 
-function readNarrowing(sentence: string): Wish | undefined {
+function readNarrowing(sentence: string, { narrowings, noNarrowing }: WishWords): Wish | undefined {
   return isAny(narrowings, sentence) && !noNarrowing.test(sentence) ? { kind: 'narrow' } : undefined
 }
 

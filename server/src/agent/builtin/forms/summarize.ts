@@ -1,8 +1,9 @@
-import type { Action, EngineTurn } from '../../../engine.ts'
+import type { Action } from '../../../engine.ts'
 import { contactDetails } from './contact/contact-details.ts'
 import { textsOf } from './answer-text.ts'
 import { cutText } from './cut-text.ts'
-import { en } from './words/en.ts'
+import type { Task } from '../task.ts'
+import { wordsOf } from './words/words-of.ts'
 
 /** What the contract allows. */
 const longestSummary = 4000
@@ -13,33 +14,35 @@ const mostMessages = 10
  * Hands the conversation over to a person, with all that they need to go on: who it is, what is wanted, what has been
  * answered and said. Plain text.
  */
-export function handOff(turn: EngineTurn, reason: string, wish: string): Action {
-  return { type: 'handoff', reason, summary: summarize(turn, wish) }
+export function handOff(task: Task, reason: string, wish: string): Action {
+  return { type: 'handoff', reason, summary: summarize(task, wish) }
 }
 
-function summarize(turn: EngineTurn, wish: string): string {
+function summarize(task: Task, wish: string): string {
+  const { turn } = task
+  const { summary } = wordsOf(task)
   const { memory, history, submission } = turn
   const { name, email, phone } = contactDetails(turn)
   const details = [name, email, phone].filter((each) => each !== undefined)
   const answers = (submission?.answers ?? []).map(({ key, value, label, local, timezone }) =>
-    en.summary.item(
+    summary.item(
       `${key}: ${line(label ?? (local === undefined ? spoken(value) : [local, timezone].join(' ')))}`,
     ),
   )
   const chosen = memory.products.filter(({ isChosen }) => isChosen).map(({ name }) => line(name))
   const said = history.filter(({ role }) => role === 'user').slice(-mostMessages)
   const parts = [
-    ...(details.length === 0 ? [] : [en.summary.visitor(details.map((each) => line(each)).join(', '))]),
-    en.summary.request(line(wish)),
-    ...under(en.summary.answers, answers),
-    ...(chosen.length === 0 ? [] : [en.summary.chosen(chosen.join(', '))]),
+    ...(details.length === 0 ? [] : [summary.visitor(details.map((each) => line(each)).join(', '))]),
+    summary.request(line(wish)),
+    ...under(summary.answers, answers),
+    ...(chosen.length === 0 ? [] : [summary.chosen(chosen.join(', '))]),
     ...under(
-      en.summary.facts,
-      memory.facts.map((each) => en.summary.item(line(each))),
+      summary.facts,
+      memory.facts.map((each) => summary.item(line(each))),
     ),
     ...under(
-      en.summary.messages,
-      said.map(({ content }) => en.summary.item(line(content))),
+      summary.messages,
+      said.map(({ content }) => summary.item(line(content))),
     ),
   ]
   return cutText(parts.join('\n'), longestSummary)

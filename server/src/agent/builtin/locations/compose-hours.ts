@@ -1,8 +1,9 @@
+import type { Voice } from '../languages/voice.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { When } from '../understand/need.ts'
 import { locationAnswer, nameOf } from './answer-parts.ts'
 import { closureOf, describeHours, type Here } from './describe-hours.ts'
-import { en } from './words/en.ts'
+import { wordsOf } from './words/words-of.ts'
 import { specialDaysFrom, weekOf } from './week-of.ts'
 
 /** A location, and the time asked for as its own clock has it. Undefined: no time was asked for. */
@@ -11,12 +12,19 @@ export interface Asked {
   readonly when: When | undefined
 }
 
+/** How hours are told. */
+export interface HoursOptions {
+  readonly voice: Voice
+  /** Says on whose clock the times are, where that is not the visitor's. */
+  readonly localTimes: string | undefined
+}
+
 const mostLocations = 6
 /** With more, a week of each would bury the answer. */
 const mostWeeks = 2
 
 /** Whether some locations are open, each said of its own, or when they are. */
-export function composeHours(asked: readonly Asked[], localTimes: string | undefined): NeedAnswer {
+export function composeHours(asked: readonly Asked[], { voice, localTimes }: HoursOptions): NeedAnswer {
   const shown = asked.slice(0, mostLocations)
   const locations = shown.map(({ here }) => here.location)
   const [only] = shown
@@ -27,50 +35,57 @@ export function composeHours(asked: readonly Asked[], localTimes: string | undef
     return locationAnswer([...shown.flatMap((each) => singleHours(each)), localTimes], locations)
   }
   const items = shown.map(({ here, when = today(here) }) =>
-    en.item(nameOf(here.location), describeHours(here, when).clause),
+    wordsOf(here.voice).item(nameOf(here.location), describeHours(here, when).clause),
   )
-  const tail = asked.length > shown.length ? en.someOpen : undefined
+  const tail = asked.length > shown.length ? wordsOf(voice).someOpen : undefined
   return locationAnswer([items.join('\n'), localTimes, tail], locations)
 }
 
 /** Those of some locations that are open at the time asked for. */
 export function composeOpenOnes(
   asked: readonly Asked[],
-  { isComplete, localTimes }: { readonly isComplete: boolean; readonly localTimes: string | undefined },
+  { isComplete, ...options }: HoursOptions & { readonly isComplete: boolean },
 ): NeedAnswer {
+  const words = wordsOf(options.voice)
   const open = asked.filter(({ here, when = today(here) }) => describeHours(here, when).isOpen)
   if (open.length === 0) {
-    const { content, ...rest } = composeHours(asked.slice(0, mostLocations), localTimes)
-    return { ...rest, content: isComplete ? `${en.noneOpen}\n\n${content}` : content }
+    const { content, ...rest } = composeHours(asked.slice(0, mostLocations), options)
+    return { ...rest, content: isComplete ? `${words.noneOpen}\n\n${content}` : content }
   }
-  const { content, ...rest } = composeHours(open, localTimes)
+  const { content, ...rest } = composeHours(open, options)
   const isPartial = !isComplete && open.length <= mostLocations
-  return { ...rest, content: isPartial ? `${content}\n\n${en.someOpen}` : content }
+  return { ...rest, content: isPartial ? `${content}\n\n${words.someOpen}` : content }
 }
 
 function singleHours({ here, when }: Asked): string[] {
-  const { location } = here
-  const name = nameOf(location)
-  if (when === undefined) return hoursInGeneral(here, name)
+  const { location, voice } = here
+  const words = wordsOf(voice)
+  if (when === undefined) return hoursInGeneral(here)
   const { clause } = describeHours(here, when)
-  const answer = en.sentence(name, clause)
+  const answer = words.sentence(nameOf(location), clause)
   const isToday = when.kind === 'day' && when.time === undefined && when.date.equals(here.now.toPlainDate())
-  if (!isToday || closureOf(location) !== undefined) return [answer]
-  return [`${answer} ${en.sentence(en.it, describeHours(here, { kind: 'now' }).clause)}`]
+  if (!isToday || closureOf(location, voice) !== undefined) return [answer]
+  return [`${answer} ${words.itSentence(describeHours(here, { kind: 'now' }).clause)}`]
 }
 
-/** The week, what is special about the coming days, and how it is now, said of a location by this name. */
-export function hoursInGeneral(here: Here, name: string): string[] {
-  const { location } = here
-  const closure = closureOf(location)
-  if (closure !== undefined) return [en.sentence(name, closure)]
-  const week = weekOf(location.schedule)
+/**
+ * The week, what is special about the coming days, and how it is now.
+ * @param isNamed the location has been named before
+ */
+export function hoursInGeneral(here: Here, isNamed = false): string[] {
+  const { location, voice } = here
+  const words = wordsOf(voice)
+  const say = (clause: string): string =>
+    isNamed ? words.itSentence(clause) : words.sentence(nameOf(location), clause)
+  const closure = closureOf(location, voice)
+  if (closure !== undefined) return [say(closure)]
+  const week = weekOf(location.schedule, voice)
   const special = specialDaysFrom(location.schedule, here)
-  if (week.length === 0 && special.length === 0) return [en.hoursUnknown(nameOf(location))]
+  if (week.length === 0 && special.length === 0) return [words.hoursUnknown(nameOf(location))]
   return [
-    en.sentence(name, describeHours(here, { kind: 'now' }).clause),
-    ...(week.length > 0 ? [`${en.openingHours}\n\n${week.join('\n')}`] : []),
-    ...(special.length > 0 ? [`${en.specialDays}\n\n${special.join('\n')}`] : []),
+    say(describeHours(here, { kind: 'now' }).clause),
+    ...(week.length > 0 ? [`${words.openingHours}\n\n${week.join('\n')}`] : []),
+    ...(special.length > 0 ? [`${words.specialDays}\n\n${special.join('\n')}`] : []),
   ]
 }
 

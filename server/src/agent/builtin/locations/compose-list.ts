@@ -1,90 +1,118 @@
 import type { LocationRecord } from '../../tools/read-record.ts'
+import type { Voice } from '../languages/voice.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import { locationAnswer, nameOf, whereabouts } from './answer-parts.ts'
 import { hoursInGeneral } from './compose-hours.ts'
 import { closureOf, type Here } from './describe-hours.ts'
-import { channels, en } from './words/en.ts'
+import { type RequestWords, requestWordsOf } from './words/request-words.ts'
+import type { LocationWords } from './words/location-words.ts'
+import { wordsOf } from './words/words-of.ts'
 
 const mostListed = 8
 
 /** Locations to choose from, each with address and phone. */
-export function composeList(locations: readonly LocationRecord[], isComplete: boolean): NeedAnswer {
+export function composeList(
+  locations: readonly LocationRecord[],
+  isComplete: boolean,
+  voice: Voice,
+): NeedAnswer {
+  const words = wordsOf(voice)
   const shown = locations.slice(0, mostListed)
   const isAll = isComplete && shown.length === locations.length
   const items = shown.map((each) => {
-    const facts = [whereabouts(each), closureOf(each)].filter((fact) => fact !== undefined)
-    return `- ${nameOf(each)}: ${facts.join('; ')}`
+    const facts = [whereabouts(each), closureOf(each, voice)].filter((fact) => fact !== undefined)
+    return `- ${words.row(nameOf(each), facts.join('; '))}`
   })
   return isAll
-    ? locationAnswer([en.youFindUsHere, items.join('\n'), en.whichOne], shown)
-    : locationAnswer([en.someOfThem, items.join('\n'), en.whichCity], shown, [{ type: 'collect_location' }])
+    ? locationAnswer([words.youFindUsHere, items.join('\n'), words.whichOne], shown)
+    : locationAnswer([words.someOfThem, items.join('\n'), words.whichCity], shown, [
+        { type: 'collect_location' },
+      ])
 }
 
 /** All that is known of one location. */
 export function composeOne(here: Here): NeedAnswer {
   const { location } = here
+  const words = wordsOf(here.voice)
   return locationAnswer(
-    [isAt(location), contactLines(location), ...hoursInGeneral(here, en.it), servicesOf(location)],
+    [
+      isAt(location, words),
+      contactLines(location, words),
+      ...hoursInGeneral(here, true),
+      servicesOf(location, words),
+    ],
     [location],
   )
 }
 
 /** Where locations are. */
-export function composeAddresses(locations: readonly LocationRecord[]): NeedAnswer {
+export function composeAddresses(locations: readonly LocationRecord[], voice: Voice): NeedAnswer {
+  const words = wordsOf(voice)
   const [only, ...more] = locations
-  if (only === undefined || more.length > 0) return composeList(locations, true)
-  const closure = closureOf(only)
+  if (only === undefined || more.length > 0) return composeList(locations, true, voice)
+  const closure = closureOf(only, voice)
   return locationAnswer(
-    [[isAt(only), closure && en.sentence(en.it, closure)].filter(Boolean).join(' '), contactLines(only)],
+    [
+      [isAt(only, words), closure && words.itSentence(closure)].filter(Boolean).join(' '),
+      contactLines(only, words),
+    ],
     [only],
   )
 }
 
 /** How to get in touch with locations; the way that was asked for is said to be missing where it is. */
-export function composeContacts(locations: readonly LocationRecord[], text: string): NeedAnswer {
+export function composeContacts(
+  locations: readonly LocationRecord[],
+  text: string,
+  voice: Voice,
+): NeedAnswer {
+  const words = wordsOf(voice)
   const shown = locations.slice(0, mostListed)
   const paragraphs = shown.flatMap((location) => {
-    const lines = contactLines(location)
-    const closure = closureOf(location)
+    const lines = contactLines(location, words)
+    const closure = closureOf(location, voice)
     return [
-      closure && en.sentence(nameOf(location), closure),
-      lines === '' ? en.noContact(nameOf(location)) : en.contactOf(nameOf(location)),
-      [`${en.address}: ${markdownText(location.address)}`, lines].filter((line) => line !== '').join('  \n'),
-      lines === '' ? undefined : missing(location, text),
+      closure && words.sentence(nameOf(location), closure),
+      lines === '' ? words.noContact(nameOf(location)) : words.contactOf(nameOf(location)),
+      [words.row(words.address, markdownText(location.address)), lines]
+        .filter((line) => line !== '')
+        .join('  \n'),
+      lines === '' ? undefined : missing(location, text, voice),
     ]
   })
   return locationAnswer(paragraphs, shown)
 }
 
-type Channel = keyof typeof channels
+type Channel = keyof RequestWords['channels']
 
-function missing(location: LocationRecord, text: string): string | undefined {
+function missing(location: LocationRecord, text: string, voice: Voice): string | undefined {
+  const { channels } = requestWordsOf(voice)
   const values: Readonly<Record<Channel, string | undefined>> = {
     phone: location.phone,
     email: location.email,
     website: location.url,
   }
   const asked = (['email', 'website', 'phone'] as const).find((channel) => channels[channel].test(text))
-  return asked !== undefined && values[asked] === undefined ? en.lacks[asked] : undefined
+  return asked !== undefined && values[asked] === undefined ? wordsOf(voice).lacks[asked] : undefined
 }
 
-function contactLines({ phone, email, url }: LocationRecord): string {
+function contactLines({ phone, email, url }: LocationRecord, words: LocationWords): string {
   return [
-    phone !== undefined && `${en.phone}: ${markdownText(phone)}`,
-    email !== undefined && `${en.email}: ${markdownText(email)}`,
-    url !== undefined && `${en.website}: <${url.replace(/[<>\s]/gu, encodeURIComponent)}>`,
+    phone !== undefined && words.row(words.phone, markdownText(phone)),
+    email !== undefined && words.row(words.email, markdownText(email)),
+    url !== undefined && words.row(words.website, `<${url.replace(/[<>\s]/gu, encodeURIComponent)}>`),
   ]
     .filter((line) => line !== false)
     .join('  \n')
 }
 
-function isAt(location: LocationRecord): string {
-  return en.isAt(nameOf(location), markdownText(location.address))
+function isAt(location: LocationRecord, words: LocationWords): string {
+  return words.isAt(nameOf(location), markdownText(location.address))
 }
 
-function servicesOf({ services }: LocationRecord): string | undefined {
+function servicesOf({ services }: LocationRecord, words: LocationWords): string | undefined {
   return services.length === 0
     ? undefined
-    : en.offers(en.it, en.and(services.map((each) => markdownText(each))))
+    : words.itOffers(words.and(services.map((each) => markdownText(each))))
 }

@@ -1,9 +1,10 @@
 import type { DistantLocation } from '../../tools/find-locations.ts'
+import type { Voice } from '../languages/voice.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import { locationAnswer, nameOf, whereabouts } from './answer-parts.ts'
 import { closureOf } from './describe-hours.ts'
 import { formatDistance } from './format-distance.ts'
-import { en } from './words/en.ts'
+import { wordsOf } from './words/words-of.ts'
 
 /** Besides the nearest one. */
 const mostOthers = 2
@@ -17,24 +18,27 @@ type Lead = (name: string, distance: string, details: string) => string
 /** The nearest location and those that come after it; one that is closed for now is said to be, and passed over. */
 export function composeNearest(
   near: readonly DistantLocation[],
-  options: { readonly language: string | null; readonly remark: Remark; readonly lead: Lead },
+  options: { readonly voice: Voice; readonly remark: Remark; readonly lead: Lead },
 ): NeedAnswer | undefined {
-  const { language, remark, lead } = options
-  const distance = ({ distanceKm }: DistantLocation): string => formatDistance(distanceKm, language)
-  const usable = near.filter(({ location }) => closureOf(location) === undefined)
+  const { voice, remark, lead } = options
+  const words = wordsOf(voice)
+  const distance = ({ distanceKm }: DistantLocation): string => formatDistance(distanceKm, voice.locale)
+  const usable = near.filter(({ location }) => closureOf(location, voice) === undefined)
   const [nearest, ...others] = usable.slice(0, mostOthers + 1)
   const [first] = near
-  const closure = first && closureOf(first.location)
-  const closed = first && closure && en.nearestClosed(nameOf(first.location), distance(first), closure)
+  const closure = first && closureOf(first.location, voice)
+  const closed = first && closure && words.nearestClosed(nameOf(first.location), distance(first), closure)
   if (nearest === undefined) return first && locationAnswer([closed], [first.location])
   const details = (each: DistantLocation): string =>
     [whereabouts(each.location), remark(each.location)].filter((part) => part !== undefined).join('; ')
-  const items = others.map((each) => en.item(nameOf(each.location), `(${distance(each)}): ${details(each)}`))
+  const items = others.map(
+    (each) => `- ${words.row(`${nameOf(each.location)} (${distance(each)})`, details(each))}`,
+  )
   return locationAnswer(
     [
       closed,
       lead(nameOf(nearest.location), distance(nearest), details(nearest)),
-      items.length > 0 ? `${en.nextNearest}\n\n${items.join('\n')}` : undefined,
+      items.length > 0 ? `${words.nextNearest}\n\n${items.join('\n')}` : undefined,
     ],
     [...(closed === undefined || first === undefined ? [] : [first]), nearest, ...others].map(
       ({ location }) => location,

@@ -1,9 +1,10 @@
 import { contentTerms } from '../../../retrieval/index.ts'
 import type { LocationRecord } from '../../tools/read-record.ts'
+import type { Voice } from '../languages/voice.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import { locationAnswer, nameOf, whereabouts } from './answer-parts.ts'
-import { en } from './words/en.ts'
+import { wordsOf } from './words/words-of.ts'
 
 const mostLocations = 6
 /** A service may be named by a part of its words; by less than this it is another one. */
@@ -24,19 +25,21 @@ export function servicesNamed(location: LocationRecord, text: string): readonly 
 export function composeServices(
   locations: readonly LocationRecord[],
   service: string | undefined,
+  voice: Voice,
 ): NeedAnswer {
+  const words = wordsOf(voice)
   const shown = locations.slice(0, mostLocations)
   return locationAnswer(
     shown.map((location) => {
       const name = nameOf(location)
-      const all = en.and(location.services.map((each) => markdownText(each)))
+      const all = words.and(location.services.map((each) => markdownText(each)))
       if (service === undefined)
-        return location.services.length === 0 ? en.noServices(name) : en.offers(name, all)
+        return location.services.length === 0 ? words.noServices(name) : words.offers(name, all)
       const named = servicesNamed(location, service)
-      if (named.length > 0) return en.offers(name, en.and(named.map((each) => markdownText(each))))
+      if (named.length > 0) return words.offers(name, words.and(named.map((each) => markdownText(each))))
       return location.services.length === 0
-        ? en.noServices(name)
-        : `${en.doesNotList(name)} ${en.listsServices(all)}`
+        ? words.noServices(name)
+        : `${words.doesNotList(name)} ${words.listsServices(all)}`
     }),
     shown,
   )
@@ -46,16 +49,18 @@ export function composeServices(
 export function composeOffering(
   offering: readonly { readonly location: LocationRecord; readonly distance: string | undefined }[],
   service: string,
+  voice: Voice,
 ): NeedAnswer {
+  const words = wordsOf(voice)
   const shown = offering.slice(0, mostLocations)
   const services = [...new Set(shown.flatMap(({ location }) => servicesNamed(location, service)))]
   const items = shown.map(({ location, distance }) => {
     const away = distance === undefined ? '' : ` (${distance})`
-    return `- ${nameOf(location)}${away}: ${whereabouts(location)}`
+    return `- ${words.row(`${nameOf(location)}${away}`, whereabouts(location))}`
   })
-  const lead = en.offersAt(en.and(services.map((each) => markdownText(each))))
+  const lead = words.offersAt(words.and(services.map((each) => markdownText(each))))
   return locationAnswer(
-    [lead, items.join('\n'), offering.length > shown.length ? en.whichCity : undefined],
+    [lead, items.join('\n'), offering.length > shown.length ? words.whichCity : undefined],
     shown.map(({ location }) => location),
   )
 }

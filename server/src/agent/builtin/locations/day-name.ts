@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
-import { en } from './words/en.ts'
+import type { Voice } from '../languages/voice.ts'
+import { wordsOf } from './words/words-of.ts'
 
 /**
  * A date seen from another: "today", "tomorrow", "on Monday, November 23", as people of the language's region write
@@ -7,20 +8,21 @@ import { en } from './words/en.ts'
  */
 export function dayName(
   date: Temporal.PlainDate,
-  { now, language }: { readonly now: Temporal.ZonedDateTime; readonly language: string | null },
+  { now, voice }: { readonly now: Temporal.ZonedDateTime; readonly voice: Voice },
 ): string {
+  const words = wordsOf(voice)
   const today = now.toPlainDate()
-  if (date.equals(today)) return en.today
-  if (date.equals(today.add({ days: 1 }))) return en.tomorrow
-  return en.on(writtenDate(date, { isThisYear: date.year === today.year, language }))
+  if (date.equals(today)) return words.today
+  if (date.equals(today.add({ days: 1 }))) return words.tomorrow
+  return words.on(writtenDate(date, { isThisYear: date.year === today.year, voice }))
 }
 
 /** "Monday, November 23". */
 export function writtenDate(
   date: Temporal.PlainDate,
-  { isThisYear, language }: { readonly isThisYear: boolean; readonly language: string | null },
+  { isThisYear, voice }: { readonly isThisYear: boolean; readonly voice: Voice },
 ): string {
-  const format = new Intl.DateTimeFormat(englishOf(language), {
+  const format = new Intl.DateTimeFormat(voice.locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -28,15 +30,4 @@ export function writtenDate(
     timeZone: 'UTC',
   })
   return format.format(Date.UTC(date.year, date.month - 1, date.day))
-}
-
-const anyEnglish = 'en-US'
-
-function englishOf(language: string | null): string {
-  if (language === null || !/^en-/iu.test(language)) return anyEnglish
-  try {
-    return Intl.getCanonicalLocales(language)[0] ?? anyEnglish
-  } catch {
-    return anyEnglish
-  }
 }

@@ -7,16 +7,17 @@ import {
   type OpeningTime,
 } from '../../../knowledge/index.ts'
 import type { LocationRecord } from '../../tools/read-record.ts'
+import type { Voice } from '../languages/voice.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { When } from '../understand/need.ts'
 import { dayName } from './day-name.ts'
-import { en } from './words/en.ts'
+import { wordsOf } from './words/words-of.ts'
 
-/** A location at the time on its own clock, and how dates are written for who asks. */
+/** A location at the time on its own clock, and how it is told. */
 export interface Here {
   readonly location: LocationRecord
   readonly now: Temporal.ZonedDateTime
-  readonly language: string | null
+  readonly voice: Voice
 }
 
 /** Whether the location is open, in words that go behind its name. */
@@ -27,7 +28,7 @@ export interface HoursClause {
 
 /** Whether a location is open at a time that was asked for. A closed one has no hours: they would be promised in vain. */
 export function describeHours(here: Here, when: When): HoursClause {
-  const closure = closureOf(here.location)
+  const closure = closureOf(here.location, here.voice)
   if (closure !== undefined) return { clause: closure, isOpen: false }
   switch (when.kind) {
     case 'now':
@@ -42,60 +43,71 @@ export function describeHours(here: Here, when: When): HoursClause {
 }
 
 /** What to say first of a location that is closed altogether. */
-export function closureOf({ status }: LocationRecord): string | undefined {
-  if (status === 'temporarily_closed') return en.isTemporarilyClosed
-  if (status === 'permanently_closed') return en.isClosedForGood
+export function closureOf({ status }: LocationRecord, voice: Voice): string | undefined {
+  const words = wordsOf(voice)
+  if (status === 'temporarily_closed') return words.isTemporarilyClosed
+  if (status === 'permanently_closed') return words.isClosedForGood
   return undefined
 }
 
 function describeNow(here: Here): HoursClause {
+  const words = wordsOf(here.voice)
   const { location, now } = here
   const opening = openingAt(location.schedule, now)
   const clause = nowClause(here, opening)
   const isSpecial = opening.state !== 'unknown' && hoursOn(location.schedule, now.toPlainDate()).isSpecial
-  return { clause: isSpecial ? `${clause} (${en.specialToday})` : clause, isOpen: opening.state === 'open' }
+  return {
+    clause: isSpecial ? `${clause} (${words.specialToday})` : clause,
+    isOpen: opening.state === 'open',
+  }
 }
 
 function nowClause(here: Here, opening: Opening): string {
+  const words = wordsOf(here.voice)
   switch (opening.state) {
     case 'unknown':
-      return en.isUnknownNow
+      return words.isUnknownNow
     case 'open': {
       const { until, resumes } = opening
-      if (until === undefined) return en.isOpenNowAround
-      const clause = en.isOpenNow(timeText(here, until))
-      return resumes === undefined ? clause : en.withBreak(clause, markdownText(resumes.text))
+      if (until === undefined) return words.isOpenNowAround
+      const clause = words.isOpenNow(timeText(here, until))
+      return resumes === undefined ? clause : words.withBreak(clause, markdownText(resumes.text))
     }
     case 'closed': {
       const { opens, isBreak, isUncertain } = opening
-      if (opens === undefined) return en.isClosedNowOpenEnded
-      if (isBreak) return en.isInBreak(markdownText(opens.text))
+      if (opens === undefined) return words.isClosedNowOpenEnded
+      if (isBreak) return words.isInBreak(markdownText(opens.text))
       return isUncertain
-        ? en.isClosedNowUncertain(dayAndTime(here, opens))
-        : en.isClosedNow(dayAndTime(here, opens))
+        ? words.isClosedNowUncertain(dayAndTime(here, opens))
+        : words.isClosedNow(dayAndTime(here, opens))
     }
   }
 }
 
 function describeDate(here: Here, date: Temporal.PlainDate): HoursClause {
+  const words = wordsOf(here.voice)
   const { location, now } = here
   const { slots, isSpecial } = hoursOn(location.schedule, date)
   const day = dayName(date, here)
-  if (slots === undefined) return { clause: en.isUnknownOn(day), isOpen: false }
+  if (slots === undefined) return { clause: words.isUnknownOn(day), isOpen: false }
   if (slots.length > 0) {
-    const hours = hoursText({ slots })
-    return { clause: isSpecial ? en.hasSpecialHoursOn(day, hours) : en.isOpenOn(day, hours), isOpen: true }
+    const hours = hoursText({ slots }, here.voice)
+    return {
+      clause: isSpecial ? words.hasSpecialHoursOn(day, hours) : words.isOpenOn(day, hours),
+      isOpen: true,
+    }
   }
-  const clause = isSpecial ? en.isClosedSpeciallyOn(day) : en.isClosedOn(day)
+  const clause = isSpecial ? words.isClosedSpeciallyOn(day) : words.isClosedOn(day)
   const next = openingAt(
     location.schedule,
     date.toZonedDateTime({ timeZone: now.timeZoneId, plainTime: '12:00' }),
   )
   const opens = next.state === 'closed' && !next.isUncertain ? next.opens : undefined
-  return { clause: opens ? en.andOpensAgain(clause, dayAndTime(here, opens)) : clause, isOpen: false }
+  return { clause: opens ? words.andOpensAgain(clause, dayAndTime(here, opens)) : clause, isOpen: false }
 }
 
 function describeMoment(here: Here, date: Temporal.PlainDate, time: Temporal.PlainTime): HoursClause {
+  const words = wordsOf(here.voice)
   const { location, now } = here
   const opening = openingAt(
     location.schedule,
@@ -104,11 +116,11 @@ function describeMoment(here: Here, date: Temporal.PlainDate, time: Temporal.Pla
   const day = dayName(date, here)
   switch (opening.state) {
     case 'unknown':
-      return { clause: en.isUnknownOn(day), isOpen: false }
+      return { clause: words.isUnknownOn(day), isOpen: false }
     case 'open': {
       const { until } = opening
       return {
-        clause: until ? en.isOpenThen(day, markdownText(until.text)) : en.isOpenThenAround(day),
+        clause: until ? words.isOpenThen(day, markdownText(until.text)) : words.isOpenThenAround(day),
         isOpen: true,
       }
     }
@@ -117,32 +129,36 @@ function describeMoment(here: Here, date: Temporal.PlainDate, time: Temporal.Pla
       const isClosedAllDay = hours.slots === undefined || hours.slots.length === 0
       return isClosedAllDay
         ? { ...describeDate(here, date), isOpen: false }
-        : { clause: en.isClosedThen(day, hoursText(hours)), isOpen: false }
+        : { clause: words.isClosedThen(day, hoursText(hours, here.voice)), isOpen: false }
     }
   }
 }
 
 function describeDates(here: Here, dates: readonly Temporal.PlainDate[]): HoursClause {
   const days = dates.map((date) => describeDate(here, date))
-  return { clause: en.and(days.map(({ clause }) => clause)), isOpen: days.some(({ isOpen }) => isOpen) }
+  return {
+    clause: wordsOf(here.voice).and(days.map(({ clause }) => clause)),
+    isOpen: days.some(({ isOpen }) => isOpen),
+  }
 }
 
 /** "10:00–13:00 and 14:00–18:00". */
-export function hoursText({ slots }: Pick<HoursOfDate, 'slots'>): string {
-  if (slots === undefined) return en.unknown
-  if (slots.length === 0) return en.closed
-  return en.and(slots.map(({ open, close }) => `${markdownText(open)}–${markdownText(close)}`))
+export function hoursText({ slots }: Pick<HoursOfDate, 'slots'>, voice: Voice): string {
+  const words = wordsOf(voice)
+  if (slots === undefined) return words.unknown
+  if (slots.length === 0) return words.closed
+  return words.and(slots.map(({ open, close }) => `${markdownText(open)}–${markdownText(close)}`))
 }
 
 /** A closing time; with its day when that is not the day on which people would look for it. */
-function timeText({ now, language }: Here, { date, text }: OpeningTime): string {
+function timeText({ now, voice }: Here, { date, text }: OpeningTime): string {
   const time = markdownText(text)
   const daysAhead = now.toPlainDate().until(date).days
   // What closes in the small hours closes "at 02:00", without a word on the date.
   const isThisNight = daysAhead <= 0 || (daysAhead === 1 && text < '06:00')
-  return isThisNight ? time : en.timeOf(time, dayName(date, { now, language }))
+  return isThisNight ? time : wordsOf(voice).timeOf(time, dayName(date, { now, voice }))
 }
 
 function dayAndTime(here: Here, { date, text }: OpeningTime): string {
-  return en.dayAt(dayName(date, here), markdownText(text))
+  return wordsOf(here.voice).dayAt(dayName(date, here), markdownText(text))
 }

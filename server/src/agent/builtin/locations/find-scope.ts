@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { hasSubject, type Position } from '../../../retrieval/index.ts'
+import type { Position } from '../../../retrieval/index.ts'
 import type { EngineTurn } from '../../../engine.ts'
 import {
   type DistantLocation,
@@ -8,13 +8,15 @@ import {
   findLocationsNear,
 } from '../../tools/find-locations.ts'
 import type { LocationRecord } from '../../tools/read-record.ts'
+import type { LanguageCode } from '../languages/language-code.ts'
 import type { Memory } from '../memory.ts'
 import type { BackReference } from '../understand/need.ts'
 import { isLocationAsk } from '../understand/location-ask.ts'
+import { wordsOf } from '../understand/words/words-of.ts'
 import { asksForPlace, type LocationRequest } from './location-request.ts'
 import { holds, phraseOf } from './phrase.ts'
 import { otherSpellings } from './region-names.ts'
-import { asksWhere, sharesPosition } from './words/en.ts'
+import { requestWordsOf } from './words/request-words.ts'
 import { namesakesAmong, type ResolvedPlace, resolvePlace } from './resolve-place.ts'
 
 /** Which locations an answer is about. */
@@ -37,6 +39,7 @@ export interface ScopeQuery {
   readonly turn: EngineTurn
   readonly request: LocationRequest
   readonly memory: Memory
+  readonly language: LanguageCode
 }
 
 /** How many locations that hold words of a message are looked at. */
@@ -63,7 +66,7 @@ export async function findScope(query: ScopeQuery): Promise<Scope | undefined> {
     return isLocationAsk(asks) || need.about === 'location' ? { kind: 'nowhere' } : undefined
   if (isReply && need.refersBack === undefined) return findWhereShared(query)
   if (shown.length > 0 && need.place === undefined) return { kind: 'named', locations: shown }
-  if (need.about !== 'location' && isAnsweredElsewhere(request)) return undefined
+  if (need.about !== 'location' && isAnsweredElsewhere(query)) return undefined
   const position = positionOf(turn) ?? positionShown(query)
   if (position !== undefined) return findNear(query, position)
   if (asks === 'nearest' || need.place?.kind === 'visitor') return { kind: 'unknownPosition' }
@@ -71,8 +74,9 @@ export async function findScope(query: ScopeQuery): Promise<Scope | undefined> {
 }
 
 /** Where no place is named, what is asked for may be known to other records ("Do you repair tents?"). */
-function isAnsweredElsewhere({ asks, need }: LocationRequest): boolean {
+function isAnsweredElsewhere({ request: { asks, need }, language }: ScopeQuery): boolean {
   if (asks === 'anything') return true
+  const { asksWhere } = requestWordsOf({ language })
   return (asks === 'contact' || asks === 'services') && need.place === undefined && !asksWhere.test(need.text)
 }
 
@@ -97,7 +101,7 @@ async function findNamed(query: ScopeQuery): Promise<ResolvedPlace | undefined> 
   const resolved =
     need.place?.kind === 'named' ? await findPlace(query, need.place.text) : await findIn(query, need.text)
   if (resolved === undefined) return undefined
-  return asks === 'anything' && need.about !== 'location' && !isAllExplained(need.query, resolved)
+  return asks === 'anything' && need.about !== 'location' && !isAllExplained(query, resolved)
     ? undefined
     : resolved
 }
@@ -131,16 +135,16 @@ function candidatesFor({ ctx, turn }: ScopeQuery, text: string): Promise<Locatio
 }
 
 /** Whether a message asks for nothing beyond the names of locations: "tents in Hamburg" does. */
-function isAllExplained(text: string, { locations }: ResolvedPlace): boolean {
+function isAllExplained({ request: { need }, language }: ScopeQuery, { locations }: ResolvedPlace): boolean {
   const known = new Set(
     locations.flatMap(({ name, city = '', region = '', country = '', postalCode = '', address }) =>
       phraseOf(`${name} ${city} ${region} ${country} ${postalCode} ${address}`).split(' '),
     ),
   )
-  const rest = phraseOf(text)
+  const rest = phraseOf(need.query)
     .split(' ')
     .filter((word) => !known.has(word))
-  return !hasSubject(rest.join(' '), 'location')
+  return !wordsOf(language).subjects.hasSubject(rest.join(' '), 'location')
 }
 
 /** The locations of an earlier reply that the message leans on; of the last one alone when it names none itself. */
@@ -200,7 +204,7 @@ function describedBy(reference: BackReference | undefined): string {
 /** The visitor was asked for a position and has shared it. */
 async function findWhereShared(query: ScopeQuery): Promise<Scope | undefined> {
   const position = positionOf(query.turn)
-  return position !== undefined && sharesPosition.test(query.request.need.text)
+  return position !== undefined && requestWordsOf(query).sharesPosition.test(query.request.need.text)
     ? findNear(query, position)
     : undefined
 }

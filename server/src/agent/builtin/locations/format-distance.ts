@@ -4,24 +4,15 @@ const regionsWithMiles = new Set(['US', 'GB', 'LR', 'MM'])
 
 /**
  * A distance the way people who read this language measure it: "3.2 km", "48 mi". One decimal below ten.
- * @param language BCP 47; without a region it is kilometres
+ * @param locale BCP 47; without a region it is kilometres
  */
-export function formatDistance(distanceKm: number, language: string | null): string {
-  const locale = localeOf(language)
-  const isInMiles = regionsWithMiles.has(locale?.region ?? '')
+export function formatDistance(distanceKm: number, locale: string): string {
+  const isInMiles = regionsWithMiles.has(new Intl.Locale(locale).region ?? '')
   const value = isInMiles ? distanceKm / kmPerMile : distanceKm
   const shown = Math.max(0.1, Math.round(value * 10) / 10)
-  return new Intl.NumberFormat(locale?.language === 'en' ? locale.toString() : 'en', {
+  return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: isInMiles ? 'mile' : 'kilometer',
     maximumFractionDigits: shown < 10 ? 1 : 0,
   }).format(shown)
-}
-
-function localeOf(language: string | null): Intl.Locale | undefined {
-  try {
-    return language === null ? undefined : new Intl.Locale(language)
-  } catch {
-    return undefined
-  }
 }

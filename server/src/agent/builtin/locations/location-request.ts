@@ -1,8 +1,11 @@
 import type { Memory, RememberedTurn } from '../memory.ts'
 import { isLocationAsk } from '../understand/location-ask.ts'
+import type { Task } from '../task.ts'
 import type { Ask, Need } from '../understand/need.ts'
 import { understand } from '../understand/understand.ts'
-import { en } from './words/en.ts'
+import { languageOfText } from '../languages/choose-language.ts'
+import { type LanguageCode, languageCodes } from '../languages/language-code.ts'
+import { wordsOf } from './words/words-of.ts'
 
 /** What is asked about locations, with what an earlier message of the session adds to it. */
 export interface LocationRequest {
@@ -25,12 +28,15 @@ export type LocationAsk = Extract<
  * What a need asks of locations. One that only names a place, in reply to the question which one, or that leans on
  * what was asked before ("and on Sunday?"), asks for the same as that. Undefined: it asks for something else.
  */
-export function locationRequest(need: Need, memory: Memory): LocationRequest | undefined {
+export function locationRequest(
+  need: Need,
+  { memory, language }: Pick<Task, 'memory' | 'language'>,
+): LocationRequest | undefined {
   if (need.about === 'product' || need.about === 'faq') return undefined
   const [last] = memory.turns
   const isReply = last !== undefined && asksForPlace(last) && (need.asks === 'anything' || picksOne(need))
   const isContinued = need.refersBack?.kind === 'continuation' || picksOne(need)
-  const leansOn = isReply || isContinued ? earlierNeed(memory) : undefined
+  const leansOn = isReply || isContinued ? earlierNeed(memory, language) : undefined
   if (isLocationAsk(need.asks)) {
     const isSame = leansOn?.asks === need.asks
     const timed = need.hasTime ? need : isSame && leansOn.hasTime ? leansOn : undefined
@@ -66,20 +72,24 @@ function isAboutShown({ asks, attribute, refersBack }: Need, last: RememberedTur
 
 /** Whether a reply asked which place is meant, or where the visitor is. */
 export function asksForPlace({ reply }: RememberedTurn): boolean {
-  const [beforePlaces = ''] = en.whichPlace('\n').split('\n')
-  return [beforePlaces, en.whereAreYou, en.whichCity, en.someOpen].some((question) =>
-    reply.includes(question),
-  )
+  return questionsForPlace.some((question) => reply.includes(question))
 }
+
+/** An earlier reply may have been in any language. */
+const questionsForPlace = languageCodes.flatMap((language) => {
+  const words = wordsOf({ language })
+  const [beforePlaces = ''] = words.whichPlace('\n').split('\n')
+  return [beforePlaces, words.whereAreYou, words.whichCity, words.someOpen]
+})
 
 type EarlierNeed = Need & { readonly asks: Exclude<LocationAsk, 'anything'> }
 
 /** How many turns back a question is still the one spoken of. */
 const rememberedTurns = 4
 
-function earlierNeed(memory: Memory): EarlierNeed | undefined {
+function earlierNeed(memory: Memory, language: LanguageCode): EarlierNeed | undefined {
   return memory.turns
     .slice(0, rememberedTurns)
-    .flatMap(({ message }) => understand(message, []).needs)
+    .flatMap(({ message }) => understand(message, [], languageOfText(message) ?? language).needs)
     .find((each): each is EarlierNeed => isLocationAsk(each.asks))
 }

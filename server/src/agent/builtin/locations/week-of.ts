@@ -1,31 +1,34 @@
 import { Temporal } from 'temporal-polyfill'
 import { hoursOn, type Schedule } from '../../../knowledge/index.ts'
+import type { Voice } from '../languages/voice.ts'
 import { writtenDate } from './day-name.ts'
 import { hoursText } from './describe-hours.ts'
-import { en } from './words/en.ts'
+import type { LocationWords } from './words/location-words.ts'
+import { wordsOf } from './words/words-of.ts'
 
 /** Monday of some week without special days. */
 const someMonday = Temporal.PlainDate.from('2001-01-01')
 const horizonDays = 45
 
 /** Weekdays with the same hours in a row share a line: "Monday to Friday: 10:00–19:00". Unknown days are left out. */
-export function weekOf({ operatingHours }: Schedule): string[] {
+export function weekOf({ operatingHours }: Schedule, voice: Voice): string[] {
+  const words = wordsOf(voice)
   const stretches: { first: number; last: number; text: string }[] = []
-  for (const [index] of en.weekdays.entries()) {
+  for (const [index] of words.weekdays.entries()) {
     const day = hoursOn({ operatingHours, specialHours: [] }, someMonday.add({ days: index }))
     if (day.slots === undefined) continue
-    const text = hoursText(day)
+    const text = hoursText(day, voice)
     const current = stretches.at(-1)
     if (current?.text === text && current.last === index - 1) current.last = index
     else stretches.push({ first: index, last: index, text })
   }
-  return stretches.map(({ first, last, text }) => `- ${daysText(first, last)}: ${text}`)
+  return stretches.map(({ first, last, text }) => `- ${words.row(daysText(words, first, last), text)}`)
 }
 
 /** Special days from a date on, as far ahead as people plan a visit. */
 export function specialDaysFrom(
   { specialHours }: Schedule,
-  { now, language }: { readonly now: Temporal.ZonedDateTime; readonly language: string | null },
+  { now, voice }: { readonly now: Temporal.ZonedDateTime; readonly voice: Voice },
 ): string[] {
   const today = now.toPlainDate()
   const end = today.add({ days: horizonDays })
@@ -35,11 +38,17 @@ export function specialDaysFrom(
     .map((text) => {
       const date = Temporal.PlainDate.from(text)
       const isThisYear = date.year === today.year
-      return `- ${writtenDate(date, { isThisYear, language })}: ${hoursText(hoursOn({ operatingHours: {}, specialHours }, date))}`
+      const hours = hoursText(hoursOn({ operatingHours: {}, specialHours }, date), voice)
+      return `- ${wordsOf(voice).row(atLineStart(writtenDate(date, { isThisYear, voice })), hours)}`
     })
 }
 
-function daysText(first: number, last: number): string {
-  const [firstName = '', lastName = ''] = [en.weekdays[first], en.weekdays[last]]
-  return first === last ? firstName : en.dayRange(firstName, lastName, last === first + 1)
+/** "Lundi 23 novembre": not every language begins a day with a capital of its own. */
+function atLineStart(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+function daysText(words: LocationWords, first: number, last: number): string {
+  const [firstName = '', lastName = ''] = [words.weekdays[first], words.weekdays[last]]
+  return first === last ? firstName : words.dayRange(firstName, lastName, last === first + 1)
 }

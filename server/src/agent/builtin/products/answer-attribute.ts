@@ -1,8 +1,9 @@
 import { contentTerms, splitTerms } from '../../../retrieval/index.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
+import type { Voice } from '../languages/voice.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { AttributeAsked } from '../understand/need.ts'
-import { en } from '../words/en.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { nameOf } from './describe-product.ts'
 import { findAttributes } from './find-attribute.ts'
 import { findSentence } from './find-sentence.ts'
@@ -23,34 +24,38 @@ export interface Question {
  * What a product's record tells of a property: an attribute of that name, an attribute that speaks of it, a sentence
  * of the description or a tag, in this order. Undefined when the record does not tell.
  */
-export function tellAttribute(product: ProductRecord, { asked, text }: Question): string | undefined {
+export function tellAttribute(
+  product: ProductRecord,
+  { asked, text }: Question,
+  voice: Voice,
+): string | undefined {
   const attributes = product.attributes.map((each) => readAttribute(each))
   const shown = [
     findAttributes(asked, attributes),
     saidIn(text, product, attributes),
     speakingOf(asked, attributes),
   ].find((each) => each.length > 0)
-  if (shown !== undefined) return listAttributes(product, shown)
+  if (shown !== undefined) return listAttributes(product, shown, voice)
   const sentence = sentenceAbout(product, asked)
-  if (sentence !== undefined) return en.about(nameOf(product), markdownText(sentence))
+  if (sentence !== undefined) return wordsOf(voice).about(nameOf(product), markdownText(sentence))
   const tag = tagFor(product, asked)
-  return tag && en.tagged(nameOf(product), markdownText(tag))
+  return tag && wordsOf(voice).tagged(nameOf(product), markdownText(tag))
 }
 
 /** The attributes of a product that a text names; undefined when it names none. */
-export function tellSaid(product: ProductRecord, text: string): string | undefined {
+export function tellSaid(product: ProductRecord, text: string, voice: Voice): string | undefined {
   const said = saidIn(
     text,
     product,
     product.attributes.map((each) => readAttribute(each)),
   )
-  return said.length > 0 ? listAttributes(product, said) : undefined
+  return said.length > 0 ? listAttributes(product, said, voice) : undefined
 }
 
-function listAttributes(product: ProductRecord, attributes: readonly Attribute[]): string {
+function listAttributes(product: ProductRecord, attributes: readonly Attribute[], voice: Voice): string {
   return attributes
     .slice(0, mostAttributes)
-    .map((each) => en.attribute(labelOf(each), nameOf(product), valueOf(each)))
+    .map((each) => wordsOf(voice).attribute(labelOf(each), nameOf(product), valueOf(each, voice)))
     .join('\n\n')
 }
 

@@ -13,5 +13,5 @@ export async function answerComparison(
 ): Promise<NeedAnswer | undefined> {
   if (need.asks !== 'comparison' && need.comparison === undefined) return undefined
   const compared = await findCompared(task, need, found)
-  return compared.length > 1 ? compareProducts(compared, need, task.language) : undefined
+  return compared.length > 1 ? compareProducts(compared, need, task) : undefined
 }

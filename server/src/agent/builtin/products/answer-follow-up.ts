@@ -5,7 +5,8 @@ import { composeFaqs } from '../compose-faqs.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Ask, Need } from '../understand/need.ts'
-import { en, moreWords } from '../words/en.ts'
+import { moreWords } from '../words/en.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { answerComparison } from './answer-comparison.ts'
 import { manyProducts } from './answer-products.ts'
 import { composeProducts, listProducts, productAnswer, tellProperty } from './compose-products.ts'
@@ -39,12 +40,11 @@ async function answerAbout(
   need: Need,
   meant: readonly ProductRecord[],
 ): Promise<NeedAnswer | undefined> {
-  const { language } = task
-  const narrowed = meant.length > 1 ? narrowProducts(need, meant) : undefined
-  if (narrowed !== undefined) return listProducts(narrowed.lead, narrowed.products, language)
+  const narrowed = meant.length > 1 ? narrowProducts(need, meant, task) : undefined
+  if (narrowed !== undefined) return listProducts(narrowed.lead, narrowed.products, task)
   const isChosen = need.refersBack?.kind !== 'it' && need.refersBack?.kind !== 'they'
   if (isChosen || toldByProduct.has(need.asks) || asksForMore(need.text)) {
-    return composeProducts(meant, need, language)
+    return composeProducts(meant, need, task)
   }
   return need.asks === 'anything' ? answerAnything(task, need, meant) : undefined
 }
@@ -60,17 +60,17 @@ const moreTerms: ReadonlySet<string> = new Set(moreWords.map((word) => termOf(wo
 
 /** "Can I send it back?" is for a FAQ to answer, "Does it come with a case?" for the product's own record. */
 async function answerAnything(
-  { searches }: Task,
+  task: Task,
   need: Need,
   meant: readonly ProductRecord[],
 ): Promise<NeedAnswer | undefined> {
   const asked = { words: [], quantity: undefined, asksFor: 'presence', text: need.text } as const
-  const told = tellProperty(meant, { asked, text: need.text })
+  const told = tellProperty(meant, { asked, text: need.text }, task)
   if (told !== undefined) return told
   const [first] = meant
   const spelt = first === undefined ? need.text : `${need.text} ${first.name} ${kindOf(first)}`
   for (const query of [spelt, need.text]) {
-    const strong = strongFaqs(await searches.find({ query, kinds: ['faq'], limit: faqsForIt }))
+    const strong = strongFaqs(await task.searches.find({ query, kinds: ['faq'], limit: faqsForIt }))
     if (strong.length > 0) return composeFaqs(strong)
   }
   return undefined
@@ -79,11 +79,9 @@ async function answerAnything(
 const faqsForIt = 8
 
 /** Others of the same kind that have not been shown yet, cheaper or dearer ones if that is asked for. */
-async function answerOthers(
-  { memory, searches, language }: Task,
-  need: Need,
-  shown: readonly ProductRecord[],
-): Promise<NeedAnswer> {
+async function answerOthers(task: Task, need: Need, shown: readonly ProductRecord[]): Promise<NeedAnswer> {
+  const { memory, searches } = task
+  const words = wordsOf(task)
   const known = new Set(memory.turns.flatMap(({ products }) => products.map(({ id }) => id)))
   const limit = limitFrom(need, shown)
   const { query, isFitting } = othersLike(need, shown)
@@ -91,12 +89,12 @@ async function answerOthers(
   const fitting = isFitting(found.products).filter(
     ({ id, price }) => !known.has(id) && (limit === undefined || isWithin(price, limit)),
   )
-  const narrowed = narrowProducts(need, fitting)
+  const narrowed = narrowProducts(need, fitting, task)
   const left = narrowed?.products ?? fitting
-  if (left.length > 0) return listProducts(narrowed?.lead ?? en.foundOthers, left, language)
+  if (left.length > 0) return listProducts(narrowed?.lead ?? words.foundOthers, left, task)
   const [end] = limit === undefined ? [] : shown.filter(({ price }) => isAtEnd(price, limit))
-  if (end === undefined || limit === undefined) return productAnswer(en.noOthers, [])
-  return productAnswer((limit.max === undefined ? en.noneDearer : en.noneCheaper)(nameOf(end)), [end])
+  if (end === undefined || limit === undefined) return productAnswer(words.noOthers, [])
+  return productAnswer((limit.max === undefined ? words.noneDearer : words.noneCheaper)(nameOf(end)), [end])
 }
 
 interface Others {

@@ -3,7 +3,7 @@ import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
 import { mostSearches } from '../searches.ts'
-import { en } from '../words/en.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { composeProducts, listProducts } from './compose-products.ts'
 import { type Fitting, fittingProducts } from './fitting-products.ts'
 import { narrowProducts } from './narrow-products.ts'
@@ -20,19 +20,15 @@ export async function answerProducts(
   need: Need,
   found: readonly Matched<ProductRecord>[],
 ): Promise<NeedAnswer | undefined> {
-  const { language } = task
   const fitting = fittingProducts(need.query, found)
   if (fitting.products.length === 0) return undefined
-  const narrowed = narrowProducts(need, await withBetterPriced(task, need, { fitting, found }))
+  const narrowed = narrowProducts(need, await withBetterPriced(task, need, { fitting, found }), task)
   if (narrowed === undefined) {
     const best = fitting.areNamed ? fitting.products : bestOf(fitting.products)
-    return composeProducts(best, need, language)
+    return composeProducts(best, need, task)
   }
-  return listProducts(narrowed.lead ?? leadFor(narrowed.products), narrowed.products, language)
-}
-
-function leadFor({ length }: readonly ProductRecord[]): string | undefined {
-  return length > 1 ? en.found : undefined
+  const lead = narrowed.lead ?? (narrowed.products.length > 1 ? wordsOf(task).found : undefined)
+  return listProducts(lead, narrowed.products, task)
 }
 
 function bestOf(products: readonly Matched<ProductRecord>[]): readonly ProductRecord[] {

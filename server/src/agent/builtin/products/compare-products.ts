@@ -1,8 +1,10 @@
 import type { ProductRecord } from '../../tools/read-record.ts'
+import type { Voice } from '../languages/voice.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Need, Order } from '../understand/need.ts'
-import { en } from '../words/en.ts'
+import type { ReplyWords } from '../words/reply-words.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { productAnswer } from './compose-products.ts'
 import { nameOf, priceOf } from './describe-product.ts'
 import { findAttributes } from './find-attribute.ts'
@@ -22,22 +24,23 @@ interface Row {
  * Sets products side by side: the price, then what their records tell of all of them, what was asked for first. A
  * list and no table, so that it survives in every reply format.
  */
-export function compareProducts(
-  products: readonly ProductRecord[],
-  need: Need,
-  language: string,
-): NeedAnswer {
-  const rows = [priceRow(products, language), ...attributeRows(products, need), availabilityRow(products)]
+export function compareProducts(products: readonly ProductRecord[], need: Need, voice: Voice): NeedAnswer {
+  const words = wordsOf(voice)
+  const rows = [
+    priceRow(products, voice),
+    ...attributeRows(products, need, voice),
+    availabilityRow(products, words),
+  ]
   const list = rows
     .filter((row) => row !== undefined)
     .slice(0, mostRows)
-    .map(
-      ({ label, values }) =>
-        `- ${label}: ${values.map((value, at) => `${value} (${plainName(products[at])})`).join(', ')}`,
-    )
+    .map(({ label, values }) => {
+      const told = values.map((value, at) => `${value} (${plainName(products[at])})`)
+      return `- ${words.row(label, told.join(', '))}`
+    })
   const parts = [
-    ...(need.order === undefined ? [] : verdict(need.order, products)),
-    en.sideBySide(en.and(products.map((each) => nameOf(each)))),
+    ...(need.order === undefined ? [] : verdict(need.order, products, words)),
+    words.sideBySide(words.and(products.map((each) => nameOf(each)))),
     list.join('\n'),
   ]
   return productAnswer(parts.filter((part) => part !== '').join('\n\n'), products)
@@ -47,20 +50,22 @@ function plainName(product: ProductRecord | undefined): string {
   return markdownText(product?.name ?? '')
 }
 
-function priceRow(products: readonly ProductRecord[], language: string): Row | undefined {
-  const values = products.flatMap((each) => priceOf(each, language) ?? [])
-  return values.length === products.length ? { label: en.price, values } : undefined
+function priceRow(products: readonly ProductRecord[], voice: Voice): Row | undefined {
+  const values = products.flatMap((each) => priceOf(each, voice) ?? [])
+  return values.length === products.length ? { label: wordsOf(voice).price, values } : undefined
 }
 
-function availabilityRow(products: readonly ProductRecord[]): Row | undefined {
+function availabilityRow(products: readonly ProductRecord[], words: ReplyWords): Row | undefined {
   const known = new Set(products.map(({ isAvailable }) => isAvailable))
   if (known.has(undefined) || known.size < 2) return undefined
-  const values = products.map(({ isAvailable }) => (isAvailable === true ? en.available : en.notAvailable))
-  return { label: en.availability, values }
+  const values = products.map(({ isAvailable }) =>
+    isAvailable === true ? words.available : words.notAvailable,
+  )
+  return { label: words.availability, values }
 }
 
 /** What all of them have; where they differ tells more than what they share. */
-function attributeRows([first, ...others]: readonly ProductRecord[], need: Need): Row[] {
+function attributeRows([first, ...others]: readonly ProductRecord[], need: Need, voice: Voice): Row[] {
   const read = (product: ProductRecord | undefined): Attribute[] =>
     (product?.attributes ?? []).map((each) => readAttribute(each))
   const asked = need.attribute ?? (need.order?.by === 'attribute' ? need.order : undefined)
@@ -69,7 +74,7 @@ function attributeRows([first, ...others]: readonly ProductRecord[], need: Need)
     const twins = others.map((other) => read(other).find((each) => isSameProperty(each, attribute)))
     const all = [attribute, ...twins.flatMap((each) => each ?? [])]
     if (all.length <= others.length) return []
-    const values = all.map((each) => valueOf(each))
+    const values = all.map((each) => valueOf(each, voice))
     const isAsked = wanted.some((each) => isSameProperty(each, attribute))
     const rank = isAsked ? 0 : new Set(values).size > 1 ? 1 : 2
     return [{ row: { label: labelOf(attribute), values }, rank }]
@@ -82,12 +87,12 @@ function isSameProperty(a: Attribute, b: Attribute): boolean {
 }
 
 /** Which one comes first in what was asked for, if all of them can be put in that order. */
-function verdict(order: Order, products: readonly ProductRecord[]): string[] {
+function verdict(order: Order, products: readonly ProductRecord[], words: ReplyWords): string[] {
   const placed = orderProducts(order, products)
   const [first, second] = placed
   if (first === undefined || second === undefined || placed.length < products.length) return []
-  const label = first.attribute === undefined ? en.price : labelOf(first.attribute)
-  if (first.amount === placed.at(-1)?.amount) return [en.alike(label)]
+  const label = first.attribute === undefined ? words.price : labelOf(first.attribute)
+  if (first.amount === placed.at(-1)?.amount) return [words.alike(label)]
   if (first.amount === second.amount) return []
-  return [en[order.first](label, nameOf(first.product))]
+  return [words[order.first](label, nameOf(first.product))]
 }

@@ -1,8 +1,9 @@
 import type { ProductView } from '../../../engine.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import { formatPrice } from '../format-price.ts'
+import type { Voice } from '../languages/voice.ts'
 import { markdownLink, markdownText, summary } from '../markdown-text.ts'
-import { en } from '../words/en.ts'
+import { wordsOf } from '../words/words-of.ts'
 
 /** A product's name as a reply shows it, with its part number. */
 export function nameOf({ name, url, sku }: ProductRecord): string {
@@ -10,26 +11,28 @@ export function nameOf({ name, url, sku }: ProductRecord): string {
 }
 
 /** Its published price, undefined when it has none. */
-export function priceOf({ price }: ProductRecord, language: string): string | undefined {
-  return price && markdownText(formatPrice(price, language))
+export function priceOf({ price }: ProductRecord, { locale }: Voice): string | undefined {
+  return price && markdownText(formatPrice(price, locale))
 }
 
 /** All that is told of a product that is the answer by itself. */
-export function describeProduct(product: ProductRecord, language: string): string {
-  const price = priceOf(product, language)
+export function describeProduct(product: ProductRecord, voice: Voice): string {
+  const words = wordsOf(voice)
+  const price = priceOf(product, voice)
   const paragraphs = [
-    price === undefined ? nameOf(product) : en.costs(nameOf(product), price),
-    product.isAvailable === false ? en.notAvailableSentence : undefined,
+    price === undefined ? nameOf(product) : words.costs(nameOf(product), price),
+    product.isAvailable === false ? words.notAvailableSentence : undefined,
     product.description && markdownText(summary(product.description)),
   ]
   return paragraphs.filter((each) => each !== undefined && each !== '').join('\n\n')
 }
 
 /** A product among others to choose from, on one line. */
-export function listProduct(product: ProductRecord, language: string): string {
-  const facts = [priceOf(product, language), product.isAvailable === false ? en.notAvailable : undefined]
+export function listProduct(product: ProductRecord, voice: Voice): string {
+  const { notAvailable, row } = wordsOf(voice)
+  const facts = [priceOf(product, voice), product.isAvailable === false ? notAvailable : undefined]
   const told = facts.filter((each) => each !== undefined).join(', ')
-  return `- ${nameOf(product)}${told === '' ? '' : `: ${told}`}`
+  return `- ${told === '' ? nameOf(product) : row(nameOf(product), told)}`
 }
 
 /** A product as it is shown beside the reply. */

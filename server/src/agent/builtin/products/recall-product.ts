@@ -1,8 +1,10 @@
 import type { ProductRecord } from '../../tools/read-record.ts'
+import type { LanguageCode } from '../languages/language-code.ts'
 import type { Memory } from '../memory.ts'
 import type { Need } from '../understand/need.ts'
 import { readNeed } from '../understand/read-need.ts'
-import { anyThing, atFirst, chosenBefore, shownBefore } from '../words/en-recall.ts'
+import { wordsOf } from '../understand/words/words-of.ts'
+import { type RecallWords, recallWordsOf } from '../words/recall-words.ts'
 import { ofKindAsked } from './kind-of-product.ts'
 
 /**
@@ -12,23 +14,30 @@ import { ofKindAsked } from './kind-of-product.ts'
 export function recallProduct(
   need: Need,
   memory: Memory,
+  language: LanguageCode,
 ): { readonly need: Need; readonly memory: Memory } | undefined {
+  const words = recallWordsOf(language)
+  const { atFirst, chosenBefore, it, shownBefore } = words
   const match = chosenBefore.exec(need.text) ?? shownBefore.exec(need.text)
   if (match === null) return undefined
   const { thing, own, when = '' } = match.groups ?? {}
   const isChosen = chosenBefore.test(match[0])
   const among = memory.products.filter((each) => !isChosen || each.isChosen).map(({ product }) => product)
-  const product = pick(thing ?? own ?? '', among, atFirst.test(when))
+  const product = pick(thing ?? own ?? '', among, { words, isFirst: atFirst.test(when) })
   if (product === undefined) return undefined
   return {
-    need: { ...readNeed(need.text.replace(match[0], 'it')), refersBack: { kind: 'it' } },
+    need: { ...readNeed(need.text.replace(match[0], it), wordsOf(language)), refersBack: { kind: 'it' } },
     memory: { ...memory, turns: [shownAlone(product), ...memory.turns] },
   }
 }
 
 /** The latest of its kind; the earliest when that is what is asked for. */
-function pick(thing: string, among: readonly ProductRecord[], isFirst: boolean): ProductRecord | undefined {
-  const ofKind = anyThing.test(thing) ? among : ofKindAsked(thing, among)
+function pick(
+  thing: string,
+  among: readonly ProductRecord[],
+  { words, isFirst }: { readonly words: RecallWords; readonly isFirst: boolean },
+): ProductRecord | undefined {
+  const ofKind = words.anyThing.test(thing) ? among : ofKindAsked(thing, among)
   return isFirst ? ofKind[0] : ofKind.at(-1)
 }
 

@@ -1,5 +1,6 @@
+import type { Voice } from '../languages/voice.ts'
 import { markdownText } from '../markdown-text.ts'
-import { en } from '../words/en.ts'
+import { wordsOf } from '../words/words-of.ts'
 import type { Attribute } from './read-attribute.ts'
 
 /** "Packed size". */
@@ -8,7 +9,7 @@ export function labelOf({ label }: Pick<Attribute, 'label'>): string {
 }
 
 /** The value as the record has it, with its unit. */
-export function valueOf({ value, unitText }: Attribute): string {
-  if (typeof value === 'boolean') return value ? en.yes : en.no
+export function valueOf({ value, unitText }: Attribute, voice: Voice): string {
+  if (typeof value === 'boolean') return value ? wordsOf(voice).yes : wordsOf(voice).no
   return markdownText([String(value), unitText].filter((each) => each !== undefined).join(' '))
 }

@@ -1,8 +1,9 @@
-import { amountPattern, parseAmount } from './parse-amount.ts'
+import { parseAmount } from './parse-amount.ts'
 import { currenciesNamed } from './currencies-named.ts'
-import { type MeasureUnit, unitNamed } from './measure-units.ts'
+import { type MeasureUnit, unitNamedIn } from './measure-units.ts'
 import type { Span } from './span.ts'
-import { massWords } from './words/en.ts'
+import { perLanguage } from './words/per-language.ts'
+import type { LanguageWords } from './words/language-words.ts'
 
 /** An amount that a text speaks of: of money, of a measure, or bare. */
 export interface Operand extends Span {
@@ -13,38 +14,40 @@ export interface Operand extends Span {
 }
 
 /** Not inside a word, a part number, a fraction or a time of day. */
-const amount = new RegExp(
-  String.raw`(?<![\p{L}\p{N}]|\p{L}-|[\p{L}\p{N}][./:_,'’])(?:[-−](?=\d)|minus\s+)?${amountPattern}` +
-    String.raw`(?!\p{N}|[./:_,'’]\p{N}|\s?%|\s?percent)`,
-  'giu',
+const amountPattern = perLanguage(
+  ({ amounts: { amountSource, minus, percent } }) =>
+    new RegExp(
+      String.raw`(?<![\p{L}\p{N}]|\p{L}-|[\p{L}\p{N}][./:_,'’])(?:[-−](?=\d)|${minus}\s+)?${amountSource}` +
+        String.raw`(?!\p{N}|[./:_,'’]\p{N}|\s?%|\s?${percent})`,
+      'giu',
+    ),
 )
 /** Nobody states more; it keeps a text full of numbers from taking long. */
 const mostOperands = 12
 
 /** The amounts in a text, in their order. */
-export function findOperands(text: string): Operand[] {
-  const speaksOfMass = massWords.test(text)
-  return [...text.matchAll(amount)]
+export function findOperands(text: string, language: LanguageWords): Operand[] {
+  return [...text.matchAll(amountPattern(language))]
     .slice(0, mostOperands)
-    .flatMap((match) => readOperand(text, match, speaksOfMass) ?? [])
+    .flatMap((match) => readOperand(text, match, language) ?? [])
 }
 
-function readOperand(text: string, match: RegExpExecArray, speaksOfMass: boolean): Operand | undefined {
+function readOperand(text: string, match: RegExpExecArray, language: LanguageWords): Operand | undefined {
   const [written] = match
   const end = match.index + written.length
   const after = text.slice(end)
-  const before = moneyBefore(text.slice(0, match.index))
-  const behind = before === undefined ? moneyBehind(after, speaksOfMass) : undefined
+  const before = moneyBefore(text.slice(0, match.index), language)
+  const behind = before === undefined ? moneyBehind(text, after, language) : undefined
   const currencies = before?.meaning ?? behind?.meaning ?? []
-  const unit = currencies.length > 0 ? undefined : unitBehind(after)
+  const unit = currencies.length > 0 ? undefined : unitBehind(after, language)
   if (currencies.length === 0 && unit === undefined && /^-?\p{L}/u.test(after)) return undefined
 
-  const value = parseAmount(written, currencies.length > 0)
+  const value = parseAmount(written, currencies.length > 0, language)
   if (value === undefined) return undefined
   return {
     start: match.index - (before?.length ?? 0),
     end: end + (behind?.length ?? unit?.length ?? 0),
-    amount: /^(?:[-−]|minus)/i.test(written) ? -value : value,
+    amount: isNegative(written, language) ? -value : value,
     currencies,
     unit: unit?.meaning,
   }
@@ -56,28 +59,36 @@ interface Named<Meaning> {
   readonly length: number
 }
 
-function moneyBefore(before: string): Named<readonly string[]> | undefined {
-  const match = /(?<![\p{L}\p{N}])([\p{L}.]{0,3}\p{Sc}|[A-Z]{3}|\p{L}{2}\.?|usd|eur|gbp|chf|euro)\s?$/u.exec(
-    before,
-  )
-  const meaning = currenciesNamed(match?.[1] ?? '')
+function isNegative(written: string, { amounts }: LanguageWords): boolean {
+  return new RegExp(`^(?:[-−]|${amounts.minus})`, 'iu').test(written)
+}
+
+function moneyBefore(before: string, language: LanguageWords): Named<readonly string[]> | undefined {
+  const match = language.amounts.currencyBefore.exec(before)
+  const meaning = currenciesNamed(match?.[1] ?? '', language)
   return match && meaning.length > 0 ? { meaning, length: match[0].length } : undefined
 }
 
-function moneyBehind(after: string, speaksOfMass: boolean): Named<readonly string[]> | undefined {
+function moneyBehind(
+  text: string,
+  after: string,
+  language: LanguageWords,
+): Named<readonly string[]> | undefined {
+  const { massWords, poundsOfMass } = language.amounts
+  const speaksOfMass = massWords.test(text)
   return longestNamed(after, (words) => {
-    if (speaksOfMass && /^pounds?$/i.test(words)) return undefined
-    const meaning = moneyNamed(words)
+    if (speaksOfMass && poundsOfMass.test(words)) return undefined
+    const meaning = moneyNamed(words, language)
     return meaning.length > 0 ? meaning : undefined
   })
 }
 
-function unitBehind(after: string): Named<MeasureUnit> | undefined {
+function unitBehind(after: string, language: LanguageWords): Named<MeasureUnit> | undefined {
   // "5 in" and "5 a" are words as often as units: those must stand close to the number.
   const isLoose = /^\s/.test(after)
   return longestNamed(after, (words) => {
-    if (isLoose) return /^(?:in|a|s|c|f|d|ma)$/i.test(words) ? undefined : unitNamed(words)
-    return unitNamed(/^[wv]$/.test(words) ? words.toUpperCase() : words)
+    if (isLoose) return language.amounts.looseUnit.test(words) ? undefined : unitNamedIn(language, words)
+    return unitNamedIn(language, /^[wv]$/.test(words) ? words.toUpperCase() : words)
   })
 }
 
@@ -101,9 +112,7 @@ function longestNamed<Meaning>(
   return undefined
 }
 
-/** Codes that people write in small letters too; "20 all" is no price in leks. */
-const plainCode = /^(?:usd|eur|gbp|chf|cad|aud|jpy|yen|won)$/
-
-function moneyNamed(words: string): readonly string[] {
-  return /^[a-z]{3}$/.test(words) && !plainCode.test(words) ? [] : currenciesNamed(words)
+function moneyNamed(words: string, language: LanguageWords): readonly string[] {
+  const isWord = /^[a-z]{3}$/.test(words) && !language.amounts.smallCurrencyCode.test(words)
+  return isWord ? [] : currenciesNamed(words, language)
 }

@@ -1,62 +1,61 @@
-import { hasSubject } from '../../../retrieval/index.ts'
 import { cutOut } from './cut-out.ts'
 import type { BackReference, Need } from './need.ts'
 import { isLocationAsk } from './location-ask.ts'
 import { subjectOf } from './subject-of.ts'
 import { timeSpans } from './times/time-spans.ts'
-import {
-  bareContinuation,
-  continuationLead,
-  continuationStart,
-  ofEverything,
-  placeNounWord,
-  questionStart,
-  verbs,
-  wishStart,
-} from './words/en-grammar.ts'
+import type { LanguageWords } from './words/language-words.ts'
 
 /** These point at one thing or at all that was spoken of: what another clause of the same message names will do. */
 const plainReferences: ReadonlySet<BackReference['kind']> = new Set(['it', 'they', 'described'])
 
 /** A need that is about what an earlier clause of its message names; undefined when it stands by itself. */
-export function leanOnNeed(need: Need, earlier: readonly Need[]): Need | undefined {
+export function leanOnNeed(need: Need, earlier: readonly Need[], language: LanguageWords): Need | undefined {
   const index = earlier.length - 1
   const last = earlier[index]
   if (last === undefined) return undefined
-  if (need.refersBack === undefined && continues(need))
-    return { ...continued(need, last), refersBack: undefined }
+  if (need.refersBack === undefined && continues(need, language))
+    return { ...continued(need, last, language), refersBack: undefined }
   const pointsAt = need.refersBack !== undefined && plainReferences.has(need.refersBack.kind)
-  if (pointsAt && last.refersBack === undefined) return completed(need, last, index)
+  if (pointsAt && last.refersBack === undefined) return completed(need, last, index, language)
   const isOfSamePlace =
     need.refersBack === undefined &&
     isLocationAsk(need.asks) &&
     need.place === undefined &&
     isLocationAsk(last.asks) &&
-    !hasSubject(need.query, 'location')
-  return isOfSamePlace ? { ...completed(need, last, index), place: last.place } : undefined
+    !language.subjects.hasSubject(need.query, 'location')
+  return isOfSamePlace ? { ...completed(need, last, index, language), place: last.place } : undefined
 }
 
-function completed(need: Need, last: Need, leansOnNeed: number): Need {
-  return { ...need, query: joined(thingOf(last), need.query), refersBack: undefined, leansOnNeed }
+function completed(need: Need, last: Need, leansOnNeed: number, language: LanguageWords): Need {
+  return { ...need, query: joined(thingOf(last, language), need.query), refersBack: undefined, leansOnNeed }
 }
 
 /** What a question is about, without the property that it asks for: "which material is the mug made of" */
-function thingOf({ query, attribute }: Need): string {
-  const subject = subjectOf(query)
+function thingOf({ query, attribute }: Need, language: LanguageWords): string {
+  const subject = subjectOf(query, language)
   const isLed = attribute !== undefined && subject.toLowerCase().startsWith(attribute.text.toLowerCase())
-  return isLed ? subjectOf(subject.slice(attribute.text.length).trim()) || subject : subject
+  return isLed ? subjectOf(subject.slice(attribute.text.length).trim(), language) || subject : subject
 }
 
 /** A need with what it takes over from the question before it in the session, if it leans on that at all. */
-export function leanOnHistory(need: Need, earlierNeed: () => Need | undefined): Need {
-  const isContinued = need.refersBack === undefined && continues(need)
+export function leanOnHistory(
+  need: Need,
+  earlierNeed: () => Need | undefined,
+  language: LanguageWords,
+): Need {
+  const isContinued = need.refersBack === undefined && continues(need, language)
   if (need.refersBack === undefined && !isContinued) return need
   const earlier = earlierNeed()
   if (earlier === undefined) return need
-  if (isContinued) return continued(need, earlier)
-  const query = joined(thingOf(earlier), hasSubject(need.query, 'product') ? need.query : '')
+  if (isContinued) return continued(need, earlier, language)
+  const query = joined(
+    thingOf(earlier, language),
+    language.subjects.hasSubject(need.query, 'product') ? need.query : '',
+  )
   if (need.refersBack?.kind !== 'other')
-    return isFragment(need) ? { ...need, ...sameQuestion(need, earlier), query } : { ...need, query }
+    return isFragment(need, language)
+      ? { ...need, ...sameQuestion(need, earlier), query }
+      : { ...need, query }
   return {
     ...need,
     query,
@@ -68,37 +67,39 @@ export function leanOnHistory(need: Need, earlierNeed: () => Need | undefined): 
 const longestFragment = 6
 
 /** "And on Sunday?", "what about Berlin?", "under 100 euros": part of a question, to be put into the one before. */
-function continues(need: Need): boolean {
-  if (isOrderOfEarlier(need)) return true
-  if (!isFragment(need)) return false
-  const text = fragmentOf(need)
+function continues(need: Need, language: LanguageWords): boolean {
+  if (isOrderOfEarlier(need, language)) return true
+  if (!isFragment(need, language)) return false
+  const { bareContinuation, continuationStart } = language.references
+  const text = fragmentOf(need, language)
   if (continuationStart.test(need.text)) return true
-  const isAsking = questionStart.test(text) || isLocationAsk(need.asks)
-  return !isAsking && (bareContinuation.test(text) || isOnlySlots(need))
+  const isAsking = language.clauses.questionStart.test(text) || isLocationAsk(need.asks)
+  return !isAsking && (bareContinuation.test(text) || isOnlySlots(need, language))
 }
 
-function isFragment(need: Need): boolean {
-  const text = fragmentOf(need)
+function isFragment(need: Need, language: LanguageWords): boolean {
+  const { verbs, wishStart } = language.clauses
+  const text = fragmentOf(need, language)
   return text.split(/\s+/).length <= longestFragment && !verbs.test(text) && !wishStart.test(text)
 }
 
-function fragmentOf(need: Need): string {
-  return need.text.replace(continuationLead, '').trim()
+function fragmentOf(need: Need, { references }: LanguageWords): string {
+  return need.text.replace(references.continuationLead, '').trim()
 }
 
 /** "Which is the brightest?" */
-function isOrderOfEarlier({ order, query, text }: Need): boolean {
-  return order !== undefined && query === '' && !ofEverything.test(text)
+function isOrderOfEarlier({ order, query, text }: Need, { references }: LanguageWords): boolean {
+  return order !== undefined && query === '' && !references.ofEverything.test(text)
 }
 
-function isOnlySlots(need: Need): boolean {
+function isOnlySlots(need: Need, { subjects }: LanguageWords): boolean {
   const hasSlot =
     need.price !== undefined ||
     need.measures.length > 0 ||
     need.order !== undefined ||
     need.hasTime ||
     need.place !== undefined
-  return hasSlot && !hasSubject(need.query, 'product')
+  return hasSlot && !subjects.hasSubject(need.query, 'product')
 }
 
 /** "And the second one?" asks the same of another one. */
@@ -115,40 +116,46 @@ function isVague(asks: Need['asks']): boolean {
 }
 
 /** The earlier question with what the message says instead. */
-function continued(need: Need, earlier: Need): Need {
+function continued(need: Need, earlier: Need, language: LanguageWords): Need {
   const asks = isVague(need.asks) ? earlier.asks : need.asks
-  const own = (isLocationAsk(asks) ? cutOut(need.query, timeSpans(need.query)) : need.query).replace(
-    continuationLead,
-    '',
-  )
+  const timeless = isLocationAsk(asks)
+    ? cutOut(need.query, timeSpans(need.query, language), language)
+    : need.query
+  const own = timeless.replace(language.references.continuationLead, '')
   return {
     ...need,
     asks,
-    query: queryOf(need, earlier, own),
+    query: queryOf(need, earlier, own, language),
     about: need.about ?? earlier.about,
     refersBack: { kind: 'continuation' },
     price: need.price ?? earlier.price,
     measures: need.measures.length > 0 ? need.measures : earlier.measures,
     order: need.order ?? earlier.order,
     attribute: need.attribute ?? earlier.attribute,
-    place: need.place ?? (placeNounWord.test(own) ? undefined : (placeOf(own, asks) ?? earlier.place)),
+    place:
+      need.place ??
+      (language.places.placeNounWord.test(own) ? undefined : (placeOf(own, asks, language) ?? earlier.place)),
     service: need.service ?? earlier.service,
   }
 }
 
 /** A name takes the place of what was asked about: "What about the Alpha?"; anything else narrows it: "in red?" */
-function queryOf(need: Need, earlier: Need, own: string): string {
+function queryOf(need: Need, earlier: Need, own: string, language: LanguageWords): string {
+  const { bareContinuation, continuationLead, nameStart } = language.references
   const name = need.text.replace(continuationLead, '')
-  if (!hasSubject(own, isLocationAsk(earlier.asks) ? 'location' : 'product')) return earlier.query
+  if (!language.subjects.hasSubject(own, isLocationAsk(earlier.asks) ? 'location' : 'product'))
+    return earlier.query
   if (need.place?.kind === 'named' && isLocationAsk(earlier.asks)) return own
-  const isName = !bareContinuation.test(name) && /^(?:the|your)\s|^\p{Lu}|\d/u.test(name)
+  const isName = !bareContinuation.test(name) && nameStart.test(name)
   return isName ? own : joined(earlier.query.replace(/[\s?!.]+$/, ''), own)
 }
 
 /** "What about Hamburg?", where places were asked for. */
-function placeOf(own: string, asks: Need['asks']): Need['place'] {
-  const name = own.replace(/^the\s+/i, '').replace(/[\s?!.]+$/, '')
-  return isLocationAsk(asks) && hasSubject(name, 'location') ? { kind: 'named', text: name } : undefined
+function placeOf(own: string, asks: Need['asks'], language: LanguageWords): Need['place'] {
+  const name = own.replace(language.references.article, '').replace(/[\s?!.]+$/, '')
+  return isLocationAsk(asks) && language.subjects.hasSubject(name, 'location')
+    ? { kind: 'named', text: name }
+    : undefined
 }
 
 function joined(first: string, second: string): string {

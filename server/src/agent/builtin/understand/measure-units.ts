@@ -1,6 +1,9 @@
 import { convert, getMeasureKind, MeasureKind, type Unit } from 'convert'
+import { languageCodes } from '../languages/language-code.ts'
 import type { Quantity } from './need.ts'
-import { unitWords } from './words/en.ts'
+import { perLanguage } from './words/per-language.ts'
+import { wordsOf } from './words/words-of.ts'
+import type { LanguageWords } from './words/language-words.ts'
 
 /** A unit of measure by its symbol, such as "kg" or "mAh". */
 export interface MeasureUnit {
@@ -36,22 +39,34 @@ const furtherUnits: Readonly<Record<string, readonly [Quantity, number]>> = {
   mph: ['speed', 1.609344],
 }
 
-const symbols = new Map(
-  Object.entries(unitWords).flatMap(([symbol, words]) =>
-    words.split(' ').map((word) => [word, symbol] as const),
-  ),
+const symbolsOf = perLanguage(
+  ({ amounts: { unitWords } }) =>
+    new Map(
+      Object.entries(unitWords).flatMap(([symbol, words]) =>
+        words.split(' ').map((word) => [word, symbol] as const),
+      ),
+    ),
 )
 /** A single letter is a unit in one case only: "5 W", but "5 w" is nothing in particular. */
 const capitalLetters: ReadonlySet<string> = new Set(['W', 'V', 'A', 'C', 'F'])
 
 /** The unit that a word stands for, in any case and number: "Kilograms", "lbs", "mah", "kWh". */
-export function unitNamed(word: string): MeasureUnit | undefined {
+export function unitNamedIn(language: LanguageWords, word: string): MeasureUnit | undefined {
   const folded = word.trim().toLowerCase().replace(/\s+/g, '-')
-  const symbol = symbols.get(folded)
+  const symbol = symbolsOf(language).get(folded)
   if (symbol === undefined) return undefined
   if (/^\p{L}$/u.test(word.trim()) && capitalLetters.has(symbol) && word.trim() !== symbol) return undefined
   const quantity = furtherUnits[symbol]?.[0] ?? libraryQuantity(symbol)
   return quantity && { symbol, quantity }
+}
+
+/** The same in whatever language the word is of: records may be in another one than the visitor. */
+export function unitNamed(word: string): MeasureUnit | undefined {
+  for (const code of languageCodes) {
+    const unit = unitNamedIn(wordsOf(code), word)
+    if (unit !== undefined) return unit
+  }
+  return undefined
 }
 
 /** An amount in another unit of the same quantity, by symbol; undefined when the two do not measure the same. */

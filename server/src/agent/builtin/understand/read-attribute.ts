@@ -1,23 +1,7 @@
 import type { AttributeAsked } from './need.ts'
 import type { Span } from './span.ts'
-import { attributeSynonyms, dimensions, measuringVerbs } from './words/en.ts'
-import {
-  comesIn,
-  hasNoun,
-  howAdjective,
-  howManyNoun,
-  howMuchVerb,
-  isAdjective,
-  isMoreThan,
-  isThingAdjective,
-  itCan,
-  itsNoun,
-  madeOf,
-  nounOf,
-  whatIsKnownNoun,
-  whatIsNounOf,
-  whatNoun,
-} from './words/en-grammar.ts'
+import type { AttributeWords } from './words/attribute-words.ts'
+import type { LanguageWords } from './words/language-words.ts'
 
 export interface AttributeRead {
   readonly attribute: AttributeAsked
@@ -25,58 +9,67 @@ export interface AttributeRead {
   readonly spans: readonly Span[]
 }
 
-const values: readonly RegExp[] = [whatNoun, whatIsNounOf, whatIsKnownNoun, howManyNoun, itsNoun, nounOf]
-const presences: readonly RegExp[] = [comesIn, hasNoun, isAdjective, isThingAdjective, itCan]
-
 /** A property that a text asks for: "how heavy is it", "what colour is X", "does it have bluetooth". */
-export function readAttribute(text: string): AttributeRead | undefined {
-  return readAdjective(text) ?? readVerb(text) ?? readMaterial(text) ?? readNoun(text)
+export function readAttribute(text: string, { attributes }: LanguageWords): AttributeRead | undefined {
+  return (
+    readAdjective(text, attributes) ??
+    readVerb(text, attributes) ??
+    readMaterial(text, attributes) ??
+    readNoun(text, attributes)
+  )
 }
 
-function readAdjective(text: string): AttributeRead | undefined {
+function readAdjective(text: string, words: AttributeWords): AttributeRead | undefined {
+  const { dimensions, howAdjective, isMoreThan } = words
   const match = howAdjective.exec(text)
   const adjective = match?.groups?.['adjective'] ?? isMoreThan.exec(text)?.groups?.['comparative'] ?? ''
   const dimension = dimensions.find(({ forms }) =>
     forms.some((form) => form.split('/').includes(adjective.toLowerCase())),
   )
   if (dimension === undefined) return undefined
-  const { words, quantity } = dimension
+  const { quantity } = dimension
   return {
-    attribute: { words, quantity, asksFor: 'value', text: adjective },
+    attribute: { words: dimension.words, quantity, asksFor: 'value', text: adjective },
     spans: match === null ? [] : [{ start: match.index, end: match.index + match[0].length }],
   }
 }
 
-function readVerb(text: string): AttributeRead | undefined {
+function readVerb(text: string, { howMuchVerb, measuringVerbs }: AttributeWords): AttributeRead | undefined {
   const verb = howMuchVerb.exec(text)?.groups?.['verb']
   const asked = measuringVerbs[verb?.toLowerCase() ?? '']
   if (verb === undefined || asked === undefined) return undefined
   return { attribute: { ...asked, asksFor: 'value', text: verb }, spans: [] }
 }
 
-function readMaterial(text: string): AttributeRead | undefined {
-  if (!madeOf.test(text) || isAdjective.test(text)) return undefined
-  return { attribute: named('material', 'value'), spans: [] }
+function readMaterial(text: string, words: AttributeWords): AttributeRead | undefined {
+  if (!words.madeOf.test(text) || words.isAdjective.test(text)) return undefined
+  return { attribute: named(words.material, 'value', words), spans: [] }
 }
 
-function readNoun(text: string): AttributeRead | undefined {
+function readNoun(text: string, words: AttributeWords): AttributeRead | undefined {
+  const { whatNoun, whatIsNounOf, whatIsKnownNoun, howManyNoun, itsNoun, nounOf } = words
+  const { comesIn, hasNoun, isAdjective, isThingAdjective, itCan } = words
   for (const [patterns, asksFor] of [
-    [values, 'value'],
-    [presences, 'presence'],
+    [[whatNoun, whatIsNounOf, whatIsKnownNoun, howManyNoun, itsNoun, nounOf], 'value'],
+    [[comesIn, hasNoun, isAdjective, isThingAdjective, itCan], 'presence'],
   ] as const) {
     for (const pattern of patterns) {
       const { noun, other } = pattern.exec(text)?.groups ?? {}
       const name = noun ?? other
-      if (name !== undefined) return { attribute: named(name, asksFor), spans: [] }
+      if (name !== undefined) return { attribute: named(name, asksFor, words), spans: [] }
     }
   }
   return undefined
 }
 
-function named(name: string, asksFor: AttributeAsked['asksFor']): AttributeAsked {
+function named(
+  name: string,
+  asksFor: AttributeAsked['asksFor'],
+  { dimensions, attributeSynonyms, singularOf }: AttributeWords,
+): AttributeAsked {
   const word = name.trim().toLowerCase()
   const dimension = dimensions.find(({ words }) => words[0] === word)
-  const synonyms = attributeSynonyms[word] ?? attributeSynonyms[word.replace(/s$/, '')] ?? []
+  const synonyms = attributeSynonyms[word] ?? attributeSynonyms[singularOf(word)] ?? []
   return {
     words: dimension?.words ?? [...new Set([word, ...synonyms])],
     quantity: dimension?.quantity,

@@ -1,7 +1,7 @@
 import type { Order } from './need.ts'
 import { orderNamed } from './read-order.ts'
 import { subjectOf } from './subject-of.ts'
-import { comparisonOfShown, comparisons, nameLead, nameTail } from './words/en-grammar.ts'
+import type { LanguageWords } from './words/language-words.ts'
 
 export interface ComparisonRead {
   /** Without those that words only point at: empty when what was shown before shall be compared. */
@@ -13,25 +13,22 @@ export interface ComparisonRead {
 /** In words. */
 const longestName = 8
 const mostNames = 4
-const pointing = /^(?:it|this|that|these|those|them|this one|that one)$/i
 
 /** What a text wants compared: "X vs Y", "the difference between X and Y", "which is lighter, X or Y", "compare them". */
-export function readComparison(text: string): ComparisonRead | undefined {
+export function readComparison(text: string, language: LanguageWords): ComparisonRead | undefined {
+  const { comparisonOfShown, comparisons, nameJoint, pointing } = language.comparing
   if (comparisonOfShown.test(text)) return { names: [], order: undefined }
   for (const pattern of comparisons) {
     const { a, b, than = '' } = pattern.exec(text)?.groups ?? {}
     if (a === undefined || b === undefined) continue
-    const names = [
-      ...a.split(/,\s+/),
-      ...b.split(/,\s+(?:and\s+)?|\s+(?:and|or)\s+(?=the\s)|\s+(?:vs\.?|versus)\s+/i),
-    ]
-      .map((name) => nameIn(name))
+    const names = [...a.split(/,\s+/), ...b.split(nameJoint)]
+      .map((name) => nameIn(name, language))
       .filter((name) => name !== '')
     const isNamed = names.length > 1 && names.every((name) => isName(name))
     if (!isNamed) continue
     return {
       names: names.filter((name) => !pointing.test(name)).slice(0, mostNames),
-      order: orderNamed(than),
+      order: orderNamed(than, language),
     }
   }
   return undefined
@@ -42,6 +39,7 @@ function isName(text: string): boolean {
   return text.split(/\s+/).length <= longestName && !/^[\d.]+(?:\s|"|$)/.test(text)
 }
 
-function nameIn(text: string): string {
-  return subjectOf(text).replace(nameLead, '').replace(nameTail, '').trim()
+function nameIn(text: string, language: LanguageWords): string {
+  const { nameLead, nameTail } = language.comparing
+  return subjectOf(text, language).replace(nameLead, '').replace(nameTail, '').trim()
 }

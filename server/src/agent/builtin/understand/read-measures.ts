@@ -1,6 +1,8 @@
 import type { MeasureRange } from './need.ts'
 import type { Range } from './read-ranges.ts'
 import type { Span } from './span.ts'
+import type { LimitWords } from './words/limit-words.ts'
+import type { LanguageWords } from './words/language-words.ts'
 
 /**
  * The measures that a text asks for, and where the limits among them stand. A plain "20 litre" stays in the text,
@@ -9,8 +11,9 @@ import type { Span } from './span.ts'
 export function readMeasures(
   text: string,
   ranges: readonly Range[],
+  { limits }: LanguageWords,
 ): { readonly measures: readonly MeasureRange[]; readonly spans: readonly Span[] } {
-  const read = ranges.filter(isMeasure)
+  const read = ranges.filter((each) => isMeasure(each, limits))
   return {
     measures: read.map(({ unit, min, max, isMinExclusive, isMaxExclusive, start, end }) => ({
       quantity: unit.quantity,
@@ -25,10 +28,13 @@ export function readMeasures(
   }
 }
 
-function isMeasure(range: Range): range is Range & { readonly unit: NonNullable<Range['unit']> } {
+function isMeasure(
+  range: Range,
+  { reachCue, originCue }: LimitWords,
+): range is Range & { readonly unit: NonNullable<Range['unit']> } {
   const { unit, cue } = range
   if (unit === undefined) return false
   // "within 5 km", "within 30 days": how far or how soon, not how big.
-  if (cue?.toLowerCase() === 'within') return false
-  return unit.quantity !== 'time' || (cue !== undefined && cue.toLowerCase() !== 'from')
+  if (cue?.toLowerCase() === reachCue) return false
+  return unit.quantity !== 'time' || (cue !== undefined && cue.toLowerCase() !== originCue)
 }

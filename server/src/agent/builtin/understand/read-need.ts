@@ -1,4 +1,3 @@
-import { hasSubject } from '../../../retrieval/index.ts'
 import { cutOut } from './cut-out.ts'
 import { isLocationAsk } from './location-ask.ts'
 import type { Ask, Need } from './need.ts'
@@ -14,26 +13,27 @@ import { type PlaceRead, readPlace } from './read-place.ts'
 import { readPrice } from './read-price.ts'
 import type { Span } from './span.ts'
 import { timeSpans } from './times/time-spans.ts'
-import { clauseLead, nearWords, placeNounWord } from './words/en-grammar.ts'
+import type { LanguageWords } from './words/language-words.ts'
 
 /** Nobody puts a question in more characters than these; what comes after them is searched for, but not read. */
 const longestRead = 600
 
 /** What one clause asks for, read by itself. */
-export function readNeed(text: string): Need {
+export function readNeed(text: string, language: LanguageWords): Need {
   const words = text.slice(0, longestRead)
-  const ranges = readRanges(words, findOperands(words))
-  const price = readPrice(words, ranges)
-  const { measures, spans: measureSpans } = readMeasures(words, ranges)
-  const comparison = readComparison(words)
+  const ranges = readRanges(words, findOperands(words, language), language)
+  const price = readPrice(words, ranges, language)
+  const { measures, spans: measureSpans } = readMeasures(words, ranges, language)
+  const comparison = readComparison(words, language)
   const isWhole = (comparison?.names.length ?? 0) > 1
-  const back = isWhole ? undefined : readBackReference(words)
-  const order = readOrder(words)
+  const back = isWhole ? undefined : readBackReference(words, language)
+  const order = readOrder(words, language)
 
-  const place = readPlaceOf(words)
-  const asks = comparison === undefined ? readAsk(words, place) : 'comparison'
-  const attribute = asks === 'anything' && order === undefined ? readAttribute(words) : undefined
+  const place = readPlaceOf(words, language)
+  const asks = comparison === undefined ? readAsk(words, place, language) : 'comparison'
+  const attribute = asks === 'anything' && order === undefined ? readAttribute(words, language) : undefined
   const isOfPlaces = isLocationAsk(asks)
+  const times = timeSpans(words, language)
   const need = {
     asks: attribute === undefined ? asks : ('attribute' as const),
     price: price?.price,
@@ -44,46 +44,46 @@ export function readNeed(text: string): Need {
   return {
     ...need,
     text,
-    query: queryOf(
-      text,
-      [
-        ...(price?.spans ?? []),
-        ...measureSpans,
-        ...(order === undefined ? [] : [order]),
-        ...(back?.spans ?? []),
-        ...(attribute?.spans ?? []),
-        ...(isOfPlaces ? timeSpans(words) : []),
-        ...(place?.place.kind === 'visitor' ? [place] : []),
-      ],
-      isOfPlaces,
-    ),
-    about: readAbout(words, need),
+    query: queryOf(text, { isOfPlaces, language }, [
+      ...(price?.spans ?? []),
+      ...measureSpans,
+      ...(order === undefined ? [] : [order]),
+      ...(back?.spans ?? []),
+      ...(attribute?.spans ?? []),
+      ...(isOfPlaces ? times : []),
+      ...(place?.place.kind === 'visitor' ? [place] : []),
+    ]),
+    about: readAbout(words, need, language),
     refersBack: backReferenceOf(back, comparison?.names.length === 0),
     leansOnNeed: undefined,
     attribute: attribute?.attribute,
     comparison: comparison && { names: comparison.names },
-    service: asks === 'services' ? readService(words, true) : undefined,
-    hasTime: timeSpans(words).length > 0,
+    service: asks === 'services' ? readService(words, true, language) : undefined,
+    hasTime: times.length > 0,
   }
 }
 
-function readPlaceOf(words: string): PlaceRead | undefined {
-  const isOfPlaces = readLocationAsk(words, true) !== undefined || placeNounWord.test(words)
-  return readPlace(words, isOfPlaces)
+function readPlaceOf(words: string, language: LanguageWords): PlaceRead | undefined {
+  const isOfPlaces =
+    readLocationAsk(words, true, language) !== undefined || language.places.placeNounWord.test(words)
+  return readPlace(words, isOfPlaces, language)
 }
 
-function readAsk(words: string, place: PlaceRead | undefined): Ask {
-  const asks = readLocationAsk(words, place !== undefined || placeNounWord.test(words))
+function readAsk(words: string, place: PlaceRead | undefined, language: LanguageWords): Ask {
+  const hasPlace = place !== undefined || language.places.placeNounWord.test(words)
+  const asks = readLocationAsk(words, hasPlace, language)
   const isOpen = asks === undefined || asks === 'locations' || asks === 'address'
-  if (isOpen && place !== undefined && isNearness(words, place)) return 'nearest'
-  return asks ?? readProductAsk(words) ?? 'anything'
+  if (isOpen && place !== undefined && isNearness(words, place, language)) return 'nearest'
+  return asks ?? readProductAsk(words, language) ?? 'anything'
 }
 
 /** "Shops near Berlin" and "what is closest to me?" ask for places; "cheap flights near me" asks for flights. */
-function isNearness(words: string, { place, start, end }: PlaceRead): boolean {
+function isNearness(words: string, { place, start, end }: PlaceRead, language: LanguageWords): boolean {
+  const { nearWords, placeNounWord } = language.places
   if (!nearWords.test(words)) return false
   if (placeNounWord.test(words)) return true
-  return place.kind === 'visitor' && !hasSubject(cutOut(words, [{ start, end }]), 'location')
+  const rest = cutOut(words, [{ start, end }], language)
+  return place.kind === 'visitor' && !language.subjects.hasSubject(rest, 'location')
 }
 
 function backReferenceOf(back: BackReferenceRead | undefined, comparesShown: boolean): Need['refersBack'] {
@@ -91,7 +91,11 @@ function backReferenceOf(back: BackReferenceRead | undefined, comparesShown: boo
 }
 
 /** Nothing is left to search for when the words around the slots name nothing: "What do you have under 50 euros?" */
-function queryOf(text: string, spans: readonly Span[], isOfPlaces: boolean): string {
-  const query = cutOut(text, spans).replace(clauseLead, '')
-  return spans.length === 0 || isOfPlaces || hasSubject(query, 'product') ? query : ''
+function queryOf(
+  text: string,
+  { isOfPlaces, language }: { readonly isOfPlaces: boolean; readonly language: LanguageWords },
+  spans: readonly Span[],
+): string {
+  const query = cutOut(text, spans, language).replace(language.clauses.clauseLead, '')
+  return spans.length === 0 || isOfPlaces || language.subjects.hasSubject(query, 'product') ? query : ''
 }

@@ -1,6 +1,7 @@
 import type { Place } from './need.ts'
 import type { Span } from './span.ts'
-import { afterPlace, namedPlace, nearestPlace, noPlace, visitorPlace } from './words/en-grammar.ts'
+import type { PlaceWords } from './words/place-words.ts'
+import type { LanguageWords } from './words/language-words.ts'
 
 export interface PlaceRead extends Span {
   readonly place: Place
@@ -10,27 +11,32 @@ export interface PlaceRead extends Span {
  * Where a text asks about. A name is taken for a place when it is written with a capital letter, when words of nearness
  * stand before it, or when the rest of the text asks for places (`isOfPlaces`): "in red" is none.
  */
-export function readPlace(text: string, isOfPlaces: boolean): PlaceRead | undefined {
-  const own = visitorPlace.exec(text)
+export function readPlace(
+  text: string,
+  isOfPlaces: boolean,
+  { places }: LanguageWords,
+): PlaceRead | undefined {
+  const own = places.visitorPlace.exec(text)
   if (own !== null) return { ...spanOf(own), place: { kind: 'visitor' } }
-  const named = readNamed(text, isOfPlaces)
+  const named = readNamed(text, isOfPlaces, places)
   if (named !== undefined) return named
-  const nearest = nearestPlace.exec(text)
+  const nearest = places.nearestPlace.exec(text)
   return nearest === null
     ? undefined
     : { start: nearest.index, end: nearest.index, place: { kind: 'visitor' } }
 }
 
-function readNamed(text: string, isOfPlaces: boolean): PlaceRead | undefined {
+function readNamed(text: string, isOfPlaces: boolean, places: PlaceWords): PlaceRead | undefined {
+  const { namedPlace, noPlace, placeArticle, weakPlaceLead, capitalsMarkNames } = places
   for (const match of text.matchAll(namedPlace)) {
     const { name = '', near } = match.groups ?? {}
-    const words = nameWords(name)
+    const words = nameWords(name, places)
     const first = words[0]?.trim() ?? ''
-    const isArticle = near !== undefined && /^the$/i.test(first)
+    const isArticle = near !== undefined && placeArticle.test(first)
     if (first === '' || (noPlace.test(first) && !isArticle)) continue
-    const isCapital = /^\p{Lu}/u.test(first)
+    const isCapital = capitalsMarkNames && /^\p{Lu}/u.test(first)
     if (!isCapital && near === undefined && !isOfPlaces) continue
-    if (/^(?:to|from|for)\s/i.test(match[0]) && !(isOfPlaces && isCapital)) continue
+    if (weakPlaceLead.test(match[0]) && !(isOfPlaces && (isCapital || !capitalsMarkNames))) continue
     const start = match.index
     const place = text
       .slice(start + match[0].length - name.length)
@@ -46,15 +52,13 @@ function readNamed(text: string, isOfPlaces: boolean): PlaceRead | undefined {
 }
 
 /** The words of a name with what divides them, up to one that no name goes on with. */
-function nameWords(name: string): string[] {
+function nameWords(name: string, { afterPlace, nameParticle }: PlaceWords): string[] {
   const words = name.match(/[^\s,]+[\s,]*/g) ?? []
   const isCapital = /^\p{Lu}/u.test(words[0] ?? '')
   const end = words.findIndex((word, index) => {
     const bare = word.replace(/[\s,.]+$/, '')
     return (
-      index > 0 &&
-      (afterPlace.test(bare) ||
-        (isCapital && /^\p{Ll}/u.test(bare) && !/^(?:am|an|de|del|der|di|la|le|les|of|upon|sur)$/.test(bare)))
+      index > 0 && (afterPlace.test(bare) || (isCapital && /^\p{Ll}/u.test(bare) && !nameParticle.test(bare)))
     )
   })
   return end === -1 ? words : words.slice(0, end)

@@ -1,14 +1,15 @@
 import type { PriceRange } from './need.ts'
 import type { Range } from './read-ranges.ts'
 import type { Span } from './span.ts'
-import { endOfPhrase, hourWords, priceLimitCues, priceWords, wordsBeforeOtherNumbers } from './words/en.ts'
+import type { LanguageWords } from './words/language-words.ts'
 
 /** Price limits that a text sets, and where they stand. "At least 50 and under 100" is one range. */
 export function readPrice(
   text: string,
   ranges: readonly Range[],
+  language: LanguageWords,
 ): { readonly price: PriceRange; readonly spans: readonly Span[] } | undefined {
-  const limits = ranges.filter((range) => isPriceLimit(text, range))
+  const limits = ranges.filter((range) => isPriceLimit(text, range, language))
   const [first] = limits
   if (first === undefined) return undefined
   const lower = limits.find((each) => each.min !== undefined)
@@ -27,23 +28,27 @@ export function readPrice(
   }
 }
 
-function isPriceLimit(text: string, range: Range): boolean {
+function isPriceLimit(text: string, range: Range, language: LanguageWords): boolean {
   if (range.unit !== undefined || range.cue === undefined) return false
-  return range.currencies.length > 0 || isBarePrice(text, range, range.cue)
+  return range.currencies.length > 0 || isBarePrice(text, range, range.cue, language)
 }
 
 /** Smaller numbers without a currency count people, pieces or days. */
 const leastBarePrice = 10
 
 /** A number without a currency is a price where nothing follows that it could count: not "under 18 years". */
-function isBarePrice(text: string, { start, end, min, max }: Range, cue: string): boolean {
+function isBarePrice(
+  text: string,
+  { start, end, min, max }: Range,
+  cue: string,
+  { limits, times }: LanguageWords,
+): boolean {
+  const { currencyWord, endOfPhrase, priceLimitCues, priceWords, wordsBeforeOtherNumbers } = limits
   const head = text.slice(0, start)
-  if (!endOfPhrase.test(text.slice(end)) || wordsBeforeOtherNumbers.test(head) || hourWords.test(text))
+  if (!endOfPhrase.test(text.slice(end)) || wordsBeforeOtherNumbers.test(head) || times.hourWords.test(text))
     return false
-  if (priceWords.test(text) || currencySign.test(text)) return true
+  if (priceWords.test(text) || currencyWord.test(text)) return true
   const isAlone = head.trim() === '' && /^[\s?!.]*$/.test(text.slice(end))
   const isPlain = isAlone || priceLimitCues.has(cue.toLowerCase().replace(/\s+/g, ' '))
   return isPlain && (max ?? min ?? 0) >= leastBarePrice
 }
-
-const currencySign = /\p{Sc}|\b(?:euros?|dollars?|pounds?|[A-Z]{3})\b/u

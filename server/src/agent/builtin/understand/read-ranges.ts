@@ -1,7 +1,8 @@
 import { anyOf } from './any-of.ts'
 import type { Operand } from './find-operands.ts'
 import type { Span } from './span.ts'
-import { dimensions, limitLeads, limits } from './words/en.ts'
+import { perLanguage } from './words/per-language.ts'
+import type { LanguageWords } from './words/language-words.ts'
 
 /** An amount, or two, and what the words around make of it. */
 export interface Range extends Span {
@@ -19,77 +20,89 @@ export interface Range extends Span {
 
 type Bound = 'below' | 'atMost' | 'above' | 'atLeast'
 
-const article = String.raw`(?:\s+(?:the|a|an|of|about|around|approximately|roughly|only|just)){0,3}`
-const cueBefore = (cues: readonly string[]) =>
-  new RegExp(`(?<![\\p{L}\\p{N}'-])(${anyOf(cues)})[.:]?${article}[\\s:~]*$`, 'iu')
-const cueBehind = (cues: readonly string[]) =>
-  new RegExp(`^\\s*[,(]?\\s*(${anyOf(cues)})(?![\\p{L}\\p{N}])`, 'iu')
+interface Cues {
+  /** Longer phrases first: "no more than" is no "more than". */
+  readonly before: readonly (readonly [Bound, RegExp])[]
+  readonly behind: readonly (readonly [Bound, RegExp])[]
+  readonly about: RegExp
+  readonly between: RegExp
+  /** "a kettle for 50 euros" means about so much. */
+  readonly priceLead: RegExp
+}
 
-const less = dimensions.flatMap(({ forms, high }) =>
-  forms[1].split('/').map((form) => ({ form: `${form} than`, isMore: high })),
-)
-/** Longer phrases first: "no more than" is no "more than". */
-const before: readonly (readonly [Bound, RegExp])[] = [
-  [
-    'atMost',
-    cueBefore([...limits.atMost, ...less.filter(({ isMore }) => isMore).map(({ form }) => `no ${form}`)]),
-  ],
-  [
-    'atLeast',
-    cueBefore([...limits.atLeast, ...less.filter(({ isMore }) => !isMore).map(({ form }) => `no ${form}`)]),
-  ],
-  ['below', cueBefore([...limits.below, ...less.filter(({ isMore }) => !isMore).map(({ form }) => form)])],
-  ['above', cueBefore([...limits.above, ...less.filter(({ isMore }) => isMore).map(({ form }) => form)])],
-]
-const about = cueBefore(limits.about)
-const between = cueBefore(limits.between)
-const behind: readonly (readonly [Bound, RegExp])[] = [
-  ['atMost', cueBehind(limits.orLess)],
-  ['atLeast', cueBehind(limits.orMore)],
-]
-/** "a kettle for 50 euros" means about so much. */
-const priceLead = cueBefore(limits.priced)
+const cuesOf = perLanguage(({ limits: words }): Cues => {
+  const { limits, lessThan, moreThan, notLessThan, notMoreThan, limitArticle } = words
+  const cueBefore = (cues: readonly string[]) =>
+    new RegExp(
+      `(?<![\\p{L}\\p{N}'-])(${anyOf(cues)})[.:]?(?:\\s+${limitArticle}(?!\\p{L})){0,3}[\\s:~]*$`,
+      'iu',
+    )
+  const cueBehind = (cues: readonly string[]) =>
+    new RegExp(`^\\s*[,(]?\\s*(${anyOf(cues)})(?![\\p{L}\\p{N}])`, 'iu')
+  return {
+    before: [
+      ['atMost', cueBefore([...limits.atMost, ...notMoreThan])],
+      ['atLeast', cueBefore([...limits.atLeast, ...notLessThan])],
+      ['below', cueBefore([...limits.below, ...lessThan])],
+      ['above', cueBefore([...limits.above, ...moreThan])],
+    ],
+    behind: [
+      ['atMost', cueBehind(limits.orLess)],
+      ['atLeast', cueBehind(limits.orMore)],
+    ],
+    about: cueBefore(limits.about),
+    between: cueBefore(limits.between),
+    priceLead: cueBefore(limits.priced),
+  }
+})
+
 /** How far "about 100" reaches to either side. */
 const aboutShare = 0.2
 /** No cue is further from its amount. */
 const reach = 48
 
 /** The amounts of a text with the limits that its words make of them, in their order. */
-export function readRanges(text: string, operands: readonly Operand[]): Range[] {
+export function readRanges(text: string, operands: readonly Operand[], language: LanguageWords): Range[] {
   const ranges: Range[] = []
   for (let index = 0; index < operands.length; index += 1) {
     const [first, second] = [operands[index], operands[index + 1]]
     if (first === undefined) break
-    const pair = second && readPair(text, first, second)
+    const pair = second && readPair(text, [first, second], language)
     if (pair !== undefined) index += 1
-    ranges.push(pair ?? readSingle(text, first))
+    ranges.push(pair ?? readSingle(text, first, language))
   }
   return ranges
 }
 
 /** "between 20 and 50 euros", "$20-50", "2 to 3 kg". */
-function readPair(text: string, first: Operand, second: Operand): Range | undefined {
+function readPair(
+  text: string,
+  [first, second]: readonly [Operand, Operand],
+  language: LanguageWords,
+): Range | undefined {
+  const { andJoint, rangeCue, rangeJoint } = language.limits
   const link = text.slice(first.end, second.start)
-  if (!/^\s*(?:and|to|[-–—])\s*$/i.test(link) || first.amount > second.amount) return undefined
+  if (!rangeJoint.test(link) || first.amount > second.amount) return undefined
   const currencies = first.currencies.length > 0 ? first.currencies : second.currencies
   const unit = second.unit ?? first.unit
   if (currencies.length > 0 && unit !== undefined) return undefined
-  const cue = between.exec(beforeOf(text, first))
-  const isJoined = !/and/i.test(link) && (currencies.length > 0 || unit !== undefined)
+  const cue = cuesOf(language).between.exec(beforeOf(text, first))
+  const isJoined = !andJoint.test(link) && (currencies.length > 0 || unit !== undefined)
   if (cue === null && !isJoined) return undefined
   return {
     ...everything,
-    start: leadStart(text, first.start - (cue?.[0].length ?? 0)),
+    start: leadStart(text, first.start - (cue?.[0].length ?? 0), language),
     end: second.end,
     min: first.amount,
     max: second.amount,
     currencies,
     unit,
-    cue: cue?.[1] ?? 'to',
+    cue: cue?.[1] ?? rangeCue,
   }
 }
 
-function readSingle(text: string, operand: Operand): Range {
+function readSingle(text: string, operand: Operand, language: LanguageWords): Range {
+  const { about, before, behind, priceLead } = cuesOf(language)
   const { start, end, amount, currencies, unit } = operand
   const head = beforeOf(text, operand)
   const tail = text.slice(end, end + reach)
@@ -102,7 +115,7 @@ function readSingle(text: string, operand: Operand): Range {
       ...base,
       ...boundOf(bound, amount),
       cue: match[1],
-      start: leadStart(text, start - match[0].length),
+      start: leadStart(text, start - match[0].length, language),
     }
   }
   for (const [bound, pattern] of behind) {
@@ -112,7 +125,7 @@ function readSingle(text: string, operand: Operand): Range {
       ...base,
       ...boundOf(bound, amount),
       cue: match[1],
-      start: leadStart(text, start),
+      start: leadStart(text, start, language),
       end: end + match[0].length,
     }
   }
@@ -125,7 +138,7 @@ function readSingle(text: string, operand: Operand): Range {
     max: amount + width,
     cue: near[1] ?? near[0],
     isAbout: true,
-    start: leadStart(text, start - near[0].length),
+    start: leadStart(text, start - near[0].length, language),
   }
 }
 
@@ -156,7 +169,7 @@ function beforeOf(text: string, { start }: Span): string {
 }
 
 /** Where the words begin that only lead up to a limit. */
-function leadStart(text: string, start: number): number {
+function leadStart(text: string, start: number, { limits }: LanguageWords): number {
   const from = Math.max(0, start - reach)
-  return start - (limitLeads.exec(text.slice(from, start))?.[0].length ?? 0)
+  return start - (limits.limitLeads.exec(text.slice(from, start))?.[0].length ?? 0)
 }

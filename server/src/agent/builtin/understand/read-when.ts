@@ -1,14 +1,20 @@
 import { Temporal } from 'temporal-polyfill'
+import type { LanguageCode } from '../languages/language-code.ts'
 import type { When } from './need.ts'
 import { findTimes } from './times/find-times.ts'
 import type { TimeRead } from './times/time-read.ts'
+import { wordsOf } from './words/words-of.ts'
 
 /**
  * When a text speaks of, seen from a place's own clock; undefined when it speaks of no time. A weekday is the coming
  * one, today included. A time of day without a date is the next time the clock shows it.
  */
-export function readWhen(text: string, now: Temporal.ZonedDateTime): When | undefined {
-  const times = findTimes(text, now)
+export function readWhen(
+  text: string,
+  now: Temporal.ZonedDateTime,
+  language: LanguageCode,
+): When | undefined {
+  const times = findTimes(text, now, wordsOf(language))
   if (times.length === 0) return undefined
   const dates = distinct(times.flatMap((each) => each.dates))
   const clock = times.find((each) => each.time !== undefined)
@@ -33,4 +39,13 @@ function nextTime(
 function distinct(dates: readonly Temporal.PlainDate[]): Temporal.PlainDate[] {
   const sorted = dates.toSorted((a, b) => Temporal.PlainDate.compare(a, b))
   return sorted.filter((date, index) => index === 0 || sorted[index - 1]?.equals(date) !== true)
+}
+
+/** The days that a text speaks of, in its order. */
+export function readDates(
+  text: string,
+  now: Temporal.ZonedDateTime,
+  language: LanguageCode,
+): readonly Temporal.PlainDate[] {
+  return findTimes(text, now, wordsOf(language)).flatMap(({ dates }) => dates)
 }

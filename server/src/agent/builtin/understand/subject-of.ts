@@ -1,6 +1,6 @@
-import { frameEnd, frameStart } from './words/en-grammar.ts'
+import type { LanguageWords } from './words/language-words.ts'
 
 /** What a question is about, without the words that put it: "How much is the red kettle?" is about a "red kettle". */
-export function subjectOf(question: string): string {
-  return question.replace(frameStart, '').replace(frameEnd, '').trim()
+export function subjectOf(question: string, { clauses }: LanguageWords): string {
+  return question.replace(clauses.frameStart, '').replace(clauses.frameEnd, '').trim()
 }

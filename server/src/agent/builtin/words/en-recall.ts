@@ -13,3 +13,4 @@ export const shownBefore = new RegExp(
 export const atFirst = /\b(?:beginning|start|first)\b/iu
 /** These stand for whatever it was. */
 export const anyThing = /^(?:one|ones|thing|product|item|model|option)$/iu
+export const it = 'it'

@@ -1,10 +1,8 @@
 import { anyOf } from '../../builtin/understand/any-of.ts'
-import { numberWords } from '../../builtin/understand/words/en.ts'
+import { numberWords } from '../../builtin/understand/words/en/numbers.ts'
+import { list, pattern } from '../../builtin/understand/words/pattern.ts'
 
 /** How English speaks of oneself, of wishes and of what one takes. Nothing in here is about what a shop sells. */
-
-const pattern = (source: string) => new RegExp(source, 'iu')
-const list = (text: string): readonly string[] => text.split(/\s*\|\s*/)
 
 const number = String.raw`(?:\d+|an?|${anyOf(Object.keys(numberWords))})`
 const be = String.raw`(?:'m|'re|\s+am|\s+are|\s+was|\s+were|(?:'ve|\s+have)\s+been)`
@@ -142,3 +140,10 @@ export const placeAndNoun = /^(?:the|that)\s+(?<place>\p{L}+)\s+(?<noun>\S.*)$/i
 export const definite = /^(?:the|this|that|these|those|your)\s+/i
 export const singular = /^(?:it|that|this)(?:\s+one)?$/i
 export const plural = /^(?:them|these|those|both|the\s+two)(?:\s+(?:of\s+(?:them|these|those)|ones))?$/i
+/** More than one thing is said. */
+export const severalThings = /[,;]\s|\s(?:and|but|so)\s/
+/** Forms that say the same: the long one and what is put for it. */
+export const shortForms: readonly (readonly [RegExp, string])[] = [
+  [/\bi am\b/g, "i'm"],
+  [/\bwe are\b/g, "we're"],
+]

@@ -14,7 +14,7 @@ import { keyOf, openRound } from '../question-key.ts'
 import type { BookPurpose } from '../purpose.ts'
 import { say } from '../say.ts'
 import { handOff } from '../summarize.ts'
-import { en } from '../words/en.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { askNext } from './ask-next.ts'
 import { askTime } from './ask-time.ts'
 import { pluginPlace } from './plugin-place.ts'
@@ -65,36 +65,37 @@ async function handOver(
   { purpose, place }: Appointment,
 ): Promise<NeedAnswer> {
   const { turn } = task
+  const words = wordsOf(task)
   const { service, wish } = purpose
   const plugin = await task.plugins.booking()
   const sources = place === undefined ? [] : [place]
   const what = describe(task, submission, { purpose, place })
   const passedOn = (content: string, reason: string): NeedAnswer => ({
     ...say([content], sources),
-    actions: [handOff(turn, reason, `${wish} (${summaryOf(purpose, place)})`)],
+    actions: [handOff(task, reason, `${wish} (${summaryOf(task, { purpose, place })})`)],
   })
-  if (plugin === undefined) return passedOn(en.takenDown(what), en.reasons.booking)
+  if (plugin === undefined) return passedOn(words.takenDown(what), words.reasons.booking)
   const outcome = await submit(plugin, {
     submission,
     location: pluginPlace(place),
     service,
     start: timeOf(submission, purpose)?.utc ?? null,
   })
-  const message = outcome?.message === undefined ? undefined : en.shopSays(markdownText(outcome.message))
+  const message = outcome?.message === undefined ? undefined : words.shopSays(markdownText(outcome.message))
   const reference =
-    outcome?.reference === undefined ? undefined : en.reference(markdownText(outcome.reference))
+    outcome?.reference === undefined ? undefined : words.reference(markdownText(outcome.reference))
   switch (outcome?.status) {
     case 'confirmed':
-      return say([en.confirmed(what), reference, message], sources)
+      return say([words.confirmed(what), reference, message], sources)
     case 'requested':
-      return say([en.requested(what), reference, message], sources)
+      return say([words.requested(what), reference, message], sources)
     case 'unavailable': {
       const number = openRound('appointmentDate', turn.answered)
-      const lead = [en.unavailable(what), message].filter((each) => each !== undefined).join('\n\n')
+      const lead = [words.unavailable(what), message].filter((each) => each !== undefined).join('\n\n')
       return askTime(task, { wish: '', number, service, places: sources }, lead)
     }
     case undefined:
-      return passedOn(en.bookingFails(what), en.reasons.bookingFailed)
+      return passedOn(words.bookingFails(what), words.reasons.bookingFailed)
   }
 }
 
@@ -113,19 +114,19 @@ function timeOf({ answers }: SubmittedForm, { number }: BookPurpose) {
 }
 
 /** "Boot fitting, Harbour branch, on Tuesday, November 24 at 10:00 (Europe/Berlin)", as Markdown. */
-function describe({ ctx, turn }: Task, submission: SubmittedForm, { purpose, place }: Appointment): string {
+function describe(task: Task, submission: SubmittedForm, { purpose, place }: Appointment): string {
   const local = timeOf(submission, purpose)?.local
   const { timezone } = submission
-  const now = Temporal.Instant.fromEpochMilliseconds(ctx.now().getTime()).toZonedDateTimeISO(timezone)
+  const now = Temporal.Instant.fromEpochMilliseconds(task.ctx.now().getTime()).toZonedDateTimeISO(timezone)
   const [date, time = ''] = local?.split('T') ?? []
-  const day = date && dayName(Temporal.PlainDate.from(date), { now, language: turn.language })
-  return en.parts([
+  const day = date && dayName(Temporal.PlainDate.from(date), { now, voice: task })
+  return [
     ...(purpose.service === null ? [] : [markdownText(purpose.service)]),
     ...(place === undefined ? [] : [nameOf(place)]),
-    ...(day === undefined ? [] : [en.at(day, markdownText(time), markdownText(timezone))]),
-  ])
+    ...(day === undefined ? [] : [wordsOf(task).at(day, markdownText(time), markdownText(timezone))]),
+  ].join(', ')
 }
 
-function summaryOf({ service }: BookPurpose, place: LocationRecord | undefined): string {
-  return en.parts([service ?? en.bookTitle, ...(place === undefined ? [] : [place.name])])
+function summaryOf(task: Task, { purpose, place }: Appointment): string {
+  return [purpose.service ?? wordsOf(task).bookTitle, ...(place === undefined ? [] : [place.name])].join(', ')
 }

@@ -9,7 +9,8 @@ import { withContactForm } from '../contact/with-contact-form.ts'
 import { cutText } from '../cut-text.ts'
 import type { BookPurpose } from '../purpose.ts'
 import { say } from '../say.ts'
-import { en } from '../words/en.ts'
+import type { FormWords } from '../words/form-words.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { askTime } from './ask-time.ts'
 import type { Booking } from './booking.ts'
 import { servicesOf } from './choose-service.ts'
@@ -22,7 +23,7 @@ export async function askNext(task: Task, booking: Booking, lead?: string): Prom
   const open = booking.places.filter(({ status }) => status === 'open')
   const [closed] = booking.places
   if (closed !== undefined && open.length === 0) {
-    return withContactForm(task.turn, say([lead, en.placeIsClosed(nameOf(closed))], [closed]))
+    return withContactForm(task, say([lead, wordsOf(task).placeIsClosed(nameOf(closed))], [closed]))
   }
   const places = placesOffering(booking.service, open)
   if (booking.service === undefined || places.length > 1)
@@ -41,15 +42,19 @@ export function placesOffering(
 
 function askSubject(task: Task, booking: Booking, lead: string | undefined): NeedAnswer {
   const form = subjectForm(task, booking)
-  return { ...say([lead ?? en.askSubject]), ...(form && { form }) }
+  return { ...say([lead ?? wordsOf(task).askSubject]), ...(form && { form }) }
 }
 
-function subjectForm({ turn }: Task, { wish, number, service, places }: Booking): FormRequest | undefined {
+function subjectForm(task: Task, { wish, number, service, places }: Booking): FormRequest | undefined {
+  const { turn } = task
+  const words = wordsOf(task)
   const areAlike = places.every((each) => isSameList(each.services, places[0]?.services ?? []))
   const isPlaceAsked = places.length > 1 && (service !== undefined || areAlike)
   const questions: readonly RequestedQuestion[] = [
-    ...(service === undefined ? [serviceQuestion(keyOf('service', number), servicesOf(places))] : []),
-    ...(isPlaceAsked ? [placeQuestion(keyOf('location', openRound('location', turn.answered)), places)] : []),
+    ...(service === undefined ? [serviceQuestion(keyOf('service', number), servicesOf(places), words)] : []),
+    ...(isPlaceAsked
+      ? [placeQuestion(keyOf('location', openRound('location', turn.answered)), places, words)]
+      : []),
   ]
   const purpose: BookPurpose = {
     kind: 'book',
@@ -60,16 +65,16 @@ function subjectForm({ turn }: Task, { wish, number, service, places }: Booking)
     locationIds: places.map(({ id }) => id),
   }
   return offerForm(
-    { title: en.bookTitle, questions, purpose: { ...purpose } },
+    { title: words.bookTitle, questions, purpose: { ...purpose } },
     { answered: turn.answered, records: places },
   )
 }
 
-function serviceQuestion(key: string, services: readonly string[]): RequestedQuestion {
+function serviceQuestion(key: string, services: readonly string[], words: FormWords): RequestedQuestion {
   return {
     key,
     kind: 'choice',
-    prompt: en.servicePrompt,
+    prompt: words.servicePrompt,
     required: true,
     options: services.map((service) => ({ value: service, label: service })),
     optionsFrom: 'records',
@@ -80,17 +85,17 @@ function serviceQuestion(key: string, services: readonly string[]): RequestedQue
 
 const longestLabel = 200
 
-function placeQuestion(key: string, places: readonly LocationRecord[]): RequestedQuestion {
+function placeQuestion(key: string, places: readonly LocationRecord[], words: FormWords): RequestedQuestion {
   const isAlone = (place: LocationRecord): boolean =>
     places.filter(({ name }) => name === place.name).length === 1
   return {
     key,
     kind: 'choice',
-    prompt: en.placePrompt,
+    prompt: words.placePrompt,
     required: true,
     options: places.map((place) => ({
       value: place.id,
-      label: cutText(isAlone(place) ? place.name : en.parts([place.name, place.address]), longestLabel),
+      label: cutText(isAlone(place) ? place.name : `${place.name}, ${place.address}`, longestLabel),
     })),
     optionsFrom: 'records',
     multiple: false,

@@ -9,14 +9,14 @@ import { localTime } from '../../locations/local-time.ts'
 import { markdownText } from '../../markdown-text.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
 import type { Task } from '../../task.ts'
-import { findTimes } from '../../understand/times/find-times.ts'
+import { readDates } from '../../understand/read-when.ts'
 import { keyOf } from '../question-key.ts'
 import { contactDetails, contactQuestions } from '../contact/contact-details.ts'
 import { withContactForm } from '../contact/with-contact-form.ts'
 import { cutText } from '../cut-text.ts'
 import type { BookPurpose } from '../purpose.ts'
 import { say } from '../say.ts'
-import { en } from '../words/en.ts'
+import { wordsOf } from '../words/words-of.ts'
 import type { Booking } from './booking.ts'
 import { pluginPlace } from './plugin-place.ts'
 import { horizonDays, slotsFromHours } from './slots-from-hours.ts'
@@ -31,17 +31,21 @@ type Times =
 
 /** Asks when an appointment shall be, and for what is not known of how to reach the visitor. */
 export async function askTime(task: Task, booking: Booking, lead?: string): Promise<NeedAnswer> {
+  const words = wordsOf(task)
   const { turn } = task
   const [place] = booking.places
   const now = clockOf(task, place)
   const times = await findTimesOf(task, booking, now)
   const sources = place === undefined ? [] : [place]
   const what = describeSubject(booking)
-  if (times.kind === 'unknown') return withContactForm(turn, say([lead, en.calendarFails], sources))
+  if (times.kind === 'unknown') return withContactForm(task, say([lead, words.calendarFails], sources))
   if (times.kind === 'slots' && times.starts.length === 0) {
-    return withContactForm(turn, say([lead, what, en.noTimes], sources))
+    return withContactForm(task, say([lead, what, words.noTimes], sources))
   }
-  const wanted = times.kind === 'slots' ? startsOnDaysNamed(times.starts, booking.wish, now) : undefined
+  const wanted =
+    times.kind === 'slots'
+      ? startsOnDays(times.starts, readDates(booking.wish, now, task.language), now)
+      : undefined
   const form = offerForm(timeRequest(task, booking, { starts: wanted?.starts, now }), {
     answered: turn.answered,
     records: booking.places,
@@ -51,9 +55,9 @@ export async function askTime(task: Task, booking: Booking, lead?: string): Prom
     ...say(
       [
         lead,
-        wanted?.isMissed === true ? en.notThatDay : undefined,
+        wanted?.isMissed === true ? words.notThatDay : undefined,
         what,
-        [en.askTime, ...(isFromCalendar ? [] : [en.notConfirmed])].join(' '),
+        [words.askTime, ...(isFromCalendar ? [] : [words.notConfirmed])].join(' '),
       ],
       sources,
     ),
@@ -95,12 +99,12 @@ function tellsHours({ schedule }: LocationRecord): boolean {
 }
 
 /** Only the days that the visitor named, if there is a free time on one of them. */
-function startsOnDaysNamed(
+function startsOnDays(
   starts: readonly string[],
-  wish: string,
+  named: readonly Temporal.PlainDate[],
   now: Temporal.ZonedDateTime,
 ): { readonly starts: readonly string[]; readonly isMissed: boolean } {
-  const days = new Set(findTimes(wish, now).flatMap(({ dates }) => dates.map((date) => date.toString())))
+  const days = new Set(named.map((date) => date.toString()))
   const dayOf = (start: string): string =>
     Temporal.Instant.from(start).toZonedDateTimeISO(now.timeZoneId).toPlainDate().toString()
   const onThem = days.size === 0 ? [] : starts.filter((start) => days.has(dayOf(start)))
@@ -109,10 +113,10 @@ function startsOnDaysNamed(
 
 /** "Boot fitting, Harbour branch", as Markdown. */
 function describeSubject({ service, places: [place] }: Booking): string {
-  return en.parts([
+  return [
     ...(typeof service === 'string' ? [markdownText(service)] : []),
     ...(place === undefined ? [] : [nameOf(place)]),
-  ])
+  ].join(', ')
 }
 
 interface TimesAsked {
@@ -125,15 +129,16 @@ const longestTitle = 200
 const proposalDays = 90
 
 function timeRequest(
-  { turn }: Task,
+  task: Task,
   booking: Booking,
   { starts, now }: TimesAsked,
 ): Parameters<typeof offerForm>[0] {
+  const words = wordsOf(task)
   const { number, service = null, wish, places } = booking
   const dateKey = keyOf('appointmentDate', number)
   const timeKey = keyOf('appointmentTime', number)
   const slots: SlotOffer | undefined = starts && { dateKey, timeKey, starts }
-  const known = contactDetails(turn)
+  const known = contactDetails(task.turn)
   const isKnown = known.name !== undefined && known.email !== undefined
   const today = now.toPlainDate()
   const days = { minDate: today.toString(), maxDate: today.add({ days: proposalDays }).toString() }
@@ -142,17 +147,17 @@ function timeRequest(
       key: dateKey,
       kind: 'input',
       inputType: 'date',
-      prompt: en.datePrompt,
+      prompt: words.datePrompt,
       required: true,
       ...(slots === undefined && days),
     },
-    { key: timeKey, kind: 'input', inputType: 'time', prompt: en.timePrompt, required: true, dateKey },
-    ...contactQuestions(known, { email: 'required', phone: isKnown ? 'left out' : 'optional' }),
+    { key: timeKey, kind: 'input', inputType: 'time', prompt: words.timePrompt, required: true, dateKey },
+    ...contactQuestions(known, { email: 'required', phone: isKnown ? 'left out' : 'optional' }, words),
   ]
   const locationIds = places.map(({ id }) => id)
   const purpose: BookPurpose = { kind: 'book', step: 'time', number, wish, service, locationIds }
   return {
-    title: service === null ? en.bookTitle : cutText(en.bookTitleOf(service), longestTitle),
+    title: service === null ? words.bookTitle : cutText(words.bookTitleOf(service), longestTitle),
     questions,
     ...(slots && { slots }),
     purpose: { ...purpose },

@@ -1,7 +1,8 @@
 import { contentTerms } from '../../../../retrieval/index.ts'
 import type { LocationRecord } from '../../../tools/read-record.ts'
+import type { LanguageCode } from '../../languages/language-code.ts'
 import { servicesNamed } from '../../locations/compose-services.ts'
-import { bookingEnd, bookingStart, meetingWord, plainMeeting } from '../words/en-wishes.ts'
+import { wishesOf } from '../words/wishes-of.ts'
 
 /** What an appointment is for. */
 export type ServiceChoice =
@@ -16,16 +17,26 @@ const mostServices = 40
 const longestOption = 200
 
 /** Whether what somebody wants to book can be booked: a meeting of some kind, or a service that a place names. */
-export function isBookable(object: string, places: readonly LocationRecord[]): boolean {
+export function isBookable(
+  object: string,
+  places: readonly LocationRecord[],
+  language: LanguageCode,
+): boolean {
   return (
-    nameIn(object) === '' || meetingWord.test(object) || fullyNamed(object, servicesOf(places)).length > 0
+    nameIn(object, language) === '' ||
+    wishesOf(language).meetingWord.test(object) ||
+    fullyNamed(object, servicesOf(places)).length > 0
   )
 }
 
 /** Which of the services of some places the words behind "book" mean. */
-export function chooseService(object: string, places: readonly LocationRecord[]): ServiceChoice {
+export function chooseService(
+  object: string,
+  places: readonly LocationRecord[],
+  language: LanguageCode,
+): ServiceChoice {
   const offered = servicesOf(places)
-  const name = nameIn(object)
+  const name = nameIn(object, language)
   if (offered.length === 0) return { kind: 'known', service: name === '' ? null : name }
   const full = fullyNamed(object, offered)
   const named = full.length > 0 ? full : [...new Set(places.flatMap((each) => servicesNamed(each, name)))]
@@ -55,7 +66,8 @@ function fullyNamed(text: string, services: readonly string[]): string[] {
 }
 
 /** What the words behind "book" name beyond that something shall be agreed on: "boot fitting", "consultation". */
-function nameIn(object: string): string {
+function nameIn(object: string, language: LanguageCode): string {
+  const { bookingEnd, bookingStart, plainMeeting } = wishesOf(language)
   const words = object.replace(bookingEnd, '').replace(bookingStart, '').trim().split(/\s+/u)
   const telling = words.filter((word) => !plainMeeting.test(word.replace(/[^\p{L}\p{N}-]/gu, '')))
   return telling.every((word) => word === '') ? '' : words.join(' ').replace(bookingStart, '')

@@ -28,13 +28,13 @@ export async function findAllPlaces(task: Task, need: Need): Promise<readonly Lo
 
 /** @param asks an `address` may be that of the place spoken of last, `locations` are those that are named or all */
 function scopeOf(
-  { ctx, turn, memory }: Task,
+  { ctx, turn, memory, language }: Task,
   need: Need,
   asks: 'address' | 'locations',
 ): Promise<Scope | undefined> {
   const about = { ...need, about: 'location' } as const
   const request = { asks, need: about, whenText: undefined, service: undefined, isReply: false }
-  return findScope({ ctx, turn, request, memory })
+  return findScope({ ctx, turn, request, memory, language })
 }
 
 function placesOf(scope: Scope | undefined): readonly LocationRecord[] {

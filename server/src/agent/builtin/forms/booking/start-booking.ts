@@ -8,7 +8,7 @@ import { textOf } from '../answer-text.ts'
 import { keyOf, openRound } from '../question-key.ts'
 import { sourceOf } from '../../source-of.ts'
 import { cutText } from '../cut-text.ts'
-import { en } from '../words/en.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { askNext, placesOffering } from './ask-next.ts'
 import { chooseService, isBookable, type ServiceChoice } from './choose-service.ts'
 import { findAllPlaces, findPlaces, type FoundPlaces } from './find-places.ts'
@@ -21,10 +21,10 @@ const longestWish = 600
  */
 export async function startBooking(task: Task, need: Need, object: string): Promise<NeedAnswer | undefined> {
   const found = await reachable(task, need, object)
-  if (!isBookable(object, found.places)) return undefined
+  if (!isBookable(object, found.places, task.language)) return undefined
   const { answered } = task.turn
   const number = openRound('appointmentDate', answered)
-  const choice = chooseService(object, found.places)
+  const choice = chooseService(object, found.places, task.language)
   const service = choice.kind === 'known' ? choice.service : textOf(answered.get(keyOf('service', number)))
   const places =
     choice.kind === 'open' && service === undefined
@@ -66,18 +66,19 @@ type Reachable = Pick<FoundPlaces, 'places'> & {
 
 /** What the place that is named does not offer, or not while it is closed, may be offered at another one. */
 async function reachable(task: Task, need: Need, object: string): Promise<Reachable> {
+  const words = wordsOf(task)
   const found = await findPlaces(task, need)
-  const asFound = { ...found, lead: found.by === 'nowhere' ? en.noPlaceThere : undefined, mentioned: [] }
+  const asFound = { ...found, lead: found.by === 'nowhere' ? words.noPlaceThere : undefined, mentioned: [] }
   const isOpen = found.places.some(({ status }) => status === 'open')
-  const choice = chooseService(object, found.places)
+  const choice = chooseService(object, found.places, task.language)
   const isLacking = choice.kind === 'open' && choice.isAnother
   const [first] = found.places
   if (found.by !== 'named' || first === undefined || (isOpen && !isLacking)) return asFound
   const others = (await findAllPlaces(task, need)).filter(({ status }) => status === 'open')
-  const service = knownService(chooseService(object, others))
+  const service = knownService(chooseService(object, others, task.language))
   const offering = others.filter((each) => service === null || each.services.some((one) => one === service))
   if (offering.length === 0 || service === undefined) return asFound
-  const lead = isOpen ? en.notOfferedThere(markdownText(service ?? '')) : en.closedThere(nameOf(first))
+  const lead = isOpen ? words.notOfferedThere(markdownText(service ?? '')) : words.closedThere(nameOf(first))
   return { places: offering, by: 'elsewhere', lead, mentioned: isOpen ? [] : [first] }
 }
 

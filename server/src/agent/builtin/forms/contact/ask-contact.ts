@@ -3,40 +3,46 @@ import type { FormRequest, RequestedQuestion } from '../../../../form.ts'
 import { offerForm } from '../../../tools/offer-form.ts'
 import { markdownText } from '../../markdown-text.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
+import type { Task } from '../../task.ts'
 import type { Channel, ContactPurpose } from '../purpose.ts'
 import { cutText } from '../cut-text.ts'
 import { say } from '../say.ts'
 import { handOff } from '../summarize.ts'
-import { en } from '../words/en.ts'
-import { contactDetails, contactQuestions, type WantedDetails } from './contact-details.ts'
+import type { FormWords } from '../words/form-words.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { contactDetails, contactQuestions, type WantedDetails, waysToAsk } from './contact-details.ts'
 
 /** Asks how the visitor can be reached; where nothing is left to ask, the wish is passed on at once. */
-export function askContact(turn: EngineTurn, channel: Channel): NeedAnswer {
-  const form = contactForm(turn, channel)
-  if (form === undefined) return passOn(turn, { channel, wish: turn.message })
-  return { ...say([isReachable(turn, channel) ? en.askAboutContact : en.askContact]), form }
+export function askContact(task: Task, channel: Channel): NeedAnswer {
+  const { turn } = task
+  const { askAboutContact, askContact } = wordsOf(task)
+  const form = contactForm(task, channel)
+  if (form === undefined) return passOn(task, { channel, wish: turn.message })
+  return { ...say([isReachable(turn, channel) ? askAboutContact : askContact]), form }
 }
 
 const longestMessage = 2000
 const longestWish = 600
 
 /** The form for it. Undefined: there is nothing left to ask. */
-export function contactForm(turn: EngineTurn, channel: Channel): FormRequest | undefined {
+export function contactForm(task: Task, channel: Channel): FormRequest | undefined {
+  const { turn } = task
+  const words = wordsOf(task)
   const questions: RequestedQuestion[] = [
-    ...contactQuestions(contactDetails(turn), wantedFor[channel]),
+    ...contactQuestions(contactDetails(turn), wantedFor[channel], words),
     {
       key: 'message',
       kind: 'input',
       inputType: 'textarea',
-      prompt: en.messagePrompt,
+      prompt: words.messagePrompt,
       required: false,
       maxLength: longestMessage,
     },
-    ...(channel === 'phone' ? [callTime] : []),
+    ...(channel === 'phone' ? [callTime(words)] : []),
   ]
   const purpose: ContactPurpose = { kind: 'contact', channel, wish: cutText(turn.message, longestWish) }
   return offerForm(
-    { title: en.contactTitle, questions, purpose: { ...purpose } },
+    { title: words.contactTitle, questions, purpose: { ...purpose } },
     { answered: turn.answered, records: [] },
   )
 }
@@ -47,35 +53,35 @@ const wantedFor: Readonly<Record<Channel, WantedDetails>> = {
   any: { phone: 'optional', email: 'required' },
 }
 
-const callTime: RequestedQuestion = {
-  key: 'callTime',
-  kind: 'choice',
-  prompt: en.callTimePrompt,
-  required: false,
-  options: en.callTimes,
-  multiple: false,
-  allowOther: true,
+function callTime({ callTimePrompt, callTimes }: FormWords): RequestedQuestion {
+  return {
+    key: 'callTime',
+    kind: 'choice',
+    prompt: callTimePrompt,
+    required: false,
+    options: Object.entries(callTimes).map(([value, label]) => ({ value, label })),
+    multiple: false,
+    allowOther: true,
+  }
 }
 
 /** Whether all is known that it takes to get back to a visitor. */
 export function isReachable(turn: EngineTurn, channel: Channel): boolean {
-  return contactQuestions(contactDetails(turn), wantedFor[channel]).every(({ required }) => !required)
+  return waysToAsk(contactDetails(turn), wantedFor[channel]).every(({ need }) => need !== 'required')
 }
 
 /** Passes on that the visitor wants to be contacted. */
-export function passOn(
-  turn: EngineTurn,
-  { channel, wish }: Pick<ContactPurpose, 'channel' | 'wish'>,
-): NeedAnswer {
-  const { name, email, phone } = contactDetails(turn)
+export function passOn(task: Task, { channel, wish }: Pick<ContactPurpose, 'channel' | 'wish'>): NeedAnswer {
+  const words = wordsOf(task)
+  const { name, email, phone } = contactDetails(task.turn)
   const called = name === undefined ? '' : `, ${markdownText(name)}`
   const how: Readonly<Record<Channel, string | undefined>> = {
-    phone: phone && en.willBeCalled(markdownText(phone)),
-    email: email && en.willBeWritten(markdownText(email)),
+    phone: phone && words.willBeCalled(markdownText(phone)),
+    email: email && words.willBeWritten(markdownText(email)),
     any: undefined,
   }
   return {
-    ...say([`${en.thanks(called)} ${how[channel] ?? en.passedOn}`]),
-    actions: [handOff(turn, en.reasons.contact, wish)],
+    ...say([`${words.thanks(called)} ${how[channel] ?? words.passedOn}`]),
+    actions: [handOff(task, words.reasons.contact, wish)],
   }
 }

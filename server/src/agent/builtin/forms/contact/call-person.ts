@@ -1,8 +1,8 @@
-import type { EngineTurn } from '../../../../engine.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
+import type { Task } from '../../task.ts'
 import { say } from '../say.ts'
 import { handOff } from '../summarize.ts'
-import { en } from '../words/en.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { isReachable } from './ask-contact.ts'
 import { withContactForm } from './with-contact-form.ts'
 
@@ -11,13 +11,14 @@ import { withContactForm } from './with-contact-form.ts'
  * getting in touch is told as well.
  * @param known the answer from the knowledge base, if it has one
  */
-export function callPerson(turn: EngineTurn, known: NeedAnswer | undefined): NeedAnswer {
-  const action = handOff(turn, en.reasons.person, turn.message)
-  const canBeReached = isReachable(turn, 'any')
+export function callPerson(task: Task, known: NeedAnswer | undefined): NeedAnswer {
+  const words = wordsOf(task)
+  const action = handOff(task, words.reasons.person, task.turn.message)
+  const canBeReached = isReachable(task.turn, 'any')
   const answer =
     known?.products.length === 0 && known.sources.length > 0
       ? known
-      : say([canBeReached ? en.personCalled : `${en.personCalled} ${en.leaveDetails}`])
+      : say([canBeReached ? words.personCalled : `${words.personCalled} ${words.leaveDetails}`])
   const handedOff = { ...answer, actions: [...answer.actions, action] }
-  return canBeReached ? handedOff : withContactForm(turn, handedOff)
+  return canBeReached ? handedOff : withContactForm(task, handedOff)
 }

@@ -1,7 +1,7 @@
 import type { EngineTurn } from '../../../../engine.ts'
 import type { RequestedQuestion } from '../../../../form.ts'
 import { textOf } from '../answer-text.ts'
-import { en } from '../words/en.ts'
+import type { FormWords } from '../words/form-words.ts'
 
 /** How a visitor can be reached, as far as it is known. */
 export interface ContactDetails {
@@ -25,17 +25,34 @@ export function contactDetails({ visitor, answered }: Known): ContactDetails {
 export type WantedDetails = Readonly<Record<'email' | 'phone', 'required' | 'optional' | 'left out'>>
 
 /** Questions for what is not known of how to reach a visitor. */
-export function contactQuestions(known: ContactDetails, wanted: WantedDetails): RequestedQuestion[] {
-  const questions = [
-    { key: 'name', inputType: 'text', prompt: en.namePrompt, need: 'required', maxLength: longestName },
-    { key: 'phone', inputType: 'phone', prompt: en.phonePrompt, need: wanted.phone },
-    { key: 'email', inputType: 'email', prompt: en.emailPrompt, need: wanted.email },
-  ] as const
-  return questions.flatMap(({ need, ...question }) =>
-    need === 'left out' || known[question.key] !== undefined
-      ? []
-      : [{ ...question, kind: 'input' as const, required: need === 'required' }],
-  )
+export function contactQuestions(
+  known: ContactDetails,
+  wanted: WantedDetails,
+  { namePrompt, phonePrompt, emailPrompt }: FormWords,
+): RequestedQuestion[] {
+  const questions = {
+    name: { inputType: 'text', prompt: namePrompt, maxLength: longestName },
+    phone: { inputType: 'phone', prompt: phonePrompt },
+    email: { inputType: 'email', prompt: emailPrompt },
+  } as const
+  return waysToAsk(known, wanted).map(({ key, need }) => ({
+    key,
+    ...questions[key],
+    kind: 'input',
+    required: need === 'required',
+  }))
+}
+
+/** What is not known and wanted, in the order in which it is asked for. */
+export function waysToAsk(
+  known: ContactDetails,
+  wanted: WantedDetails,
+): { readonly key: keyof ContactDetails; readonly need: 'required' | 'optional' }[] {
+  const needs = { name: 'required', ...wanted } as const
+  return (['name', 'phone', 'email'] as const).flatMap((key) => {
+    const need = needs[key]
+    return need === 'left out' || known[key] !== undefined ? [] : [{ key, need }]
+  })
 }
 
 const longestName = 100

@@ -1,9 +1,9 @@
-import type { EngineTurn } from '../../../../engine.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
+import type { Task } from '../../task.ts'
 import { contactForm } from './ask-contact.ts'
 
 /** An answer that can only be that somebody gets back to the visitor, with the questions that this takes. */
-export function withContactForm(turn: EngineTurn, answer: NeedAnswer): NeedAnswer {
-  const form = contactForm(turn, 'any')
+export function withContactForm(task: Task, answer: NeedAnswer): NeedAnswer {
+  const form = contactForm(task, 'any')
   return { ...answer, ...(form && { form }) }
 }

@@ -7,7 +7,7 @@ import { fittingProducts } from '../../products/fitting-products.ts'
 import type { Task } from '../../task.ts'
 import type { NarrowPurpose } from '../purpose.ts'
 import { say } from '../say.ts'
-import { en } from '../words/en.ts'
+import { wordsOf } from '../words/words-of.ts'
 import { type Demand, demandOf, missOf } from './criteria.ts'
 
 /** Recommends what has everything that the visitor asked for, or what comes closest, with what it lacks. */
@@ -15,7 +15,8 @@ export async function answerChoice(
   task: Task,
   { query, criteria, limit }: NarrowPurpose,
 ): Promise<NeedAnswer> {
-  const { searches, turn, language } = task
+  const { searches, turn } = task
+  const words = wordsOf(task)
   const found = await searches.find({ query, kinds: ['product'], limit: manyProducts })
   const { products } = fittingProducts(query, found.products)
   const demands: readonly Demand[] = [
@@ -24,22 +25,22 @@ export async function answerChoice(
   ]
   const judged = products.map((product) => ({
     product,
-    misses: demands.flatMap((demand) => missOf(product, demand, language) ?? []),
+    misses: demands.flatMap((demand) => missOf(product, demand, task) ?? []),
   }))
   const fitting = judged.filter(({ misses }) => misses.length === 0).map(({ product }) => product)
-  if (judged.length === 0) return say([en.noneLeft])
+  if (judged.length === 0) return say([words.noneLeft])
   if (fitting.length > 0) {
     const shown = availableFirst(fitting).slice(0, mostProducts)
-    return listProducts(en.fitsAll(shown.length === 1), shown, language)
+    return listProducts(words.fitsAll(shown.length === 1), shown, task)
   }
   const closest = judged.toSorted((a, b) => a.misses.length - b.misses.length).slice(0, mostProducts)
   const lines = closest.map(({ product, misses }) => {
-    const price = priceOf(product, language)
-    const name = price === undefined ? nameOf(product) : `${nameOf(product)}: ${price}`
-    return en.misses(name, [...new Set(misses)].join(', '))
+    const price = priceOf(product, task)
+    const name = price === undefined ? nameOf(product) : words.row(nameOf(product), price)
+    return words.misses(name, [...new Set(misses)].join(', '))
   })
   return productAnswer(
-    `${en.fitsNone}\n\n${lines.join('\n')}`,
+    `${words.fitsNone}\n\n${lines.join('\n')}`,
     closest.map(({ product }) => product),
   )
 }

@@ -1,12 +1,13 @@
 import type { AnswerValue, FormAnswer } from '../../../../form.ts'
 import type { ProductRecord } from '../../../tools/read-record.ts'
 import { formatPrice } from '../../format-price.ts'
+import type { Voice } from '../../languages/voice.ts'
 import { markdownText } from '../../markdown-text.ts'
 import { readAttribute } from '../../products/read-attribute.ts'
 import { labelOf, valueOf } from '../../products/show-attribute.ts'
 import { textsOf } from '../answer-text.ts'
 import type { Criterion, Limit } from '../purpose.ts'
-import { en } from '../words/en.ts'
+import { wordsOf } from '../words/words-of.ts'
 
 /** One thing that a product shall be, as the visitor answered. */
 export type Demand =
@@ -35,35 +36,41 @@ function valuesOf(value: AnswerValue): readonly string[] {
 }
 
 /** In what a product is not as it shall be, as Markdown; undefined when it is. */
-export function missOf(product: ProductRecord, demand: Demand, language: string): string | undefined {
+export function missOf(product: ProductRecord, demand: Demand, voice: Voice): string | undefined {
+  const words = wordsOf(voice)
   switch (demand.of) {
     case 'price':
-      return missOfPrice(product, demand.limit, language)
+      return missOfPrice(product, demand.limit, voice)
     case 'category': {
       const { category } = product
-      if (category === undefined) return en.missedUnknown(en.category)
-      return demand.values.includes(category) ? undefined : en.missed(en.category, markdownText(category))
+      if (category === undefined) return words.missedUnknown(words.category)
+      return demand.values.includes(category)
+        ? undefined
+        : words.missed(words.category, markdownText(category))
     }
     case 'attribute':
-      return missOfAttribute(product, demand)
+      return missOfAttribute(product, demand, voice)
   }
 }
 
-function missOfPrice({ price }: ProductRecord, limit: Limit, language: string): string | undefined {
-  if (price === undefined) return en.missedPriceUnknown
+function missOfPrice({ price }: ProductRecord, limit: Limit, voice: Voice): string | undefined {
+  const words = wordsOf(voice)
+  if (price === undefined) return words.missedPriceUnknown
   return price.currency === limit.currency && price.amount <= limit.amount
     ? undefined
-    : en.missedPrice(markdownText(formatPrice(price, language)))
+    : words.missedPrice(markdownText(formatPrice(price, voice.locale)))
 }
 
 function missOfAttribute(
   { attributes }: ProductRecord,
   { name, values }: Extract<Demand, { of: 'attribute' }>,
+  voice: Voice,
 ): string | undefined {
+  const words = wordsOf(voice)
   const told = attributes.filter((each) => each.name === name)
   if (told.some(({ value }) => values.includes(String(value)))) return undefined
   const [first] = told.map((each) => readAttribute(each))
   return first === undefined
-    ? en.missedUnknown(markdownText(name))
-    : en.missed(labelOf(first), valueOf(first))
+    ? words.missedUnknown(markdownText(name))
+    : words.missed(labelOf(first), valueOf(first, voice))
 }

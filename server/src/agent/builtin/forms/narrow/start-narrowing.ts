@@ -4,6 +4,7 @@ import { offerForm } from '../../../tools/offer-form.ts'
 import type { ProductRecord } from '../../../tools/read-record.ts'
 import { chooseSubjects } from '../../choose-subject.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
+import type { LanguageCode } from '../../languages/language-code.ts'
 import { manyProducts } from '../../products/answer-products.ts'
 import { fittingProducts } from '../../products/fitting-products.ts'
 import type { Task } from '../../task.ts'
@@ -11,8 +12,9 @@ import type { Need } from '../../understand/need.ts'
 import { cutText } from '../cut-text.ts'
 import type { Criterion, NarrowPurpose } from '../purpose.ts'
 import { say } from '../say.ts'
-import { en } from '../words/en.ts'
-import { narrowingFrames } from '../words/en-wishes.ts'
+import type { FormWords } from '../words/form-words.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { wishesOf } from '../words/wishes-of.ts'
 import { type Distinction, distinctionsAmong } from './distinguish.ts'
 import { answerChoice } from './answer-choice.ts'
 import { priceRange } from './price-slider.ts'
@@ -27,7 +29,8 @@ const longestQuery = 600
  * among them, or a FAQ says how to make it.
  */
 export async function startNarrowing(task: Task, need: Need): Promise<NeedAnswer | undefined> {
-  const query = subjectIn(need.query)
+  const words = wordsOf(task)
+  const query = subjectIn(need.query, task.language)
   const found = await task.searches.find({
     query,
     kinds: ['product', 'faq'],
@@ -37,14 +40,18 @@ export async function startNarrowing(task: Task, need: Need): Promise<NeedAnswer
   if (chooseSubjects({ ...need, query }, found)[0]?.kind !== 'product') return undefined
   const { products } = fittingProducts(query, found.products)
   if (products.length < fewestProducts) return undefined
-  const { questions, criteria } = questionsFor(products, subjectKey(query), need.price !== undefined)
+  const { questions, criteria } = questionsFor(products, {
+    subject: subjectKey(query),
+    isPriceSaid: need.price !== undefined,
+    words,
+  })
   if (questions.length === 0) return undefined
   const { currency, max } = need.price ?? {}
   const limit = max === undefined ? null : { amount: max, currency: currency ?? currencyOf(products) }
   const purpose: NarrowPurpose = { kind: 'narrow', query: cutText(query, longestQuery), criteria, limit }
-  const request: FormRequest = { title: en.narrowTitle, questions, purpose: { ...purpose } }
+  const request: FormRequest = { title: words.narrowTitle, questions, purpose: { ...purpose } }
   const form = offerForm(request, { answered: task.turn.answered, records: products })
-  return form === undefined ? answerChoice(task, purpose) : { ...say([en.narrowLead]), form }
+  return form === undefined ? answerChoice(task, purpose) : { ...say([words.narrowLead]), form }
 }
 
 function currencyOf(products: readonly ProductRecord[]): string {
@@ -52,8 +59,8 @@ function currencyOf(products: readonly ProductRecord[]): string {
 }
 
 /** What is to be chosen, without the words that say that choosing is hard. */
-function subjectIn(query: string): string {
-  return query.replace(new RegExp(narrowingFrames.source, 'giu'), ' ').replace(/\s+/gu, ' ').trim()
+function subjectIn(query: string, language: LanguageCode): string {
+  return query.replace(wishesOf(language).narrowingFrames, ' ').replace(/\s+/gu, ' ').trim()
 }
 
 interface Questions {
@@ -61,17 +68,27 @@ interface Questions {
   readonly criteria: readonly Criterion[]
 }
 
-function questionsFor(products: readonly ProductRecord[], subject: string, isPriceSaid: boolean): Questions {
+interface QuestionOptions {
+  /** What the keys of the questions begin with. */
+  readonly subject: string
+  readonly isPriceSaid: boolean
+  readonly words: FormWords
+}
+
+function questionsFor(
+  products: readonly ProductRecord[],
+  { subject, isPriceSaid, words }: QuestionOptions,
+): Questions {
   const asked = distinctionsAmong(products)
     .slice(0, mostDistinctions)
     .map((each) => {
       const key = keyFor(subject, each.of === 'category' ? 'category' : each.name)
       const criterion: Criterion =
         each.of === 'category' ? { of: 'category', key } : { of: 'attribute', key, name: each.name }
-      return { criterion, question: choiceQuestion(key, each) }
+      return { criterion, question: choiceQuestion(key, each, words) }
     })
   const range = isPriceSaid ? undefined : priceRange(products)
-  const slider = range && priceQuestion(keyFor(subject, 'price'), range)
+  const slider = range && priceQuestion(keyFor(subject, 'price'), range, words)
   return {
     questions: [...asked.map(({ question }) => question), ...(slider === undefined ? [] : [slider.question])],
     criteria: [
@@ -83,20 +100,24 @@ function questionsFor(products: readonly ProductRecord[], subject: string, isPri
 
 const longestPrompt = 500
 
-function choiceQuestion(key: string, { of, label, values }: Distinction): RequestedQuestion {
+function choiceQuestion(
+  key: string,
+  { of, label, values }: Distinction,
+  words: FormWords,
+): RequestedQuestion {
   const heading = `${label.charAt(0).toUpperCase()}${label.slice(1)}`
   return {
     key,
     kind: 'choice',
-    prompt: of === 'category' ? en.categoryPrompt : cutText(en.attributePrompt(heading), longestPrompt),
+    prompt: of === 'category' ? words.categoryPrompt : cutText(words.attributePrompt(heading), longestPrompt),
     required: false,
     options: values.map(({ value, unit }) => ({
       value: String(value),
       label: cutText(
         typeof value === 'boolean'
           ? value
-            ? en.yes
-            : en.no
+            ? words.yes
+            : words.no
           : [value, unit].filter((each) => each !== undefined).join(' '),
         longestLabel,
       ),
@@ -112,12 +133,13 @@ const longestLabel = 200
 function priceQuestion(
   key: string,
   { currency, min, max, step }: NonNullable<ReturnType<typeof priceRange>>,
+  words: FormWords,
 ): { readonly question: RequestedQuestion; readonly criterion: Criterion } {
   return {
     question: {
       key,
       kind: 'slider',
-      prompt: en.pricePrompt,
+      prompt: words.pricePrompt,
       required: false,
       min,
       max,

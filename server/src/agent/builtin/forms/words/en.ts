@@ -1,39 +1,36 @@
-/**
- * What the engine says in English around forms. Whatever is handed in is Markdown already where it becomes part of a
- * reply, and plain text where it becomes part of a form or a summary.
- */
-export const en = {
+import type { FormWords } from './form-words.ts'
+
+export const en: FormWords = {
   // Appointments
   bookTitle: 'Book an appointment',
-  bookTitleOf: (service: string) => `Book an appointment: ${service}`,
+  bookTitleOf: (service) => `Book an appointment: ${service}`,
   servicePrompt: 'What is the appointment for?',
   placePrompt: 'Where would you like to come?',
   datePrompt: 'Which day suits you?',
   timePrompt: 'At what time?',
   askSubject: 'I can take that down for you. First I need to know a little more:',
-  notOfferedThere: (service: string) => `${service} is not offered there, but here:`,
-  closedThere: (place: string) => `${place} is closed at the moment. It is possible here:`,
+  notOfferedThere: (service) => `${service} is not offered there, but here:`,
+  closedThere: (place) => `${place} is closed at the moment. It is possible here:`,
   noPlaceThere: 'I know of no location of ours there that could be booked. These are the others:',
   askTime: 'When would you like to come? Pick a day and a time.',
   notConfirmed: 'The shop then has to confirm the appointment.',
   notThatDay: 'There is no free time on the day you named. These are the next ones.',
   noTimes:
     'I see no free time in the coming days. If you leave your contact details, the shop can suggest one.',
-  placeIsClosed: (place: string) =>
+  placeIsClosed: (place) =>
     `${place} is closed at the moment and takes no appointments. If you leave your contact details, the shop can get back to you.`,
   calendarFails:
     'I cannot see the calendar of the shop at the moment. If you leave your contact details, the shop can suggest a time.',
-  at: (day: string, time: string, zone: string) => `${day} at ${time} (${zone})`,
-  confirmed: (what: string) => `Your appointment is confirmed: ${what}.`,
-  reference: (reference: string) => `Your reference is ${reference}.`,
-  requested: (what: string) => `Your request has reached the shop: ${what}. It is not confirmed yet.`,
-  shopSays: (message: string) => `The shop says: ${message}`,
-  takenDown: (what: string) =>
+  at: (day, time, zone) => `${day} at ${time} (${zone})`,
+  confirmed: (what) => `Your appointment is confirmed: ${what}.`,
+  reference: (reference) => `Your reference is ${reference}.`,
+  requested: (what) => `Your request has reached the shop: ${what}. It is not confirmed yet.`,
+  shopSays: (message) => `The shop says: ${message}`,
+  takenDown: (what) =>
     `I have taken down your request: ${what}. It is not confirmed yet: the shop will get back to you about it.`,
-  unavailable: (what: string) => `That time is not free any more: ${what}.`,
-  bookingFails: (what: string) =>
+  unavailable: (what) => `That time is not free any more: ${what}.`,
+  bookingFails: (what) =>
     `I could not reach the calendar of the shop, so nothing is booked: ${what}. I have passed your request on to a person.`,
-  parts: (parts: readonly string[]) => parts.join(', '),
 
   // Being contacted
   contactTitle: 'Contact request',
@@ -42,17 +39,17 @@ export const en = {
   phonePrompt: 'What is your phone number?',
   messagePrompt: 'What is it about?',
   callTimePrompt: 'When is a good time to call?',
-  callTimes: [
-    { value: 'morning', label: 'In the morning' },
-    { value: 'midday', label: 'Around noon' },
-    { value: 'afternoon', label: 'In the afternoon' },
-    { value: 'evening', label: 'In the evening' },
-  ],
+  callTimes: {
+    morning: 'In the morning',
+    midday: 'Around noon',
+    afternoon: 'In the afternoon',
+    evening: 'In the evening',
+  },
   askContact: 'Gladly. How can we reach you?',
   askAboutContact: 'Gladly. Is there anything we should know before?',
-  thanks: (called: string) => `Thank you${called}.`,
-  willBeCalled: (phone: string) => `I have passed on that you would like a call at ${phone}.`,
-  willBeWritten: (email: string) => `I have passed on that you would like an email to ${email}.`,
+  thanks: (called) => `Thank you${called}.`,
+  willBeCalled: (phone) => `I have passed on that you would like a call at ${phone}.`,
+  willBeWritten: (email) => `I have passed on that you would like an email to ${email}.`,
   passedOn: 'I have passed on that you would like to be contacted.',
   noted: 'Thank you. I have noted your answers.',
 
@@ -64,18 +61,18 @@ export const en = {
   narrowTitle: 'Find the right one',
   narrowLead: 'I can help you choose. A few questions first; leave out what does not matter to you.',
   categoryPrompt: 'Which category?',
-  attributePrompt: (label: string) => `${label}: which would you like?`,
+  attributePrompt: (label) => `${label}: which would you like?`,
   pricePrompt: 'How much would you like to spend at most?',
   yes: 'yes',
   no: 'no',
-  fitsAll: (isOne: boolean) =>
+  fitsAll: (isOne) =>
     isOne ? 'This one has everything you asked for:' : 'These have everything you asked for:',
   fitsNone: 'Nothing has everything you asked for. These come closest:',
-  misses: (product: string, missed: string) => `- ${product}, but not as you asked: ${missed}`,
-  missedPrice: (price: string) => `it costs ${price}`,
+  misses: (product, missed) => `- ${product}, but not as you asked: ${missed}`,
+  missedPrice: (price) => `it costs ${price}`,
   missedPriceUnknown: 'I do not know its price',
-  missed: (label: string, value: string) => `${label} is ${value}`,
-  missedUnknown: (label: string) => `${label} is not told`,
+  missed: (label, value) => `${label} is ${value}`,
+  missedUnknown: (label) => `${label} is not told`,
   category: 'category',
   noneLeft: 'I found nothing of that kind any more.',
 
@@ -83,15 +80,16 @@ export const en = {
   signIn: 'Please sign in to the shop first: then I can look that up for you.',
   shopFails: 'I cannot reach the shop at the moment. Please try again a little later.',
   noOrders: 'I see no orders of yours.',
-  orders: (isOne: boolean) => (isOne ? 'I see this order of yours:' : 'I see these orders of yours:'),
-  order: (name: string, status: string) => `- ${name}: ${status}`,
-  placedOn: (date: string) => `placed on ${date}`,
-  total: (amount: string) => `total ${amount}`,
+  orders: (isOne) => (isOne ? 'I see this order of yours:' : 'I see these orders of yours:'),
+  order: (name, status) => `- ${name}: ${status}`,
+  placedOn: (date) => `placed on ${date}`,
+  total: (amount) => `total ${amount}`,
   track: 'Follow the parcel',
   emptyCart: 'Your cart is empty.',
   cart: 'In your cart:',
-  cartItem: (quantity: string, name: string) => `- ${quantity} × ${name}`,
-  cartTotal: (amount: string) => `Total: ${amount}`,
+  cartItem: (quantity, name) => `- ${quantity} × ${name}`,
+  row: (label, text) => `${label}: ${text}`,
+  cartTotal: (amount) => `Total: ${amount}`,
   checkout: 'Go to the checkout',
 
   // For the person who takes over
@@ -102,12 +100,12 @@ export const en = {
     bookingFailed: 'An appointment could not be handed to the booking service.',
   },
   summary: {
-    visitor: (details: string) => `Visitor: ${details}`,
-    request: (wish: string) => `Request: ${wish}`,
+    visitor: (details) => `Visitor: ${details}`,
+    request: (wish) => `Request: ${wish}`,
     answers: 'Answers:',
     facts: 'What the visitor said:',
-    chosen: (names: string) => `Chosen: ${names}`,
+    chosen: (names) => `Chosen: ${names}`,
     messages: 'Latest messages:',
-    item: (text: string) => `- ${text}`,
+    item: (text) => `- ${text}`,
   },
-} as const
+}

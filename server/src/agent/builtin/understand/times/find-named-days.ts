@@ -1,21 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
-import {
-  dayAfterTomorrow,
-  dayOfMonth,
-  holidays,
-  nextWeekendWords,
-  nextWeekWords,
-  nowWords,
-  thisWeekWords,
-  todayWords,
-  weekendWords,
-  workdayWords,
-} from '../words/en-times.ts'
 import { nextHoliday } from './next-holiday.ts'
 import { noTime, type TimeRead } from './time-read.ts'
+import type { LanguageWords } from '../words/language-words.ts'
 
 /** Days that go by a name other than weekday and date: holidays, weekends, weeks, today; and "now". */
-export function findNamedDays(text: string, today: Temporal.PlainDate): TimeRead[] {
+export function findNamedDays(text: string, today: Temporal.PlainDate, { times }: LanguageWords): TimeRead[] {
   const monday = today.subtract({ days: today.dayOfWeek - 1 })
   const nextMonday = monday.add({ weeks: 1 })
   const upcoming = (dates: readonly Temporal.PlainDate[]) =>
@@ -23,18 +12,20 @@ export function findNamedDays(text: string, today: Temporal.PlainDate): TimeRead
   const isWorkday = today.dayOfWeek <= 5
 
   return [
-    ...holidays.flatMap(([pattern, holiday]) => daysSaid(text, pattern, () => [nextHoliday(holiday, today)])),
-    ...daysSaid(text, nextWeekendWords, () => weekdaysOf(nextMonday, 6, 7)),
-    ...daysSaid(text, weekendWords, () => upcoming(weekdaysOf(monday, 6, 7))),
-    ...daysSaid(text, workdayWords, () =>
+    ...times.holidays.flatMap(([pattern, holiday]) =>
+      daysSaid(text, pattern, () => [nextHoliday(holiday, today)]),
+    ),
+    ...daysSaid(text, times.nextWeekendWords, () => weekdaysOf(nextMonday, 6, 7)),
+    ...daysSaid(text, times.weekendWords, () => upcoming(weekdaysOf(monday, 6, 7))),
+    ...daysSaid(text, times.workdayWords, () =>
       isWorkday ? upcoming(weekdaysOf(monday, 1, 5)) : weekdaysOf(nextMonday, 1, 5),
     ),
-    ...daysSaid(text, nextWeekWords, () => weekdaysOf(nextMonday, 1, 7)),
-    ...daysSaid(text, thisWeekWords, () => upcoming(weekdaysOf(monday, 1, 7))),
-    ...daysSaid(text, dayAfterTomorrow, () => [today.add({ days: 2 })]),
-    ...daysSaid(text, todayWords, () => [today]),
-    ...daysSaid(text, dayOfMonth, ([, day]) => dayComing(Number(day), today)),
-    ...daysSaid(text, nowWords, () => []).map((each) => ({ ...each, isNow: true })),
+    ...daysSaid(text, times.nextWeekWords, () => weekdaysOf(nextMonday, 1, 7)),
+    ...daysSaid(text, times.thisWeekWords, () => upcoming(weekdaysOf(monday, 1, 7))),
+    ...daysSaid(text, times.dayAfterTomorrow, () => [today.add({ days: 2 })]),
+    ...daysSaid(text, times.todayWords, () => [today]),
+    ...daysSaid(text, times.dayOfMonth, ([, day]) => dayComing(Number(day), today)),
+    ...daysSaid(text, times.nowWords, () => []).map((each) => ({ ...each, isNow: true })),
   ]
 }
 

@@ -1,26 +1,40 @@
 import type { Temporal } from 'temporal-polyfill'
-import { ambiguousWeekday, beforeWeekday, nextWeek, rangeLink, weekdayNames } from '../words/en-times.ts'
 import { noTime, type TimeRead } from './time-read.ts'
+import { perLanguage } from '../words/per-language.ts'
+import type { LanguageWords } from '../words/language-words.ts'
 
-const names = weekdayNames.map((each) => `(${each})`).join('|')
-const plain = weekdayNames.join('|')
-const weekday = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${names})s?(?![\\p{L}\\p{N}]|-(?!(?:${plain}))\\p{L})`,
-  'giu',
-)
-const linkedWeekday = new RegExp(`^s?\\s*(?:and|or|to|till|through|[-–,&/])\\s*(?:${plain})(?!\\p{L})`, 'iu')
+interface Patterns {
+  /** A group for each day, from Monday. */
+  readonly weekday: RegExp
+  /** Behind a weekday: another one. */
+  readonly linked: RegExp
+}
+
+const patternsOf = perLanguage(({ times: { weekdayEnding, weekdayLink, weekdayNames } }): Patterns => {
+  const names = weekdayNames.map((each) => `(${each})`).join('|')
+  const plain = weekdayNames.join('|')
+  return {
+    weekday: new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:${names})${weekdayEnding}(?![\\p{L}\\p{N}]|-(?!(?:${plain}))\\p{L})`,
+      'giu',
+    ),
+    linked: new RegExp(`^${weekdayEnding}\\s*${weekdayLink}\\s*(?:${plain})(?!\\p{L})`, 'iu'),
+  }
+})
 
 /**
  * Weekdays are the coming ones, today included; "next" ones are those of next week. Two with a "to" between them are
  * all from one to the other.
  */
-export function findWeekdays(text: string, today: Temporal.PlainDate): TimeRead[] {
+export function findWeekdays(text: string, today: Temporal.PlainDate, language: LanguageWords): TimeRead[] {
+  const { ambiguousWeekday, beforeWeekday, nextWeek, rangeLink } = language.times
+  const { weekday, linked } = patternsOf(language)
   const found: TimeRead[] = []
   for (const match of text.matchAll(weekday)) {
     const end = match.index + match[0].length
     const before = text.slice(0, match.index)
     const isSure =
-      !ambiguousWeekday.test(match[0]) || beforeWeekday.test(before) || linkedWeekday.test(text.slice(end))
+      !ambiguousWeekday.test(match[0]) || beforeWeekday.test(before) || linked.test(text.slice(end))
     if (!isSure) continue
     const number = match.slice(1).findIndex((group: string | undefined) => group !== undefined) + 1
     const previous = found.at(-1)

@@ -1,8 +1,9 @@
-import { en } from 'chrono-node'
+import { en as chronoEn } from 'chrono-node'
+
+export { holidays } from './holidays.ts'
 
 /** The dates and times of English, apart from weekdays and the words below. */
-export const dateParser = en.casual
-
+export const dateParser = chronoEn.casual
 /** From Monday, as Temporal counts them. */
 export const weekdayNames: readonly string[] = [
   'monday|mon',
@@ -19,7 +20,6 @@ export const beforeWeekday =
   /(?:\b(?:on|this|next|coming|until|till|every|and|or|to|from|by|open|closed|-)\s*|[-–,]\s?)$/i
 export const nextWeek = /\b(?:next|following)\s+$/i
 export const rangeLink = /^s?\s*(?:to|till|until|through|thru|[-–—])\s*$/i
-
 /** Whatever speaks of a time has one of these: it keeps most messages from being parsed. */
 export const maySpeakOfTime =
   /\d|day|night|week|morn|morrow|noon|evening|hour|minute|now|moment|current|still|already|past|quarter|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec|mon|tues?|wed|thu|fri|sat|sun|until|till|before|after|new year|christmas|xmas|easter|pentecost|ascension|halloween|thanksgiving|epiphany|st\.? |all saints|valentine|at \p{L}+)/iu
@@ -58,39 +58,10 @@ export const timeLead = /(?:\b(?:on|at|for|in|until|till|by|from|during|around|b
 /** What may follow "at 8" so that the 8 is an hour. */
 export const afterHour =
   /^\s*(?:$|[?!.,;)]|(?:o'?clock|on|in the|tomorrow|today|tonight|and|or|to|sharp|this|next|for|please|-)(?!\p{L}))/iu
-
-/** A day that is kept every year, told by its name. */
-export type Holiday =
-  | { readonly month: number; readonly day: number }
-  /** Days after Easter Sunday of the western churches. */
-  | { readonly fromEaster: number }
-  /** The nth such weekday of a month, from 1; -1 is the last. Monday is 1. */
-  | { readonly month: number; readonly weekday: number; readonly nth: number }
-
-export const holidays: readonly (readonly [RegExp, Holiday])[] = [
-  [/\b(?:christmas|xmas|x-mas) eve\b/i, { month: 12, day: 24 }],
-  [/\b(?:christmas|xmas|x-mas)(?: day)?\b/i, { month: 12, day: 25 }],
-  [/\b(?:boxing day|st\.? stephen'?s day)\b/i, { month: 12, day: 26 }],
-  [/\bnew year'?s? eve\b/i, { month: 12, day: 31 }],
-  [/\bnew year(?:'?s?(?: day)?)?(?! \p{L}*edition)\b/iu, { month: 1, day: 1 }],
-  [/\b(?:epiphany|three kings'? day)\b/i, { month: 1, day: 6 }],
-  [/\bvalentine'?s(?: day)?\b/i, { month: 2, day: 14 }],
-  [/\bst\.? patrick'?s day\b/i, { month: 3, day: 17 }],
-  [/\bgood friday\b/i, { fromEaster: -2 }],
-  [/\beaster monday\b/i, { fromEaster: 1 }],
-  [/\beaster saturday\b/i, { fromEaster: -1 }],
-  [/\beaster(?: sunday)?\b/i, { fromEaster: 0 }],
-  [/\bascension(?: day)?\b/i, { fromEaster: 39 }],
-  [/\b(?:whit monday|pentecost monday)\b/i, { fromEaster: 50 }],
-  [/\b(?:pentecost|whit sunday)\b/i, { fromEaster: 49 }],
-  [/\b(?:labou?r day|may day)\b(?<=may day|labour day)/i, { month: 5, day: 1 }],
-  [/\blabor day\b/i, { month: 9, weekday: 1, nth: 1 }],
-  [/\bmemorial day\b/i, { month: 5, weekday: 1, nth: -1 }],
-  [/\bindependence day\b/i, { month: 7, day: 4 }],
-  [/\bbastille day\b/i, { month: 7, day: 14 }],
-  [/\bhalloween\b/i, { month: 10, day: 31 }],
-  [/\ball saints'?(?: day)?\b/i, { month: 11, day: 1 }],
-  [/\bveterans'? day\b/i, { month: 11, day: 11 }],
-  [/\bblack friday\b/i, { month: 11, weekday: 5, nth: 4 }],
-  [/\bthanksgiving(?: day)?\b/i, { month: 11, weekday: 4, nth: 4 }],
-]
+/** Beside these a number is a time of day. */
+export const hourWords =
+  /\b(?:open|opens|opening|close[sd]?|closing|hours?|o'?clock|am|pm|deliver(?:y|ed)?|arrive)\b/i
+export const weekdayEnding = 's?'
+export const weekdayLink = '(?:and|or|to|till|through|[-–,&/])'
+export const dateArticle = /^[\s,(]*(?:the\s+)?$/i
+export const bareHourParsed = /^(?:at\s+)?\d{1,2}$/i

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { EngineAnswer } from '../../../server/src/engine.ts'
-import { type Circumstances, findUnfounded } from './find-unfounded.ts'
+import { type Circumstances, findUnfounded } from '../../../scripts/measure/grounding/find-unfounded.ts'
 
 const tent = {
   kind: 'product',

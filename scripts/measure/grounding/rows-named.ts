@@ -3,11 +3,11 @@ import { nameOf, type PublishedRow } from './published-row.ts'
 
 /** The products and locations whose whole name stands in a text. */
 export function rowsNamed(content: string, rows: readonly PublishedRow[]): PublishedRow[] {
+  let rest = withoutMarkup(content)
   // The longest first: "Hamburg" is not named where "Hamburg Airport" is.
   const candidates = rows
-    .filter(({ kind }) => kind !== 'faq')
+    .filter((row) => row.kind !== 'faq' && rest.includes(nameOf(row)))
     .sort((a, b) => nameOf(b).length - nameOf(a).length)
-  let rest = withoutMarkup(content)
   return candidates.filter((row) => {
     const parts = rest.split(wholeWords(nameOf(row)))
     rest = parts.join(' · ')

@@ -1,0 +1,107 @@
+import { spanishHour } from '../../languages/spanish-hour.ts'
+import type { FormWords } from './form-words.ts'
+
+export const es: FormWords = {
+  bookTitle: 'Pedir cita',
+  bookTitleOf: (service) => `Pedir cita: ${service}`,
+  servicePrompt: '¿Para qué es la cita?',
+  placePrompt: '¿Adónde desea venir?',
+  datePrompt: '¿Qué día le viene bien?',
+  timePrompt: '¿A qué hora?',
+  askSubject: 'Con mucho gusto. Antes necesito saber algo más:',
+  notOfferedThere: (service) => `Allí no se ofrece, pero aquí sí: ${service}.`,
+  closedThere: (place) => `Cerrado en este momento: ${place}. Aquí sí es posible:`,
+  noPlaceThere:
+    'No conozco allí ningún establecimiento nuestro en el que se pueda pedir cita. Estos son los demás:',
+  askTime: '¿Cuándo desea venir? Elija un día y una hora.',
+  notConfirmed: 'Después, la tienda tiene que confirmar la cita.',
+  notThatDay: 'No hay ninguna hora libre el día que ha indicado. Estas son las siguientes.',
+  noTimes:
+    'No veo ninguna hora libre en los próximos días. Si deja sus datos de contacto, la tienda podrá proponerle una.',
+  placeIsClosed: (place) =>
+    `Cerrado en este momento y sin citas: ${place}. Si deja sus datos de contacto, la tienda podrá ponerse en contacto con usted.`,
+  calendarFails:
+    'En este momento no puedo ver el calendario de la tienda. Si deja sus datos de contacto, la tienda podrá proponerle una hora.',
+  at: (day, time, zone) => `${day} a ${spanishHour(time)} (${zone})`,
+  confirmed: (what) => `Su cita está confirmada: ${what}.`,
+  reference: (reference) => `Su referencia es ${reference}.`,
+  requested: (what) => `Su solicitud ha llegado a la tienda: ${what}. Todavía no está confirmada.`,
+  shopSays: (message) => `Mensaje de la tienda: ${message}`,
+  takenDown: (what) =>
+    `He anotado su solicitud: ${what}. Todavía no está confirmada: la tienda se pondrá en contacto con usted.`,
+  unavailable: (what) => `Esa hora ya no está libre: ${what}.`,
+  bookingFails: (what) =>
+    `No he podido acceder al calendario de la tienda, así que no hay nada reservado: ${what}. He pasado su solicitud a una persona.`,
+
+  contactTitle: 'Solicitud de contacto',
+  namePrompt: '¿Cómo se llama?',
+  emailPrompt: '¿Cuál es su correo electrónico?',
+  phonePrompt: '¿Cuál es su número de teléfono?',
+  messagePrompt: '¿De qué se trata?',
+  callTimePrompt: '¿Cuándo le viene bien que le llamemos?',
+  callTimes: {
+    morning: 'Por la mañana',
+    midday: 'Al mediodía',
+    afternoon: 'Por la tarde',
+    evening: 'Al final de la tarde',
+  },
+  askContact: 'Con mucho gusto. ¿Cómo podemos ponernos en contacto con usted?',
+  askAboutContact: 'Con mucho gusto. ¿Hay algo que debamos saber antes?',
+  thanks: (called) => `Gracias${called}.`,
+  willBeCalled: (phone) => `He comunicado que desea recibir una llamada en el ${phone}.`,
+  willBeWritten: (email) => `He comunicado que desea recibir un correo electrónico en ${email}.`,
+  passedOn: 'He comunicado que desea que se pongan en contacto con usted.',
+  noted: 'Gracias. He anotado sus respuestas.',
+
+  personCalled: 'He comunicado que desea hablar con una persona.',
+  leaveDetails: 'Si deja sus datos, podrán ponerse en contacto con usted.',
+
+  narrowTitle: 'Encontrar lo que le conviene',
+  narrowLead: 'Puedo ayudarle a elegir. Primero, unas preguntas; deje en blanco lo que no le importe.',
+  categoryPrompt: '¿Qué categoría?',
+  attributePrompt: (label) => `${label}: ¿qué prefiere?`,
+  pricePrompt: '¿Cuánto desea gastar como máximo?',
+  yes: 'sí',
+  no: 'no',
+  fitsAll: (isOne) =>
+    isOne ? 'Esto tiene todo lo que ha pedido:' : 'Estos artículos tienen todo lo que ha pedido:',
+  fitsNone: 'Nada tiene todo lo que ha pedido. Esto es lo que más se acerca:',
+  misses: (product, missed) => `- ${product}, pero no como lo ha pedido: ${missed}`,
+  missedPrice: (price) => `el precio es de ${price}`,
+  missedPriceUnknown: 'no conozco el precio',
+  missed: (label, value) => `${label}: ${value}`,
+  missedUnknown: (label) => `${label}: no se indica`,
+  category: 'categoría',
+  noneLeft: 'Ya no he encontrado nada de ese tipo.',
+
+  signIn: 'Inicie primero sesión en la tienda: entonces podré consultarlo por usted.',
+  shopFails: 'No puedo conectar con la tienda en este momento. Inténtelo de nuevo un poco más tarde.',
+  noOrders: 'No veo ningún pedido suyo.',
+  orders: (isOne) => (isOne ? 'Veo este pedido suyo:' : 'Veo estos pedidos suyos:'),
+  order: (name, status) => `- ${name}: ${status}`,
+  placedOn: (date) => `realizado el ${date}`,
+  total: (amount) => `total ${amount}`,
+  track: 'Seguir el envío',
+  emptyCart: 'Su carrito está vacío.',
+  cart: 'En su carrito:',
+  cartItem: (quantity, name) => `- ${quantity} × ${name}`,
+  row: (label, text) => `${label}: ${text}`,
+  cartTotal: (amount) => `Total: ${amount}`,
+  checkout: 'Ir a pagar',
+
+  reasons: {
+    person: 'El visitante desea hablar con una persona.',
+    contact: 'El visitante pide que se le contacte.',
+    booking: 'El visitante desea una cita que hay que confirmar.',
+    bookingFailed: 'No se pudo pasar una cita al servicio de reservas.',
+  },
+  summary: {
+    visitor: (details) => `Visitante: ${details}`,
+    request: (wish) => `Solicitud: ${wish}`,
+    answers: 'Respuestas:',
+    facts: 'Lo que ha dicho el visitante:',
+    chosen: (names) => `Elegido: ${names}`,
+    messages: 'Últimos mensajes:',
+    item: (text) => `- ${text}`,
+  },
+}

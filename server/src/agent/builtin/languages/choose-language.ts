@@ -1,0 +1,108 @@
+import type { EngineTurn } from '../../../engine.ts'
+import { type DetectedLanguage, detectLanguage } from '../../../platform/detect-language.ts'
+import { type LanguageCode, languageCodes } from './language-code.ts'
+import { tellingWords } from './telling-words.ts'
+
+/** What a turn tells of the language to answer in. `language` is BCP 47: what the session was started with. */
+export type LanguageEvidence = Pick<EngineTurn, 'message' | 'history' | 'language'>
+
+/**
+ * The language to answer in: that of the message; of one that does not tell (a name, a number, "ok"), that of the
+ * visitor's latest message that does; else what the session was started with; else what the words that were used
+ * make likely; else English.
+ */
+export function chooseLanguage({ message, history, language }: LanguageEvidence): LanguageCode {
+  const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const texts = [message, ...earlier.toReversed()]
+  return (
+    firstOf(texts, (text) => languageOfText(text)) ??
+    languageOfTag(language) ??
+    firstOf(texts, (text) => likelyLanguage(text)) ??
+    'en'
+  )
+}
+
+/** The language that a BCP 47 tag names, if it is one of ours. */
+export function languageOfTag(tag: string | null): LanguageCode | undefined {
+  const [primary = ''] = (tag ?? '').toLowerCase().split('-')
+  return languageCodes.find((code) => code === primary)
+}
+
+/** More tells nothing more. */
+const longestRead = 600
+/** By so many telling words a language is ahead beyond doubt; by fewer, the runs of letters have to agree. */
+const clearLead = 2
+
+/** The language that a text is certainly written in; undefined when it does not tell, or when it is none of ours. */
+export function languageOfText(text: string): LanguageCode | undefined {
+  const beginning = text.slice(0, longestRead)
+  const [first, second] = ranking(beginning)
+  const lead = first.count - second.count
+  if (lead === 0) return undefined
+  if (lead >= clearLead || isAloneWith(beginning)) return first.code
+  return isAgainst(first.code, detectLanguage(beginning)) ? undefined : first.code
+}
+
+interface Counted {
+  readonly code: LanguageCode
+  readonly count: number
+}
+
+/** The two languages with the most telling words in a text. */
+function ranking(text: string): readonly [Counted, Counted] {
+  const words = wordsOf(text)
+  const counts = languageCodes.map((code) => ({
+    code,
+    count: words.filter((word) => tellingWords[code].has(word)).length,
+  }))
+  const [first, second] = counts.toSorted((a, b) => b.count - a.count)
+  if (first === undefined || second === undefined) throw new Error('There are at least two languages')
+  return [first, second]
+}
+
+function wordsOf(text: string): string[] {
+  return Array.from(
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .matchAll(/\p{L}+'?/gu),
+    ([word]) => (isListed(word) ? word : word.replace("'", '')),
+  )
+}
+
+function isListed(word: string): boolean {
+  return languageCodes.some((code) => tellingWords[code].has(word))
+}
+
+/** "Danke!": a message of one word that is a courtesy is no name. */
+function isAloneWith(text: string): boolean {
+  return wordsOf(text).length === 1
+}
+
+function isAgainst(code: LanguageCode, { language, isCertain, scores }: DetectedLanguage): boolean {
+  if (language === undefined || language === code) return false
+  const best = Math.max(...languageCodes.map((each) => scores.get(each) ?? 0))
+  return isCertain || (scores.get(code) ?? 0) < best
+}
+
+/** How much better another language than English must explain the letters of a text without telling words. */
+const clearMargin = 0.1
+
+function likelyLanguage(text: string): LanguageCode | undefined {
+  const { language, isCertain, scores } = detectLanguage(text.slice(0, longestRead))
+  const code = languageCodes.find((each) => each === language)
+  const isClear = code !== undefined && (scores.get(code) ?? 0) - (scores.get('en') ?? 0) >= clearMargin
+  return isCertain && isClear ? code : undefined
+}
+
+function firstOf<Item, Result>(
+  items: readonly Item[],
+  read: (item: Item) => Result | undefined,
+): Result | undefined {
+  for (const item of items) {
+    const result = read(item)
+    if (result !== undefined) return result
+  }
+  return undefined
+}

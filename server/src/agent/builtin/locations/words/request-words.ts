@@ -1,0 +1,19 @@
+import type { LanguageCode } from '../../languages/language-code.ts'
+import * as en from './en-requests.ts'
+
+/** How people of a language ask for what a location has. */
+export interface RequestWords {
+  /** One way to get in touch. */
+  readonly channels: { readonly phone: RegExp; readonly email: RegExp; readonly website: RegExp }
+  /** What people say when they have shared their position. */
+  readonly sharesPosition: RegExp
+  /** Words that ask for a place. */
+  readonly asksWhere: RegExp
+}
+
+const byLanguage: Readonly<Record<LanguageCode, RequestWords>> = { en, de: en, fr: en, es: en }
+
+/** The words to understand by what is asked of locations. */
+export function requestWordsOf({ language }: { readonly language: LanguageCode }): RequestWords {
+  return byLanguage[language]
+}

@@ -1,0 +1,63 @@
+import { list } from '../pattern.ts'
+import { dimensions } from './dimensions.ts'
+
+/** What stands before or after an amount and makes it a limit. */
+export const limits = {
+  below: list('under|below|less than|cheaper than|lower than|smaller than|fewer than|beneath'),
+  atMost: list(
+    `no more than|not more than|at most|max|maximum|maximum of|a maximum of|up to|not over|not above|not exceeding|within|
+    budget of|budget is|limit of|limit is|spend|i have only|i only have|to spend`.replace(/\n\s*/g, ''),
+  ),
+  above: list(
+    'over|above|more than|greater than|higher than|bigger than|dearer than|pricier than|upwards of',
+  ),
+  atLeast: list(
+    'at least|min|minimum|minimum of|a minimum of|no less than|not less than|not under|starting at|starting from|from',
+  ),
+  about: list(
+    'about|around|approximately|approx|roughly|circa|ca|some|close to|nearly|almost|in the region of',
+  ),
+  between: list('between|from|in the range of|ranging from'),
+  orLess: list(
+    'or less|or under|or below|or cheaper|or lower|or lighter|or smaller|max|maximum|tops|at most|at the most|and under|and below',
+  ),
+  orMore: list(
+    'or more|or over|or above|or higher|or heavier|or larger|and up|and more|and over|and above|upwards|at least|plus|minimum|min|+',
+  ),
+  priced: list('for|costing|priced at'),
+}
+/** With these a number without a currency is a price all the same: "under 300". */
+export const priceLimitCues: ReadonlySet<string> = new Set(
+  list(
+    'or less|or under|or below|or cheaper|or more|and up|+|under|below|cheaper than|less than|up to|spend|budget of|budget is|between|max|maximum|at most|no more than|not more than',
+  ),
+)
+export const priceWords =
+  /\b(?:price[sd]?|pricing|costs?|costing|budget|spend|pay|paying|cheap(?:er)?|expensive)\b/i
+/** What may follow a number that counts nothing. */
+export const endOfPhrase =
+  /^\s*(?:$|[?!.,;:)]|(?:and|or|but|in|for|with|please|that|which|if|to|on|at|from|do|is|are|can|as|total|altogether|each|too|thanks?)(?!\p{L}))/iu
+/** A number after these is no price: "kids under 12". */
+export const wordsBeforeOtherNumbers =
+  /\b(?:age[sd]?|sizes?|kids|child(?:ren)?|people|person|persons|adults?|anyone|those|you|year|version|model|number|no|room|floor|page|chapter|level|grade|code)[\s:.]*$/i
+/** What leads up to a limit and goes with it: "that costs under…", "with a weight of less than…". */
+export const limitLeads =
+  /(?:(?:^|[\s,;(]+)(?:that|which|and|but|with|for|at|cost(?:s|ing)?|priced?|prices|of|a|an|the|weigh(?:s|ing)?|weight|is|are|in|my|our|budget|somewhere|ideally|preferably|can|should|must|be))+[\s,]*$/i
+export const limitArticle = '(?:the|a|an|of|about|around|approximately|roughly|only|just)'
+export const lessThan = measuredThan(false)
+export const moreThan = measuredThan(true)
+export const notMoreThan = moreThan.map((each) => `no ${each}`)
+export const notLessThan = lessThan.map((each) => `no ${each}`)
+export const rangeJoint = /^\s*(?:and|to|[-–—])\s*$/i
+export const andJoint = /and/i
+export const rangeCue = 'to'
+export const reachCue = 'within'
+export const originCue = 'from'
+export const currencyWord = /\p{Sc}|\b(?:euros?|dollars?|pounds?|[A-Z]{3})\b/u
+
+/** "lighter than" is less than, "wider than" more. */
+function measuredThan(isMore: boolean): readonly string[] {
+  return dimensions
+    .filter(({ high }) => high === isMore)
+    .flatMap(({ forms }) => forms[1].split('/').map((form) => `${form} than`))
+}

@@ -1,0 +1,1 @@
+export { hasSubject } from '../../../../../retrieval/index.ts'

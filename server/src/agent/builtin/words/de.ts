@@ -1,0 +1,58 @@
+import { joinList } from '../languages/join-list.ts'
+import type { ReplyWords } from './reply-words.ts'
+
+export const de: ReplyWords = {
+  greeting: (called) => `Guten Tag${called}. Was kann ich für Sie tun?`,
+  thanks: 'Gern geschehen. Kann ich sonst noch etwas für Sie tun?',
+  acknowledgement: 'Gut. Sagen Sie mir einfach, wenn Sie noch etwas wissen möchten.',
+  farewell: (called) => `Auf Wiedersehen${called}, und vielen Dank für Ihren Besuch.`,
+
+  refusal: 'Dazu habe ich leider keine Informationen. Kann ich etwas anderes für Sie nachsehen?',
+  refusalOf: (part) => `Zu „${part}“ habe ich leider keine Informationen.`,
+  refusalOfPart: 'Zum Rest Ihrer Nachricht habe ich leider keine Informationen.',
+
+  found: 'Das habe ich gefunden:',
+  foundOthers: 'Hier ist noch etwas anderes:',
+  noOthers: 'Etwas anderes dieser Art kann ich Ihnen leider nicht zeigen.',
+  noneCheaper: (product) => `Ich habe nichts dieser Art gefunden, das weniger kostet als ${product}.`,
+  noneDearer: (product) => `Ich habe nichts dieser Art gefunden, das mehr kostet als ${product}.`,
+  withinLimit: (isOne) => (isOne ? 'Das passt zu Ihrem Preisrahmen:' : 'Diese passen zu Ihrem Preisrahmen:'),
+  nothingWithinLimit: 'In diesem Preisrahmen habe ich nichts gefunden. Am nächsten kommt dem:',
+  nothingAsMeasured:
+    'Mit genau diesem Maß habe ich nichts gefunden. Der Art nach kommt Ihrem Wunsch am nächsten:',
+  otherCurrency: (currencies) =>
+    `Die Preise hier sind in ${currencies} angegeben, und ich kann andere Währungen nicht umrechnen. Vom Preis abgesehen passt das:`,
+  cheapest: 'Das Günstigste, was ich gefunden habe:',
+  dearest: 'Das Teuerste, was ich gefunden habe:',
+  lowestOf: (label) => `Der niedrigste Wert, den ich für „${label}“ gefunden habe:`,
+  highestOf: (label) => `Der höchste Wert, den ich für „${label}“ gefunden habe:`,
+  pricesNotTold: 'Hiervon kenne ich die Preise nicht:',
+  orderNotTold: 'Ich weiß zu wenig, um diese Artikel so zu ordnen:',
+
+  costs: (product, price) => `${product} kostet ${price}.`,
+  itCosts: (price) => `Der Preis beträgt ${price}.`,
+  hasNoPrice: (product) => `Für ${product} liegt mir kein Preis vor.`,
+  isAvailable: (product) => `${product} ist verfügbar.`,
+  isNotAvailable: (product) => `${product} ist zurzeit nicht verfügbar.`,
+  availabilityNotTold: (product) =>
+    `${product} steht im Katalog, doch ob der Artikel vorrätig ist, geht daraus nicht hervor.`,
+  notAvailable: 'zurzeit nicht verfügbar',
+  notAvailableSentence: 'Der Artikel ist zurzeit nicht verfügbar.',
+
+  attribute: (label, product, value) => `${label} von ${product}: ${value}.`,
+  attributeNotTold: (product) => `Aus dem, was ich über ${product} weiß, geht das nicht hervor.`,
+  about: (product, sentence) => `Zu ${product}: ${sentence}`,
+  tagged: (product, tag) => `${product} ist so gekennzeichnet: ${tag}.`,
+  yes: 'ja',
+  no: 'nein',
+
+  sideBySide: (products) => `${products} im Vergleich:`,
+  price: 'Preis',
+  availability: 'Verfügbarkeit',
+  available: 'verfügbar',
+  row: (label, text) => `${label}: ${text}`,
+  and: (parts) => joinList(parts, ' und '),
+  lowest: (label, product) => `${label}: Den niedrigsten Wert hat ${product}.`,
+  highest: (label, product) => `${label}: Den höchsten Wert hat ${product}.`,
+  alike: (label) => `${label}: Da gibt es keinen Unterschied.`,
+}

@@ -1,0 +1,59 @@
+import { joinWithY } from '../languages/spanish-lists.ts'
+import type { ReplyWords } from './reply-words.ts'
+
+export const es: ReplyWords = {
+  greeting: (called) => `Hola${called}. ¿En qué puedo ayudarle?`,
+  thanks: 'De nada. ¿Desea saber algo más?',
+  acknowledgement: 'Muy bien. Dígame si desea saber algo más.',
+  farewell: (called) => `Hasta pronto${called}, y gracias por su visita.`,
+
+  refusal: 'Lo siento, no tengo información sobre eso. ¿Puedo buscar otra cosa para usted?',
+  refusalOf: (part) => `Lo siento, no tengo información sobre «${part}».`,
+  refusalOfPart: 'Lo siento, no tengo información sobre el resto de su mensaje.',
+
+  found: 'Esto es lo que he encontrado:',
+  foundOthers: 'Aquí tiene otra cosa:',
+  noOthers: 'No tengo nada más de ese tipo que mostrarle.',
+  noneCheaper: (product) => `No he encontrado nada de ese tipo que cueste menos que ${product}.`,
+  noneDearer: (product) => `No he encontrado nada de ese tipo que cueste más que ${product}.`,
+  withinLimit: (isOne) =>
+    isOne ? 'Esto entra en su presupuesto:' : 'Estos artículos entran en su presupuesto:',
+  nothingWithinLimit: 'No he encontrado nada dentro de ese presupuesto. Lo que más se acerca:',
+  nothingAsMeasured:
+    'No he encontrado nada que tenga exactamente esa medida. Lo que más se acerca a lo que busca:',
+  otherCurrency: (currencies) =>
+    `Los precios están aquí en ${currencies}, y no puedo convertirlos desde otra moneda. Aparte del precio, esto es lo que busca:`,
+  cheapest: 'Lo más barato que he encontrado:',
+  dearest: 'Lo más caro que he encontrado:',
+  lowestOf: (label) => `El valor más bajo que he encontrado en «${label}»:`,
+  highestOf: (label) => `El valor más alto que he encontrado en «${label}»:`,
+  pricesNotTold: 'No conozco los precios de estos artículos:',
+  orderNotTold: 'No sé lo suficiente para ordenar así estos artículos:',
+
+  costs: (product, price) => `El precio de ${product} es de ${price}.`,
+  itCosts: (price) => `El precio es de ${price}.`,
+  hasNoPrice: (product) => `No tengo ningún precio para ${product}.`,
+  isAvailable: (product) => `${product} está disponible.`,
+  isNotAvailable: (product) => `${product} no está disponible en este momento.`,
+  availabilityNotTold: (product) =>
+    `${product} figura en el catálogo, pero este no indica si hay existencias.`,
+  notAvailable: 'no disponible en este momento',
+  notAvailableSentence: 'El artículo no está disponible en este momento.',
+
+  attribute: (label, product, value) => `${label} de ${product}: ${value}.`,
+  attributeNotTold: (product) => `Lo que sé de ${product} no lo indica.`,
+  about: (product, sentence) => `Sobre ${product}: ${sentence}`,
+  tagged: (product, tag) => `Etiqueta de ${product}: ${tag}.`,
+  yes: 'sí',
+  no: 'no',
+
+  sideBySide: (products) => `Comparación de ${products}:`,
+  price: 'Precio',
+  availability: 'Disponibilidad',
+  available: 'disponible',
+  row: (label, text) => `${label}: ${text}`,
+  and: joinWithY,
+  lowest: (label, product) => `${label}: el valor más bajo es el de ${product}.`,
+  highest: (label, product) => `${label}: el valor más alto es el de ${product}.`,
+  alike: (label) => `${label}: no hay ninguna diferencia.`,
+}

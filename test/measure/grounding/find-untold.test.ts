@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { withoutMarkup } from '../../../scripts/measure/grounding/claims.ts'
+import { readEnginePhrases } from '../../../scripts/measure/grounding/engine-phrases.ts'
+import { findUntold, sentencesOf } from '../../../scripts/measure/grounding/find-untold.ts'
+import type { PublishedRow } from '../../../scripts/measure/grounding/published-row.ts'
+
+const lamp: PublishedRow = {
+  kind: 'product',
+  id: 'prod_lamp',
+  fields: {
+    name: 'Fjord St. Elmo lamp',
+    description: 'A lamp for tents. It shines for forty hours and floats on water.',
+    price: { amount: 1349.5, currency: 'CHF' },
+    customAttributes: { beamWidthMm: 300, colour: 'red' },
+    metadata: { secret: 'soon to be given away for nothing' },
+  },
+}
+const returns: PublishedRow = {
+  kind: 'faq',
+  id: 'faq_returns',
+  fields: { question: 'May I return it?', answer: 'Yes, for 60 days.\n\nBring the receipt with you.' },
+}
+
+const phrases = readEnginePhrases()
+const message = 'Do you repair pianos, and what does the lamp cost?'
+const untoldIn = (content: string, used: readonly PublishedRow[] = [lamp, returns]): string[] =>
+  findUntold({ content }, { phrases, used, message })
+
+describe('findUntold', () => {
+  const told: Readonly<Record<string, string>> = {
+    'a template around a name and a price': '**Fjord St. Elmo lamp** costs CHF 1,349.50.',
+    'a template around a link': '**[Fjord St. Elmo lamp](https://shop.example/lamp)** costs CHF 1,349.50.',
+    'a sentence of a description': 'It shines for forty hours and floats on water.',
+    'the beginning of a description': 'A lamp for tents. It shines for forty…',
+    'an attribute with its unit': 'Beam width of **Fjord St. Elmo lamp**: 300 mm.',
+    'the answer of a FAQ under its question': '**May I return it?**\n\nYes, for 60 days.\n\nBring the receipt with you.',
+    'a refusal': 'I am sorry, I have no information about that. Is there something else I can look up for you?',
+    'a refusal that quotes the visitor': 'About “Do you repair pianos” I am sorry to have no information.',
+    'a day': 'Fjord St. Elmo lamp is open on Monday, December 24: 09:30.',
+  }
+  for (const [what, content] of Object.entries(told)) {
+    it(`takes ${what} for told`, () => {
+      assert.deepEqual(untoldIn(content), [])
+    })
+  }
+
+  const planted: Readonly<Record<string, string>> = {
+    'what no record says': 'It glows in the dark.',
+    'words of a record in another order': 'It floats for forty hours on tents.',
+    'a word put into the words of a record': 'It shines for forty hours and never floats on water.',
+    'a word put into a template': '**Fjord St. Elmo lamp** hardly costs CHF 1,349.50.',
+    'a promise behind a template': '**Fjord St. Elmo lamp** costs CHF 1,349.50, delivery included.',
+    'private fields': 'Soon to be given away for nothing.',
+    'a quotation that the visitor did not write': 'About “free pianos for everybody” I am sorry to have no information.',
+    'an attribute that the record has not': 'Beam strength of **Fjord St. Elmo lamp**: 300 mm.',
+  }
+  for (const [what, sentence] of Object.entries(planted)) {
+    it(`finds ${what}, and no other sentence`, () => {
+      const content = `Here is what I found:\n\n${sentence} Bring the receipt with you.`
+      const [found = '', ...others] = untoldIn(content)
+      assert.deepEqual(others, [])
+      // What looks like the end of a sentence in a name may leave a part of the sentence only.
+      assert.ok(found !== '' && withoutMarkup(sentence).includes(found), found)
+    })
+  }
+
+  it('finds the words of a record that is not in use', () => {
+    assert.deepEqual(untoldIn('Bring the receipt with you.', [lamp]), ['Bring the receipt with you.'])
+  })
+})
+
+describe('sentencesOf', () => {
+  it('counts sentences, lines and headings, and nothing that has no words', () => {
+    assert.deepEqual(sentencesOf('**May I?**\n\nYes, for 60 days. Bring it.\n\n---\n- red\n- blue'), [
+      'May I?',
+      'Yes, for 60 days.',
+      'Bring it.',
+      '- red',
+      '- blue',
+    ])
+  })
+})
