@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { components } from '../../client-sdk/src/index.ts'
 import { correctSpelling, type Hit, search } from '../../server/src/retrieval/index.ts'
 import type { Kind } from './load-set.ts'
-import type { EvaluatedService, Shop } from './open-service.ts'
+import type { EvaluatedService, RawReply, Shop } from './evaluated-service.ts'
 
 export interface Found {
   /** Keys of the records, best first. */
@@ -47,12 +46,6 @@ export interface Question {
   readonly query: string
   /** Where the visitor is. */
   readonly position?: { readonly latitude: number; readonly longitude: number }
-}
-
-/** A reply as the service gives it, and how long that took. */
-export interface RawReply {
-  readonly result: components['schemas']['MessageResult']
-  readonly milliseconds: number
 }
 
 /** Asks in a conversation of its own, through the client, so that no question is helped by the one before. */

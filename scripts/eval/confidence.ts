@@ -1,6 +1,6 @@
 import { everyKind } from '../../server/src/knowledge/index.ts'
 import { correctSpelling, type Hit, search } from '../../server/src/retrieval/index.ts'
-import type { EvaluatedService, Shop } from './open-service.ts'
+import type { EvaluatedService, Shop } from './evaluated-service.ts'
 
 const names = everyKind.map(({ name }) => name)
 

@@ -17,7 +17,7 @@ import {
   timing,
 } from './findings.ts'
 import { type JudgedSet, nameWithSize, spellingsOf } from './judged-set.ts'
-import type { EvaluatedService } from './open-service.ts'
+import type { EvaluatedService } from './evaluated-service.ts'
 import { rankFigures } from './rank-figures.ts'
 import { firstIsRelevant } from './rank-metrics.ts'
 

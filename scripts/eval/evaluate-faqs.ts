@@ -3,8 +3,9 @@ import { type Findings, joinFindings } from './findings.ts'
 import { type JudgedSet, readQueries } from './judged-set.ts'
 import { loadSet } from './load-set.ts'
 import { measureChat } from './measure-chat.ts'
+import { measurePublicSearch } from './measure-public-search.ts'
 import { measureSearch } from './measure-search.ts'
-import type { EvaluatedService } from './open-service.ts'
+import type { EvaluatedService } from './evaluated-service.ts'
 
 export const faqSets = ['stackfaq', 'covidfaq', 'banking77'] as const
 
@@ -18,6 +19,7 @@ export function evaluateFaqs(data: DataFolder): (service: EvaluatedService) => P
       parts.push(
         { loads: [load], figures: [], timings: [] },
         await measureSearch(service, shop, set),
+        await measurePublicSearch(service, shop, set),
         await measureChat(service, shop, set),
       )
     }

@@ -7,7 +7,7 @@ import { ask } from './ask.ts'
 import { type DataFolder, type Row, textOf } from './data-folder.ts'
 import { type Findings, figure, joinFindings, timing } from './findings.ts'
 import { loadSet } from './load-set.ts'
-import type { EvaluatedService } from './open-service.ts'
+import type { EvaluatedService } from './evaluated-service.ts'
 import { stateOf } from './state-of.ts'
 
 /** Opening hours, by the rule alone and by chat, held against a computation that shares no code with the service. */

@@ -6,8 +6,9 @@ import { type Findings, figure, joinFindings } from './findings.ts'
 import { type JudgedSet, knownItem, readQueries } from './judged-set.ts'
 import { loadSet } from './load-set.ts'
 import { measureChat } from './measure-chat.ts'
+import { measurePublicSearch } from './measure-public-search.ts'
 import { measureSearch } from './measure-search.ts'
-import type { EvaluatedService, Shop } from './open-service.ts'
+import type { EvaluatedService, Shop } from './evaluated-service.ts'
 
 /** The same questions in other words, in two languages; and questions that must find their own answer, in five. */
 export function evaluateLanguages(data: DataFolder): (service: EvaluatedService) => Promise<Findings> {
@@ -20,6 +21,7 @@ export function evaluateLanguages(data: DataFolder): (service: EvaluatedService)
       parts.push(
         { loads: [load], figures: [], timings: [] },
         await measureSearch(service, shop, set),
+        await measurePublicSearch(service, shop, set),
         await measureChat(service, shop, set),
         await measureReplyLanguage(service, shop, set),
       )

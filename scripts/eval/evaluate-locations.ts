@@ -5,8 +5,9 @@ import { type Findings, figure, joinFindings, timing } from './findings.ts'
 import type { JudgedQuery, JudgedSet } from './judged-set.ts'
 import { loadSet } from './load-set.ts'
 import { measureChat } from './measure-chat.ts'
+import { measurePublicSearch } from './measure-public-search.ts'
 import { measureSearch } from './measure-search.ts'
-import type { EvaluatedService, Shop } from './open-service.ts'
+import type { EvaluatedService, Shop } from './evaluated-service.ts'
 import { stateOf } from './state-of.ts'
 
 /**
@@ -40,6 +41,7 @@ export function evaluateLocations(data: DataFolder): (service: EvaluatedService)
     return joinFindings([
       { loads: [load], figures: [], timings: [] },
       await measureSearch(service, shop, byCity),
+      await measurePublicSearch(service, shop, byCity),
       await measureChat(service, shop, byCity),
       await measureSearch(service, shop, byCityAndState),
       await measureChat(service, shop, byCityAndState),

@@ -4,7 +4,7 @@ import { ask, type Reply } from './ask.ts'
 import { type DataFolder, type Row, textOf } from './data-folder.ts'
 import { type Findings, figure, timing } from './findings.ts'
 import { loadSets } from './load-set.ts'
-import type { EvaluatedService } from './open-service.ts'
+import type { EvaluatedService } from './evaluated-service.ts'
 import { stateOf } from './state-of.ts'
 
 /** The ways in which people ask for a branch in a place. */

@@ -4,15 +4,19 @@ import { type Findings, figure, joinFindings, timing } from './findings.ts'
 import { type JudgedQuery, type JudgedSet, knownItem, nameWithSize, readQueries } from './judged-set.ts'
 import { loadSet } from './load-set.ts'
 import { measureChat } from './measure-chat.ts'
+import { measurePublicSearch } from './measure-public-search.ts'
 import { measureSearch } from './measure-search.ts'
-import type { EvaluatedService, Shop } from './open-service.ts'
+import type { EvaluatedService, Shop } from './evaluated-service.ts'
 import { inTurn } from '../measure/progress.ts'
 import { seededRandom } from '../measure/seeded-random.ts'
 import { firstIsRelevant } from './rank-metrics.ts'
 import { withTypo } from './with-typo.ts'
 
 /** The ways in which people write a part number. */
-export const partNumberSpellings: readonly (readonly [name: string, write: (partNumber: string) => string])[] = [
+export const partNumberSpellings: readonly (readonly [
+  name: string,
+  write: (partNumber: string) => string,
+])[] = [
   ['as written', (partNumber) => partNumber],
   ['punctuation dropped', withoutPunctuation],
   ['inside a sentence', (partNumber) => `Do you have the ${partNumber} in stock?`],
@@ -29,6 +33,7 @@ export function evaluateProducts(data: DataFolder): (service: EvaluatedService) 
     return joinFindings([
       { loads: [load], figures: [], timings: [] },
       await measureSearch(service, shop, products),
+      await measurePublicSearch(service, shop, products),
       await measureChat(service, shop, products),
       await measureSearch(service, shop, misspelt),
       await measureChat(service, shop, misspelt),

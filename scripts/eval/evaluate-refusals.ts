@@ -4,7 +4,7 @@ import { confidenceIn } from './confidence.ts'
 import type { DataFolder } from './data-folder.ts'
 import { type Figure, type Findings, figure, joinFindings, type Timing, timing } from './findings.ts'
 import { loadSets } from './load-set.ts'
-import type { EvaluatedService, Shop } from './open-service.ts'
+import type { EvaluatedService, Shop } from './evaluated-service.ts'
 import { meanOf } from './rank-figures.ts'
 import { refusalPoints, thresholdFor } from './refusal-curve.ts'
 import { anything, readRefusedSets, type RefusedSet } from './refused-sets.ts'
@@ -20,10 +20,12 @@ export function evaluateRefusals(data: DataFolder): (service: EvaluatedService) 
     const answered: number[] = []
     for (const set of await readSets()) {
       const { shop, load } = await loadSets(service, set.name, set.sets)
-      const inScope = await askAll(service, shop, { name: 'is it answered', questions: set.inScope })
+      const own = { name: 'its own questions', questions: set.inScope }
+      const inScope = await askAll(service, shop, own)
       answered.push(...inScope.flags)
       parts.push({ loads: [load], figures: [figure(answeredIn(set.name), inScope.flags)], timings: [] })
-      parts.push(await measureStrangers(service, shop, { set, inScope }))
+      const sure = await confidences(service, shop, own)
+      parts.push(await measureStrangers(service, shop, { set, inScope: { ...inScope, sure } }))
     }
     return joinFindings([{ figures: [figure(answeredIn('all answerable questions'), answered)] }, ...parts])
   }
@@ -36,30 +38,35 @@ function answeredIn(set: string): Pick<Figure, 'set' | 'measure' | 'by'> {
 interface Outcome {
   /** Whether chat answered from records: 1 or 0. */
   readonly flags: readonly number[]
-  readonly confidences: readonly number[]
   readonly milliseconds: readonly number[]
 }
 
-async function askAll(
-  service: EvaluatedService,
-  shop: Shop,
-  { name, questions }: { readonly name: string; readonly questions: readonly string[] },
-): Promise<Outcome> {
-  const outcomes = await inTurn(`${shop.name}: ${name}`, questions, async (query) => ({
-    reply: await ask(service, shop, { kind: 'faq', query }),
-    confidence: await confidenceIn(service, shop, query),
-  }))
+interface Named {
+  readonly name: string
+  readonly questions: readonly string[]
+}
+
+async function askAll(service: EvaluatedService, shop: Shop, { name, questions }: Named): Promise<Outcome> {
+  const replies = await inTurn(`${shop.name}: ${name}`, questions, (query) =>
+    ask(service, shop, { kind: 'faq', query }),
+  )
   return {
-    flags: outcomes.map(({ reply }) => Number(reply.isAnswered)),
-    confidences: outcomes.map(({ confidence }) => confidence),
-    milliseconds: outcomes.map(({ reply }) => reply.milliseconds),
+    flags: replies.map(({ isAnswered }) => Number(isAnswered)),
+    milliseconds: replies.map(({ milliseconds }) => milliseconds),
   }
+}
+
+function confidences(service: EvaluatedService, shop: Shop, { name, questions }: Named): Promise<number[]> {
+  return inTurn(`${shop.name}: ${name}, how sure`, questions, (query) => confidenceIn(service, shop, query))
 }
 
 async function measureStrangers(
   service: EvaluatedService,
   shop: Shop,
-  { set, inScope }: { readonly set: RefusedSet; readonly inScope: Outcome },
+  {
+    set,
+    inScope,
+  }: { readonly set: RefusedSet; readonly inScope: Outcome & { readonly sure: readonly number[] } },
 ): Promise<Findings> {
   const figures: Figure[] = []
   const timings: Timing[] = []
@@ -71,9 +78,10 @@ async function measureStrangers(
     figures.push(figure({ set: `off-topic to ${set.name}`, measure: `declined${of}`, by: 'chat' }, declined))
     timings.push(timing(`chat turn, off-topic to ${set.name}${of}`, outcome.milliseconds))
     if (strangers.name !== anything) continue
-    const points = refusalPoints(inScope.confidences, outcome.confidences)
-    const threshold = thresholdFor(0.9, inScope.confidences)
-    const declinedThen = outcome.confidences.map((confidence) => Number(confidence < threshold))
+    const sure = await confidences(service, shop, strangers)
+    const points = refusalPoints(inScope.sure, sure)
+    const threshold = thresholdFor(0.9, inScope.sure)
+    const declinedThen = sure.map((confidence) => Number(confidence < threshold))
     const then = { measure: 'declined at 90 % answered, read off the curve', by: 'search' } as const
     figures.push(figure({ set: `off-topic to ${set.name}`, ...then }, declinedThen))
     curves.push({

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client, components } from '../../client-sdk/src/index.ts'
 import type { Row } from './data-folder.ts'
-import type { Load } from './findings.ts'
 import { residentMiB } from './memory.ts'
-import type { EvaluatedService, Shop } from './open-service.ts'
+import type { EvaluatedService, LoadedSet } from './evaluated-service.ts'
 import { readRows } from './read-rows.ts'
 import { inTurn, progress } from '../measure/progress.ts'
 
@@ -15,11 +14,6 @@ export interface DataSet {
   readonly name: string
   readonly kind: Kind
   readonly items: readonly Row[]
-}
-
-export interface LoadedSet {
-  readonly shop: Shop
-  readonly load: Load
 }
 
 const mostPerRequest = 100
@@ -44,11 +38,7 @@ export function loadSets(
   return known
 }
 
-async function fill(
-  service: EvaluatedService,
-  name: string,
-  sets: readonly DataSet[],
-): Promise<LoadedSet> {
+async function fill(service: EvaluatedService, name: string, sets: readonly DataSet[]): Promise<LoadedSet> {
   const { client } = service
   const premises = await service.newShop(name)
   const { knowledgeBaseId } = premises

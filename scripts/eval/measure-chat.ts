@@ -2,7 +2,7 @@ import { inTurn } from '../measure/progress.ts'
 import { ask, type Reply } from './ask.ts'
 import { type Findings, figure, timing } from './findings.ts'
 import { type JudgedQuery, type JudgedSet, nameWithSize, spellingsOf } from './judged-set.ts'
-import type { EvaluatedService, Shop } from './open-service.ts'
+import type { EvaluatedService, Shop } from './evaluated-service.ts'
 import { meanOf } from './rank-figures.ts'
 import { firstIsRelevant, ndcgAt } from './rank-metrics.ts'
 
@@ -24,7 +24,11 @@ export async function measureChat(service: EvaluatedService, shop: Shop, set: Ju
   const answered = asked
     .map(({ judged, replies }) => ({ judged, replies: replies.filter((reply) => isAnswer(reply)) }))
     .filter(({ replies }) => replies.length > 0)
-  const measured = (measure: string, among: typeof asked, metric: (reply: Reply, judged: JudgedQuery) => number) =>
+  const measured = (
+    measure: string,
+    among: typeof asked,
+    metric: (reply: Reply, judged: JudgedQuery) => number,
+  ) =>
     figure(
       { set: set.name, measure, by: 'chat' },
       among.map(({ judged, replies }) => meanOf(replies.map((reply) => metric(reply, judged)))),

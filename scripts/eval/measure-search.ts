@@ -2,7 +2,7 @@ import { inTurn } from '../measure/progress.ts'
 import { searchFor } from './ask.ts'
 import { type Findings, timing } from './findings.ts'
 import { type JudgedSet, nameWithSize, spellingsOf } from './judged-set.ts'
-import type { EvaluatedService, Shop } from './open-service.ts'
+import type { EvaluatedService, Shop } from './evaluated-service.ts'
 import { rankFigures } from './rank-figures.ts'
 
 /** How well the retrieval ranks, over all queries of a set. */

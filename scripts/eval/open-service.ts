@@ -4,54 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import createFetchClient from 'openapi-fetch'
-import { type Client, createClient } from '../../client-sdk/src/index.ts'
+import { createClient } from '../../client-sdk/src/index.ts'
 import { readConfig } from '../../server/src/config.ts'
-import { type Context, contextFor, type Service } from '../../server/src/context.ts'
+import { contextFor, type Service } from '../../server/src/context.ts'
 import type { paths as AdminPaths } from '../../server/src/contract/admin-types.gen.ts'
-import { connectDatabase, type Database } from '../../server/src/db/connect.ts'
+import { connectDatabase } from '../../server/src/db/connect.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { startServer } from '../../server/src/start-server.ts'
-import type { PublishedRow } from '../measure/grounding/published-row.ts'
-import type { RawReply } from './ask.ts'
-import { openSupportCheck, type SupportCheck } from './check-support.ts'
-import type { LoadedSet } from './load-set.ts'
-
-/** A knowledge base and the widget that answers from it. */
-export interface Premises {
-  readonly knowledgeBaseId: string
-  readonly widgetId: string
-}
-
-/** The same once it is filled. */
-export interface Shop extends Premises {
-  readonly name: string
-  /** All that is published there. */
-  readonly rows: readonly PublishedRow[]
-}
-
-export interface EvaluatedService {
-  /** The published client, over HTTP, with the account's secret key. */
-  readonly client: Client
-  /** What chat hands to the retrieval, to ask it for whole ranked lists. */
-  readonly context: Context
-  readonly newShop: (name: string) => Promise<Premises>
-  /** Stops the service's clock at an instant; without one it goes with the real time again. */
-  readonly setClock: (stoppedAt?: Date) => void
-  readonly now: () => Date
-  /** Whether the clock stands still. */
-  readonly isStopped: () => boolean
-  /** Looks at every reply of chat. */
-  readonly support: SupportCheck
-  /** What was loaded before, by its content: parts that ask the same records share them. */
-  readonly loaded: Map<string, Promise<LoadedSet>>
-  /** What chat has answered before: the same question to the same records gets the same answer. */
-  readonly answered: Map<string, Promise<RawReply>>
-  /** Another database of the same engine, empty, for what is compared with. Nothing is kept. */
-  readonly openBeside: () => Promise<Database>
-  /** The database and what makes vectors, as the report names them. */
-  readonly engine: string
-  stop(): Promise<void>
-}
+import { openSupportCheck } from './check-support.ts'
+import type { EvaluatedService, Premises } from './evaluated-service.ts'
 
 const plenty = 1_000_000
 

@@ -5,10 +5,11 @@ import { evaluateHours } from './evaluate-hours.ts'
 import { evaluateLanguages } from './evaluate-languages.ts'
 import { evaluateLocations } from './evaluate-locations.ts'
 import { evaluateMixed } from './evaluate-mixed.ts'
+import { evaluatePassages } from './evaluate-passages.ts'
 import { evaluateProducts } from './evaluate-products.ts'
 import { evaluateRefusals } from './evaluate-refusals.ts'
 import type { Findings } from './findings.ts'
-import type { EvaluatedService } from './open-service.ts'
+import type { EvaluatedService } from './evaluated-service.ts'
 
 /** The parts that can be run alone, in the order in which a whole run takes them. */
 export const partNames = [
@@ -18,6 +19,7 @@ export const partNames = [
   'locations',
   'hours',
   'mixed',
+  'passages',
   'refusals',
   'comparisons',
 ] as const
@@ -33,6 +35,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   locations: evaluateLocations,
   hours: evaluateHours,
   mixed: evaluateMixed,
+  passages: evaluatePassages,
   refusals: evaluateRefusals,
   comparisons: evaluateComparisons,
 }

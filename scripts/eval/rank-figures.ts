@@ -14,7 +14,10 @@ export function rankFigures(
   set: string,
   { by, rankings }: { readonly by: Means; readonly rankings: readonly Ranking[] },
 ): Figure[] {
-  const measured = (measure: string, metric: (list: readonly string[], judged: JudgedQuery) => number): Figure =>
+  const measured = (
+    measure: string,
+    metric: (list: readonly string[], judged: JudgedQuery) => number,
+  ): Figure =>
     figure(
       { set, measure, by },
       rankings.map(({ judged, lists }) => meanOf(lists.map((list) => metric(list, judged)))),

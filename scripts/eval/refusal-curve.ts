@@ -27,7 +27,8 @@ export function refusalPoints(inScope: readonly number[], outOfScope: readonly n
   const thresholds = [...new Set([...inScope, ...outOfScope])].sort((a, b) => b - a)
   const step = Math.max(1, thresholds.length / mostPoints)
   const kept = thresholds.filter(
-    (_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step) || index === thresholds.length - 1,
+    (_, index) =>
+      Math.floor(index / step) !== Math.floor((index - 1) / step) || index === thresholds.length - 1,
   )
   return kept.map((threshold) => ({
     answered: shareFrom(inScope, threshold),

@@ -31,8 +31,8 @@ interface Asked {
 
 /** Courtesies and words to the assistant itself are answered without records. */
 const noQuestions = ['meta', 'small_talk']
-const mostOfDomains = 200
-const mostOfEach = 100
+const mostOfDomains = 150
+const mostOfEach = 75
 
 /** The name under which the limits are held. */
 export const anything = 'clinc out of scope'
@@ -40,7 +40,10 @@ export const anything = 'clinc out of scope'
 /** Every knowledge base whose refusals are measured. What comes from the data is read at once. */
 export function readRefusedSets(data: DataFolder): () => Promise<RefusedSet[]> {
   const fromData = [
-    readFaqs(data, 'stackfaq', { domains: ['home', 'utility', 'work'], strangers: ['covidfaq', 'banking77'] }),
+    readFaqs(data, 'stackfaq', {
+      domains: ['home', 'utility', 'work'],
+      strangers: ['covidfaq', 'banking77'],
+    }),
     readFaqs(data, 'covidfaq', { domains: ['travel', 'work'], strangers: ['stackfaq', 'banking77'] }),
     readFaqs(data, 'banking77', {
       domains: ['banking', 'credit_cards', 'travel', 'work'],
@@ -51,29 +54,30 @@ export function readRefusedSets(data: DataFolder): () => Promise<RefusedSet[]> {
   ]
   const outOfScope = data.rows('clinc-oos/out_of_scope.jsonl').map((row) => textOf(row, 'query'))
   const ofDomains = data.rows('clinc-oos/in_scope_test.jsonl')
-  const withStrangers = (asked: readonly Asked[]): RefusedSet[] => asked.map(({ name, sets, inScope, domains, strangers }) => ({
-    name,
-    sets,
-    inScope,
-    outOfScope: [
-      { name: anything, questions: outOfScope },
-      {
-        name: 'clinc, other domains',
-        questions: spread(
-          ofDomains
-            .filter((row) => ![...noQuestions, ...domains].includes(textOf(row, 'domain')))
-            .map((row) => textOf(row, 'query')),
-          mostOfDomains,
-        ),
-      },
-      {
-        name: 'other knowledge bases',
-        questions: strangers.flatMap((stranger) =>
-          spread(asked.find((each) => each.name === stranger)?.inScope ?? [], mostOfEach),
-        ),
-      },
-    ],
-  }))
+  const withStrangers = (asked: readonly Asked[]): RefusedSet[] =>
+    asked.map(({ name, sets, inScope, domains, strangers }) => ({
+      name,
+      sets,
+      inScope,
+      outOfScope: [
+        { name: anything, questions: outOfScope },
+        {
+          name: 'clinc, other domains',
+          questions: spread(
+            ofDomains
+              .filter((row) => ![...noQuestions, ...domains].includes(textOf(row, 'domain')))
+              .map((row) => textOf(row, 'query')),
+            mostOfDomains,
+          ),
+        },
+        {
+          name: 'other knowledge bases',
+          questions: strangers.flatMap((stranger) =>
+            spread(asked.find((each) => each.name === stranger)?.inScope ?? [], mostOfEach),
+          ),
+        },
+      ],
+    }))
   return async () => withStrangers([...fromData, await readShop()])
 }
 
@@ -131,14 +135,16 @@ async function readShop(): Promise<Asked> {
   const name = 'the sample business'
   const sets: DataSet[] = []
   for (const { name: kind } of everyKind) sets.push({ name, kind, items: await readSample(kind) })
-  const first = [...readQuestions().values()].flat().flatMap(({ turns: [turn], notYet }) =>
-    turn === undefined || notYet !== undefined ? [] : [turn],
-  )
+  const first = [...readQuestions().values()]
+    .flat()
+    .flatMap(({ turns: [turn], notYet }) => (turn === undefined || notYet !== undefined ? [] : [turn]))
   return {
     name,
     sets,
     inScope: first
-      .filter(({ rows, anyOf, first: begins }) => rows !== undefined || anyOf !== undefined || begins !== undefined)
+      .filter(
+        ({ rows, anyOf, first: begins }) => rows !== undefined || anyOf !== undefined || begins !== undefined,
+      )
       .map(({ ask }) => ask),
     domains: ['home', 'utility', 'travel', 'kitchen_and_dining', 'work'],
     strangers: ['stackfaq', 'covidfaq', 'banking77'],

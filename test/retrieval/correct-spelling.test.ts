@@ -52,6 +52,38 @@ describe('misspelt words', () => {
     assert.equal(await correct('is it waterpr oof?'), 'is it waterproof?')
   })
 
+  it('are not divided into words that no record holds together', async () => {
+    assert.equal(await correct('is that a headjacket?'), 'is that a headjacket?')
+  })
+
+  it('are read as what is slipped into most easily: letters left out, doubled or swapped', async () => {
+    const lights = await newCatalogue(service, {
+      product: [{ name: 'Bolt' }, { name: 'Bout' }, { name: 'Boult of light' }],
+    })
+    assert.equal(await correct('boullt', lights), 'boult')
+    assert.equal(await correct('botl', lights), 'bolt')
+  })
+
+  it('are found in three letters among keywords, not in a sentence', async () => {
+    const camp = await newCatalogue(service, { product: [{ name: 'Tent fan' }] })
+    assert.equal(await correct('tent afn', camp), 'tent fan')
+    assert.equal(await correct('is the afn quiet', camp), 'is the afn quiet')
+  })
+
+  it('may be English words among keywords, beside a word that records hold them with', async () => {
+    const names = ['Mouse pad, red', 'Mouse pad, blue', 'Mouse pad, green']
+    const desks = await newCatalogue(service, { product: names.map((name) => ({ name })) })
+    assert.equal(await correct('moose pad', desks), 'mouse pad')
+    assert.equal(await correct('moose', desks), 'moose')
+    assert.equal(await correct('is there a moose on the pad', desks), 'is there a moose on the pad')
+  })
+
+  it('are not English words in a text of another language', async () => {
+    const gardens = await newCatalogue(service, { product: [{ name: 'Garden chair' }] })
+    assert.equal(await correct('What is a garten?', gardens), 'What is a garden?')
+    assert.equal(await correct('Was kostet der Garten?', gardens), 'Was kostet der Garten?')
+  })
+
   it('are found under their right spelling', async () => {
     const { product } = await catalogue.find(await correct('dormose'))
     assert.equal(product[0]?.fields['name'], 'Dormouse sleeping bag')

@@ -9,10 +9,14 @@ function matches(
     byText: new Map(
       entries
         .filter(([, [lexical]]) => lexical > 0)
-        .map(([number, [lexicalScore, , exact = false]]) => [number, { lexicalScore, coverage: 1, exact }]),
+        .map(([number, [lexicalScore, , exact = false]]) => [
+          number,
+          { lexicalScore, relativeScore: lexicalScore / 10, byRuns: false, coverage: 1, exact },
+        ]),
     ),
     byVector: new Map(entries.map(([number, [, similarity]]) => [number, { similarity }])),
     lowestSimilarity: 0,
+    skipsRuns: false,
   }
 }
 
@@ -40,6 +44,28 @@ describe('fuse', () => {
     for (const { score } of fuse('faq', matches({ 1: [5, 0.9], 2: [0, 0.4], 3: [2, 0] }))) {
       assert.ok(score >= 0 && score <= 1)
     }
+  })
+
+  describe('among records found by runs of letters', () => {
+    const byRuns = (skipsRuns: boolean): number[] => {
+      const { byText, ...rest } = matches({ 1: [5, 0.1], 2: [4, 0.9] })
+      const found = new Map([...byText].map(([number, text]) => [number, { ...text, byRuns: true }]))
+      return fuse('faq', { ...rest, byText: found, skipsRuns }).map((each) => each.itemNumber)
+    }
+
+    it('leaves the order to the runs where vectors tell spelling only', () => {
+      assert.deepEqual(byRuns(true), [1, 2])
+    })
+
+    it('ranks by runs and likeness alike where vectors tell meaning', () => {
+      assert.deepEqual(byRuns(false), [2, 1])
+    })
+  })
+
+  it('leaves the order to the words where all are equally alike', () => {
+    const alike = { ...matches({ 1: [4, 0], 2: [5, 0] }), lowestSimilarity: 0 }
+    const [first, second] = fuse('faq', alike)
+    assert.deepEqual([first?.itemNumber, first?.score, second?.itemNumber], [2, 1, 1])
   })
 
   it('ranks nothing when there is nothing', () => {

@@ -94,6 +94,33 @@ describe('indexEntry', () => {
     assert.deepEqual(countsOf(location, 'repair'), [0, 1])
   })
 
+  it('leaves out words that only hold sentences together, except from the titles of FAQs', () => {
+    const faq = indexEntry('faq', { question: 'How do I return it?', answer: 'Use the label.' }, 'e')
+    assert.deepEqual(countsOf(faq, 'how'), [1, 0])
+    assert.equal(countsOf(faq, 'the'), undefined)
+    assert.equal(faq.bodyLength, 2)
+    assert.equal(countsOf(indexEntry('product', { name: 'The tent' }, 'e'), 'the'), undefined)
+  })
+
+  it('holds records in other languages by runs of four letters, numbers whole', () => {
+    const german = indexEntry(
+      'product',
+      { name: 'Wanderschuhe', description: 'Wasserdichte Schuhe aus Leder für Touren ab 2500 Metern Höhe.' },
+      'e',
+    )
+    assert.equal(german.byRuns, true)
+    assert.deepEqual(countsOf(german, '~wand'), [1, 0])
+    assert.deepEqual(countsOf(german, '~chuh'), [1, 1])
+    assert.deepEqual(countsOf(german, '~2500'), [0, 1])
+    assert.equal(countsOf(german, '~für_'), undefined)
+    assert.equal(countsOf(german, 'schuhe'), undefined)
+  })
+
+  it('takes names of two or three words for English, whatever language they look like', () => {
+    for (const name of ['Steel mug', 'Kinderfahrrad blau', 'HP Photosmart 7350 Printer', 'Canon ET-67 Black'])
+      assert.equal(indexEntry('product', { name }, 'e').byRuns, false, name)
+  })
+
   it('takes a record that says nothing', () => {
     const empty = indexEntry('product', { name: '…' }, 'e')
     assert.deepEqual(empty.postings, [])

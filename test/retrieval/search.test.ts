@@ -128,7 +128,7 @@ describe('search', () => {
     await own.sync()
     const [hit] = (await own.find('teapot')).product
     assert.equal(hit?.fields['name'], 'Blue teapot')
-    assert.equal((await own.find('kettle')).product[0]?.lexicalScore, 0)
+    assert.deepEqual((await own.find('kettle')).product, [])
   })
 
   it('forgets a deleted record at once', async () => {
@@ -151,7 +151,7 @@ describe('search', () => {
       limit: 5,
     } as const
     assert.deepEqual((await search(catalogue.ctx, stolen)).product, [])
-    assert.deepEqual(names((await other.find('tent')).product), ['Cello'])
+    assert.deepEqual(names((await other.find('cello or tent')).product), ['Cello'])
   })
 
   it('does not compare vectors of different embedders', async () => {

@@ -143,7 +143,7 @@ describe('stageIndexEntries', () => {
 
   it('counts the published records for ranking', async () => {
     const { ctx, stage, publish } = await oneProduct()
-    await stage(1, 'kettle with lid')
+    await stage(1, 'kettle with glass lid')
     await publish(1)
     const statistics = await service.db
       .selectFrom('index_statistics')

@@ -6,7 +6,9 @@ import type { OpenSearch, Searchable } from './searchable.ts'
 const leastLetters = 4
 
 /** MiniSearch as it comes; and with what its manual proposes for forms that people type into. */
-export function openMiniSearch(records: readonly Searchable[]): Readonly<Record<'plain' | 'tolerant', OpenSearch>> {
+export function openMiniSearch(
+  records: readonly Searchable[],
+): Readonly<Record<'plain' | 'tolerant', OpenSearch>> {
   const index = new MiniSearch<Searchable>({ idField: 'key', fields: ['title', 'body'] })
   index.addAll(records)
   const searchWith = (options: Parameters<typeof index.search>[1]): OpenSearch => ({

@@ -35,6 +35,12 @@ export function searchableOf({ kind, items }: Pick<DataSet, 'kind' | 'items'>): 
   })
 }
 
-function textIn({ kind, entries }: { readonly kind: PublishedRow['kind']; readonly entries: [string, Row[string]][] }): string {
+function textIn({
+  kind,
+  entries,
+}: {
+  readonly kind: PublishedRow['kind']
+  readonly entries: [string, Row[string]][]
+}): string {
   return textsOf({ kind, id: '', fields: Object.fromEntries(entries) }).join('\n')
 }

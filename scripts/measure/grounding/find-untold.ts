@@ -31,9 +31,12 @@ export function sentencesOf(content: string): string[] {
  */
 export function findUntold({ content }: Pick<EngineAnswer, 'content'>, told: Told): string[] {
   const quotes = quotesOf(told.used)
-  const isTold = (text: string): boolean => isTiled(wordsOf(withoutQuotation(text, told.message)), told.phrases, quotes)
+  const isTold = (text: string): boolean =>
+    isTiled(wordsOf(withoutQuotation(text, told.message)), told.phrases, quotes)
   // A name may hold what looks like the end of a sentence, so a line counts as a whole first.
-  return linesOf(content).flatMap((line) => (isTold(line) ? [] : splitLine(line).filter((each) => !isTold(each))))
+  return linesOf(content).flatMap((line) =>
+    isTold(line) ? [] : splitLine(line).filter((each) => !isTold(each)),
+  )
 }
 
 function linesOf(content: string): string[] {
@@ -86,7 +89,10 @@ function quotesOf(used: readonly PublishedRow[]): Quotes {
 function attributeNames({ fields }: PublishedRow): string[] {
   return Object.keys(Object(fields['customAttributes']) as object).flatMap((name) => {
     const words = nameWords(name)
-    return words.flatMap((_, count) => [words.slice(0, count + 1).join(' '), words.slice(-count - 1).join(' ')])
+    return words.flatMap((_, count) => [
+      words.slice(0, count + 1).join(' '),
+      words.slice(-count - 1).join(' '),
+    ])
   })
 }
 

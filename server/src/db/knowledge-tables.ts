@@ -38,12 +38,17 @@ export interface ItemVectorTable {
   knowledge_base_id: string
   kind: ItemKind
   item_number: number
+  /** The item's terms are runs of letters, not words. */
+  by_runs: Generated<boolean>
   embedding: ColumnType<string, Buffer, Buffer>
   since_revision: number
   until_revision: number | null
 }
 
-/** The text index: one row per item and term. A term that starts with `=` is an exact key, such as a part number. */
+/**
+ * The text index: one row per item and term. A term that starts with `=` is an exact key, such as a part number; one
+ * that starts with `~` is a run of letters.
+ */
 export interface PostingTable {
   account_id: string
   knowledge_base_id: string
@@ -60,11 +65,15 @@ export interface PostingTable {
   until_revision: number | null
 }
 
-/** What ranking needs to know of one kind as a whole; written when a sync publishes. */
+/**
+ * What ranking needs to know of one kind as a whole, apart for what is found by words and by runs of letters; written
+ * when a sync publishes.
+ */
 export interface IndexStatisticsTable {
   account_id: string
   knowledge_base_id: string
   kind: ItemKind
+  by_runs: Generated<boolean>
   item_count: number
   average_title_length: number
   average_body_length: number

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
 import type { ItemKind, Json, NullableJson, PaymentState, Plan, ReplyFormat, Scope } from './column-values.ts'
 import type { FormAnswer } from '../form.ts'
+import type { CalibrationTable } from './calibration-tables.ts'
 import type { DeliveryAttemptTable, DeliveryTable, WebhookEvent, WebhookTable } from './delivery-tables.ts'
 import type { FormTable, PluginTable } from './form-tables.ts'
 import type {
@@ -245,6 +246,7 @@ export interface Schema {
   item_vector: ItemVectorTable
   posting: PostingTable
   index_statistics: IndexStatisticsTable
+  calibration: CalibrationTable
   sync_run: SyncRunTable
   visitor: VisitorTable
   session: SessionTable
@@ -267,6 +269,7 @@ export type ApiKeyRow = Selectable<ApiKeyTable>
 export type KnowledgeBaseRow = Selectable<KnowledgeBaseTable>
 export type WidgetRow = Selectable<WidgetTable>
 export type ItemRow = Selectable<ItemTable>
+export type CalibrationRow = Selectable<CalibrationTable>
 export type SyncRunRow = Selectable<SyncRunTable>
 export type VisitorRow = Selectable<VisitorTable>
 export type SessionRow = Selectable<SessionTable>

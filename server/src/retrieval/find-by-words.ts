@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { ItemKind } from '../db/schema.ts'
+import { kinds } from '../knowledge/index.ts'
 import { listPublishedItems } from './queries.ts'
 import { queryTerms } from './query-terms.ts'
 import type { PublishedRecord } from './read-published.ts'
@@ -18,7 +19,8 @@ export async function findByWords(ctx: Context, request: WordsRequest): Promise<
   const terms = queryTerms(text, [kind]).filter((each) => each.isContent)
   if (terms.length === 0) return []
   const { accountId } = ctx
-  const matches = await listTextMatches(ctx.db, { accountId, knowledgeBaseId, terms, limit })
+  const rankings = [{ kind, ...kinds[kind].ranking }]
+  const matches = await listTextMatches(ctx.db, { accountId, knowledgeBaseId, terms, rankings, limit })
   const itemNumbers = matches.map((row) => row.item_number)
   const rows = await listPublishedItems(ctx.db, { accountId, itemNumbers })
   const published = new Map(rows.map((row) => [row.item_number, row]))

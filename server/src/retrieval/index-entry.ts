@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import type { ItemKind } from '../db/schema.ts'
 import { type Fields, kinds, type SearchableText } from '../knowledge/index.ts'
 import { exactKey, mentionedKeys } from './exact-keys.ts'
-import { splitTerms } from './split-terms.ts'
+import { foreignFunctionWords, functionWords } from './function-words.ts'
+import { isFoundByRuns } from './is-found-by-runs.ts'
+import { runsOfWord, splitWords, termsOfWord } from './split-terms.ts'
 
 /** Raise it whenever the same record yields other terms or another text to embed: every row is then indexed anew. */
-const indexVersion = 2
+const indexVersion = 3
 /** Columns of the text index are two bytes wide. */
 const largestCount = 32_767
 const longestEmbeddedText = 2_000
@@ -21,6 +23,8 @@ export interface IndexEntry {
   readonly postings: readonly Posting[]
   readonly titleLength: number
   readonly bodyLength: number
+  /** Its terms are runs of letters, not words. */
+  readonly byRuns: boolean
   /** What to embed. */
   readonly text: string
   /** Changes exactly when the record has to be embedded and indexed anew. */
@@ -31,8 +35,11 @@ export interface IndexEntry {
 export function indexEntry(kind: ItemKind, fields: Fields, embedderName: string): IndexEntry {
   const searchable = kinds[kind].searchableText(fields)
   const { title, body, numbers, keys } = searchable
-  const titleTerms = title.flatMap((each) => splitTerms(each))
-  const bodyTerms = body.flatMap((each) => splitTerms(each))
+  const byRuns = isFoundByRuns([...title, ...body])
+  const split = byRuns ? splitIntoRuns : splitIntoWords
+  // How a question is put tells FAQs apart; in all other texts nobody looks for the words that hold them together.
+  const titleTerms = title.flatMap((each) => split(each, kinds[kind].ranking.looksUpFunctionWords))
+  const bodyTerms = body.flatMap((each) => split(each, false))
   const counts = new Map<string, { titleCount: number; bodyCount: number }>()
   const count = (terms: readonly string[], field: 'titleCount' | 'bodyCount'): void => {
     for (const term of terms) {
@@ -58,9 +65,22 @@ export function indexEntry(kind: ItemKind, fields: Fields, embedderName: string)
     postings: [...counts].map(([term, posting]) => ({ term, ...posting })),
     titleLength: Math.min(titleTerms.length, largestCount),
     bodyLength: Math.min(bodyTerms.length, largestCount),
+    byRuns,
     text: textToEmbed(kind, title, body),
     textHash: hashOf(kind, searchable, embedderName),
   }
+}
+
+function splitIntoWords(text: string, keepsFunctionWords: boolean): string[] {
+  return splitWords(text).flatMap((word) =>
+    keepsFunctionWords || !functionWords.has(word) ? termsOfWord(word) : [],
+  )
+}
+
+function splitIntoRuns(text: string, keepsFunctionWords: boolean): string[] {
+  return splitWords(text).flatMap((word) =>
+    keepsFunctionWords || !foreignFunctionWords.has(word) ? runsOfWord(word) : [],
+  )
 }
 
 /** The `textHash` of `indexEntry`, for a fraction of its work: nothing is split into terms. */

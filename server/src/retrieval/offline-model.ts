@@ -22,6 +22,14 @@ export const offlineModel: Model = {
 }
 
 /**
+ * Whether vectors tell how alike texts are spelt, not what they mean. Records that are found by runs of letters are
+ * compared by spelling already, and by how rare each run is.
+ */
+export function tellsSpelling(embedderName: string): boolean {
+  return embedderName === offlineModel.embedderName
+}
+
+/**
  * Adds every word, and every run of letters inside it, to the dimension its hash chooses, with the sign its hash
  * chooses, so that collisions cancel out instead of piling up. Shared runs keep the spellings of a word close.
  */

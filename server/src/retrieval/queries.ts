@@ -12,8 +12,9 @@ export interface IndexWrite extends KnowledgeBaseKey {
 }
 
 /**
- * Counts what `revision` makes visible, kind by kind. Every posting of an item tells how long its texts are, so one
- * look-up per item is enough; what has not changed is not written.
+ * Counts what `revision` makes visible, kind by kind, and apart what is found by words and by runs of letters. Every
+ * posting of an item tells how long its texts are, so one look-up per item is enough; what has not changed is not
+ * written.
  */
 export async function replaceStatistics(
   db: Db,
@@ -21,7 +22,7 @@ export async function replaceStatistics(
 ): Promise<void> {
   await sql`
     with counted as materialized (
-      select kind, count(*) as item_count, avg(title_length)::double precision as average_title_length,
+      select kind, by_runs, count(*) as item_count, avg(title_length)::double precision as average_title_length,
         avg(body_length)::double precision as average_body_length
       from item cross join lateral (
         select title_length, body_length from posting
@@ -29,17 +30,24 @@ export async function replaceStatistics(
           and since_revision <= ${revision}::integer and (until_revision is null or until_revision > ${revision}::integer)
         limit 1
       ) as any_posting
+      cross join lateral (
+        select by_runs from item_vector
+        where item_vector.account_id = ${accountId} and item_vector.item_number = item.item_number
+          and since_revision <= ${revision}::integer and (until_revision is null or until_revision > ${revision}::integer)
+        limit 1
+      ) as vector_of_item
       where item.account_id = ${accountId} and item.knowledge_base_id = ${knowledgeBaseId}
-      group by kind
+      group by kind, by_runs
     ), emptied as (
       delete from index_statistics
       where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
-        and kind <> all(array(select kind from counted))
+        and (kind, by_runs) not in (select kind, by_runs from counted)
     )
-    insert into index_statistics as known (account_id, knowledge_base_id, kind,
+    insert into index_statistics as known (account_id, knowledge_base_id, kind, by_runs,
       item_count, average_title_length, average_body_length)
-    select ${accountId}, ${knowledgeBaseId}, kind, item_count, average_title_length, average_body_length from counted
-    on conflict (account_id, knowledge_base_id, kind) do update
+    select ${accountId}, ${knowledgeBaseId}, kind, by_runs, item_count, average_title_length, average_body_length
+    from counted
+    on conflict (account_id, knowledge_base_id, kind, by_runs) do update
     set item_count = excluded.item_count, average_title_length = excluded.average_title_length,
       average_body_length = excluded.average_body_length
     where (known.item_count, known.average_title_length, known.average_body_length)

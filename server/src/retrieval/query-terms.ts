@@ -1,40 +1,105 @@
 import type { ItemKind } from '../db/schema.ts'
 import { byKind, kinds } from '../knowledge/index.ts'
 import { askedKeys } from './exact-keys.ts'
-import { functionWords } from './function-words.ts'
+import { foreignFunctionWords, functionWords } from './function-words.ts'
 import type { QueryTerm } from './search-queries.ts'
-import { splitTerms, splitWords, termOf } from './split-terms.ts'
+import { runsOfWord, splitTerms, splitWords, termOf } from './split-terms.ts'
 
 const mostTerms = 64
+const mostRuns = 256
+/** What is left of the weight of a word that holds the sentence together, where it is looked up at all. */
+const functionWordWeight = 0.8
 
 /**
- * What to look up for a message: its words, and every part number it may be naming. Words that any record of a kind
- * answers to, such as "price" for products, are looked up but prove nothing, so they are no content there.
+ * What to look up for a message: its words, the runs of letters in them for records that are found by such, and every
+ * part number it may be naming. Words that any record of a kind answers to, such as "price" for products, are looked up
+ * but prove nothing, so they are no content there.
  */
 export function queryTerms(message: string, among: readonly ItemKind[]): QueryTerm[] {
   const keys = askedKeys(message)
   return among.flatMap((kind) => [
-    ...lookedUp(message, kind).slice(0, mostTerms),
-    ...keys.map((term) => ({ kind, term, isContent: false, titleWeight: kinds[kind].ranking.titleWeight })),
+    ...wordsLookedUp(message, kind).slice(0, mostTerms),
+    ...runsLookedUp(message, kind).slice(0, mostRuns),
+    ...keys.map((term) => ({
+      kind,
+      term,
+      byRuns: null,
+      isContent: false,
+      isDispensable: false,
+      weight: 1,
+    })),
   ])
 }
 
-function lookedUp(message: string, kind: ItemKind): QueryTerm[] {
-  const { ranking } = kinds[kind]
+/** Something a message holds that may be looked up in one kind. */
+interface Asked {
+  readonly term: string
+  /** It only holds the sentence together. */
+  readonly isStructural: boolean
+  readonly isContent: boolean
+}
+
+function wordsLookedUp(message: string, kind: ItemKind): QueryTerm[] {
   const structural = termSet(splitWords(message).filter((word) => functionWords.has(word)))
-  const all = [...new Set(splitTerms(message))].map((term) => ({
+  const asked = [...new Set(splitTerms(message))].map((term) => {
+    const isStructural = structural.has(term)
+    return { term, isStructural, isContent: !isStructural && provesSomething(term, kind) }
+  })
+  const hasContent = asked.some((each) => each.isContent)
+  return chosen(asked, kind).map(({ term, isStructural, isContent }) => ({
     kind,
     term,
-    isContent:
-      !structural.has(term) &&
-      !neutralTerms[kind].has(term) &&
-      (ranking.namedBySmallNumbers || !isSmallNumber(term)),
-    titleWeight: ranking.titleWeight,
+    byRuns: false,
+    isContent,
+    isDispensable: isStructural && hasContent,
+    weight: isStructural ? functionWordWeight : 1,
   }))
-  if (ranking.looksUpFunctionWords) return all
-  const content = all.filter((each) => each.isContent)
-  if (!ranking.looksUpNeutralWords && content.length > 0) return content
-  return all.filter((each) => !structural.has(each.term))
+}
+
+/**
+ * All runs of a message together weigh about as much as its words, so that the scores of records found by the ones and
+ * by the others are of one size.
+ */
+function runsLookedUp(message: string, kind: ItemKind): QueryTerm[] {
+  const words = [...new Set(splitWords(message))]
+  const runs = new Map<string, Asked>()
+  for (const word of words) {
+    const isStructural = foreignFunctionWords.has(word)
+    const isContent = !isStructural && provesSomething(termOf(word), kind)
+    for (const term of runsOfWord(word)) {
+      const known = runs.get(term) ?? { isStructural, isContent }
+      runs.set(term, {
+        term,
+        isStructural: isStructural && known.isStructural,
+        isContent: isContent || known.isContent,
+      })
+    }
+  }
+  const asked = [...runs.values()]
+  const hasContent = asked.some((each) => each.isContent)
+  return chosen(asked, kind).map(({ term, isStructural, isContent }) => ({
+    kind,
+    term,
+    byRuns: true,
+    isContent,
+    isDispensable: isStructural && hasContent,
+    weight: ((isStructural ? functionWordWeight : 1) * words.length) / runs.size,
+  }))
+}
+
+/** What of a message helps to find records of a kind. */
+function chosen(asked: readonly Asked[], kind: ItemKind): readonly Asked[] {
+  const { looksUpFunctionWords, looksUpNeutralWords } = kinds[kind].ranking
+  if (looksUpFunctionWords) return asked
+  const content = asked.filter((each) => each.isContent)
+  if (!looksUpNeutralWords && content.length > 0) return content
+  return asked.filter((each) => !each.isStructural)
+}
+
+/** Whether a record of a kind that holds a word must have to do with it. */
+function provesSomething(term: string, kind: ItemKind): boolean {
+  const { namedBySmallNumbers } = kinds[kind].ranking
+  return !neutralTerms[kind].has(term) && (namedBySmallNumbers || !isSmallNumber(term))
 }
 
 const questionWords = /\b(?:how|why|what|when|where|who|which|can|could|do|does|is|are|may|will|should)\b/i
@@ -47,7 +112,7 @@ export function asksForKind(message: string, kind: ItemKind): boolean {
 
 /** Whether a message names anything to look for: "how much is it?" only makes sense after an earlier one. */
 export function hasSubject(message: string, kind: ItemKind): boolean {
-  return queryTerms(message, [kind]).some((each) => each.isContent)
+  return wordsLookedUp(message, kind).some((each) => each.isContent)
 }
 
 /** Whether a message contains a name, word for word in any of their forms. */

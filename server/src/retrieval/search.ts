@@ -2,7 +2,8 @@ import type { Context } from '../context.ts'
 import type { ItemKind } from '../db/schema.ts'
 import { byKind, type Fields, kinds as everyKind } from '../knowledge/index.ts'
 import { fitTo } from './fit.ts'
-import { fuse, type Fused } from './fuse.ts'
+import { fuse, type Fused, type Matches } from './fuse.ts'
+import { tellsSpelling } from './offline-model.ts'
 import { listPublishedItems, type PublishedItemRow } from './queries.ts'
 import { queryTerms } from './query-terms.ts'
 import {
@@ -53,8 +54,6 @@ export interface SearchRequest {
   readonly price?: PriceBounds | undefined
   /** What knows less of the query than this share, by its text, is not found by its text. */
   readonly leastCoverage?: number | undefined
-  /** Of kinds that likeness does not rank, finds only what shares words with the query: a fraction of the work. */
-  readonly isQuick?: boolean
   readonly signal?: AbortSignal
 }
 
@@ -74,6 +73,7 @@ export async function search(ctx: Context, request: SearchRequest): Promise<Hits
     listTextMatches(ctx.db, {
       ...key,
       terms: queryTerms(query, kinds),
+      rankings: kinds.map((kind) => ({ kind, ...everyKind[kind].ranking })),
       narrowing,
       price: request.price,
       leastCoverage: request.leastCoverage,
@@ -81,19 +81,21 @@ export async function search(ctx: Context, request: SearchRequest): Promise<Hits
     }),
     ctx.model.embed({ texts: [query], inputType: 'query', ...(signal && { signal }) }),
   ])
-  const isByWords = (kind: ItemKind): boolean =>
-    request.isQuick === true && everyKind[kind].ranking.vectorShare === 0
+  const skipsRuns = tellsSpelling(ctx.model.embedderName)
   const byVector = await listVectorMatches(ctx.db, {
     ...key,
-    kinds: kinds.filter((kind) => !isByWords(kind)),
-    comparedKinds: kinds.filter((kind) => isByWords(kind)),
+    kinds: kinds.filter((kind) => everyKind[kind].ranking.vectorShare > 0),
+    skipsRuns,
     embedding: vectorBytes(vectors),
     embedderName: ctx.model.embedderName,
     itemNumbers: byText.map((row) => row.item_number),
     narrowing,
     limit: matchesByVector,
   })
-  const fused = kinds.map((kind) => ({ kind, items: fuseRows(kind, byText, byVector).slice(0, limit) }))
+  const fused = kinds.map((kind) => ({
+    kind,
+    items: fuse(kind, matchesOf(kind, byText, byVector, skipsRuns)).slice(0, limit),
+  }))
   const itemNumbers = fused.flatMap(({ items }) => items.map((each) => each.itemNumber))
   const rows = await listPublishedItems(ctx.db, { ...key, itemNumbers })
   const published = new Map(rows.map((row) => [row.item_number, row]))
@@ -102,24 +104,25 @@ export async function search(ctx: Context, request: SearchRequest): Promise<Hits
   return byKind(({ name }) => hitsOf(name))
 }
 
-function fuseRows(
+function matchesOf(
   kind: ItemKind,
   byText: readonly TextMatchRow[],
   byVector: readonly VectorMatchRow[],
-): Fused[] {
+  skipsRuns: boolean,
+): Matches {
+  const textRows = byText.filter((row) => row.kind === kind)
   const vectorRows = byVector.filter((row) => row.kind === kind)
-  return fuse(kind, {
+  return {
     byText: new Map(
-      byText
-        .filter((row) => row.kind === kind)
-        .map(({ item_number, lexical_score, coverage, exact }) => [
-          item_number,
-          { lexicalScore: lexical_score, coverage, exact },
-        ]),
+      textRows.map(({ item_number, lexical_score, relative_score, by_runs, coverage, exact }) => [
+        item_number,
+        { lexicalScore: lexical_score, relativeScore: relative_score, byRuns: by_runs, coverage, exact },
+      ]),
     ),
     byVector: new Map(vectorRows.map((row) => [row.item_number, { similarity: row.similarity }])),
     lowestSimilarity: vectorRows[0]?.lowest_similarity ?? 0,
-  })
+    skipsRuns,
+  }
 }
 
 function narrowingOf(among: Among | undefined): Narrowing | undefined {

@@ -19,7 +19,26 @@ export function splitWords(text: string): string[] {
 
 /** The terms under which a text is indexed and found, in their order and with repetitions. */
 export function splitTerms(text: string): string[] {
-  return splitWords(text).flatMap((each) => (unspaced.test(each) ? bigrams(each) : [termOf(each)]))
+  return splitWords(text).flatMap((each) => termsOfWord(each))
+}
+
+/** The terms of one folded word: itself, or the pairs of characters of a script that has no spaces. */
+export function termsOfWord(folded: string): string[] {
+  return unspaced.test(folded) ? bigrams(folded) : [termOf(folded)]
+}
+
+const runLength = 4
+
+/**
+ * The runs of four letters of one folded word, its beginning and end marked: "schuh" is in "wanderschuhe" by them,
+ * whatever the grammar of its language. Numbers stay whole. They are marked, so that they cannot meet a word.
+ */
+export function runsOfWord(folded: string): string[] {
+  if (unspaced.test(folded)) return bigrams(folded).map((pair) => `~${pair}`)
+  if (/^[\p{N}.,]+$/u.test(folded)) return [`~${folded}`.slice(0, longestTerm)]
+  const marked = `_${folded}_`
+  const count = Math.max(1, marked.length - runLength + 1)
+  return Array.from({ length: count }, (_, start) => `~${marked.slice(start, start + runLength)}`)
 }
 
 /** The term of one folded word. Only words in plain Latin letters can be English, and only those are stemmed. */

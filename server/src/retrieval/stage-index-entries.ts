@@ -40,6 +40,7 @@ export async function stageIndexEntries(
   await replaceVectors(ctx.db, write, {
     kinds: entries.map((each) => each.kind),
     itemNumbers: entries.map((each) => each.itemNumber),
+    byRuns: entries.map((each) => each.entry.byRuns),
     embeddings: vectorBytes(entries.map((each) => each.embedding)),
     dimensions: embeddingDimensions,
   })

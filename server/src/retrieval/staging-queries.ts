@@ -75,6 +75,7 @@ export async function insertPostings(db: Db, write: IndexWrite, columns: Posting
 export interface VectorColumns {
   readonly kinds: readonly ItemKind[]
   readonly itemNumbers: readonly number[]
+  readonly byRuns: readonly boolean[]
   /** All vectors end to end, as a binary `real[]`. */
   readonly embeddings: Buffer
   readonly dimensions: number
@@ -82,7 +83,7 @@ export interface VectorColumns {
 
 /** Puts vectors in the place of those that nothing has ended, and of what was staged for the same revision before. */
 export async function replaceVectors(db: Db, write: IndexWrite, columns: VectorColumns): Promise<void> {
-  const { kinds, itemNumbers, embeddings, dimensions } = columns
+  const { kinds, itemNumbers, byRuns, embeddings, dimensions } = columns
   const placesOf = (condition: RawBuilder<unknown>): RawBuilder<unknown> => {
     const places = { table: 'item_vector', columns: sql`ctid`, condition } as const
     return sql`any(array(${rowsOf(write, itemNumbers, places)}))`
@@ -95,11 +96,12 @@ export async function replaceVectors(db: Db, write: IndexWrite, columns: VectorC
     where ctid = ${placesOf(sql`since_revision < ${write.revision}::integer and until_revision is null`)}
   `.execute(db)
   await sql`
-    insert into item_vector (account_id, knowledge_base_id, kind, item_number, embedding, since_revision)
-    select ${write.accountId}, ${write.knowledgeBaseId}, kind, item_number,
+    insert into item_vector (account_id, knowledge_base_id, kind, item_number, by_runs, embedding, since_revision)
+    select ${write.accountId}, ${write.knowledgeBaseId}, kind, item_number, by_runs,
       (${embeddings}::real[])[(place - 1) * ${dimensions}::integer + 1 : place * ${dimensions}::integer]::vector,
       ${write.revision}::integer
-    from unnest(${kinds}::text[], ${itemNumbers}::bigint[]) with ordinality as entry (kind, item_number, place)
+    from unnest(${kinds}::text[], ${itemNumbers}::bigint[], ${byRuns}::boolean[])
+      with ordinality as entry (kind, item_number, by_runs, place)
   `.execute(db)
 }
 

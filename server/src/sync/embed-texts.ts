@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { ModelError } from '../platform/model.ts'
+import { type EmbedRequest, ModelError } from '../platform/model.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
 
 /** Providers take about this many texts in one call. */
@@ -21,13 +21,15 @@ export class EmbeddingError extends Error {
   }
 }
 
+type Texts = Pick<EmbedRequest, 'texts' | 'inputType'>
+
 /**
  * One vector per text, in their order. The first group that fails ends the others.
  * @throws EmbeddingError
  */
 export async function embedTexts(
   ctx: Context,
-  texts: readonly string[],
+  { texts, inputType }: Texts,
   signal: AbortSignal,
 ): Promise<Float32Array[]> {
   const failure = new AbortController()
@@ -37,7 +39,9 @@ export async function embedTexts(
   )
   try {
     const embedded = await Promise.all(
-      groups.map((texts) => takeTurn(untilFailure, () => callProvider(ctx, texts, untilFailure))),
+      groups.map((texts) =>
+        takeTurn(untilFailure, () => callProvider(ctx, { texts, inputType }, untilFailure)),
+      ),
     )
     return embedded.flat()
   } catch (error) {
@@ -48,7 +52,7 @@ export async function embedTexts(
 
 async function callProvider(
   ctx: Context,
-  texts: readonly string[],
+  { texts, inputType }: Texts,
   end: AbortSignal,
 ): Promise<Float32Array[]> {
   const signal = AbortSignal.any([end, AbortSignal.timeout(callTimeoutMs)])
@@ -58,7 +62,7 @@ async function callProvider(
       reject(new ModelError('The call was ended before its answer.', { cause: signal.reason }))
     }
     signal.addEventListener('abort', abandon, { once: true })
-    ctx.model.embed({ texts, inputType: 'document', signal }).then(resolve, reject)
+    ctx.model.embed({ texts, inputType, signal }).then(resolve, reject)
   })
   if (vectors.length !== texts.length) {
     throw new ModelError('The provider sent another number of vectors than asked for.')

@@ -40,7 +40,9 @@ export async function stageBatch(
   )
   const covered = await coverCost(ctx, run, changed.length * prices.embedding)
   const texts = changed.map((reading) => reading.entry.text)
-  const vectors = await holdRun(ctx, covered, shift, (signal) => embedTexts(ctx, texts, signal))
+  const vectors = await holdRun(ctx, covered, shift, (signal) =>
+    embedTexts(ctx, { texts, inputType: 'document' }, signal),
+  )
   const embeddings = new Map(changed.map((reading, index) => [reading.itemNumber, vectors[index]]))
   const cursorItemNumber = itemNumbers.at(-1) ?? run.cursor_item_number
   await nextTurn()

@@ -33,8 +33,10 @@ describe('findUntold', () => {
     'a sentence of a description': 'It shines for forty hours and floats on water.',
     'the beginning of a description': 'A lamp for tents. It shines for forty…',
     'an attribute with its unit': 'Beam width of **Fjord St. Elmo lamp**: 300 mm.',
-    'the answer of a FAQ under its question': '**May I return it?**\n\nYes, for 60 days.\n\nBring the receipt with you.',
-    'a refusal': 'I am sorry, I have no information about that. Is there something else I can look up for you?',
+    'the answer of a FAQ under its question':
+      '**May I return it?**\n\nYes, for 60 days.\n\nBring the receipt with you.',
+    'a refusal':
+      'I am sorry, I have no information about that. Is there something else I can look up for you?',
     'a refusal that quotes the visitor': 'About “Do you repair pianos” I am sorry to have no information.',
     'a day': 'Fjord St. Elmo lamp is open on Monday, December 24: 09:30.',
   }
@@ -51,7 +53,8 @@ describe('findUntold', () => {
     'a word put into a template': '**Fjord St. Elmo lamp** hardly costs CHF 1,349.50.',
     'a promise behind a template': '**Fjord St. Elmo lamp** costs CHF 1,349.50, delivery included.',
     'private fields': 'Soon to be given away for nothing.',
-    'a quotation that the visitor did not write': 'About “free pianos for everybody” I am sorry to have no information.',
+    'a quotation that the visitor did not write':
+      'About “free pianos for everybody” I am sorry to have no information.',
     'an attribute that the record has not': 'Beam strength of **Fjord St. Elmo lamp**: 300 mm.',
   }
   for (const [what, sentence] of Object.entries(planted)) {

@@ -3,7 +3,7 @@ import type { FaqRecord, Matched, ProductRecord } from '../tools/read-record.ts'
 import type { Found } from '../tools/search-knowledge.ts'
 import { fittingProducts } from './products/fitting-products.ts'
 import type { Ask, Need } from './understand/need.ts'
-import { questionStart, wish } from './words/en.ts'
+import { questionStart, wish } from './words/wants/any-wants.ts'
 
 /** What an answer can be about. */
 export type Subject =
@@ -11,10 +11,6 @@ export type Subject =
   | { readonly kind: 'location' }
   | { readonly kind: 'faq'; readonly records: readonly FaqRecord[] }
 
-/** A record that knows less of what the message is about does not answer it. */
-const leastCoverage = 0.6
-/** A question may be put in other words, so likeness makes up for words that are missing. */
-const leastFaqStrength = 0.57
 /** FAQs that fit this nearly as well as the best one cannot be told from it. */
 const equallyGood = 0.98
 const mostFaqs = 3
@@ -37,7 +33,7 @@ export function chooseSubjects(need: Need, found: Found): Subject[] {
       : Math.min(product.match.fit, faqFit) - Number.EPSILON
     candidates.push({ subject: { kind: 'product' }, fit })
   }
-  const places = found.locations.filter(({ match }) => match.coverage >= leastCoverage)
+  const places = found.locations.filter(({ match }) => match.answers)
   if (places.length > 0) {
     candidates.push({
       subject: { kind: 'location' },
@@ -49,7 +45,7 @@ export function chooseSubjects(need: Need, found: Found): Subject[] {
 
 /** The FAQ that fits best, with those that fit just as well. */
 export function strongFaqs({ faqs }: Pick<Found, 'faqs'>): Matched<FaqRecord>[] {
-  const strong = faqs.filter(({ match }) => match.coverage + match.vectorScore >= leastFaqStrength)
+  const strong = faqs.filter(({ match }) => match.answers)
   const [first] = strong
   if (first === undefined) return []
   const isEqual = ({ match }: Matched<FaqRecord>): boolean =>

@@ -13,3 +13,6 @@ export interface Task extends Voice {
   readonly searches: Searches
   readonly plugins: Plugins
 }
+
+/** Who is answered, and how: enough where no record is looked for. */
+export type Addressee = Pick<Task, 'turn' | keyof Voice>

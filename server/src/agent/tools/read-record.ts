@@ -11,7 +11,12 @@ export interface RecordBase {
 /** A record that a search has found. */
 export type Matched<Kind extends RecordBase> = Kind & {
   /** How well it fits the question that found it. */
-  readonly match: Pick<Hit, 'score' | 'coverage' | 'vectorScore' | 'exact' | 'fit'>
+  readonly match: Match
+}
+
+export interface Match extends Pick<Hit, 'score' | 'coverage' | 'vectorScore' | 'exact' | 'fit'> {
+  /** The record has more to do with the question than questions about something else have with this knowledge base. */
+  readonly answers: boolean
 }
 
 export interface ProductRecord extends RecordBase {

@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts'
 import type { ItemKind } from '../../db/schema.ts'
 import { type Buckets, noCredits, prices } from '../../metering/index.ts'
-import { type Hit, type PriceBounds, search } from '../../retrieval/index.ts'
+import { answers, type Calibration, type Hit, type PriceBounds, readCalibrations, search } from '../../retrieval/index.ts'
 import {
   type FaqRecord,
   type LocationRecord,
+  type Match,
   type Matched,
   type ProductRecord,
   readFaq,
@@ -42,7 +43,14 @@ export const searchBuckets: Buckets = {
 
 /** Looks into the knowledge base. Whatever an answer names, sells or links to comes out of here. */
 export async function searchKnowledge(ctx: Context, query: KnowledgeQuery): Promise<Found> {
-  const hits = await search(ctx, { ...query, isQuick: true })
+  const [hits, calibrationOf] = await Promise.all([
+    search(ctx, query),
+    readCalibrations(ctx, query.knowledgeBaseId),
+  ])
+  const matched = <Kind extends RecordBase>(hit: Hit, record: Kind): Matched<Kind> => ({
+    ...record,
+    match: matchOf(hit, calibrationOf(hit.kind)),
+  })
   return {
     products: hits.product.map((hit) => matched(hit, readProduct(hit))),
     faqs: hits.faq.map((hit) => matched(hit, readFaq(hit))),
@@ -50,7 +58,7 @@ export async function searchKnowledge(ctx: Context, query: KnowledgeQuery): Prom
   }
 }
 
-function matched<Kind extends RecordBase>(hit: Hit, record: Kind): Matched<Kind> {
+function matchOf(hit: Hit, calibration: Calibration): Match {
   const { score, coverage, vectorScore, exact, fit } = hit
-  return { ...record, match: { score, coverage, vectorScore, exact, fit } }
+  return { score, coverage, vectorScore, exact, fit, answers: answers(calibration, hit) }
 }

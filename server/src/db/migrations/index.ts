@@ -8,6 +8,8 @@ import { prices } from './0006-prices.ts'
 import { turns } from './0007-turns.ts'
 import { visitors } from './0008-visitors.ts'
 import { forms } from './0009-forms.ts'
+import { runs } from './0010-runs.ts'
+import { calibrations } from './0011-calibrations.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0007-turns': turns,
   '0008-visitors': visitors,
   '0009-forms': forms,
+  '0010-runs': runs,
+  '0011-calibrations': calibrations,
 }

@@ -20,9 +20,12 @@ export const faq: Kind<'faq'> = {
   excerptTexts: (fields) => textsIn(fields, ['answer']),
   filterFields: ['category', 'tags'],
   ranking: {
-    titleWeight: 4,
+    titleWeight: 2,
+    // Question and answer speak of the same things, and an answer is much longer: both count for a while.
+    saturation: 3,
+    lengthInfluence: 0.75,
     // Questions are asked in ever other words, so likeness helps to find them.
-    vectorShare: 0.5,
+    vectorShare: 0.45,
     // A FAQ is met by its question: its answer's words are about everything around it and blur the likeness.
     embedded: 'title',
     neutralWords: '',

@@ -39,6 +39,10 @@ export type FilterField = 'category' | 'tags' | 'available' | 'price' | 'city' |
 export interface Ranking {
   /** How much more an occurrence in the title texts tells than one in the others. */
   readonly titleWeight: number
+  /** How slowly repetition stops to count: with so many occurrences a term counts half of what it can (BM25F's k1). */
+  readonly saturation: number
+  /** How much of a text's length is held against it, from 0 to 1 (BM25F's b). */
+  readonly lengthInfluence: number
   /** What likeness of vectors has to say beside the words, from 0 to 1. */
   readonly vectorShare: number
   /** Which texts make the vector. */
@@ -47,7 +51,7 @@ export interface Ranking {
   readonly neutralWords: string
   /** Whether neutral words are looked up beside words that name something. */
   readonly looksUpNeutralWords: boolean
-  /** Whether the words that hold a sentence together ("how do I…") help to tell records apart. */
+  /** Whether the words that hold a sentence together ("how do I…") help to tell records apart by their titles. */
   readonly looksUpFunctionWords: boolean
   /** Whether a price, a size or a count names a record instead of only choosing among some. */
   readonly namedBySmallNumbers: boolean

@@ -26,6 +26,8 @@ export const location: Kind<'location'> = {
   filterFields: ['tags', 'city', 'status'],
   ranking: {
     titleWeight: 3,
+    saturation: 0.6,
+    lengthInfluence: 0.3,
     vectorShare: 0.1,
     embedded: 'title and body',
     neutralWords: `store stores shop shops branch branches location locations outlet showroom office address near nearest

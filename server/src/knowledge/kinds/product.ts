@@ -31,6 +31,8 @@ export const product: Kind<'product'> = {
   filterFields: ['category', 'tags', 'available', 'price'],
   ranking: {
     titleWeight: 3,
+    saturation: 0.6,
+    lengthInfluence: 0.3,
     // A product is asked for by words that name it, and likeness only blurs those.
     vectorShare: 0,
     embedded: 'title and body',

@@ -1,138 +1,134 @@
 import type { Context } from '../../context.ts'
-import type { ItemKind } from '../../db/schema.ts'
-import { askedKeys, exactKey } from '../exact-keys.ts'
-import { foldText } from '../fold-text.ts'
+import { detectLanguage } from '../../platform/detect-language.ts'
+import { askedKeys } from '../exact-keys.ts'
 import { functionWords } from '../function-words.ts'
-import { termOf } from '../split-terms.ts'
-import { editsOf, splitsOf } from './edits-of.ts'
+import { runsOfWord, termOf } from '../split-terms.ts'
 import { isEnglish } from './is-english.ts'
-import { listKnownTerms } from './vocabulary-queries.ts'
+import { slipsOf, splitsOf } from './slips-of.ts'
+import { knownAmong, namesOf, rarestOf, togetherAmong, type VocabularyKey, weighWords } from './vocabulary.ts'
+import { areKeywords, type Change, isReadable, type Word, withChanges, wordsIn } from './words-in.ts'
 
-export interface SpellingRequest {
-  readonly knowledgeBaseId: string
-  /** Words of these kinds of records are known. */
-  readonly kinds: readonly ItemKind[]
+export interface SpellingRequest extends VocabularyKey {
   readonly text: string
 }
 
-/** Shorter words have too many neighbours, longer ones are no words. */
-const lengths = { least: 4, most: 24 }
+/** Shorter words have too many neighbours, unless there is no sentence that they could belong to. */
+const leastLetters = { inSentences: 4, ofKeywords: 3 }
+/** From so many letters on the first one may be wrong in a sentence as well. */
+const shortestOpen = 7
+const shortestMeant = 3
 /** Nobody misspells more words than these; a text of strange words is about something else, or in another language. */
 const mostStrange = 2
-const mostRead = 64
-const mostCounted = 200
+/** What is said beside another word is meant when as many records hold both. */
+const leastBeside = 3
+const mostCompared = 5
 
 /**
- * The text with its misspelt words as the published records of the knowledge base spell them. Only words that none of
- * them holds and that are no English words either are touched, and only where one slip, a missing space or one too many
- * explains them. Numbers and part numbers stay as they are.
+ * The text with its misspelt words as the published records of the knowledge base spell them. Words that no record
+ * holds and that are no English words either are touched, where one slip, a missing space or one too many explains
+ * them; an English word only among a few keywords, when records hold another reading of it beside those. Numbers and
+ * part numbers stay as they are.
  */
 export async function correctSpelling(ctx: Context, request: SpellingRequest): Promise<string> {
   const { text } = request
   const words = wordsIn(text)
-  const readable = words.filter(({ folded }) => isReadable(folded))
+  const isBrief = areKeywords(words)
+  const least = isBrief ? leastLetters.ofKeywords : leastLetters.inSentences
+  const readable = words.filter(({ folded }) => isReadable(folded, least))
   if (readable.length === 0) return text
-  const names = readable.flatMap(({ folded }) => namesOf(folded))
-  const known = await knownAmong(ctx, request, names)
-  const unknown = readable.filter(({ folded }) => !namesOf(folded).some((name) => known.has(name)))
-  const strange = new Set(unknown.filter(({ folded }) => !isEnglish(folded)))
-  if (new Set([...strange].map(({ folded }) => folded)).size > mostStrange) return text
-
-  const joins = unknown.flatMap((word) => joinsOf(word, words))
-  const candidates = [
-    ...joins.map(({ written }) => written),
-    ...[...strange].flatMap(({ folded }) => [...editsOf(folded), ...splitsOf(folded).flat()]),
-  ]
-  if (candidates.length === 0) return text
-  const keys = askedKeys(text)
-  const found = await knownAmong(ctx, request, [...candidates.map(termOf), ...keys])
+  const known = await knownAmong(
+    ctx,
+    request,
+    (isBrief ? words : readable).flatMap(({ folded }) => namesOf(folded)),
+  )
+  const isKnown = ({ folded }: Word): boolean => namesOf(folded).some((name) => known.has(name))
+  const unknown = readable.filter((word) => !isKnown(word))
+  if (unknown.length === 0) return text
+  const unheard = unknown.filter(({ folded }) => !isEnglish(folded))
+  if (new Set(unheard.map(({ folded }) => folded)).size > mostStrange) return text
   // What names a record by its number is no text to be mended.
-  if (keys.some((key) => found.has(key))) return text
-  const vocabulary = new Map([
-    ...found,
-    // The words that hold sentences together are known as well.
-    ...candidates.flatMap((each) => (functionWords.has(each) ? [[termOf(each), mostCounted] as const] : [])),
+  const keys = askedKeys(text)
+  const joins = unknown.flatMap((word) => joinsOf(word, words))
+  const found = await knownAmong(ctx, request, [
+    ...keys,
+    ...joins.map(({ written }) => termOf(written)),
+    ...unheard.flatMap(({ folded }) => runsOfWord(folded)),
   ])
-  const changes = [
-    ...[...strange].flatMap((word) => correctionOf(word, vocabulary) ?? []),
-    ...joins.filter(({ written }) => vocabulary.has(termOf(written))),
-  ]
+  if (keys.some((key) => found.has(key))) return text
+  // Records that are found by runs of letters hold a word whose every run they hold.
+  const strange = unheard.filter(({ folded }) => !runsOfWord(folded).every((run) => found.has(run)))
+
+  const beside = words.filter((word) => isKnown(word) && !functionWords.has(word.folded))
+  const doubted = isBrief && beside.length > 0 ? unknown.filter((word) => !unheard.includes(word)) : []
+  // A few words are too few to tell a language by.
+  const isForeign = !isBrief && isOtherLanguage(text)
+  const readings = await readingsOf(ctx, request, { words: [...strange, ...doubted], isBrief, isForeign })
+  const changes: Change[] = joins.filter(({ written }) => found.has(termOf(written)))
+  for (const word of strange) {
+    const [best] = readings.get(word) ?? []
+    const written = best ?? (isForeign ? undefined : await splitOf(ctx, request, word))
+    if (written !== undefined) changes.push({ ...word, written })
+  }
+  for (const word of doubted) {
+    const compared = (readings.get(word) ?? []).slice(0, mostCompared)
+    const pairs = compared.flatMap((reading) => beside.map(({ folded }) => [reading, folded] as const))
+    const [best] = await togetherAmong(ctx, request, { pairs, leastRecords: leastBeside })
+    if (best !== undefined) changes.push({ ...word, written: best[0] })
+  }
   return withChanges(text, changes)
 }
 
-interface Word {
-  readonly folded: string
-  readonly start: number
-  readonly end: number
+interface Reading {
+  readonly words: readonly Word[]
+  /** In a few keywords. */
+  readonly isBrief: boolean
+  /** In a text of another language than English. */
+  readonly isForeign: boolean
 }
 
-function wordsIn(text: string): Word[] {
-  return Array.from(text.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’._/-]*/gu))
-    .slice(0, mostRead)
-    .map(({ 0: written, index }) => {
-      const word = written.replace(/['’._/-]+$/u, '')
-      return { folded: foldText(word), start: index, end: index + word.length }
-    })
-}
-
-/** Other scripts have letters that no edit here would try, and what has a digit or a hyphen in it is a name. */
-function isReadable(folded: string): boolean {
-  return (
-    /^[a-z]+$/.test(folded) &&
-    folded.length >= lengths.least &&
-    folded.length <= lengths.most &&
-    !functionWords.has(folded)
+/** What each of some words may have been meant to be, the likeliest first. */
+async function readingsOf(
+  ctx: Context,
+  request: SpellingRequest,
+  { words, isBrief, isForeign }: Reading,
+): Promise<ReadonlyMap<Word, readonly string[]>> {
+  const slips = words.map((word) => ({
+    word,
+    meant: slipsOf(word.folded, { isFirstOpen: isBrief || word.folded.length >= shortestOpen }),
+  }))
+  const asked = slips.flatMap(({ meant }) => [...meant.keys()].filter((each) => each.length >= shortestMeant))
+  const weights = await weighWords(ctx, request, { words: asked, isBrief, isForeign })
+  return new Map(
+    slips.map(({ word, meant }) => [
+      word,
+      [...meant]
+        .map(([reading, chance]) => ({ reading, likelihood: chance * (weights.get(reading) ?? 0) }))
+        .filter(({ likelihood }) => likelihood > 0)
+        .toSorted((a, b) => b.likelihood - a.likelihood)
+        .map(({ reading }) => reading),
+    ]),
   )
 }
 
-/** How many records hold each of these terms, as far as any does. */
-async function knownAmong(
-  { db, accountId }: Context,
-  { knowledgeBaseId, kinds }: SpellingRequest,
-  among: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const terms = [...new Set(among)]
-  const known = await listKnownTerms(db, { accountId, knowledgeBaseId, kinds, terms, mostCounted })
-  return new Map(known.map(({ term, records }) => [term, records]))
+function isOtherLanguage(text: string): boolean {
+  const { language, isCertain } = detectLanguage(text)
+  return isCertain && language !== undefined && language !== 'en'
 }
 
-/** What a word is indexed under: as a word, and as a part number. */
-function namesOf(word: string): string[] {
-  return [termOf(word), exactKey(word) ?? []].flat()
-}
-
-interface Change {
-  readonly start: number
-  readonly end: number
-  readonly written: string
-}
-
-function correctionOf(
-  { folded, ...place }: Word,
-  vocabulary: ReadonlyMap<string, number>,
-): Change | undefined {
-  const recordsOf = (candidate: string): number => vocabulary.get(termOf(candidate)) ?? 0
-  const keepsFirst = (candidate: string): boolean => candidate.startsWith(folded.charAt(0))
-  const [edit] = editsOf(folded)
-    .filter((each) => recordsOf(each) > 0 && isSpelling(each))
-    .toSorted(
-      (a, b) =>
-        Number(keepsFirst(b)) - Number(keepsFirst(a)) ||
-        recordsOf(b) - recordsOf(a) ||
-        Number(isEnglish(b)) - Number(isEnglish(a)),
-    )
-  if (edit !== undefined) return { ...place, written: edit }
-  const rarest = (parts: readonly [string, string]): number => Math.min(...parts.map(recordsOf))
-  const [split] = splitsOf(folded)
+/** The two words that a word was meant to be: both are known, and some record holds them together. */
+async function splitOf(
+  ctx: Context,
+  request: SpellingRequest,
+  { folded }: Word,
+): Promise<string | undefined> {
+  const splits = splitsOf(folded)
+  const rarest = await rarestOf(ctx, request, splits)
+  const pairs = splits
     .filter((parts) => rarest(parts) > 0)
     .toSorted((a, b) => rarest(b) - rarest(a))
-  return split && { ...place, written: split.join(' ') }
-}
-
-/** Records know the stem of "oning" as that of "on", and mean neither "oning" nor "onning" by it. */
-function isSpelling(word: string): boolean {
-  const term = termOf(word)
-  return term === word || (isEnglish(word) && !functionWords.has(term))
+    .slice(0, mostCompared)
+  const [best] = await togetherAmong(ctx, request, { pairs, leastRecords: 1 })
+  return best?.join(' ')
 }
 
 /** A word together with the one before or behind it: "water proof". */
@@ -144,16 +140,4 @@ function joinsOf(word: Word, words: readonly Word[]): Change[] {
       ? []
       : [{ start: first.start, end: second.end, written: first.folded + second.folded }],
   )
-}
-
-/** Where two changes meet, the first of the text counts. */
-function withChanges(text: string, changes: readonly Change[]): string {
-  let corrected = ''
-  let from = 0
-  for (const { start, end, written } of changes.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    if (start < from) continue
-    corrected += text.slice(from, start) + written
-    from = end
-  }
-  return corrected + text.slice(from)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, ItemKind } from '../../db/schema.ts'
 import type { KnowledgeBaseKey } from '../queries.ts'
 
@@ -15,24 +15,64 @@ export interface KnownTerm {
   readonly records: number
 }
 
-/** Those of the terms that published records hold. One index look-up for each term and kind. */
+/** Those of the terms that published records hold. One index look-up for each term and kind that has records. */
 export async function listKnownTerms(db: Db, query: VocabularyQuery): Promise<KnownTerm[]> {
   const { accountId, knowledgeBaseId, kinds, terms, mostCounted } = query
   const { rows } = await sql<KnownTerm>`
     select asked.term, sum(counted.records)::integer as records
     from unnest(${terms}::text[]) as asked (term)
-    cross join unnest(${kinds}::text[]) as of (kind)
+    cross join (
+      select distinct kind from index_statistics
+      where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and kind = any(${kinds}::text[])
+    ) as of
     join knowledge_base k on k.account_id = ${accountId} and k.knowledge_base_id = ${knowledgeBaseId}
     cross join lateral (
       select count(*) as records from (
         select from posting
         where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
-          and posting.kind = of.kind and posting.term = asked.term
-          and since_revision <= published_revision and (until_revision is null or until_revision > published_revision)
+          and posting.kind = of.kind and posting.term = asked.term and ${isPublished()}
         limit ${mostCounted}
       ) as found
     ) as counted
     group by asked.term
     having sum(counted.records) > 0`.execute(db)
   return rows
+}
+
+export interface TogetherQuery extends KnowledgeBaseKey {
+  readonly kinds: readonly ItemKind[]
+  /** Terms to count the records of that hold both. */
+  readonly pairs: readonly (readonly [string, string])[]
+}
+
+export interface TermsTogether {
+  readonly first: string
+  readonly second: string
+  /** How many published records of these kinds hold both. */
+  readonly records: number
+}
+
+/** How often terms stand in one record. Reads the postings of both, so it is for a few pairs. */
+export async function countTogether(db: Db, query: TogetherQuery): Promise<TermsTogether[]> {
+  const { accountId, knowledgeBaseId, kinds, pairs } = query
+  const holdersOf = (term: RawBuilder<string>): RawBuilder<unknown> => sql`
+    select item_number from posting
+    where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
+      and posting.kind = any(${kinds}::text[]) and posting.term = ${term} and ${isPublished()}`
+  const { rows } = await sql<TermsTogether>`
+    select first, second, counted.records::integer as records
+    from unnest(${pairs.map(([first]) => first)}::text[], ${pairs.map(([, second]) => second)}::text[])
+      as asked (first, second)
+    join knowledge_base k on k.account_id = ${accountId} and k.knowledge_base_id = ${knowledgeBaseId}
+    cross join lateral (
+      select count(*) as records from (
+        ${holdersOf(sql`asked.first`)} intersect ${holdersOf(sql`asked.second`)}
+      ) as both_held
+    ) as counted`.execute(db)
+  return rows
+}
+
+/** Within a join with the knowledge base. */
+function isPublished(): RawBuilder<boolean> {
+  return sql`since_revision <= published_revision and (until_revision is null or until_revision > published_revision)`
 }

@@ -2,7 +2,7 @@ import type { Action } from '../../../engine.ts'
 import { contactDetails } from './contact/contact-details.ts'
 import { textsOf } from './answer-text.ts'
 import { cutText } from './cut-text.ts'
-import type { Task } from '../task.ts'
+import type { Addressee } from '../task.ts'
 import { wordsOf } from './words/words-of.ts'
 
 /** What the contract allows. */
@@ -14,13 +14,13 @@ const mostMessages = 10
  * Hands the conversation over to a person, with all that they need to go on: who it is, what is wanted, what has been
  * answered and said. Plain text.
  */
-export function handOff(task: Task, reason: string, wish: string): Action {
-  return { type: 'handoff', reason, summary: summarize(task, wish) }
+export function handOff(addressee: Addressee, reason: string, wish: string): Action {
+  return { type: 'handoff', reason, summary: summarize(addressee, wish) }
 }
 
-function summarize(task: Task, wish: string): string {
-  const { turn } = task
-  const { summary } = wordsOf(task)
+function summarize(addressee: Addressee, wish: string): string {
+  const { turn } = addressee
+  const { summary } = wordsOf(addressee)
   const { memory, history, submission } = turn
   const { name, email, phone } = contactDetails(turn)
   const details = [name, email, phone].filter((each) => each !== undefined)

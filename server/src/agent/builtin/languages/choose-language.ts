@@ -30,13 +30,15 @@ export function languageOfTag(tag: string | null): LanguageCode | undefined {
 
 /** More tells nothing more. */
 const longestRead = 600
+/** What is written in no language, and articles that are a part of a name ("El Capitan", "The North Face"). */
+const names = /\bhttps?:\S+|\S+@\S+|(?<!\p{L})(?:The|Der|Die|Das|Le|La|Les|El|Los|Las)\s+(?=\p{Lu})/gu
 /** By so many telling words a language is ahead beyond doubt; by fewer, the runs of letters have to agree. */
 const clearLead = 2
 
 /** The language that a text is certainly written in; undefined when it does not tell, or when it is none of ours. */
 export function languageOfText(text: string): LanguageCode | undefined {
-  const beginning = text.slice(0, longestRead)
-  const [first, second] = ranking(beginning)
+  const beginning = text.slice(0, longestRead).replace(names, ' ')
+  const [first, second] = countTelling(beginning)
   const lead = first.count - second.count
   if (lead === 0) return undefined
   if (lead >= clearLead || isAloneWith(beginning)) return first.code
@@ -48,16 +50,14 @@ interface Counted {
   readonly count: number
 }
 
-/** The two languages with the most telling words in a text. */
-function ranking(text: string): readonly [Counted, Counted] {
+/** How many telling words of each language a text has, the one with the most first. */
+function countTelling(text: string): readonly [Counted, Counted, ...Counted[]] {
   const words = wordsOf(text)
-  const counts = languageCodes.map((code) => ({
-    code,
-    count: words.filter((word) => tellingWords[code].has(word)).length,
-  }))
-  const [first, second] = counts.toSorted((a, b) => b.count - a.count)
+  const [first, second, ...others] = languageCodes
+    .map((code) => ({ code, count: words.filter((word) => tellingWords[code].has(word)).length }))
+    .toSorted((a, b) => b.count - a.count)
   if (first === undefined || second === undefined) throw new Error('There are at least two languages')
-  return [first, second]
+  return [first, second, ...others]
 }
 
 function wordsOf(text: string): string[] {
@@ -90,10 +90,13 @@ function isAgainst(code: LanguageCode, { language, isCertain, scores }: Detected
 const clearMargin = 0.1
 
 function likelyLanguage(text: string): LanguageCode | undefined {
-  const { language, isCertain, scores } = detectLanguage(text.slice(0, longestRead))
-  const code = languageCodes.find((each) => each === language)
-  const isClear = code !== undefined && (scores.get(code) ?? 0) - (scores.get('en') ?? 0) >= clearMargin
-  return isCertain && isClear ? code : undefined
+  const beginning = text.slice(0, longestRead).replace(names, ' ')
+  const { language, isCertain, scores } = detectLanguage(beginning)
+  const counts = countTelling(beginning)
+  const [first] = counts
+  const likely = counts.find(({ code }) => code === language)
+  if (likely === undefined || !isCertain || likely.count < first.count) return undefined
+  return (scores.get(likely.code) ?? 0) - (scores.get('en') ?? 0) >= clearMargin ? likely.code : undefined
 }
 
 function firstOf<Item, Result>(

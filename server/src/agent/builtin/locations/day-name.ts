@@ -29,5 +29,5 @@ export function writtenDate(
     ...(!isThisYear && { year: 'numeric' }),
     timeZone: 'UTC',
   })
-  return format.format(Date.UTC(date.year, date.month - 1, date.day))
+  return wordsOf(voice).date(format.format(Date.UTC(date.year, date.month - 1, date.day)))
 }

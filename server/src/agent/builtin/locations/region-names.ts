@@ -1,5 +1,6 @@
 import { iso31661, iso31662 } from 'iso-3166'
 import type { LocationRecord } from '../../tools/read-record.ts'
+import { languageCodes } from '../languages/language-code.ts'
 import { phraseOf } from './phrase.ts'
 
 /** What people call the region and the country of a location. Long names are phrases, codes are upper case. */
@@ -22,13 +23,18 @@ interface Subdivision {
   readonly name: string
 }
 
-const displayNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+/** Records and visitors call countries in any language: "Austria", "Österreich", "Autriche". */
+const displayNames = languageCodes.map(
+  (code) => new Intl.DisplayNames(code, { type: 'region', fallback: 'none' }),
+)
+/** German for Iceland, and no country in a sentence of the others. */
+const commonWords: ReadonlySet<string> = new Set(['island'])
 /** In everyday use beside the codes of ISO 3166. */
 const moreCodes: Readonly<Record<string, readonly string[]>> = { GB: ['UK'] }
 
 const countries: readonly Country[] = iso31661.map(({ name, alpha2, alpha3 }) => ({
   alpha2,
-  names: [...new Set([name, displayNames.of(alpha2) ?? name].map((each) => phraseOf(each)))],
+  names: namesOf(name, alpha2),
   codes: [alpha2, alpha3, ...(moreCodes[alpha2] ?? [])],
 }))
 const subdivisions: readonly Subdivision[] = iso31662.map(({ code, name }) => ({
@@ -94,6 +100,11 @@ export function otherSpellings(text: string): string[] {
       .filter((country) => codes.some((code) => country.codes.includes(code)))
       .flatMap(({ names }) => names),
   ])
+}
+
+function namesOf(name: string, alpha2: string): string[] {
+  const all = [name, ...displayNames.map((each) => each.of(alpha2) ?? name)].map((each) => phraseOf(each))
+  return unique(all).filter((each) => !commonWords.has(each))
 }
 
 function countryCalled(text: string | undefined): Country | undefined {

@@ -6,13 +6,11 @@ import type { AttributeAsked } from '../understand/need.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { nameOf } from './describe-product.ts'
 import { findAttributes } from './find-attribute.ts'
-import { findSentence } from './find-sentence.ts'
+import { findPassage, type ProductPassage } from './find-passage.ts'
 import { type Attribute, readAttribute } from './read-attribute.ts'
 import { labelOf, valueOf } from './show-attribute.ts'
 
 const mostAttributes = 3
-/** Of what is asked for in several words, a sentence must speak of this share to be an answer. */
-const leastShare = 0.6
 
 /** What is wanted to know of a product, and the visitor's words for all of it. */
 export interface Question {
@@ -21,8 +19,8 @@ export interface Question {
 }
 
 /**
- * What a product's record tells of a property: an attribute of that name, an attribute that speaks of it, a sentence
- * of the description or a tag, in this order. Undefined when the record does not tell.
+ * What a product's record tells of a property: an attribute of that name, one that speaks of it, else the attribute,
+ * the sentence of the description or the tag that answers best. Undefined when the record does not tell.
  */
 export function tellAttribute(
   product: ProductRecord,
@@ -36,10 +34,15 @@ export function tellAttribute(
     speakingOf(asked, attributes),
   ].find((each) => each.length > 0)
   if (shown !== undefined) return listAttributes(product, shown, voice)
-  const sentence = sentenceAbout(product, asked)
-  if (sentence !== undefined) return wordsOf(voice).about(nameOf(product), markdownText(sentence))
-  const tag = tagFor(product, asked)
-  return tag && wordsOf(voice).tagged(nameOf(product), markdownText(tag))
+  const found = findPassage(product, attributes, { asked, text })
+  return found && tellPassage(product, found, voice)
+}
+
+function tellPassage(product: ProductRecord, passage: ProductPassage, voice: Voice): string {
+  if (passage.from === 'attribute') return listAttributes(product, [passage.attribute], voice)
+  const text = markdownText(passage.text)
+  const words = wordsOf(voice)
+  return passage.from === 'tag' ? words.tagged(nameOf(product), text) : words.about(nameOf(product), text)
 }
 
 /** The attributes of a product that a text names; undefined when it names none. */
@@ -72,26 +75,5 @@ function speakingOf(asked: AttributeAsked, attributes: readonly Attribute[]): At
   return attributes.filter((each) => {
     const told = new Set([...each.terms, ...splitTerms(String(each.value))])
     return terms.every((term) => told.has(term))
-  })
-}
-
-function sentenceAbout({ description }: ProductRecord, asked: AttributeAsked): string | undefined {
-  if (description === undefined) return undefined
-  for (const words of [asked.text, ...asked.words]) {
-    const sentence = findSentence(
-      description,
-      { terms: contentTerms(words), quantity: asked.quantity },
-      leastShare,
-    )
-    if (sentence !== undefined) return sentence
-  }
-  return undefined
-}
-
-function tagFor({ tags }: ProductRecord, asked: AttributeAsked): string | undefined {
-  const terms = contentTerms(asked.text)
-  return tags.find((tag) => {
-    const told = new Set(splitTerms(tag))
-    return terms.length > 0 && terms.every((term) => told.has(term))
   })
 }

@@ -1,11 +1,11 @@
-import { contentTerms, termOf } from '../../../retrieval/index.ts'
+import { contentTerms } from '../../../retrieval/index.ts'
 import type { Matched, ProductRecord } from '../../tools/read-record.ts'
 import { strongFaqs } from '../choose-subject.ts'
 import { composeFaqs } from '../compose-faqs.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Ask, Need } from '../understand/need.ts'
-import { moreWords } from '../words/en.ts'
+import { moreTerms } from '../words/wants/any-wants.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { answerComparison } from './answer-comparison.ts'
 import { manyProducts } from './answer-products.ts'
@@ -55,8 +55,6 @@ const toldByProduct: ReadonlySet<Ask> = new Set(['price', 'attribute', 'availabi
 function asksForMore(text: string): boolean {
   return contentTerms(text).every((term) => moreTerms.has(term))
 }
-
-const moreTerms: ReadonlySet<string> = new Set(moreWords.map((word) => termOf(word)))
 
 /** "Can I send it back?" is for a FAQ to answer, "Does it come with a case?" for the product's own record. */
 async function answerAnything(

@@ -1,6 +1,6 @@
-import { splitTerms, termOf } from '../../../retrieval/index.ts'
+import { splitTerms } from '../../../retrieval/index.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import { sameCounted, smallNumbers } from '../words/en.ts'
+import { personTerms, smallNumbers } from '../words/wants/any-wants.ts'
 import { readAttribute } from './read-attribute.ts'
 
 /**
@@ -16,7 +16,7 @@ export function ofCountAsked<Product extends Pick<ProductRecord, 'attributes'>>(
   return products.filter(({ attributes }) =>
     attributes.some((each) => {
       const { terms, amount, unit } = readAttribute(each)
-      return unit === undefined && counts.some(({ count, term }) => amount === count && terms.includes(term))
+      return unit === undefined && counts.some(({ count, term }) => amount === count && bears(terms, term))
     }),
   )
 }
@@ -26,12 +26,11 @@ function countsIn(text: string): { readonly count: number; readonly term: string
   return terms.flatMap((term, at) => {
     const count = smallNumbers.get(term) ?? (/^\d{1,3}$/.test(term) ? Number(term) : undefined)
     const counted = terms[at + 1]
-    return count === undefined || counted === undefined
-      ? []
-      : [{ count, term: counts.get(counted) ?? counted }]
+    return count === undefined || counted === undefined ? [] : [{ count, term: counted }]
   })
 }
 
-const counts = new Map(
-  [...sameCounted].flatMap(([word, same]) => same.map((each) => [termOf(each), termOf(word)] as const)),
-)
+/** Persons are counted in many words: "for four people" is what has `personen: 4`. */
+function bears(terms: readonly string[], term: string): boolean {
+  return terms.includes(term) || (personTerms.has(term) && terms.some((each) => personTerms.has(each)))
+}

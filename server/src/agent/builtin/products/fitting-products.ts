@@ -1,6 +1,6 @@
 import { contentTerms, hasSubject, splitTerms } from '../../../retrieval/index.ts'
 import type { Matched, ProductRecord } from '../../tools/read-record.ts'
-import { questionStart, wish } from '../words/en.ts'
+import { wish } from '../words/wants/any-wants.ts'
 import { ofCountAsked } from './count-asked.ts'
 import { ofKindAsked } from './kind-of-product.ts'
 import { namedProducts } from './named-products.ts'
@@ -8,12 +8,8 @@ import { partsOfWish } from './parts-of-wish.ts'
 
 type Found = Matched<ProductRecord>
 
-/** A product that knows less of what the message is about does not answer it. */
-const leastCoverage = 0.6
-/** Who wishes for something is better served with what comes close than with nothing. */
-const leastCoverageOfWish = 0.4
-/** And with what is of the very kind that is asked for, whatever else was wished of it. */
-const leastCoverageOfKind = 0.2
+/** What is of the very kind that is asked for may know this much less of the message than what knows most of it. */
+const ofKindShare = 1 / 3
 /** One that knows almost as much of it as the best one answers it too. */
 const nearlyAsMuch = 0.85
 
@@ -32,18 +28,26 @@ export function fittingProducts(text: string, found: readonly Found[]): Fitting 
   const named = namedIn(text, found)
   if (named.length > 0) return fitting(named, { areNamed: true })
   const subjects = subjectsOf(text)
-  const isKeyword = subjects.size <= longestKeyword && !questionStart.test(text)
-  const isWish = wish.test(text) || isKeyword
-  const ofKind = ofKindAsked(text, knowing(isWish ? leastCoverageOfKind : leastCoverageOfWish, found))
+  const isWish = wish.test(text)
+  const answering = found.filter((each) => each.match.answers || (isWish && isCalled(subjects, each)))
+  // Who is answered at all is served with what comes close as well, when it is of the kind that is asked for.
+  const ofKind = answering.length === 0 ? [] : ofKindAsked(text, knowing(ofKindShare, found))
   const counted = ofCountAsked(text, ofKind)
   if (counted.length > 0) return fitting(counted, { isCounted: true })
-  if (ofKind.length > 0) return fitting(nearTheBest(ofKind))
-  const known = knowing(wish.test(text) ? leastCoverageOfWish : leastCoverage, found)
-  return fitting(nearTheBest(known.filter((each) => isAbout(text, subjects, each))))
+  if (ofKind.length > 0) return fitting(knowing(nearlyAsMuch, ofKind))
+  return fitting(knowing(nearlyAsMuch, answering.filter((each) => isAbout(text, subjects, each))))
 }
 
-function knowing(least: number, found: readonly Found[]): Found[] {
-  return found.filter(({ match }) => match.coverage >= least)
+/** Whether the name of a product says all that is wished for: who wishes for gaiters means whatever is called so. */
+function isCalled(subjects: ReadonlySet<string>, { name }: Found): boolean {
+  const terms = new Set(splitTerms(name))
+  return subjects.size > 0 && [...subjects].every((subject) => terms.has(subject))
+}
+
+/** Those that know at least such a share of what the best one knows. */
+function knowing(share: number, products: readonly Found[]): Found[] {
+  const best = Math.max(0, ...products.map(({ match }) => match.coverage))
+  return products.filter(({ match }) => match.coverage >= best * share)
 }
 
 function fitting(
@@ -81,7 +85,3 @@ function isAbout(text: string, subjects: ReadonlySet<string>, { name, category =
   return [name, category, ...tags].some((each) => splitTerms(each).some((term) => subjects.has(term)))
 }
 
-function nearTheBest(products: readonly Found[]): readonly Found[] {
-  const best = Math.max(...products.map(({ match }) => match.coverage))
-  return products.filter(({ match }) => match.coverage >= best * nearlyAsMuch)
-}

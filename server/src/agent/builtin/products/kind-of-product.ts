@@ -1,6 +1,6 @@
 import { contentTerms, splitTerms } from '../../../retrieval/index.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import { nameEnd } from '../words/en.ts'
+import { nameEnd } from '../words/wants/any-wants.ts'
 import { partsOfWish } from './parts-of-wish.ts'
 
 /**

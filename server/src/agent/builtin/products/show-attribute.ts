@@ -1,3 +1,4 @@
+import { formatNumber } from '../languages/format-number.ts'
 import type { Voice } from '../languages/voice.ts'
 import { markdownText } from '../markdown-text.ts'
 import { wordsOf } from '../words/words-of.ts'
@@ -8,8 +9,9 @@ export function labelOf({ label }: Pick<Attribute, 'label'>): string {
   return markdownText(`${label.charAt(0).toUpperCase()}${label.slice(1)}`)
 }
 
-/** The value as the record has it, with its unit. */
+/** The value as the record has it, with its unit; a number in the way of the language. */
 export function valueOf({ value, unitText }: Attribute, voice: Voice): string {
   if (typeof value === 'boolean') return value ? wordsOf(voice).yes : wordsOf(voice).no
-  return markdownText([String(value), unitText].filter((each) => each !== undefined).join(' '))
+  const shown = typeof value === 'number' ? formatNumber(value, voice.locale) : value
+  return markdownText([shown, unitText].filter((each) => each !== undefined).join(' '))
 }

@@ -17,7 +17,7 @@ export interface Operand extends Span {
 const amountPattern = perLanguage(
   ({ amounts: { amountSource, minus, percent } }) =>
     new RegExp(
-      String.raw`(?<![\p{L}\p{N}]|\p{L}-|[\p{L}\p{N}][./:_,'’])(?:[-−](?=\d)|${minus}\s+)?${amountSource}` +
+      String.raw`(?<![\p{L}\p{N}]|\p{L}-|[\p{L}\p{N}][./:_,]|\p{N}['’])(?:[-−](?=\d)|${minus}\s+)?${amountSource}` +
         String.raw`(?!\p{N}|[./:_,'’]\p{N}|\s?%|\s?${percent})`,
       'giu',
     ),

@@ -35,10 +35,12 @@ function readAdjective(text: string, words: AttributeWords): AttributeRead | und
 }
 
 function readVerb(text: string, { howMuchVerb, measuringVerbs }: AttributeWords): AttributeRead | undefined {
-  const verb = howMuchVerb.exec(text)?.groups?.['verb']
+  const match = howMuchVerb.exec(text)
+  const { verb, asking } = match?.groups ?? {}
   const asked = measuringVerbs[verb?.toLowerCase() ?? '']
-  if (verb === undefined || asked === undefined) return undefined
-  return { attribute: { ...asked, asksFor: 'value', text: verb }, spans: [] }
+  if (match === null || verb === undefined || asked === undefined) return undefined
+  const spans = asking === undefined ? [] : [{ start: match.index, end: match.index + match[0].length }]
+  return { attribute: { ...asked, asksFor: 'value', text: verb }, spans }
 }
 
 function readMaterial(text: string, words: AttributeWords): AttributeRead | undefined {

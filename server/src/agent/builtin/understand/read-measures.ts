@@ -30,11 +30,11 @@ export function readMeasures(
 
 function isMeasure(
   range: Range,
-  { reachCue, originCue }: LimitWords,
+  { reachCue, timeCues }: LimitWords,
 ): range is Range & { readonly unit: NonNullable<Range['unit']> } {
   const { unit, cue } = range
   if (unit === undefined) return false
   // "within 5 km", "within 30 days": how far or how soon, not how big.
   if (cue?.toLowerCase() === reachCue) return false
-  return unit.quantity !== 'time' || (cue !== undefined && cue.toLowerCase() !== originCue)
+  return unit.quantity !== 'time' || (cue !== undefined && !timeCues.has(cue.toLowerCase()))
 }

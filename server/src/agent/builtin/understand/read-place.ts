@@ -32,9 +32,9 @@ function readNamed(text: string, isOfPlaces: boolean, places: PlaceWords): Place
     const { name = '', near } = match.groups ?? {}
     const words = nameWords(name, places)
     const first = words[0]?.trim() ?? ''
-    const isArticle = near !== undefined && placeArticle.test(first)
-    if (first === '' || (noPlace.test(first) && !isArticle)) continue
     const isCapital = capitalsMarkNames && /^\p{Lu}/u.test(first)
+    const isArticle = placeArticle.test(first) && (near !== undefined || isCapital)
+    if (first === '' || (noPlace.test(first) && !isArticle)) continue
     if (!isCapital && near === undefined && !isOfPlaces) continue
     if (weakPlaceLead.test(match[0]) && !(isOfPlaces && (isCapital || !capitalsMarkNames))) continue
     const start = match.index

@@ -1,4 +1,3 @@
-import { termOf } from '../../../retrieval/index.ts'
 import { joinList } from '../languages/join-list.ts'
 import type { ReplyWords } from './reply-words.ts'
 
@@ -56,34 +55,3 @@ export const en: ReplyWords = {
   highest: (label, product) => `${label} is highest with ${product}.`,
   alike: (label) => `${label} is the same for all of them.`,
 }
-
-/** Where the part of a product's name ends that says what it is: "case for phones", "tent, green". */
-export const nameEnd = /\s+(?:for|with|without|in|of|from|by|to|on|and|or|&)\s|[,;:(|]|\s[-–—]\s/iu
-
-/** Words that ask for nothing in particular of what was shown: "more details about it". */
-export const moreWords =
-  `more else further detail details info information describe explain interested about sounds
-  good great nice cool perfect`.split(/\s+/)
-
-/** What follows says what a thing is for or comes with, not what it is. */
-export const accessoryStart =
-  /\s(?:for|with|without|instead of|rather than|to go with|that (?:fits?|goes))\s/iu
-
-/** How questions begin that a FAQ answers. */
-export const questionStart =
-  /^(?:\W*(?:and|also|but|so|hi|hello|hey)\W+)*(?:how (?!much|many|heavy|long is|big|tall)|why|when|where|who|can i|could i|may i|must i|do i|should i|am i|will i|what (?:is your|are your|if|happens)|is it (?:possible|safe|ok|okay|allowed)|are there)\b/i
-/** How people say that they are after something to buy. */
-export const wish =
-  /\b(?:do you (?:have|sell|stock|carry)|have you got|i (?:need|want|would like)|i ?['’]?a?m (?:looking|searching|after)|looking for|searching for|show me|recommend|suggest|which \w+ (?:do|would|should))\b/i
-
-/** Numbers that people write as words, by their terms. */
-export const smallNumbers: ReadonlyMap<string, number> = new Map(
-  ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((word, index) => [
-    termOf(word),
-    index + 1,
-  ]),
-)
-/** Words for the same thing counted. */
-export const sameCounted: ReadonlyMap<string, readonly string[]> = new Map([
-  ['person', ['people', 'man', 'adult', 'adults', 'pax']],
-])

@@ -1,5 +1,7 @@
 import type { LanguageCode } from '../languages/language-code.ts'
+import * as de from './de-recall.ts'
 import * as en from './en-recall.ts'
+import * as fr from './fr-recall.ts'
 
 /** How a language speaks of a product by what happened to it in the session. */
 export interface RecallWords {
@@ -15,7 +17,7 @@ export interface RecallWords {
   readonly it: string
 }
 
-const byLanguage: Readonly<Record<LanguageCode, RecallWords>> = { en, de: en, fr: en, es: en }
+const byLanguage: Readonly<Record<LanguageCode, RecallWords>> = { en, de, fr, es: en }
 
 /** The words by which a language recalls products. */
 export function recallWordsOf(language: LanguageCode): RecallWords {

@@ -3,7 +3,7 @@ import type { FormRequest, RequestedQuestion } from '../../../../form.ts'
 import { offerForm } from '../../../tools/offer-form.ts'
 import { markdownText } from '../../markdown-text.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
-import type { Task } from '../../task.ts'
+import type { Addressee } from '../../task.ts'
 import type { Channel, ContactPurpose } from '../purpose.ts'
 import { cutText } from '../cut-text.ts'
 import { say } from '../say.ts'
@@ -13,11 +13,11 @@ import { wordsOf } from '../words/words-of.ts'
 import { contactDetails, contactQuestions, type WantedDetails, waysToAsk } from './contact-details.ts'
 
 /** Asks how the visitor can be reached; where nothing is left to ask, the wish is passed on at once. */
-export function askContact(task: Task, channel: Channel): NeedAnswer {
-  const { turn } = task
-  const { askAboutContact, askContact } = wordsOf(task)
-  const form = contactForm(task, channel)
-  if (form === undefined) return passOn(task, { channel, wish: turn.message })
+export function askContact(addressee: Addressee, channel: Channel): NeedAnswer {
+  const { turn } = addressee
+  const { askAboutContact, askContact } = wordsOf(addressee)
+  const form = contactForm(addressee, channel)
+  if (form === undefined) return passOn(addressee, { channel, wish: turn.message })
   return { ...say([isReachable(turn, channel) ? askAboutContact : askContact]), form }
 }
 
@@ -25,9 +25,9 @@ const longestMessage = 2000
 const longestWish = 600
 
 /** The form for it. Undefined: there is nothing left to ask. */
-export function contactForm(task: Task, channel: Channel): FormRequest | undefined {
-  const { turn } = task
-  const words = wordsOf(task)
+export function contactForm(addressee: Addressee, channel: Channel): FormRequest | undefined {
+  const { turn } = addressee
+  const words = wordsOf(addressee)
   const questions: RequestedQuestion[] = [
     ...contactQuestions(contactDetails(turn), wantedFor[channel], words),
     {
@@ -71,9 +71,12 @@ export function isReachable(turn: EngineTurn, channel: Channel): boolean {
 }
 
 /** Passes on that the visitor wants to be contacted. */
-export function passOn(task: Task, { channel, wish }: Pick<ContactPurpose, 'channel' | 'wish'>): NeedAnswer {
-  const words = wordsOf(task)
-  const { name, email, phone } = contactDetails(task.turn)
+export function passOn(
+  addressee: Addressee,
+  { channel, wish }: Pick<ContactPurpose, 'channel' | 'wish'>,
+): NeedAnswer {
+  const words = wordsOf(addressee)
+  const { name, email, phone } = contactDetails(addressee.turn)
   const called = name === undefined ? '' : `, ${markdownText(name)}`
   const how: Readonly<Record<Channel, string | undefined>> = {
     phone: phone && words.willBeCalled(markdownText(phone)),
@@ -82,6 +85,6 @@ export function passOn(task: Task, { channel, wish }: Pick<ContactPurpose, 'chan
   }
   return {
     ...say([`${words.thanks(called)} ${how[channel] ?? words.passedOn}`]),
-    actions: [handOff(task, words.reasons.contact, wish)],
+    actions: [handOff(addressee, words.reasons.contact, wish)],
   }
 }

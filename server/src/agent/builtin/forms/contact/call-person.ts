@@ -1,5 +1,5 @@
 import type { NeedAnswer } from '../../need-answer.ts'
-import type { Task } from '../../task.ts'
+import type { Addressee } from '../../task.ts'
 import { say } from '../say.ts'
 import { handOff } from '../summarize.ts'
 import { wordsOf } from '../words/words-of.ts'
@@ -11,14 +11,14 @@ import { withContactForm } from './with-contact-form.ts'
  * getting in touch is told as well.
  * @param known the answer from the knowledge base, if it has one
  */
-export function callPerson(task: Task, known: NeedAnswer | undefined): NeedAnswer {
-  const words = wordsOf(task)
-  const action = handOff(task, words.reasons.person, task.turn.message)
-  const canBeReached = isReachable(task.turn, 'any')
+export function callPerson(addressee: Addressee, known: NeedAnswer | undefined): NeedAnswer {
+  const words = wordsOf(addressee)
+  const action = handOff(addressee, words.reasons.person, addressee.turn.message)
+  const canBeReached = isReachable(addressee.turn, 'any')
   const answer =
     known?.products.length === 0 && known.sources.length > 0
       ? known
       : say([canBeReached ? words.personCalled : `${words.personCalled} ${words.leaveDetails}`])
   const handedOff = { ...answer, actions: [...answer.actions, action] }
-  return canBeReached ? handedOff : withContactForm(task, handedOff)
+  return canBeReached ? handedOff : withContactForm(addressee, handedOff)
 }

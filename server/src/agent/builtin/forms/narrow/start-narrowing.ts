@@ -3,6 +3,8 @@ import { contentTerms, splitWords } from '../../../../retrieval/index.ts'
 import { offerForm } from '../../../tools/offer-form.ts'
 import type { ProductRecord } from '../../../tools/read-record.ts'
 import { chooseSubjects } from '../../choose-subject.ts'
+import { formatNumber } from '../../languages/format-number.ts'
+import type { Voice } from '../../languages/voice.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
 import type { LanguageCode } from '../../languages/language-code.ts'
 import { manyProducts } from '../../products/answer-products.ts'
@@ -43,7 +45,7 @@ export async function startNarrowing(task: Task, need: Need): Promise<NeedAnswer
   const { questions, criteria } = questionsFor(products, {
     subject: subjectKey(query),
     isPriceSaid: need.price !== undefined,
-    words,
+    voice: task,
   })
   if (questions.length === 0) return undefined
   const { currency, max } = need.price ?? {}
@@ -72,12 +74,12 @@ interface QuestionOptions {
   /** What the keys of the questions begin with. */
   readonly subject: string
   readonly isPriceSaid: boolean
-  readonly words: FormWords
+  readonly voice: Voice
 }
 
 function questionsFor(
   products: readonly ProductRecord[],
-  { subject, isPriceSaid, words }: QuestionOptions,
+  { subject, isPriceSaid, voice }: QuestionOptions,
 ): Questions {
   const asked = distinctionsAmong(products)
     .slice(0, mostDistinctions)
@@ -85,10 +87,10 @@ function questionsFor(
       const key = keyFor(subject, each.of === 'category' ? 'category' : each.name)
       const criterion: Criterion =
         each.of === 'category' ? { of: 'category', key } : { of: 'attribute', key, name: each.name }
-      return { criterion, question: choiceQuestion(key, each, words) }
+      return { criterion, question: choiceQuestion(key, each, voice) }
     })
   const range = isPriceSaid ? undefined : priceRange(products)
-  const slider = range && priceQuestion(keyFor(subject, 'price'), range, words)
+  const slider = range && priceQuestion(keyFor(subject, 'price'), range, wordsOf(voice))
   return {
     questions: [...asked.map(({ question }) => question), ...(slider === undefined ? [] : [slider.question])],
     criteria: [
@@ -100,11 +102,8 @@ function questionsFor(
 
 const longestPrompt = 500
 
-function choiceQuestion(
-  key: string,
-  { of, label, values }: Distinction,
-  words: FormWords,
-): RequestedQuestion {
+function choiceQuestion(key: string, { of, label, values }: Distinction, voice: Voice): RequestedQuestion {
+  const words = wordsOf(voice)
   const heading = `${label.charAt(0).toUpperCase()}${label.slice(1)}`
   return {
     key,
@@ -114,11 +113,7 @@ function choiceQuestion(
     options: values.map(({ value, unit }) => ({
       value: String(value),
       label: cutText(
-        typeof value === 'boolean'
-          ? value
-            ? words.yes
-            : words.no
-          : [value, unit].filter((each) => each !== undefined).join(' '),
+        [labelOf(value, voice), unit].filter((each) => each !== undefined).join(' '),
         longestLabel,
       ),
     })),
@@ -126,6 +121,11 @@ function choiceQuestion(
     multiple: true,
     allowOther: false,
   }
+}
+
+function labelOf(value: string | number | boolean, voice: Voice): string {
+  if (typeof value === 'boolean') return value ? wordsOf(voice).yes : wordsOf(voice).no
+  return typeof value === 'number' ? formatNumber(value, voice.locale) : value
 }
 
 const longestLabel = 200

@@ -34,6 +34,7 @@ export const de: LocationWords = {
 
   today: 'heute',
   tomorrow: 'morgen',
+  date: (written) => written,
   on: (date) => `am ${date}`,
   dayAt: (day, time) => `${day} um ${time} Uhr`,
   timeOf: (time, day) => `${day.replace(/^am /u, '')}, ${time}`,

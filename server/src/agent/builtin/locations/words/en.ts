@@ -34,6 +34,7 @@ export const en: LocationWords = {
   // Days and times.
   today: 'today',
   tomorrow: 'tomorrow',
+  date: (written) => written,
   on: (day) => `on ${day}`,
   dayAt: (day, time) => `${day} at ${time}`,
   timeOf: (time, day) => `${time} ${day}`,

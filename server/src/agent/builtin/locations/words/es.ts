@@ -34,6 +34,7 @@ export const es: LocationWords = {
 
   today: 'hoy',
   tomorrow: 'mañana',
+  date: (written) => written,
   on: (date) => `el ${date}`,
   dayAt: (day, time) => `${day} a ${hour(time)}`,
   timeOf: (time, day) => `${time} ${day}`,

@@ -35,6 +35,7 @@ export const fr: LocationWords = {
 
   today: 'aujourd’hui',
   tomorrow: 'demain',
+  date: (written) => written.replace(/(?<!\d)1(?= \p{L})/u, '1er'),
   on: (date) => `le ${date}`,
   dayAt: (day, time) => `${day} à ${time}`,
   timeOf: (time, day) => `${time} ${day}`,

@@ -52,6 +52,8 @@ export interface LocationWords {
 
   readonly today: string
   readonly tomorrow: string
+  /** A date as `Intl` writes it, such as "Monday, November 23", the way people do. */
+  readonly date: (written: string) => string
   /** A date, such as "Monday, November 23", as a part of a sentence. */
   readonly on: (date: string) => string
   /** When something happens: a day of `today`, `tomorrow` or `on`, and a time. */

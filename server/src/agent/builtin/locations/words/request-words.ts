@@ -1,5 +1,7 @@
 import type { LanguageCode } from '../../languages/language-code.ts'
+import * as de from './de-requests.ts'
 import * as en from './en-requests.ts'
+import * as fr from './fr-requests.ts'
 
 /** How people of a language ask for what a location has. */
 export interface RequestWords {
@@ -11,7 +13,7 @@ export interface RequestWords {
   readonly asksWhere: RegExp
 }
 
-const byLanguage: Readonly<Record<LanguageCode, RequestWords>> = { en, de: en, fr: en, es: en }
+const byLanguage: Readonly<Record<LanguageCode, RequestWords>> = { en, de, fr, es: en }
 
 /** The words to understand by what is asked of locations. */
 export function requestWordsOf({ language }: { readonly language: LanguageCode }): RequestWords {

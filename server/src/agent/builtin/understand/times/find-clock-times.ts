@@ -51,10 +51,10 @@ function hourOf(word: string, { amounts: { numberWords } }: LanguageWords): numb
 export function halfDay(
   time: Temporal.PlainTime,
   { text, before }: { readonly text: string; readonly before: string },
-  { times: { eveningWords, lateWords, morningWords } }: LanguageWords,
+  { times: { countsHoursTwice, eveningWords, lateWords, morningWords } }: LanguageWords,
 ): Pick<TimeRead, 'time' | 'isHalfDayOpen'> {
   if (time.hour === 0 || time.hour >= noon) return { time, isHalfDayOpen: false }
   if (morningWords.test(text)) return { time, isHalfDayOpen: false }
   const isLate = time.hour <= lastAfternoonHour || eveningWords.test(text) || lateWords.test(before)
-  return isLate ? { time: time.add({ hours: noon }), isHalfDayOpen: false } : { time, isHalfDayOpen: true }
+  return isLate ? { time: time.add({ hours: noon }), isHalfDayOpen: false } : { time, isHalfDayOpen: countsHoursTwice }
 }

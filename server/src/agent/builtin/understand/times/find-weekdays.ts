@@ -27,7 +27,7 @@ const patternsOf = perLanguage(({ times: { weekdayEnding, weekdayLink, weekdayNa
  * all from one to the other.
  */
 export function findWeekdays(text: string, today: Temporal.PlainDate, language: LanguageWords): TimeRead[] {
-  const { ambiguousWeekday, beforeWeekday, nextWeek, rangeLink } = language.times
+  const { ambiguousWeekday, beforeWeekday, nextWeek, nextWeekBehind, rangeLink } = language.times
   const { weekday, linked } = patternsOf(language)
   const found: TimeRead[] = []
   for (const match of text.matchAll(weekday)) {
@@ -48,8 +48,10 @@ export function findWeekdays(text: string, today: Temporal.PlainDate, language: 
       continue
     }
     const next = nextWeek.exec(before)?.[0].length ?? 0
-    const date = next > 0 ? today.add({ days: 7 + number - today.dayOfWeek }) : coming(today, number)
-    found.push({ ...noTime, start: match.index - next, end, dates: [date] })
+    const behind = nextWeekBehind.exec(text.slice(end))?.[0].length ?? 0
+    const date =
+      next + behind > 0 ? today.add({ days: 7 + number - today.dayOfWeek }) : coming(today, number)
+    found.push({ ...noTime, start: match.index - next, end: end + behind, dates: [date] })
   }
   return found
 }

@@ -31,7 +31,7 @@ export interface AttributeWords {
   readonly howAdjective: RegExp
   /** "Is it longer than 8 inches?": group `comparative`, one of the comparative forms. */
   readonly isMoreThan: RegExp
-  /** "How much does it weigh": group `verb`. */
+  /** "How much does it weigh": group `verb`; with a group `asking` the whole match only asks: "combien pèse". */
   readonly howMuchVerb: RegExp
   /** "How many pockets does it have": group `noun`. */
   readonly howManyNoun: RegExp

@@ -40,8 +40,8 @@ export interface LimitWords {
   readonly rangeCue: string
   /** Of `limits.atMost`, what says how far or how soon, not how big: "within". */
   readonly reachCue: string
-  /** Of the lists, what begins a stretch of time: "from". */
-  readonly originCue: string
+  /** Of the lists, in small letters, what tells when and not how long: "from", "until". */
+  readonly timeCues: ReadonlySet<string>
   /** With these a number without a currency is a price all the same: "under 300". */
   readonly priceLimitCues: ReadonlySet<string>
   readonly priceWords: RegExp

@@ -56,7 +56,7 @@ export interface ReferenceWords {
   readonly continuationLead: RegExp
   /** A name begins so: "What about the Alpha?" */
   readonly nameStart: RegExp
-  /** The article before a name. */
+  /** What stands before a name: its article, and where `capitalsMarkNames` is false a preposition of place too. */
   readonly article: RegExp
   /** "Which is the brightest?" orders what was asked for before; "your cheapest product" is of everything. */
   readonly ofEverything: RegExp

@@ -24,6 +24,8 @@ export interface TimeWords {
   readonly weekdayLink: string
   /** At the end of the text before a weekday: it is that of next week. */
   readonly nextWeek: RegExp
+  /** The same at the beginning of the text behind a weekday. */
+  readonly nextWeekBehind: RegExp
   /** The whole text between two weekdays that are a range. */
   readonly rangeLink: RegExp
   /** Whatever speaks of a time has one of these: it keeps most messages from being parsed. */
@@ -39,6 +41,8 @@ export interface TimeWords {
   /** "on the 24th" of this month or the next: group 1. */
   readonly dayOfMonth: RegExp
   readonly holidays: readonly (readonly [RegExp, Holiday])[]
+  /** Whether "at 8" may as well be eight in the evening: the hours are not counted to 24. */
+  readonly countsHoursTwice: boolean
   /** With these a bare hour is one of the morning. */
   readonly morningWords: RegExp
   /** With these a bare hour is one of the evening. */

@@ -1,8 +1,10 @@
 import type { LanguageCode } from '../../languages/language-code.ts'
+import { de } from './de/index.ts'
 import { en } from './en/index.ts'
+import { fr } from './fr/index.ts'
 import type { LanguageWords } from './language-words.ts'
 
-const languages: Readonly<Record<LanguageCode, LanguageWords>> = { en, de: en, fr: en, es: en }
+const languages: Readonly<Record<LanguageCode, LanguageWords>> = { en, de, fr, es: en }
 
 /** The words to understand a language by. */
 export function wordsOf(code: LanguageCode): LanguageWords {

@@ -52,7 +52,7 @@ export const rangeJoint = /^\s*(?:and|to|[-–—])\s*$/i
 export const andJoint = /and/i
 export const rangeCue = 'to'
 export const reachCue = 'within'
-export const originCue = 'from'
+export const timeCues: ReadonlySet<string> = new Set(['from'])
 export const currencyWord = /\p{Sc}|\b(?:euros?|dollars?|pounds?|[A-Z]{3})\b/u
 
 /** "lighter than" is less than, "wider than" more. */

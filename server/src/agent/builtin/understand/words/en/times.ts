@@ -19,6 +19,7 @@ export const ambiguousWeekday = /^(?:mon|wed|sat|sun|fri|thu|tue|weds|tues|thur|
 export const beforeWeekday =
   /(?:\b(?:on|this|next|coming|until|till|every|and|or|to|from|by|open|closed|-)\s*|[-–,]\s?)$/i
 export const nextWeek = /\b(?:next|following)\s+$/i
+export const nextWeekBehind = /^\s+next(?=\s*(?:$|[?!.,;]))/i
 export const rangeLink = /^s?\s*(?:to|till|until|through|thru|[-–—])\s*$/i
 /** Whatever speaks of a time has one of these: it keeps most messages from being parsed. */
 export const maySpeakOfTime =
@@ -31,6 +32,7 @@ export const weekendWords = /\b(?:this )?week-?ends?\b/i
 export const workdayWords = /\b(?:weekdays?|working days?|business days?|workdays?|during the week)\b/i
 export const thisWeekWords = /\b(?:this|during the) week\b/i
 export const nextWeekWords = /\bnext week\b/i
+export const countsHoursTwice = true
 export const morningWords = /\bmorning\b/i
 export const clockWritten = /:|\d\s*[ap]\.?\s?m\b|\bat\s|noon|midnight|o'?clock|\d\s?h\b/i
 export const hasHalfDay = /\d\s*[ap]\.?m\b|noon|midnight/i

@@ -1,0 +1,76 @@
+import { type Passage, rankPassages } from '../../../retrieval/index.ts'
+import type { ProductRecord } from '../../tools/read-record.ts'
+import { unitNamed } from '../understand/measure-units.ts'
+import type { AttributeAsked, Quantity } from '../understand/need.ts'
+import type { Attribute } from './read-attribute.ts'
+
+/** Something that a product's record says, as it is compared with a question. */
+export type ProductPassage = Passage &
+  (
+    | { readonly from: 'attribute'; readonly attribute: Attribute }
+    | { readonly from: 'description' }
+    | { readonly from: 'tag' }
+  )
+
+/** A passage answers when it speaks of more than this share of what is asked: words only related are no proof. */
+const leastCoverage = 0.6
+
+const measures = /\d\s?(\p{L}{1,12}|[°"″]\p{L}?)/gu
+
+/**
+ * What a product's record says that answers a question best: asked in all the visitor's words, in those for the
+ * property alone, or by another name of it. A sentence with a measure of the quantity asked for stands in for all the
+ * words. Undefined when nothing fits.
+ */
+export function findPassage(
+  product: ProductRecord,
+  attributes: readonly Attribute[],
+  { text, asked }: { readonly text: string; readonly asked: AttributeAsked },
+): ProductPassage | undefined {
+  const passages = passagesOf(product, attributes)
+  for (const words of [text, asked.text, ...asked.words]) {
+    const found = answering(words, product, passages)
+    if (found !== undefined) return found
+  }
+  return passages.find((each) => each.from === 'description' && givesMeasure(each.text, asked.quantity))
+}
+
+/** The likeliest of the passages that speak of enough of what is asked beside the product itself. */
+function answering(
+  text: string,
+  { name }: ProductRecord,
+  passages: readonly ProductPassage[],
+): ProductPassage | undefined {
+  return rankPassages({ text, about: name }, passages).find(({ coverage }) => coverage > leastCoverage)
+}
+
+function passagesOf(
+  { description, tags }: ProductRecord,
+  attributes: readonly Attribute[],
+): ProductPassage[] {
+  return [
+    ...attributes.map((attribute) => ({
+      from: 'attribute' as const,
+      label: attribute.label,
+      text: textOf(attribute),
+      attribute,
+    })),
+    ...sentencesOf(description ?? '').map((text) => ({ from: 'description' as const, text })),
+    ...tags.map((text) => ({ from: 'tag' as const, text })),
+  ]
+}
+
+/** A property that a thing has or has not is told by its name. */
+function textOf({ value, unitText = '' }: Attribute): string {
+  return typeof value === 'boolean' ? '' : `${String(value)} ${unitText}`
+}
+
+function sentencesOf(text: string): string[] {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+  return Array.from(segmenter.segment(text.replace(/\s+/gu, ' ').trim()), ({ segment }) => segment.trim())
+}
+
+function givesMeasure(sentence: string, quantity: Quantity | undefined): boolean {
+  if (quantity === undefined) return false
+  return [...sentence.matchAll(measures)].some(([, word = '']) => unitNamed(word)?.quantity === quantity)
+}

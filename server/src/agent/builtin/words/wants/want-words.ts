@@ -1,0 +1,17 @@
+/** How a language says what is wanted, and what things are. Patterns are read in whole messages and names. */
+export interface WantWords {
+  /** Where the part of a product's name ends that says what it is: "case for phones". Punctuation goes by itself. */
+  readonly nameEnd: RegExp
+  /** What follows says what a thing is for or comes with, not what it is: "gas for my stove". */
+  readonly accessoryStart: RegExp
+  /** How questions begin that a FAQ answers. */
+  readonly questionStart: RegExp
+  /** How people say that they are after something to buy. */
+  readonly wish: RegExp
+  /** Words that ask for nothing in particular of what was shown, little words included: "more details about it". */
+  readonly moreWords: readonly string[]
+  /** Numbers that people write as words. */
+  readonly smallNumbers: Readonly<Record<string, number>>
+  /** Words for a person, where things are for a number of them. */
+  readonly persons: readonly string[]
+}

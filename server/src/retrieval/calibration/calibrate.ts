@@ -1,0 +1,130 @@
+import type { Context } from '../../context.ts'
+import type { CalibrationRow, ItemKind } from '../../db/schema.ts'
+import type { KnowledgeBaseKey } from '../queries.ts'
+import { queryTerms } from '../query-terms.ts'
+import { vectorLength } from '../vector-length.ts'
+import { type IndexStatistics, listStatistics, replaceCalibrations } from './calibration-queries.ts'
+import type { Probe } from './everyday-questions.ts'
+import { fitCalibrations, type ProbeResult } from './fit-calibrations.ts'
+import { type ItemVector, listItemVectors, listTermPostings } from './probe-queries.ts'
+import { textProbe } from './probe-text.ts'
+import type { Signals } from './signals.ts'
+import type { Calibration } from './strength.ts'
+
+/** Hits of each probe and kind whose likeness is told too. */
+const mostHits = 5
+/** So many records are asked every probe; more records, fewer probes, so that the work stays bounded. */
+const recordsForAll = 2_000
+const fewestProbes = 120
+
+export interface CalibrationRequest {
+  readonly knowledgeBaseId: string
+  readonly revision: number
+  readonly probes: readonly Probe[]
+}
+
+/**
+ * Finds out, kind by kind, how a question that the records of `revision` do not answer looks to the search, and stores
+ * that in place of what was known before. Belongs in the transaction that publishes the revision, behind
+ * `publishIndex`. The same records and probes give the same calibration.
+ */
+export async function calibrate(ctx: Context, request: CalibrationRequest): Promise<void> {
+  const key = { accountId: ctx.accountId, knowledgeBaseId: request.knowledgeBaseId }
+  const statistics = await listStatistics(ctx.db, key)
+  const probes = someOf(request.probes, countItems(statistics))
+  const kinds = [...new Set(statistics.map(({ kind }) => kind))]
+  const found = await findAll(ctx, key, { ...request, probes, statistics, kinds })
+  const rows = Array.from(fitCalibrations(kinds, found), ([kind, calibration]) => {
+    const ofKind = statistics.filter((each) => each.kind === kind)
+    return rowOf(kind, countItems(ofKind), calibration)
+  })
+  await replaceCalibrations(ctx.db, key, rows)
+}
+
+function countItems(statistics: readonly IndexStatistics[]): number {
+  return statistics.reduce((sum, { itemCount }) => sum + itemCount, 0)
+}
+
+/** Evenly from all topics. */
+function someOf(probes: readonly Probe[], records: number): readonly Probe[] {
+  const wanted = Math.max(fewestProbes, Math.floor((probes.length * recordsForAll) / Math.max(records, 1)))
+  const step = Math.max(1, Math.floor(probes.length / wanted))
+  return probes.filter((_, at) => at % step === 0)
+}
+
+interface Search extends CalibrationRequest {
+  readonly kinds: readonly ItemKind[]
+  readonly statistics: readonly IndexStatistics[]
+}
+
+/** What each probe finds. */
+async function findAll(
+  { db }: Context,
+  key: KnowledgeBaseKey,
+  { revision, probes, statistics, kinds }: Search,
+): Promise<ProbeResult<ItemKind>[]> {
+  const sorts = new Set(statistics.map(({ byRuns }) => byRuns))
+  const asked = probes.map(({ text }) =>
+    queryTerms(text, kinds).filter(({ byRuns }) => byRuns !== null && sorts.has(byRuns)),
+  )
+  const terms = [...new Set(asked.flat().map(({ term }) => term))]
+  const postings = await listTermPostings(db, { ...key, revision, kinds, terms })
+  const hits = kinds.flatMap((kind) => {
+    const find = textProbe(
+      kind,
+      statistics.filter((each) => each.kind === kind),
+      postings.filter((posting) => posting.kind === kind),
+    )
+    return asked.flatMap((terms, at) =>
+      find(
+        terms.filter((term) => term.kind === kind),
+        mostHits,
+      ).map((hit) => ({ ...hit, kind, at })),
+    )
+  })
+  const itemNumbers = [...new Set(hits.map(({ itemNumber }) => itemNumber))]
+  const vectors = await listItemVectors(db, { ...key, revision, itemNumbers })
+  const likenesses = new Map(vectors.map((row) => [row.item_number, likenessTo(row)]))
+  const found = probes.map(({ topic }) => ({ topic, hits: new Map<ItemKind, Signals[]>() }))
+  for (const { kind, at, itemNumber, lexicalScore, coverage } of hits) {
+    const vectorScore = likenesses.get(itemNumber)?.(probes[at]) ?? 0
+    const ofProbe = found[at]?.hits
+    ofProbe?.set(kind, [...(ofProbe.get(kind) ?? []), { lexicalScore, coverage, vectorScore }])
+  }
+  return found
+}
+
+const headerBytes = 4
+
+/** The cosine of an item's vector, which has length 1, and a probe's. */
+function likenessTo({ sent }: ItemVector): (probe: Probe | undefined) => number {
+  const vector = new Float32Array((sent.length - headerBytes) / Float32Array.BYTES_PER_ELEMENT)
+  for (const at of vector.keys()) {
+    vector[at] = sent.readFloatBE(headerBytes + at * Float32Array.BYTES_PER_ELEMENT)
+  }
+  return (probe) => {
+    if (probe === undefined) return 0
+    const { embedding } = probe
+    let product = 0
+    for (let at = 0; at < vector.length; at += 1) product += (vector[at] ?? 0) * (embedding[at] ?? 0)
+    return product / (vectorLength(embedding) || 1)
+  }
+}
+
+function rowOf(
+  kind: ItemKind,
+  itemCount: number,
+  { evidence, coverage, likeness, leastStrength }: Calibration,
+): Omit<CalibrationRow, 'account_id' | 'knowledge_base_id'> {
+  return {
+    kind,
+    item_count: itemCount,
+    evidence_mean: evidence.mean,
+    evidence_deviation: evidence.deviation,
+    coverage_mean: coverage.mean,
+    coverage_deviation: coverage.deviation,
+    likeness_mean: likeness.mean,
+    likeness_deviation: likeness.deviation,
+    least_strength: leastStrength,
+  }
+}

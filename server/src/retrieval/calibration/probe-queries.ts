@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db, ItemKind } from '../../db/schema.ts'
+import type { KnowledgeBaseKey } from '../queries.ts'
+
+export interface TermQuery extends KnowledgeBaseKey {
+  readonly revision: number
+  readonly kinds: readonly ItemKind[]
+  readonly terms: readonly string[]
+}
+
+/** All published postings of one term in one kind, as lists of equal length. */
+export interface TermPostings {
+  readonly kind: ItemKind
+  readonly term: string
+  readonly frequency: number
+  /** Separated by commas: as arrays or rows of their own they take several times longer to read. */
+  readonly item_numbers: string
+  readonly title_counts: string
+  readonly body_counts: string
+  readonly title_lengths: string
+  readonly body_lengths: string
+}
+
+/** What the index of a revision holds of some terms. One index look-up for each term and kind. */
+export async function listTermPostings(db: Db, query: TermQuery): Promise<TermPostings[]> {
+  const { accountId, knowledgeBaseId, revision, kinds, terms } = query
+  const { rows } = await sql<TermPostings>`
+    select of.kind, asked.term, packed.*
+    from unnest(${kinds}::text[]) as of (kind) cross join unnest(${terms}::text[]) as asked (term)
+    cross join lateral (
+      select count(*) as frequency, string_agg(item_number::text, ',') as item_numbers,
+        string_agg(title_count::text, ',') as title_counts, string_agg(body_count::text, ',') as body_counts,
+        string_agg(title_length::text, ',') as title_lengths, string_agg(body_length::text, ',') as body_lengths
+      from (
+        select * from posting
+        where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
+          and posting.kind = of.kind and posting.term = asked.term
+          and since_revision <= ${revision}::integer and (until_revision is null or until_revision > ${revision}::integer)
+        offset 0
+      ) as visible
+    ) as packed
+    where frequency > 0
+  `.execute(db)
+  return rows
+}
+
+export interface VectorsQuery extends KnowledgeBaseKey {
+  readonly revision: number
+  readonly itemNumbers: readonly number[]
+}
+
+export interface ItemVector {
+  readonly item_number: number
+  /** As pgvector sends it: two 16-bit numbers, then the 32-bit ones of the vector, all with the highest byte first. */
+  readonly sent: Buffer
+}
+
+/** What a revision knows the vectors of some items to be. One index look-up for each. */
+export async function listItemVectors(
+  db: Db,
+  { accountId, revision, itemNumbers }: VectorsQuery,
+): Promise<ItemVector[]> {
+  const { rows } = await sql<ItemVector>`
+    select vector_of_item.* from unnest(${itemNumbers}::bigint[]) as asked (number)
+    cross join lateral (
+      select item_number, vector_send(embedding) as sent from item_vector
+      where account_id = ${accountId} and item_number = asked.number
+        and since_revision <= ${revision}::integer and (until_revision is null or until_revision > ${revision}::integer)
+      offset 0
+    ) as vector_of_item
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts'
+import type { CalibrationRow, ItemKind } from '../../db/schema.ts'
+import { listCalibrations } from './calibration-queries.ts'
+import type { Calibration } from './strength.ts'
+
+/**
+ * Of a knowledge base whose last sync is older than calibrations are: about what a calibration of a few hundred
+ * records in English comes to.
+ */
+const usual: Calibration = {
+  evidence: { mean: 1.6, deviation: 0.6 },
+  coverage: { mean: 0.35, deviation: 0.2 },
+  likeness: { mean: 0.2, deviation: 0.06 },
+  leastStrength: 4,
+}
+
+/** How each kind of records of a knowledge base tells whether it answers a message. */
+export async function readCalibrations(
+  { db, accountId }: Context,
+  knowledgeBaseId: string,
+): Promise<(kind: ItemKind) => Calibration> {
+  const rows = await listCalibrations(db, { accountId, knowledgeBaseId })
+  const known = new Map(rows.map((row) => [row.kind, calibrationOf(row)]))
+  return (kind) => known.get(kind) ?? usual
+}
+
+function calibrationOf(row: CalibrationRow): Calibration {
+  return {
+    evidence: { mean: row.evidence_mean, deviation: row.evidence_deviation },
+    coverage: { mean: row.coverage_mean, deviation: row.coverage_deviation },
+    likeness: { mean: row.likeness_mean, deviation: row.likeness_deviation },
+    leastStrength: row.least_strength,
+  }
+}

@@ -1,0 +1,42 @@
+const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz')
+
+/** How often a slip happens, compared with two letters that have changed places. */
+const chances = {
+  /** There is one way to make it at each place: letters changed places, one was left out or typed twice. */
+  ofOneWay: 1,
+  /** There are as many ways as letters: a letter too many, or another one. */
+  ofManyWays: 0.1,
+}
+
+export interface SlipOptions {
+  /** Whether the first letter may be wrong as well. It seldom is, and many words differ in nothing else. */
+  readonly isFirstOpen: boolean
+}
+
+/** Every word that one slip of the pen turns into this one (Damerau's four slips), with the chance of that slip. */
+export function slipsOf(word: string, { isFirstOpen }: SlipOptions): ReadonlyMap<string, number> {
+  const slips = new Map<string, number>()
+  const note = (meant: string, chance: number): void => {
+    if (meant !== word) slips.set(meant, Math.max(chance, slips.get(meant) ?? 0))
+  }
+  for (let at = isFirstOpen ? 0 : 1; at <= word.length; at += 1) {
+    const [head, letter, tail] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
+    for (const left of alphabet) note(head + left + letter + tail, chances.ofOneWay)
+    if (letter === '') continue
+    note(head + tail, head.endsWith(letter) ? chances.ofOneWay : chances.ofManyWays)
+    for (const other of alphabet) note(head + other + tail, chances.ofManyWays)
+    note(head + tail.charAt(0) + letter + tail.slice(1), chances.ofOneWay)
+  }
+  return slips
+}
+
+const shortestPart = 3
+
+/** Every way to read a word as two that were written without the space between them. */
+export function splitsOf(word: string): (readonly [string, string])[] {
+  const splits: [string, string][] = []
+  for (let at = shortestPart; at <= word.length - shortestPart; at += 1) {
+    splits.push([word.slice(0, at), word.slice(at)])
+  }
+  return splits
+}

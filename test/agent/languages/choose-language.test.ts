@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict'
+import { chooseLanguage } from '../../../server/src/agent/builtin/languages/choose-language.ts'
+import { chooseVoice } from '../../../server/src/agent/builtin/languages/choose-voice.ts'
+import type { LanguageCode } from '../../../server/src/agent/builtin/languages/language-code.ts'
+
+type Said = readonly string[]
+
+/** What visitors of one language before and after anything else may write. */
+const firstMessages: Readonly<Record<LanguageCode, Said>> = {
+  en: [
+    'How much is the Aria 2 speaker?',
+    'Do you have tents for four people?',
+    'opening hours',
+    'opening hours sunday',
+    'Hello',
+    'thanks!',
+    'yes please',
+    'cheapest kettle',
+    'camping stove gas titanium',
+    'HP 305 black',
+    'Where is your nearest store?',
+    'I was looking for a die cut machine',
+    'Is the El Capitan tent in stock?',
+    'la crosse wireless thermometer',
+    'What was the order number?',
+    'return policy',
+    'Can I pay with PayPal or Klarna?',
+    'bike fitting tomorrow at 10',
+    '👍',
+    '42',
+    '?',
+    '',
+    'refund',
+    'size L',
+    'Café au lait mug',
+  ],
+  de: [
+    'Was kostet das Zelt?',
+    'wann habt ihr auf',
+    'Habt ihr den Harbour Branch tent?',
+    'Hallo',
+    'Moin!',
+    'Danke',
+    'dankeschön',
+    'Tschüss',
+    'Guten Tag',
+    'Zelt für 4 Personen',
+    'Oeffnungszeiten am Sonntag?',
+    'Öffnungszeiten',
+    'Ist das Noise Cancelling Headset wireless?',
+    'Gibt es den Outdoor Backpack auch in Medium?',
+    'ich suche was warmes',
+    'Ja, bitte.',
+    'Wie lange dauert der Versand?',
+    'Kann ich Online Shopping Gutscheine im Store einlösen?',
+    'Gibts das auch billiger?',
+  ],
+  fr: [
+    'Bonjour',
+    'Combien coûte la tente ?',
+    'c’est combien ?',
+    "c'est combien",
+    'Merci beaucoup !',
+    'merci',
+    'Au revoir',
+    'Quels sont vos horaires ?',
+    'vous êtes ouverts dimanche ?',
+    'Où est le magasin le plus proche ?',
+    'ou est le magasin le plus proche',
+    'Je cherche un casque Bluetooth noise cancelling',
+    'la plus légère',
+    'tente 4 places',
+    'Est-ce que le Smart Speaker Mini est disponible ?',
+    'Avez-vous des tentes pour 4 personnes ?',
+    'oui',
+    'Salut',
+    "J'ai besoin d'aide",
+  ],
+  es: [
+    'Hola',
+    '¡Hola, buenos días!',
+    '¿Cuánto cuesta la tienda de campaña?',
+    'cuanto cuesta',
+    'Gracias',
+    'adiós',
+    '¿A qué hora abren?',
+    'horario del domingo',
+    '¿Dónde está la tienda más cercana?',
+    'donde esta la tienda mas cercana',
+    'Busco unos auriculares noise cancelling',
+    'Quiero hablar con una persona',
+    '¿Tienen el Smart Speaker Mini en negro?',
+    'sí, por favor',
+    'tienda de campaña para 4',
+    'Necesito ayuda',
+    '¿Hacen envíos a Canarias?',
+  ],
+}
+
+/** Whatever the conversation was in, it stays in after these. */
+const tellingNothing: Said = [
+  'ok',
+  'OK!',
+  '👍',
+  '😀😀',
+  'HP 305',
+  'SND-A2',
+  'Aria 2 speaker',
+  'Piccolo headphones',
+  'Berlin',
+  'Hamburg',
+  'Paris',
+  'Barcelona',
+  '10:30',
+  '2',
+  'Otto Müller',
+  'José García',
+  'Marie Dupont',
+  'otto@example.com',
+  '+49 40 1234567',
+  'Bluetooth',
+  'super',
+  'https://shop.example/aria-2',
+  '',
+  'La Sportiva',
+  'El Capitan',
+]
+
+const user = (content: string) => ({ role: 'user', content }) as const
+const assistant = (content: string) => ({ role: 'assistant', content }) as const
+
+describe('chooseLanguage', () => {
+  for (const [language, messages] of Object.entries(firstMessages)) {
+    for (const message of messages) {
+      it(`answers "${message}" in ${language}`, () => {
+        assert.equal(chooseLanguage({ message, history: [], language: null }), language)
+      })
+    }
+  }
+
+  for (const message of tellingNothing) {
+    it(`stays in the language of the conversation after "${message}"`, () => {
+      const started = {
+        en: 'Which speakers do you have?',
+        de: 'Welche Lautsprecher haben Sie?',
+        fr: 'Quelles enceintes avez-vous ?',
+        es: '¿Qué altavoces tienen?',
+      }
+      for (const [language, first] of Object.entries(started)) {
+        const history = [user(first), assistant('Aria 2, Aria 5')]
+        assert.equal(chooseLanguage({ message, history, language: null }), language)
+      }
+    })
+  }
+
+  it('switches with the visitor, and back', () => {
+    const history = [user('Was kostet das Zelt?'), assistant('49 €'), user('ok'), assistant('Gut.')]
+    const inGerman = { history, language: 'de' }
+    assert.equal(chooseLanguage({ ...inGerman, message: 'Sorry, do you speak English?' }), 'en')
+    const inEnglish = [...history, user('Sorry, do you speak English?'), assistant('Yes.')]
+    assert.equal(chooseLanguage({ history: inEnglish, language: 'de', message: 'SND-A2' }), 'en')
+    assert.equal(chooseLanguage({ history: inEnglish, language: 'de', message: 'Und was kostet das?' }), 'de')
+  })
+
+  it('starts with the language of the session where the message does not tell', () => {
+    assert.equal(chooseLanguage({ message: 'SND-A2', history: [], language: 'fr-CA' }), 'fr')
+    assert.equal(chooseLanguage({ message: 'SND-A2', history: [], language: 'ES' }), 'es')
+    assert.equal(chooseLanguage({ message: 'tente 4 places', history: [], language: 'en-CA' }), 'en')
+    assert.equal(chooseLanguage({ message: 'Was kostet das?', history: [], language: 'en' }), 'de')
+  })
+
+  it('falls back to English for a language that it does not speak', () => {
+    assert.equal(chooseLanguage({ message: 'SND-A2', history: [], language: 'pl' }), 'en')
+    assert.equal(chooseLanguage({ message: 'Ile kosztuje namiot?', history: [], language: null }), 'en')
+    assert.equal(chooseLanguage({ message: 'いくらですか', history: [], language: 'ja-JP' }), 'en')
+  })
+
+  it('listens to the visitor alone, not to the replies', () => {
+    const history = [user('SND-A2'), assistant('Der Preis von diesem Artikel ist nicht bekannt.')]
+    assert.equal(chooseLanguage({ message: 'Berlin', history, language: null }), 'en')
+  })
+})
+
+describe('chooseVoice', () => {
+  const localeOf = (message: string, language: string | null): string =>
+    chooseVoice({ message, history: [], language }).locale
+
+  it('writes amounts as in the region of the session where that is of the same language', () => {
+    assert.equal(localeOf('Was kostet das?', 'de-CH'), 'de-CH')
+    assert.equal(localeOf('How much is it?', 'en-gb'), 'en-GB')
+  })
+
+  it('writes amounts as the language does where the session was started in another one', () => {
+    assert.equal(localeOf('Was kostet das?', 'en-US'), 'de')
+    assert.equal(localeOf('How much is it?', 'de-CH'), 'en')
+    assert.equal(localeOf('How much is it?', null), 'en')
+    assert.equal(localeOf('How much is it?', 'en-not a tag'), 'en')
+  })
+})
