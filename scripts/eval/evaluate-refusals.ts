@@ -76,8 +76,8 @@ async function measureStrangers(
     const declined = outcome.flags.map((flag) => 1 - flag)
     const of = strangers.name === anything ? '' : `: ${strangers.name}`
     figures.push(figure({ set: `off-topic to ${set.name}`, measure: `declined${of}`, by: 'chat' }, declined))
-    timings.push(timing(`chat turn, off-topic to ${set.name}${of}`, outcome.milliseconds))
     if (strangers.name !== anything) continue
+    timings.push(timing(`chat turn, off-topic to ${set.name}`, outcome.milliseconds))
     const sure = await confidences(service, shop, strangers)
     const points = refusalPoints(inScope.sure, sure)
     const threshold = thresholdFor(0.9, inScope.sure)

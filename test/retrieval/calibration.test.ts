@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import type { ItemKind } from '../../server/src/db/schema.ts'
+import { bulkCreateItems, kinds } from '../../server/src/knowledge/index.ts'
 import { answers, readCalibrations } from '../../server/src/retrieval/index.ts'
+import { startSync } from '../../server/src/sync/index.ts'
+import { runSync } from '../../server/src/sync/run-sync.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 import { type Catalogue, newCatalogue } from './catalogue.ts'
 
@@ -31,6 +34,11 @@ const foreign = [
   'What does a goldfish eat?',
 ]
 
+async function syncOf({ ctx, knowledgeBaseId }: Pick<Catalogue, 'ctx' | 'knowledgeBaseId'>): Promise<void> {
+  const { syncId } = await startSync(ctx, { knowledgeBaseId })
+  await runSync(ctx, { syncId, stop: new AbortController().signal })
+}
+
 describe('the calibration of a knowledge base', () => {
   let service: UnmannedService
   before(async () => {
@@ -51,7 +59,7 @@ describe('the calibration of a knowledge base', () => {
       .filter(({ hits }) => hits.some((hit) => answers(calibrationOf(kind), hit)))
       .map(({ query }) => query)
   }
-  const rowsOf = ({ ctx, knowledgeBaseId }: Catalogue) =>
+  const rowsOf = ({ ctx, knowledgeBaseId }: Pick<Catalogue, 'ctx' | 'knowledgeBaseId'>) =>
     ctx.db
       .selectFrom('calibration')
       .selectAll()
@@ -117,20 +125,36 @@ describe('the calibration of a knowledge base', () => {
     assert.notEqual(after[0]?.evidence_mean, before[0]?.evidence_mean)
   })
 
-  it('of two knowledge bases of one account is theirs alone, and goes with its knowledge base', async () => {
+  it('of two knowledge bases of one account is theirs alone, and goes with their records', async () => {
     const catalogue = await newCatalogue(service, { faq: pottery })
-    const { ctx, knowledgeBaseId, accountId } = { ...catalogue, accountId: catalogue.ctx.accountId }
-    const other = ctx.newId('kb')
+    const { ctx } = catalogue
+    const own = await rowsOf(catalogue)
+    const other = { ...catalogue, knowledgeBaseId: ctx.newId('kb') }
     await ctx.db
       .insertInto('knowledge_base')
-      .values({ account_id: accountId, knowledge_base_id: other, name: 'Other', created_at: ctx.now() })
+      .values({
+        account_id: ctx.accountId,
+        knowledge_base_id: other.knowledgeBaseId,
+        name: 'Other',
+        created_at: ctx.now(),
+      })
       .execute()
-    const ofOther = await readCalibrations(ctx, other)
-    const own = await readCalibrations(ctx, knowledgeBaseId)
-    assert.notDeepEqual(own('faq'), ofOther('faq'))
-    await ctx.db.deleteFrom('item').where('knowledge_base_id', '=', knowledgeBaseId).execute()
-    await ctx.db.deleteFrom('knowledge_base').where('knowledge_base_id', '=', knowledgeBaseId).execute()
-    assert.deepEqual(await rowsOf(catalogue), [])
+    const items = [{ question: 'Where is the next pharmacy?', answer: 'Round the corner.' }]
+    const requestId = ctx.newId('req')
+    await bulkCreateItems(ctx, kinds.faq, { knowledgeBaseId: other.knowledgeBaseId, items, requestId })
+    await syncOf(other)
+    assert.deepEqual(await rowsOf(catalogue), own)
+    assert.notEqual((await rowsOf(other))[0]?.least_strength, own[0]?.least_strength)
+
+    await ctx.db.deleteFrom('item').where('knowledge_base_id', '=', other.knowledgeBaseId).execute()
+    await ctx.db
+      .updateTable('knowledge_base')
+      .set({ item_count: 0 })
+      .where('knowledge_base_id', '=', other.knowledgeBaseId)
+      .execute()
+    await syncOf(other)
+    assert.deepEqual(await rowsOf(other), [])
+    assert.deepEqual(await rowsOf(catalogue), own)
   })
 
   it('is asked in the language of the records', async () => {
@@ -144,6 +168,9 @@ describe('the calibration of a knowledge base', () => {
     })
     const asked = ['welche Temperatur hat der Brennofen, wie heiß wird er', 'Töpferscheibe mieten']
     assert.deepEqual(await answered(catalogue, 'faq', asked), asked)
-    assert.deepEqual(await answered(catalogue, 'faq', ['Wer hat die Mona Lisa gemalt?', 'Hat mein Zug Verspätung?']), [])
+    assert.deepEqual(
+      await answered(catalogue, 'faq', ['Wer hat die Mona Lisa gemalt?', 'Hat mein Zug Verspätung?']),
+      [],
+    )
   })
 })

@@ -9,6 +9,7 @@ const watchedTables = [
   'item_vector',
   'posting',
   'index_statistics',
+  'calibration',
   'knowledge_base',
 ] as const
 

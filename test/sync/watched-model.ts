@@ -1,7 +1,10 @@
 import type { EmbedRequest, Model } from '../../server/src/platform/model.ts'
 import { offlineModel } from '../../server/src/retrieval/index.ts'
 
-/** The built-in embedder, watched: it notes what it was asked for, and a test can step in before each answer. */
+/**
+ * The built-in embedder, watched: it notes which records it was asked for, and a test can step in before each answer.
+ * The questions that a sync calibrates with are none of these.
+ */
 export interface WatchedModel extends Model {
   readonly texts: readonly string[]
   onEmbed: (request: EmbedRequest) => Promise<void> | void
@@ -14,6 +17,7 @@ export function watchedModel(embedderName = offlineModel.embedderName): WatchedM
     texts,
     onEmbed: () => undefined,
     async embed(request) {
+      if (request.inputType === 'query') return offlineModel.embed(request)
       await this.onEmbed(request)
       texts.push(...request.texts)
       return offlineModel.embed(request)

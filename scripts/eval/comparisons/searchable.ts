@@ -12,7 +12,7 @@ export interface Searchable {
 /** Searches the records it was opened with. */
 export interface OpenSearch {
   /** Keys of the best records, best first: ten at most. */
-  search(query: string): Promise<readonly string[]>
+  readonly search: (query: string) => Promise<readonly string[]>
 }
 
 const titleFields: Readonly<Record<Kind, readonly string[]>> = {

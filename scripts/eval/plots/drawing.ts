@@ -27,7 +27,7 @@ const dark = `.ground{fill:#0d1117}text{fill:#f0f6fc}.faint{fill:#9198a1}.grid{s
 const style = `text{font:12px system-ui,sans-serif}.small{font-size:11px}.strong{font-weight:600}.mark{fill:var(--ink)}.stroke{stroke:var(--ink);fill:none;stroke-width:2}.box{fill:var(--ink);fill-opacity:.45}.limit,.aim{stroke-width:2}.aim{stroke-dasharray:3 2}${light}@media (prefers-color-scheme:dark){${dark}}`
 
 /** As short as it can be written to a tenth of a pixel. */
-export function px(value: number): string {
+function px(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 

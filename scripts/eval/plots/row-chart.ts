@@ -22,7 +22,7 @@ export interface RowChart {
   readonly legend: (at: Point) => readonly string[]
 }
 
-const left = 330
+const left = 400
 const plotWidth = 460
 const right = 40
 const top = 64

@@ -97,7 +97,7 @@ function attributeNames({ fields }: PublishedRow): string[] {
 }
 
 /** Symbols that an amount is written with though the record has the name of the unit, or none: "14 km away". */
-const units = /^(?:[kcm]?m|mi|k?g|m?l|[km]?w|[km]?wh|m?ah|k?v|a|[gmk]?hz|[gmtk]?b|h|min|s|am|pm|uhr)$/u
+const units = /^(?:[kcm]?m|mi|k?g|m?l|[km]?w|[km]?wh|m?ah|k?v|a|[gmk]?hz|lm|[gmtk]?b|h|min|s|am|pm|uhr)$/u
 
 /** Whether words can be laid out wholly in phrases, quotes, numbers and days. */
 function isTiled(words: readonly string[], phrases: Phrases, quotes: Quotes): boolean {

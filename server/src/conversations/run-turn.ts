@@ -1,4 +1,4 @@
-import { remember } from '../agent/index.ts'
+import { chooseLanguage, remember } from '../agent/index.ts'
 import { type Context, transaction } from '../context.ts'
 import { isUnavailable } from '../db/failures.ts'
 import type { TurnRow } from '../db/schema.ts'
@@ -66,7 +66,7 @@ async function askEngine(ctx: Context, claim: TurnRow, signal: AbortSignal): Pro
   const answering = ctx.engine.answer(ctx, { ...turn, signal, ...(deltas && { onDelta: deltas.add }) })
   const answer = await unlessAborted(answering, signal)
   await deltas?.flush()
-  return { answer, timezone: turn.timezone, memory: remember({ turn, answer, language: 'en' }) }
+  return { answer, timezone: turn.timezone, memory: remember({ turn, answer, language: chooseLanguage(turn) }) }
 }
 
 /** An engine that ignores its signal must not hold the session's later turns for ever. */

@@ -15,15 +15,28 @@ const shortestSentence = 60
  */
 export function isFoundByRuns(texts: readonly string[]): boolean {
   const text = texts.join('\n').slice(0, longestRead)
+  if (!mayBeForeign(text)) return false
   const { language, isCertain, scores } = detectLanguage(text)
   if (language === undefined || language === 'en' || !isCertain) return false
   const lead = (scores.get(language) ?? 0) - (scores.get('en') ?? 0)
-  return lead >= leastLead && (text.length >= shortestSentence || hasForeignGrammar(text))
+  return lead >= leastLead && (text.length >= shortestSentence || hasForeignGrammar(withoutNames(text)))
+}
+
+/**
+ * A foreign sentence has letters that English lacks, or one of the small words that its neighbours have as well: "la" is
+ * Italian too, "en" Dutch and Danish. To look for them takes a tenth of the time that telling the language does.
+ */
+function mayBeForeign(text: string): boolean {
+  return /[^\P{L}a-zA-Z]/u.test(text) || hasForeignGrammar(text)
+}
+
+function hasForeignGrammar(text: string): boolean {
+  return splitWords(text).some(
+    (word) => word.length > 1 && foreignFunctionWords.has(word) && !functionWords.has(word),
+  )
 }
 
 /** What is written with a capital may be a name or an abbreviation: "ET" is no French there. */
-function hasForeignGrammar(text: string): boolean {
-  return splitWords(text.replace(/\S*\p{Lu}\S*/gu, ' ')).some(
-    (word) => word.length > 1 && foreignFunctionWords.has(word) && !functionWords.has(word),
-  )
+function withoutNames(text: string): string {
+  return text.replace(/\S*\p{Lu}\S*/gu, ' ')
 }

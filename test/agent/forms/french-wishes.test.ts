@@ -45,7 +45,16 @@ describe('the wishes of French-speaking visitors', () => {
   })
 
   it('are read in no time, however a message is made', () => {
-    for (const piece of ['je voudrais ', 'quel ', 'réserver ', 'un ', "quelqu'un ", 'moi ', '-', 'le plus ']) {
+    for (const piece of [
+      'je voudrais ',
+      'quel ',
+      'réserver ',
+      'un ',
+      "quelqu'un ",
+      'moi ',
+      '-',
+      'le plus ',
+    ]) {
       const started = performance.now()
       readWish(piece.repeat(4_000).slice(0, 4_000), false, 'fr')
       assert.ok(performance.now() - started < 250, piece)
@@ -55,7 +64,11 @@ describe('the wishes of French-speaking visitors', () => {
 
 function wishIn(message: string): Wish | undefined {
   const needs = readerOf('fr').needsOf(message)
-  return readWish(message, needs.some(({ hasTime }) => hasTime), 'fr')
+  return readWish(
+    message,
+    needs.some(({ hasTime }) => hasTime),
+    'fr',
+  )
 }
 
 function kindOf(wish: Wish | undefined): Kind | undefined {

@@ -61,7 +61,7 @@ describe('a conversation in German', () => {
   })
 
   it('tells when a location is open, and that it is closed on a day', async () => {
-    const hours = await ask('Was sind eure Öffnungszeiten in Hamburg?')
+    const hours = await ask('Wie sind die Öffnungszeiten in Hamburg?')
     assert.match(hours.content, /^\*\*Filiale am Hafen\*\* ist jetzt geöffnet, bis 18:30 Uhr\./)
     assert.match(hours.content, /- Montag bis Freitag: 10:00–18:30\n- Samstag: 10:00–12:00 und 13:00–15:00/)
     const sunday = await ask('Hat sie am Sonntag offen?')

@@ -18,11 +18,11 @@ describe('a French message that refers back', () => {
     ['combien de temps ça prend ?', { kind: 'it' }],
     ['quel est le poids ?', { kind: 'it' }],
     ["vous l'avez en bleu ?", { kind: 'it' }],
-    ["je peux le laver en machine ?", { kind: 'it' }],
+    ['je peux le laver en machine ?', { kind: 'it' }],
     ['sont-elles imperméables ?', { kind: 'they' }],
     ['elles sont imperméables ?', { kind: 'they' }],
     ["lequel d'entre eux est en stock ?", { kind: 'they' }],
-    ["laquelle a la plus longue autonomie ?", { kind: 'they' }],
+    ['laquelle a la plus longue autonomie ?', { kind: 'they' }],
     ['comparez-les', { kind: 'they' }],
     ['le deuxième est-il imperméable ?', { kind: 'ordinal', position: 2 }],
     ['parlez-moi du premier', { kind: 'ordinal', position: 1 }],
@@ -39,7 +39,7 @@ describe('a French message that refers back', () => {
     ["c'est trop cher", { kind: 'cheaper', among: 'others' }],
     ['moins cher ?', { kind: 'cheaper', among: 'others' }],
     ['quelque chose de plus cher', { kind: 'dearer', among: 'others' }],
-    ["autre chose ?", { kind: 'other' }],
+    ['autre chose ?', { kind: 'other' }],
     ["montrez-m'en un autre", { kind: 'other' }],
     ["d'autres options ?", { kind: 'other' }],
     ['vous en avez d’autres ?', { kind: 'other' }],
@@ -68,10 +68,10 @@ describe('a French message that refers back', () => {
     'livrez-vous dans d’autres pays ?',
     "combien ça coûte d'envoyer un colis en France ?",
     "Qu'est-ce que la garantie couvre ?",
-    "Est-ce que vous livrez à Nice ?",
+    'Est-ce que vous livrez à Nice ?',
     "Qu'est-ce que c'est, le code promo ?",
     'Où est ma commande ?',
-    "la livraison le samedi",
+    'la livraison le samedi',
   ]
   for (const message of others) {
     it(`is not "${message}"`, () => {
@@ -91,10 +91,7 @@ describe('a French message that refers back', () => {
   it('is completed by what was asked before', () => {
     assert.equal(theNeed('combien pèse-t-il ?', "Combien coûte l'Alpha 20 ?").query, 'Alpha 20')
     assert.match(theNeed('est-elle étanche ?', 'Avez-vous des bouilloires ?').query, /^bouilloires/)
-    assert.equal(
-      theNeed('combien pèse-t-il ?', "Combien coûte l'Alpha 20 ?", 'Merci !').query,
-      'Alpha 20',
-    )
+    assert.equal(theNeed('combien pèse-t-il ?', "Combien coûte l'Alpha 20 ?", 'Merci !').query, 'Alpha 20')
   })
 
   it('asks the same of another one', () => {
@@ -115,7 +112,7 @@ describe('a French message that goes on with the question before', () => {
   })
 
   it('asks the same of another place', () => {
-    for (const message of ['et à Nice ?', 'à Nice ?', "et pour Nice ?", "qu'en est-il de Nice ?"]) {
+    for (const message of ['et à Nice ?', 'à Nice ?', 'et pour Nice ?', "qu'en est-il de Nice ?"]) {
       const need = theNeed(message, 'Proposez-vous le réglage de chaussures à Grenoble ?')
       assert.deepEqual(need.refersBack, { kind: 'continuation' }, message)
       assert.deepEqual(need.place, { kind: 'named', text: 'Nice' }, message)
@@ -165,12 +162,14 @@ describe('a French message that goes on with the question before', () => {
     }
   })
 
-  for (const message of ['Et comment je paie ?', 'tentes rouges', 'Lyon', 'Où est le magasin le plus proche ?']) {
+  for (const message of [
+    'Et comment je paie ?',
+    'tentes rouges',
+    'Lyon',
+    'Où est le magasin le plus proche ?',
+  ]) {
     it(`is not "${message}"`, () => {
-      assert.notEqual(
-        theNeed(message, 'Avez-vous des vestes de pluie ?').refersBack?.kind,
-        'continuation',
-      )
+      assert.notEqual(theNeed(message, 'Avez-vous des vestes de pluie ?').refersBack?.kind, 'continuation')
     })
   }
 

@@ -82,7 +82,7 @@ describe('the needs of a French message', () => {
       ["Merci ! Et combien coûte l'Alpha ?", "Et combien coûte l'Alpha ?"],
       ["Merci, c'est gentil. Livrez-vous en Espagne ?", 'Livrez-vous en Espagne ?'],
       ["montrez-moi des lampes de bureau s'il vous plaît", 'montrez-moi des lampes de bureau'],
-      ["montre-moi des lampes de bureau stp", 'montre-moi des lampes de bureau'],
+      ['montre-moi des lampes de bureau stp', 'montre-moi des lampes de bureau'],
       ['montrez-moi des lampes de bureau, merci', 'montrez-moi des lampes de bureau'],
       ["s'il vous plaît, où êtes-vous ?", 'où êtes-vous ?'],
     ]
@@ -138,8 +138,23 @@ describe('the needs of a French message', () => {
 
 describe('courtesy in French', () => {
   const cases = {
-    greeting: ['Bonjour', 'salut !', 'Bonsoir', 'coucou', 'Bonjour, comment allez-vous ?', 'Salut ça va ?', 'Allô'],
-    thanks: ['Merci !', 'merci beaucoup', 'Parfait, merci bien.', 'super merci', 'Je vous remercie', "merci pour votre aide"],
+    greeting: [
+      'Bonjour',
+      'salut !',
+      'Bonsoir',
+      'coucou',
+      'Bonjour, comment allez-vous ?',
+      'Salut ça va ?',
+      'Allô',
+    ],
+    thanks: [
+      'Merci !',
+      'merci beaucoup',
+      'Parfait, merci bien.',
+      'super merci',
+      'Je vous remercie',
+      'merci pour votre aide',
+    ],
     farewell: [
       'Au revoir',
       'Bonne nuit !',

@@ -16,9 +16,9 @@ import type { NeedAnswer } from './need-answer.ts'
 import { recall } from './recall.ts'
 import { mostSearches, openSearches } from './searches.ts'
 import type { Task } from './task.ts'
-import type { SmallTalk } from './understand/small-talk.ts'
+
 import { understand } from './understand/understand.ts'
-import type { Need } from './understand/need.ts'
+import type { Need, SmallTalk } from './understand/need.ts'
 import { wordsOf } from './words/words-of.ts'
 
 /** Answers from the knowledge base without a language model: the same question always gets the same answer. */

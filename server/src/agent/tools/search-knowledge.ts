@@ -1,7 +1,14 @@
 import type { Context } from '../../context.ts'
 import type { ItemKind } from '../../db/schema.ts'
 import { type Buckets, noCredits, prices } from '../../metering/index.ts'
-import { answers, type Calibration, type Hit, type PriceBounds, readCalibrations, search } from '../../retrieval/index.ts'
+import {
+  answers,
+  type Calibration,
+  type Hit,
+  type PriceBounds,
+  readCalibrations,
+  search,
+} from '../../retrieval/index.ts'
 import {
   type FaqRecord,
   type LocationRecord,

@@ -10,7 +10,9 @@ export interface ProbeResult<Kind> {
 /** So many of the questions about something else may find an answer, in all kinds of records together. */
 const answeredInError = 0.03
 /** Smaller differences of a signal say nothing, however alike all the probes are. */
-const leastDeviation = { evidence: 0.1, coverage: 0.05, likeness: 0.03 }
+const leastDeviation = { evidence: 0.2, coverage: 0.15, likeness: 0.05 }
+/** One deviation above what is usual in every signal, also where hardly a probe finds anything at all. */
+const leastLead = 4
 /** A topic with so large a share of its questions among the strongest tenth is what the knowledge base is about. */
 const familiar = { share: 0.4, among: 0.1 }
 
@@ -30,7 +32,7 @@ export function fitCalibrations<Kind>(
   return new Map(
     rated.kinds.map(({ kind, spreads, strengths }) => [
       kind,
-      { ...spreads, leastStrength: quantile(strengths, 1 - share) },
+      { ...spreads, leastStrength: Math.max(quantile(strengths, 1 - share), leastLead) },
     ]),
   )
 }

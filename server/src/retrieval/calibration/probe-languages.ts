@@ -11,7 +11,8 @@ export function probeLanguages(titles: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const title of titles) {
     const { language, isCertain } = detectLanguage(title)
-    const known = isCertain && language !== undefined && everydayLanguages.has(language) ? language : undefined
+    const known =
+      isCertain && language !== undefined && everydayLanguages.has(language) ? language : undefined
     if (known !== undefined) counts.set(known, (counts.get(known) ?? 0) + 1)
   }
   const certain = [...counts.values()].reduce((sum, count) => sum + count, 0)

@@ -35,7 +35,12 @@ export function fittingProducts(text: string, found: readonly Found[]): Fitting 
   const counted = ofCountAsked(text, ofKind)
   if (counted.length > 0) return fitting(counted, { isCounted: true })
   if (ofKind.length > 0) return fitting(knowing(nearlyAsMuch, ofKind))
-  return fitting(knowing(nearlyAsMuch, answering.filter((each) => isAbout(text, subjects, each))))
+  return fitting(
+    knowing(
+      nearlyAsMuch,
+      answering.filter((each) => isAbout(text, subjects, each)),
+    ),
+  )
 }
 
 /** Whether the name of a product says all that is wished for: who wishes for gaiters means whatever is called so. */
@@ -84,4 +89,3 @@ function isAbout(text: string, subjects: ReadonlySet<string>, { name, category =
   if (subjects.size !== 1 || text.trim().split(/\s+/u).length <= longestKeyword) return true
   return [name, category, ...tags].some((each) => splitTerms(each).some((term) => subjects.has(term)))
 }
-

@@ -1,5 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { SmallTalk } from './small-talk.ts'
+
+/** What a message is that asks for nothing. */
+export type SmallTalk = 'greeting' | 'thanks' | 'farewell' | 'acknowledgement'
 
 /** What a message comes down to, read from its wording alone. */
 export interface Understanding {

@@ -1,7 +1,6 @@
+import type { SmallTalk } from './need.ts'
 import type { LanguageWords } from './words/language-words.ts'
 import { perLanguage } from './words/per-language.ts'
-
-export type SmallTalk = 'greeting' | 'thanks' | 'farewell' | 'acknowledgement'
 
 const patternsOf = perLanguage(
   ({

@@ -5,7 +5,7 @@ const i = "(?:j'(?:ai|avais)|nous\\s+(?:avons|avions)|on\\s+(?:a|avait))"
 
 /** "la tente que j'ai choisie" */
 export const chosenBefore = loosePattern(
-  `(?<!\\p{L})(?:(?:le|la|les|ce|cet|cette)\\s+|l'|(?=(?:celui|celle)\\s))${thing}\\s+que\\s+${i}\\s+(?:déjà\\s+)?(?:choisie?s?|prise?s?|sélectionnée?s?|retenue?s?)(?:\\s+(?:avant|plus\\s+tôt|tout\\s+à\\s+l'heure))?|\\b(?:mon|ma)\\s+(?<own>[\\p{L}\\p{N}'’-]+)\\s+(?:choisie?|retenue?|sélectionnée?)\\b`,
+  `(?<!\\p{L})(?:(?:le|la|les|ce|cet|cette)\\s+|l'|(?=(?:celui|celle)\\s))${thing}\\s+que\\s+${i}\\s+(?:déjà\\s+)?(?:choisie?s?|prise?s?|sélectionnée?s?|retenue?s?)(?:\\s+(?:avant|plus\\s+tôt|tout\\s+à\\s+l'heure))?|(?<!\\p{L})(?:mon|ma)\\s+(?<own>[\\p{L}\\p{N}'’-]+)\\s+(?:choisie?|retenue?|sélectionnée?)(?!\\p{L})`,
 )
 /** "la tente que vous m'avez montrée au début" */
 export const shownBefore = loosePattern(

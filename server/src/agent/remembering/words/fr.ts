@@ -12,7 +12,9 @@ const verb = anyOf([
   ...'est sont était a ont avait fait font mesure pèse pèsent aime aiment adore déteste préfère veut veulent peut peuvent'.split(
     ' ',
   ),
-  ...'doit doivent porte portent chausse habite va vont commence dure finit utilise sera serait vit vivent sommes dort'.split(' '),
+  ...'doit doivent porte portent chausse habite va vont commence dure finit utilise sera serait vit vivent sommes dort'.split(
+    ' ',
+  ),
   ...'supporte craint cherche pese prefere etait deteste cherche joue travaille'.split(' '),
 ])
 
@@ -30,16 +32,18 @@ export const statementStart = loosePattern(
 /** Somebody who is not yet said anything of: "ma femme et…". */
 export const unfinished = /^(?:mon|ma|mes|notre|nos)\s+\S+(?:\s+\S+)?$/i
 /** What comes after these is not said to be so. */
-export const condition = loosePattern("^(?:si|s'il|s'ils|quand|lorsqu\\p{L}*|supposons|disons|au\\s+cas|à\\s+moins|sauf)(?!\\p{L})")
+export const condition = loosePattern(
+  "^(?:si|s'il|s'ils|quand|lorsqu\\p{L}*|supposons|disons|au\\s+cas|à\\s+moins|sauf)(?!\\p{L})",
+)
 
 /** Verbs that say something of the conversation, and not of the visitor. */
 const conversing =
-  "(?:(?:me|vous|te|t'|m')\\s*(?:demande|remercie|écoute|écris|contacte|appelle\\b(?!\\s+\\p{Lu}\\p{L}+\\s*$))|sais|connais|comprends|comprend|pense|crois|suppose|imagine|espère|parie|vois|voulais|dis|disais|parle|voudrais\\s+(?:savoir|connaître|vous|parler|voir)|aimerais\\s+(?:savoir|connaître|vous|parler|voir|bien\\s+(?:savoir|voir))|souhaite(?:rais)?\\s+(?:savoir|connaître|vous|parler|voir)|veux\\s+(?:savoir|connaître|voir|parler|que\\s+(?:tu|vous))|regarde|cherche\\s+(?:à\\s+savoir|juste|votre|vos|le\\s+numéro|l'adresse)|hésite|vais\\s+(?:voir|réfléchir|jeter|regarder|y\\s+penser|attendre|demander)|réfléchis|attends|reviens|patiente|ai\\s+(?:(?:encore|juste|bien|aussi|plutôt)\\s+)?(?:(?:une?|des|quelques|plusieurs|d'autres)\\s+)?(?:questions?|compris|vu|lu|demandé|dit|oublié|fini|changé)|ai\\s+besoin\\s+d(?:e\\s+|'|u\\s+)(?:(?:plus|votre|ton|davantage|précisions|quelques)\\s*(?:d(?:e\\s+|'))?)*(?:aide|infos?|informations?|conseils?|renseignements?|détails?|temps|précisions|réfléchir|savoir|vous)|(?:dois|peux)\\s+(?:réfléchir|savoir|vous|voir|avoir))"
+  "(?:(?:me|vous|te|t'|m')\\s*(?:demande|remercie|écoute|écris|contacte|appelle(?!\\p{L})(?!\\s+\\p{Lu}\\p{L}+\\s*$))|sais|connais|comprends|comprend|pense|crois|suppose|imagine|espère|parie|vois|voulais|dis|disais|parle|voudrais\\s+(?:savoir|connaître|vous|parler|voir)|aimerais\\s+(?:savoir|connaître|vous|parler|voir|bien\\s+(?:savoir|voir))|souhaite(?:rais)?\\s+(?:savoir|connaître|vous|parler|voir)|veux\\s+(?:savoir|connaître|voir|parler|que\\s+(?:tu|vous))|regarde|cherche\\s+(?:à\\s+savoir|juste|votre|vos|le\\s+numéro|l'adresse)|hésite|vais\\s+(?:voir|réfléchir|jeter|regarder|y\\s+penser|attendre|demander)|réfléchis|attends|reviens|patiente|ai\\s+(?:(?:encore|juste|bien|aussi|plutôt)\\s+)?(?:(?:une?|des|quelques|plusieurs|d'autres)\\s+)?(?:questions?|compris|vu|lu|demandé|dit|oublié|fini|changé)|ai\\s+besoin\\s+d(?:e\\s+|'|u\\s+)(?:(?:plus|votre|ton|davantage|précisions|quelques)\\s*(?:d(?:e\\s+|'))?)*(?:aide|infos?|informations?|conseils?|renseignements?|détails?|temps|précisions|réfléchir|savoir|vous)|(?:dois|peux)\\s+(?:réfléchir|savoir|vous|voir|avoir))"
 /** States of the moment. */
 const passing =
   "(?:suis|sommes|est)\\s+(?:(?:vraiment|très|bien|trop|pas|encore|un\\s+peu)\\s+)*(?:désolée?s?|contente?s?|ravie?s?|d'accord|sûre?s?|perdue?s?|prête?s?|curieu(?:x|se)|certaine?s?|là|ici|en\\s+train|reconnaissante?|satisfaite?s?|déçue?s?)(?!\\p{L})"
 const pointing =
-  "(?:ça|cela|celui-(?:ci|là)|celle-(?:ci|là)|ceux-(?:ci|là)|celles-(?:ci|là)|le|la|les)(?:\\s+(?:aussi|bien|beaucoup|alors|svp|stp))*\\s*[.!]*$"
+  '(?:ça|cela|celui-(?:ci|là)|celle-(?:ci|là)|ceux-(?:ci|là)|celles-(?:ci|là)|le|la|les)(?:\\s+(?:aussi|bien|beaucoup|alors|svp|stp))*\\s*[.!]*$'
 
 /** Statements of the visitor about themselves, about those they buy for, and about what it has to be like. */
 export const statements: readonly RegExp[] = [
@@ -47,20 +51,22 @@ export const statements: readonly RegExp[] = [
     `^${i}(?!(?:n'|ne\\s+)?(?:me\\s+|m'|y\\s+|en\\s+)?(?:${conversing}|${passing})(?!\\p{L}))(?!\\p{L}+\\s+(?:\\p{L}+\\s+)?${pointing})(?!(?:l[ea]s?|l')\\s*\\p{L}+\\s*[.!]*$)(?:\\S+\\s+\\S)`,
   ),
   loosePattern(
-    `^${possessive}\\s+(?!(?:\\S+\\s+)?(?:questions?|point|erreur|faute|excuses?)\\b)(?:[\\p{L}\\p{N}'-]+\\s+){1,6}?(?:n'|ne\\s+)?(?:${verb})(?!\\p{L})\\s+\\S`,
+    `^${possessive}\\s+(?!(?:\\S+\\s+)?(?:questions?|point|erreur|faute|excuses?)(?!\\p{L}))(?:[\\p{L}\\p{N}'-]+\\s+){1,6}?(?:n'|ne\\s+)?(?:${verb})(?!\\p{L})\\s+\\S`,
   ),
   loosePattern(
-    '^(?:(?:le|un|max(?:imum)?|total)\\s+)*(?:budget|date\\s+limite)\\s*(?:max(?:imum)?\\s*)?(?::|=|est\\b|de\\b|d\'|\\d)\\s*\\S',
+    "^(?:(?:le|un|max(?:imum)?|total)\\s+)*(?:budget|date\\s+limite)\\s*(?:max(?:imum)?\\s*)?(?::|=|est(?!\\p{L})|de(?!\\p{L})|d'|\\d)\\s*\\S",
   ),
   loosePattern(
-    '^(?:taille|pointure|hauteur|poids|âge)\\s*(?:est|:|=)?\\s*(?:de\\s+)?(?:\\d|(?:xx?)?[sl]\\b|m\\b)',
+    '^(?:taille|pointure|hauteur|poids|âge)\\s*(?:est|:|=)?\\s*(?:de\\s+)?(?:\\d|(?:xx?)?[sl](?!\\p{L})|m(?!\\p{L}))',
   ),
-  loosePattern("^(?:c'est|ce\\s+sera|ce\\s+serait|ça\\s+(?:sera|serait))\\s+(?:(?:surtout|juste|aussi|principalement)\\s+)*pour\\s+(?!(?:ça|cela|quand|savoir|vous)(?!\\p{L}))\\S"),
+  loosePattern(
+    "^(?:c'est|ce\\s+sera|ce\\s+serait|ça\\s+(?:sera|serait))\\s+(?:(?:surtout|juste|aussi|principalement)\\s+)*pour\\s+(?!(?:ça|cela|quand|savoir|vous)(?!\\p{L}))\\S",
+  ),
   loosePattern(
     "^(?:(?:c'est|ce\\s+sera|ce\\s+serait)\\s+)?(?:comme\\s+|pour\\s+)?(?:un\\s+|offrir\\s+en\\s+)cadeau(?!\\p{L})",
   ),
-  loosePattern('^pour\\s+(?:(?:moi|nous)\\s*(?:$|[.,!]|et\\b)|(?:mon|ma|mes|notre|nos)\\s+\\S)'),
-  loosePattern(`^(?:elle|il|elles|ils)\\s+(?:n'|ne\\s+)?(?!(?:y|faut|fait)\\b)${verb}\\s+\\S`),
+  loosePattern('^pour\\s+(?:(?:moi|nous)\\s*(?:$|[.,!]|et(?!\\p{L}))|(?:mon|ma|mes|notre|nos)\\s+\\S)'),
+  loosePattern(`^(?:elle|il|elles|ils)\\s+(?:n'|ne\\s+)?(?!(?:y|faut|fait)(?!\\p{L}))${verb}\\s+\\S`),
   loosePattern(`^(?:nous\\s+serons|on\\s+sera|on\\s+est)\\s+${number}(?!\\p{L})`),
   loosePattern(`^${number}\\s+${people}(?!\\p{L})`),
 ]
@@ -80,7 +86,9 @@ export const demands: readonly RegExp[] = [
   loosePattern(
     '^(?:moins\\s+de|à\\s+moins\\s+de|plus\\s+de|sous|environ|autour\\s+de|entre)\\s+[^\\s\\p{L}]{0,3}\\d',
   ),
-  loosePattern('^rien\\s+(?!d\'autre|de\\s+(?:plus|spécial|particulier)|pour\\s+(?:le\\s+moment|l\'instant)|du\\s+tout)\\S'),
+  loosePattern(
+    "^rien\\s+(?!d'autre|de\\s+(?:plus|spécial|particulier)|pour\\s+(?:le\\s+moment|l'instant)|du\\s+tout)\\S",
+  ),
   loosePattern(
     "^pas\\s+d(?:e\\s+|')(?!problème|souci|inquiétude|quoi|idée|besoin)\\p{L}|^surtout\\s+pas\\s+\\S",
   ),
@@ -88,7 +96,7 @@ export const demands: readonly RegExp[] = [
 
 /** What a visitor has one of: a later word about it takes the place of the earlier. */
 export const attribute = loosePattern(
-  `^(?:(?:mon|ma|mes|notre|le|la|un|max(?:imum)?|total|nouveau|nouvelle|j'ai|nous\\s+avons|on\\s+a)\\s+)*(?<name>(?:budget|date\\s+limite|prénom|nom|taille|pointure|poids|âge|adresse(?:\\s+(?:e-?mail|mail))?|numéro(?:\\s+de\\s+téléphone)?|e-?mail|courriel|code\\s+postal|couleur\\s+préférée))\\s*(?::|=|est\\b|de\\b|d'|était\\b|serait\\b|a\\s+changé|\\d)`,
+  `^(?:(?:mon|ma|mes|notre|le|la|un|max(?:imum)?|total|nouveau|nouvelle|j'ai|nous\\s+avons|on\\s+a)\\s+)*(?<name>(?:budget|date\\s+limite|prénom|nom|taille|pointure|poids|âge|adresse(?:\\s+(?:e-?mail|mail))?|numéro(?:\\s+de\\s+téléphone)?|e-?mail|courriel|code\\s+postal|couleur\\s+préférée))\\s*(?::|=|est(?!\\p{L})|de(?!\\p{L})|d'|était(?!\\p{L})|serait(?!\\p{L})|a\\s+changé|\\d)`,
 )
 /** Statements in which only a number or a day can change. */
 export const measured = loosePattern(
@@ -115,9 +123,10 @@ export const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bje ne /g, 'je '],
 ]
 
-const acquire = "(?:prendre|acheter|commander|choisir|réserver|garder|partir\\s+sur|opter\\s+pour|rester\\s+sur|me\\s+décider\\s+pour)"
+const acquire =
+  '(?:prendre|acheter|commander|choisir|réserver|garder|partir\\s+sur|opter\\s+pour|rester\\s+sur|me\\s+décider\\s+pour)'
 const acquireNow =
-  "(?:prends|prend|prenons|achète|achetons|commande|commandons|choisis|choisit|choisissons|réserve|garde|pars\\s+sur|part\\s+sur|opte\\s+pour|optons\\s+pour|reste\\s+sur)"
+  '(?:prends|prend|prenons|achète|achetons|commande|commandons|choisis|choisit|choisissons|réserve|garde|pars\\s+sur|part\\s+sur|opte\\s+pour|optons\\s+pour|reste\\s+sur)'
 /** Up to here somebody takes something; what comes next names it. */
 export const takes = loosePattern(
   `^(?:(?:je|on|nous)\\s+(?:(?:vais|va|allons|veux|veut|voulons|voudrais|voudrait|voudrions|souhaite|souhaitons|souhaiterais|compte|préfère)\\s+(?:(?:plutôt|donc|alors|juste|bien)\\s+)?${acquire}|${acquireNow}(?:\\s+(?:plutôt|donc|alors|aussi))?|veux|voudrais|préfère|(?:me\\s+suis|s'est|nous\\s+sommes)\\s+décidée?s?\\s+pour)|j'(?:aimerais\\s+(?:(?:plutôt|bien)\\s+)?${acquire}|aimerais|achète|opte\\s+pour|ai\\s+(?:choisi|décidé\\s+de\\s+prendre|opté\\s+pour))|(?:ajoute[rz]?|met(?:s|tez|tre))(?=\\s.{1,200}?\\s(?:à|au|dans|a)\\s+(?:mon|le|ma|la)\\s+(?:panier|commande)(?!\\p{L}))|(?:donne[rz]?|commande[rz]?|réserve[rz]?|prene[rz])-moi|mettez-moi|mets-moi|va\\s+pour)\\s+`,
@@ -130,15 +139,21 @@ export const givesUp = loosePattern(
 export const bareChoice = loosePattern(
   "^(?<what>\\S.{0,200}?)\\s*,?\\s+(?:s'il\\s+(?:vous|te)\\s+plaît|svp|stp|alors|donc|ce\\s+sera)\\s*[.!]*$",
 )
-export const instead = loosePattern("\\b(?:plutôt|à\\s+la\\s+place|finalement|changé\\s+d'avis)\\b")
+export const instead = loosePattern(
+  "(?<!\\p{L})(?:plutôt|à\\s+la\\s+place|finalement|changé\\s+d'avis)(?!\\p{L})",
+)
 /** With these behind it, it is not taken yet. */
-export const reservation = loosePattern("^\\s*,?\\s*(?:mais|si|s'il|sauf|à\\s+condition|pourvu|seulement\\s+si|\\?)")
+export const reservation = loosePattern(
+  "^\\s*,?\\s*(?:mais|si|s'il|sauf|à\\s+condition|pourvu|seulement\\s+si|\\?)",
+)
 /** Words behind which no product's name goes on. */
 export const afterChoice = loosePattern(
   "[,;!?]|[.](?=\\s|$)|\\s+(?:s'il|svp|stp|merci|alors|donc|maintenant|pour|en|dans|à|au|avec|et|car|parce|comme|plutôt|finalement|mais|si|sauf|aussi)(?=\\s|$)",
 )
 /** "Deux de la…", "deux fois". */
-export const amount = loosePattern(`^(?:\\d+|deux|trois|quatre|cinq|six|dix)\\s*(?:x|fois|exemplaires\\s+d[eu]|paires?\\s+d[eu])\\s+`)
+export const amount = loosePattern(
+  `^(?:\\d+|deux|trois|quatre|cinq|six|dix)\\s*(?:x|fois|exemplaires\\s+d[eu]|paires?\\s+d[eu])\\s+`,
+)
 /** Another one is named. */
 export const another = /^\s*,?\s+et\s+(?:aussi\s+|puis\s+)?/iu
 /** What somebody wants of a thing that they name is no choice. */

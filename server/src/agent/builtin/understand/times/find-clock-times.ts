@@ -56,5 +56,7 @@ export function halfDay(
   if (time.hour === 0 || time.hour >= noon) return { time, isHalfDayOpen: false }
   if (morningWords.test(text)) return { time, isHalfDayOpen: false }
   const isLate = time.hour <= lastAfternoonHour || eveningWords.test(text) || lateWords.test(before)
-  return isLate ? { time: time.add({ hours: noon }), isHalfDayOpen: false } : { time, isHalfDayOpen: countsHoursTwice }
+  return isLate
+    ? { time: time.add({ hours: noon }), isHalfDayOpen: false }
+    : { time, isHalfDayOpen: countsHoursTwice }
 }

@@ -49,8 +49,7 @@ export function findWeekdays(text: string, today: Temporal.PlainDate, language: 
     }
     const next = nextWeek.exec(before)?.[0].length ?? 0
     const behind = nextWeekBehind.exec(text.slice(end))?.[0].length ?? 0
-    const date =
-      next + behind > 0 ? today.add({ days: 7 + number - today.dayOfWeek }) : coming(today, number)
+    const date = next + behind > 0 ? today.add({ days: 7 + number - today.dayOfWeek }) : coming(today, number)
     found.push({ ...noTime, start: match.index - next, end: end + behind, dates: [date] })
   }
   return found

@@ -15,15 +15,15 @@ const shortDate: Parser = {
 export const dateParser = chronoDe.casual.clone()
 dateParser.parsers.push(shortDate)
 
-/** From Monday, as Temporal counts them. */
+/** From Monday, as Temporal counts them. An abbreviation takes no ending: "die" is no Tuesday. */
 export const weekdayNames: readonly string[] = [
-  'montag|mo',
-  'dienstag|di',
-  'mittwoch|mi',
-  'donnerstag|do',
-  'freitag|fr',
-  'samstag|sonnabend|sa',
-  'sonntag|so',
+  'montag|mo(?!\\p{L})',
+  'dienstag|di(?!\\p{L})',
+  'mittwoch|mi(?!\\p{L})',
+  'donnerstag|do(?!\\p{L})',
+  'freitag|fr(?!\\p{L})',
+  'samstag|sonnabend|sa(?!\\p{L})',
+  'sonntag|so(?!\\p{L})',
 ]
 export const weekdayEnding = '(?:s|e|en|abends?|morgens?|nachmittags?|vormittags?|mittags?)?'
 export const weekdayLink = '(?:und|oder|bis|[-–,&/])'

@@ -5,16 +5,16 @@ const which = '(?:lequel|laquelle|lesquels|lesquelles)'
 const compared = '(?:plus|moins)\\s+\\p{L}+|mieux|meilleure?s?|pires?'
 export const comparisons: readonly RegExp[] = [
   loosePattern(
-    `\\bcompar(?:e[rz]?|aison\\s+(?:de|entre))(?:[\\s-]+(?:moi|nous))?\\s+(?<a>.+?)\\s+(?:avec|et|à|au|aux|contre|vs\\.?|versus)\\s+(?<b>.+?)${end}`,
+    `(?<!\\p{L})compar(?:e[rz]?|aison\\s+(?:de|entre))(?:[\\s-]+(?:moi|nous))?\\s+(?<a>.+?)\\s+(?:avec|et|à|au|aux|contre|vs\\.?|versus)\\s+(?<b>.+?)${end}`,
   ),
   loosePattern(
-    `\\bdifférences?\\s+(?:y\\s+a-t-il\\s+|il\\s+y\\s+a\\s+)?entre\\s+(?<a>.+?)\\s+et\\s+(?<b>.+?)${end}`,
+    `(?<!\\p{L})différences?\\s+(?:y\\s+a-t-il\\s+|il\\s+y\\s+a\\s+)?entre\\s+(?<a>.+?)\\s+et\\s+(?<b>.+?)${end}`,
   ),
   loosePattern(
-    `\\b(?:${which}|quel(?:le)?s?(?:\\s+\\p{L}+)?)\\s+(?:est|sont|a|serait|me\\s+conseillez-vous|recommandez-vous|choisir|prendre|dois-je\\s+(?:acheter|prendre|choisir))\\s*(?:(?:le|la|les)\\s+)?(?<than>[^,:]*?)\\s*[,:-]+\\s*(?<a>.+?)\\s+ou\\s+(?<b>.+?)${end}`,
+    `(?<!\\p{L})(?:${which}|quel(?:le)?s?(?:\\s+\\p{L}+)?)\\s+(?:est|sont|a|serait|me\\s+conseillez-vous|recommandez-vous|choisir|prendre|dois-je\\s+(?:acheter|prendre|choisir))\\s*(?:(?:le|la|les)\\s+)?(?<than>[^,:]*?)\\s*[,:-]+\\s*(?<a>.+?)\\s+ou\\s+(?<b>.+?)${end}`,
   ),
   loosePattern(
-    `\\b(?:${which}|quel(?:le)?s?|qui)(?:\\s+\\p{L}+)?\\s+(?:est|sont|a|choisir|prendre)\\s*(?:(?:le|la|les)\\s+)?(?<than>[^,:]*?)\\s*entre\\s+(?<a>.+?)\\s+et\\s+(?<b>.+?)${end}`,
+    `(?<!\\p{L})(?:${which}|quel(?:le)?s?|qui)(?:\\s+\\p{L}+)?\\s+(?:est|sont|a|choisir|prendre)\\s*(?:(?:le|la|les)\\s+)?(?<than>[^,:]*?)\\s*entre\\s+(?<a>.+?)\\s+et\\s+(?<b>.+?)${end}`,
   ),
   loosePattern(
     `^(?:(?:et|mais)\\s+)?(?:${whether})?(?<a>(?:(?:le|la|les)\\s+|l')?[^?.!,]{1,60}?)\\s+(?:est|sont)(?:-(?:ils?|elles?))?\\s+(?<than>${compared})\\s+qu(?:e\\s+|')(?<b>.+?)${end}`,
@@ -27,14 +27,16 @@ export const comparisons: readonly RegExp[] = [
   ),
   /^(?<a>(?:[Ll]e\s+|[Ll]a\s+|[Ll]')?[\p{Lu}\d][^?.!]{0,60}?)\s+ou\s+(?<b>(?:le\s+|la\s+|l')?[\p{Lu}\d][^?.!]{0,60}?)\s*\?$/u,
   loosePattern(
-    `\\b(?:dois-je|devrais-je|je\\s+(?:dois|devrais)|(?:vaut-il|il\\s+vaut)\\s+mieux|mieux\\s+vaut)\\s+(?:acheter|prendre|choisir|opter\\s+pour|commander)\\s+(?<a>.+?)\\s+ou\\s+(?<b>.+?)${end}`,
+    `(?<!\\p{L})(?:dois-je|devrais-je|je\\s+(?:dois|devrais)|(?:vaut-il|il\\s+vaut)\\s+mieux|mieux\\s+vaut)\\s+(?:acheter|prendre|choisir|opter\\s+pour|commander)\\s+(?<a>.+?)\\s+ou\\s+(?<b>.+?)${end}`,
   ),
 ]
-const these = '(?:les\\s+(?:deux|trois|premiers?|premières?)|eux|elles|ces\\s+(?:deux|trois|\\p{L}+s)|ceux-(?:ci|là)|celles-(?:ci|là))'
+const these =
+  '(?:les\\s+(?:deux|trois|premiers?|premières?)|eux|elles|ces\\s+(?:deux|trois|\\p{L}+s)|ceux-(?:ci|là)|celles-(?:ci|là))'
 export const comparisonOfShown = loosePattern(
-  `\\bcompare[rz]?-(?:les|moi\\s+(?:les|ces|${these}))(?!\\p{L})|\\b(?:les|me\\s+les)\\s+comparer\\b|\\bcompare[rz]?\\s+(?:entre\\s+)?${these}|\\bdifférences?\\s+(?:y\\s+a-t-il\\s+)?entre\\s+${these}${end}|\\bquel(?:le)?s?\\s+(?:est\\s+la\\s+|sont\\s+les\\s+)?différences?${end}|\\bc'est\\s+quoi\\s+(?:la|les)\\s+différences?${end}|\\ben\\s+quoi\\s+(?:sont-(?:ils|elles)\\s+différent|diffèrent)`,
+  `(?<!\\p{L})compare[rz]?-(?:les|moi\\s+(?:les|ces|${these}))(?!\\p{L})|(?<!\\p{L})(?:les|me\\s+les)\\s+comparer(?!\\p{L})|(?<!\\p{L})compare[rz]?\\s+(?:entre\\s+)?${these}|(?<!\\p{L})différences?\\s+(?:y\\s+a-t-il\\s+)?entre\\s+${these}${end}|(?<!\\p{L})quel(?:le)?s?\\s+(?:est\\s+la\\s+|sont\\s+les\\s+)?différences?${end}|(?<!\\p{L})c'est\\s+quoi\\s+(?:la|les)\\s+différences?${end}|(?<!\\p{L})en\\s+quoi\\s+(?:sont-(?:ils|elles)\\s+différent|diffèrent)`,
 )
-export const nameLead = /^(?:(?:le|la|les|une?|des|votre|vos|mon|ma|ce|cette|entre|avec|du|au|aux)\s+|l'|d')+/i
+export const nameLead =
+  /^(?:(?:le|la|les|une?|des|votre|vos|mon|ma|ce|cette|entre|avec|du|au|aux)\s+|l'|d')+/i
 export const nameTail = loosePattern(
   "\\s+(?:s'il\\s+(?:vous|te)\\s+plaît|svp|stp|pour\\s+moi|en\\s+(?:prix|poids|taille|termes).*|niveau\\s+.*|côté\\s+.*)$",
 )

@@ -15,5 +15,5 @@ export const thanks =
   `(?: (?:beaucoup|bien|infiniment|encore|[àa] (?:vous|toi)|pour (?:votre|ton|l|la|le|vos|tout|cette|ces)(?: ?(?:aide|temps|r${e}ponses?|infos?|informations?|renseignements?|conseils?))?|d ?avance|par avance|non))*`
 export const farewell =
   `(?:au revoir|aurevoir|[àa] bient[ôo]t|[àa] plus(?: tard)?|a\\+|[àa] la prochaine|[àa] demain|bye(?: bye)?|ciao|tchao|adieu|` +
-  `bonne (?:journ${e}e|soir${e}e|nuit|fin de (?:journ${e}e|semaine)|continuation)|bon(?:ne)? (?:week ?end|apr[èe]s midi)|` +
+  `bonne (?:journ${e}e|soir${e}e|nuit|fin de (?:journ${e}e|semaine)|continuation)(?: [àa] (?:vous|toi)(?: aussi)?)?|bon(?:ne)? (?:week ?end|apr[èe]s midi)(?: [àa] (?:vous|toi)(?: aussi)?)?|` +
   `(?:ce sera|ce serait|c ?est) tout(?: pour (?:moi|l ?instant|aujourd ?hui))?|rien d ?autre|j ?ai fini)`

@@ -12,19 +12,14 @@ const pairs: readonly (readonly [high: string, low: string, names: string, Quant
     'longueur|taille|dimensions|durée|length|size|duration',
     'length',
   ],
+  ['haut/haute/hauts/hautes', 'bas/basse/basses', 'hauteur|taille|dimensions|height|size', 'length'],
+  ['large/larges', 'étroit/étroite/étroits/étroites', 'largeur|taille|dimensions|width|size', 'length'],
   [
-    'haut/haute/hauts/hautes',
-    'bas/basse/basses',
-    'hauteur|taille|dimensions|height|size',
+    'profond/profonde/profonds/profondes',
+    'plat/plate/plats/plates',
+    'profondeur|dimensions|depth|size',
     'length',
   ],
-  [
-    'large/larges',
-    'étroit/étroite/étroits/étroites',
-    'largeur|taille|dimensions|width|size',
-    'length',
-  ],
-  ['profond/profonde/profonds/profondes', 'plat/plate/plats/plates', 'profondeur|dimensions|depth|size', 'length'],
   [
     'épais/épaisse/épaisses',
     'mince/minces/fin/fine/fins/fines',
@@ -72,14 +67,12 @@ const pairs: readonly (readonly [high: string, low: string, names: string, Quant
 
 /** "Plus lourd" and "moins léger" ask for the same. */
 export const dimensions: readonly Dimension[] = pairs.flatMap(([high, low, names, quantity]) => [
-  adjective(high, low, names, quantity, true),
-  adjective(low, high, names, quantity, false),
+  adjective([high, low], names, quantity, true),
+  adjective([low, high], names, quantity, false),
 ])
 
-// eslint-disable-next-line max-params
 function adjective(
-  own: string,
-  opposite: string,
+  [own, opposite]: readonly [string, string],
   names: string,
   quantity: Quantity | undefined,
   high: boolean,

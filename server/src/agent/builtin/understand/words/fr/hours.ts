@@ -4,7 +4,7 @@ import { loosePattern } from '../pattern.ts'
 import { numberWords } from './numbers.ts'
 
 const hour = `(?:[01]?\\d|2[0-4]|${anyOf(Object.keys(numberWords))})`
-const fraction = "(?:\\s+et\\s+(?:demie?|quart)|\\s+moins\\s+(?:le\\s+quart|\\d{1,2}|dix|vingt|cinq))"
+const fraction = '(?:\\s+et\\s+(?:demie?|quart)|\\s+moins\\s+(?:le\\s+quart|\\d{1,2}|dix|vingt|cinq))'
 const half = "(?:\\s+(?:du\\s+(?:matin|soir)|de\\s+l'après[\\s-]?midi|de\\s+la\\s+nuit))"
 const afternoon = /soir|midi|nuit/i
 const noon = 12
@@ -25,7 +25,8 @@ export const hourParser: Parser = {
     const parts = context.createParsingComponents()
     parts.assign('hour', (Math.floor(total / 60) + (isAfternoon ? noon : 0) + 24) % 24)
     parts.assign('minute', ((total % 60) + 60) % 60)
-    if (time !== '' || said >= noon || said === 0) parts.assign('meridiem', said >= noon || isAfternoon ? 1 : 0)
+    if (time !== '' || said >= noon || said === 0)
+      parts.assign('meridiem', said >= noon || isAfternoon ? 1 : 0)
     return parts
   },
 }

@@ -25,7 +25,9 @@ export const limits = {
     `environ|d'environ|à environ|à peu près|approximativement|autour de|autour des|aux alentours de|aux environs de|dans les|
     vers les|presque|grosso modo|circa`,
   ),
-  between: looseList("entre|de|d'|allant de|compris entre|comprise entre|comprises entre|dans une fourchette de"),
+  between: looseList(
+    "entre|de|d'|allant de|compris entre|comprise entre|comprises entre|dans une fourchette de",
+  ),
   orLess: looseList(
     `ou moins|et moins|ou en dessous|max|maxi|maximum|au maximum|au max|au plus|tout au plus|grand maximum|à tout casser`,
   ),
@@ -63,7 +65,9 @@ export const rangeJoint = /^\s*(?:et|à|a|[-–—])\s*$/i
 export const andJoint = /et/i
 export const rangeCue = 'à'
 export const reachCue = 'dans un rayon de'
-export const timeCues: ReadonlySet<string> = new Set(looseList("de|d'|jusqu'à|à partir de|dès|à compter de|sous|vers les|entre|dans les"))
+export const timeCues: ReadonlySet<string> = new Set(
+  looseList("de|d'|jusqu'à|à partir de|dès|à compter de|sous|vers les|entre|dans les"),
+)
 export const currencyWord = /\p{Sc}|\b(?:euros?|dollars?|francs?|livres?|balles|[A-Z]{3})\b/u
 
 /** "Plus léger que" is less than, "plus large que" more. */

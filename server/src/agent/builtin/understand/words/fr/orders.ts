@@ -32,7 +32,7 @@ export const ends: ReadonlyMap<string, boolean> = new Map([
   ...['moins de', "moins d'", 'minimum de'].map((form) => [form, false] as const),
 ])
 const end = `(?<end>${anyOf([...ends.keys()])})`
-const owning = '\\b(?:avec|ayant|as?|ont|possède|offre|offrant|offrent)\\s+'
+const owning = '(?<!\\p{L})(?:avec|ayant|as?|ont|possède|offre|offrant|offrent)\\s+'
 export const ownsMost = loosePattern(
   `${owning}(?:le|la|les)\\s+${end}(?:\\s+|(?<='))(?<noun>${nounPhrase})(?=\\s*(?:$|[?!.,;)])|\\s+(?:et|ou|pour|qui|que|à|en|dans|sous|avec|chez|possible)(?!\\p{L}))`,
 )

@@ -16,7 +16,7 @@ export const ofThe = "(?:du\\s+|des\\s+|de\\s+(?:la|les|ce|cet|cette|ces|votre|v
 /** The pronoun behind its verb, with or without hyphens: "-t-il". */
 export const inverted = String.raw`[\s-]+(?:t[\s-]+)?(?:ils?|elles?|on)\b`
 /** Words that may stand before a question and tie it to what was said. */
-export const leads = "(?:(?:et|ou|mais|aussi|puis|alors|donc|sinon|ensuite|ok|bon|ben|euh|ah|oh)[\\s,]+)*"
+export const leads = '(?:(?:et|ou|mais|aussi|puis|alors|donc|sinon|ensuite|ok|bon|ben|euh|ah|oh)[\\s,]+){0,4}'
 export const interrogative =
-  "(?:quel(?:le)?s?|lequel|laquelle|lesquel(?:le)?s|quand|où|comment|combien|pourquoi|quoi|(?:à|de|en|dans|pour|par|avec|sur|jusqu'à|depuis)\\s+(?:quel(?:le)?s?|quoi|qui|quand|combien)|qu'est-ce\\s+qu(?:e\\b|i\\b|')|qui\\s+est-ce)"
+  "(?:quel(?:le)?s?|lequel|laquelle|lesquel(?:le)?s|quand|où|comment|combien|pourquoi|quoi|(?:à|de|en|dans|pour|par|avec|sur|jusqu'à|depuis)\\s+(?:quel(?:le)?s?|quoi|qui|quand|combien)|qu'est-ce\\s+qu(?:e(?!\\p{L})|i(?!\\p{L})|')|qui\\s+est-ce)"
 export const whether = "(?:est-ce\\s+qu(?:e\\s+|')|est\\s+ce\\s+qu(?:e\\s+|'))"

@@ -27,7 +27,7 @@ export const weekdayNames: readonly string[] = [
 export const weekdayEnding = 's?'
 /** Abbreviations that are words of their own as well. */
 export const ambiguousWeekday = /^(?:lun|mar|mer|jeu|ven|sam|dim)s?$/i
-export const beforeWeekday = loosePattern("(?:\\b(?:le|ce|du|au|jusqu'au|chaque|fermé|ouvert)\\s+(?=$)|[-–]\\s?)$")
+export const beforeWeekday = loosePattern("(?:(?<!\\p{L})(?:du|au|jusqu'au|fermé|ouvert)\\s+|[-–]\\s?)$")
 export const weekdayLink = '(?:et|ou|au|à|[-–,&/])'
 export const nextWeek = /(?!)/
 export const nextWeekBehind = loosePattern(
@@ -36,45 +36,45 @@ export const nextWeekBehind = loosePattern(
 export const rangeLink = /^s?\s*(?:au|à|a|jusqu'au|[-–—])\s*$/i
 /** Whatever speaks of a time has one of these: it keeps most messages from being parsed. */
 export const maySpeakOfTime = loosePattern(
-  "\\d|jour|demain|hier|matin|midi|minuit|soir|nuit|heure|semaine|week|instant|maintenant|moment|actuel|encore|toujours|déjà|tout\\s+de\\s+suite|\\bh\\b|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|\\b(?:lun|mar|mer|jeu|ven|sam|dim|ferié|fériés?)\\b|janv|févr|avril|juin|juil|août|sept|octo|nove|déce|noël|pâques|ascension|pentecôte|toussaint|armistice|assomption|nouvel\\s+an|jour\\s+de\\s+l'an|épiphanie|halloween|fête|victoire|saint|sylvestre|réveillon|action\\s+de\\s+grâce",
+  "\\d|jour|demain|hier|matin|midi|minuit|soir|nuit|heure|semaine|week|instant|maintenant|moment|actuel|encore|toujours|déjà|tout\\s+de\\s+suite|(?<!\\p{L})h(?!\\p{L})|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?<!\\p{L})(?:lun|mar|mer|jeu|ven|sam|dim|ferié|fériés?)(?!\\p{L})|janv|févr|avril|juin|juil|août|sept|octo|nove|déce|noël|pâques|ascension|pentecôte|toussaint|armistice|assomption|nouvel\\s+an|jour\\s+de\\s+l'an|épiphanie|halloween|fête|victoire|saint|sylvestre|réveillon|action\\s+de\\s+grâce",
 )
 export const nowWords = loosePattern(
-  "\\b(?:maintenant|en\\s+ce\\s+moment|à\\s+l'instant|actuellement|tout\\s+de\\s+suite|présentement|(?:encore|toujours|déjà)\\s+ouverte?s?)\\b",
+  "(?<!\\p{L})(?:maintenant|en\\s+ce\\s+moment|à\\s+l'instant|actuellement|tout\\s+de\\s+suite|présentement|(?:encore|toujours|déjà)\\s+ouverte?s?)(?!\\p{L})",
 )
 export const todayWords = loosePattern(
-  "\\b(?:aujourd'?\\s?hui|(?:ce\\s+(?:matin|midi|soir)|cet(?:te)?\\s+(?:après[\\s-]?midi|aprem|nuit))(?:-ci)?)\\b",
+  "(?<!\\p{L})(?:aujourd'?\\s?hui|(?:ce\\s+(?:matin|midi|soir)|cet(?:te)?\\s+(?:après[\\s-]?midi|aprem|nuit))(?:-ci)?)(?!\\p{L})",
 )
-export const dayAfterTomorrow = loosePattern('\\baprès[\\s-]?demain\\b')
+export const dayAfterTomorrow = loosePattern('(?<!\\p{L})après[\\s-]?demain(?!\\p{L})')
 const weekend = '(?:week-?\\s?ends?|fins?\\s+de\\s+semaine)'
-export const weekendWords = loosePattern(`\\b${weekend}\\b`)
+export const weekendWords = loosePattern(`(?<!\\p{L})${weekend}(?!\\p{L})`)
 export const nextWeekendWords = loosePattern(
-  `\\b(?:${weekend}\\s+(?:prochaine?|suivante?|d'après)|prochaine?\\s+${weekend})\\b`,
+  `(?<!\\p{L})(?:${weekend}\\s+(?:prochaine?|suivante?|d'après)|prochaine?\\s+${weekend})(?!\\p{L})`,
 )
 export const workdayWords = loosePattern(
-  '\\b(?:en\\s+semaine|la\\s+semaine(?=\\s*(?:$|[?!.,;]))|jours?\\s+(?:ouvrables?|ouvrés?|de\\s+semaine))\\b(?!\\s+prochaine)',
+  '(?<!\\p{L})(?:en\\s+semaine|la\\s+semaine(?=\\s*(?:$|[?!.,;]))|jours?\\s+(?:ouvrables?|ouvrés?|de\\s+semaine))(?!\\p{L})(?!\\s+prochaine)',
 )
-export const thisWeekWords = loosePattern('\\bcette\\s+semaine\\b')
+export const thisWeekWords = loosePattern('(?<!\\p{L})cette\\s+semaine(?!\\p{L})')
 export const nextWeekWords = loosePattern(
-  '(?<!\\b(?:dimanche|\\p{L}+di)\\s+de\\s+la\\s+)\\b(?:semaine\\s+prochaine|prochaine\\s+semaine)\\b',
+  '(?<!(?<!\\p{L})(?:dimanche|\\p{L}+di)\\s+de\\s+la\\s+)\\b(?:semaine\\s+prochaine|prochaine\\s+semaine)(?!\\p{L})',
 )
 /** "le 24" of this month or the next. */
 export const dayOfMonth = loosePattern(
-  "\\b(?:le|jusqu'au|au|du|avant\\s+le)\\s+(\\d{1,2})(?:er|e)?(?=\\s*(?:$|[?!.,;)](?!\\d))|\\s+(?:à|et|ou|au|inclus|prochain)(?!\\p{L}))",
+  "(?<!\\p{L})(?:le|jusqu'au|au|du|avant\\s+le)\\s+(\\d{1,2})(?:er|e)?(?=\\s*(?:$|[?!.,;)](?!\\d))|\\s+(?:à|et|ou|au|inclus|prochain)(?!\\p{L}))",
 )
 export const countsHoursTwice = false
-export const morningWords = loosePattern('\\bmatin(?:s|ée)?\\b')
-export const eveningWords = loosePattern('\\b(?:soir(?:s|ée)?|nuit|après[\\s-]?midi|aprem)\\b')
-export const lateWords = loosePattern("\\b(?:jusqu'à?|jusque|après|passé|au-delà\\s+de)\\s*$")
+export const morningWords = loosePattern('(?<!\\p{L})matin(?:s|ée)?\\b')
+export const eveningWords = loosePattern('(?<!\\p{L})(?:soir(?:s|ée)?|nuit|après[\\s-]?midi|aprem)(?!\\p{L})')
+export const lateWords = loosePattern("(?<!\\p{L})(?:jusqu'à?|jusque|après|passé|au-delà\\s+de)\\s*$")
 /** French says it behind the hour, where `hourParser` reads it with the hour. */
 export const clockFraction = /(?!)/
 export const fractionMinutes: Readonly<Record<string, number>> = {}
 /** "ouvert jusqu'à 10": an hour without "h". */
 export const bareHour = loosePattern(
-  "\\b(jusqu'à|avant|après|dès|à\\s+partir\\s+de)\\s+(\\d{1,2}|\\p{L}+)(?![\\p{L}\\p{N}:.-]|\\s*h\\b|\\s+heures?)",
+  "(?<!\\p{L})(jusqu'à|avant|après|dès|à\\s+partir\\s+de)\\s+(\\d{1,2}|\\p{L}+)(?![\\p{L}\\p{N}:.-]|\\s*h(?!\\p{L})|\\s+heures?)",
 )
 /** Beside these a number is a time of day. */
 export const hourWords = loosePattern(
-  '\\b(?:ouvr\\p{L}+|ouvert\\p{L}*|ferm\\p{L}+|fermeture|horaires?|heures?|livr(?:é|ée|és|ées|er)|arriv\\p{L}+|rendez-vous|rdv)\\b',
+  '(?<!\\p{L})(?:ouvr\\p{L}+|ouvert\\p{L}*|ferm\\p{L}+|fermeture|horaires?|heures?|livr(?:é|ée|és|ées|er)|arriv\\p{L}+|rendez-vous|rdv)(?!\\p{L})',
 )
 /** What may follow an hour so that it is one. */
 export const afterHour = loosePattern(
@@ -85,10 +85,12 @@ export const bareHourParsed = /^(?:[àa]\s+)?\d{1,2}$/i
 /** On the clock of 24 hours a time in the morning is that of the morning. */
 export const hasHalfDay = loosePattern('\\b0\\d|midi|minuit')
 /** A stretch of time is a point in time only with one of these. */
-export const relativeTime = loosePattern("^(?:dans\\s|demain|hier|aujourd|maintenant)")
-export const dateLead = loosePattern("\\b(?:le|du|au|jusqu'au|avant\\s+le|après\\s+le|pour\\s+le|dès\\s+le|vers\\s+le)\\s+$")
+export const relativeTime = loosePattern('^(?:dans\\s|demain|hier|aujourd|maintenant)')
+export const dateLead = loosePattern(
+  "(?<!\\p{L})(?:le|du|au|jusqu'au|avant\\s+le|après\\s+le|pour\\s+le|dès\\s+le|vers\\s+le)\\s+$",
+)
 export const dateArticle = /^[\s,(]*(?:le\s+)?$/i
 /** Prepositions before a time, which are left out with it. */
 export const timeLead = loosePattern(
-  "(?:(?<!\\p{L})(?:le|les|la|ce|à|au|aux|pour|en|jusqu'(?:à|au)|avant|après|dès|vers|du|de|depuis|pendant|durant|entre)\\s+)+$",
+  "(?:(?<!\\p{L})(?:le|les|la|ce|à|au|aux|pour|en|jusqu'(?:à|au)|avant|après|dès|vers|du|de|depuis|pendant|durant|entre)\\s+){1,3}$",
 )

@@ -1,0 +1,71 @@
+import { looseList, loosePattern } from '../pattern.ts'
+import { dimensions } from './dimensions.ts'
+
+/** What stands before or after an amount and makes it a limit. */
+export const limits = {
+  below: looseList(
+    `menos de|menor de|menor a|menor que|menores a|inferior a|inferiores a|por debajo de|debajo de|bajo los|bajo|
+    más barato que|más barata que|más baratos que|más baratas que|más barato de|más barata de|menos que`,
+  ),
+  atMost: looseList(
+    `hasta|como mucho|como máximo|a lo sumo|a lo más|máximo|máximo de|un máximo de|max|no más de|no más que|no mayor de|
+    no mayor a|no pase de|no pasen de|no supere|no superen|no supera|no exceda|no exceda de|no excedan|sin pasar de|
+    sin superar|que no sea más de|presupuesto|presupuesto de|presupuesto es de|presupuesto es|presupuesto máximo|
+    presupuesto máximo de|presupuesto aproximado de|en un radio de|gastar|gastarme|limite de|límite de|solo tengo`,
+  ),
+  above: looseList(
+    `más de|mayor de|mayor a|mayor que|mayores a|superior a|superiores a|por encima de|encima de|arriba de|más caro que|
+    más cara que|sobre los|más que`,
+  ),
+  atLeast: looseList(
+    `al menos|por lo menos|como mínimo|mínimo|mínimo de|un mínimo de|min|a partir de|desde|no menos de`,
+  ),
+  about: looseList(
+    `unos|unas|alrededor de|cerca de|aproximadamente|aprox|más o menos|sobre|en torno a|casi|como de|entorno a|circa`,
+  ),
+  between: looseList('entre|de|desde|del rango de|en el rango de'),
+  orLess: looseList('o menos|y menos|como máximo|como mucho|máximo|max|a lo sumo|para abajo'),
+  orMore: looseList('o más|y más|como mínimo|mínimo|min|por lo menos|al menos|en adelante|para arriba|+'),
+  priced: looseList('por|a|de'),
+}
+/** With these a number without a currency is a price all the same: "menos de 300". */
+export const priceLimitCues: ReadonlySet<string> = new Set(
+  looseList(
+    `o menos|o más|y más|+|bajo|bajo los|menos de|por debajo de|debajo de|más barato que|más barata que|hasta|gastar|
+    presupuesto|presupuesto de|presupuesto es de|presupuesto es|presupuesto máximo|entre|máximo|max|como mucho|como máximo|
+    no más de|no pase de|no supere|no exceda|a lo sumo`,
+  ),
+)
+export const priceWords = loosePattern(
+  String.raw`\b(?:precios?|tarifas?|cuest(?:a|an|e|en)|costar|costando|presupuesto|gastar|pagar|car[oa]s?|barat[oa]s?|val(?:e|en|ga|gan))\b`,
+)
+/** What may follow a number that counts nothing. */
+export const endOfPhrase = loosePattern(
+  String.raw`^\s*(?:$|[?!.,;:)]|(?:y|o|pero|en|para|con|por|que|si|a|de|como|máximo|mínimo|cada|gracias|aproximadamente|más\s+o\s+menos|aprox|es|está|tienen|hay)(?!\p{L}))`,
+)
+/** A number after these is no price: "niños menores de 12". */
+export const wordsBeforeOtherNumbers = loosePattern(
+  String.raw`(?<!\p{L})(?:edad|tallas?|números?|niñ[oa]s?|hij[oa]s?|personas?|adultos?|gente|año|versión|modelo|n°|nº|pieza|habitación|piso|página|nivel|código|referencia|ref|menores|mayores)(?:\s+de)?[\s:.]*$`,
+)
+/** What leads up to a limit and goes with it: "que cueste menos de…", "con un peso de…". */
+export const limitLeads = loosePattern(
+  String.raw`(?:(?:^|[\s,;(]+)(?:que|y|pero|con|por|para|a|de|cuest\p{L}*|valga|vale|valgan|precio|peso|pes[ae]n?|mid[ae]n?|sea|sean|es|son|est[eé]n?|un|una|el|la|en|mi|tengo|presupuesto|preferiblemente|tenga|tengan|no|algo))+[\s,]*$`,
+)
+export const limitArticle = '(?:los|las|unos|unas|el|la|de|un|una|solo|a)'
+export const lessThan = measuredThan(false)
+export const moreThan = measuredThan(true)
+export const notMoreThan = moreThan.map((each) => `no ${each}`)
+export const notLessThan = lessThan.map((each) => `no ${each}`)
+export const rangeJoint = /^\s*(?:y|e|a|hasta|[-–—])\s*$/i
+export const andJoint = /[ye]/i
+export const rangeCue = 'a'
+export const reachCue = 'en un radio de'
+export const timeCues: ReadonlySet<string> = new Set(looseList('de|desde|hasta|a partir de|entre|sobre|cerca de|a'))
+export const currencyWord = /\p{Sc}|\b(?:euros?|d[oó]lar(?:es)?|pesos|soles|francos?|libras?|pavos|[A-Z]{3})\b/u
+
+/** "Más ligero que" is less than, "más ancho que" more. */
+function measuredThan(isMore: boolean): readonly string[] {
+  return dimensions
+    .filter(({ high }) => high === isMore)
+    .flatMap(({ forms }) => forms[1].split('/').flatMap((form) => [`${form} que`, `${form} de`]))
+}
