@@ -132,7 +132,7 @@ describe('searchKnowledgeBase', () => {
   })
 
   it('200 gives null for the part of the retrieval that did not see a record', async () => {
-    const unseen = (await find(tenant, { query: 'send goods back', kinds: ['product'] })).at(-1)
+    const unseen = (await find(tenant, { query: 'send goods back', kinds: ['faq'] })).at(-1)
     assert.equal(unseen?.scores.lexical, null)
     assert.notEqual(unseen.scores.semantic, null)
   })
@@ -240,13 +240,11 @@ describe('searchKnowledgeBase', () => {
     const own = await service.newTenant()
     const lamp = (index: number) => ({ name: 'Lamp', category: index === 250 ? 'Rare' : 'Usual' })
     const ids = await publish(own, { product: Array.from({ length: 400 }, (_, index) => lamp(index)) })
-    for (const query of ['lamp', 'something else']) {
-      const found = await find(own, { query, limit: 5, filters: { category: 'Rare' } })
-      assert.deepEqual(
-        found.map((hit) => hit.id),
-        [ids[250]],
-      )
-    }
+    const found = await find(own, { query: 'lamp', limit: 5, filters: { category: 'Rare' } })
+    assert.deepEqual(
+      found.map((hit) => hit.id),
+      [ids[250]],
+    )
   })
 
   it('200 filters by what is published, not by what is stored', async () => {

@@ -45,6 +45,8 @@ describe('stageIndexEntries', () => {
       .select(['term', 'since_revision', 'until_revision'])
       .where('account_id', '=', ctx.accountId)
       .where('knowledge_base_id', '=', knowledgeBaseId)
+      // What the thing is comes and goes with its name.
+      .where('term', 'not like', '^%')
       .orderBy('since_revision')
       .execute()
     const vectors = await service.db

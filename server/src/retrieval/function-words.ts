@@ -15,6 +15,12 @@ export const foreignFunctionWords: ReadonlySet<string> = setOf(
   germanFunctionWords + frenchFunctionWords + spanishFunctionWords,
 )
 
+/** The function words of the language that some folded words are in: English unless more of them are such elsewhere. */
+export function functionWordsAmong(words: readonly string[]): ReadonlySet<string> {
+  const countIn = (known: ReadonlySet<string>): number => words.filter((word) => known.has(word)).length
+  return countIn(foreignFunctionWords) > countIn(functionWords) ? foreignFunctionWords : functionWords
+}
+
 function setOf(words: string): ReadonlySet<string> {
   return new Set(
     words

@@ -4,10 +4,11 @@ import { type Fields, kinds, type SearchableText } from '../knowledge/index.ts'
 import { exactKey, mentionedKeys } from './exact-keys.ts'
 import { foreignFunctionWords, functionWords } from './function-words.ts'
 import { isFoundByRuns } from './is-found-by-runs.ts'
-import { runsOfWord, splitWords, termsOfWord } from './split-terms.ts'
+import { thingTerm } from './reading/thing-term.ts'
+import { runsOfWord, splitTerms, splitWords, termsOfWord } from './split-terms.ts'
 
 /** Raise it whenever the same record yields other terms or another text to embed: every row is then indexed anew. */
-const indexVersion = 3
+const indexVersion = 4
 /** Columns of the text index are two bytes wide. */
 const largestCount = 32_767
 const longestEmbeddedText = 2_000
@@ -34,7 +35,7 @@ export interface IndexEntry {
 /** What the index holds of one record. Pure: the same fields and embedder give the same entry. */
 export function indexEntry(kind: ItemKind, fields: Fields, embedderName: string): IndexEntry {
   const searchable = kinds[kind].searchableText(fields)
-  const { title, body, numbers, keys } = searchable
+  const { title, body, things, numbers, keys } = searchable
   const byRuns = isFoundByRuns([...title, ...body])
   const split = byRuns ? splitIntoRuns : splitIntoWords
   // How a question is put tells FAQs apart; in all other texts nobody looks for the words that hold them together.
@@ -50,6 +51,8 @@ export function indexEntry(kind: ItemKind, fields: Fields, embedderName: string)
   }
   count(titleTerms, 'titleCount')
   count(bodyTerms, 'bodyCount')
+  // Where words are not told apart, nobody tells which of them is the thing either.
+  if (!byRuns) count(thingTerms(things), 'titleCount')
   const ownKeys = new Set(numbers.flatMap((each) => exactKey(each) ?? []))
   const otherKeys = new Set([
     ...keys.flatMap((each) => exactKey(each) ?? []),
@@ -71,6 +74,10 @@ export function indexEntry(kind: ItemKind, fields: Fields, embedderName: string)
   }
 }
 
+function thingTerms(things: readonly string[]): string[] {
+  return [...new Set(things.flatMap((thing) => splitTerms(thing).slice(-1)))].map((term) => thingTerm(term))
+}
+
 function splitIntoWords(text: string, keepsFunctionWords: boolean): string[] {
   return splitWords(text).flatMap((word) =>
     keepsFunctionWords || !functionWords.has(word) ? termsOfWord(word) : [],
@@ -90,11 +97,11 @@ export function textHashOf(kind: ItemKind, fields: Fields, embedderName: string)
 
 function hashOf(
   kind: ItemKind,
-  { title, body, numbers, keys }: SearchableText,
+  { title, body, things, numbers, keys }: SearchableText,
   embedderName: string,
 ): string {
   return createHash('sha256')
-    .update(JSON.stringify([indexVersion, embedderName, kind, title, body, numbers, keys]))
+    .update(JSON.stringify([indexVersion, embedderName, kind, title, body, things, numbers, keys]))
     .digest('hex')
 }
 

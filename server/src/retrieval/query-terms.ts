@@ -1,7 +1,8 @@
 import type { ItemKind } from '../db/schema.ts'
 import { byKind, kinds } from '../knowledge/index.ts'
 import { askedKeys } from './exact-keys.ts'
-import { foreignFunctionWords, functionWords } from './function-words.ts'
+import { foreignFunctionWords, functionWordsAmong } from './function-words.ts'
+import { thingTerm } from './reading/thing-term.ts'
 import type { QueryTerm } from './search-queries.ts'
 import { runsOfWord, splitTerms, splitWords, termOf } from './split-terms.ts'
 
@@ -40,20 +41,22 @@ interface Asked {
 }
 
 function wordsLookedUp(message: string, kind: ItemKind): QueryTerm[] {
-  const structural = termSet(splitWords(message).filter((word) => functionWords.has(word)))
+  const words = splitWords(message)
+  const functionWords = functionWordsAmong(words)
+  const structural = termSet(words.filter((word) => functionWords.has(word)))
   const asked = [...new Set(splitTerms(message))].map((term) => {
     const isStructural = structural.has(term)
     return { term, isStructural, isContent: !isStructural && provesSomething(term, kind) }
   })
   const hasContent = asked.some((each) => each.isContent)
-  return chosen(asked, kind).map(({ term, isStructural, isContent }) => ({
-    kind,
-    term,
-    byRuns: false,
-    isContent,
-    isDispensable: isStructural && hasContent,
-    weight: isStructural ? functionWordWeight : 1,
-  }))
+  const { thingWeight } = kinds[kind].ranking
+  return chosen(asked, kind).flatMap(({ term, isStructural, isContent }) => {
+    const weight = isStructural ? functionWordWeight : 1
+    const word = { kind, term, byRuns: false, isContent, isDispensable: isStructural && hasContent, weight }
+    return isContent && thingWeight > 0
+      ? [word, { ...word, term: thingTerm(term), isContent: false, weight: thingWeight }]
+      : [word]
+  })
 }
 
 /**
@@ -130,4 +133,4 @@ function termSet(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.map((word) => termOf(word)))
 }
 
-const neutralTerms = byKind(({ ranking }) => termSet(ranking.neutralWords.split(/\s+/)))
+const neutralTerms = byKind(({ ranking }) => termSet(splitWords(ranking.neutralWords)))

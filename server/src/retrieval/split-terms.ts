@@ -8,10 +8,17 @@ const word = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}]+/gu
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** The words of a text, folded but not stemmed, in their order. */
+/** "l'Oréal", "dell'olio": what is left out before a vowel is an article or the like, and may be a part of a name. */
+const elision = /(?<!\p{L})\p{L}{1,7}['’ʼ](?=([aeiouyh]\p{L}+))/gu
+
+/**
+ * The words of a text, folded but not stemmed, in their order. An apostrophe joins ("don't"); a word that another one
+ * is elided to is told by itself as well.
+ */
 export function splitWords(text: string): string[] {
   return (
     foldText(text)
+      .replace(elision, '$1 $&')
       .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, '')
       .match(word) ?? []
   )

@@ -116,6 +116,7 @@ describe('what a French message asks for', () => {
       'une boîte qui ferme bien',
       'je cherche un manteau',
       'Vendez-vous des tentes ?',
+      'vous avez des lampes qui coûtent entre cinquante et cent euros ?',
     ],
   }
   for (const [asks, messages] of Object.entries(questions)) {
@@ -164,7 +165,10 @@ describe('the place in a French message', () => {
     ["c'est ouvert à nantes le dimanche ?", 'nantes'],
     ['vous avez un magasin au Havre ?', 'Havre'],
     ['Une boutique près d’Annecy ?', 'Annecy'],
+    ['Un magasin près de la gare de Lyon ?', 'la gare de Lyon'],
     ['où êtes-vous à Lille ?', 'Lille'],
+    ['le tel de la boutique de Brest svp', 'Brest'],
+    ["J'habite à Lille. Quel magasin est le plus proche ?", 'Lille'],
   ]
   for (const [message, text] of named) {
     it(`is ${text} in "${message}"`, () => {
@@ -201,6 +205,7 @@ describe('the place in a French message', () => {
     'une machine à café',
     'sac à dos',
     'fer à repasser',
+    'vous livrez a domicile ?',
   ]
   for (const message of none) {
     it(`is absent from "${message}"`, () => {
@@ -288,6 +293,8 @@ describe('the attribute a French message asks for', () => {
     ['La veste Storm est-elle imperméable ?', 'imperméable', 'presence'],
     ['est-ce que la veste Storm est imperméable ?', 'imperméable', 'presence'],
     ['peut-on le plier ?', 'plier', 'presence'],
+    ['est-ce que le Luma est compatible avec Alexa ?', 'alexa', 'presence'],
+    ['Pouvez-vous me donner les dimensions du bureau Oslo ?', 'dimensions', 'value'],
     ['ça passe au lave-vaisselle ?', 'lave-vaisselle', 'presence'],
   ]
   for (const [message, word, asksFor] of asked) {

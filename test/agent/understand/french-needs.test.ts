@@ -162,6 +162,7 @@ describe('courtesy in French', () => {
       'ok merci, au revoir',
       'Merci, bonne journée !',
       'à bientôt',
+      'Bonne journée à vous aussi',
       'bye',
     ],
     acknowledgement: ['ok', 'Parfait.', 'oui', "d'accord", "c'est bon", 'très bien', 'Non'],

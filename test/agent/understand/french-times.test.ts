@@ -116,6 +116,7 @@ describe('readWhen in French', () => {
     'crème solaire',
     'la mer',
     'un jeu',
+    'un écran pour le jeu',
     "vélos d'occasion",
     'le second',
     'iPhone 15',

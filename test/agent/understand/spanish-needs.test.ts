@@ -270,7 +270,7 @@ describe('Spanish courtesy', () => {
   it('is not all where something is asked', () => {
     for (const message of [
       'Gracias, ¿y cuánto cuesta el envío?',
-      '¿Eso es todo?',
+      '¿Eso es todo lo que tienen?',
       'buenas botas',
       'Hola, ¿tienen carpas?',
     ])

@@ -14,6 +14,7 @@ export const faq: Kind<'faq'> = {
   searchableText: (fields) => ({
     title: textsIn(fields, ['question', 'keywords']),
     body: textsIn(fields, ['answer', 'category', 'tags']),
+    things: [],
     numbers: [],
     keys: textsIn(fields, ['externalId']),
   }),
@@ -25,6 +26,7 @@ export const faq: Kind<'faq'> = {
     saturation: 3,
     lengthInfluence: 0.75,
     // Questions are asked in ever other words, so likeness helps to find them.
+    thingWeight: 0,
     vectorShare: 0.45,
     // A FAQ is met by its question: its answer's words are about everything around it and blur the likeness.
     embedded: 'title',

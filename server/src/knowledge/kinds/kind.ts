@@ -43,6 +43,8 @@ export interface Ranking {
   readonly saturation: number
   /** How much of a text's length is held against it, from 0 to 1 (BM25F's b). */
   readonly lengthInfluence: number
+  /** How much it tells, beside holding a word, that a record is such a thing. */
+  readonly thingWeight: number
   /** What likeness of vectors has to say beside the words, from 0 to 1. */
   readonly vectorShare: number
   /** Which texts make the vector. */

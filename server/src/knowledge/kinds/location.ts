@@ -4,6 +4,7 @@ import { isTimeZone } from '../../time-zone.ts'
 import type { Fields } from '../fields.ts'
 import { hoursFaults } from '../opening-hours.ts'
 import type { Kind } from './kind.ts'
+import { neutralLocationWords } from './neutral-words.ts'
 import { listsIn, textsIn } from './searchable-text.ts'
 
 export const location: Kind<'location'> = {
@@ -19,6 +20,7 @@ export const location: Kind<'location'> = {
   searchableText: (fields) => ({
     title: textsIn(fields, ['name', 'city']),
     body: textsIn(fields, ['address', 'region', 'postalCode', 'country', 'services', 'tags', 'category']),
+    things: [],
     numbers: [],
     keys: textsIn(fields, ['externalId']),
   }),
@@ -28,12 +30,10 @@ export const location: Kind<'location'> = {
     titleWeight: 3,
     saturation: 0.6,
     lengthInfluence: 0.3,
+    thingWeight: 0,
     vectorShare: 0.1,
     embedded: 'title and body',
-    neutralWords: `store stores shop shops branch branches location locations outlet showroom office address near nearest
-      nearby closest close closed closes open opens opening hours hour time times today tomorrow now weekend weekday
-      monday tuesday wednesday thursday friday saturday sunday phone telephone number call contact direction directions
-      visit city town area`,
+    neutralWords: neutralLocationWords,
     // A location that happens to hold "phone" in a text is no better answer to a question for a phone number.
     looksUpNeutralWords: false,
     looksUpFunctionWords: false,

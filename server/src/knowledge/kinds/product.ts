@@ -1,7 +1,9 @@
 import { isCurrency } from '../../currency.ts'
 import type { FieldError } from '../../errors.ts'
 import type { Fields } from '../fields.ts'
+import { thingWord } from '../thing-word.ts'
 import type { Kind } from './kind.ts'
+import { neutralProductWords } from './neutral-words.ts'
 import { attributeTexts, listsIn, textsIn } from './searchable-text.ts'
 
 export const product: Kind<'product'> = {
@@ -20,6 +22,7 @@ export const product: Kind<'product'> = {
       ...textsIn(fields, ['sku', 'category', 'tags', 'description']),
       ...attributeTexts(fields['customAttributes']),
     ],
+    things: thingsIn(fields),
     numbers: textsIn(fields, ['sku']),
     keys: textsIn(fields, ['externalId']),
   }),
@@ -33,18 +36,27 @@ export const product: Kind<'product'> = {
     titleWeight: 3,
     saturation: 0.6,
     lengthInfluence: 0.3,
+    thingWeight: 0.12,
     // A product is asked for by words that name it, and likeness only blurs those.
     vectorShare: 0,
     embedded: 'title and body',
-    neutralWords: `product products item items article model price prices priced cost costs buy purchase sell sells sold
-      stock available availability carry offer recommend recommendation suggest cheap cheaper cheapest expensive best
-      good something anything thing things stuff much under over below above between around budget
-      dollar dollars usd euro euros eur pound pounds gbp`,
+    neutralWords: neutralProductWords,
     looksUpNeutralWords: true,
     looksUpFunctionWords: false,
     namedBySmallNumbers: false,
     fit: { coverage: 1, likeness: 0, asked: 0.1 },
   },
+}
+
+/** What a product is, by its name and by its category. A name that begins with it has not said it: "Samsung HM250". */
+function thingsIn(fields: Fields): string[] {
+  const [name = ''] = textsIn(fields, ['name'])
+  const [first] = name.split(/\s+/u)
+  const byName = thingWord(name)
+  return [
+    ...(byName === first && byName !== name ? [] : [byName]),
+    ...textsIn(fields, ['category']).map((category) => thingWord(category)),
+  ]
 }
 
 /** A price names a currency that exists. */

@@ -6,6 +6,8 @@ export interface SearchableText {
   /** What the record is called, or what it answers. */
   readonly title: readonly string[]
   readonly body: readonly string[]
+  /** What the record is: a notebook case is a case. */
+  readonly things: readonly string[]
   /** Part numbers: a message that holds one asks for this very record. */
   readonly numbers: readonly string[]
   /** The caller's own keys. Found by, but no proof: a visitor who writes 55425 may well mean a postal code. */

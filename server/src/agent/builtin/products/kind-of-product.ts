@@ -1,6 +1,6 @@
+import { thingWord } from '../../../knowledge/index.ts'
 import { contentTerms, splitTerms } from '../../../retrieval/index.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import { nameEnd } from '../words/wants/any-wants.ts'
 import { partsOfWish } from './parts-of-wish.ts'
 
 /**
@@ -44,17 +44,9 @@ function withMostOf<Product extends Pick<ProductRecord, 'name'>>(
 
 /** The words for the kind of thing a product is. */
 export function kindOf({ name, category = '' }: Pick<ProductRecord, 'name' | 'category'>): string {
-  return `${lastWord(name)} ${category}`.trim()
+  return `${thingWord(name)} ${category}`.trim()
 }
 
 function headOf(name: string): string[] {
-  return splitTerms(lastWord(name)).slice(-1)
-}
-
-/** Of a name, sizes and a model's own name apart: "Trekking poles Twig, 12-part" are poles. */
-function lastWord(name: string): string {
-  const [beginning = ''] = name.split(nameEnd)
-  const words = beginning.split(/\s+/u).filter((word) => /\p{L}{3}/u.test(word) && !/\p{N}/u.test(word))
-  const common = words.findLastIndex((word) => /^\p{Ll}/u.test(word))
-  return words.at(common) ?? ''
+  return splitTerms(thingWord(name)).slice(-1)
 }

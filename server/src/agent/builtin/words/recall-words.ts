@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../languages/language-code.ts'
 import * as de from './de-recall.ts'
 import * as en from './en-recall.ts'
+import * as es from './es-recall.ts'
 import * as fr from './fr-recall.ts'
 
 /** How a language speaks of a product by what happened to it in the session. */
@@ -17,7 +18,7 @@ export interface RecallWords {
   readonly it: string
 }
 
-const byLanguage: Readonly<Record<LanguageCode, RecallWords>> = { en, de, fr, es: en }
+const byLanguage: Readonly<Record<LanguageCode, RecallWords>> = { en, de, fr, es }
 
 /** The words by which a language recalls products. */
 export function recallWordsOf(language: LanguageCode): RecallWords {

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../languages/language-code.ts'
 import * as de from './de-requests.ts'
 import * as en from './en-requests.ts'
+import * as es from './es-requests.ts'
 import * as fr from './fr-requests.ts'
 
 /** How people of a language ask for what a location has. */
@@ -13,7 +14,7 @@ export interface RequestWords {
   readonly asksWhere: RegExp
 }
 
-const byLanguage: Readonly<Record<LanguageCode, RequestWords>> = { en, de, fr, es: en }
+const byLanguage: Readonly<Record<LanguageCode, RequestWords>> = { en, de, fr, es }
 
 /** The words to understand by what is asked of locations. */
 export function requestWordsOf({ language }: { readonly language: LanguageCode }): RequestWords {

@@ -13,9 +13,6 @@ const byLanguage: Readonly<Record<LanguageCode, WantWords>> = { en, de, fr, es }
  */
 const all = languageCodes.map((code) => byLanguage[code])
 
-/** Where the part of a product's name ends that says what it is: "case for phones", "tent, green". */
-export const nameEnd = anyPattern([...all.map((each) => each.nameEnd), /[,;:(|]|\s[-–—]\s/u])
-
 /** What follows says what a thing is for or comes with, not what it is. */
 export const accessoryStart = anyPattern(all.map((each) => each.accessoryStart))
 

@@ -2,7 +2,6 @@ import { loosePattern } from '../../understand/words/pattern.ts'
 import type { WantWords } from './want-words.ts'
 
 export const de: WantWords = {
-  nameEnd: loosePattern(String.raw`\s+(?:für|mit|ohne|aus|von|vom|zum|zur|und|oder)\s`),
   accessoryStart: loosePattern(
     String.raw`\s(?:für|mit|ohne|statt|anstatt|passend\s+zu[mr]?|(?:das|der|die)\s+zu)\s`,
   ),

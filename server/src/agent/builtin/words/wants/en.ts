@@ -1,7 +1,6 @@
 import type { WantWords } from './want-words.ts'
 
 export const en: WantWords = {
-  nameEnd: /\s+(?:for|with|without|in|of|from|by|to|on|and|or|&)\s/iu,
   accessoryStart: /\s(?:for|with|without|instead of|rather than|to go with|that (?:fits?|goes))\s/iu,
   questionStart:
     /^(?:\W*(?:and|also|but|so|hi|hello|hey)\W+)*(?:how (?!much|many|heavy|long is|big|tall)|why|when|where|who|can i|could i|may i|must i|do i|should i|am i|will i|what (?:is your|are your|if|happens)|is it (?:possible|safe|ok|okay|allowed)|are there)\b/iu,

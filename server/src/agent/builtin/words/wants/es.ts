@@ -2,7 +2,6 @@ import { loosePattern } from '../../understand/words/pattern.ts'
 import type { WantWords } from './want-words.ts'
 
 export const es: WantWords = {
-  nameEnd: loosePattern(String.raw`\s+(?:para|con|sin|en|de|del|por)\s`),
   accessoryStart: loosePattern(
     String.raw`\s(?:para|con|sin|en lugar de|en vez de|que (?:va|vaya|van) con|compatibles? con)\s`,
   ),

@@ -2,7 +2,6 @@ import { loosePattern } from '../../understand/words/pattern.ts'
 import type { WantWords } from './want-words.ts'
 
 export const fr: WantWords = {
-  nameEnd: /\s+(?:(?:pour|avec|sans|en|de|du|des|à|au|aux|par|et|ou)\s|d['’])/iu,
   accessoryStart: loosePattern(
     String.raw`\s(?:pour|avec|sans|au lieu de|plutôt que|qui (?:va|vont) avec|compatibles? avec)\s`,
   ),

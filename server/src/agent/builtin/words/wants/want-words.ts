@@ -1,7 +1,5 @@
 /** How a language says what is wanted, and what things are. Patterns are read in whole messages and names. */
 export interface WantWords {
-  /** Where the part of a product's name ends that says what it is: "case for phones". Punctuation goes by itself. */
-  readonly nameEnd: RegExp
   /** What follows says what a thing is for or comes with, not what it is: "gas for my stove". */
   readonly accessoryStart: RegExp
   /** How questions begin that a FAQ answers. */

@@ -23,8 +23,8 @@ export const leads =
 export const interrogative =
   '(?:(?:(?:a|de|en|para|por|con|hasta|desde|sobre)\\s+)?(?:qué|cuál(?:es)?|quién(?:es)?|cuándo|dónde|cuánt[oa]s?)|cómo|adónde)'
 /** Verbs by which the shop is addressed: to "ustedes", "vosotros" and "tú". */
-export const youHave = '(?:tienen|tenéis|tienes|tendrán|tendrían|tendríais|tendrías|tendrás|tiene\\s+usted|tendría)'
-export const youSell = '(?:venden|vendéis|vendes|vende\\s+usted|manejan|trabajan\\s+con)'
+export const youHave = '(?:tienen|tenéis|tienes|tenés|tendrán|tendrían|tendríais|tendrías|tendrás|tiene\\s+usted|tendría)'
+export const youSell = '(?:venden|vendéis|vendes|vendés|vende\\s+usted|manejan|trabajan\\s+con)'
 export const canI = '(?:puedo|podemos|podría|podríamos|se\\s+puede|se\\s+podría|pudiera)'
 export const canYou =
-  '(?:pueden|podéis|puedes|puede|podrían|podríais|podrías|podría|pudieran|pudiera)(?:\\s+usted(?:es)?)?'
+  '(?:pueden|podéis|puedes|podés|puede|podrían|podríais|podrías|podría|pudieran|pudiera)(?:\\s+usted(?:es)?)?'

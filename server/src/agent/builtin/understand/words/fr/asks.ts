@@ -104,7 +104,7 @@ export const price = loosePattern(
     `(?<!\\p{L})(?:coûte(?:nt|ra)?|vaut|valent|c'est|est|sont|ça\\s+fait|à|fait)(?:-t-(?:il|elle)s?)?\\s+combien(?=\\s*(?:$|[?!.,;])|\\s+(?:le|la|les|l'|pour|ce|cette)(?!\\p{L}))`,
     '(?<!(?<!\\p{L})(?:pèse(?:nt)?|mesure(?:nt)?|contient|dure|tient)(?:-t-\\p{L}+)?\\s)\\bcombien\\s*[?!]*$',
     '(?<!\\p{L})(?:prix|tarifs?|coût)(?!\\p{L})(?!\\s+(?:max|mini))',
-    '(?<!\\p{L})coûte(?:nt|ra)?\\b(?![^?.!]*\\b(?:moins|plus|jusqu))',
+    '(?<!\\p{L}|(?<!\\p{L})qui\\s+)coûte(?:nt|ra)?(?!\\p{L})(?![^?.!]*\\b(?:moins|plus|jusqu))',
     '(?<!\\p{L})(?:est|sont)-(?:il|elle|ce)s?\\s+(?:très\\s+|si\\s+)?chère?s?\\b',
   ].join('|'),
 )

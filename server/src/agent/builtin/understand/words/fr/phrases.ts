@@ -13,8 +13,6 @@ export const end = String.raw`(?=\s*(?:$|[?!.,;:)](?!\d)))`
 export const the = "(?:(?:le|la|les|ce|cet|cette|ces|votre|vos|ton|ta|tes|un|une|des)\\s+|l')"
 /** "du", "de la", "de l'". */
 export const ofThe = "(?:du\\s+|des\\s+|de\\s+(?:la|les|ce|cet|cette|ces|votre|vos)\\s+|de\\s+l'|d'|de\\s+)"
-/** The pronoun behind its verb, with or without hyphens: "-t-il". */
-export const inverted = String.raw`[\s-]+(?:t[\s-]+)?(?:ils?|elles?|on)\b`
 /** Words that may stand before a question and tie it to what was said. */
 export const leads = '(?:(?:et|ou|mais|aussi|puis|alors|donc|sinon|ensuite|ok|bon|ben|euh|ah|oh)[\\s,]+){0,4}'
 export const interrogative =

@@ -22,7 +22,7 @@ export const noPlace = loosePattern(
 )
 /** With these a name of several words is over. */
 export const afterPlace = loosePattern(
-  "^(?:est|sont|est-\\p{L}+|sont-\\p{L}+|et|ou|ouvre|ouvrent|ouvrez|ouvert|ouverte|ouverts|ouvertes|ouvre-t-\\p{L}+|ferme|ferme-t-\\p{L}+|ferment|fermé|fermée|fermés|fermez|aujourd'hui|demain|ce|cet|cette|maintenant|encore|actuellement|jusqu'\\p{L}*|qui|que|quand|où|svp|stp|s'il|si|a|a-t-\\p{L}+|ont|avez|avez-vous|vous|tu|je|j'\\p{L}+|on|nous|il|elle|peut|peut-\\p{L}+|puis-je|proposent|propose|offre|offrent|vend|vendent|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|week-?end|magasin|magasins|boutique|boutiques|merci|près|avec|pour|de|à|au|en|dans|sans|après|avant|noël|pâques|situé|située|numéro|téléphone|adresse)$",
+  "^(?:est|sont|est-\\p{L}+|sont-\\p{L}+|et|ou|ouvre|ouvrent|ouvrez|ouvert|ouverte|ouverts|ouvertes|ouvre-t-\\p{L}+|ferme|ferme-t-\\p{L}+|ferment|fermé|fermée|fermés|fermez|aujourd'hui|demain|ce|cet|cette|maintenant|encore|actuellement|jusqu'\\p{L}*|qui|que|quand|où|svp|stp|s'il|si|a|a-t-\\p{L}+|ont|avez|avez-vous|vous|tu|je|j'\\p{L}+|on|nous|il|elle|peut|peut-\\p{L}+|puis-je|proposent|propose|offre|offrent|vend|vendent|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|week-?end|magasin|magasins|boutique|boutiques|merci|près|avec|pour|à|au|en|dans|sans|après|avant|noël|pâques|situé|située|numéro|téléphone|adresse)$",
 )
 export const placeNounWord = loosePattern(`(?<!\\p{L})${placeNoun}(?!\\p{L})`)
 export const placeArticle = /^(?:le|la|les|l')$/i

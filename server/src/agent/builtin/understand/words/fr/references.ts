@@ -17,13 +17,13 @@ const aBit =
   "(?:d'un\\s+peu\\s+|un\\s+peu\\s+|beaucoup\\s+|bien\\s+|nettement\\s+|légèrement\\s+|encore\\s+)?"
 const ofThese = "(?:des\\s+(?:deux|trois|quatre)|d'entre\\s+(?:eux|elles)|parmi\\s+\\p{L}+)"
 export const ordinalReference = loosePattern(
-  `(?<!\\p{L})(?:(?:les?|la|du|au|cette|ce)\\s+|l')?(${ordinal})\\s+(?:${shownNoun}|${placeNoun})(?!\\p{L})|(?<!\\p{L})(?:le|la|du|au|des|ce|cette|mon|ma)\\s+(${ordinal})(?=\\s*(?:$|[?!.,;:)](?!\\d))|\\s+(?:est|sont|a|ont|en|pour|avec|s'il|svp|stp|coûte|pèse|mesure|plaît|convient|dans|à|au|et|${ofThese})(?!\\p{L}))|(?:(?<!\\p{L})le\\s+)?(?:(?<!\\p{L})(?:numéro|option|choix)\\s+|n°\\s*|#)(\\d{1,2}|une?|deux|trois|quatre|cinq|six)${end}`,
+  `(?<!\\p{L})(?:(?:les?|la|du|au|cette|ce)\\s+|l')?(${ordinal})\\s+(?:${shownNoun}|${placeNoun})(?!\\p{L})|(?<!\\p{L})(?:le|la|du|au|des|ce|cette|mon|ma)\\s+(${ordinal})(?=\\s*(?:$|[?!.,;:)](?!\\d))|\\s+(?:est|sont|a|ont|en|pour|avec|s'il|svp|stp|coûte|pèse|mesure|plaît|convient|(?:me|nous)\\s+(?:plaît|convient|va)|dans|à|au|et|${ofThese})(?!\\p{L}))|(?:(?<!\\p{L})le\\s+)?(?:(?<!\\p{L})(?:numéro|option|choix)\\s+|n°\\s*|#)(\\d{1,2}|une?|deux|trois|quatre|cinq|six)${end}`,
 )
 export const cheaperShown = loosePattern(
   `(?<!\\p{L})(?:le|la|les)\\s+(?:(${less})|(${more}))\\s+${ofThese}|(?<!\\p{L})${which}\\s+(?:${ofThese}\\s+)?(?:est|sont|coûte(?:nt)?)\\s+(?:(${less})|(${more}))${end}`,
 )
 export const cheaperOther = loosePattern(
-  `(?<!\\p{L})(?:quelque\\s+chose|rien|une?|des|d'autres|autre\\s+chose|${shownNoun}|alternatives?|versions?)\\s+(?:(?:qui|que)\\s+\\p{L}+\\s+)?(?:de\\s+|d')?${aBit}(?:(${less})|(${more}))(?!\\p{L})|(?<!\\p{L})en\\s+(?:\\p{L}+[\\s-]+){0,3}(?:de\\s+)?(?:(${less})|(${more}))(?!\\p{L})|^(?:(?:et|mais|en|non)[\\s,]+)*${aBit}(?:(${less})|(${more}))${end}|(?<!(?<!\\p{L})pas\\s+)\\btrop\\s+(?:(chère?s?|onéreu(?:x|ses?)|coûteu(?:x|ses?))|(bon\\s+marché))${end}`,
+  `(?<!\\p{L})(?:quelque\\s+chose|quoi|rien|une?|des|d'autres|autre\\s+chose|${shownNoun}|alternatives?|versions?)\\s+(?:(?:qui|que)\\s+\\p{L}+\\s+)?(?:de\\s+|d')?${aBit}(?:(${less})|(${more}))(?!\\p{L})|(?<!\\p{L})en\\s+(?:\\p{L}+[\\s-]+){0,3}(?:de\\s+)?(?:(${less})|(${more}))(?!\\p{L})|^(?:(?:et|mais|en|non)[\\s,]+)*${aBit}(?:(${less})|(${more}))${end}|(?<!(?<!\\p{L})pas\\s+)\\btrop\\s+(?:(chère?s?|onéreu(?:x|ses?)|coûteu(?:x|ses?))|(bon\\s+marché))(?:\\s+pour\\s+(?:moi|nous)(?!\\p{L}))?${end}`,
 )
 export const tooMuch = /\btrop\b/i
 export const tooDear = loosePattern('cher|chère|onéreu|coûteu')
@@ -33,7 +33,7 @@ export const comparedShown = loosePattern(
   `(?<!\\p{L})${which}\\s+(?:est|sont)\\s+(${comparative})${end}|(?<!\\p{L})(?:le|la|les)\\s+(${comparative})\\s+${ofThese}`,
 )
 export const comparedOther = loosePattern(
-  `(?:(?<!\\p{L})(?:quelque\\s+chose|rien|une?|des|d'autres|autre\\s+chose|${shownNoun})\\s+(?:qui\\s+soit\\s+)?(?:de\\s+|d')?|(?<!\\p{L})en\\s+(?:\\p{L}+[\\s-]+){0,3}(?:de\\s+)?|^(?:(?:et|mais|en|non)[\\s,]+)*)${aBit}(${comparative})${end}|(?<!(?<!\\p{L})pas\\s+)\\btrop\\s+(${plain})${end}`,
+  `(?:(?<!\\p{L})(?:quelque\\s+chose|quoi|rien|une?|des|d'autres|autre\\s+chose|${shownNoun})\\s+(?:qui\\s+soit\\s+)?(?:de\\s+|d')?|(?<!\\p{L})en\\s+(?:\\p{L}+[\\s-]+){0,3}(?:de\\s+)?|^(?:(?:et|mais|en|non)[\\s,]+)*)${aBit}(${comparative})${end}|(?<!(?<!\\p{L})pas\\s+)\\btrop\\s+(${plain})${end}`,
 )
 export const otherReference = loosePattern(
   `(?<!\\p{L})(?:une?|l')\\s*autre(?:\\s+${shownNoun})?${end}|(?<!\\p{L})d'autres(?:\\s+(?:${shownNoun}|choix|exemples?|idées?|modèles?|comme\\s+(?:ça|celui|celle)\\p{L}*))?${end}|(?<!\\p{L})autres?\\s+(?:choses?|options?|modèles?|suggestions?)${end}|(?<!\\p{L})autre\\s+chose(?=\\s+(?:en|pour|à|de|sous)(?!\\p{L}))|(?<!\\p{L})quoi\\s+d'autre(?!\\p{L})|(?<!\\p{L})quelque\\s+chose\\s+(?:de\\s+|d')?(?:similaire|semblable|différent|autre|équivalent)(?!\\p{L})|(?<!\\p{L})(?:montre|propose)[rz]?-m'?(?:oi|en)\\s+(?:d'autres|plus)(?!\\p{L})`,
@@ -70,6 +70,7 @@ export const singularReference = loosePattern(
     'il(?<=existe-t-il)(?=\\s+(?:aussi\\s+)?(?:en|dans)(?!\\p{L}))',
     '(?:elle|ça|cela|celui-(?:ci|là)|celle-(?:ci|là)|celui-la|celle-la)(?!\\p{L})',
     "c'(?=est|était|sera)",
+    "m'en(?=\\s+plus)",
     'est-ce(?!\\s+qu|\\p{L})',
     '(?:ce|cet|cette)(?=\\s+\\p{L})(?<!(?:-|(?<!\\p{L})(?:le|du|au|un|de|ce|est)\\s)\\p{L}+)',
     '(?:son|sa|ses)(?=\\s+\\p{L})(?<!(?<!\\p{L})(?:le|du|au|un|de)\\s\\p{L}+)',
