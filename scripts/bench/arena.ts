@@ -1,15 +1,14 @@
-import createFetchClient from 'openapi-fetch'
 import type { Pool } from 'pg'
-import type { paths as AdminPaths } from '../../server/src/contract/admin-types.gen.ts'
 import { addToBare, seedBare } from './bare/seed.ts'
+import { createKnowledgeBase } from './create-knowledge-base.ts'
 import { connect, type Contender, type Side } from './contender.ts'
-import { measuredAccountId, measuredKnowledgeBase } from './knowledge-bases.ts'
+import { measuredKnowledgeBase } from './knowledge-bases.ts'
 import type { BenchDatabase, Engine } from './open-engine.ts'
 import { addToService, seedService } from './seed-service.ts'
 import type { Template } from './seed-template.ts'
 import { startBare } from './start-bare.ts'
 import type { RunningProcess } from './start-process.ts'
-import { adminToken, startService } from './start-service.ts'
+import { startService } from './start-service.ts'
 
 /** The two databases that hold the same knowledge bases, and what to reach them with. */
 export interface Arena {
@@ -60,20 +59,6 @@ export async function openArena(
       ])
     },
   }
-}
-
-/** As an operator does it. */
-async function createKnowledgeBase(origin: string, name: string): Promise<string> {
-  const admin = createFetchClient<AdminPaths>({
-    baseUrl: `${origin}/admin/v1`,
-    headers: { Authorization: `Bearer ${adminToken}` },
-  })
-  const { data, error } = await admin.POST('/accounts/{accountId}/knowledge-bases', {
-    params: { path: { accountId: measuredAccountId } },
-    body: { name },
-  })
-  if (data === undefined) throw new Error(`No knowledge base could be made: ${JSON.stringify(error)}`)
-  return data.data.knowledgeBaseId
 }
 
 interface Program {

@@ -73,11 +73,29 @@ export interface DeliveryFigure {
   readonly barePerSecond: readonly number[]
 }
 
+/** The search that chat makes, called inside the service's process over a knowledge base of one kind. */
+export interface RetrievalFigure {
+  readonly isEmbedded: boolean
+  readonly kind: 'product' | 'faq'
+  readonly items: number
+  readonly count: number
+  readonly p50Ms: number
+  readonly p95Ms: number
+  /** Of the two statements that rank, made alone over the same pool. */
+  readonly bareP50Ms: number
+  readonly bareP95Ms: number
+  /** The whole search as a multiple of its bare statements: the median of all pairs. */
+  readonly ratio: number
+  /** The first sync of all items, by the service's own clock. */
+  readonly syncMs: number
+}
+
 /** What a part of the benchmark brings home. */
 export interface Findings {
   readonly series: readonly Series[]
   /** Turns beside the bare SQL they need: they know of no items and no other knowledge bases. */
   readonly turns: readonly Series[]
+  readonly retrievals: readonly RetrievalFigure[]
   readonly longSessions: readonly LongSessionFigure[]
   readonly flights: readonly FlightFigure[]
   readonly deliveries: readonly DeliveryFigure[]
@@ -89,6 +107,7 @@ export function joinFindings(parts: readonly Partial<Findings>[]): Findings {
   return {
     series: parts.flatMap(({ series = [] }) => series),
     turns: parts.flatMap(({ turns = [] }) => turns),
+    retrievals: parts.flatMap(({ retrievals = [] }) => retrievals),
     longSessions: parts.flatMap(({ longSessions = [] }) => longSessions),
     flights: parts.flatMap(({ flights = [] }) => flights),
     deliveries: parts.flatMap(({ deliveries = [] }) => deliveries),

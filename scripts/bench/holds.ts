@@ -1,4 +1,4 @@
-import type { Findings, FlightFigure, LongSessionFigure, SessionWindow } from './findings.ts'
+import type { Findings, FlightFigure, LongSessionFigure, RetrievalFigure, SessionWindow } from './findings.ts'
 import { type Growth, growthsOf, type Ratio, ratiosOf } from './ratios.ts'
 
 /** What the service promises about its speed, and how it came out in one run. */
@@ -20,13 +20,15 @@ const mostMessageMs = 60
 const mostMemoryGrowth = 1.1
 const mostTurnLatency = 3
 const leastTurnRate = 1 / 3
+const mostRetrievalMs = { embedded: 50, postgresql: 20 }
+const mostSyncSeconds = 20
 const mostContextGrowth = 1.1
 const mostFlightSeconds = 17
 /** What a process may need for a thousand turns on top of what it needs at rest. */
 const mostFlightMiB = 256
 
 /** The promises that this run can be held to, each at the case where it came out worst. */
-export function holdsOf({ series, turns, longSessions, flights, memories }: Findings): Hold[] {
+export function holdsOf({ series, turns, retrievals, longSessions, flights, memories }: Findings): Hold[] {
   const ratios = ratiosOf(series)
   const at = ({ operation, items, concurrency }: Ratio | Growth, others: string): string =>
     `${operation}, ${String(items)} items, ${String(concurrency)} at a time, ${others}`
@@ -90,11 +92,36 @@ export function holdsOf({ series, turns, longSessions, flights, memories }: Find
         }
       }),
     ),
+    ...retrievalHolds(retrievals),
     ...turnHolds(ratiosOf(turns)),
     ...longSessionHolds(longSessions),
     ...flightHolds(flights),
   ]
   return holds.flatMap((hold) => hold ?? [])
+}
+
+/** A sync on the embedded database has no limit. */
+function retrievalHolds(figures: readonly RetrievalFigure[]): (Hold | undefined)[] {
+  const limit = figures.some(({ isEmbedded }) => isEmbedded)
+    ? mostRetrievalMs.embedded
+    : mostRetrievalMs.postgresql
+  const at = ({ items, kind }: RetrievalFigure): string => `${String(items)} items, ${kind}`
+  return [
+    worstOf(
+      { promise: `Retrieval takes at most ${String(limit)} ms (p95)`, limit, isCeiling: true },
+      figures.map((figure) => ({ where: at(figure), value: figure.p95Ms })),
+    ),
+    worstOf(
+      {
+        promise: `A first sync takes at most ${String(mostSyncSeconds)} s`,
+        limit: mostSyncSeconds,
+        isCeiling: true,
+      },
+      figures
+        .filter(({ isEmbedded }) => !isEmbedded)
+        .map((figure) => ({ where: at(figure), value: figure.syncMs / 1000 })),
+    ),
+  ]
 }
 
 function turnHolds(ratios: readonly Ratio[]): (Hold | undefined)[] {

@@ -7,6 +7,7 @@ import { benchLongSession } from './operations/long-session.ts'
 import { benchMemory } from './operations/memory.ts'
 import { benchMessage } from './operations/message.ts'
 import { benchReconcile } from './operations/reconcile.ts'
+import { benchRetrieval } from './operations/retrieval.ts'
 import { benchSearch } from './operations/search.ts'
 import { benchSync } from './operations/sync.ts'
 import { benchTurn } from './operations/turn.ts'
@@ -16,7 +17,7 @@ import type { Stage } from './stage.ts'
 /** Parts that are measured for every size of the knowledge base, in this order: those that only read come first. */
 const stagedNames = ['list', 'search', 'message', 'upsert', 'reconcile', 'memory', 'sync'] as const
 /** Parts that need none of those knowledge bases. They are measured once, after the others. */
-const apartNames = ['turn', 'long-session', 'deliveries', 'in-flight'] as const
+const apartNames = ['retrieval', 'turn', 'long-session', 'deliveries', 'in-flight'] as const
 
 /** The parts that can be run alone, in the order in which a whole run takes them. */
 export const partNames = [...stagedNames, ...apartNames] as const
@@ -35,6 +36,7 @@ export const stagedParts: Readonly<Record<StagedPartName, (stage: Stage) => Prom
 }
 
 export const apartParts: Readonly<Record<ApartPartName, (ground: Ground) => Promise<Partial<Findings>>>> = {
+  retrieval: benchRetrieval,
   turn: benchTurn,
   'long-session': benchLongSession,
   deliveries: benchDeliveries,

@@ -1,6 +1,6 @@
 import { markdownTable } from '../measure/markdown-table.ts'
 import type { Series } from './compare.ts'
-import type { FlightFigure, LongSessionFigure } from './findings.ts'
+import type { FlightFigure, LongSessionFigure, RetrievalFigure } from './findings.ts'
 import { holdsOf } from './holds.ts'
 import { growthsOf, ratiosOf, sharesOf, type Spread, spreadOf } from './ratios.ts'
 import type { Result } from './result.ts'
@@ -20,6 +20,7 @@ const howToRead = [
   '- **Message** is a whole request to the built-in engine, from acceptance to the stored reply: questions, part numbers, price limits, comparisons and follow-ups. It has no twin.',
   '- **List** is a page of 50 with the exact total. **Upsert** carries 100 rows; the bare one always writes them, also when nothing has changed. **Reconcile** carries every key. **Search** asks the same questions in every block; the bare one is PostgreSQL full text search (`ts_rank`, GIN index, any of the words), which ranks by words only. **Sync** by the bare server is embedding with the same built-in function and storing the vectors, no text index, no resumption, no HTTP.',
   '- **Turn** is a message that an engine answers in no time at a fixed price. The bare one does in as few statements as one can what the same guarantees need: find the key, take in message, turn and reservation in one transaction, claim the turn, write result, reply, count, ledger and balance in another.',
+  '- **Retrieval** is the search that chat makes, over all kinds, called inside the process of the service without HTTP, one at a time: embedding the question, ranking by text and by vectors, fusing, reading the ten best of each kind. Beside it, in turns, the two statements that rank, alone over the same pool. Each knowledge base holds one kind, loaded and synced over HTTP into tables that nobody has analysed.',
   '- **A session of a thousand messages** is one conversation with the built-in engine over 1,000 products. The turns that are compared ask the same questions, and a session that has just begun is asked them as well, turn by turn beside each stretch: the figure to go by on a busy machine. Every third message also tells something of the visitor, so that there is more to remember than is kept. It has no twin.',
   '- **In flight** is one process of the service and an engine that thinks for many seconds. Times count from the moment a message was due to be sent.',
   '- **Deliveries** are an outbox that a process finds when it starts, posted to a receiver on the same machine that answers 204. The bare ones are BullMQ jobs, as many at a time, that make a post of the same size and keep their connections: no claim, no signature, no log of attempts.',
@@ -88,6 +89,11 @@ function resultSection(result: Result): string[] {
       ]),
     ),
     ...section(
+      '### Retrieval beside its own statements',
+      retrievalHead,
+      result.retrievals.map((figure) => retrievalRow(figure)),
+    ),
+    ...section(
       '### A session of a thousand messages',
       longSessionHead,
       result.longSessions.flatMap((session) => longSessionRows(session)),
@@ -129,6 +135,28 @@ function resultSection(result: Result): string[] {
       ),
     ),
     ...section('### Times', timeHead, [...result.series, ...result.turns].map(timeRow)),
+  ]
+}
+
+const retrievalHead = [
+  'Kind',
+  'Items',
+  'Searches',
+  'p50, ms',
+  'p95, ms',
+  'Statements, p50, ms',
+  'Statements, p95, ms',
+  'Times the statements',
+  'First sync, s',
+]
+
+function retrievalRow(figure: RetrievalFigure): string[] {
+  const { p50Ms, p95Ms, bareP50Ms, bareP95Ms, ratio, syncMs } = figure
+  return [
+    figure.kind,
+    ...[figure.items, figure.count].map(String),
+    ...[p50Ms, p95Ms, bareP50Ms, bareP95Ms, ratio].map((value) => value.toFixed(2)),
+    (syncMs / 1000).toFixed(1),
   ]
 }
 

@@ -102,6 +102,11 @@ describe('misspelt words', () => {
       assert.equal(await correct(text), text)
   })
 
+  it('are no words of a short question in another language', async () => {
+    for (const text of ['¿Abre el domingo?', 'Ist das warn?', 'et une tante ?'])
+      assert.equal(await correct(text), text)
+  })
+
   it('stay as they are where a text is full of strange words', async () => {
     const text = 'Ich suche einen Schlafsack fuer den Wintr'
     assert.equal(await correct(text), text)

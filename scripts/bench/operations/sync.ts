@@ -65,9 +65,9 @@ async function syncBare({ ask }: Contender, knowledgeBaseId: string): Promise<nu
   return data.milliseconds
 }
 
-/** @returns how long the run took, by the service's own clock */
-async function syncService(
-  { send, ask }: Contender,
+/** @returns how long the run took in ms, by the service's own clock */
+export async function syncService(
+  { send, ask }: Pick<Contender, 'send' | 'ask'>,
   { knowledgeBaseId, expectedRows }: { readonly knowledgeBaseId: string; readonly expectedRows: number },
 ): Promise<number> {
   const base = `/knowledge-bases/${knowledgeBaseId}`

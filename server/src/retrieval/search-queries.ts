@@ -74,44 +74,52 @@ export interface TextMatchRow {
 
 /**
  * The published items of each kind whose text fits best. How rare a term is, is counted in the same reading: among the
- * items that are found by its sort of terms, and apart for each sort.
+ * items that are found by its sort of terms, and apart for each sort. Most of the time goes into the single postings, so
+ * whatever is the same for a term or for an item is reckoned once.
  */
 export async function listTextMatches(db: Db, query: TextQuery): Promise<TextMatchRow[]> {
   const { limit } = query
   const { rows } = await sql<TextMatchRow>`
     with asked as materialized (${asked(query)}), found as materialized (${occurrences(query)}),
     rated as materialized (
-      select asked.place, kind, is_content, by_runs, term like '=%' as is_key,
+      select asked.place, kind, is_content, by_runs,
         weight * ln(1 + greatest(item_count - coalesce(frequency, 0) + 0.5, 0.5)::double precision
           / (coalesce(frequency, 0) + 0.5)) as rarity
       from asked left join (select place, count(*) as frequency from found group by place) as counted
         on counted.place = asked.place
     ), sort_of_terms as materialized (
-      select kind, by_runs, sum(rarity) as possible, sum(rarity) filter (where is_content) as content
+      select kind, by_runs, sum(rarity) as possible, sum(rarity) filter (where is_content) as content,
+        min(place) as first_place, max(place) as last_place
       from rated group by kind, by_runs
     ), weighed as materialized (
       select array_agg(rarity order by place) as rarity,
-        array_agg(rarity / coalesce((
-          select max(other.possible) from sort_of_terms as other
-          where is_key and other.kind = rated.kind and other.by_runs is not null
-        ), possible) order by place) as relative,
-        array_agg(case when is_content then rarity / content else 0 end order by place) as covered,
-        array_agg(is_key order by place) as is_key, array_agg(coalesce(rated.by_runs, false) order by place) as by_runs
-      from rated join sort_of_terms as sort on sort.kind = rated.kind and sort.by_runs is not distinct from rated.by_runs
-    ), matching as materialized (
-      select kind, item_number, bool_or(weighed.by_runs[place]) as by_runs,
-        sum(weighed.rarity[place] * saturated) as lexical_score,
-        sum(weighed.relative[place] * saturated) as relative_score,
-        sum(weighed.covered[place]) as coverage,
-        bool_or(in_title and weighed.is_key[place]) as exact
-      from found cross join weighed
-      group by kind, item_number
+        array_agg(case when is_content then rarity else 0 end order by place) as content,
+        count(*) filter (where by_runs is null) as keys
+      from rated
+    ), summed as materialized (
+      select item_number, max(place) as last_place,
+        sum((select rarity from weighed)[place] * saturated) as lexical_score,
+        sum((select content from weighed)[place]) as content,
+        sum((select rarity from weighed)[place] * saturated) filter (where is_key) as by_key,
+        bool_or(in_title) filter (where is_key) as exact
+      from (select *, place <= (select keys from weighed) as is_key from found) as found
+      group by item_number
+    ), sort as materialized (
+      select *, max(possible) filter (where by_runs is not null) over (partition by kind) as most_possible
+      from sort_of_terms
     )
     select best.*
     from (select distinct kind from asked) as asked_kind cross join lateral (
       select * from (
-        select * from matching
-        where matching.kind = asked_kind.kind ${within(query.narrowing)} ${covering(query)}
+        select * from (
+          select sort.kind, item_number, lexical_score, coalesce(by_runs, false) as by_runs,
+            (lexical_score - coalesce(by_key, 0)) / possible
+              + coalesce(by_key, 0) / coalesce(most_possible, possible) as relative_score,
+            coalesce(summed.content / sort.content, 0) as coverage, coalesce(exact, false) as exact
+          from sort join summed on summed.last_place between sort.first_place and sort.last_place
+          where sort.kind = asked_kind.kind
+        ) as matching
+        where true ${within(query.narrowing)} ${covering(query)}
         order by exact desc, relative_score desc, item_number offset 0
       ) as matching
       ${priced(query)}
@@ -121,41 +129,56 @@ export async function listTextMatches(db: Db, query: TextQuery): Promise<TextMat
   return rows
 }
 
-/** What is looked up, with what is known of the items of its sort. A sort that no item is found by is left out. */
+/**
+ * What is looked up, with what is known of the items of its sort; keys are looked up among those of all sorts. A sort
+ * that no item is found by is left out. The keys come first, then sort by sort: the last place among the terms of an
+ * item tells its sort.
+ */
 function asked({ accountId, knowledgeBaseId, terms, rankings }: TextQuery): RawBuilder<unknown> {
   return sql`
-    select asked.*, row_number() over () as place, ranking.title_weight, ranking.saturation, ranking.length_influence, published_revision,
-      coalesce(s.item_count, items_of_kind.item_count) as item_count,
-      case when s.item_count > 0 then greatest(average_title_length, 1) end as usual_title_length,
-      case when s.item_count > 0 then greatest(average_body_length, 1) end as usual_body_length
+    select asked.*, row_number() over (order by asked.by_runs is not null, asked.kind, asked.by_runs) as place,
+      item_count, title_weight, saturation, least_length, title_growth, body_growth, published_revision
     from unnest(${terms.map((each) => each.kind)}::text[], ${terms.map((each) => each.term)}::text[],
       ${terms.map((each) => each.isContent)}::boolean[], ${terms.map((each) => each.byRuns)}::boolean[],
       ${terms.map((each) => each.isDispensable)}::boolean[], ${terms.map((each) => each.weight)}::double precision[])
       as asked (kind, term, is_content, by_runs, is_dispensable, weight)
-    join unnest(${rankings.map((each) => each.kind)}::text[],
-      ${rankings.map((each) => each.titleWeight)}::double precision[],
-      ${rankings.map((each) => each.saturation)}::double precision[],
-      ${rankings.map((each) => each.lengthInfluence)}::double precision[])
-      as ranking (kind, title_weight, saturation, length_influence) on ranking.kind = asked.kind
-    join knowledge_base k on k.account_id = ${accountId} and k.knowledge_base_id = ${knowledgeBaseId}
     join (
-      select kind, sum(item_count) as item_count from index_statistics
+      select ranking.kind, by_runs, sum(item_count) as item_count, title_weight, saturation,
+        ${perSort('1 - length_influence', '1')} as least_length,
+        ${perSort('length_influence / greatest(max(average_title_length), 1)', '0')} as title_growth,
+        ${perSort('length_influence / greatest(max(average_body_length), 1)', '0')} as body_growth
+      from index_statistics join unnest(${rankings.map((each) => each.kind)}::text[],
+        ${rankings.map((each) => each.titleWeight)}::double precision[],
+        ${rankings.map((each) => each.saturation)}::double precision[],
+        ${rankings.map((each) => each.lengthInfluence)}::double precision[])
+        as ranking (kind, title_weight, saturation, length_influence) on ranking.kind = index_statistics.kind
+      where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and item_count > 0
+      group by grouping sets ((ranking.kind, by_runs, title_weight, saturation, length_influence),
+        (ranking.kind, title_weight, saturation, length_influence))
+    ) as sort on sort.kind = asked.kind and sort.by_runs is not distinct from asked.by_runs
+    cross join (
+      select published_revision from knowledge_base
       where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
-      group by kind
-    ) as items_of_kind on items_of_kind.kind = asked.kind
-    left join index_statistics s on s.account_id = ${accountId} and s.knowledge_base_id = ${knowledgeBaseId}
-      and s.kind = asked.kind and s.by_runs = asked.by_runs
-    where (s.item_count > 0 or asked.by_runs is null)
-      and (not asked.is_dispensable or s.item_count <= ${mostReadForLittle})`
+    ) as published
+    where not asked.is_dispensable or item_count <= ${mostReadForLittle}`
 }
 
-/** Every posting of what is looked up, with how much of its weight the term has there. */
+/** Something of a single sort, which is something else for the keys. */
+function perSort(ofSort: string, ofKeys: string): RawBuilder<number> {
+  return sql`case when grouping(by_runs) = 0 then ${sql.raw(ofSort)} else ${sql.raw(ofKeys)} end`
+}
+
+/**
+ * Every posting of what is looked up, with how much of its weight the term has there. How long a field is, is compared
+ * with the average of its kind and sort, softened. No length is held against a key.
+ */
 function occurrences({ accountId, knowledgeBaseId }: TextQuery): RawBuilder<unknown> {
   return sql`
-    select kind, place, item_number, in_title, occurrences / (saturation + occurrences) as saturated
+    select place, item_number, in_title, occurrences / (saturation + occurrences) as saturated
     from asked cross join lateral (
       select item_number, title_count > 0 as in_title,
-        title_weight * title_count / ${relativeLength('title')} + body_count / ${relativeLength('body')} as occurrences
+        title_weight * title_count / (least_length + title_growth * title_length)
+          + body_count / (least_length + body_growth * body_length) as occurrences
       from posting
       where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
         and posting.kind = asked.kind and posting.term = asked.term
@@ -189,23 +212,20 @@ export function isPricedWithin({
     : sql`(${isWithin} and published_currency = any(${currencies}::text[]))`
 }
 
-/** How long a field is compared with the average of its kind and sort, softened. No length is held against a key. */
-function relativeLength(field: 'title' | 'body'): RawBuilder<number> {
-  const [length, usual] = [sql.ref(`${field}_length`), sql.ref(`usual_${field}_length`)]
-  return sql`coalesce(1 - length_influence + length_influence * ${length} / ${usual}, 1)`
-}
+/** With its kind, which stands before the number in the key that the vector is looked up by. */
+type NamedItem = Pick<TextMatchRow, 'kind' | 'item_number'>
 
 export interface VectorQuery extends KnowledgeBaseKey {
-  /** Kinds whose nearest are looked for, among all there are. Of the others only `itemNumbers` are compared. */
+  /** Kinds whose nearest are looked for, among all there are. Of the others only `named` are compared. */
   readonly kinds: readonly ItemKind[]
-  /** Of what is found by runs of letters, too, only `itemNumbers` are compared. */
+  /** Of what is found by runs of letters, too, only `named` are compared. */
   readonly skipsRuns: boolean
   /** A binary `real[]`. */
   readonly embedding: Buffer
   /** What made it. Nothing is found where the published vectors are of another make. */
   readonly embedderName: string
   /** Items to compare however far they are. */
-  readonly itemNumbers: readonly number[]
+  readonly named: readonly NamedItem[]
   readonly narrowing?: Narrowing | undefined
   /** At most this many others of each kind. */
   readonly limit: number
@@ -225,11 +245,15 @@ export interface VectorMatchRow {
  * takes most of the time of a search; a few by their numbers take next to none.
  */
 export async function listVectorMatches(db: Db, query: VectorQuery): Promise<VectorMatchRow[]> {
-  const { kinds, itemNumbers, skipsRuns, limit } = query
+  const { kinds, skipsRuns, limit } = query
   const { rows } = await sql<VectorMatchRow>`
     with named as materialized (
-      select named.* from unnest(${itemNumbers}::bigint[]) as asked (number)
-      cross join lateral (${similarities(query)} and item_number = asked.number offset 0) as named
+      select named.*
+      from unnest(${query.named.map((each) => each.kind)}::text[],
+        ${query.named.map((each) => each.item_number)}::bigint[]) as asked (kind, number)
+      cross join lateral (
+        ${similarities(query)} and kind = asked.kind and item_number = asked.number offset 0
+      ) as named
     ), scanned as materialized (
       ${similarities(query)} and kind = any(${kinds}::text[]) ${skipsRuns ? sql`and not by_runs` : sql``}
     ), lowest as (

@@ -88,7 +88,7 @@ export async function search(ctx: Context, request: SearchRequest): Promise<Hits
     skipsRuns,
     embedding: vectorBytes(vectors),
     embedderName: ctx.model.embedderName,
-    itemNumbers: byText.map((row) => row.item_number),
+    named: byText,
     narrowing,
     limit: matchesByVector,
   })

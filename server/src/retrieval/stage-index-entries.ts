@@ -5,11 +5,11 @@ import type { IndexEntry, Posting } from './index-entry.ts'
 import type { IndexWrite } from './queries.ts'
 import {
   type CurrentPosting,
-  deletePostings,
-  endPostings,
   insertPostings,
+  insertVectors,
   listCurrentPostings,
-  replaceVectors,
+  listCurrentVectors,
+  replaceRows,
 } from './staging-queries.ts'
 import { vectorBytes } from './vector-bytes.ts'
 
@@ -37,9 +37,19 @@ export async function stageIndexEntries(
   if (entries.length === 0) return
   const write = { accountId: ctx.accountId, knowledgeBaseId, revision }
   await stagePostings(ctx, write, entries)
-  await replaceVectors(ctx.db, write, {
+  await stageVectors(ctx, write, entries)
+}
+
+async function stageVectors(
+  { db }: Context,
+  write: IndexWrite,
+  entries: readonly StagedEntry[],
+): Promise<void> {
+  const itemNumbers = entries.map((each) => each.itemNumber)
+  await replaceRows(db, write, 'item_vector', await listCurrentVectors(db, write, itemNumbers))
+  await insertVectors(db, write, {
     kinds: entries.map((each) => each.kind),
-    itemNumbers: entries.map((each) => each.itemNumber),
+    itemNumbers,
     byRuns: entries.map((each) => each.entry.byRuns),
     embeddings: vectorBytes(entries.map((each) => each.embedding)),
     dimensions: embeddingDimensions,
@@ -69,16 +79,19 @@ async function stagePostings(
       if (!isThere) added.push({ kind, itemNumber, entry, posting })
     }
   }
-  const replaced = [...current.values()]
-  const staged = replaced.filter((row) => row.since_revision === write.revision)
-  const published = replaced.filter((row) => row.since_revision !== write.revision)
-  if (staged.length > 0) await deletePostings(db, placesOf(staged))
-  if (published.length > 0) await endPostings(db, write, placesOf(published))
-  if (added.length > 0) await insertPostings(db, write, columnsOf(added))
+  await replaceRows(db, write, 'posting', [...current.values()])
+  if (added.length > 0) await insertPostings(db, write, columnsOf(termByTerm(added)))
 }
 
-function placesOf(rows: readonly CurrentPosting[]): string[] {
-  return rows.map((row) => row.place)
+/** A search reads all postings of a term: stored side by side they share a page, instead of having one each. */
+function termByTerm(postings: readonly NewPosting[]): NewPosting[] {
+  const byTerm = new Map<string, NewPosting[]>()
+  for (const each of postings) {
+    const known = byTerm.get(each.posting.term)
+    if (known === undefined) byTerm.set(each.posting.term, [each])
+    else known.push(each)
+  }
+  return [...byTerm.values()].flat()
 }
 
 /** Everything a posting says. */

@@ -27,24 +27,34 @@ export async function listCurrentPostings(
   return rows
 }
 
-/** Takes back what an earlier attempt at the same revision has staged. */
-export async function deletePostings(db: Db, places: readonly string[]): Promise<void> {
-  await sql`delete from posting where ctid = ${anyOf(places)}`.execute(db)
-}
-
-/** Gives postings an end: the revision that replaces them. */
-export async function endPostings(
+/**
+ * Replaces rows of the index that nothing has ended: those that an earlier attempt at the same revision has staged are
+ * taken back, the others end with the revision. Without such rows no statement is sent: a connection that has planned
+ * these while a table was empty goes on to read all of it, however much it has grown.
+ */
+export async function replaceRows(
   db: Db,
   { revision }: IndexWrite,
-  places: readonly string[],
+  table: IndexTable,
+  rows: readonly (CurrentPosting | CurrentVector)[],
 ): Promise<void> {
-  await sql`
-    update posting set until_revision = ${revision}::integer where ctid = ${anyOf(places)}
-  `.execute(db)
+  const staged = rows.filter((row) => row.since_revision === revision)
+  const published = rows.filter((row) => row.since_revision !== revision)
+  if (staged.length > 0) {
+    await sql`delete from ${sql.table(table)} where ctid = ${anyOf(staged)}`.execute(db)
+  }
+  if (published.length > 0) {
+    await sql`
+      update ${sql.table(table)} set until_revision = ${revision}::integer where ctid = ${anyOf(published)}
+    `.execute(db)
+  }
 }
 
+type IndexTable = 'posting' | 'item_vector'
+
 /** As the result of a query the planner takes the places for few, and looks at nothing else. */
-function anyOf(places: readonly string[]): RawBuilder<unknown> {
+function anyOf(rows: readonly (CurrentPosting | CurrentVector)[]): RawBuilder<unknown> {
+  const places = rows.map((row) => row.place)
   return sql`any(array(select place::tid from unnest(${places}::text[]) as written (place)))`
 }
 
@@ -81,20 +91,26 @@ export interface VectorColumns {
   readonly dimensions: number
 }
 
-/** Puts vectors in the place of those that nothing has ended, and of what was staged for the same revision before. */
-export async function replaceVectors(db: Db, write: IndexWrite, columns: VectorColumns): Promise<void> {
+/** Vectors of items that nothing has ended, and where they are. */
+export interface CurrentVector {
+  readonly place: string
+  readonly since_revision: number
+}
+
+export async function listCurrentVectors(
+  db: Db,
+  write: IndexWrite,
+  itemNumbers: readonly number[],
+): Promise<CurrentVector[]> {
+  const columns = sql`ctid::text as place, since_revision`
+  const { rows } = await sql<CurrentVector>`
+    ${rowsOf(write, itemNumbers, { table: 'item_vector', columns, condition: sql`until_revision is null` })}
+  `.execute(db)
+  return rows
+}
+
+export async function insertVectors(db: Db, write: IndexWrite, columns: VectorColumns): Promise<void> {
   const { kinds, itemNumbers, byRuns, embeddings, dimensions } = columns
-  const placesOf = (condition: RawBuilder<unknown>): RawBuilder<unknown> => {
-    const places = { table: 'item_vector', columns: sql`ctid`, condition } as const
-    return sql`any(array(${rowsOf(write, itemNumbers, places)}))`
-  }
-  await sql`
-    delete from item_vector where ctid = ${placesOf(sql`since_revision = ${write.revision}::integer`)}
-  `.execute(db)
-  await sql`
-    update item_vector set until_revision = ${write.revision}::integer
-    where ctid = ${placesOf(sql`since_revision < ${write.revision}::integer and until_revision is null`)}
-  `.execute(db)
   await sql`
     insert into item_vector (account_id, knowledge_base_id, kind, item_number, by_runs, embedding, since_revision)
     select ${write.accountId}, ${write.knowledgeBaseId}, kind, item_number, by_runs,
@@ -106,7 +122,7 @@ export async function replaceVectors(db: Db, write: IndexWrite, columns: VectorC
 }
 
 interface Selection {
-  readonly table: 'posting' | 'item_vector'
+  readonly table: IndexTable
   readonly columns: RawBuilder<unknown>
   readonly condition: RawBuilder<unknown>
 }

@@ -17,6 +17,7 @@ const wishes = {
     'Necesito un turno para el viernes',
     'reservar una prueba de conducción',
     'Quiero sacar turno',
+    '¿Me das cita para mañana?',
     '¿Podrían agendarme una visita guiada?',
     'Hola, quisiera reservar una asesoría la próxima semana',
   ],
@@ -42,6 +43,8 @@ const wishes = {
     'Quisiera hablar con alguien del equipo',
     'Pásame con un humano',
     'hablar con un asesor',
+    'Quiero que me atienda una persona',
+    '¿Hay algún humano por ahí?',
     'Póngame con un operador',
   ],
   narrow: [
@@ -113,7 +116,11 @@ describe('the wishes of visitors who write Spanish', () => {
 
 function wishIn(message: string): Wish | undefined {
   const needs = readerOf('es').needsOf(message)
-  return readWish(message, needs.some(({ hasTime }) => hasTime), 'es')
+  return readWish(
+    message,
+    needs.some(({ hasTime }) => hasTime),
+    'es',
+  )
 }
 
 function kindOf(wish: Wish | undefined): string {

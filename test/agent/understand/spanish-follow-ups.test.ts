@@ -16,6 +16,9 @@ describe('a Spanish follow-up', () => {
     ['¿Y eso es impermeable?', { kind: 'it' }],
     ['¿Se puede lavar?', { kind: 'it' }],
     ['¿Viene con funda?', { kind: 'it' }],
+    ['¿Es de acero?', { kind: 'it' }],
+    ['¿De qué está hecha?', { kind: 'it' }],
+    ['muéstrame más', { kind: 'other' }],
     ['¿Lo tienen en azul?', { kind: 'it' }],
     ['¿La tenéis en azul?', { kind: 'it' }],
     ['¿Puedo devolverlo?', { kind: 'it' }],
@@ -73,6 +76,13 @@ describe('a Spanish follow-up', () => {
     assert.match(beta.query, /Beta/)
   })
 
+  it('takes a verb without a pronoun for what was spoken of, and for the shop where nothing was', () => {
+    const followed = theNeed('¿Tiene tapa?', '¿Cuánto cuesta el hervidor Alpha?')
+    assert.deepEqual([followed.asks, followed.refersBack], ['attribute', { kind: 'it' }])
+    const first = theNeed('¿Tiene hervidores?')
+    assert.deepEqual([first.asks, first.refersBack], ['anything', undefined])
+  })
+
   it('stands by itself when it names its subject', () => {
     for (const message of [
       '¿Tienen sacos de dormir?',
@@ -81,6 +91,8 @@ describe('a Spanish follow-up', () => {
       '¿Cuánto cuesta el envío?',
       '¿Es posible pagar en efectivo?',
       '¿El Alpha es impermeable?',
+      '¿La Luma cuánto pesa?',
+      '¿De qué está hecha la Luma?',
       '¿Cuáles son sus horarios?',
       '¿Cuánto tarda el envío a Canarias?',
       '¿Es necesario registrarse?',

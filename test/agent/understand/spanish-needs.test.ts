@@ -25,6 +25,8 @@ describe('Spanish needs', () => {
     ],
     ['¿Dónde están?; ¿venden hervidores?', 'Dónde están?', 'venden hervidores?'],
     ['¡Hola! Gracias de antemano. ¿Tenéis mochilas?', 'Tenéis mochilas?'],
+    ['¿Cuánto cuesta el Alpha y está disponible?', 'Cuánto cuesta el Alpha', 'está disponible?'],
+    ['Disculpa, una pregunta: ¿hacen envíos?', 'hacen envíos?'],
     ['Buenos días, ¿cuánto cuesta el envío?', 'cuánto cuesta el envío?'],
     [
       'Busco una mochila ligera, ¿y a qué hora cierran hoy?',
@@ -160,7 +162,6 @@ describe('what a Spanish message asks for', () => {
       '¿Qué tan pesado es el Alpha?',
       '¿Cuánto dura la batería del Alpha?',
       '¿De qué está hecho?',
-      '¿Tiene tapa?',
       '¿El Alpha es impermeable?',
       '¿Qué tamaño tiene el Alpha?',
       'cual es su peso',
@@ -236,6 +237,8 @@ describe('a Spanish place', () => {
   const places: readonly (readonly [message: string, place: unknown])[] = [
     ['¿Cuándo abre la tienda de Madrid?', { kind: 'named', text: 'Madrid' }],
     ['¿Cuándo abre la tienda en Madrid?', { kind: 'named', text: 'Madrid' }],
+    ['¿Cuál es el teléfono de la tienda de Bilbao?', { kind: 'named', text: 'Bilbao' }],
+    ['tiendas cerca de La Paz', { kind: 'named', text: 'La Paz' }],
     ['tiendas cerca de Toledo', { kind: 'named', text: 'Toledo' }],
     ['¿Tienen una tienda en San Sebastián?', { kind: 'named', text: 'San Sebastián' }],
     ['¿Hay sucursal en Santiago de Compostela?', { kind: 'named', text: 'Santiago de Compostela' }],
@@ -254,8 +257,22 @@ describe('a Spanish place', () => {
 
 describe('Spanish courtesy', () => {
   const cases = {
-    greeting: ['Hola', '¡Buenos días!', 'buenas', 'Hola, ¿qué tal?', 'Hola, ¿cómo está usted?', 'Buenas tardes'],
-    thanks: ['¡Gracias!', 'Muchas gracias', 'Genial, gracias.', 'Gracias por su ayuda', 'Mil gracias', 'Se lo agradezco'],
+    greeting: [
+      'Hola',
+      '¡Buenos días!',
+      'buenas',
+      'Hola, ¿qué tal?',
+      'Hola, ¿cómo está usted?',
+      'Buenas tardes',
+    ],
+    thanks: [
+      '¡Gracias!',
+      'Muchas gracias',
+      'Genial, gracias.',
+      'Gracias por su ayuda',
+      'Mil gracias',
+      'Se lo agradezco',
+    ],
     farewell: ['Adiós', 'Hasta luego', 'Gracias, eso es todo', 'Que tenga un buen día', 'chao', 'Nos vemos'],
     acknowledgement: ['Ok', 'Vale', 'De acuerdo', 'Perfecto, entendido', 'No', 'Sí, está bien', 'listo'],
   } as const

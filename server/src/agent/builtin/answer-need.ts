@@ -1,8 +1,9 @@
 import { everyKind } from '../../knowledge/index.ts'
 import { hasSubject } from '../../retrieval/index.ts'
+import { findLocationOfEachCity } from '../tools/find-locations.ts'
 import { listProducts as listPriced } from '../tools/list-products.ts'
 import type { Found } from '../tools/search-knowledge.ts'
-import { chooseSubjects } from './choose-subject.ts'
+import { chooseSubjects, strongFaqs } from './choose-subject.ts'
 import { composeFaqs } from './compose-faqs.ts'
 import { answerLocations } from './locations/answer-locations.ts'
 import { asksForPlace } from './locations/location-request.ts'
@@ -36,12 +37,31 @@ async function tellNeed(task: Task, need: Need): Promise<NeedAnswer | undefined>
   const isOfPlaces = need.about === 'location' || isLocationAsk(need.asks)
   if (isOfPlaces || leansOnPlaces(task, need)) {
     const answer = await answerLocations(task, need)
-    if (answer !== undefined) return answer
+    if (answer !== undefined) return (await insteadOfPlaces(task, need, answer)) ?? answer
   }
   const answer = (await answerFollowUp(task, need)) ?? (await answerFromSearch(task, need))
   // "Missouri" may be in no record of ours and still answer the question which place is meant.
   const [last] = task.memory.turns
   return answer ?? (last !== undefined && asksForPlace(last) ? answerLocations(task, need) : undefined)
+}
+
+/** "Where do I get a test?" is for a FAQ to answer where there is no branch to name. */
+async function insteadOfPlaces(
+  { ctx, turn, searches }: Task,
+  { query, text }: Need,
+  { sources }: NeedAnswer,
+): Promise<NeedAnswer | undefined> {
+  if (sources.length > 0) return undefined
+  const { knowledgeBaseId } = turn
+  const places = await findLocationOfEachCity(ctx, { knowledgeBaseId, limit: 1 })
+  if (places.length > 0) return undefined
+  const found = await searches.find({
+    query: query === '' ? text : query,
+    kinds: ['faq'],
+    limit: recordsOfEachKind,
+  })
+  const faqs = strongFaqs(found)
+  return faqs.length === 0 ? undefined : composeFaqs(faqs)
 }
 
 /** What was shown last was a place, and the message leans on it. */

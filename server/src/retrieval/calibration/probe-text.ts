@@ -4,6 +4,9 @@ import type { IndexStatistics } from './calibration-queries.ts'
 import type { TermPostings } from './probe-queries.ts'
 import type { QueryTerm } from '../search-queries.ts'
 
+/** Of more items than these, the search does not look up what helps it but a little (`search-queries.ts`). */
+const mostReadForLittle = 1_000
+
 /** What the text index says of an item. */
 export interface TextSignals {
   readonly itemNumber: number
@@ -34,7 +37,7 @@ export function textProbe(
     const found = new Map<number, { score: number; content: number; possible: number }>()
     for (const [byRuns, { itemCount }] of sorts) {
       const rated = terms
-        .filter((term) => term.byRuns === byRuns)
+        .filter((term) => term.byRuns === byRuns && (!term.isDispensable || itemCount <= mostReadForLittle))
         .map(({ term, isContent, weight }) => {
           const of = known.get(term)
           return { of, isContent, rarity: weight * rarityOf(of?.frequency ?? 0, itemCount) }

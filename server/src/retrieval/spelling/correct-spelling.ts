@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { detectLanguage } from '../../platform/detect-language.ts'
 import { askedKeys } from '../exact-keys.ts'
-import { functionWords } from '../function-words.ts'
+import { functionWords, functionWordsAmong } from '../function-words.ts'
 import { runsOfWord, termOf } from '../split-terms.ts'
 import { isEnglish } from './is-english.ts'
 import { slipsOf, splitsOf } from './slips-of.ts'
@@ -60,8 +60,7 @@ export async function correctSpelling(ctx: Context, request: SpellingRequest): P
 
   const beside = words.filter((word) => isKnown(word) && !functionWords.has(word.folded))
   const doubted = isBrief && beside.length > 0 ? unknown.filter((word) => !unheard.includes(word)) : []
-  // A few words are too few to tell a language by.
-  const isForeign = !isBrief && isOtherLanguage(text)
+  const isForeign = isOtherLanguage(text, { words, isBrief })
   const readings = await readingsOf(ctx, request, { words: [...strange, ...doubted], isBrief, isForeign })
   const changes: Change[] = joins.filter(({ written }) => found.has(termOf(written)))
   for (const word of strange) {
@@ -110,7 +109,10 @@ async function readingsOf(
   )
 }
 
-function isOtherLanguage(text: string): boolean {
+/** A few words are too few to tell a language by, unless some of them hold sentences of another one together. */
+function isOtherLanguage(text: string, { words, isBrief }: Pick<Reading, 'words' | 'isBrief'>): boolean {
+  const holding = words.map(({ folded }) => folded).filter((word) => word.length > 1)
+  if (isBrief) return functionWordsAmong(holding) !== functionWords
   const { language, isCertain } = detectLanguage(text)
   return isCertain && language !== undefined && language !== 'en'
 }

@@ -3,7 +3,7 @@ import type { Matched, ProductRecord } from '../../tools/read-record.ts'
 import { wish } from '../words/wants/any-wants.ts'
 import { ofCountAsked } from './count-asked.ts'
 import { ofKindAsked } from './kind-of-product.ts'
-import { namedProducts } from './named-products.ts'
+import { namedProducts, surelyNamed } from './named-products.ts'
 import { partsOfWish } from './parts-of-wish.ts'
 
 type Found = Matched<ProductRecord>
@@ -28,8 +28,8 @@ export function fittingProducts(text: string, found: readonly Found[]): Fitting 
   const named = namedIn(text, found)
   if (named.length > 0) return fitting(named, { areNamed: true })
   const subjects = subjectsOf(text)
-  const isWish = wish.test(text)
-  const answering = found.filter((each) => each.match.answers || (isWish && isCalled(subjects, each)))
+  const wished = wishedFor(text)
+  const answering = found.filter((each) => each.match.answers || isCalled(wished, each))
   // Who is answered at all is served with what comes close as well, when it is of the kind that is asked for.
   const ofKind = answering.length === 0 ? [] : ofKindAsked(text, knowing(ofKindShare, found))
   const counted = ofCountAsked(text, ofKind)
@@ -43,10 +43,27 @@ export function fittingProducts(text: string, found: readonly Found[]): Fitting 
   )
 }
 
-/** Whether the name of a product says all that is wished for: who wishes for gaiters means whatever is called so. */
-function isCalled(subjects: ReadonlySet<string>, { name }: Found): boolean {
-  const terms = new Set(splitTerms(name))
-  return subjects.size > 0 && [...subjects].every((subject) => terms.has(subject))
+/**
+ * The words for the thing that a text wishes for, apart from what it is for: those behind the words of wishing, or a
+ * text that begins with nothing but them ("panniers for a long tour"). None when it wishes for nothing.
+ */
+function wishedFor(text: string): ReadonlySet<string> {
+  const [thing = text] = partsOfWish(text)
+  const spoken = wish.exec(thing)
+  if (spoken === null)
+    return splitTerms(thing).length === contentTerms(thing).length ? subjectsOf(thing) : new Set()
+  const behind = subjectsOf(thing.slice(spoken.index + spoken[0].length))
+  return behind.size > 0 ? behind : subjectsOf(thing)
+}
+
+/**
+ * Whether the name of a product says all that is wished for: who wishes for gaiters means whatever is called so. What a
+ * thing is for is not what it is called: a desk for laptops is no laptop.
+ */
+function isCalled(wished: ReadonlySet<string>, { name }: Found): boolean {
+  const [itself = name] = partsOfWish(name)
+  const terms = new Set(splitTerms(itself))
+  return wished.size > 0 && [...wished].every((subject) => terms.has(subject))
 }
 
 /** Those that know at least such a share of what the best one knows. */
@@ -63,10 +80,14 @@ function fitting(
   return { products, areNamed, explained: coverage + Number(isCounted) }
 }
 
-/** What comes with a product may have a name as well: that of the product itself is said first. */
+/**
+ * What comes with a product may have a name as well: that of the product itself is said first. A few words of a name
+ * that may be there by chance have to come with an answer.
+ */
 function namedIn(text: string, found: readonly Found[]): readonly Found[] {
   for (const part of partsOfWish(text)) {
-    const named = namedProducts(part, found)
+    const sure = new Set(surelyNamed(part, found))
+    const named = namedProducts(part, found).filter((each) => sure.has(each) || each.match.answers)
     const ofKind = ofKindAsked(part, named)
     if (named.length > 0) return ofKind.length > 0 ? ofKind : named
   }

@@ -47,6 +47,7 @@ export function kindOf({ name, category = '' }: Pick<ProductRecord, 'name' | 'ca
   return `${thingWord(name)} ${category}`.trim()
 }
 
-function headOf(name: string): string[] {
+/** The term for the thing that a name is the name of; none where no word says it. */
+export function headOf(name: string): string[] {
   return splitTerms(thingWord(name)).slice(-1)
 }

@@ -1,5 +1,6 @@
-import { splitTerms } from '../../../retrieval/index.ts'
+import { contentTerms, splitTerms } from '../../../retrieval/index.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
+import { headOf } from './kind-of-product.ts'
 
 type Named = Pick<ProductRecord, 'name' | 'description'>
 
@@ -15,20 +16,44 @@ interface Naming<Product> {
 /**
  * The products that a text calls by name, or by words of the name that follow each other in the text ("Alpenglow 2"
  * for "Alpenglow 2 tent", "Squall jacket" for "Squall 3-layer jacket"), in the order in which it does. Words that most of
- * the products share are no name, and a single word is one only when it is the whole of it, or when it is written
- * like one ("the Galley") and no other product has it.
+ * the products share are no name, and neither are those that any sentence has ("in the"). A single word is one only when
+ * it is the whole of it, or when it is written like one ("the Galley") and no other product has it.
  */
 export function namedProducts<Product extends Named>(text: string, products: readonly Product[]): Product[] {
+  return namingsIn(text, products).map(({ product }) => product)
+}
+
+/**
+ * Those of them that are surely meant. A text may have words of a name by chance ("the best product" for "Best Product
+ * Guitar Stand"), but hardly all of it, nor one that is written like a name, nor the thing itself with what tells it
+ * from others of its kind ("a family tent").
+ */
+export function surelyNamed<Product extends Named>(text: string, products: readonly Product[]): Product[] {
+  const properNouns = properNounsIn(text)
+  return namingsIn(text, products)
+    .filter(
+      ({ product, terms, isWhole }) =>
+        isWhole ||
+        terms.some((term) => properNouns.has(term)) ||
+        headOf(product.name).some((head) => head === terms.at(-1)),
+    )
+    .map(({ product }) => product)
+}
+
+function namingsIn<Product extends Named>(text: string, products: readonly Product[]): Naming<Product>[] {
   const said = splitTerms(text)
-  const properNouns = new Set(text.match(properNoun)?.flatMap((word) => splitTerms(word)))
+  const contentSaid = new Set(contentTerms(text))
+  const properNouns = properNounsIn(text)
   const sharers = countSharers(products)
   const isDistinctive = (term: string): boolean =>
     (sharers.get(term) ?? 0) * 3 <= Math.max(products.length, 3)
-  const isName = ({ terms, isWhole }: Naming<Product>): boolean =>
-    isWhole ||
-    (terms.length > 1
-      ? terms.some(isDistinctive)
-      : terms.some((term) => properNouns.has(term) && sharers.get(term) === 1))
+  const isName = ({ terms, isWhole }: Naming<Product>): boolean => {
+    const content = terms.filter((term) => contentSaid.has(term))
+    if (isWhole) return content.length > 0
+    return content.length > 1
+      ? content.some(isDistinctive)
+      : content.some((term) => properNouns.has(term) && sharers.get(term) === 1)
+  }
   const namings = products.map((product) => namingIn(said, product)).filter((naming) => isName(naming))
   const best = namings.filter((naming) => namings.every((other) => !isBetter(other, naming)))
   const themselves = new Set(best.length > 1 ? best.filter((naming) => isItself(naming)) : best)
@@ -37,11 +62,14 @@ export function namedProducts<Product extends Named>(text: string, products: rea
   return best
     .filter((naming) => themselves.has(naming) || !goesWith(naming))
     .toSorted((a, b) => a.start - b.start)
-    .map(({ product }) => product)
 }
 
 /** Written with a capital letter inside a sentence. */
 const properNoun = /(?<=[\p{Ll}\p{N},]\s)\p{Lu}\p{Ll}+/gu
+
+function properNounsIn(text: string): ReadonlySet<string> {
+  return new Set(text.match(properNoun)?.flatMap((word) => splitTerms(word)))
+}
 
 function countSharers(products: readonly Named[]): Map<string, number> {
   const sharers = new Map<string, number>()

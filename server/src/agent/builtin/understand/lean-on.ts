@@ -46,7 +46,7 @@ export function leanOnHistory(
   const isContinued = need.refersBack === undefined && continues(need, language)
   if (need.refersBack === undefined && !isContinued) return need
   const earlier = earlierNeed()
-  if (earlier === undefined) return need
+  if (earlier === undefined) return saidToShop(need, language)
   if (isContinued) return continued(need, earlier, language)
   const query = joined(
     thingOf(earlier, language),
@@ -62,6 +62,15 @@ export function leanOnHistory(
     price: need.price ?? earlier.price,
     measures: need.measures.length > 0 ? need.measures : earlier.measures,
   }
+}
+
+/** "¿Tiene carpas?": what nothing was spoken of could have, the shop is asked for. */
+function saidToShop(need: Need, { references }: LanguageWords): Need {
+  const isToShop =
+    need.asks === 'attribute' && need.refersBack?.kind === 'it' && references.addressOrIt.test(need.text)
+  return isToShop
+    ? { ...need, asks: 'anything', query: need.text, attribute: undefined, refersBack: undefined }
+    : need
 }
 
 const longestFragment = 6

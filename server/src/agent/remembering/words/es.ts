@@ -25,20 +25,23 @@ export const joint =
   /\s*[,;–—]\s+(?:(?:y|pero|porque|ya\s+que|as[ií]\s+que)\s+)?¿?|\s+-\s+|\s+(?:y|pero|porque|ya\s+que|as[ií]\s+que)\s+¿?/giu
 /** A statement of its own begins here. */
 export const statementStart = loosePattern(
-  `^(?:yo|nosotr[oa]s)\\s|^(?:no\\s+)?(?:${iAm}|${iHave}|${iLike})(?!\\p{L})|^${possessive}\\s|^(?:es|son)\\s+para\\s|^(?:tiene|debe|mide|pesa|calza|cumple)\\s`,
+  `^(?:yo|nosotr[oa]s)\\s+\\p{L}|^(?:no\\s+)?(?:${iAm}|${iHave}|${iLike})(?!\\p{L})|^${possessive}\\s|^(?:es|son)\\s+para\\s|^(?:tiene|debe|mide|pesa|calza|cumple)\\s`,
 )
 /** Somebody who is not yet said anything of: "mi mujer y…". */
 export const unfinished = loosePattern(`^${possessive}\\s+\\S+(?:\\s+\\S+)?$`)
 /** What comes after these is not said to be so. */
-export const condition = loosePattern('^(?:si|cuando|supongamos|digamos|en\\s+caso|a\\s+menos|salvo)(?!\\p{L})')
+export const condition = loosePattern(
+  '^(?:si|cuando|supongamos|digamos|en\\s+caso|a\\s+menos|salvo)(?!\\p{L})',
+)
 
 /** Verbs that say something of the conversation, and not of the visitor. */
 const conversing =
-  '(?:(?:quiero|queremos|quisiera|querría|necesito|me\\s+gustaría|deseo)\\s+(?:(?:que|saber|ver|conocer|hablar|preguntar(?:le|les|te)?|consultar|más\\s+(?:información|detalles|datos)|información|ayuda|su\\s+ayuda|un\\s+consejo|una\\s+(?:recomendación|cita|llamada)|agendar|reservar|pedir\\s+(?:una\\s+)?(?:cita|información)|su\\s+(?:teléfono|dirección)|tiempo)(?!\\p{L}))|tengo\\s+(?:(?:una|otra|alguna|unas|más|muchas|la)\\s+)*(?:preguntas?|dudas?|consultas?|que\\s+(?:pensar|irme|preguntar|saber|consultar|hablar)|idea|sueño)(?!\\p{L})|busco\\s+(?:su|el\\s+(?:número|teléfono)|la\\s+dirección)|puedo|podemos|debo\\s+(?:pensar|irme|preguntar)|voy\\s+a\\s+(?:ver|pensar|mirar|preguntar|esperar)|vamos\\s+a\\s+ver|prefiero\\s+(?:pensar|esperar|hablar))'
+  '(?:(?:quiero|quisiera|me\\s+gustaría|voy\\s+a|necesito)\\s+\\p{L}+r(?:l[oa]s?|me)(?!\\p{L})|(?:quiero|queremos|quisiera|querría|necesito|me\\s+gustaría|deseo)\\s+(?:(?:que|cancelar|anular|devolver|cambiar|modificar|saber|ver|conocer|hablar|preguntar(?:le|les|te)?|consultar|más\\s+(?:información|detalles|datos)|información|ayuda|su\\s+ayuda|un\\s+consejo|una\\s+(?:recomendación|cita|llamada)|agendar|reservar|pedir\\s+(?:una\\s+)?(?:cita|información)|su\\s+(?:teléfono|dirección)|tiempo)(?!\\p{L}))|tengo\\s+(?:(?:una|otra|alguna|unas|más|muchas|la)\\s+)*(?:preguntas?|dudas?|consultas?|que\\s+(?:pensar|irme|preguntar|saber|consultar|hablar)|idea|sueño)(?!\\p{L})|busco\\s+(?:su|el\\s+(?:número|teléfono)|la\\s+dirección)|puedo|podemos|debo\\s+(?:pensar|irme|preguntar)|voy\\s+a\\s+(?:ver|pensar|mirar|preguntar|esperar)|vamos\\s+a\\s+ver|prefiero\\s+(?:que\\s+me|pensar|esperar|hablar))'
 /** States of the moment. */
 const passing =
   '(?:estoy|estamos|soy|era)\\s+(?:(?:muy|bien|un\\s+poco|tan|más)\\s+)*(?:content[oa]s?|segur[oa]s?|perdid[oa]s?|list[oa]s?|agradecid[oa]s?|aquí|de\\s+acuerdo|satisfech[oa]s?|confundid[oa]s?|mirando|viendo|preguntando|pensando|esperando|curios[oa]|bien\\b|yo\\b)(?!\\p{L})'
-const pointing = '(?:(?:est[eao]s?|es[eao]s?|l[oa]s?|much[oa]|así|también|bastante)(?:\\s+(?:también|mucho|así))*)\\s*[.!]*$'
+const pointing =
+  '(?:(?:est[eao]s?|es[eao]s?|l[oa]s?|much[oa]|así|también|bastante)(?:\\s+(?:también|mucho|así))*)\\s*[.!]*$'
 
 /** Statements of the visitor about themselves, about those they buy for, and about what it has to be like. */
 export const statements: readonly RegExp[] = [
@@ -51,7 +54,9 @@ export const statements: readonly RegExp[] = [
   loosePattern(
     '^(?:(?:el|un|máximo|total|de)\\s+)*(?:presupuesto|fecha\\s+límite)\\s*(?:máximo\\s*)?(?::|=|es\\b|de\\b|\\d)\\s*\\S',
   ),
-  loosePattern('^(?:talla|número|altura|estatura|peso|edad)\\s*(?:es|:|=)?\\s*(?:de\\s+)?(?:\\d|(?:xx?)?[sl]\\b|m\\b)'),
+  loosePattern(
+    '^(?:talla|número|altura|estatura|peso|edad)\\s*(?:es|:|=)?\\s*(?:de\\s+)?(?:\\d|(?:xx?)?[sl]\\b|m\\b)',
+  ),
   loosePattern(
     '^(?:es|son|sería|serían|será)\\s+(?:(?:sobre\\s+todo|solo|también|principalmente)\\s+)*para\\s+(?!(?:eso|esto|saber|usted|ustedes|cuándo)(?!\\p{L}))\\S',
   ),
@@ -75,7 +80,9 @@ export const demands: readonly RegExp[] = [
   loosePattern(
     '^(?:preferiblemente|preferentemente|de\\s+preferencia|idealmente|si\\s+es\\s+posible|no\\s+(?:muy|demasiado|más\\s+de)|como\\s+(?:máximo|mínimo|mucho)|al\\s+menos|máximo|mínimo|hasta|sin|que\\s+(?:sean?|no\\s+sean?|tengan?|no\\s+tengan?|no\\s+pasen?|cuesten?|pesen?))\\s+\\S',
   ),
-  loosePattern('^(?:menos\\s+de|por\\s+menos\\s+de|más\\s+de|alrededor\\s+de|entre|unos)\\s+[^\\s\\p{L}]{0,3}\\d'),
+  loosePattern(
+    '^(?:menos\\s+de|por\\s+menos\\s+de|más\\s+de|alrededor\\s+de|entre|unos)\\s+[^\\s\\p{L}]{0,3}\\d',
+  ),
   loosePattern('^nada\\s+(?!más|de\\s+(?:nada|momento)|por\\s+(?:ahora|el\\s+momento))\\S'),
 ]
 
@@ -122,7 +129,9 @@ export const givesUp = loosePattern(
 export const bareChoice = loosePattern(
   '^(?<what>\\S.{0,200}?)\\s*,?\\s+(?:por\\s+favor|porfa|entonces)\\s*[.!]*$',
 )
-export const instead = loosePattern('\\b(?:en\\s+(?:su\\s+)?lugar|en\\s+vez|mejor|cambié\\s+de\\s+(?:idea|opinión))(?!\\p{L})')
+export const instead = loosePattern(
+  '\\b(?:en\\s+(?:su\\s+)?lugar|en\\s+vez|mejor|cambié\\s+de\\s+(?:idea|opinión))(?!\\p{L})',
+)
 /** With these behind it, it is not taken yet. */
 export const reservation = loosePattern(
   '^\\s*,?\\s*(?:pero|si(?!\\p{L})|siempre\\s+que|a\\s+menos|salvo|solo\\s+si|con\\s+tal|\\?)',
@@ -142,4 +151,6 @@ export const demandOnIt = loosePattern('\\s(?:que\\s+)?(?:sea|sean|tenga|tengan|
 export const placeAndNoun = /^(?:el|la|este|esta)\s+(?<place>\p{L}+)\s+(?<noun>\S.*)$/iu
 export const definite = /^(?:el|la|los|las|este|esta|estos|estas|ese|esa|esos|esas|sus?)\s+/i
 export const singular = loosePattern('^(?:est[eao]|es[eao]|aquel|aquella)$')
-export const plural = loosePattern('^(?:(?:los|las)\\s+dos|amb[oa]s|est[oa]s(?:\\s+dos)?|es[oa]s(?:\\s+dos)?|tod[oa]s)$')
+export const plural = loosePattern(
+  '^(?:(?:los|las)\\s+dos|amb[oa]s|est[oa]s(?:\\s+dos)?|es[oa]s(?:\\s+dos)?|tod[oa]s)$',
+)

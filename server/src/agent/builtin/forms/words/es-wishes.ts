@@ -13,8 +13,7 @@ const canYou =
 const canI = '(?:(?:puedo|podemos|podría|podríamos|se\\s+puede|es\\s+posible|sería\\s+posible)\\s+)'
 const mild =
   '(?:(?:hola|buenas(?:\\s+(?:tardes|noches))?|buenos\\s+días|por\\s+favor|porfa|ok|vale|entonces|y|s\\u00ed|gracias|bueno|oye|oiga|disculpe)[\\s,!.¡]+|[¿¡]\\s*)*'
-const some =
-  '(?:una?|el|la|los|las|mi|otr[oa]|algún|alguna|unos|unas|para|su|nuestra|próxim[oa]|primer[oa]?)'
+const some = '(?:una?|el|la|los|las|mi|otr[oa]|algún|alguna|unos|unas|para|su|nuestra|próxim[oa]|primer[oa]?)'
 const words = String.raw`(?:[\p{L}\p{N}'’&/-]+\s+){0,3}?`
 const end = String.raw`(?=\s*(?:$|[?!.,;)]))`
 const please = '(?:\\s+(?:por\\s+favor|porfa|ya|ahora|gracias|humano))*'
@@ -26,14 +25,15 @@ const meeting =
   '(?:citas?|turnos?|consultas?|pruebas?\\s+de\\s+(?:manejo|conducción)|demostraci(?:ón|ones)|demos?|entrevistas?|visitas?\\s+guiadas?|asesorías?|reuni(?:ón|ones))(?!\\p{L})'
 const visit =
   '(?:pruebas?|ajustes?|sesi(?:ón|ones)|visitas?|revisi(?:ón|ones)|inspecci(?:ón|ones)|asesoramiento|reparaci(?:ón|ones)|medici(?:ón|ones)|mantenimiento)'
-const book = '(?:reservar(?:me|nos)?|agendar(?:me|nos)?|programar(?:me|nos)?|concertar(?:me)?|apartar|fijar|coordinar)'
+const book =
+  '(?:reservar(?:me|nos)?|agendar(?:me|nos)?|programar(?:me|nos)?|concertar(?:me)?|apartar|fijar|coordinar)'
 const bookNow =
   '(?:reserva|reserve|reserven|reservar|resérv(?:ame|anos|eme|enos|enme)|agenda|agende|agenden|agendar|agénd(?:ame|anos|eme|enme)|programa|programe|programar|concertar|fijar)'
 const get = '(?:pedir|tener|obtener|solicitar|hacer|sacar|conseguir|tomar|coger|una?)'
 const getNow = '(?:dame|denme|deme|pídeme|pedir|sacar|solicitar|solicito|coger|búscame|consígueme)'
 /** With these a sentence does not begin by naming what is wanted. */
 const notNaming =
-  '(?:qué|cuál|cuáles|que|quién|dónde|cuándo|cómo|por|cuánto|cuánta|cuántos|es|son|está|tiene|tienen|yo|me|mi|mis|si|no|sin|el|la|los|las|su|cancel\\p{L}*|anul\\p{L}*|añad\\p{L}*|agreg\\p{L}*|necesit\\p{L}*)'
+  '(?:qué|cuál|cuáles|que|quién|dónde|cuándo|cómo|por|cuánto|cuánta|cuántos|es|son|está|tiene|tienen|yo|me|mi|mis|si|no|sin|el|la|los|las|su|dan?|dais|hacen|hay|tengo|cancel\\p{L}*|anul\\p{L}*|añad\\p{L}*|agreg\\p{L}*|necesit\\p{L}*)'
 const rest = '(?<object>[^.?!]*)'
 
 export const meetingWord = loosePattern(`\\b(?:${meeting}|${visit})(?!\\p{L})`)
@@ -49,7 +49,7 @@ export const certainBookings: readonly RegExp[] = [
   loosePattern(`^${mild}${getNow}\\s+(?<object>(?:${some}\\s+)?${words}${meeting}[^.?!]*)`),
   loosePattern(`\\b(?:me\\s+|nos\\s+)?${canYou}(?:me\\s+|nos\\s+)?${book}\\s+${rest}`),
   loosePattern(
-    `\\b(?:me\\s+|nos\\s+)${canYou}(?:dar|hacer|conseguir|ofrecer)\\s+(?<object>(?:${some}\\s+)?${words}${meeting}[^.?!]*)|\\b${canYou}dar(?:me|nos)\\s+(?:una?\\s+)?${words}${meeting}`,
+    `\\b(?:me\\s+|nos\\s+)${canYou}(?:dar|hacer|conseguir|ofrecer)\\s+(?<object>(?:${some}\\s+)?${words}${meeting}[^.?!]*)|\\b(?:${canYou}dar(?:me|nos)|(?:me|nos)\\s+(?:das?|dan|dais))\\s+(?<meeting>(?:una?\\s+)?${words}${meeting}[^.?!]*)`,
   ),
   loosePattern(
     `\\bcuándo\\s+${canI}(?:venir|pasar|tener|ir|reservar|hacer|pedir)(?!\\p{L})(?<object>[^.?!]*\\b(?:${meeting}|${visit})[^.?!]*)`,
@@ -70,7 +70,7 @@ export const possibleBookings: readonly RegExp[] = [
   loosePattern(`^${mild}(?!${notNaming}(?!\\p{L}))(?<object>(?:una?\\s+)?${words}${meeting}[^.?!]*)`),
 ]
 export const noBooking = loosePattern(
-  `\\bcómo\\s+(?!(?:${canI})?(?:${book}|${get}))|\\bpor\\s+qué\\b|\\bdónde\\b|\\bqué\\s+(?:pasa|hago|debo|es|necesito)\\b|\\bhace\\s+falta\\b|\\bhay\\s+que\\b|\\bes\\s+(?:obligatori|necesari)[oa]\\b|\\b(?:debo|tengo\\s+que)\\s+(?:pedir|reservar|tener)[^?]*\\?|^${'[¿\\s]*'}(?:necesito|necesitamos)\\b[^?]*\\?|\\bsin\\b|\\bcancel\\p{L}*|\\banul\\p{L}*|\\bcambi(?:ar|o|é|aron)\\b|\\bmodific\\p{L}*|\\baplaz\\p{L}*|\\breprogram\\p{L}*|\\bconfirm\\p{L}*|\\b(?:perdí|ya\\s+(?:reservé|tengo|pedí)|reservad[oa]s?)(?!\\p{L})|\\bcuest\\p{L}+|\\bcostos?\\b|\\bprecios?\\b|\\btarifas?\\b|\\bcuánto\\b|\\bno\\s+(?:quiero|necesito|puedo|hace)\\b|\\b(?:vuelos?|hotel|habitación|mesa)(?!\\p{L})`,
+  `\\bcómo\\s+(?!(?:${canI})?(?:${book}|${get}))|\\bpor\\s+qué\\b|\\bdónde\\b|\\bqué\\s+(?:pasa|hago|debo|es|necesito)\\b|\\bhace\\s+falta\\b|\\bhay\\s+que\\b|\\bes\\s+(?:obligatori|necesari)[oa]\\b|\\b(?:debo|tengo\\s+que)\\s+(?:pedir|reservar|tener)[^?]*\\?|^[¿\\s]*(?:necesito|necesitamos)\\b[^?]*\\?|\\bsin\\b|\\bcancel\\p{L}*|\\banul\\p{L}*|\\bcambi(?:ar|o|é|aron)\\b|\\bmodific\\p{L}*|\\baplaz\\p{L}*|\\breprogram\\p{L}*|\\bconfirm\\p{L}*|\\b(?:perdí|ya\\s+(?:reservé|tengo|pedí)|reservad[oa]s?)(?!\\p{L})|\\bcuest\\p{L}+|\\bcostos?\\b|\\bprecios?\\b|\\btarifas?\\b|\\bcuánto\\b|\\bno\\s+(?:quiero|necesito|puedo|hace)\\b|\\b(?:vuelos?|hotel|habitación|mesa)(?!\\p{L})`,
 )
 /** Of what stands behind "reservar", the part that says when, where and for whom. */
 export const bookingEnd = loosePattern(
@@ -85,7 +85,8 @@ export const bookingStart = loosePattern(
 const someone =
   '(?:alguien|una?\\s+(?:\\p{L}+\\s+)?(?:asesora?|persona|emplead[oa]|expert[oa]|vendedora?|especialista|encargad[oa]|agente|técnic[oa]|human[oa])|(?:su|el|la|vuestro)\\s+(?:equipo|servicio|tienda|sucursal)(?:\\s+\\p{L}+)?|ustedes)'
 const reach = '(?:llamar|contactar|escribir|telefonear|localizar|devolver\\s+la\\s+llamada)'
-const reachMe = '(?:llamar(?:me|nos)|contactar(?:me|nos)|escribir(?:me|nos)|telefonear(?:me|nos)|devolver(?:me|nos)\\s+la\\s+llamada)'
+const reachMe =
+  '(?:llamar(?:me|nos)|contactar(?:me|nos)|escribir(?:me|nos)|telefonear(?:me|nos)|devolver(?:me|nos)\\s+la\\s+llamada)'
 const reachNow =
   '(?:llám(?:ame|anos|eme|enos|enme|ennos)|contáct(?:ame|anos|eme|enos|enme|ennos)|escríb(?:eme|enos|ame|anos|anme|annos)|márc(?:ame|eme|enme)|póng(?:ase|anse)\\s+en\\s+contacto\\s+conmigo|devuélv(?:eme|ame|anme)\\s+la\\s+llamada|envíenme\\s+un\\s+(?:correo|mensaje|e-?mail))'
 const wishedOfYou =
@@ -97,14 +98,16 @@ export const contacts: readonly RegExp[] = [
     `\\b${someone}\\s+(?:(?:me|nos)\\s+${canYou}${reach}|${canYou}(?:${reachMe}|ponerse\\s+en\\s+contacto\\s+conmigo))(?!\\p{L})`,
   ),
   loosePattern(`\\b${canYou}${someone}\\s+(?:${reachMe}|ponerse\\s+en\\s+contacto)`),
-  loosePattern(`\\b${iWant}que\\s+(?:${someone}\\s+)?${wishedOfYou}`),
+  loosePattern(`\\b(?:${iWant}|prefiero\\s+|agradecería\\s+)que\\s+(?:${someone}\\s+)?${wishedOfYou}`),
   loosePattern(
     `^${mild}${reachNow}(?!\\p{L})|\\b(?:por\\s+favor|porfa)[\\s,]+${reachNow}(?!\\p{L})|\\b${reachNow}[\\s,]+(?:por\\s+favor|porfa)`,
   ),
   loosePattern(
     `\\b${iWant}(?:ser\\s+(?:llamad|contactad)[oa]s?|recibir\\s+una\\s+llamada|una\\s+llamada)(?!\\p{L})|\\b${canI}(?:recibir|pedir|solicitar)\\s+una\\s+llamada\\b`,
   ),
-  loosePattern(`^${mild}(?:(?:pedir|solicitar)\\s+)?una\\s+llamada(?:\\s+telefónica)?${end}|^${mild}solicitud\\s+de\\s+llamada`),
+  loosePattern(
+    `^${mild}(?:(?:pedir|solicitar)\\s+)?una\\s+llamada(?:\\s+telefónica)?${end}|^${mild}solicitud\\s+de\\s+llamada`,
+  ),
   loosePattern(
     '\\b(?:dejar|dejo|doy|dar|dejarles|darles|apunt\\p{L}+|anot\\p{L}+|tom\\p{L}+)\\s+(?:mi|mis)\\s+(?:número|datos|teléfono|celular|móvil|correo|e-?mail|contacto)(?!\\p{L})',
   ),
@@ -113,7 +116,9 @@ export const noContact = loosePattern(
   '\\bno\\s+(?:me|nos|quiero|necesito|hace)\\b|\\bcómo\\b|\\bpor\\s+qué\\b|\\b(?:me|nos)\\s+(?:ha|han|habéis|has)\\s|\\b(?:me|nos)\\s+(?:llamaron|contactaron|escribieron)\\b|\\bcuándo\\s+me\\s+van\\b',
 )
 export const channelWords = {
-  phone: loosePattern('\\b(?:llam\\p{L}+|llám\\p{L}+|telefon\\p{L}*|teléfono|celular|móvil|número|sms|márc\\p{L}+)(?!\\p{L})'),
+  phone: loosePattern(
+    '\\b(?:llam\\p{L}+|llám\\p{L}+|telefon\\p{L}*|teléfono|celular|móvil|número|sms|márc\\p{L}+)(?!\\p{L})',
+  ),
   email: loosePattern('\\b(?:e-?mails?|mails?|correos?|escríb\\p{L}+|escrib\\p{L}+)(?!\\p{L})'),
 } as const
 
@@ -126,11 +131,15 @@ export const persons: readonly RegExp[] = [
   loosePattern(
     `\\b(?:hablar|charlar|conversar|chatear|comunicar(?:me|nos)?|contactar(?:me)?|ponerme\\s+en\\s+contacto|ponerme|comuníqu(?:eme|enme|enos)|comunícame|pás(?:ame|eme|enme)|póng(?:ame|anme)|ponme|transfiér(?:eme|ame|anme)|transferirme|conéct(?:ame|eme|enme)|conectarme|deriv(?:arme|ame|eme))\\s+(?:directamente\\s+)?(?:con|a)\\s+${oneOf}(?:\\p{L}+\\s+)?${person}(?!\\p{L})`,
   ),
-  loosePattern(`\\b${iWant}(?:una?\\s+)(?:human[oa]|persona\\s+(?:real|de\\s+verdad)|asesora?|agente|operadora?)(?!\\p{L})`),
+  loosePattern(
+    `\\b${iWant}(?:una?\\s+)(?:human[oa]|persona\\s+(?:real|de\\s+verdad)|asesora?|agente|operadora?)(?!\\p{L})`,
+  ),
   loosePattern(
     `^${mild}(?:una?\\s+)?(?:human[oa]|persona\\s+(?:real|de\\s+verdad)|asesora?|agente|operadora?|representante|atención\\s+al\\s+cliente|servicio\\s+al\\s+cliente)[\\s,]*${please}\\W*$`,
   ),
-  loosePattern('\\bhay\\s+(?:alguien|alguna\\s+persona)\\s+(?:ahí|aquí|real|con\\s+quien)(?!\\p{L})'),
+  loosePattern(
+    `\\bhay\\s+(?:alguien|algún\\s+(?:humano|agente|asesor)|(?:alguna|una)\\s+persona)(?:\\s+(?:por\\s+ahí|ahí|aquí|real|con\\s+quien|que\\s+me)(?!\\p{L})|${end})|\\bque\\s+me\\s+atienda\\s+${oneOf}${person}(?!\\p{L})`,
+  ),
 ]
 export const noPerson = loosePattern(
   '\\b(?:hablo|estoy\\s+hablando)\\s+con\\b|\\beres\\b|\\bno\\s+(?:quiero|necesito)\\b|\\bya\\s+(?:hablé|he\\s+hablado)|\\bhablé\\s+con\\b|\\b(?:debo|tengo\\s+que|hace\\s+falta)\\s+hablar\\b|\\bpor\\s+qué\\b|\\bcómo\\b',
@@ -138,8 +147,7 @@ export const noPerson = loosePattern(
 
 // Choosing
 
-const choose =
-  '(?:elegir|escoger|decidir(?:me|nos)?|seleccionar|encontrar(?=\\s+(?:una?|el|la|algo|lo)\\s))'
+const choose = '(?:elegir|escoger|decidir(?:me|nos)?|seleccionar|encontrar(?=\\s+(?:una?|el|la|algo|lo)\\s))'
 const take = '(?:comprar(?:me)?|elegir|escoger|llevar(?:me)?|tomar|pedir)'
 const kind = '(?:(?:qué(?:\\s+(?:tipo|clase|modelo)\\s+de)?|cuál(?:es)?))'
 const thing = String.raw`(?:[\p{L}\p{N}'’&/-]+\s+){0,5}?`
@@ -154,7 +162,9 @@ export const narrowings: readonly RegExp[] = [
   loosePattern(
     `\\b${kind}\\s+${thing}me\\s+(?:recomiend\\p{L}+|recomend\\p{L}+|aconsej\\p{L}+|sugier\\p{L}+|conviene|viene\\s+mejor|sirve)(?!\\p{L})`,
   ),
-  loosePattern(`\\bno\\s+s\\u00e9\\s+${kind}\\s+${thing}${take}(?!\\p{L})|\\bno\\s+se\\s+${kind}\\s+${thing}${take}(?!\\p{L})`),
+  loosePattern(
+    `\\bno\\s+s\\u00e9\\s+${kind}\\s+${thing}${take}(?!\\p{L})|\\bno\\s+se\\s+${kind}\\s+${thing}${take}(?!\\p{L})`,
+  ),
   loosePattern(
     '\\bno\\s+(?:me\\s+decido|puedo\\s+decidir(?:me)?|logro\\s+decidir(?:me)?|consigo\\s+decidirme)(?!\\p{L})|\\b(?:dudo|estoy\\s+(?:dudando|indecis[oa]))\\s+entre\\b|\\bestoy\\s+indecis[oa]\\b',
   ),
@@ -195,7 +205,9 @@ export const orderQuestions: readonly RegExp[] = [
   loosePattern(
     `\\bcuándo\\s+(?:(?:llega|llegará|llegan|va\\s+a\\s+llegar|recibo|recibiré|voy\\s+a\\s+recibir|sale|me\\s+llega)\\s+)?${mine}\\s+(?:\\p{L}+\\s+)?${ordered}(?!\\p{L})`,
   ),
-  loosePattern(`\\bqué\\s+(?:he\\s+)?(?:pedí|compré|ordené|pedido|comprado)(?!\\p{L})|^[¿\\s]*${mine}\\s+(?:\\p{L}+\\s+)?(?:pedidos?|órdenes)\\W*$`),
+  loosePattern(
+    `\\bqué\\s+(?:he\\s+)?(?:pedí|compré|ordené|pedido|comprado)(?!\\p{L})|^[¿\\s]*${mine}\\s+(?:\\p{L}+\\s+)?(?:pedidos?|órdenes)\\W*$`,
+  ),
 ]
 const cart = '(?:carrito|carro|cesta|bolsa)(?:\\s+de\\s+(?:la\\s+)?compras?)?'
 export const cartQuestions: readonly RegExp[] = [

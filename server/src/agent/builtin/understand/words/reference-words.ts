@@ -64,4 +64,6 @@ export interface ReferenceWords {
   readonly thereReference: RegExp
   /** What "there" stands for in the same message. */
   readonly placeBefore: RegExp
+  /** A text with a verb that has no pronoun, and is said to the shop where nothing was spoken of before. */
+  readonly addressOrIt: RegExp
 }

@@ -103,3 +103,4 @@ export const thereReference = loosePattern(
   String.raw`\b(?:dort|dorthin)(?=\s*(?:$|[?!.,;])|\s+(?:am|an|um|jetzt|heute|morgen|auch|erreichen|anrufen)\b)`,
 )
 export const placeBefore = loosePattern(String.raw`[.?!]\s|\b${placeNoun}\b|\b(?:in|nach)\s+\p{L}{3,}`)
+export const addressOrIt = /(?!)/

@@ -89,3 +89,4 @@ export const article = /^the\s+/i
 export function namesThing(text: string): boolean {
   return nlp(text).match('#Noun').not('#Pronoun').found
 }
+export const addressOrIt = /(?!)/

@@ -17,7 +17,9 @@ export const currencySlang: Readonly<Record<string, string>> = {
   bolivares: 'VES',
 }
 export const currencyNoun = 'first'
-export const massWords = loosePattern(String.raw`\b(?:pes(?:a|an|e|en|ar|ando)|peso|pesad[oa]s?|liger[oa]s?|livian[oa]s?|masa)\b`)
+export const massWords = loosePattern(
+  String.raw`\b(?:pes(?:a|an|e|en|ar|ando)|peso|pesad[oa]s?|liger[oa]s?|livian[oa]s?|masa)\b`,
+)
 export const poundsOfMass = /^libras?$/i
 export const currencyBefore =
   /(?<![\p{L}\p{N}])([\p{L}.]{0,3}\p{Sc}|[A-Z]{3}|S\/\.?|Bs\.?|usd|eur|mxn|cop|ars|clp|pen|gbp|chf)\s?$/u

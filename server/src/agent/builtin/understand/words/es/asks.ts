@@ -1,11 +1,13 @@
 import { loosePattern } from '../pattern.ts'
 import { canI, end, leads, ofThe, phrase, placeNoun, placeNouns, the, youHave } from './phrases.ts'
 
-const opening = '(?:abr(?:e|en|ís|es|irán?|iréis)|cierr(?:a|an|as|en)|cerráis|cerrarán?|atiend(?:e|en|es)|atendéis)'
+const opening =
+  '(?:abr(?:e|en|ís|es|irán?|iréis)|cierr(?:a|an|as|en)|cerráis|cerrarán?|atiend(?:e|en|es)|atendéis)'
 const opened = '(?:abiert[oa]s?|cerrad[oa]s?)'
 const be = '(?:está|están|estáis|estás|estarán?|estaréis|sigue|siguen|seguís|permanecen?|hay)'
 const still = '(?:(?:todavía|aún|ya|siempre|también)\\s+)*'
-const when = '(?:(?:(?:a|hasta|desde|de)\\s+|a\\s+partir\\s+de\\s+)?(?:qué\\s+horas?|cuándo)|(?:en\\s+)?qué\\s+días?)'
+const when =
+  '(?:(?:(?:a|hasta|desde|de)\\s+|a\\s+partir\\s+de\\s+)?(?:qué\\s+horas?|cuándo)|(?:en\\s+)?qué\\s+días?)'
 const weekday = '(?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)'
 /** What goes on about opening, and not about what is opened. */
 const timeAfter = `(?=\\s*(?:$|[?!.,;)])|\\s+(?:ahora|hoy|mañana|pasado|el|los|la|las|en|a|este|esta|hasta|desde|de|al|por|tod[oa]s?|${weekday}|su|sus|vuestr[oa]s?|tu|festivos|días|también|ustedes|antes|después|tarde|temprano|siempre|24|entre|para|y|o)(?!\\p{L}))`
@@ -15,7 +17,7 @@ export const openingHours = loosePattern(
     '\\bhorarios?(?!\\s+de\\s+(?:entrega|envío|reparto))(?!\\p{L})|\\bhoras?\\s+de\\s+(?:apertura|cierre|atención)\\b|\\bdías\\s+de\\s+(?:apertura|atención)\\b',
     `\\b${when}\\s+(?:[^?.!]{0,50}?\\s)?(?:${opening}|${opened})(?!\\s+(?:una?|mi)\\s)(?!\\p{L})`,
     `\\b(?:${opening}|${opened})\\s+(?:[^?.!]{0,40}?\\s)?${when}(?!\\p{L})`,
-    '\\b(?:hasta|desde|a)\\s+qué\\s+horas?\\s+(?:están|estáis|trabajan|trabajáis|hay\\s+(?:alguien|gente))(?!\\p{L})',
+    '\\b(?:hasta|desde|a)\\s+qué\\s+horas?\\s+(?:están|estáis|trabajan|trabajáis|hay\\s+(?:alguien|gente)|(?:puedo|podemos|se\\s+puede)\\s+(?:ir|pasar|llegar|venir|recoger))(?!\\p{L})',
     `\\b${be}\\s+${still}${opened}${timeAfter}`,
     `\\b${be}\\s+${the}(?:\\p{L}[\\p{L}'-]*\\s+){0,5}?${opened}${timeAfter}`,
     `(?<!\\b(?:se|cómo|me|lo|la)\\s+)\\b${opening}${timeOfOpening}`,
@@ -53,7 +55,7 @@ export const address = loosePattern(
     `\\b(?:su|sus|vuestra|tu|cuál\\s+es\\s+la|qué|la|una)\\s+direcci(?:ón|ones)(?:\\s+(?:exacta|completa|postal))?(?=\\s*(?:$|[?!.,;])|\\s+(?:de\\s+(?:la|su|esa|vuestra|sus|las)|del|es|en|tienen?)(?!\\p{L}))`,
     `^direcci(?:ón|ones)\\b(?!\\s+de\\s+(?:correo|envío))`,
     '\\bcódigo\\s+postal\\s+(?:del?|para)\\b',
-    `\\bcómo\\s+(?:(?:puedo|podemos|se\\s+puede|hago\\s+para|se)\\s+)?(?:llego|llegar|llega|llegamos|voy|ir|acceder)(?:\\s+(?:a|al|hasta|en)\\s+[^?.!]*?(?:${placeNoun}|ustedes)|\\s+(?:ahí|allí|allá))?${'(?=[^?.!]{0,40}(?:$|[?!.,;]))'}`,
+    `\\bcómo\\s+(?:(?:puedo|podemos|se\\s+puede|hago\\s+para|se)\\s+)?(?:llego|llegar|llega|llegamos|voy|ir|acceder)(?:\\s+(?:a|al|hasta|en)\\s+[^?.!]*?(?:${placeNoun}|ustedes)|\\s+(?:ahí|allí|allá))?(?=[^?.!]{0,40}(?:$|[?!.,;]))`,
     `\\bdónde\\s+(?:exactamente\\s+)?${stands}(?:\\s+(?:exactamente|ustedes))?(?:${end}|\\s+(?:ustedes|en)(?!\\p{L})|\\s+${the}(?:[\\p{L}'-]+\\s+){0,3}?${placeNoun})`,
     `\\b(?:${the}(?:[\\p{L}'-]+\\s+){0,2}?${placeNoun}\\s+)dónde\\s+${stands}`,
   ].join('|'),

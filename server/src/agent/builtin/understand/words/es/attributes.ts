@@ -54,11 +54,13 @@ export const madeOf = loosePattern(
   '\\bde\\s+qué\\s+(?:materiale?s?|telas?|tejidos?)(?!\\p{L})|\\bde\\s+qué\\s+(?:está|están|es|son|viene)(?!\\p{L})|\\bqué\\s+materiale?s?(?!\\p{L})|\\bhech[oa]s?\\s+de\\s+qué\\b',
 )
 export const material = 'material'
-const noColour = '(?!stock|existencias?|tiendas?|oferta|venta|inventario|camino|línea|efectivo|promoción|rebaja)'
+const noColour =
+  '(?!stock|existencias?|tiendas?|oferta|venta|inventario|camino|línea|efectivo|promoción|rebaja)'
 export const comesIn = loosePattern(
   `\\b(?:viene[ns]?|existen?|hay|se\\s+venden?)\\s+(?:${thing}\\s+)?(?:también\\s+)?en\\s+(?:(?:el|una?)\\s+)?(?<noun>${noColour}${phrase})${end}|\\b(?:están?\\s+${named}|l[oa]s?\\s+(?:tienen|tenéis|tienes|tiene|hay|venden|vendéis|hacen))\\s+(?:también\\s+)?en\\s+(?:el\\s+)?(?<other>${noColour}${phrase})${end}`,
 )
-const having = '(?:tienen?|trae|traen|lleva|llevan|incluyen?|vienen?\\s+con|cuentan?\\s+con|disponen?\\s+de|soportan?|admiten?)'
+const having =
+  '(?:tienen?|trae|traen|lleva|llevan|incluyen?|vienen?\\s+con|cuentan?\\s+con|disponen?\\s+de|soportan?|admiten?)'
 const ownHaving = '(?:tiene|trae|lleva|incluye|viene\\s+con|cuenta\\s+con|dispone\\s+de|soporta|admite)'
 export const hasNoun = loosePattern(
   `^${tied}${asks}(?:${pointed}\\s+)?${ownHaving}\\s+(?!usted|que\\b|más\\b)${article}(?<noun>(?!${placeNoun}|est[eao]\\b|cita|turno)${phrase})${end}|^${tied}${asks}${named}\\s+${having}\\s+(?!que\\b|más\\b|cuánt)${article}(?<other>${phrase})${end}`,

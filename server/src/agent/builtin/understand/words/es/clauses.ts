@@ -47,7 +47,7 @@ const please =
   '(?:por\\s+favor|porfavor|porfa(?:vor|s)?|(?:muchas\\s+|mil\\s+)?gracias(?:\\s+(?:de\\s+antemano|por\\s+adelantado))?|si\\s+es\\s+tan\\s+amable)'
 export const politeEnd = loosePattern(`[\\s,.!?;-]*(?<!\\p{L})${please}[\\s.!]*$`)
 export const politeStart = loosePattern(
-  `^(?:${please}|disculp(?:e|a|en)|perdón|perdone|perdona|perdonen|oiga|oye|ok|okay|vale|bueno|bien|perfecto|genial|excelente|de\\s+acuerdo|listo|s\\u00ed|no|ah|oh|eh|mmm+|una\\s+(?:pregunta|consulta|duda))(?!\\p{L})[\\s,!.;:-]*(?=\\S)`,
+  `^(?:${please}|disculp(?:e|a|en)|perdón|perdone|perdona|perdonen|oiga|oye|ok|okay|vale|bueno|bien|perfecto|genial|excelente|de\\s+acuerdo|listo|s\\u00ed|no(?=\\s*[,;.!:])|ah|oh|eh|mmm+|una\\s+(?:pregunta|consulta|duda))(?!\\p{L})[\\s,!.;:-]*(?=\\S)`,
 )
 /** A clause with one of these is no mere fragment. */
 export const verbs = loosePattern(

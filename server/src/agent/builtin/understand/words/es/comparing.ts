@@ -24,9 +24,7 @@ export const comparisons: readonly RegExp[] = [
   loosePattern(
     `^(?:(?:y|pero)\\s+)?(?<a>(?:(?:el|la|los|las)\\s+)?[^?.!,]{1,60}?)\\s+(?:es|son)\\s+(?<than>${compared})\\s+que\\s+(?<b>.+?)${end}`,
   ),
-  loosePattern(
-    `^(?<a>.+?)\\s+(?:vs\\.?|versus|comparad[oa]s?\\s+con|frente\\s+a|contra)\\s+(?<b>.+?)${end}`,
-  ),
+  loosePattern(`^(?<a>.+?)\\s+(?:vs\\.?|versus|comparad[oa]s?\\s+con|frente\\s+a|contra)\\s+(?<b>.+?)${end}`),
   loosePattern(
     `^(?:entre\\s+)?(?<a>(?:el|la|los|las|una?)\\s+.+?|\\S+(?:\\s\\S+){0,5}?)\\s+(?:o|y)\\s+(?<b>[^,]+?)\\s*[,:-]\\s*${which}\\s+${choosing}\\s*(?:(?:el|la|los|las)\\s+)?(?<than>.*?)${end}`,
   ),
@@ -40,7 +38,8 @@ const these =
 export const comparisonOfShown = loosePattern(
   `\\bcompár(?:a|e|en|ame|eme|ar)?l[oa]s(?!\\p{L})|\\bcompár(?:a|ame|ar|e|eme|en)\\s+${these}${end}|\\bdiferencias?\\s+(?:hay\\s+|existe\\s+)?entre\\s+${these}${end}|\\b(?:cuál(?:es)?\\s+(?:es|son)\\s+(?:la|las)|qué)\\s+diferencias?(?:\\s+(?:hay|tienen|existe))?${end}|\\ben\\s+qué\\s+se\\s+diferencian${end}`,
 )
-export const nameLead = /^(?:(?:el|la|los|las|un|una|unos|unas|su|mi|este|esta|ese|esa|entre|con|del|al|de)\s+)+/i
+export const nameLead =
+  /^(?:(?:el|la|los|las|un|una|unos|unas|su|mi|este|esta|ese|esa|entre|con|del|al|de)\s+)+/i
 export const nameTail = loosePattern(
   '\\s+(?:por\\s+favor|porfa|para\\s+mí|en\\s+(?:precio|peso|tamaño|términos).*|en\\s+cuanto\\s+a.*)$',
 )

@@ -62,7 +62,10 @@ function formsOf(adjectives: string): string[] {
     .filter((form) => form !== '' && !form.startsWith('+'))
     .flatMap((form) => {
       if (form.endsWith('o')) return ['o', 'a', 'os', 'as'].map((ending) => form.slice(0, -1) + ending)
-      return [form, form.endsWith('z') ? `${form.slice(0, -1)}ces` : `${form}${form.endsWith('e') ? 's' : 'es'}`]
+      return [
+        form,
+        form.endsWith('z') ? `${form.slice(0, -1)}ces` : `${form}${form.endsWith('e') ? 's' : 'es'}`,
+      ]
     })
     .flatMap((form) => spellingsOf(form))
 }

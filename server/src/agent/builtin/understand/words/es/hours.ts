@@ -4,16 +4,18 @@ import { loosePattern } from '../pattern.ts'
 import { numberWords } from './numbers.ts'
 
 const spoken = anyOf(
-  Object.keys(numberWords).filter((word) => (numberWords[word] ?? 0) <= 12 && word !== 'un' && word !== 'uno'),
+  Object.keys(numberWords).filter(
+    (word) => (numberWords[word] ?? 0) <= 12 && word !== 'un' && word !== 'uno',
+  ),
 )
 const written = '(?:[01]?\\d|2[0-4])'
 const fraction =
   '\\s+(?:y|con)\\s+(?:media|cuarto|diez|veinte|cinco|quince|veinticinco|treinta)|\\s+menos\\s+(?:cuarto|diez|veinte|cinco|veinticinco)'
 const half =
-  '\\s+(?:de|por|en)\\s+la\\s+(?:matina|madrugada|tarde|noche)|\\s+del\\s+mediodía|\\s?[ap]\\.?\\s?m(?:\\b\\.?|\\.)'
+  '\\s+(?:de|por|en)\\s+la\\s+(?:matina|madrugada|tarde|noche)|\\s+del\\s+mediodía|\\s?[ap]\\.?\\s?m(?!\\p{L})\\.?'
 /** Behind an hour without a half of the day: nothing that it could count. */
 const over =
-  "(?=\\s*(?:$|[?!.,;)](?!\\d)|-)|\\s+(?:y|o|a|hasta|el|los|hoy|mañana|pasado|en|por|para|del|de\\s+(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|lunes|martes|miércoles|jueves|viernes|sábado|domingo|este|esta|con|si|está[ns]?|abiert\\p{L}+)(?!\\p{L}))"
+  '(?=\\s*(?:$|[?!.,;)](?!\\d)|-)|\\s+(?:y|o|a|hasta|el|los|hoy|mañana|pasado|en|por|para|del|de\\s+(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|lunes|martes|miércoles|jueves|viernes|sábado|domingo|este|esta|con|si|está[ns]?|abiert\\p{L}+)(?!\\p{L}))'
 /** "Las dos" may be two things: it is an hour behind one of these, or where more tells that it is. */
 const the = `(?:las?(?=\\s+(?:${written}[:.]\\d\\d|(?:${written}|${spoken})(?:${fraction}|${half}|\\s?(?:horas|hrs?|hs|h)(?!\\p{L}))))|(?<=(?<!\\p{L})(?:a|hasta|desde|hacia|antes\\s+de|después\\s+de|pasadas|entre)\\s+)(?:las|la(?=\\s+(?:una|1)(?!\\d))))\\s+`
 const noon = 12

@@ -60,8 +60,11 @@ export const rangeJoint = /^\s*(?:y|e|a|hasta|[-–—])\s*$/i
 export const andJoint = /[ye]/i
 export const rangeCue = 'a'
 export const reachCue = 'en un radio de'
-export const timeCues: ReadonlySet<string> = new Set(looseList('de|desde|hasta|a partir de|entre|sobre|cerca de|a'))
-export const currencyWord = /\p{Sc}|\b(?:euros?|d[oó]lar(?:es)?|pesos|soles|francos?|libras?|pavos|[A-Z]{3})\b/u
+export const timeCues: ReadonlySet<string> = new Set(
+  looseList('de|desde|hasta|a partir de|entre|sobre|cerca de|a'),
+)
+export const currencyWord =
+  /\p{Sc}|\b(?:euros?|d[oó]lar(?:es)?|pesos|soles|francos?|libras?|pavos|[A-Z]{3})\b/u
 
 /** "Más ligero que" is less than, "más ancho que" more. */
 function measuredThan(isMore: boolean): readonly string[] {

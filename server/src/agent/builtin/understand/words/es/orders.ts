@@ -42,7 +42,10 @@ export const ownsMost = loosePattern(
 export const mostOf = loosePattern(
   `${owning}(?:el|la|los|las)\\s+(?<noun>(?!precio)${nounPhrase})\\s+${end}(?!\\p{L})`,
 )
-export const cheap: ReadonlySet<string> = new Set([...cheaper, ...looseList('barato|barata|económico|económica')])
+export const cheap: ReadonlySet<string> = new Set([
+  ...cheaper,
+  ...looseList('barato|barata|económico|económica'),
+])
 export const dear: ReadonlySet<string> = new Set([...dearer, 'caro', 'cara'])
 
 function bounded(source: string): RegExp {

@@ -8,7 +8,8 @@ import { hasSubject } from './subjects.ts'
 
 export { ordinals } from './numbers.ts'
 
-const shownNoun = '(?:opci(?:ón|ones)|productos?|artículos?|modelos?|resultados?|sugerencias?|propuestas?|alternativas?)'
+const shownNoun =
+  '(?:opci(?:ón|ones)|productos?|artículos?|modelos?|resultados?|sugerencias?|propuestas?|alternativas?)'
 const ordinal = `(?:${anyOf(Object.keys(ordinals))}|\\d{1,2}\\s?\\.?(?:º|ª|er|ra|ro|do|da|to|ta)(?!\\p{L}))`
 const less = anyOf(cheaper)
 const more = anyOf(dearer)
@@ -46,7 +47,9 @@ export const describedReference = loosePattern(
   `(?<!^y\\s+)\\b(?:el|la|los|las)\\s+(?:que\\s+(?:es|son|está)\\s+)?((?:de|del|en|con|sin|para)\\s+(?!(?:est[eao]s?|es[eao]s?)\\b)${phrase})${end}|^(?:(?:y|no|mejor|pero|prefiero|quiero)[\\s,]+)*(?:el|la|los|las)\\s+(${seen})(?=\\s*(?:$|[?!.,;])|\\s+(?:es|son|cuánto|qué|de|en|con|para|cuesta|pesa|por|viene|tiene|está)(?!\\p{L}))`,
 )
 /** Descriptions that describe nothing. */
-export const noDescription = loosePattern('^(?:de\\s+(?:antes|arriba|abajo|siempre)|mism[oa]|buen[oa]|en\\s+cuestión)$')
+export const noDescription = loosePattern(
+  '^(?:de\\s+(?:antes|arriba|abajo|siempre)|mism[oa]|buen[oa]|en\\s+cuestión)$',
+)
 export const whichOfThem = loosePattern(`\\b${which}\\s+${ofThese}(?!\\p{L})|^${tied}${which}${end}`)
 
 /** A description without an article, which would begin the subject of the verb. */
@@ -54,7 +57,7 @@ const described = `(?:(?:de|hech[oa]\\s+de|muy|también|realmente|completamente|
 const start = `(?<=^${tied}|[,;.]\\s+${tied})`
 /** Spanish needs no pronoun: at the beginning of a question these verbs speak of what was shown. */
 const asked = '(?=[^?]*\\?)'
-const shownVerb = `${start}${asked}(?:es|está)(?=\\s+${described}${end})|${start}${asked}(?:tiene|trae|incluye|lleva|soporta|resiste|aguanta|admite)(?=\\s+(?!que\\b|usted|(?:una?\\s+|alguna?\\s+)?${placeNoun}|cita|turno)\\p{L})|${start}${asked}(?:viene|sirve|funciona|pesa|mide|cabe|cuenta)(?=\\s+\\p{L})|${start}${asked}se\\s+puede(?=\\s+(?!pagar|comprar|pedir|reservar|recoger|ir\\b|llegar|entrar|aparcar|estacionar|hacer|ver\\b)\\p{L}+r${end}|\\s+\\p{L}+r\\s+(?:a|en|con|para)\\s+\\p{L}+${end})|(?<=\\bcuánto\\s+)(?:cuesta|vale|pesa|mide|dura|contiene|sale|costaría)(?=\\s*(?:$|[?!.,;:)])|\\s+(?:en|con|para)(?!\\p{L}))|(?<=\\bqué\\s+(?:tan\\s+)?\\p{L}+\\s+)(?:es|tiene|mide|está)${end}|(?<=\\bde\\s+qué\\s+)(?:es|está)(?:\\s+(?:hech|fabricad)\\p{L}+)?${end}|(?<=\\bcuánt[oa]s\\s+\\p{L}+\\s+)(?:tiene|trae|lleva|incluye)${end}|(?<=(?:\\bqué\\s+hora|cuándo)\\s+|^${tied})(?:abre|cierra)(?=\\s*(?:$|[?!.,;])|\\s+(?:hoy|mañana|ahora|el\\s+(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|los\\s+(?:lunes|martes|miércoles|jueves|viernes|sábados|domingos|festivos|feriados))(?!\\p{L}))`
+const shownVerb = `${start}${asked}(?:es|está)(?=\\s+${described}${end})|${start}${asked}(?:tiene|trae|incluye|lleva|soporta|resiste|aguanta|admite)(?=\\s+(?!que\\b|usted|(?:una?\\s+|alguna?\\s+)?${placeNoun}|cita|turno)\\p{L})|${start}${asked}(?:viene|sirve|funciona|pesa|mide|cabe|cuenta)(?=\\s+\\p{L})|${start}${asked}se\\s+puede(?=\\s+(?!pagar|comprar|pedir|reservar|recoger|ir\\b|llegar|entrar|aparcar|estacionar|hacer|ver\\b)\\p{L}+r${end}|\\s+\\p{L}+r\\s+(?:a|en|con|para)\\s+\\p{L}+${end})|(?<=\\bcuánto\\s+)(?:cuesta|vale|pesa|mide|dura|contiene|sale|costaría)(?=\\s*(?:$|[?!.,;:)])|\\s+(?:en|con|para)(?!\\p{L}))|(?<=\\bqué\\s+(?:tan\\s+)?\\p{L}+\\s+)(?:es|tiene|mide|está)${end}|(?<=\\bde\\s+qué\\s+)(?:es|está)(?:\\s+(?:hech|fabricad)\\p{L}+)?${end}|(?<=\\bcuánt[oa]s\\s+\\p{L}+\\s+)(?:tiene|trae|lleva|incluye)${end}|(?<=(?:\\bqué\\s+hora|cuándo)\\s+|^${tied})(?=(?:abre|cierra)(?=\\s*(?:$|[?!.,;])|\\s+(?:hoy|mañana|ahora|el\\s+(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|los\\s+(?:lunes|martes|miércoles|jueves|viernes|sábados|domingos|festivos|feriados))(?!\\p{L})))`
 const beforeVerb =
   '(?=\\s+(?:tienen|tenéis|tienes|tiene|hay|venden|vendéis|vende|puedo|podemos|pueden?|podría[ns]?|quiero|quisiera|hacen|envían|enviáis|entregan|compro|necesito|reparan|recomiend\\p{L}+)(?!\\p{L}))'
 export const pluralReference = loosePattern(
@@ -79,10 +82,12 @@ export const noReference = loosePattern(
 export const demonstrativeQuestion = loosePattern(
   `\\b(?:es|son|tiene|tienen|cuesta|vale|pesa|mide|sobre|para|de|con|como|comprar|llevar|devolver|tener|quiero|quisiera|gusta|que|hacer)\\s+(?:est[ea]|es[ea]|aquel|aquella)(?:\\s+[\\p{L}\\p{N}-]+)*${end}`,
 )
-export const noPluralReference = loosePattern('^(?:ell[oa]s|es[oa]s|est[oa]s)\\s+(?:que|dicen|días|meses|son\\s+tod[oa]s)(?!\\p{L})')
+export const noPluralReference = loosePattern(
+  '^(?:ell[oa]s|es[oa]s|est[oa]s)\\s+(?:que|dicen|días|meses|son\\s+tod[oa]s)(?!\\p{L})',
+)
 /** Before a reference, these name what it stands for: "Perdí mi tarjeta, ¿cómo la bloqueo?" */
 export const antecedent = loosePattern(
-  "\\b(?:el|la|los|las|una?|unos|unas|mis?|tus?|sus?|nuestr[oa]s?|vuestr[oa]s?|est[ea]|es[ea]|del|al|algún|alguna|otr[oa])\\s+[\\p{L}\\p{N}]|\\b\\p{L}*\\d[\\p{L}\\d-]*",
+  '\\b(?:el|la|los|las|una?|unos|unas|mis?|tus?|sus?|nuestr[oa]s?|vuestr[oa]s?|est[ea]|es[ea]|del|al|algún|alguna|otr[oa])\\s+[\\p{L}\\p{N}]|\\b\\p{L}*\\d[\\p{L}\\d-]*',
 )
 export const askedNoun = loosePattern(
   `^${tied}(?:(?:a|de|en|con|para|hasta)\\s+)?(?:(?:qué|cuánt[oa]s?)\\s+(?:tan\\s+)?(?:${nounWord}\\s+){0,3}|cuál(?:es)?\\s+(?:es|son)\\s+|cuándo\\s+)$`,
@@ -127,3 +132,5 @@ export const placeBefore = new RegExp(
   `[.?!]\\s|(?<!\\p{L})(?:en|a|de|cerca\\s+de)\\s+\\p{Lu}|${loosePattern(placeNoun).source}`,
   'u',
 )
+/** "¿Tiene carpas?" asks the shop, where nothing was spoken of that has any. */
+export const addressOrIt = loosePattern(`^${tied}(?:tiene|trae)\\s`)

@@ -29,7 +29,8 @@ export const weekdayNames: readonly string[] = [
 export const weekdayEnding = 's?'
 /** Abbreviations that are words of their own as well. */
 export const ambiguousWeekday = /^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)s?$/iu
-export const beforeWeekday = /(?:(?<!\p{L})(?:el|los|este|hasta|de|del|al|cada|cerrado|abierto)\s+|[-–]\s?)$/iu
+export const beforeWeekday =
+  /(?:(?<!\p{L})(?:el|los|este|hasta|de|del|al|cada|cerrado|abierto)\s+|[-–]\s?)$/iu
 export const weekdayLink = '(?:y|o|a|al|[-–,&/])'
 export const nextWeek = loosePattern('\\b(?:próximo|siguiente)\\s+$')
 export const nextWeekBehind = loosePattern(
@@ -43,7 +44,9 @@ export const maySpeakOfTime = loosePattern(
 export const nowWords = loosePattern(
   '\\b(?:ahora(?:\\s+mismo|\\s+mismito)?|ahorita|en\\s+este\\s+(?:mismo\\s+)?momento|actualmente|(?:sigue[ns]?|seguís|todavía\\s+(?:está[ns]?\\s+)?|aún\\s+(?:está[ns]?\\s+)?|ya\\s+(?:está[ns]?\\s+)?)\\s*abiert[oa]s?)(?!\\p{L})',
 )
-export const todayWords = loosePattern('\\b(?:hoy(?:\\s+(?:mismo|en\\s+la\\s+(?:tarde|noche)|por\\s+la\\s+(?:tarde|noche)))?|esta\\s+(?:mañana|tarde|noche)|este\\s+mediodía)(?!\\p{L})')
+export const todayWords = loosePattern(
+  '\\b(?:hoy(?:\\s+(?:mismo|en\\s+la\\s+(?:tarde|noche)|por\\s+la\\s+(?:tarde|noche)))?|esta\\s+(?:mañana|tarde|noche)|este\\s+mediodía)(?!\\p{L})',
+)
 export const dayAfterTomorrow = loosePattern('\\bpasado\\s+mañana(?!\\p{L})')
 const weekend = '(?:fin(?:es)?\\s+de\\s+semana|finde)'
 export const weekendWords = loosePattern(`\\b${weekend}(?!\\p{L})`)
@@ -62,7 +65,9 @@ export const dayOfMonth = loosePattern(
   '(?<!\\b(?:con|quiero|sobre|tomo|llevo|compro|elijo|prefiero|es|cuesta|de)\\s+)\\b(?:el|hasta\\s+el|para\\s+el|antes\\s+del)\\s+(?:día\\s+)?(\\d{1,2})(?=\\s*(?:$|[?!.,;)](?!\\d))|\\s+(?:a\\s+las?|y|o|por\\s+la|de\\s+este\\s+mes)(?!\\p{L}))',
 )
 export const countsHoursTwice = true
-export const morningWords = loosePattern('\\b(?:de|por|en|a)\\s+la\\s+(?:mañana|madrugada)(?!\\p{L})|\\btemprano\\b')
+export const morningWords = loosePattern(
+  '\\b(?:de|por|en|a)\\s+la\\s+(?:mañana|madrugada)(?!\\p{L})|\\btemprano\\b',
+)
 export const eveningWords = loosePattern('\\b(?:tardes?|noches?)\\b')
 export const lateWords = loosePattern('\\b(?:hasta|después\\s+de|pasadas)\\s*$')
 /** Spanish says it behind the hour, where `hourParser` reads it with the hour. */
@@ -87,7 +92,9 @@ export const bareHourParsed = /^(?:al?\s+|del?\s+)?\d{1,2}$/i
 export const hasHalfDay = loosePattern('\\b0\\d|mediodía|medianoche')
 /** A stretch of time is a point in time only with one of these. */
 export const relativeTime = loosePattern('^(?:en\\s|dentro\\s|mañana|ayer|hoy|ahora)')
-export const dateLead = loosePattern('\\b(?:el|del|al|hasta\\s+el|antes\\s+del|después\\s+del|para\\s+el|desde\\s+el|día)\\s+$')
+export const dateLead = loosePattern(
+  '\\b(?:el|del|al|hasta\\s+el|antes\\s+del|después\\s+del|para\\s+el|desde\\s+el|día)\\s+$',
+)
 export const dateArticle = /^[\s,(]*(?:(?:el|d[ií]a)\s+)?$/iu
 /** Prepositions before a time, which are left out with it. */
 export const timeLead = loosePattern(

@@ -143,3 +143,4 @@ export const placeBefore = new RegExp(
   `[.?!]\\s|(?<!\\p{L})(?:[àÀ]|au|en|chez|près\\s+d[eu'])\\s*\\p{Lu}|${placeNoun.replaceAll('\\b', '')}`,
   'u',
 )
+export const addressOrIt = /(?!)/
