@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { ItemKind } from '../../server/src/db/schema.ts'
-import { listStatistics } from '../../server/src/retrieval/calibration/calibration-queries.ts'
 import { listTermPostings } from '../../server/src/retrieval/calibration/probe-queries.ts'
 import { type TextSignals, textProbe } from '../../server/src/retrieval/calibration/probe-text.ts'
 import { queryTerms } from '../../server/src/retrieval/query-terms.ts'
@@ -133,7 +132,18 @@ async function probe(
     .select('published_revision')
     .where('knowledge_base_id', '=', knowledgeBaseId)
     .executeTakeFirstOrThrow()
-  const statistics = await listStatistics(ctx.db, key)
+  const stored = await ctx.db
+    .selectFrom('index_statistics')
+    .selectAll()
+    .where('knowledge_base_id', '=', knowledgeBaseId)
+    .execute()
+  const statistics = stored.map((row) => ({
+    kind: row.kind,
+    byRuns: row.by_runs,
+    itemCount: row.item_count,
+    averageTitleLength: row.average_title_length,
+    averageBodyLength: row.average_body_length,
+  }))
   const asked = queryTerms(question, kinds)
   const terms = asked.map(({ term }) => term)
   const postings = await listTermPostings(ctx.db, { ...key, revision, kinds, terms })

@@ -66,7 +66,11 @@ async function askEngine(ctx: Context, claim: TurnRow, signal: AbortSignal): Pro
   const answering = ctx.engine.answer(ctx, { ...turn, signal, ...(deltas && { onDelta: deltas.add }) })
   const answer = await unlessAborted(answering, signal)
   await deltas?.flush()
-  return { answer, timezone: turn.timezone, memory: remember({ turn, answer, language: chooseLanguage(turn) }) }
+  return {
+    answer,
+    timezone: turn.timezone,
+    memory: remember({ turn, answer, language: chooseLanguage(turn) }),
+  }
 }
 
 /** An engine that ignores its signal must not hold the session's later turns for ever. */

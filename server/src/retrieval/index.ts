@@ -1,4 +1,5 @@
-export { calibrate } from './calibration/calibrate.ts'
+export { calibrate, publishCalibration } from './calibration/calibrate.ts'
+export type { KindCalibration } from './calibration/calibration-queries.ts'
 export type { EverydayQuestion, Probe } from './calibration/everyday-questions.ts'
 export { isCalibrated } from './calibration/is-calibrated.ts'
 export { probeQuestions } from './calibration/probe-questions.ts'

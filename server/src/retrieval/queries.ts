@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, ItemKind } from '../db/schema.ts'
 
 /** A knowledge base, and the account that must own it. */
@@ -11,34 +11,54 @@ export interface IndexWrite extends KnowledgeBaseKey {
   readonly revision: number
 }
 
+/** What ranking knows of one kind as a whole, apart for records that are found by words and by runs of letters. */
+export interface IndexStatistics {
+  readonly kind: ItemKind
+  readonly byRuns: boolean
+  readonly itemCount: number
+  readonly averageTitleLength: number
+  readonly averageBodyLength: number
+}
+
 /**
  * Counts what `revision` makes visible, kind by kind, and apart what is found by words and by runs of letters. Every
- * posting of an item tells how long its texts are, so one look-up per item is enough; what has not changed is not
- * written.
+ * posting of an item tells how long its texts are, so one look-up per item is enough.
  */
-export async function replaceStatistics(
-  db: Db,
-  { accountId, knowledgeBaseId, revision }: IndexWrite,
-): Promise<void> {
+function counted({ accountId, knowledgeBaseId, revision }: IndexWrite): RawBuilder<unknown> {
+  return sql`
+    select kind, by_runs, count(*) as item_count, avg(title_length)::double precision as average_title_length,
+      avg(body_length)::double precision as average_body_length
+    from item cross join lateral (
+      select title_length, body_length from posting
+      where posting.account_id = ${accountId} and posting.item_number = item.item_number
+        and since_revision <= ${revision}::integer and (until_revision is null or until_revision > ${revision}::integer)
+      limit 1
+    ) as any_posting
+    cross join lateral (
+      select by_runs from item_vector
+      where item_vector.account_id = ${accountId} and item_vector.item_number = item.item_number
+        and since_revision <= ${revision}::integer and (until_revision is null or until_revision > ${revision}::integer)
+      limit 1
+    ) as vector_of_item
+    where item.account_id = ${accountId} and item.knowledge_base_id = ${knowledgeBaseId}
+    group by kind, by_runs`
+}
+
+/** What `revision`, which need not be published yet, makes visible; of the kinds that it holds anything of. */
+export async function countStatistics(db: Db, write: IndexWrite): Promise<IndexStatistics[]> {
+  const { rows } = await sql<IndexStatistics>`
+    select kind, by_runs as "byRuns", item_count::integer as "itemCount",
+      average_title_length as "averageTitleLength", average_body_length as "averageBodyLength"
+    from (${counted(write)}) as counted
+    order by kind, by_runs`.execute(db)
+  return rows
+}
+
+/** Stores what `revision` makes visible; what has not changed is not written. */
+export async function replaceStatistics(db: Db, write: IndexWrite): Promise<void> {
+  const { accountId, knowledgeBaseId } = write
   await sql`
-    with counted as materialized (
-      select kind, by_runs, count(*) as item_count, avg(title_length)::double precision as average_title_length,
-        avg(body_length)::double precision as average_body_length
-      from item cross join lateral (
-        select title_length, body_length from posting
-        where posting.account_id = ${accountId} and posting.item_number = item.item_number
-          and since_revision <= ${revision}::integer and (until_revision is null or until_revision > ${revision}::integer)
-        limit 1
-      ) as any_posting
-      cross join lateral (
-        select by_runs from item_vector
-        where item_vector.account_id = ${accountId} and item_vector.item_number = item.item_number
-          and since_revision <= ${revision}::integer and (until_revision is null or until_revision > ${revision}::integer)
-        limit 1
-      ) as vector_of_item
-      where item.account_id = ${accountId} and item.knowledge_base_id = ${knowledgeBaseId}
-      group by kind, by_runs
-    ), emptied as (
+    with counted as materialized (${counted(write)}), emptied as (
       delete from index_statistics
       where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
         and (kind, by_runs) not in (select kind, by_runs from counted)

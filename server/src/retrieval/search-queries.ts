@@ -7,7 +7,7 @@ import type { KnowledgeBaseKey } from './queries.ts'
 // each term is held in arrays, because the planner would compare every posting with every term.
 
 /** Of so many items, a word that half of them hold takes a millisecond to read and changes next to nothing. */
-const mostReadForLittle = 1_000
+export const mostReadForLittle = 1_000
 
 /** One thing to look up in the text index of one kind. */
 export interface QueryTerm {

@@ -2,7 +2,7 @@ import { type Context, transaction } from '../context.ts'
 import type { SyncRunRow } from '../db/schema.ts'
 import { emitEvent } from '../deliveries/index.ts'
 import { release } from '../metering/index.ts'
-import { calibrate, type Probe, publishIndex } from '../retrieval/index.ts'
+import { type KindCalibration, publishCalibration, publishIndex } from '../retrieval/index.ts'
 import { RunLostError } from './run-lost-error.ts'
 import { completeHeldRun } from './queries.ts'
 import { publishItems, publishRevision } from './staging-queries.ts'
@@ -11,12 +11,12 @@ import { viewFinishedRun } from './view.ts'
 /**
  * Lets chat and search see everything the run has taken up, at one moment, and ends the run. A run that found nothing
  * to take up leaves everything but itself as it is.
- * @param probes what to calibrate the knowledge base with, where that has to be done again
+ * @param calibration of what the run publishes; undefined where the present one still holds
  */
 export function publishRun(
   ctx: Context,
   run: SyncRunRow,
-  probes: readonly Probe[] | undefined,
+  calibration: readonly KindCalibration[] | undefined,
 ): Promise<SyncRunRow> {
   return transaction(ctx, async (ctx) => {
     // The knowledge base first: every transaction that needs it and other rows locks in this order.
@@ -26,7 +26,7 @@ export function publishRun(
     if (run.processed > 0) await publishItems(ctx.db, run)
     const published = { knowledgeBaseId: run.knowledge_base_id, revision: run.revision }
     await publishIndex(ctx, published)
-    if (probes !== undefined) await calibrate(ctx, { ...published, probes })
+    if (calibration !== undefined) await publishCalibration(ctx, run.knowledge_base_id, calibration)
     await release(ctx, run.reserved_millicredits - run.charged_millicredits)
     await emitEvent(ctx, { event: 'sync.completed', data: viewFinishedRun(completed) })
     return completed

@@ -3,9 +3,9 @@ import type { Context } from '../context.ts'
 import type { SyncRunRow } from '../db/schema.ts'
 import { purgeIndex } from '../retrieval/index.ts'
 import type { Shift } from './hold-run.ts'
+import { calibrateRun } from './calibrate-run.ts'
 import { mostAttempts } from './next-attempt.ts'
 import { listNumbersToStage } from './outdated-queries.ts'
-import { probesForRun } from './probes-for-run.ts'
 import { publishRun } from './publish-run.ts'
 import { claimRun } from './queries.ts'
 import { batchSize, stageBatch } from './stage-batch.ts'
@@ -45,7 +45,7 @@ async function attempt(ctx: Context, claimed: SyncRunRow, shift: Shift): Promise
       shift.stop.throwIfAborted()
       run = await stageBatch(ctx, run, itemNumbers.slice(first, first + batchSize), shift)
     }
-    return await publishRun(ctx, run, await probesForRun(ctx, run, shift))
+    return await publishRun(ctx, run, await calibrateRun(ctx, run, shift))
   } catch (error) {
     await (shift.stop.aborted ? handBackRun(ctx, run) : stopRun(ctx, run, error))
     return undefined

@@ -1,13 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
-import type { CalibrationRow, ItemKind } from '../../db/schema.ts'
-import type { KnowledgeBaseKey } from '../queries.ts'
+import type { ItemKind } from '../../db/schema.ts'
+import { countStatistics, type IndexStatistics, type KnowledgeBaseKey } from '../queries.ts'
 import { queryTerms } from '../query-terms.ts'
 import { vectorLength } from '../vector-length.ts'
-import { type IndexStatistics, listStatistics, replaceCalibrations } from './calibration-queries.ts'
+import { type KindCalibration, replaceCalibrations } from './calibration-queries.ts'
 import type { Probe } from './everyday-questions.ts'
 import { fitCalibrations, type ProbeResult } from './fit-calibrations.ts'
 import { type ItemVector, listItemVectors, listTermPostings } from './probe-queries.ts'
-import { textProbe } from './probe-text.ts'
+import { type TextSignals, textProbe } from './probe-text.ts'
 import type { Signals } from './signals.ts'
 import type { Calibration } from './strength.ts'
 
@@ -24,21 +25,32 @@ export interface CalibrationRequest {
 }
 
 /**
- * Finds out, kind by kind, how a question that the records of `revision` do not answer looks to the search, and stores
- * that in place of what was known before. Belongs in the transaction that publishes the revision, behind
- * `publishIndex`. The same records and probes give the same calibration.
+ * Finds out, kind by kind, how a question that the records of `revision` do not answer looks to the search. For before
+ * the revision is published: it takes too long for a transaction that others wait for. The same records and probes give
+ * the same calibration.
  */
-export async function calibrate(ctx: Context, request: CalibrationRequest): Promise<void> {
+export async function calibrate(
+  ctx: Context,
+  request: CalibrationRequest,
+): Promise<readonly KindCalibration[]> {
   const key = { accountId: ctx.accountId, knowledgeBaseId: request.knowledgeBaseId }
-  const statistics = await listStatistics(ctx.db, key)
+  const statistics = await countStatistics(ctx.db, { ...key, revision: request.revision })
   const probes = someOf(request.probes, countItems(statistics))
   const kinds = [...new Set(statistics.map(({ kind }) => kind))]
   const found = await findAll(ctx, key, { ...request, probes, statistics, kinds })
-  const rows = Array.from(fitCalibrations(kinds, found), ([kind, calibration]) => {
+  return Array.from(fitCalibrations(kinds, found), ([kind, calibration]) => {
     const ofKind = statistics.filter((each) => each.kind === kind)
     return rowOf(kind, countItems(ofKind), calibration)
   })
-  await replaceCalibrations(ctx.db, key, rows)
+}
+
+/** Puts a calibration in the place of what was known before. Belongs in the transaction that publishes its revision. */
+export function publishCalibration(
+  ctx: Context,
+  knowledgeBaseId: string,
+  calibration: readonly KindCalibration[],
+): Promise<void> {
+  return replaceCalibrations(ctx.db, { accountId: ctx.accountId, knowledgeBaseId }, calibration)
 }
 
 function countItems(statistics: readonly IndexStatistics[]): number {
@@ -69,19 +81,20 @@ async function findAll(
   )
   const terms = [...new Set(asked.flat().map(({ term }) => term))]
   const postings = await listTermPostings(db, { ...key, revision, kinds, terms })
-  const hits = kinds.flatMap((kind) => {
+  const hits: (TextSignals & { readonly kind: ItemKind; readonly at: number })[] = []
+  for (const kind of kinds) {
     const find = textProbe(
       kind,
       statistics.filter((each) => each.kind === kind),
       postings.filter((posting) => posting.kind === kind),
     )
-    return asked.flatMap((terms, at) =>
-      find(
-        terms.filter((term) => term.kind === kind),
-        mostHits,
-      ).map((hit) => ({ ...hit, kind, at })),
-    )
-  })
+    for (const [at, terms] of asked.entries()) {
+      // Requests have their turn between two probes.
+      await nextTurn()
+      const ofKind = terms.filter((term) => term.kind === kind)
+      hits.push(...find(ofKind, mostHits).map((hit) => ({ ...hit, kind, at })))
+    }
+  }
   const itemNumbers = [...new Set(hits.map(({ itemNumber }) => itemNumber))]
   const vectors = await listItemVectors(db, { ...key, revision, itemNumbers })
   const likenesses = new Map(vectors.map((row) => [row.item_number, likenessTo(row)]))
@@ -115,7 +128,7 @@ function rowOf(
   kind: ItemKind,
   itemCount: number,
   { evidence, coverage, likeness, leastStrength }: Calibration,
-): Omit<CalibrationRow, 'account_id' | 'knowledge_base_id'> {
+): KindCalibration {
   return {
     kind,
     item_count: itemCount,

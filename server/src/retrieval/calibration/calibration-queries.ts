@@ -1,36 +1,9 @@
 import { sql } from 'kysely'
-import type { CalibrationRow, Db, ItemKind } from '../../db/schema.ts'
+import type { CalibrationRow, Db } from '../../db/schema.ts'
 import type { KnowledgeBaseKey } from '../queries.ts'
 
-/** What ranking knows of one kind as a whole, apart for records that are found by words and by runs of letters. */
-export interface IndexStatistics {
-  readonly kind: ItemKind
-  readonly byRuns: boolean
-  readonly itemCount: number
-  readonly averageTitleLength: number
-  readonly averageBodyLength: number
-}
-
-/** Of the kinds that anything is published of. */
-export async function listStatistics(
-  db: Db,
-  { accountId, knowledgeBaseId }: KnowledgeBaseKey,
-): Promise<IndexStatistics[]> {
-  const rows = await db
-    .selectFrom('index_statistics')
-    .select(['kind', 'by_runs', 'item_count', 'average_title_length', 'average_body_length'])
-    .where('account_id', '=', accountId)
-    .where('knowledge_base_id', '=', knowledgeBaseId)
-    .orderBy('kind')
-    .execute()
-  return rows.map((row) => ({
-    kind: row.kind,
-    byRuns: row.by_runs,
-    itemCount: row.item_count,
-    averageTitleLength: row.average_title_length,
-    averageBodyLength: row.average_body_length,
-  }))
-}
+/** How one kind of a knowledge base is calibrated, as it is stored. */
+export type KindCalibration = Omit<CalibrationRow, 'account_id' | 'knowledge_base_id'>
 
 /** Records spread over the whole knowledge base, as many of each kind: what they are called, to tell its languages. */
 export async function listSomeTitles(
@@ -58,7 +31,7 @@ export async function listSomeTitles(
 export async function replaceCalibrations(
   db: Db,
   { accountId, knowledgeBaseId }: KnowledgeBaseKey,
-  rows: readonly Omit<CalibrationRow, 'account_id' | 'knowledge_base_id'>[],
+  rows: readonly KindCalibration[],
 ): Promise<void> {
   await db
     .deleteFrom('calibration')

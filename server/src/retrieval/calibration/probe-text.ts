@@ -1,11 +1,8 @@
 import type { ItemKind } from '../../db/schema.ts'
 import { kinds } from '../../knowledge/index.ts'
-import type { IndexStatistics } from './calibration-queries.ts'
+import type { IndexStatistics } from '../queries.ts'
 import type { TermPostings } from './probe-queries.ts'
-import type { QueryTerm } from '../search-queries.ts'
-
-/** Of more items than these, the search does not look up what helps it but a little (`search-queries.ts`). */
-const mostReadForLittle = 1_000
+import { mostReadForLittle, type QueryTerm } from '../search-queries.ts'
 
 /** What the text index says of an item. */
 export interface TextSignals {

@@ -9,7 +9,7 @@ export const placeNoun = `(?:${placePlural}|${placeSingular}s?|geschäftes|stand
 /** Some words, up to where the pattern goes on. */
 export const phrase = String.raw`[\p{L}\p{N}][\p{L}\p{N}'&/.+-]*(?:\s+[\p{L}\p{N}][\p{L}\p{N}'&/.+-]*){0,5}?`
 /** A noun with what stands directly before it: no word that a phrase cannot go on after. */
-export const nounWord = String.raw`(?!(?:von|vom|an|am|in|im|für|aus|zu|zum|zur|bei|mit|der|die|das|den|dem|des|was|wie|wo|wann|wer|ich|ihr|wir|du|es|er|sie|ist|sind|war|hat|haben|habt|kann|wird|und|oder|wenn|mein|dein|ein|eine|einen|mir|da)\b)[\p{L}\p{N}][\p{L}\p{N}'&/+-]*`
+const nounWord = String.raw`(?!(?:von|vom|an|am|in|im|für|aus|zu|zum|zur|bei|mit|der|die|das|den|dem|des|was|wie|wo|wann|wer|ich|ihr|wir|du|es|er|sie|ist|sind|war|hat|haben|habt|kann|wird|und|oder|wenn|mein|dein|ein|eine|einen|mir|da)\b)[\p{L}\p{N}][\p{L}\p{N}'&/+-]*`
 export const nounPhrase = String.raw`${nounWord}(?:\s+${nounWord}){0,2}?`
 export const end = String.raw`(?=\s*(?:$|[?!.,;)](?!\d)))`
 export const article = '(?:der|die|das|den|dem|des)'

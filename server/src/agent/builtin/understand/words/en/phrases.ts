@@ -3,7 +3,7 @@ import { list } from '../pattern.ts'
 /** Pieces that the patterns of English are put together from. */
 
 /** Places of a business, of whatever kind. */
-export const placeNouns = list(
+const placeNouns = list(
   'store|stores|shop|shops|branch|branches|location|locations|outlet|outlets|showroom|showrooms|office|offices|dealer|dealers|dealership|dealerships|boutique|boutiques|salesroom|salesrooms|warehouse|site|sites|depot|depots',
 )
 export const placeNoun = `(?:${placeNouns.join('|')})`

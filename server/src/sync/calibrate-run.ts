@@ -1,7 +1,14 @@
 import type { Context } from '../context.ts'
 import type { SyncRunRow } from '../db/schema.ts'
 import type { Model } from '../platform/model.ts'
-import { type EverydayQuestion, isCalibrated, type Probe, probeQuestions } from '../retrieval/index.ts'
+import {
+  calibrate,
+  type EverydayQuestion,
+  isCalibrated,
+  type KindCalibration,
+  type Probe,
+  probeQuestions,
+} from '../retrieval/index.ts'
 import { embedTexts } from './embed-texts.ts'
 import { holdRun, type Shift } from './hold-run.ts'
 
@@ -9,22 +16,22 @@ import { holdRun, type Shift } from './hold-run.ts'
 const known = new WeakMap<Model, Map<readonly EverydayQuestion[], readonly Probe[]>>()
 
 /**
- * What the knowledge base is to be calibrated with when the run is published; nothing when the run has changed no text
+ * Calibrates the knowledge base anew for what the run is about to publish; undefined when the run has changed no text
  * and no record was deleted since the last time. Nobody is charged for it.
  * @throws RunLostError, EmbeddingError
  */
-export async function probesForRun(
+export async function calibrateRun(
   ctx: Context,
   run: SyncRunRow,
   shift: Shift,
-): Promise<readonly Probe[] | undefined> {
-  const { knowledge_base_id: knowledgeBaseId } = run
+): Promise<readonly KindCalibration[] | undefined> {
+  const { knowledge_base_id: knowledgeBaseId, revision } = run
   if (run.embedded === 0 && (await isCalibrated(ctx, knowledgeBaseId))) return undefined
   const lists = await probeQuestions(ctx, knowledgeBaseId)
-  const probes = await holdRun(ctx, run, shift, (signal) =>
-    Promise.all(lists.map((questions) => probesOf(ctx, questions, signal))),
-  )
-  return probes.flat()
+  return holdRun(ctx, run, shift, async (signal) => {
+    const probes = await Promise.all(lists.map((questions) => probesOf(ctx, questions, signal)))
+    return calibrate(ctx, { knowledgeBaseId, revision, probes: probes.flat() })
+  })
 }
 
 async function probesOf(
