@@ -56,7 +56,8 @@ export async function openBalancer(servers: readonly string[]): Promise<Balancer
     }
     attempt(inTurn)
   }
-  const server = createServer((incoming, response) => {
+  // Longer than any client keeps one: else it would close what is about to be used again.
+  const server = createServer({ keepAliveTimeout: 65_000 }, (incoming, response) => {
     void readAll(incoming).then((body) => {
       pass(incoming, body, response)
     })
