@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
 import type { ItemKind } from '../../db/schema.ts'
 import { countStatistics, type IndexStatistics, type KnowledgeBaseKey } from '../queries.ts'
 import { queryTerms } from '../query-terms.ts'
+import type { QueryTerm } from '../search-queries.ts'
 import { vectorLength } from '../vector-length.ts'
 import { type KindCalibration, replaceCalibrations } from './calibration-queries.ts'
 import type { Probe } from './everyday-questions.ts'
@@ -77,7 +79,9 @@ async function findAll(
 ): Promise<ProbeResult<ItemKind>[]> {
   const sorts = new Set(statistics.map(({ byRuns }) => byRuns))
   const asked = probes.map(({ text }) =>
-    queryTerms(text, kinds).filter(({ byRuns }) => byRuns !== null && sorts.has(byRuns)),
+    kinds
+      .flatMap((kind) => termsOfProbe(text, kind))
+      .filter(({ byRuns }) => byRuns !== null && sorts.has(byRuns)),
   )
   const terms = [...new Set(asked.flat().map(({ term }) => term))]
   const postings = await listTermPostings(db, { ...key, revision, kinds, terms })
@@ -105,6 +109,16 @@ async function findAll(
     ofProbe?.set(kind, [...(ofProbe.get(kind) ?? []), { lexicalScore, coverage, vectorScore }])
   }
   return found
+}
+
+/** The questions are the same for every knowledge base, and splitting them takes most of the time of a small one. */
+const knownTerms = new LRUCache<string, readonly QueryTerm[]>({ max: 3_000 })
+
+function termsOfProbe(text: string, kind: ItemKind): readonly QueryTerm[] {
+  const key = `${kind} ${text}`
+  const terms = knownTerms.get(key) ?? queryTerms(text, [kind])
+  knownTerms.set(key, terms)
+  return terms
 }
 
 const headerBytes = 4
