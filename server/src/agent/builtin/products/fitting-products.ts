@@ -4,6 +4,7 @@ import { wish } from '../words/wants/any-wants.ts'
 import { ofCountAsked } from './count-asked.ts'
 import { ofKindAsked } from './kind-of-product.ts'
 import { namedProducts, surelyNamed } from './named-products.ts'
+import { ofMakesAsked } from './of-makes-asked.ts'
 import { partsOfWish } from './parts-of-wish.ts'
 
 type Found = Matched<ProductRecord>
@@ -16,7 +17,7 @@ const nearlyAsMuch = 0.85
 /** Which of the products found, best first, are what a text asks for. */
 export interface Fitting {
   readonly products: readonly Found[]
-  /** The text calls them by name or by part number, so it means these and no others. */
+  /** The text calls them by name, by part number or by several makes, so it means these and no others. */
   readonly areNamed: boolean
   /** How much of the text they explain: what they hold of it, and more when they have the number of things it says. */
   readonly explained: number
@@ -31,10 +32,12 @@ export function fittingProducts(text: string, found: readonly Found[]): Fitting 
   const wished = wishedFor(text)
   const answering = found.filter((each) => each.match.answers || isCalled(wished, each))
   // Who is answered at all is served with what comes close as well, when it is of the kind that is asked for.
-  const ofKind = answering.length === 0 ? [] : ofKindAsked(text, knowing(ofKindShare, found))
-  const counted = ofCountAsked(text, ofKind)
+  const ofKind = answering.length === 0 ? [] : ofKindAndMakesAsked(text, found)
+  const counted = ofCountAsked(text, ofKind.flat())
   if (counted.length > 0) return fitting(counted, { isCounted: true })
-  if (ofKind.length > 0) return fitting(knowing(nearlyAsMuch, ofKind))
+  const best = ofKind.map((each) => knowing(nearlyAsMuch, each))
+  // A make that there is much of says less than one that is rare, but both were named.
+  if (best.length > 0) return fitting(inTurn(best), { areNamed: best.length > 1 })
   return fitting(
     knowing(
       nearlyAsMuch,
@@ -64,6 +67,23 @@ function isCalled(wished: ReadonlySet<string>, { name }: Found): boolean {
   const [itself = name] = partsOfWish(name)
   const terms = new Set(splitTerms(itself))
   return wished.size > 0 && [...wished].every((subject) => terms.has(subject))
+}
+
+/** Those of the kind that is asked for, however little they know beside it; apart from each other those of each make named. */
+function ofKindAndMakesAsked(text: string, found: readonly Found[]): readonly (readonly Found[])[] {
+  const ofMakes = ofMakesAsked(text, found)
+    .map((each) => ofKindAsked(text, each))
+    .filter((each) => each.length > 0)
+  if (ofMakes.length > 0) return ofMakes
+  const ofKind = ofKindAsked(text, knowing(ofKindShare, found))
+  return ofKind.length > 0 ? [ofKind] : []
+}
+
+/** The first of each list, then the second of each, and so on. */
+function inTurn(lists: readonly (readonly Found[])[]): Found[] {
+  const longest = Math.max(...lists.map((each) => each.length))
+  const turns = Array.from({ length: longest }, (_, at) => lists.flatMap((each) => each.slice(at, at + 1)))
+  return [...new Set(turns.flat())]
 }
 
 /** Those that know at least such a share of what the best one knows. */

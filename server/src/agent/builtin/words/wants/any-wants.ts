@@ -37,6 +37,11 @@ export const personTerms: ReadonlySet<string> = new Set(
   all.flatMap(({ persons }) => persons.map((word) => termOf(word))),
 )
 
+/** The terms of what attributes are called that tell who makes a product. */
+export const makeTerms: ReadonlySet<string> = new Set(
+  all.flatMap(({ makes }) => makes.map((word) => termOf(word))),
+)
+
 function anyPattern(patterns: readonly RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'), 'iu')
 }

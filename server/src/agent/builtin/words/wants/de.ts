@@ -32,4 +32,5 @@ export const de: WantWords = {
     zehn: 10,
   },
   persons: ['personen', 'leute', 'menschen', 'erwachsene', 'mann'],
+  makes: ['marke', 'hersteller'],
 }

@@ -30,4 +30,5 @@ export const es: WantWords = {
     diez: 10,
   },
   persons: ['persona', 'personas', 'plazas', 'adultos'],
+  makes: ['marca', 'fabricante'],
 }

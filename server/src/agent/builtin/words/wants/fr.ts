@@ -31,4 +31,5 @@ export const fr: WantWords = {
     dix: 10,
   },
   persons: ['personne', 'personnes', 'places', 'adultes'],
+  makes: ['marque', 'fabricant'],
 }

@@ -12,4 +12,6 @@ export interface WantWords {
   readonly smallNumbers: Readonly<Record<string, number>>
   /** Words for a person, where things are for a number of them. */
   readonly persons: readonly string[]
+  /** What attributes are called that tell who makes a product. */
+  readonly makes: readonly string[]
 }

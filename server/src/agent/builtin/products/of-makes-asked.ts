@@ -1,0 +1,36 @@
+import { contentTerms, splitTerms } from '../../../retrieval/index.ts'
+import type { ProductRecord } from '../../tools/read-record.ts'
+import { makeTerms } from '../words/wants/any-wants.ts'
+import { partsOfWish } from './parts-of-wish.ts'
+import { readAttribute } from './read-attribute.ts'
+
+/**
+ * The products of each make that a text names, where the record tells its make in an attribute: of "Halden tents" those
+ * that have `brand: "Halden"`. What a wished thing is to go with ("ink for my HP") says nothing of its own make.
+ */
+export function ofMakesAsked<Product extends Pick<ProductRecord, 'attributes'>>(
+  text: string,
+  products: readonly Product[],
+): readonly (readonly Product[])[] {
+  const [thing = text] = partsOfWish(text)
+  const said = new Set(contentTerms(thing))
+  const isNamed = (make: readonly string[]): boolean =>
+    make.length > 0 && make.every((term) => said.has(term))
+  const named = products.map((product) => ({
+    product,
+    makes: makesOf(product)
+      .filter((make) => isNamed(make))
+      .map((make) => make.join(' ')),
+  }))
+  const makes = [...new Set(named.flatMap((each) => each.makes))]
+  return makes.map((make) => named.filter((each) => each.makes.includes(make)).map(({ product }) => product))
+}
+
+/** Who makes a product, as the terms of each name. */
+function makesOf({ attributes }: Pick<ProductRecord, 'attributes'>): string[][] {
+  return attributes.flatMap((each) => {
+    const { terms, value } = readAttribute(each)
+    const isMake = terms.length === 1 && terms.every((term) => makeTerms.has(term))
+    return isMake && typeof value === 'string' ? [splitTerms(value)] : []
+  })
+}
