@@ -41,7 +41,7 @@ describe('every operation', function () {
 
   before(async () => {
     // A repeat waits this long for the first request before it is told that that one still runs.
-    service = await startService({ config: { syncWaitMs: 250 } })
+    service = await startService({ config: { syncWaitMs: 50 } })
     tenant = await service.newTenant()
   })
   after(() => service.stop())
@@ -296,49 +296,54 @@ describe('every operation, when something inside fails', () => {
     },
   ]
 
-  for (const { status, code, thrown } of failures) {
+  let thrown: (() => Error) | undefined
+  let service: TestService
+
+  before(async () => {
+    service = await startService({
+      handlers: throwing(handlers, () => thrown),
+      adminHandlers: throwing(adminHandlers, () => thrown),
+    })
+  })
+  beforeEach(() => {
+    thrown = undefined
+  })
+  after(() => service.stop())
+
+  for (const { status, code, thrown: failure } of failures) {
     it(`${String(status)} answers ${code} and tells nothing about the inside`, async () => {
-      let isFailing = false
-      const service = await startService({
-        handlers: failingWhen(() => isFailing, handlers, thrown),
-        adminHandlers: failingWhen(() => isFailing, adminHandlers, thrown),
-      })
-      try {
-        const { apiKey, widgetId, knowledgeBaseId: kbId, accountId } = await service.newTenant()
-        isFailing = true
-        const ids = { widgetId, kbId, accountId }
-        const requests = [
-          ...built.map((operation) => exampleRequest('/v1', operation, ids)),
-          ...operator.map((operation) => exampleRequest('/admin/v1', operation, ids)),
-        ]
-        for (const { url, method, body } of requests) {
-          const headers = {
-            'X-API-Key': apiKey,
-            Authorization: `Bearer ${service.adminToken}`,
-            'Content-Type': 'application/json',
-          }
-          const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-          const response = await checkedFetch(new Request(`${service.origin}${url}`, init))
-          const problem = (await response.json()) as { code: string }
-          assert.deepEqual([response.status, problem.code], [status, code], `${method} ${url}`)
-          assert.doesNotMatch(JSON.stringify(problem), /bug|ECONN|5432/)
+      const { apiKey, widgetId, knowledgeBaseId: kbId, accountId } = await service.newTenant()
+      thrown = failure
+      const ids = { widgetId, kbId, accountId }
+      const requests = [
+        ...built.map((operation) => exampleRequest('/v1', operation, ids)),
+        ...operator.map((operation) => exampleRequest('/admin/v1', operation, ids)),
+      ]
+      for (const { url, method, body } of requests) {
+        const headers = {
+          'X-API-Key': apiKey,
+          Authorization: `Bearer ${service.adminToken}`,
+          'Content-Type': 'application/json',
         }
-      } finally {
-        await service.stop()
+        const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+        const response = await checkedFetch(new Request(`${service.origin}${url}`, init))
+        const problem = (await response.json()) as { code: string }
+        assert.deepEqual([response.status, problem.code], [status, code], `${method} ${url}`)
+        assert.doesNotMatch(JSON.stringify(problem), /bug|ECONN|5432/)
       }
     })
   }
 })
 
-/** The real handlers until `isFailing`, then ones that fail: a stand-in for bugs and outages anywhere inside. */
-function failingWhen<Handlers extends object>(
-  isFailing: () => boolean,
+/** The real handlers while nothing is to be thrown, then ones that throw it: a stand-in for bugs and outages anywhere inside. */
+function throwing<Handlers extends object>(
   real: Handlers,
-  thrown: () => Error,
+  failure: () => (() => Error) | undefined,
 ): Handlers {
   return new Proxy(real, {
     get(target, name, receiver): unknown {
-      return isFailing() ? () => Promise.reject(thrown()) : Reflect.get(target, name, receiver)
+      const thrown = failure()
+      return thrown === undefined ? Reflect.get(target, name, receiver) : () => Promise.reject(thrown())
     },
   })
 }

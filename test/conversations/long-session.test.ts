@@ -68,7 +68,7 @@ function recordingEngine() {
 }
 
 describe('a long session', function () {
-  this.timeout(120_000)
+  this.timeout(300_000)
   const { engine, seen, answerAfter } = recordingEngine()
   let service: TestService
   let tenant: Tenant

@@ -9,7 +9,7 @@ describe('sweepDeliveries', () => {
   let shops: Shop[]
 
   before(async () => {
-    service = await openUnmannedService()
+    service = await openUnmannedService({ isAlone: true })
     shops = [await newShop(service), await newShop(service)]
   })
   after(async () => {

@@ -11,7 +11,6 @@ import {
   resolveReference,
 } from '../../server/src/contract/document.ts'
 import { eventsIn } from './event-stream.ts'
-import { processWide } from './process-wide.ts'
 
 /** Every answer a test provokes is held against the contract, and noted, so that gaps show at the end. */
 interface CheckedOperation {
@@ -21,7 +20,7 @@ interface CheckedOperation {
   readonly responses: Readonly<Record<string, unknown>>
 }
 
-const answered = processWide('provoked answers', () => new Set<string>())
+const answered = new Set<string>()
 
 class Contract {
   readonly name: string

@@ -5,7 +5,6 @@ import { createLog, type Log } from '../../server/src/platform/log.ts'
 import { type Outside, type RunningServer, startServer } from '../../server/src/start-server.ts'
 import { makeDatabase } from '../db/fresh-database.ts'
 import { checkedFetch } from './contract-check.ts'
-import { processWide } from './process-wide.ts'
 import { type Tenant, type TenantOptions, newTenant } from './tenant.ts'
 
 /** The real service on the engines this run is about, reached over HTTP. */
@@ -64,12 +63,12 @@ export async function startService({
 
 /** As many as the Redis of the tests has (scripts/services). The first is for specs that start services by themselves. */
 const redisDatabases = 1_024
-const services = processWide('services', () => ({ started: 0 }))
+let started = 0
 
 /** The workers of one service must not answer the bells of another, which has a database of its own. */
 function redisOfItsOwn(serverUrl: string): string {
   const url = new URL(serverUrl)
-  services.started += 1
-  url.pathname = `/${String(1 + (services.started % (redisDatabases - 1)))}`
+  started += 1
+  url.pathname = `/${String(1 + (started % (redisDatabases - 1)))}`
   return url.href
 }

@@ -9,7 +9,7 @@ import { createOutbound } from '../../server/src/platform/outbound.ts'
 import { readKeyRing } from '../../server/src/platform/seal.ts'
 import { createShortMemory } from '../../server/src/platform/short-memory.ts'
 import { offlineModel } from '../../server/src/retrieval/index.ts'
-import { freshDatabase, quietLog } from '../db/fresh-database.ts'
+import { type FreshDatabase, freshDatabase, quietLog } from '../db/fresh-database.ts'
 
 /** A service that nobody works for: tests are its workers, and decide when each one lives and dies. */
 export interface UnmannedService extends Service {
@@ -26,8 +26,18 @@ export interface Account {
   balance(): Promise<{ readonly balance: number; readonly reserved: number }>
 }
 
-export async function openUnmannedService(): Promise<UnmannedService> {
-  const database = await freshDatabase('migrated')
+interface UnmannedOptions {
+  /** In a database of its own: for specs that look at the rows of all accounts. */
+  readonly isAlone?: boolean
+}
+
+let shared: Promise<FreshDatabase> | undefined
+
+/** Opens one. They share a database, where each makes accounts of its own, so they do not meet. */
+export async function openUnmannedService({
+  isAlone = false,
+}: UnmannedOptions = {}): Promise<UnmannedService> {
+  const database = await (isAlone ? freshDatabase('migrated') : (shared ??= freshDatabase('migrated')))
   const rings: { job: string; payload: unknown; delayMs: number }[] = []
   const service: Service = {
     db: systemDb(database.pool),
@@ -48,9 +58,14 @@ export async function openUnmannedService(): Promise<UnmannedService> {
     ...service,
     rings,
     newAccount: (options) => newAccount(service, options),
-    close: () => database.close(),
+    close: () => (isAlone ? database.close() : Promise.resolve()),
   }
 }
+
+after(async () => {
+  const database = await shared
+  await database?.close()
+})
 
 async function newAccount(service: Service, { credits = 1000 }: { credits?: number } = {}): Promise<Account> {
   const { db, newId, now } = service

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import typescript from 'typescript'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Tests learn which engines a run is about from these variables, and from nothing else. */
+const enginesNamed = /\bTEST_(?:DATABASE|REDIS)_URL\b/
+/** Where those variables are known: the product reads its environment in one place, and under other names. */
+const followed = /^(?:test|scripts)\//
+
+/**
+ * Tells the specs that have to run on each engine from those that would only do the same again: a spec belongs to the
+ * first when it, or a module of the tests or scripts that it imports in whatever way, names the engines.
+ * @param specs paths from the root of the project
+ */
+export function splitSpecs(specs) {
+  const known = new Map()
+  const onEachEngine = specs.filter((spec) =>
+    reachable(spec, known).some((path) => known.get(path).namesEngines),
+  )
+  return { onEachEngine, once: specs.filter((spec) => !onEachEngine.includes(spec)) }
+}
+
+/** The module itself and everything it imports, directly or not. */
+function reachable(spec, known) {
+  const found = new Set([spec])
+  // What is added to a set while it is walked is walked too.
+  for (const path of found) {
+    if (!known.has(path)) known.set(path, readModule(path))
+    for (const imported of known.get(path).imports) found.add(imported)
+  }
+  return [...found]
+}
+
+function readModule(path) {
+  const text = readFileSync(join(root, path), 'utf8')
+  const imports = typescript
+    .preProcessFile(text)
+    .importedFiles.map(({ fileName }) => fileName)
+    .filter((name) => name.startsWith('.'))
+    .map((name) => relative(root, join(root, dirname(path), name)))
+    .filter((name) => followed.test(name) && existsSync(join(root, name)))
+  return { imports, namesEngines: enginesNamed.test(text) }
+}

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { splitSpecs } from '../../scripts/split-specs.mjs'
+
+describe('splitSpecs', () => {
+  it('gives each engine the specs that ask which one it is, themselves or by what they import', () => {
+    const specs = [
+      'test/start/survive-kill.test.ts',
+      'test/db/page.test.ts',
+      'test/db/migrate.test.ts',
+      'test/forms/instants.test.ts',
+      'test/sync/start-sync.test.ts',
+    ]
+    assert.deepEqual(splitSpecs(specs), {
+      onEachEngine: [
+        'test/start/survive-kill.test.ts',
+        'test/db/migrate.test.ts',
+        'test/sync/start-sync.test.ts',
+      ],
+      once: ['test/db/page.test.ts', 'test/forms/instants.test.ts'],
+    })
+  })
+})
