@@ -78,6 +78,50 @@ describe('misspelt words', () => {
     assert.equal(await correct('is there a moose on the pad', desks), 'is there a moose on the pad')
   })
 
+  it('may be words that hardly anybody writes, among keywords', async () => {
+    const boats = await newCatalogue(service, { product: [{ name: 'Boat paddle' }] })
+    assert.equal(await correct('padle', boats), 'paddle')
+    assert.equal(await correct('where can I padle', boats), 'where can I padle')
+    assert.equal(await correct('saddle', boats), 'saddle')
+  })
+
+  it('are found in two letters among keywords, where none of them is another one', async () => {
+    const screens = await newCatalogue(service, { product: [{ name: 'TV set' }, { name: 'Lens UV' }] })
+    assert.equal(await correct('ttv', screens), 'tv')
+    assert.equal(await correct('vt', screens), 'tv')
+    for (const text of ['tw', 'tvs', 'gv', 'is the vt big']) assert.equal(await correct(text, screens), text)
+  })
+
+  it('may be short names with a number, which stays as it is', async () => {
+    const games = await newCatalogue(service, { product: [{ name: 'Game for PS4' }] })
+    for (const text of ['pps4', 'sp4', 's4']) assert.equal(await correct(text, games), 'ps4')
+    for (const text of ['ps5', 'ps', 'bs4', 'pps5', 'does it run on pps4']) {
+      assert.equal(await correct(text, games), text)
+    }
+  })
+
+  it('may be seldom words of the records, beside a word that no record holds them with', async () => {
+    const names = ['Mouse pad, red', 'Mouse pad, blue', 'Mouse pad, green', 'Muose trap']
+    const desks = await newCatalogue(service, { product: names.map((name) => ({ name })) })
+    assert.equal(await correct('muose pad', desks), 'mouse pad')
+    for (const text of ['muose', 'muose trap', 'trap pad']) assert.equal(await correct(text, desks), text)
+  })
+
+  it('are read as what records hold beside the other keywords', async () => {
+    const names = ['Docking station, red', 'Docking station, blue', 'Docking station, green']
+    const locks = ['one', 'two', 'three', 'four', 'five'].map((name) => `Locking, ${name}`)
+    const desks = await newCatalogue(service, { product: [...names, ...locks].map((name) => ({ name })) })
+    assert.equal(await correct('ocking', desks), 'locking')
+    assert.equal(await correct('ocking station', desks), 'docking station')
+  })
+
+  it('are not read as the stem that records know another word by', async () => {
+    const wires = await newCatalogue(service, {
+      product: ['Cable red', 'Cable blue', 'Cards red'].map((name) => ({ name })),
+    })
+    assert.equal(await correct('cabd red', wires), 'card red')
+  })
+
   it('are not English words in a text of another language', async () => {
     const gardens = await newCatalogue(service, { product: [{ name: 'Garden chair' }] })
     assert.equal(await correct('What is a garten?', gardens), 'What is a garden?')

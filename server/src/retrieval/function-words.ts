@@ -15,9 +15,13 @@ export const foreignFunctionWords: ReadonlySet<string> = setOf(
   germanFunctionWords + frenchFunctionWords + spanishFunctionWords,
 )
 
-/** The function words of the language that some folded words are in: English unless more of them are such elsewhere. */
+/**
+ * The function words of the language that some folded words are in: English unless more of them are such elsewhere. One
+ * letter tells no language: the "d" of "d battery" is a size, and not that of "l'eau d'ici".
+ */
 export function functionWordsAmong(words: readonly string[]): ReadonlySet<string> {
-  const countIn = (known: ReadonlySet<string>): number => words.filter((word) => known.has(word)).length
+  const telling = words.filter((word) => word.length > 1)
+  const countIn = (known: ReadonlySet<string>): number => telling.filter((word) => known.has(word)).length
   return countIn(foreignFunctionWords) > countIn(functionWords) ? foreignFunctionWords : functionWords
 }
 

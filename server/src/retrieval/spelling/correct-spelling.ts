@@ -3,48 +3,65 @@ import { detectLanguage } from '../../platform/detect-language.ts'
 import { askedKeys } from '../exact-keys.ts'
 import { functionWords, functionWordsAmong } from '../function-words.ts'
 import { runsOfWord, termOf } from '../split-terms.ts'
-import { isEnglish } from './is-english.ts'
-import { slipsOf, splitsOf } from './slips-of.ts'
-import { knownAmong, namesOf, rarestOf, togetherAmong, type VocabularyKey, weighWords } from './vocabulary.ts'
-import { areKeywords, type Change, isReadable, type Word, withChanges, wordsIn } from './words-in.ts'
+import { isCommonEnglish, isEnglish } from './is-english.ts'
+import { meantBeside, mostSeldom, withoutCompany } from './meant-beside.ts'
+import { readingsOf } from './readings-of.ts'
+import { splitOf } from './split-of.ts'
+import { countRecords, knownAmong, namesOf, type VocabularyKey } from './vocabulary.ts'
+import {
+  areKeywords,
+  type Change,
+  isReadable,
+  isShortName,
+  type Word,
+  withChanges,
+  wordsIn,
+} from './words-in.ts'
 
 export interface SpellingRequest extends VocabularyKey {
   readonly text: string
 }
 
 /** Shorter words have too many neighbours, unless there is no sentence that they could belong to. */
-const leastLetters = { inSentences: 4, ofKeywords: 3 }
-/** From so many letters on the first one may be wrong in a sentence as well. */
-const shortestOpen = 7
-const shortestMeant = 3
+const leastLetters = { inSentences: 4, ofKeywords: 2 }
 /** Nobody misspells more words than these; a text of strange words is about something else, or in another language. */
 const mostStrange = 2
-/** What is said beside another word is meant when as many records hold both. */
-const leastBeside = 3
-const mostCompared = 5
 
 /**
  * The text with its misspelt words as the published records of the knowledge base spell them. Words that no record
  * holds and that are no English words either are touched, where one slip, a missing space or one too many explains
- * them; an English word only among a few keywords, when records hold another reading of it beside those. Numbers and
- * part numbers stay as they are.
+ * them. Among a few keywords only common words count as English, and beside other words an English one, or one that few
+ * records hold, is touched as well when records hold another reading of it there. Numbers and part numbers stay as they
+ * are.
  */
 export async function correctSpelling(ctx: Context, request: SpellingRequest): Promise<string> {
   const { text } = request
   const words = wordsIn(text)
   const isBrief = areKeywords(words)
-  const least = isBrief ? leastLetters.ofKeywords : leastLetters.inSentences
-  const readable = words.filter(({ folded }) => isReadable(folded, least))
+  const readable = readableAmong(words, isBrief)
   if (readable.length === 0) return text
-  const known = await knownAmong(
-    ctx,
-    request,
-    (isBrief ? words : readable).flatMap(({ folded }) => namesOf(folded)),
-  )
-  const isKnown = ({ folded }: Word): boolean => namesOf(folded).some((name) => known.has(name))
+  const held = await countRecords(ctx, request, {
+    terms: (isBrief ? words : readable).flatMap(({ folded }) => namesOf(folded)),
+    mostCounted: isBrief ? mostSeldom : 1,
+  })
+  const isKnown = ({ folded }: Word): boolean => namesOf(folded).some((name) => held.has(name))
+  const isWord = isBrief ? isCommonEnglish : isEnglish
   const unknown = readable.filter((word) => !isKnown(word))
-  if (unknown.length === 0) return text
-  const unheard = unknown.filter(({ folded }) => !isEnglish(folded))
+  const beside = isBrief ? words.filter((word) => isKnown(word) && !functionWords.has(word.folded)) : []
+  // Hardly ever are two of a few keywords misspelt.
+  const seldom =
+    unknown.length > 0
+      ? []
+      : await withoutCompany(
+          ctx,
+          request,
+          beside,
+          readable.filter(
+            ({ folded }) => !isWord(folded) && (held.get(termOf(folded)) ?? mostSeldom) < mostSeldom,
+          ),
+        )
+  if (unknown.length === 0 && seldom.length === 0) return text
+  const unheard = unknown.filter(({ folded }) => !isWord(folded))
   if (new Set(unheard.map(({ folded }) => folded)).size > mostStrange) return text
   // What names a record by its number is no text to be mended.
   const keys = askedKeys(text)
@@ -58,79 +75,36 @@ export async function correctSpelling(ctx: Context, request: SpellingRequest): P
   // Records that are found by runs of letters hold a word whose every run they hold.
   const strange = unheard.filter(({ folded }) => !runsOfWord(folded).every((run) => found.has(run)))
 
-  const beside = words.filter((word) => isKnown(word) && !functionWords.has(word.folded))
-  const doubted = isBrief && beside.length > 0 ? unknown.filter((word) => !unheard.includes(word)) : []
-  const isForeign = isOtherLanguage(text, { words, isBrief })
+  const doubted = [...(beside.length > 0 ? unknown.filter((word) => !unheard.includes(word)) : []), ...seldom]
+  const isForeign = isOtherLanguage(text, words, isBrief)
   const readings = await readingsOf(ctx, request, { words: [...strange, ...doubted], isBrief, isForeign })
   const changes: Change[] = joins.filter(({ written }) => found.has(termOf(written)))
-  for (const word of strange) {
-    const [best] = readings.get(word) ?? []
-    const written = best ?? (isForeign ? undefined : await splitOf(ctx, request, word))
+  for (const word of [...strange, ...doubted]) {
+    const read = readings.get(word) ?? []
+    const isStrange = strange.includes(word)
+    const written =
+      (await meantBeside(ctx, request, { word, readings: read, beside })) ??
+      (isStrange ? read[0]?.written : undefined) ??
+      (isStrange && !isForeign ? await splitOf(ctx, request, word) : undefined)
     if (written !== undefined) changes.push({ ...word, written })
-  }
-  for (const word of doubted) {
-    const compared = (readings.get(word) ?? []).slice(0, mostCompared)
-    const pairs = compared.flatMap((reading) => beside.map(({ folded }) => [reading, folded] as const))
-    const [best] = await togetherAmong(ctx, request, { pairs, leastRecords: leastBeside })
-    if (best !== undefined) changes.push({ ...word, written: best[0] })
   }
   return withChanges(text, changes)
 }
 
-interface Reading {
-  readonly words: readonly Word[]
-  /** In a few keywords. */
-  readonly isBrief: boolean
-  /** In a text of another language than English. */
-  readonly isForeign: boolean
-}
-
-/** What each of some words may have been meant to be, the likeliest first. */
-async function readingsOf(
-  ctx: Context,
-  request: SpellingRequest,
-  { words, isBrief, isForeign }: Reading,
-): Promise<ReadonlyMap<Word, readonly string[]>> {
-  const slips = words.map((word) => ({
-    word,
-    meant: slipsOf(word.folded, { isFirstOpen: isBrief || word.folded.length >= shortestOpen }),
-  }))
-  const asked = slips.flatMap(({ meant }) => [...meant.keys()].filter((each) => each.length >= shortestMeant))
-  const weights = await weighWords(ctx, request, { words: asked, isBrief, isForeign })
-  return new Map(
-    slips.map(({ word, meant }) => [
-      word,
-      [...meant]
-        .map(([reading, chance]) => ({ reading, likelihood: chance * (weights.get(reading) ?? 0) }))
-        .filter(({ likelihood }) => likelihood > 0)
-        .toSorted((a, b) => b.likelihood - a.likelihood)
-        .map(({ reading }) => reading),
-    ]),
+function readableAmong(words: readonly Word[], isBrief: boolean): Word[] {
+  return words.filter(({ folded }) =>
+    isBrief
+      ? isReadable(folded, leastLetters.ofKeywords) || isShortName(folded)
+      : isReadable(folded, leastLetters.inSentences),
   )
 }
 
 /** A few words are too few to tell a language by, unless some of them hold sentences of another one together. */
-function isOtherLanguage(text: string, { words, isBrief }: Pick<Reading, 'words' | 'isBrief'>): boolean {
+function isOtherLanguage(text: string, words: readonly Word[], isBrief: boolean): boolean {
   const holding = words.map(({ folded }) => folded).filter((word) => word.length > 1)
   if (isBrief) return functionWordsAmong(holding) !== functionWords
   const { language, isCertain } = detectLanguage(text)
   return isCertain && language !== undefined && language !== 'en'
-}
-
-/** The two words that a word was meant to be: both are known, and some record holds them together. */
-async function splitOf(
-  ctx: Context,
-  request: SpellingRequest,
-  { folded }: Word,
-): Promise<string | undefined> {
-  const splits = splitsOf(folded)
-  const rarest = await rarestOf(ctx, request, splits)
-  const pairs = splits
-    .filter((parts) => rarest(parts) > 0)
-    .toSorted((a, b) => rarest(b) - rarest(a))
-    .slice(0, mostCompared)
-  const [best] = await togetherAmong(ctx, request, { pairs, leastRecords: 1 })
-  return best?.join(' ')
 }
 
 /** A word together with the one before or behind it: "water proof". */

@@ -8,16 +8,28 @@ const chances = {
   ofManyWays: 0.1,
 }
 
+/** Of a shorter word with another letter in it nothing is left to tell what it was. */
+const shortestOfManyWays = 3
+const shortestMeant = 2
+
 export interface SlipOptions {
   /** Whether the first letter may be wrong as well. It seldom is, and many words differ in nothing else. */
   readonly isFirstOpen: boolean
 }
 
-/** Every word that one slip of the pen turns into this one (Damerau's four slips), with the chance of that slip. */
+/**
+ * Every word that one slip of the pen turns into this one (Damerau's four slips), with the chance of that slip. Digits
+ * are no slips: "ps4" and "ps5" are two things.
+ */
 export function slipsOf(word: string, { isFirstOpen }: SlipOptions): ReadonlyMap<string, number> {
   const slips = new Map<string, number>()
+  const digits = digitsOf(word)
+  const isNumbered = digits !== ''
   const note = (meant: string, chance: number): void => {
-    if (meant !== word) slips.set(meant, Math.max(chance, slips.get(meant) ?? 0))
+    if (meant === word || meant.length < shortestMeant || digitsOf(meant) !== digits) return
+    const isTooOpen = isNumbered || Math.min(meant.length, word.length) < shortestOfManyWays
+    if (isTooOpen && chance < chances.ofOneWay) return
+    slips.set(meant, Math.max(chance, slips.get(meant) ?? 0))
   }
   for (let at = isFirstOpen ? 0 : 1; at <= word.length; at += 1) {
     const [head, letter, tail] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
@@ -30,13 +42,6 @@ export function slipsOf(word: string, { isFirstOpen }: SlipOptions): ReadonlyMap
   return slips
 }
 
-const shortestPart = 3
-
-/** Every way to read a word as two that were written without the space between them. */
-export function splitsOf(word: string): (readonly [string, string])[] {
-  const splits: [string, string][] = []
-  for (let at = shortestPart; at <= word.length - shortestPart; at += 1) {
-    splits.push([word.slice(0, at), word.slice(at)])
-  }
-  return splits
+function digitsOf(word: string): string {
+  return word.replaceAll(/[^0-9]/g, '')
 }

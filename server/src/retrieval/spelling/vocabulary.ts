@@ -4,7 +4,7 @@ import { exactKey } from '../exact-keys.ts'
 import { functionWords } from '../function-words.ts'
 import { thingTerm } from '../reading/thing-term.ts'
 import { termOf } from '../split-terms.ts'
-import { isEnglish } from './is-english.ts'
+import { isCommonEnglish, isEnglish } from './is-english.ts'
 import { countTogether, listKnownTerms } from './vocabulary-queries.ts'
 
 /** The words of the published records of a knowledge base, looked up as they are asked for. */
@@ -33,8 +33,8 @@ export async function knownAmong(
   return new Set((await countRecords(ctx, key, { terms, mostCounted: 1 })).keys())
 }
 
-/** How many records hold each of these terms, as far as any does. */
-async function countRecords(
+/** How many records hold each of these terms, as far as any does, counted up to a limit for each kind. */
+export async function countRecords(
   { db, accountId }: Context,
   { knowledgeBaseId, kinds }: VocabularyKey,
   among: { readonly terms: readonly string[]; readonly mostCounted: number },
@@ -78,7 +78,7 @@ export async function weighWords(
   const known = await countRecords(ctx, key, { terms: words.map(termOf), mostCounted })
   const plausible = words.flatMap((word) => {
     const records = functionWords.has(word) ? ofFunctionWord : (known.get(termOf(word)) ?? 0)
-    const weight = records === 0 ? 0 : isForeign ? Number(isName(word)) : plausibilityOf(word)
+    const weight = records === 0 ? 0 : isForeign ? Number(isName(word)) : plausibilityOf(word, isBrief)
     return weight === 0 ? [] : [{ word, records, weight }]
   })
   const thingTerms = plausible.length < 2 ? [] : plausible.map(({ word }) => thingTerm(termOf(word)))
@@ -96,35 +96,31 @@ function isName(word: string): boolean {
   return termOf(word) === word && !isEnglish(word)
 }
 
-/** Records know the stem of "oning" as that of "on", and mean neither "oning" nor "onning" by it. */
-function plausibilityOf(word: string): number {
+/**
+ * Records know the stem of "oning" as that of "on", and mean neither "oning" nor "onning" by it. Nor do they mean "cabl",
+ * by which they know "cable".
+ */
+function plausibilityOf(word: string, isBrief: boolean): number {
   const term = termOf(word)
-  if (term === word) return 1
+  if (term === word) return isEnglish(`${word}e`) && !isEnglish(word) ? 0 : 1
   if (functionWords.has(term)) return functionWords.has(word) ? 1 : 0
-  if (isEnglish(word)) return 1
+  if (isBrief ? isCommonEnglish(word) : isEnglish(word)) return 1
   return term.length >= shortestStem ? doubt : 0
 }
 
-/** Those of the pairs of words that at least so many records hold together. */
+/** How many records hold each of some pairs of words together. */
 export async function togetherAmong(
   { db, accountId }: Context,
   { knowledgeBaseId, kinds }: VocabularyKey,
-  {
-    pairs,
-    leastRecords,
-  }: { readonly pairs: readonly (readonly [string, string])[]; readonly leastRecords: number },
-): Promise<(readonly [string, string])[]> {
-  if (pairs.length === 0) return []
+  pairs: readonly (readonly [string, string])[],
+): Promise<(first: string, second: string) => number> {
+  if (pairs.length === 0) return () => 0
   const counted = await countTogether(db, {
     accountId,
     knowledgeBaseId,
     kinds,
     pairs: pairs.map(([first, second]) => [termOf(first), termOf(second)] as const),
   })
-  return pairs.filter(([first, second]) =>
-    counted.some(
-      (each) =>
-        each.first === termOf(first) && each.second === termOf(second) && each.records >= leastRecords,
-    ),
-  )
+  return (first, second) =>
+    counted.find((each) => each.first === termOf(first) && each.second === termOf(second))?.records ?? 0
 }

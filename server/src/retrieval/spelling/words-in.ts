@@ -36,6 +36,16 @@ export function areKeywords(words: readonly Word[]): boolean {
   return words.length <= mostKeywords && !words.some(({ folded }) => holdsSentence(folded))
 }
 
+const mostOfShortName = 5
+
+/**
+ * A short name with a number in it, "ps4" or "mp3", which people type as they do words. What begins with the number is
+ * a measure, and longer ones are part numbers.
+ */
+export function isShortName(folded: string): boolean {
+  return folded.length <= mostOfShortName && /^[a-z]+[0-9][a-z0-9]*$/.test(folded)
+}
+
 /** Other scripts have letters that no slip here would try, and what has a digit or a hyphen in it is a name. */
 export function isReadable(folded: string, leastLetters: number): boolean {
   return (
