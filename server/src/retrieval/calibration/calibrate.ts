@@ -16,9 +16,6 @@ import type { Calibration } from './strength.ts'
 
 /** Hits of each probe and kind whose likeness is told too. */
 const mostHits = 5
-/** So many records are asked every probe; more records, fewer probes, so that the work stays bounded. */
-const recordsForAll = 2_000
-const fewestProbes = 120
 
 export interface CalibrationRequest {
   readonly knowledgeBaseId: string
@@ -29,7 +26,8 @@ export interface CalibrationRequest {
 /**
  * Finds out, kind by kind, how a question that the records of `revision` do not answer looks to the search. For before
  * the revision is published: it takes too long for a transaction that others wait for. The same records and probes give
- * the same calibration.
+ * the same calibration. Every probe is asked however many records there are: what is sought is the strength that a
+ * few of them reach, and among half as many those few are a matter of chance.
  */
 export async function calibrate(
   ctx: Context,
@@ -37,9 +35,8 @@ export async function calibrate(
 ): Promise<readonly KindCalibration[]> {
   const key = { accountId: ctx.accountId, knowledgeBaseId: request.knowledgeBaseId }
   const statistics = await countStatistics(ctx.db, { ...key, revision: request.revision })
-  const probes = someOf(request.probes, countItems(statistics))
   const kinds = [...new Set(statistics.map(({ kind }) => kind))]
-  const found = await findAll(ctx, key, { ...request, probes, statistics, kinds })
+  const found = await findAll(ctx, key, { ...request, statistics, kinds })
   return Array.from(fitCalibrations(kinds, found), ([kind, calibration]) => {
     const ofKind = statistics.filter((each) => each.kind === kind)
     return rowOf(kind, countItems(ofKind), calibration)
@@ -57,13 +54,6 @@ export function publishCalibration(
 
 function countItems(statistics: readonly IndexStatistics[]): number {
   return statistics.reduce((sum, { itemCount }) => sum + itemCount, 0)
-}
-
-/** Evenly from all topics. */
-function someOf(probes: readonly Probe[], records: number): readonly Probe[] {
-  const wanted = Math.max(fewestProbes, Math.floor((probes.length * recordsForAll) / Math.max(records, 1)))
-  const step = Math.max(1, Math.floor(probes.length / wanted))
-  return probes.filter((_, at) => at % step === 0)
 }
 
 interface Search extends CalibrationRequest {

@@ -8,7 +8,7 @@ export interface ProbeResult<Kind> {
 }
 
 /** So many of the questions about something else may find an answer, in all kinds of records together. */
-const answeredInError = 0.03
+const answeredInError = 0.0275
 /** Smaller differences of a signal say nothing, however alike all the probes are. */
 const leastDeviation = { evidence: 0.2, coverage: 0.15, likeness: 0.05 }
 /** One deviation above what is usual in every signal, also where hardly a probe finds anything at all. */
