@@ -46,6 +46,8 @@ export interface Question {
   readonly query: string
   /** Where the visitor is. */
   readonly position?: { readonly latitude: number; readonly longitude: number }
+  /** BCP 47: what it is asked in, English if absent. */
+  readonly language?: string | undefined
 }
 
 /** Asks in a conversation of its own, through the client, so that no question is helped by the one before. */
@@ -75,7 +77,7 @@ function answerOnce(service: EvaluatedService, shop: Shop, question: Question): 
 async function answer(
   service: EvaluatedService,
   { widgetId, name, rows }: Shop,
-  { query, position }: Question,
+  { query, position, language = 'en' }: Question,
 ): Promise<RawReply> {
   const { client, support } = service
   const session = await client.POST('/widgets/{widgetId}/conversations', {
@@ -93,6 +95,7 @@ async function answer(
   const result = typeof response.data === 'object' ? response.data.data : undefined
   if (result === undefined || !('sources' in result)) throw new Error(`"${query}" got no reply.`)
   const now = service.now()
-  support.check({ knowledgeBase: name, question: query, reply: result, rows, now, visitor: position })
+  const asked = { knowledgeBase: name, question: query, language, rows, now, visitor: position }
+  support.check({ ...asked, reply: result })
   return { result, milliseconds }
 }

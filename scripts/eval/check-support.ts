@@ -8,6 +8,8 @@ import type { PublishedRow } from '../measure/grounding/published-row.ts'
 export interface Exchange {
   readonly knowledgeBase: string
   readonly question: string
+  /** BCP 47: the language that the reply has to be in. */
+  readonly language: string
   readonly reply: Pick<components['schemas']['MessageResult'], 'content' | 'products' | 'sources'>
   /** Everything that is published in the knowledge base. */
   readonly rows: readonly PublishedRow[]
@@ -48,11 +50,11 @@ export function openSupportCheck(): SupportCheck {
   const flags: number[] = []
   let turns = 0
   return {
-    check({ knowledgeBase, question, reply, rows, now, visitor }) {
+    check({ knowledgeBase, question, language, reply, rows, now, visitor }) {
       const ids = new Set([...reply.products, ...reply.sources].map(({ id }) => id))
       const used = rows.filter(({ id }) => ids.has(id))
       const untold = findUntold(reply, { phrases, used, message: question })
-      const unfounded = findUnfounded(reply, { rows, now, visitor })
+      const unfounded = findUnfounded(reply, { rows, now, visitor, language })
       const count = sentencesOf(reply.content).length
       const wrong = Math.min(count, untold.length + unfounded.length)
       turns += 1

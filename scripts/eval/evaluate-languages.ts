@@ -12,7 +12,7 @@ import type { EvaluatedService, Shop } from './evaluated-service.ts'
 
 /** The same questions in other words, in two languages; and questions that must find their own answer, in five. */
 export function evaluateLanguages(data: DataFolder): (service: EvaluatedService) => Promise<Findings> {
-  const paraphrases = ['de', 'en'].map((language) => ({ language, ...readParaphrases(data, language) }))
+  const paraphrases = ['de', 'en'].map((language) => readParaphrases(data, language))
   const answers = answerSets.map((language) => readAnswers(data, language))
   return async (service) => {
     const parts: Findings[] = []
@@ -34,11 +34,15 @@ export function evaluateLanguages(data: DataFolder): (service: EvaluatedService)
   }
 }
 
-function readParaphrases(data: DataFolder, language: string): JudgedSet {
+/** A set of which it is known what it is asked in. */
+type SpokenSet = JudgedSet & { readonly language: string }
+
+function readParaphrases(data: DataFolder, language: string): SpokenSet {
   const file = (rest: string): string => `multilingual-faq/paraphrase_${language}_${rest}`
   return {
     name: `paraphrases ${language}`,
     kind: 'faq',
+    language,
     // The file has questions only, and a FAQ needs an answer: the question stands for it.
     items: data.rows(file('faqs.jsonl')).map((row) => ({ ...row, answer: textOf(row, 'question') })),
     queries: readQueries(data, {
@@ -53,10 +57,10 @@ function readParaphrases(data: DataFolder, language: string): JudgedSet {
 async function measureReplyLanguage(
   service: EvaluatedService,
   shop: Shop,
-  set: JudgedSet & { readonly language: string },
+  set: SpokenSet,
 ): Promise<Findings> {
   const flags = await inTurn(`${set.name}: language of the reply`, set.queries, async ({ query }) => {
-    const { content } = await ask(service, shop, { kind: set.kind, query })
+    const { content } = await ask(service, shop, { kind: set.kind, query, language: set.language })
     return Number(detectLanguage(content).language === set.language)
   })
   const name = { set: set.name, measure: 'reply in the language of the question', by: 'chat' } as const

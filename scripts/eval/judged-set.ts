@@ -14,6 +14,8 @@ export interface JudgedQuery {
 /** Records, and queries of which people said what answers them. */
 export interface JudgedSet extends DataSet {
   readonly queries: readonly JudgedQuery[]
+  /** BCP 47: what the queries are in, English if absent. */
+  readonly language?: string
 }
 
 export interface Judgements {

@@ -17,7 +17,7 @@ export async function measureChat(service: EvaluatedService, shop: Shop, set: Ju
   const asked = await inTurn(`${set.name}: chat`, set.queries, async (judged) => {
     const replies: Reply[] = []
     for (const query of spellingsOf(judged)) {
-      replies.push(await ask(service, shop, { kind: set.kind, query }))
+      replies.push(await ask(service, shop, { kind: set.kind, query, language: set.language }))
     }
     return { judged, replies }
   })

@@ -73,9 +73,12 @@ describe('the built-in engine on the sample business', () => {
 
           it('is answered from published records alone, the same each time', async () => {
             const unfounded = exchanges.flatMap(({ question, answer }) =>
-              findUnfounded(answer, { rows, now: clockOf(question), visitor: positionOf(question) }).map(
-                (problem) => `${problem} in: ${answer.content}`,
-              ),
+              findUnfounded(answer, {
+                rows,
+                now: clockOf(question),
+                visitor: positionOf(question),
+                language: 'en',
+              }).map((problem) => `${problem} in: ${answer.content}`),
             )
             assert.deepEqual(unfounded, [])
             assert.deepEqual(await converse(catalogue, conversation), exchanges)

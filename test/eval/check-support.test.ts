@@ -17,6 +17,7 @@ const rows = [
 const exchange = (content: string): Exchange => ({
   knowledgeBase: 'a shop',
   question: 'What does the lamp cost?',
+  language: 'en',
   reply: {
     content,
     products: [{ id: 'prod_lamp', name: 'Fjord lamp', price: 49.5, currency: 'EUR' }],

@@ -1,3 +1,8 @@
+import { currencyPattern, currencySigns } from './currencies.ts'
+import { datePattern } from './dates.ts'
+import { type DecimalMark, numberPattern, readNumber } from './read-number.ts'
+import { timePattern, timeRead } from './times.ts'
+
 /** What a text states that can be looked up, each in one way of writing it. */
 export interface Claims {
   /** http, https and other addresses, without `mailto:` and `tel:`, which count as what they lead to. */
@@ -21,76 +26,72 @@ export interface Distance {
   readonly unit: 'km' | 'mi' | 'm'
 }
 
-const amount = String.raw`\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
-const currencies: Readonly<Record<string, string>> = {
-  '€': 'EUR',
-  euro: 'EUR',
-  euros: 'EUR',
-  $: 'USD',
-  '£': 'GBP',
-}
-const currency = String.raw`€|\$|£|EUR|USD|GBP|CHF|euros?`
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
-const weekdays = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day'
-
-/** A date in words, day or month first, or as ISO 8601 writes it. */
-export const datePattern = new RegExp(
-  String.raw`(?:(?<weekday>${weekdays}),? )?(?:(?<day>\d{1,2})(?:st|nd|rd|th)? (?<month>${months})|(?<month2>${months}) (?<day2>\d{1,2})(?:st|nd|rd|th)?(?!\d|:\d))(?:,? (?<year>\d{4}))?|\d{4}-\d{2}-\d{2}`,
+/** With plain spaces a number has groups only where a currency tells where it ends. */
+const priceAmount = String.raw`(?<![\d.,])\d{1,3}(?: \d{3})+(?:,\d{1,2})?(?!\d)|${numberPattern}`
+const pricePattern = new RegExp(
+  String.raw`(?<!\p{L})(?<before>${currencyPattern})\s?(?<first>${priceAmount})|(?<second>${priceAmount})\s?(?<after>${currencyPattern})(?!\p{L})`,
   'gu',
 )
+const distancePattern = new RegExp(
+  String.raw`(?<amount>${numberPattern})\s?(?<unit>km|mi|m|[Kk]il[oó]m[eè]t\w+|miles?|Meilen?|millas?|metres?|mètres?|Metern?|metros?)(?![\p{L}/])`,
+  'gu',
+)
+const plainNumber = new RegExp(String.raw`(?:(?<![\p{L}\p{N}])[-−])?(?:${numberPattern})`, 'gu')
+const linkTarget = /(?<=\])\(([^()\s]+)\)/gu
 
-/** Finds everything in a text of CommonMark that can be looked up. Each character counts for one claim only. */
-export function claimsIn(markdown: string): Claims {
-  let rest = markdown
+/**
+ * Everything in a reply of CommonMark that can be looked up, its numbers read as its language writes them. Each
+ * character counts for one claim only.
+ */
+export function claimsOfReply(markdown: string, mark: DecimalMark): Claims {
+  const targets = Array.from(markdown.matchAll(linkTarget), ([, target = '']) => target)
+  return claimsIn(withoutMarkup(markdown.replaceAll(linkTarget, ' · ')), { targets, mark })
+}
+
+/** The same of the text of a record, as it is stored. Nobody knows how it writes numbers: each may be read either way. */
+export function claimsOfRecord(text: string): Claims {
+  return claimsIn(text, { targets: [] })
+}
+
+function claimsIn(
+  text: string,
+  { targets, mark }: { readonly targets: readonly string[]; readonly mark?: DecimalMark },
+): Claims {
+  let rest = text
   const take = (pattern: RegExp): RegExpMatchArray[] => {
     const found = [...rest.matchAll(pattern)]
     rest = rest.replace(pattern, ' · ')
     return found
   }
-  const targets = take(/(?<=\])\(([^()\s]+)\)/gu).map((match) => match[1] ?? '')
-  rest = withoutMarkup(rest)
+  const read = (written = ''): number[] => readNumber(written, mark)
   const addresses = [
     ...targets,
-    ...take(/\bhttps?:\/\/[^\s()<>[\]]*[^\s()<>[\].,;:!?]/gu).map(([text]) => text),
+    ...take(/\bhttps?:\/\/[^\s()<>[\]]*[^\s()<>[\].,;:!?]/gu).map(([link]) => link),
   ]
-  const emails = take(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu).map(([text]) => text)
-  const phones = take(/\+\d[\d ()/-]{5,}\d/gu).map(([text]) => text)
-  const dates = take(datePattern).map(([text]) => text)
-  const prices = take(
-    new RegExp(
-      String.raw`(?<before>${currency})\s?(?<first>${amount})|(?<second>${amount})\s?(?<after>${currency})(?!\p{L})`,
-      'gu',
-    ),
-  ).map(({ groups = {} }) => {
+  const emails = take(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu).map(([email]) => email)
+  const phones = take(/\+\d[\d ()/-]{5,}\d/gu).map(([phone]) => phone)
+  const dates = take(datePattern).map(([date]) => date)
+  const prices = take(pricePattern).flatMap(({ groups = {} }) => {
     const sign = groups['before'] ?? groups['after'] ?? ''
-    return `${currencies[sign] ?? sign} ${String(numberOf(groups['first'] ?? groups['second']))}`
+    const amounts = read(groups['first'] ?? groups['second'])
+    return amounts.map((amount) => `${String(currencySigns.get(sign))} ${String(amount)}`)
   })
-  const times = take(
-    /(?<!\d)(\d{1,2}):(\d{2})(?!\d)(?:\s?([ap])\.?m\b)?|(?<![\d.])(\d{1,2})\s?([ap])\.?m\b/giu,
+  const times = take(timePattern).map(timeRead)
+  const distances = take(distancePattern).flatMap(({ groups = {} }) =>
+    read(groups['amount']).map((amount) => ({ amount, unit: unitOf(groups['unit'] ?? '') })),
   )
-  const distances = take(
-    new RegExp(
-      String.raw`(?<amount>${amount})\s?(?<unit>km|mi|m|kilomet\w+|miles?|metres?)(?![\p{L}/])`,
-      'gu',
-    ),
-  )
-  const numbers = take(new RegExp(String.raw`(?:(?<![\p{L}\p{N}])[-−])?(?:${amount})`, 'gu'))
+  const numbers = take(plainNumber).flatMap(([number]) => read(number))
   const addressed = (scheme: string): string[] =>
     addresses.filter((each) => each.startsWith(scheme)).map((each) => decodeURI(each.slice(scheme.length)))
   return {
     links: addresses.filter((each) => !/^(?:mailto|tel):/u.test(each)),
     emails: [...emails, ...addressed('mailto:')],
-    phones: [...phones, ...addressed('tel:')].map((text) => text.replaceAll(/\D/gu, '')),
+    phones: [...phones, ...addressed('tel:')].map((phone) => phone.replaceAll(/\D/gu, '')),
     dates,
     prices,
-    times: times.map(([, hours, minutes, half, fullHours, fullHalf]) =>
-      minutesOf(Number(hours ?? fullHours), Number(minutes ?? 0), half ?? fullHalf),
-    ),
-    distances: distances.map(({ groups = {} }) => ({
-      amount: numberOf(groups['amount']),
-      unit: unitOf(groups['unit'] ?? ''),
-    })),
-    numbers: numbers.map(([text]) => numberOf(text)),
+    times,
+    distances,
+    numbers,
   }
 }
 
@@ -102,17 +103,7 @@ export function withoutMarkup(markdown: string): string {
     .replaceAll(/\\([!-/:-@[-`{-~])/gu, '$1')
 }
 
-function numberOf(text = ''): number {
-  return Number(text.replaceAll(',', '').replace('−', '-'))
-}
-
-function minutesOf(hours: number, minutes: number, half?: string): number {
-  const shift = half?.toLowerCase() === 'p' ? 12 : 0
-  const hoursOfDay = half === undefined ? hours : (hours % 12) + shift
-  return (hoursOfDay * 60 + minutes) % 1440
-}
-
 function unitOf(text: string): Distance['unit'] {
-  if (text.startsWith('k')) return 'km'
-  return text.startsWith('mi') ? 'mi' : 'm'
+  if (/^k/iu.test(text)) return 'km'
+  return /^(?:mi|Mei)/u.test(text) ? 'mi' : 'm'
 }

@@ -12,15 +12,22 @@ const engine = fileURLToPath(new URL('../../../server/src/agent/builtin/', impor
 const readers = /^understand\/|wishes|recall/u
 
 /**
- * All that the built-in engine can say by itself, in every language: the fixed parts of the texts in its `words`
- * and `languages` folders, read from their source, so that a new sentence there is known here. What stands between two slots of a
- * template is one part, and it is only recognised whole.
+ * All that the built-in engine can say by itself, in one language or in every one: the fixed parts of the texts in its
+ * `words` and `languages` folders, read from their source, so that a new sentence there is known here. What stands
+ * between two slots of a template is one part, and it is only recognised whole.
  */
-export function readEnginePhrases(): Phrases {
+export function readEnginePhrases(language?: string): Phrases {
   const files = readdirSync(engine, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => /(?:^|\/)(?:words|languages)\/[^/]+\.ts$/u.test(path) && !readers.test(path),
+    (path) =>
+      /(?:^|\/)(?:words|languages)\/[^/]+\.ts$/u.test(path) && !readers.test(path) && isIn(language, path),
   )
   return phrasesOf(files.flatMap((path) => literalsIn(readFileSync(join(engine, path), 'utf8'))))
+}
+
+/** Files of one language are called by its code: `words/fr.ts`. What is in the others is said in all of them. */
+function isIn(language: string | undefined, path: string): boolean {
+  const [code] = /(?<=\/)[a-z]{2}(?=[.-][^/]*$)/u.exec(path) ?? []
+  return language === undefined || code === undefined || code === language
 }
 
 export function phrasesOf(texts: readonly string[]): Phrases {

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EngineAnswer } from '../../../server/src/engine.ts'
-import { claimsIn, type Distance, withoutMarkup } from './claims.ts'
-import { isRealDate } from './is-real-date.ts'
+import { claimsOfRecord, claimsOfReply, type Distance, withoutMarkup } from './claims.ts'
+import { isRealDate } from './dates.ts'
 import { isRightDistance, type Point } from './is-right-distance.ts'
-import { nameOf, type PublishedRow, textsOf } from './published-row.ts'
+import { nameOf, numbersOf, type PublishedRow, textsOf, writtenIn } from './published-row.ts'
+import { decimalMarkOf } from './read-number.ts'
 import { rowsNamed } from './rows-named.ts'
 
 export interface Circumstances {
@@ -11,6 +12,8 @@ export interface Circumstances {
   readonly rows: readonly PublishedRow[]
   readonly now: Date
   readonly visitor: Point | undefined
+  /** BCP 47: the language whose way of writing numbers the answer keeps to. */
+  readonly language: string
 }
 
 type Answer = Pick<EngineAnswer, 'content' | 'products' | 'sources'>
@@ -37,11 +40,12 @@ export function findUnfounded(answer: Answer, at: Circumstances): string[] {
 function unfoundedClaims(
   line: string,
   used: readonly PublishedRow[],
-  { now, visitor }: Circumstances,
+  { now, visitor, language }: Circumstances,
 ): string[] {
-  const stated = claimsIn(line)
+  const stated = claimsOfReply(line, decimalMarkOf(language))
   const about = rowsAbout(line, used)
-  const held = claimsIn(about.flatMap(textsOf).join('\n\n'))
+  const held = claimsOfRecord(about.flatMap(writtenIn).join('\n\n'))
+  const numbers = [...held.numbers, ...about.flatMap(numbersOf)]
   const prices = [...held.prices, ...about.flatMap(({ fields }) => priceOf(fields['price']))]
   const times = [...held.times, ...about.flatMap(({ fields }) => timeOfDay(now, fields['timezone']))]
   const isFar = (distance: Distance): boolean =>
@@ -59,7 +63,7 @@ function unfoundedClaims(
     ...missing('phone', stated.phones, (phone) => held.phones.includes(phone)),
     ...missing('price', stated.prices, (price) => prices.includes(price)),
     ...missing('time', stated.times, (time) => times.includes(time)),
-    ...missing('number', stated.numbers, (number) => held.numbers.includes(number)),
+    ...missing('number', stated.numbers, (number) => numbers.includes(number)),
     ...missing('date', stated.dates, (date) => held.dates.includes(date) || isRealDate(date, now)),
     ...missing(
       'distance',
@@ -72,11 +76,11 @@ function unfoundedClaims(
   ]
 }
 
-/** The records that a line can speak of: where it names one, that one and the FAQs, which bear no name. */
+/** The records that a line can speak of: where it has one name, what that means, and the FAQs, which bear none. */
 function rowsAbout(line: string, used: readonly PublishedRow[]): readonly PublishedRow[] {
   const [named, ...others] = rowsNamed(line, used)
   if (named === undefined || others.length > 0) return used
-  return used.filter((row) => row === named || row.kind === 'faq')
+  return used.filter((row) => named.includes(row) || row.kind === 'faq')
 }
 
 /** An attribute says it, with the unit at the end of its name: `closeFocusM: 2`. */
@@ -114,11 +118,12 @@ function unlistedNames(
   used: readonly PublishedRow[],
 ): string[] {
   const listed = { product: products, location: sources, faq: sources }
+  const isListed = ({ kind, id }: PublishedRow): boolean => listed[kind].some((each) => each.id === id)
   const texts = used.flatMap((row) => textsOf(row).filter((text) => text !== nameOf(row)))
   return (
     rowsNamed(content, rows)
-      .filter(({ kind, id }) => !listed[kind].some((each) => each.id === id))
-      .map(nameOf)
+      .filter((named) => !named.some(isListed))
+      .flatMap(([first]) => (first === undefined ? [] : [nameOf(first)]))
       // One record may speak of another: then the text is quoting.
       .filter((name) => !texts.some((text) => text.includes(name)))
       .map((name) => `names ${name} without listing it`)

@@ -1,6 +1,6 @@
 import type { EngineAnswer } from '../../../server/src/engine.ts'
 import { nameWords } from '../../../server/src/knowledge/index.ts'
-import { calendarWords } from './calendar-words.ts'
+import { calendarWords } from './calendar.ts'
 import { withoutMarkup } from './claims.ts'
 import { type Phrases, phrasesOf } from './engine-phrases.ts'
 import { type PublishedRow, textsOf } from './published-row.ts'
@@ -51,11 +51,14 @@ function splitLine(line: string): string[] {
   )
 }
 
+/** “English”, „Deutsch“, « français », «español». */
+const quotation = /“[^“”]*”|„[^„“]*“|«[^«»]*»/gu
+
 /** Without what is quoted of the visitor: plain words in the order in which they were written. */
 function withoutQuotation(text: string, message: string): string {
   const said = ` ${wordsOf(message).join(' ')} `
-  return text.replaceAll(/“([^“”]*)”/gu, (quoted, words: string) =>
-    said.includes(` ${wordsOf(words).join(' ')} `) ? ' ' : quoted,
+  return text.replaceAll(quotation, (quoted) =>
+    said.includes(` ${wordsOf(quoted).join(' ')} `) ? ' ' : quoted,
   )
 }
 
@@ -96,8 +99,8 @@ function attributeNames({ fields }: PublishedRow): string[] {
   })
 }
 
-/** Symbols that an amount is written with though the record has the name of the unit, or none: "14 km away". */
-const units = /^(?:[kcm]?m|mi|k?g|m?l|[km]?w|[km]?wh|m?ah|k?v|a|[gmk]?hz|lm|[gmtk]?b|h|min|s|am|pm|uhr)$/u
+/** Symbols that an amount is written with though the record has the name of the unit, or none: "14 km away", "le 1er". */
+const units = /^(?:[kcm]?m|mi|k?g|m?l|[km]?w|[km]?wh|m?ah|k?v|a|[gmk]?hz|lm|[gmtk]?b|h|min|s|am|pm|uhr|er)$/u
 
 /** Whether words can be laid out wholly in phrases, quotes, numbers and days. */
 function isTiled(words: readonly string[], phrases: Phrases, quotes: Quotes): boolean {

@@ -16,13 +16,25 @@ export function nameOf({ kind, fields }: PublishedRow): string {
 }
 
 /** Every text and number of a record that may be shown, the caller's `metadata` left out. */
-export function textsOf({ fields }: PublishedRow): string[] {
-  const { metadata: _private, ...shown } = fields
+export function textsOf(row: PublishedRow): string[] {
+  return [...writtenIn(row), ...numbersOf(row).map(String)]
+}
+
+/** The texts alone. */
+export function writtenIn({ fields }: PublishedRow): string[] {
+  return shownLeaves(fields).filter((leaf) => typeof leaf === 'string')
+}
+
+/** What is stored as a number. */
+export function numbersOf({ fields }: PublishedRow): number[] {
+  return shownLeaves(fields).filter((leaf) => typeof leaf === 'number')
+}
+
+function shownLeaves({ metadata: _private, ...shown }: Fields): (string | number)[] {
   return leaves(shown)
 }
 
-function leaves(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value === 'number') return [String(value)]
+function leaves(value: unknown): (string | number)[] {
+  if (typeof value === 'string' || typeof value === 'number') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : []
 }

@@ -3,7 +3,8 @@ import { usualStars } from './check-number.ts'
 
 /**
  * The answers as the visitor's message in the history: one line for each question that was answered, the answer
- * behind its prompt, in plain text and in the order of the questions. No answer can begin a line of its own.
+ * behind its prompt, in plain text and in the order of the questions. No answer can begin a line of its own. What the
+ * visitor did not read or write is told without words, because forms are in every language.
  */
 export function describeAnswers(questions: readonly FormQuestion[], answers: readonly FormAnswer[]): string {
   const byKey = new Map(answers.map((answer) => [answer.key, answer]))
@@ -32,11 +33,11 @@ function describeAnswer(question: FormQuestion, { value, label }: FormAnswer): s
 /** Twelve digits are more than people enter, and fewer than the rounding of floating point spoils. */
 function describeNumber(question: FormQuestion, value: number): string {
   const text = String(Number(value.toPrecision(12)))
-  if (question.kind === 'rating') return `${text} of ${String(question.max ?? usualStars)}`
+  if (question.kind === 'rating') return `${text}/${String(question.max ?? usualStars)}`
   return question.kind === 'slider' && question.unit !== undefined ? `${text} ${question.unit}` : text
 }
 
 function describeThumbs(question: FormQuestion, value: string): string {
   if (question.kind !== 'rating') return value
-  return value === 'positive' ? 'Thumbs up' : 'Thumbs down'
+  return value === 'positive' ? '👍' : '👎'
 }

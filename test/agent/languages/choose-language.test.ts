@@ -33,6 +33,9 @@ const firstMessages: Readonly<Record<LanguageCode, Said>> = {
     'refund',
     'size L',
     'Café au lait mug',
+    'earphones',
+    'printers',
+    'bluetooth earphones',
   ],
   de: [
     'Was kostet das Zelt?',
@@ -54,6 +57,7 @@ const firstMessages: Readonly<Record<LanguageCode, Said>> = {
     'Wie lange dauert der Versand?',
     'Kann ich Online Shopping Gutscheine im Store einlösen?',
     'Gibts das auch billiger?',
+    'Kopfhörer',
   ],
   fr: [
     'Bonjour',
@@ -75,6 +79,8 @@ const firstMessages: Readonly<Record<LanguageCode, Said>> = {
     'oui',
     'Salut',
     "J'ai besoin d'aide",
+    'bouilloire électrique',
+    'Montrez-moi la lampe Nero',
   ],
   es: [
     'Hola',
@@ -94,6 +100,10 @@ const firstMessages: Readonly<Record<LanguageCode, Said>> = {
     'tienda de campaña para 4',
     'Necesito ayuda',
     '¿Hacen envíos a Canarias?',
+    'Enséñeme la lámpara Nero',
+    'Ayúdeme a elegir una lámpara',
+    'lámparas baratas',
+    'lámpara de mesa',
   ],
 }
 
@@ -167,6 +177,10 @@ describe('chooseLanguage', () => {
     assert.equal(chooseLanguage({ message: 'SND-A2', history: [], language: 'ES' }), 'es')
     assert.equal(chooseLanguage({ message: 'tente 4 places', history: [], language: 'en-CA' }), 'en')
     assert.equal(chooseLanguage({ message: 'Was kostet das?', history: [], language: 'en' }), 'de')
+    assert.equal(
+      chooseLanguage({ message: 'Ayúdeme a elegir una lámpara', history: [], language: 'en' }),
+      'es',
+    )
   })
 
   it('falls back to English for a language that it does not speak', () => {

@@ -71,6 +71,11 @@ describe('a conversation in German', () => {
     )
   })
 
+  it('tells what a location offers when it is asked for no service in particular', async () => {
+    const { content } = await ask('Welche Leistungen bieten Sie in Hamburg an?')
+    assert.equal(content, '**Filiale am Hafen** bietet: Lichtberatung und Reparatur.')
+  })
+
   it('refuses what it knows nothing of', async () => {
     const { content, products } = await ask('Wer hat die Weltmeisterschaft gewonnen?')
     assert.equal(

@@ -123,7 +123,7 @@ describe('what is said of hours in each language', () => {
         en: 'is open on Wednesday, December 2: 10:00–12:00 and 13:00–15:00',
         de: 'ist am Mittwoch, 2. Dezember geöffnet: 10:00–12:00 und 13:00–15:00',
         fr: 'ouvert le mercredi 2 décembre (10:00–12:00 et 13:00–15:00)',
-        es: 'abierto el miércoles, 2 de diciembre (10:00–12:00 y 13:00–15:00)',
+        es: 'abierto el miércoles 2 de diciembre (10:00–12:00 y 13:00–15:00)',
       },
       on,
     )
@@ -152,7 +152,7 @@ describe('what is said of hours in each language', () => {
         es: [
           '**Kontor 5**: abierto ahora, hasta las 19:00.',
           'Horario:\n\n- Lunes y martes: 10:00–19:00\n- Miércoles: 10:00–12:00 y 13:00–15:00\n- Sábado: 01:00–02:00\n- Domingo: cerrado',
-          'Días especiales:\n\n- Martes, 24 de noviembre: cerrado',
+          'Días especiales:\n\n- Martes 24 de noviembre: cerrado',
         ].join('\n'),
       },
       week,
@@ -179,7 +179,7 @@ describe('what is said of hours in each language', () => {
         en: 'on Friday, January 1, 2027',
         de: 'am Freitag, 1. Januar 2027',
         fr: 'le vendredi 1er janvier 2027',
-        es: 'el viernes, 1 de enero de 2027',
+        es: 'el viernes 1 de enero de 2027',
       },
       name('2027-01-01'),
     )

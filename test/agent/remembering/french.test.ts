@@ -188,6 +188,15 @@ describe('what is remembered of products chosen in French', () => {
     })
   }
 
+  it('are the one shown last in "Je la prends"', () => {
+    const one = [...shown, ['Tente Firn 3']]
+    for (const message of ['Je la prends', "Je l'achète !", 'Je vais la prendre, merci', 'On le prend']) {
+      const { products } = after(message, memory, one)
+      const names = products.flatMap(({ name, isChosen }) => (isChosen ? [name] : []))
+      assert.deepEqual(names, ['Tente Firn 3'], message)
+    }
+  })
+
   it('are given up for another one, or altogether', () => {
     const chosen = ({ products }: StoredMemory) =>
       products.flatMap(({ name, isChosen }) => (isChosen ? [name] : []))

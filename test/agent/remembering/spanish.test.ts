@@ -80,6 +80,15 @@ describe('what a Spanish message takes', () => {
     })
   }
 
+  it('is the one product shown last in "Me la llevo"', () => {
+    const one = { ...offered, shown: [[moor], [fell, moor]] }
+    for (const message of ['Me la llevo', 'Me lo quedo.', 'La compro, gracias', 'Me la llevo, por favor'])
+      assert.deepEqual([...readChoice(message, one).taken], ['p2'], message)
+    assert.deepEqual(taken('Me la llevo'), [])
+    assert.deepEqual(taken('Me las llevo'), ['p1', 'p2'])
+    assert.deepEqual([...readChoice('¿Me la llevo?', one).taken], [])
+  })
+
   it('gives up what was taken', () => {
     assert.deepEqual([...readChoice('Ya no quiero la primera', offered).givenUp], ['p1'])
     assert.deepEqual([...readChoice('Quita la Carpa Moor', offered).givenUp], ['p2'])

@@ -47,12 +47,31 @@ const otherStore = {
   id: 'loc_vie',
   fields: { name: 'Shop Vienna', latitude: 48.2186, longitude: 16.3921, phone: '+43 1 555 01 33' },
 } as const
-const rows = [tent, bigTent, returns, store, otherStore]
+/** Two products of one name, as catalogues have them. */
+const [oldLamp, newLamp] = [
+  {
+    kind: 'product',
+    id: 'prod_old',
+    fields: { name: 'Fjord lamp', sku: 'FL-1', customAttributes: { watts: 40 } },
+  },
+  {
+    kind: 'product',
+    id: 'prod_new',
+    fields: { name: 'Fjord lamp', sku: 'FL-2', customAttributes: { watts: 25 } },
+  },
+] as const
+const steps = {
+  kind: 'faq',
+  id: 'faq_steps',
+  fields: { question: 'How is it put up?', answer: '1. Lay it out.\n2. Pull it up.' },
+} as const
+const rows = [tent, bigTent, oldLamp, newLamp, returns, steps, store, otherStore]
 
 const at: Circumstances = {
   rows,
   now: new Date('2026-10-14T10:07:00Z'),
   visitor: { latitude: 53.55, longitude: 9.93 },
+  language: 'en',
 }
 
 const view = {
@@ -63,6 +82,7 @@ const view = {
   url: tent.fields.url,
 }
 type Answer = Pick<EngineAnswer, 'content' | 'products' | 'sources'>
+const lampView = (id: string) => ({ id, name: 'Fjord lamp', price: null })
 const source = ({ kind, id }: (typeof rows)[number]) => ({ kind, id, title: '' })
 const about = (row: (typeof rows)[number], content: string): Answer => ({
   content,
@@ -111,6 +131,25 @@ const founded: Record<string, Answer> = {
     sources: [source(bigTent)],
   },
   'a numbered list': { content: '1. Hello\n2. Bye', products: [], sources: [] },
+  'a product that has the name of another': {
+    content: '**Fjord lamp** (FL-1): watts 40',
+    products: [lampView('prod_old')],
+    sources: [],
+  },
+  'a product of such a name without its part number': {
+    content: 'Fjord lamp: watts 40',
+    products: [lampView('prod_old')],
+    sources: [],
+  },
+  'both products of a name': {
+    content: 'Fjord lamp (FL-1): watts 40\nFjord lamp (FL-2): watts 25',
+    products: [lampView('prod_old'), lampView('prod_new')],
+    sources: [],
+  },
+  'the steps of a record, whose numbers are no list of Markdown': about(
+    steps,
+    String.raw`1\. Lay it out\.  ${'\n'}2\. Pull it up\.`,
+  ),
   'no claim at all': { content: 'I have no information about that.', products: [], sources: [] },
 }
 
@@ -193,6 +232,24 @@ const unfounded: Record<string, readonly [Answer, ...RegExp[]]> = {
     /is called Tent/,
     /has another page/,
   ],
+  'a fact of the other product of its name': [
+    {
+      content: 'Fjord lamp (FL-1): watts 25\nFjord lamp (FL-2): watts 25',
+      products: [lampView('prod_old'), lampView('prod_new')],
+      sources: [],
+    },
+    /number 25/,
+  ],
+  'the other product of its name, told by its part number': [
+    {
+      content: 'Fjord lamp (FL-1) or Fjord lamp (FL-2)',
+      products: [lampView('prod_old')],
+      sources: [],
+    },
+    /number 2/,
+    /names Fjord lamp without/,
+  ],
+  'a step that the record has not': [about(steps, String.raw`3\. Sleep\.`), /number 3/],
   'a record that is not published': [
     { content: 'Hello', products: [], sources: [{ kind: 'faq', id: 'faq_gone', title: '' }] },
     /no published record has the id faq_gone/,

@@ -38,6 +38,10 @@ describe('findUntold', () => {
     'a refusal':
       'I am sorry, I have no information about that. Is there something else I can look up for you?',
     'a refusal that quotes the visitor': 'About “Do you repair pianos” I am sorry to have no information.',
+    'a quotation of the visitor in German': 'Zu „Do you repair pianos“ habe ich leider keine Informationen.',
+    'a quotation of the visitor in French':
+      'Malheureusement, je n’ai pas d’informations sur « Do you repair pianos ».',
+    'a quotation of the visitor in Spanish': 'Lo siento, no tengo información sobre «Do you repair pianos».',
     'a day': 'Fjord St. Elmo lamp is open on Monday, December 24: 09:30.',
   }
   for (const [what, content] of Object.entries(told)) {
@@ -55,6 +59,8 @@ describe('findUntold', () => {
     'private fields': 'Soon to be given away for nothing.',
     'a quotation that the visitor did not write':
       'About “free pianos for everybody” I am sorry to have no information.',
+    'a German quotation that the visitor did not write':
+      'Zu „Klaviere kostenlos“ habe ich leider keine Informationen.',
     'an attribute that the record has not': 'Beam strength of **Fjord St. Elmo lamp**: 300 mm.',
   }
   for (const [what, sentence] of Object.entries(planted)) {

@@ -8,6 +8,7 @@ import { composeFaqs } from './compose-faqs.ts'
 import { answerLocations } from './locations/answer-locations.ts'
 import { asksForPlace } from './locations/location-request.ts'
 import type { NeedAnswer } from './need-answer.ts'
+import { answerChoice } from './products/answer-choice.ts'
 import { answerComparison } from './products/answer-comparison.ts'
 import { answerFollowUp } from './products/answer-follow-up.ts'
 import { answerProducts, manyProducts } from './products/answer-products.ts'
@@ -28,8 +29,12 @@ export async function answerNeed(task: Task, need: Need): Promise<NeedAnswer | u
   const recalled = recallProduct(need, task.memory, task.language)
   if (recalled !== undefined) return tellNeed({ ...task, memory: recalled.memory }, recalled.need)
   let told: Promise<NeedAnswer | undefined> | undefined
-  const tell = (): Promise<NeedAnswer | undefined> => (told ??= tellNeed(task, need))
+  const tell = (): Promise<NeedAnswer | undefined> => (told ??= tellOrTake(task, need))
   return (await answerWish(task, need, tell)) ?? tell()
+}
+
+async function tellOrTake(task: Task, need: Need): Promise<NeedAnswer | undefined> {
+  return answerChoice(task, need) ?? tellNeed(task, need)
 }
 
 /** Answers from the knowledge base; undefined when it holds no answer. */

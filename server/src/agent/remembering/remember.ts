@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RememberedProduct, StoredMemory } from '../../db/schema.ts'
 import type { EngineAnswer, EngineTurn } from '../../engine.ts'
 import type { LanguageCode } from '../builtin/languages/language-code.ts'
-import { type Choice, type Offered, readChoice } from './read-choice.ts'
+import { offeredBy } from './offered-by.ts'
+import { type Choice, readChoice } from './read-choice.ts'
 import { readFacts } from './read-facts.ts'
 import { isSameSubject } from './same-subject.ts'
 
@@ -51,19 +52,6 @@ function withShown(
   const chosen = new Set(products.flatMap(({ id, isChosen }) => (isChosen ? [id] : [])))
   const byId = new Map(shown.map(({ id, name }) => [id, { id, name, isChosen: chosen.has(id) }] as const))
   return [...products.filter(({ id }) => !byId.has(id)), ...byId.values()]
-}
-
-/** What the visitor can have meant was shown before; by its name also what this reply shows. */
-function offeredBy(
-  { history, memory }: TurnToRemember['turn'],
-  known: readonly RememberedProduct[],
-  language: LanguageCode,
-): Offered {
-  const byId = new Map(memory.products.map((product) => [product.id, product]))
-  const shown = history.flatMap(({ products = [] }) =>
-    products.length === 0 ? [] : [products.map((id) => byId.get(id))],
-  )
-  return { shown: shown.toReversed(), known, language }
 }
 
 function withChoice(

@@ -1,6 +1,7 @@
 import type { EngineTurn } from '../../../engine.ts'
 import { type DetectedLanguage, detectLanguage } from '../../../platform/detect-language.ts'
 import { type LanguageCode, languageCodes } from './language-code.ts'
+import { languageOfLetters } from './language-of-letters.ts'
 import { tellingWords } from './telling-words.ts'
 
 /** What a turn tells of the language to answer in. `language` is BCP 47: what the session was started with. */
@@ -32,7 +33,7 @@ export function languageOfTag(tag: string | null): LanguageCode | undefined {
 const longestRead = 600
 /** What is written in no language, and articles that are a part of a name ("El Capitan", "The North Face"). */
 const names = /\bhttps?:\S+|\S+@\S+|(?<!\p{L})(?:The|Der|Die|Das|Le|La|Les|El|Los|Las)\s+(?=\p{Lu})/gu
-/** By so many telling words a language is ahead beyond doubt; by fewer, the runs of letters have to agree. */
+/** By so many telling words a language is ahead beyond doubt; by fewer, its letters or the runs of them have to agree. */
 const clearLead = 2
 
 /** The language that a text is certainly written in; undefined when it does not tell, or when it is none of ours. */
@@ -41,7 +42,9 @@ export function languageOfText(text: string): LanguageCode | undefined {
   const [first, second] = countTelling(beginning)
   const lead = first.count - second.count
   if (lead === 0) return undefined
-  if (lead >= clearLead || isAloneWith(beginning)) return first.code
+  // "Danke!": a message of one word that is a courtesy is no name.
+  const isClear = lead >= clearLead || wordsOf(beginning).length === 1
+  if (isClear || languageOfLetters(beginning) === first.code) return first.code
   return isAgainst(first.code, detectLanguage(beginning)) ? undefined : first.code
 }
 
@@ -75,28 +78,30 @@ function isListed(word: string): boolean {
   return languageCodes.some((code) => tellingWords[code].has(word))
 }
 
-/** "Danke!": a message of one word that is a courtesy is no name. */
-function isAloneWith(text: string): boolean {
-  return wordsOf(text).length === 1
-}
-
 function isAgainst(code: LanguageCode, { language, isCertain, scores }: DetectedLanguage): boolean {
   if (language === undefined || language === code) return false
   const best = Math.max(...languageCodes.map((each) => scores.get(each) ?? 0))
   return isCertain || (scores.get(code) ?? 0) < best
 }
 
-/** How much better another language than English must explain the letters of a text without telling words. */
-const clearMargin = 0.1
+/**
+ * How much better another language than English must explain the letters of a text without telling words. A single word
+ * tells little: of the words in English product names 1.5 in a hundred pass the lower one, and 0.4 the higher.
+ */
+const clearMargin = { words: 0.1, word: 0.25 }
 
 function likelyLanguage(text: string): LanguageCode | undefined {
   const beginning = text.slice(0, longestRead).replace(names, ' ')
-  const { language, isCertain, scores } = detectLanguage(beginning)
   const counts = countTelling(beginning)
-  const [first] = counts
-  const likely = counts.find(({ code }) => code === language)
-  if (likely === undefined || !isCertain || likely.count < first.count) return undefined
-  return (scores.get(likely.code) ?? 0) - (scores.get('en') ?? 0) >= clearMargin ? likely.code : undefined
+  const mayBe = (code: string | undefined): LanguageCode | undefined =>
+    counts.find((each) => each.code === code && each.count >= counts[0].count)?.code
+  const byLetters = mayBe(languageOfLetters(beginning))
+  if (byLetters !== undefined) return byLetters
+  const { language, isCertain, scores } = detectLanguage(beginning)
+  const likely = mayBe(language)
+  if (likely === undefined || !isCertain) return undefined
+  const margin = wordsOf(beginning).length === 1 ? clearMargin.word : clearMargin.words
+  return (scores.get(likely) ?? 0) - (scores.get('en') ?? 0) >= margin ? likely : undefined
 }
 
 function firstOf<Item, Result>(

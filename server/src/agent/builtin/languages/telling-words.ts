@@ -30,27 +30,27 @@ export const tellingWords: Readonly<Record<LanguageCode, ReadonlySet<string>>> =
     versand viel viele vielen vielleicht vom von vor wann warum was weiß welche welchem welchen welcher welches wenn wer
     werden weniger wenigsten wie wieder wieviel wieviele will wir wird wo woher wohin wollen wünsche würde würden zeig
     zeige zeigen zu zum zur zurück zurückgeben zwei zweite zweiten zwischen`),
-  fr: wordsIn(`à a acheter ai aide aimerais allô appelez après as au aucun aujourd' hui aussi autre autres aux avant
+  fr: wordsIn(`à a acheter ai aide aidez aimerais allô appelez après as au aucun aujourd' hui aussi autre autres aux avant
     avec avez avoir avons besoin bien bonjour bonne bonsoir c' ça ca ce cela celle celles celui ces cet cette ceux cherche
     cherchons chez combien comme comment commande commander comparer compris coûte coute coûtent coutent d' dans de
     dehors demain depuis dernier dernière des deux deuxième différence dimanche dis dites dois doit donne donnez du
     elle elles en encore entre es est et êtes été être eu eux faire fait faites faut fermé fermez ferme
     grand grande heure heures horaires ici il ils j' jamais je jeudi jusqu' l' la laquelle le lequel les lesquels leur
     leurs livraison livrer livrez longtemps lors lui lundi m' ma mais mardi me meilleur meilleure même merci mercredi
-    mes mieux moi moins mon n' ne ni non nos notre nous on ont ou où oui ouvert ouverte ouvre ouvrez par parler pas petit
+    mes mieux moi moins mon montre montrez n' ne ni non nos notre nous on ont ou où oui ouvert ouverte ouvre ouvrez par parler pas petit
     petite peut peux plus possible pour pourquoi pouvez pouvons premier première prendre près prix proche proposez puis
     qu' quand quel quelle quelles quels que qui quoi rendre retourner revoir s' sa salut samedi sans se second
     ses si soir sommes son sont sous souhaite souhaiterais sur svp t' ta te tes toi ton tous tout toute toutes très tu un
     une va vais vendez vendredi vers veux veut voir voudrais vos votre vous vraiment y`),
   es: wordsIn(`a abierta abierto abren abre abrís adiós adios ahora al algo algún alguna algunas alguno antes años aquel
-    aquí ayuda barata barato baratos bien buen buena buenas bueno buenos busco buscamos cada cerca cercana cercano cerrado
+    aquí ayuda ayúdame ayúdeme barata barato baratos bien buen buena buenas bueno buenos busco buscamos cada cerca cercana cercano cerrado
     cierra cierran comer comparar como cómo compra comprar con cual cuál cuales cuáles cualquier cuando cuándo cuanta
     cuánta cuantas cuántas cuanto cuánto cuantos cuántos cuesta cuestan de debo del desde después devolver día dias días
-    diferencia disculpe domingo donde dónde dos el él ella ellos en encuentra enseña enseñame enseñe entre envían
+    diferencia díganme dígame dime disculpe domingo donde dónde dos el él ella ellos en encuentra enseña enséñame enséñeme enséñenme enseñame enseñe entre envían
     envío envíos eres es esa ese eso esta está estáis están estas este esto estos estoy favor gracias grande gusta
     gustaría ha haber habéis hablar hacen hacer hace hasta hay hola hora horario horarios hoy jueves la las le les
     lo los lunes llamar llegar mañana manana martes más mas me mejor mejores menos mi miércoles miercoles mientras
-    mis mucho muchos muchas muy nada necesitamos necesito ni ningún no nos nosotros nuestro o ofrecen otra otras otro otros
+    mis mucho muchos muchas muéstrame muéstreme muéstrenme muy nada necesitamos necesito ni ningún no nos nosotros nuestro o ofrecen otra otras otro otros
     para pedido pedir pequeño pero persona podéis podría podrían por porque primera primero puede pueden puedo que qué
     queda quedan queremos querría quien quién quiero quisiera sábado sabado se segunda segundo según ser será si sí sin
     sobre son soy su sus también te tenéis tener tengo tiene tienen tienes tienda tiendas todas todo todos trabajan tu tú

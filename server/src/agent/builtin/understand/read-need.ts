@@ -58,9 +58,15 @@ export function readNeed(text: string, language: LanguageWords): Need {
     leansOnNeed: undefined,
     attribute: attribute?.attribute,
     comparison: comparison && { names: comparison.names },
-    service: asks === 'services' ? readService(words, true, language) : undefined,
+    service: asks === 'services' ? serviceIn(words, language) : undefined,
     hasTime: times.length > 0,
   }
+}
+
+/** The service asked for; undefined when it is any. */
+function serviceIn(words: string, language: LanguageWords): string | undefined {
+  const service = readService(words, true, language)
+  return service === '' ? undefined : service
 }
 
 function readPlaceOf(words: string, language: LanguageWords): PlaceRead | undefined {

@@ -22,6 +22,7 @@ export const de: ReplyWords = {
     'Mit genau diesem Maß habe ich nichts gefunden. Der Art nach kommt Ihrem Wunsch am nächsten:',
   otherCurrency: (currencies) =>
     `Die Preise hier sind in ${currencies} angegeben, und ich kann andere Währungen nicht umrechnen. Vom Preis abgesehen passt das:`,
+  chosen: 'Das merke ich mir als Ihre Wahl:',
   cheapest: 'Das Günstigste, was ich gefunden habe:',
   dearest: 'Das Teuerste, was ich gefunden habe:',
   lowestOf: (label) => `Der niedrigste Wert, den ich für „${label}“ gefunden habe:`,

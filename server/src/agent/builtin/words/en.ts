@@ -21,6 +21,7 @@ export const en: ReplyWords = {
   nothingAsMeasured: 'I found nothing with exactly that measure. These come closest in what they are:',
   otherCurrency: (currencies) =>
     `Prices here are in ${currencies}, and I cannot convert from another currency. This fits apart from the price:`,
+  chosen: 'I will keep in mind that this is your choice:',
   cheapest: 'The cheapest I found:',
   dearest: 'The most expensive I found:',
   lowestOf: (label) => `With the lowest ${label} I found:`,

@@ -23,6 +23,7 @@ export const es: ReplyWords = {
     'No he encontrado nada que tenga exactamente esa medida. Lo que más se acerca a lo que busca:',
   otherCurrency: (currencies) =>
     `Los precios están aquí en ${currencies}, y no puedo convertirlos desde otra moneda. Aparte del precio, esto es lo que busca:`,
+  chosen: 'Tomo nota de su elección:',
   cheapest: 'Lo más barato que he encontrado:',
   dearest: 'Lo más caro que he encontrado:',
   lowestOf: (label) => `El valor más bajo que he encontrado en «${label}»:`,

@@ -23,6 +23,7 @@ export const fr: ReplyWords = {
     'Je n’ai rien trouvé qui ait exactement cette mesure. Voici ce qui se rapproche le plus de votre demande :',
   otherCurrency: (currencies) =>
     `Les prix sont indiqués ici en ${currencies}, et je ne peux pas convertir une autre devise. Le prix mis à part, ceci correspond :`,
+  chosen: 'Je retiens votre choix :',
   cheapest: 'Ce que j’ai trouvé de moins cher :',
   dearest: 'Ce que j’ai trouvé de plus cher :',
   lowestOf: (label) => `La valeur la plus basse que j’ai trouvée pour « ${label} » :`,

@@ -35,6 +35,8 @@ export interface ReplyWords {
   readonly nothingAsMeasured: string
   /** Leads products whose prices are in other currencies (codes, listed) than the limit. */
   readonly otherCurrency: (currencies: string) => string
+  /** Leads what the visitor has just said to take. */
+  readonly chosen: string
   readonly cheapest: string
   readonly dearest: string
   /** Leads what has the lowest value of an attribute, which is called by the records' own label. */

@@ -101,7 +101,10 @@ export const takes = loosePattern(
 export const givesUp = loosePattern(
   String.raw`^${i}\s+(?:möchten?|will|wollen|brauchen?|nehmen?|kaufen?)\s+(?=.{1,200}?\s(?:doch\s+nicht|nicht(?:\s+mehr)?|doch\s+nicht\s+mehr)(?:\s+(?:mehr|${acquire}))*\s*[.!]*$)`,
 )
-export const bareChoice = loosePattern(String.raw`^(?<what>\S.{0,200}?)\s*,?\s+bitte\s*[.!]*$`)
+/** "Das zweite, bitte.", "Die nehme ich." */
+export const bareChoice = loosePattern(
+  String.raw`^(?<what>\S.{0,200}?)(?:\s*,?\s+bitte|\s+${takesNow}\s+${i}(?:\s+(?:dann|also|gerne?|jetzt|doch|lieber))*(?:,?\s+(?:danke|bitte))?)\s*[.!]*$`,
+)
 export const instead = loosePattern(String.raw`\b(?:stattdessen|lieber|doch|umentschieden)\b`)
 export const reservation = loosePattern(
   String.raw`^\s*,?\s*(?:aber|wenn|falls|sofern|außer|obwohl|sobald|nur\s+wenn|\?)`,

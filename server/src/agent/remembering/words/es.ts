@@ -125,9 +125,9 @@ export const takes = loosePattern(
 export const givesUp = loosePattern(
   `^(?:ya\\s+|al\\s+final\\s+|mejor\\s+)*no\\s+(?:quiero|queremos|quisiera|me\\s+llevo|me\\s+quedo\\s+con|compro|tomo)\\s+(?:ya\\s+|más\\s+)?(?:${acquire}\\s+)?|^(?:quit(?:a|e|en|ar)|elimin(?:a|e|en|ar)|sac(?:a|ar)|saque|saquen|borr(?:a|e|ar))\\s+`,
 )
-/** "La segunda, por favor." */
+/** "La segunda, por favor.", "Me la llevo." */
 export const bareChoice = loosePattern(
-  '^(?<what>\\S.{0,200}?)\\s*,?\\s+(?:por\\s+favor|porfa|entonces)\\s*[.!]*$',
+  '^(?:(?:me|nos)\\s+)?(?<what>\\S.{0,200}?)(?:\\s*,?\\s+(?:por\\s+favor|porfa|entonces)|(?<=^(?:(?:me|nos)\\s+)?(?:los?|las?))\\s+(?:llevo|llevamos|quedo|quedamos|compro|compramos|tomo|tomamos|encargo|pido|quiero)(?:,?\\s+(?:gracias|entonces|por\\s+favor))?)\\s*[.!]*$',
 )
 export const instead = loosePattern(
   '\\b(?:en\\s+(?:su\\s+)?lugar|en\\s+vez|mejor|cambié\\s+de\\s+(?:idea|opinión))(?!\\p{L})',
@@ -150,7 +150,7 @@ export const another = /^\s*,?\s+y\s+(?:tambi[eé]n\s+|luego\s+)?/iu
 export const demandOnIt = loosePattern('\\s(?:que\\s+)?(?:sea|sean|tenga|tengan|pueda|puedan)\\s')
 export const placeAndNoun = /^(?:el|la|este|esta)\s+(?<place>\p{L}+)\s+(?<noun>\S.*)$/iu
 export const definite = /^(?:el|la|los|las|este|esta|estos|estas|ese|esa|esos|esas|sus?)\s+/i
-export const singular = loosePattern('^(?:est[eao]|es[eao]|aquel|aquella)$')
+export const singular = loosePattern('^(?:lo|la|est[eao]|es[eao]|aquel|aquella)$')
 export const plural = loosePattern(
-  '^(?:(?:los|las)\\s+dos|amb[oa]s|est[oa]s(?:\\s+dos)?|es[oa]s(?:\\s+dos)?|tod[oa]s)$',
+  '^(?:(?:los|las)(?:\\s+dos)?|amb[oa]s|est[oa]s(?:\\s+dos)?|es[oa]s(?:\\s+dos)?|tod[oa]s)$',
 )

@@ -127,6 +127,8 @@ const acquire =
   '(?:prendre|acheter|commander|choisir|réserver|garder|partir\\s+sur|opter\\s+pour|rester\\s+sur|me\\s+décider\\s+pour)'
 const acquireNow =
   '(?:prends|prend|prenons|achète|achetons|commande|commandons|choisis|choisit|choisissons|réserve|garde|pars\\s+sur|part\\s+sur|opte\\s+pour|optons\\s+pour|reste\\s+sur)'
+/** Before "la", "le" or "les" that the verb comes after. */
+const takesWhat = '(?:je|on|nous)\\s+(?:(?:vais|va|allons|veux|voudrais|aimerais|souhaite)\\s+)?'
 /** Up to here somebody takes something; what comes next names it. */
 export const takes = loosePattern(
   `^(?:(?:je|on|nous)\\s+(?:(?:vais|va|allons|veux|veut|voulons|voudrais|voudrait|voudrions|souhaite|souhaitons|souhaiterais|compte|préfère)\\s+(?:(?:plutôt|donc|alors|juste|bien)\\s+)?${acquire}|${acquireNow}(?:\\s+(?:plutôt|donc|alors|aussi))?|veux|voudrais|préfère|(?:me\\s+suis|s'est|nous\\s+sommes)\\s+décidée?s?\\s+pour)|j'(?:aimerais\\s+(?:(?:plutôt|bien)\\s+)?${acquire}|aimerais|achète|opte\\s+pour|ai\\s+(?:choisi|décidé\\s+de\\s+prendre|opté\\s+pour))|(?:ajoute[rz]?|met(?:s|tez|tre))(?=\\s.{1,200}?\\s(?:à|au|dans|a)\\s+(?:mon|le|ma|la)\\s+(?:panier|commande)(?!\\p{L}))|(?:donne[rz]?|commande[rz]?|réserve[rz]?|prene[rz])-moi|mettez-moi|mets-moi|va\\s+pour)\\s+`,
@@ -135,9 +137,9 @@ export const takes = loosePattern(
 export const givesUp = loosePattern(
   `^(?:(?:je|on|nous)\\s+)(?:ne\\s+)?(?:veux|veut|voulons|prends|prend|prenons)\\s+(?:plus|pas|finalement\\s+pas)\\s+(?:(?:de\\s+|${acquire}\\s+))?|^(?:enlève[rz]?|retire[rz]?|supprime[rz]?)\\s+`,
 )
-/** "La deuxième, s'il vous plaît." */
+/** "La deuxième, s'il vous plaît.", "Je la prends." */
 export const bareChoice = loosePattern(
-  "^(?<what>\\S.{0,200}?)\\s*,?\\s+(?:s'il\\s+(?:vous|te)\\s+plaît|svp|stp|alors|donc|ce\\s+sera)\\s*[.!]*$",
+  `^(?:${takesWhat})?(?<what>\\S.{0,200}?)(?:\\s*,?\\s+(?:s'il\\s+(?:vous|te)\\s+plaît|svp|stp|alors|donc|ce\\s+sera)|(?<=^${takesWhat}(?:l[ae]s?|l'))\\s*(?:${acquire}|${acquireNow})(?:,?\\s+(?:merci|alors|donc|s'il\\s+(?:vous|te)\\s+plaît|svp|stp))?)\\s*[.!]*$`,
 )
 export const instead = loosePattern(
   "(?<!\\p{L})(?:plutôt|à\\s+la\\s+place|finalement|changé\\s+d'avis)(?!\\p{L})",
@@ -160,7 +162,7 @@ export const another = /^\s*,?\s+et\s+(?:aussi\s+|puis\s+)?/iu
 export const demandOnIt = loosePattern('\\s(?:soit|puisse|ait|fasse)\\s')
 export const placeAndNoun = /^(?:le|la|cette|ce)\s+(?<place>\p{L}+)\s+(?<noun>\S.*)$/iu
 export const definite = /^(?:(?:le|la|les|ce|cet|cette|ces|votre|vos)\s+|l')/i
-export const singular = loosePattern('^(?:le|la|ça|cela|celui-(?:ci|là)|celle-(?:ci|là))$')
+export const singular = loosePattern("^(?:le|la|l'|ça|cela|celui-(?:ci|là)|celle-(?:ci|là))$")
 export const plural = loosePattern(
   '^(?:les|(?:tous|toutes)?\\s*les\\s+deux|ces\\s+deux|ceux-(?:ci|là)|celles-(?:ci|là))$',
 )

@@ -34,7 +34,8 @@ export const es: LocationWords = {
 
   today: 'hoy',
   tomorrow: 'mañana',
-  date: (written) => written,
+  // Behind an article there is no comma: "el lunes 30 de noviembre".
+  date: (written) => written.replace(',', ''),
   on: (date) => `el ${date}`,
   dayAt: (day, time) => `${day} a ${hour(time)}`,
   timeOf: (time, day) => `${time} ${day}`,

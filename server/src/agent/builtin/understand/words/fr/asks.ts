@@ -79,7 +79,9 @@ export const services: readonly RegExp[] = [
   loosePattern(
     `(?<!\\p{L})où\\s+(?:puis-je|peut-on|est-ce\\s+que\\s+je\\s+peux|est-ce\\s+qu'on\\s+peut|je\\s+peux|on\\s+peut|pourrais-je)\\s+faire\\s+(?<service>${phrase})${untilPlace}`,
   ),
-  loosePattern('(?<!\\p{L})quel(?:le)?s?\\s+(?:sont\\s+(?:les|vos)\\s+)?services?(?!\\s+client)(?!\\p{L})'),
+  loosePattern(
+    '(?<!\\p{L})quel(?:le)?s?\\s+(?:sont\\s+(?:les|vos)\\s+)?(?:services?(?!\\s+client)|prestations?)(?!\\p{L})',
+  ),
   loosePattern(
     `(?<!\\p{L})(?:y\\s+a-t-il|il\\s+y\\s+a|y\\s+a|est-ce\\s+qu'il\\s+y\\s+a)\\s+${anyOne}(?<service>(?!${placeNoun})${phrase})\\s+(?:au|à\\s+la|à\\s+l'|dans|à)\\s*(?:(?:le|la|votre|ce|cette|vos)\\s+)?(?:[\\p{L}-]+\\s+){0,2}?${placeNoun}(?!\\p{L})`,
   ),
