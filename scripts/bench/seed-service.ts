@@ -124,8 +124,9 @@ async function insertKnowledgeBases(
     parameters,
   )
   await client.query(
-    `insert into item_vector (account_id, knowledge_base_id, kind, item_number, embedding, since_revision)
-     select account_id, knowledge_base_id, 'product', item_number, embedding, 1
+    `insert into item_vector (account_id, knowledge_base_id, kind, item_number, embedding, sparse_embedding,
+       since_revision)
+     select account_id, knowledge_base_id, 'product', item_number, embedding, sparse_embedding, 1
      from ${stored} join seed.item_vector using (place)`,
     parameters,
   )

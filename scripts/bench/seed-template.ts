@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { embeddingDimensions } from '../../server/src/platform/model.ts'
 import { indexEntry, offlineModel } from '../../server/src/retrieval/index.ts'
+import { isSparse } from '../../server/src/retrieval/is-sparse.ts'
 import { vectorBytes } from '../../server/src/retrieval/vector-bytes.ts'
 import { progress } from '../measure/progress.ts'
 import { type Product, productAt } from './catalogue.ts'
@@ -40,7 +41,8 @@ export async function loadTemplate(client: PoolClient, template: Template): Prom
       category text, fields jsonb, text_hash text);
     create unlogged table seed.posting (place integer, term text, title_count smallint, body_count smallint,
       title_length smallint, body_length smallint);
-    create unlogged table seed.item_vector (place integer primary key, embedding vector(${String(embeddingDimensions)}));
+    create unlogged table seed.item_vector (place integer primary key,
+      embedding vector(${String(embeddingDimensions)}), sparse_embedding sparsevec(${String(embeddingDimensions)}));
   `)
   const chunkSize = 500
   for (let start = 0; start < template.length; start += chunkSize) {
@@ -94,8 +96,16 @@ async function loadPostings(client: PoolClient, chunk: Template): Promise<void> 
 async function loadVectors(client: PoolClient, chunk: Template): Promise<void> {
   await client.query(
     `insert into seed.item_vector
-     select number, ($2::real[])[(place - 1) * $3::integer + 1 : place * $3::integer]::vector
-     from unnest($1::integer[]) with ordinality as each (number, place)`,
-    [chunk.map(({ place }) => place), vectorBytes(chunk.map(({ vector }) => vector)), embeddingDimensions],
+     select number, case when not is_sparse then vector end, case when is_sparse then vector::sparsevec end
+     from unnest($1::integer[], $4::boolean[]) with ordinality as each (number, is_sparse, place)
+     cross join lateral (
+       select ($2::real[])[(place - 1) * $3::integer + 1 : place * $3::integer]::vector as vector offset 0
+     ) as sent`,
+    [
+      chunk.map(({ place }) => place),
+      vectorBytes(chunk.map(({ vector }) => vector)),
+      embeddingDimensions,
+      chunk.map(({ vector }) => isSparse(vector)),
+    ],
   )
 }

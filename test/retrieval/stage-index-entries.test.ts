@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { transaction } from '../../server/src/context.ts'
 import { bulkCreateItems } from '../../server/src/knowledge/index.ts'
 import { product } from '../../server/src/knowledge/kinds.ts'
@@ -131,7 +132,7 @@ describe('stageIndexEntries', () => {
     await stage(1, 'kettle')
     const { embedding } = await service.db
       .selectFrom('item_vector')
-      .select('embedding')
+      .select(sql<string>`sparse_embedding::vector`.as('embedding'))
       .where('account_id', '=', ctx.accountId)
       .executeTakeFirstOrThrow()
     const values = embedding.slice(1, -1).split(',').map(Number)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Context } from '../../server/src/context.ts'
 import { bulkCreateItems, type Fields } from '../../server/src/knowledge/index.ts'
 import { product } from '../../server/src/knowledge/kinds.ts'
@@ -135,7 +136,10 @@ export async function newCatalogue(
         .selectFrom('item_vector')
         .innerJoin('item', 'item.item_number', 'item_vector.item_number')
         .innerJoin('knowledge_base', 'knowledge_base.knowledge_base_id', 'item.knowledge_base_id')
-        .select(['item.item_id', 'item_vector.embedding'])
+        .select([
+          'item.item_id',
+          sql<string>`coalesce(embedding, sparse_embedding::vector)::text`.as('embedding'),
+        ])
         .where('item.account_id', '=', accountId)
         .whereRef('item_vector.since_revision', '<=', 'knowledge_base.published_revision')
         .where((eb) =>

@@ -3,9 +3,10 @@ import { readConfig } from '../../../server/src/config.ts'
 import { type Context, contextFor } from '../../../server/src/context.ts'
 import type { ItemKind } from '../../../server/src/db/schema.ts'
 import { kinds } from '../../../server/src/knowledge/index.ts'
+import { matchTexts } from '../../../server/src/retrieval/match-texts.ts'
 import { queryTerms } from '../../../server/src/retrieval/query-terms.ts'
 import { search } from '../../../server/src/retrieval/search.ts'
-import { listTextMatches, listVectorMatches } from '../../../server/src/retrieval/search-queries.ts'
+import { listVectorMatches } from '../../../server/src/retrieval/search-queries.ts'
 import { tellsSpelling } from '../../../server/src/retrieval/offline-model.ts'
 import { vectorBytes } from '../../../server/src/retrieval/vector-bytes.ts'
 import { startServer } from '../../../server/src/start-server.ts'
@@ -163,7 +164,7 @@ async function bareSearch(
   const key = { accountId, knowledgeBaseId }
   const rankings = asked.map((kind) => ({ kind, ...kinds[kind].ranking }))
   return async (query) => {
-    const named = await listTextMatches(db, {
+    const named = await matchTexts(db, {
       ...key,
       terms: terms.get(query) ?? [],
       rankings,

@@ -99,8 +99,9 @@ function attributeNames({ fields }: PublishedRow): string[] {
   })
 }
 
-/** Symbols that an amount is written with though the record has the name of the unit, or none: "14 km away", "le 1er". */
-const units = /^(?:[kcm]?m|mi|k?g|m?l|[km]?w|[km]?wh|m?ah|k?v|a|[gmk]?hz|lm|[gmtk]?b|h|min|s|am|pm|uhr|er)$/u
+/** Symbols that an amount is written with though the record has the name of the unit, or none: "14 km away", "le 1er", "38,95 $US". */
+const units =
+  /^(?:[kcm]?m|mi|k?g|m?l|[km]?w|[km]?wh|m?ah|k?v|a|[gmk]?hz|lm|[gmtk]?b|h|min|s|am|pm|uhr|er|us)$/u
 
 /** Whether words can be laid out wholly in phrases, quotes, numbers and days. */
 function isTiled(words: readonly string[], phrases: Phrases, quotes: Quotes): boolean {

@@ -40,7 +40,9 @@ export interface ItemVectorTable {
   item_number: number
   /** The item's terms are runs of letters, not words. */
   by_runs: Generated<boolean>
-  embedding: ColumnType<string, Buffer, Buffer>
+  /** One of the two is null: vectors that are mostly zero are stored without their zeros. */
+  embedding: ColumnType<string | null, Buffer | null, Buffer | null>
+  sparse_embedding: ColumnType<string | null, Buffer | null, Buffer | null>
   since_revision: number
   until_revision: number | null
 }

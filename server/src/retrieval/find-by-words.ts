@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import type { ItemKind } from '../db/schema.ts'
 import { kinds } from '../knowledge/index.ts'
+import { matchTexts } from './match-texts.ts'
 import { listPublishedItems } from './queries.ts'
 import { queryTerms } from './query-terms.ts'
 import type { PublishedRecord } from './read-published.ts'
-import { listTextMatches } from './search-queries.ts'
 
 export interface WordsRequest {
   readonly knowledgeBaseId: string
@@ -20,8 +20,8 @@ export async function findByWords(ctx: Context, request: WordsRequest): Promise<
   if (terms.length === 0) return []
   const { accountId } = ctx
   const rankings = [{ kind, ...kinds[kind].ranking }]
-  const matches = await listTextMatches(ctx.db, { accountId, knowledgeBaseId, terms, rankings, limit })
-  const itemNumbers = matches.map((row) => row.item_number)
+  const matches = await matchTexts(ctx.db, { accountId, knowledgeBaseId, terms, rankings, limit })
+  const itemNumbers = matches.map((match) => match.itemNumber)
   const rows = await listPublishedItems(ctx.db, { accountId, itemNumbers })
   const published = new Map(rows.map((row) => [row.item_number, row]))
   return itemNumbers.flatMap((itemNumber) => {

@@ -19,6 +19,6 @@ export { type PublishedRecord, type RecordName, readPublished } from './read-pub
 export { hasSubject } from './query-terms.ts'
 export { type Hit, type Hits, search } from './search.ts'
 export { correctSpelling } from './spelling/correct-spelling.ts'
-export type { PriceBounds } from './search-queries.ts'
+export type { PriceBounds } from './price-queries.ts'
 export { stageIndexEntries } from './stage-index-entries.ts'
 export { splitTerms, splitWords, termOf } from './split-terms.ts'

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, ItemKind } from '../db/schema.ts'
+import { packedPostings, type PackedPostings } from './posting-queries.ts'
 import type { KnowledgeBaseKey } from './queries.ts'
 
 // An embedded database gathers no statistics, so its planner takes every table for small. These statements leave it
@@ -37,107 +38,55 @@ export interface Narrowing {
   readonly itemNumbers: readonly number[]
 }
 
-/** Published prices, both ends included. With no currencies named, amounts are compared whatever they are in. */
-export interface PriceBounds {
-  readonly min?: number | undefined
-  readonly max?: number | undefined
-  readonly currencies?: readonly string[] | undefined
-}
-
 export interface TextQuery extends KnowledgeBaseKey {
   readonly terms: readonly QueryTerm[]
   /** One for each kind that is asked for. */
   readonly rankings: readonly TextRanking[]
-  readonly narrowing?: Narrowing | undefined
-  /** Products must have a price within it to be found. */
-  readonly price?: PriceBounds | undefined
-  /** What knows less of the query is not found. */
-  readonly leastCoverage?: number | undefined
-  /** At most this many of each kind. */
-  readonly limit: number
 }
 
-export interface TextMatchRow {
+/** A term that is looked up, with what is known of the items that are found by its sort, and all of its postings. */
+export interface LookedUpTerm extends PackedPostings {
   readonly kind: ItemKind
-  readonly item_number: number
-  /** BM25F over the query's terms. */
-  readonly lexical_score: number
-  /** The score as a share of the best that this query can have, by words or by runs: orders both in one list. */
-  readonly relative_score: number
-  /** It is found by runs of letters, not by words. */
-  readonly by_runs: boolean
-  /** Share of the weight of the query's content terms that this item's text holds. */
-  readonly coverage: number
-  /** The query names this item by its part number. */
-  readonly exact: boolean
+  readonly is_content: boolean
+  readonly by_runs: boolean | null
+  readonly weight: number
+  readonly item_count: number
+  readonly title_weight: number
+  readonly saturation: number
+  readonly least_length: number
+  readonly title_growth: number
+  readonly body_growth: number
 }
 
-/**
- * The published items of each kind whose text fits best. How rare a term is, is counted in the same reading: among the
- * items that are found by its sort of terms, and apart for each sort. Most of the time goes into the single postings, so
- * whatever is the same for a term or for an item is reckoned once.
- */
-export async function listTextMatches(db: Db, query: TextQuery): Promise<TextMatchRow[]> {
-  const { limit } = query
-  const { rows } = await sql<TextMatchRow>`
-    with asked as materialized (${asked(query)}), found as materialized (${occurrences(query)}),
-    rated as materialized (
-      select asked.place, kind, is_content, by_runs,
-        weight * ln(1 + greatest(item_count - coalesce(frequency, 0) + 0.5, 0.5)::double precision
-          / (coalesce(frequency, 0) + 0.5)) as rarity
-      from asked left join (select place, count(*) as frequency from found group by place) as counted
-        on counted.place = asked.place
-    ), sort_of_terms as materialized (
-      select kind, by_runs, sum(rarity) as possible, sum(rarity) filter (where is_content) as content,
-        min(place) as first_place, max(place) as last_place
-      from rated group by kind, by_runs
-    ), weighed as materialized (
-      select array_agg(rarity order by place) as rarity,
-        array_agg(case when is_content then rarity else 0 end order by place) as content,
-        count(*) filter (where by_runs is null) as keys
-      from rated
-    ), summed as materialized (
-      select item_number, max(place) as last_place,
-        sum((select rarity from weighed)[place] * saturated) as lexical_score,
-        sum((select content from weighed)[place]) as content,
-        sum((select rarity from weighed)[place] * saturated) filter (where is_key) as by_key,
-        bool_or(in_title) filter (where is_key) as exact
-      from (select *, place <= (select keys from weighed) as is_key from found) as found
-      group by item_number
-    ), sort as materialized (
-      select *, max(possible) filter (where by_runs is not null) over (partition by kind) as most_possible
-      from sort_of_terms
-    )
-    select best.*
-    from (select distinct kind from asked) as asked_kind cross join lateral (
-      select * from (
-        select * from (
-          select sort.kind, item_number, lexical_score, coalesce(by_runs, false) as by_runs,
-            (lexical_score - coalesce(by_key, 0)) / possible
-              + coalesce(by_key, 0) / coalesce(most_possible, possible) as relative_score,
-            coalesce(summed.content / sort.content, 0) as coverage, coalesce(exact, false) as exact
-          from sort join summed on summed.last_place between sort.first_place and sort.last_place
-          where sort.kind = asked_kind.kind
-        ) as matching
-        where true ${within(query.narrowing)} ${covering(query)}
-        order by exact desc, relative_score desc, item_number offset 0
-      ) as matching
-      ${priced(query)}
-      order by exact desc, relative_score desc, item_number limit ${limit}
-    ) as best
+/** Keys first, then words, then runs of letters. */
+export async function listLookedUpTerms(db: Db, query: TextQuery): Promise<LookedUpTerm[]> {
+  const { accountId, knowledgeBaseId } = query
+  const { rows } = await sql<LookedUpTerm>`
+    with asked as materialized (${asked(query)})
+    select kind, is_content, by_runs, weight, item_count, title_weight, saturation, least_length, title_growth,
+      body_growth, packed.*
+    from asked cross join lateral (
+      select ${packedPostings()} from (
+        select item_number, title_count, body_count, title_length, body_length from posting
+        where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
+          and posting.kind = asked.kind and posting.term = asked.term
+          and since_revision <= published_revision and (until_revision is null or until_revision > published_revision)
+        offset 0
+      ) as posting
+    ) as packed
+    order by by_runs nulls first
   `.execute(db)
   return rows
 }
 
 /**
- * What is looked up, with what is known of the items of its sort; keys are looked up among those of all sorts. A sort
- * that no item is found by is left out. The keys come first, then sort by sort: the last place among the terms of an
- * item tells its sort.
+ * What is looked up, with what is known of the items of its sort; keys are looked up among those of all sorts, and no
+ * length is held against them. A sort that no item is found by is left out. How long a field is, is compared with the
+ * average of its kind and sort, softened.
  */
 function asked({ accountId, knowledgeBaseId, terms, rankings }: TextQuery): RawBuilder<unknown> {
   return sql`
-    select asked.*, row_number() over (order by asked.by_runs is not null, asked.kind, asked.by_runs) as place,
-      item_count, title_weight, saturation, least_length, title_growth, body_growth, published_revision
+    select asked.*, item_count, title_weight, saturation, least_length, title_growth, body_growth, published_revision
     from unnest(${terms.map((each) => each.kind)}::text[], ${terms.map((each) => each.term)}::text[],
       ${terms.map((each) => each.isContent)}::boolean[], ${terms.map((each) => each.byRuns)}::boolean[],
       ${terms.map((each) => each.isDispensable)}::boolean[], ${terms.map((each) => each.weight)}::double precision[])
@@ -168,53 +117,6 @@ function perSort(ofSort: string, ofKeys: string): RawBuilder<number> {
   return sql`case when grouping(by_runs) = 0 then ${sql.raw(ofSort)} else ${sql.raw(ofKeys)} end`
 }
 
-/**
- * Every posting of what is looked up, with how much of its weight the term has there. How long a field is, is compared
- * with the average of its kind and sort, softened. No length is held against a key.
- */
-function occurrences({ accountId, knowledgeBaseId }: TextQuery): RawBuilder<unknown> {
-  return sql`
-    select place, item_number, in_title, occurrences / (saturation + occurrences) as saturated
-    from asked cross join lateral (
-      select item_number, title_count > 0 as in_title,
-        title_weight * title_count / (least_length + title_growth * title_length)
-          + body_count / (least_length + body_growth * body_length) as occurrences
-      from posting
-      where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
-        and posting.kind = asked.kind and posting.term = asked.term
-        and since_revision <= published_revision and (until_revision is null or until_revision > published_revision)
-      offset 0
-    ) as posting`
-}
-
-function covering({ leastCoverage }: TextQuery): RawBuilder<unknown> {
-  return leastCoverage === undefined ? sql`` : sql`and coverage >= ${leastCoverage}`
-}
-
-/** Looked up match by match, the best first, until there are enough. */
-function priced({ accountId, price }: TextQuery): RawBuilder<unknown> {
-  if (price === undefined) return sql``
-  return sql`where kind <> 'product' or (
-    select ${isPricedWithin(price)} from item
-    where account_id = ${accountId} and item.item_number = matching.item_number
-  )`
-}
-
-/** Whether the published price of an item is within some bounds. */
-export function isPricedWithin({
-  min = 0,
-  max = Infinity,
-  currencies = [],
-}: PriceBounds): RawBuilder<boolean> {
-  const isWithin = sql`published_amount between ${min} and ${max}`
-  return currencies.length === 0
-    ? sql`(${isWithin})`
-    : sql`(${isWithin} and published_currency = any(${currencies}::text[]))`
-}
-
-/** With its kind, which stands before the number in the key that the vector is looked up by. */
-type NamedItem = Pick<TextMatchRow, 'kind' | 'item_number'>
-
 export interface VectorQuery extends KnowledgeBaseKey {
   /** Kinds whose nearest are looked for, among all there are. Of the others only `named` are compared. */
   readonly kinds: readonly ItemKind[]
@@ -225,7 +127,7 @@ export interface VectorQuery extends KnowledgeBaseKey {
   /** What made it. Nothing is found where the published vectors are of another make. */
   readonly embedderName: string
   /** Items to compare however far they are. */
-  readonly named: readonly NamedItem[]
+  readonly named: readonly { readonly itemNumber: number }[]
   readonly narrowing?: Narrowing | undefined
   /** At most this many others of each kind. */
   readonly limit: number
@@ -242,20 +144,28 @@ export interface VectorMatchRow {
 
 /**
  * The published items of each kind whose vectors are nearest, and the items asked for. Reading every vector of a kind
- * takes most of the time of a search; a few by their numbers take next to none.
+ * takes most of the time of a search; a few by their numbers take next to none. What is asked is made a vector once:
+ * a plan that is kept for later searches would do it anew for each record.
  */
 export async function listVectorMatches(db: Db, query: VectorQuery): Promise<VectorMatchRow[]> {
-  const { kinds, skipsRuns, limit } = query
+  const { accountId, knowledgeBaseId, kinds, skipsRuns, limit } = query
   const { rows } = await sql<VectorMatchRow>`
-    with named as materialized (
-      select named.*
-      from unnest(${query.named.map((each) => each.kind)}::text[],
-        ${query.named.map((each) => each.item_number)}::bigint[]) as asked (kind, number)
+    with asked as materialized (
+      select embedding, embedding::sparsevec as sparse_embedding, published_revision
+      from (select (${query.embedding}::real[])::vector as embedding) as vector_of_query cross join knowledge_base
+      where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
+        and published_embedder = ${query.embedderName}
+    ), named as materialized (
+      select named.* from unnest(${query.named.map((each) => each.itemNumber)}::bigint[]) as asked (number)
       cross join lateral (
-        ${similarities(query)} and kind = asked.kind and item_number = asked.number offset 0
+        ${similarities(query)} and item_number = asked.number offset 0
       ) as named
     ), scanned as materialized (
-      ${similarities(query)} and kind = any(${kinds}::text[]) ${skipsRuns ? sql`and not by_runs` : sql``}
+      select scanned.* from unnest(${kinds}::text[]) as asked (kind)
+      cross join lateral (
+        ${similarities(query)} and knowledge_base_id = ${knowledgeBaseId} and kind = asked.kind
+          ${skipsRuns ? sql`and not by_runs` : sql``} offset 0
+      ) as scanned
     ), lowest as (
       select kind, min(similarity) as similarity from (select * from named union all select * from scanned) as compared
       group by kind
@@ -271,20 +181,15 @@ export async function listVectorMatches(db: Db, query: VectorQuery): Promise<Vec
   return rows
 }
 
-function similarities(query: VectorQuery): RawBuilder<unknown> {
+/** Of the published vectors of the account, which further conditions choose from. */
+function similarities({ accountId }: VectorQuery): RawBuilder<unknown> {
   return sql`
-    select kind, item_number, -(embedding <#> (${query.embedding}::real[])::vector) as similarity
+    select kind, item_number, -coalesce(
+        sparse_embedding <#> (select sparse_embedding from asked), embedding <#> (select embedding from asked)
+      ) as similarity
     from item_vector
-    where account_id = ${query.accountId} and knowledge_base_id = ${query.knowledgeBaseId}
-      and since_revision <= ${publishedRevision(query)}
-      and (until_revision is null or until_revision > ${publishedRevision(query)})`
-}
-
-function publishedRevision({ accountId, knowledgeBaseId, embedderName }: VectorQuery): RawBuilder<number> {
-  return sql`(
-    select published_revision from knowledge_base
-    where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and published_embedder = ${embedderName}
-  )`
+    where account_id = ${accountId} and since_revision <= (select published_revision from asked)
+      and (until_revision is null or until_revision > (select published_revision from asked))`
 }
 
 /**

@@ -3,17 +3,13 @@ import type { ItemKind } from '../db/schema.ts'
 import { byKind, type Fields, kinds as everyKind } from '../knowledge/index.ts'
 import { fitTo } from './fit.ts'
 import { fuse, type Fused, type Matches } from './fuse.ts'
+import { matchTexts } from './match-texts.ts'
 import { tellsSpelling } from './offline-model.ts'
+import type { PriceBounds } from './price-queries.ts'
 import { listPublishedItems, type PublishedItemRow } from './queries.ts'
 import { queryTerms } from './query-terms.ts'
-import {
-  listTextMatches,
-  listVectorMatches,
-  type Narrowing,
-  type PriceBounds,
-  type TextMatchRow,
-  type VectorMatchRow,
-} from './search-queries.ts'
+import type { TextMatch } from './rank-texts.ts'
+import { listVectorMatches, type Narrowing, type VectorMatchRow } from './search-queries.ts'
 import { vectorBytes } from './vector-bytes.ts'
 
 /** A record found, as it was last published. */
@@ -70,7 +66,7 @@ export async function search(ctx: Context, request: SearchRequest): Promise<Hits
   const narrowing = narrowingOf(among)
   const key = { accountId: ctx.accountId, knowledgeBaseId }
   const [byText, vectors] = await Promise.all([
-    listTextMatches(ctx.db, {
+    matchTexts(ctx.db, {
       ...key,
       terms: queryTerms(query, kinds),
       rankings: kinds.map((kind) => ({ kind, ...everyKind[kind].ranking })),
@@ -106,19 +102,14 @@ export async function search(ctx: Context, request: SearchRequest): Promise<Hits
 
 function matchesOf(
   kind: ItemKind,
-  byText: readonly TextMatchRow[],
+  byText: readonly TextMatch[],
   byVector: readonly VectorMatchRow[],
   skipsRuns: boolean,
 ): Matches {
-  const textRows = byText.filter((row) => row.kind === kind)
+  const ofText = byText.filter((match) => match.kind === kind)
   const vectorRows = byVector.filter((row) => row.kind === kind)
   return {
-    byText: new Map(
-      textRows.map(({ item_number, lexical_score, relative_score, by_runs, coverage, exact }) => [
-        item_number,
-        { lexicalScore: lexical_score, relativeScore: relative_score, byRuns: by_runs, coverage, exact },
-      ]),
-    ),
+    byText: new Map(ofText.map((match) => [match.itemNumber, match])),
     byVector: new Map(vectorRows.map((row) => [row.item_number, { similarity: row.similarity }])),
     lowestSimilarity: vectorRows[0]?.lowest_similarity ?? 0,
     skipsRuns,

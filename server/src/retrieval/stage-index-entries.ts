@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { ItemKind } from '../db/schema.ts'
 import { embeddingDimensions } from '../platform/model.ts'
 import type { IndexEntry, Posting } from './index-entry.ts'
+import { isSparse } from './is-sparse.ts'
 import type { IndexWrite } from './queries.ts'
 import {
   type CurrentPosting,
@@ -51,6 +52,7 @@ async function stageVectors(
     kinds: entries.map((each) => each.kind),
     itemNumbers,
     byRuns: entries.map((each) => each.entry.byRuns),
+    areSparse: entries.map((each) => isSparse(each.embedding)),
     embeddings: vectorBytes(entries.map((each) => each.embedding)),
     dimensions: embeddingDimensions,
   })

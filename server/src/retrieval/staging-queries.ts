@@ -86,6 +86,8 @@ export interface VectorColumns {
   readonly kinds: readonly ItemKind[]
   readonly itemNumbers: readonly number[]
   readonly byRuns: readonly boolean[]
+  /** Those that are stored without their zeros. */
+  readonly areSparse: readonly boolean[]
   /** All vectors end to end, as a binary `real[]`. */
   readonly embeddings: Buffer
   readonly dimensions: number
@@ -110,14 +112,20 @@ export async function listCurrentVectors(
 }
 
 export async function insertVectors(db: Db, write: IndexWrite, columns: VectorColumns): Promise<void> {
-  const { kinds, itemNumbers, byRuns, embeddings, dimensions } = columns
+  const { kinds, itemNumbers, byRuns, areSparse, embeddings, dimensions } = columns
   await sql`
-    insert into item_vector (account_id, knowledge_base_id, kind, item_number, by_runs, embedding, since_revision)
+    insert into item_vector (account_id, knowledge_base_id, kind, item_number, by_runs, embedding, sparse_embedding,
+      since_revision)
     select ${write.accountId}, ${write.knowledgeBaseId}, kind, item_number, by_runs,
-      (${embeddings}::real[])[(place - 1) * ${dimensions}::integer + 1 : place * ${dimensions}::integer]::vector,
+      case when not is_sparse then vector end, case when is_sparse then vector::sparsevec end,
       ${write.revision}::integer
-    from unnest(${kinds}::text[], ${itemNumbers}::bigint[], ${byRuns}::boolean[])
-      with ordinality as entry (kind, item_number, by_runs, place)
+    from unnest(${kinds}::text[], ${itemNumbers}::bigint[], ${byRuns}::boolean[], ${areSparse}::boolean[])
+      with ordinality as entry (kind, item_number, by_runs, is_sparse, place)
+    cross join lateral (
+      select (${embeddings}::real[])[
+        (place - 1) * ${dimensions}::integer + 1 : place * ${dimensions}::integer
+      ]::vector as vector offset 0
+    ) as sent
   `.execute(db)
 }
 

@@ -36,6 +36,9 @@ const firstMessages: Readonly<Record<LanguageCode, Said>> = {
     'earphones',
     'printers',
     'bluetooth earphones',
+    'ET-90',
+    'CLX-C512L',
+    '2GB 667MHz Non-ECC CL5 memory',
   ],
   de: [
     'Was kostet das Zelt?',

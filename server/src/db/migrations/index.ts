@@ -10,6 +10,7 @@ import { visitors } from './0008-visitors.ts'
 import { forms } from './0009-forms.ts'
 import { runs } from './0010-runs.ts'
 import { calibrations } from './0011-calibrations.ts'
+import { vectors } from './0012-vectors.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-forms': forms,
   '0010-runs': runs,
   '0011-calibrations': calibrations,
+  '0012-vectors': vectors,
 }

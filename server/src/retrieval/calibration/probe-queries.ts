@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, ItemKind } from '../../db/schema.ts'
+import { packedPostings, type PackedPostings } from '../posting-queries.ts'
 import type { KnowledgeBaseKey } from '../queries.ts'
 
 export interface TermQuery extends KnowledgeBaseKey {
@@ -8,17 +9,10 @@ export interface TermQuery extends KnowledgeBaseKey {
   readonly terms: readonly string[]
 }
 
-/** All published postings of one term in one kind, as lists of equal length. */
-export interface TermPostings {
+/** All published postings of one term in one kind. */
+export interface TermPostings extends PackedPostings {
   readonly kind: ItemKind
   readonly term: string
-  readonly frequency: number
-  /** Separated by commas: as arrays or rows of their own they take several times longer to read. */
-  readonly item_numbers: string
-  readonly title_counts: string
-  readonly body_counts: string
-  readonly title_lengths: string
-  readonly body_lengths: string
 }
 
 /** What the index of a revision holds of some terms. One index look-up for each term and kind. */
@@ -28,9 +22,7 @@ export async function listTermPostings(db: Db, query: TermQuery): Promise<TermPo
     select of.kind, asked.term, packed.*
     from unnest(${kinds}::text[]) as of (kind) cross join unnest(${terms}::text[]) as asked (term)
     cross join lateral (
-      select count(*) as frequency, string_agg(item_number::text, ',') as item_numbers,
-        string_agg(title_count::text, ',') as title_counts, string_agg(body_count::text, ',') as body_counts,
-        string_agg(title_length::text, ',') as title_lengths, string_agg(body_length::text, ',') as body_lengths
+      select ${packedPostings()}
       from (
         select * from posting
         where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
@@ -63,7 +55,7 @@ export async function listItemVectors(
   const { rows } = await sql<ItemVector>`
     select vector_of_item.* from unnest(${itemNumbers}::bigint[]) as asked (number)
     cross join lateral (
-      select item_number, vector_send(embedding) as sent from item_vector
+      select item_number, vector_send(coalesce(embedding, sparse_embedding::vector)) as sent from item_vector
       where account_id = ${accountId} and item_number = asked.number
         and since_revision <= ${revision}::integer and (until_revision is null or until_revision > ${revision}::integer)
       offset 0

@@ -3,20 +3,13 @@ import { kinds } from '../../knowledge/index.ts'
 import type { IndexStatistics } from '../queries.ts'
 import type { TermPostings } from './probe-queries.ts'
 import { mostReadForLittle, type QueryTerm } from '../search-queries.ts'
+import { rarityOf, type TextScale, unpackPostings } from '../unpack-postings.ts'
 
 /** What the text index says of an item. */
 export interface TextSignals {
   readonly itemNumber: number
   readonly lexicalScore: number
   readonly coverage: number
-}
-
-/** One term, with what it adds to the score of each item that holds it. */
-interface WeighedTerm {
-  readonly frequency: number
-  readonly itemNumbers: Float64Array
-  /** How much of the term's weight each item has earned, from 0 to 1. */
-  readonly shares: Float64Array
 }
 
 /**
@@ -29,7 +22,9 @@ export function textProbe(
   postings: readonly TermPostings[],
 ): (terms: readonly QueryTerm[], limit: number) => TextSignals[] {
   const sorts = new Map(statistics.map((each) => [each.byRuns, each]))
-  const known = new Map(postings.map((each) => [each.term, weigh(kind, sorts.get(isRun(each.term)), each)]))
+  const known = new Map(
+    postings.map((each) => [each.term, unpackPostings(each, scaleOf(kind, sorts.get(isRun(each.term))))]),
+  )
   return (terms, limit) => {
     const found = new Map<number, { score: number; content: number; possible: number }>()
     for (const [byRuns, { itemCount }] of sorts) {
@@ -37,7 +32,7 @@ export function textProbe(
         .filter((term) => term.byRuns === byRuns && (!term.isDispensable || itemCount <= mostReadForLittle))
         .map(({ term, isContent, weight }) => {
           const of = known.get(term)
-          return { of, isContent, rarity: weight * rarityOf(of?.frequency ?? 0, itemCount) }
+          return { of, isContent, rarity: weight * rarityOf(of?.itemNumbers.length ?? 0, itemCount) }
         })
       const possible = rated.reduce((sum, { isContent, rarity }) => sum + (isContent ? rarity : 0), 0)
       for (const { of, isContent, rarity } of rated) {
@@ -60,30 +55,18 @@ export function textProbe(
   }
 }
 
-function weigh(kind: ItemKind, statistics: IndexStatistics | undefined, postings: TermPostings): WeighedTerm {
+function scaleOf(kind: ItemKind, statistics: IndexStatistics | undefined): TextScale {
   const { titleWeight, saturation, lengthInfluence } = kinds[kind].ranking
-  const relative = (length = 0, average = 0): number =>
-    1 - lengthInfluence + (lengthInfluence * length) / Math.max(average, 1)
-  const bodies = numbersIn(postings.body_counts)
-  const titleLengths = numbersIn(postings.title_lengths)
-  const bodyLengths = numbersIn(postings.body_lengths)
-  const shares = numbersIn(postings.title_counts).map((count, at) => {
-    const occurrences =
-      (titleWeight * count) / relative(titleLengths[at], statistics?.averageTitleLength) +
-      (bodies[at] ?? 0) / relative(bodyLengths[at], statistics?.averageBodyLength)
-    return occurrences / (saturation + occurrences)
-  })
-  return { frequency: postings.frequency, itemNumbers: numbersIn(postings.item_numbers), shares }
+  const growth = (average = 0): number => lengthInfluence / Math.max(average, 1)
+  return {
+    titleWeight,
+    saturation,
+    leastLength: 1 - lengthInfluence,
+    titleGrowth: growth(statistics?.averageTitleLength),
+    bodyGrowth: growth(statistics?.averageBodyLength),
+  }
 }
 
 function isRun(term: string): boolean {
   return term.startsWith('~')
-}
-
-function rarityOf(frequency: number, itemCount: number): number {
-  return Math.log(1 + Math.max(itemCount - frequency + 0.5, 0.5) / (frequency + 0.5))
-}
-
-function numbersIn(list: string): Float64Array {
-  return Float64Array.from(list.split(','), Number)
 }

@@ -31,8 +31,12 @@ export function languageOfTag(tag: string | null): LanguageCode | undefined {
 
 /** More tells nothing more. */
 const longestRead = 600
-/** What is written in no language, and articles that are a part of a name ("El Capitan", "The North Face"). */
-const names = /\bhttps?:\S+|\S+@\S+|(?<!\p{L})(?:The|Der|Die|Das|Le|La|Les|El|Los|Las)\s+(?=\p{Lu})/gu
+/**
+ * What is written in no language: addresses, numbers with letters ("ET-74"), what abbreviations are joined to ("Non-ECC");
+ * and articles that are a part of a name ("El Capitan", "The North Face").
+ */
+const names =
+  /\bhttps?:\S+|\S+@\S+|\S*\p{N}\S*|\S+-\p{Lu}{2,}(?!\p{L})|(?<!\p{L})(?:The|Der|Die|Das|Le|La|Les|El|Los|Las)\s+(?=\p{Lu})/gu
 /** By so many telling words a language is ahead beyond doubt; by fewer, its letters or the runs of them have to agree. */
 const clearLead = 2
 

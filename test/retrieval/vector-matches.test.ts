@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import { transaction } from '../../server/src/context.ts'
+import { bulkCreateItems } from '../../server/src/knowledge/index.ts'
+import { product } from '../../server/src/knowledge/kinds.ts'
+import { indexEntry, stageIndexEntries } from '../../server/src/retrieval/index.ts'
+import { listVectorMatches, type VectorMatchRow } from '../../server/src/retrieval/search-queries.ts'
+import { vectorBytes } from '../../server/src/retrieval/vector-bytes.ts'
+import { vectorLength } from '../../server/src/retrieval/vector-length.ts'
+import { seededRandom } from '../../scripts/measure/seeded-random.ts'
+import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
+
+const dimensions = 1024
+
+describe('listVectorMatches', () => {
+  let service: UnmannedService
+  before(async () => {
+    service = await openUnmannedService()
+  })
+  after(() => service.close())
+
+  /** A published knowledge base of products with these vectors. */
+  async function withVectors(embeddings: readonly Float32Array[]) {
+    const { ctx, knowledgeBaseId } = await service.newAccount()
+    const { accountId } = ctx
+    const items = embeddings.map((_, index) => ({ name: `Kettle ${String(index)}` }))
+    await bulkCreateItems(ctx, product, { knowledgeBaseId, items, requestId: ctx.newId('req') })
+    const stored = await ctx.db.selectFrom('item').select('item_number').orderBy('item_number').execute()
+    const numbers = stored.map((row) => row.item_number)
+    const entry = indexEntry('product', { name: 'Kettle' }, ctx.model.embedderName)
+    const entries = embeddings.map((embedding, index) => {
+      return { kind: 'product' as const, itemNumber: numbers[index] ?? 0, entry, embedding }
+    })
+    await transaction(ctx, (ctx) => stageIndexEntries(ctx, { knowledgeBaseId, revision: 1, entries }))
+    await ctx.db
+      .updateTable('knowledge_base')
+      .set({ published_revision: 1, published_embedder: ctx.model.embedderName })
+      .execute()
+    const nearest = (query: Float32Array, limit: number): Promise<VectorMatchRow[]> =>
+      listVectorMatches(ctx.db, {
+        ...{ accountId, knowledgeBaseId, limit },
+        ...{ kinds: ['product'], skipsRuns: true, named: [] },
+        embedding: vectorBytes([query]),
+        embedderName: ctx.model.embedderName,
+      })
+    return { ctx, numbers, nearest }
+  }
+
+  const random = seededRandom(20_261_123)
+  /** With about this share of its numbers other than zero. */
+  const vectorOf = (share: number): Float32Array =>
+    Float32Array.from({ length: dimensions }, () => (random() < share ? random() * 2 - 1 : 0))
+
+  it('ranks by the exact cosine, however empty the vectors are', async () => {
+    const embeddings = [0.02, 0.1, 0.4, 0.6, 1].flatMap((share) =>
+      Array.from({ length: 6 }, () => vectorOf(share)),
+    )
+    const { numbers, nearest } = await withVectors(embeddings)
+    for (const share of [0.05, 0.5, 1]) {
+      const query = vectorOf(share)
+      const expected = embeddings
+        .map((embedding, index) => ({ number: numbers[index], cosine: cosineOf(query, embedding) }))
+        .toSorted((a, b) => b.cosine - a.cosine)
+      const found = (await nearest(query, 10)).toSorted((a, b) => b.similarity - a.similarity)
+      assert.deepEqual(
+        found.map((row) => row.item_number),
+        expected.slice(0, 10).map(({ number }) => number),
+      )
+      for (const [index, row] of found.entries()) {
+        assert.ok(Math.abs(row.similarity - (expected[index]?.cosine ?? 0)) < 1e-5)
+        assert.ok(Math.abs(row.lowest_similarity - (expected.at(-1)?.cosine ?? 0)) < 1e-5)
+      }
+    }
+  })
+
+  it('finds the same vector at 1, and one of zeros at 0', async () => {
+    const same = vectorOf(0.1)
+    const { numbers, nearest } = await withVectors([vectorOf(0), same])
+    const found = (await nearest(same, 2)).toSorted((a, b) => b.similarity - a.similarity)
+    assert.deepEqual(
+      found.map((row) => [row.item_number, Math.round(row.similarity * 1e5) / 1e5]),
+      [
+        [numbers[1], 1],
+        [numbers[0], 0],
+      ],
+    )
+  })
+
+  it('leaves the zeros of vectors that are mostly zero out of the table', async () => {
+    const { ctx } = await withVectors([vectorOf(0.1), vectorOf(0.9)])
+    const rows = await ctx.db
+      .selectFrom('item_vector')
+      .select(sql<boolean>`sparse_embedding is not null`.as('is_sparse'))
+      .orderBy('item_number')
+      .execute()
+    assert.deepEqual(
+      rows.map((row) => row.is_sparse),
+      [true, false],
+    )
+  })
+})
+
+function cosineOf(one: Float32Array, other: Float32Array): number {
+  const product = one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0)
+  return product / (vectorLength(one) * vectorLength(other) || 1)
+}
