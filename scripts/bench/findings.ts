@@ -81,7 +81,7 @@ export interface RetrievalFigure {
   readonly count: number
   readonly p50Ms: number
   readonly p95Ms: number
-  /** Of the two statements that rank, made alone over the same pool. */
+  /** Of the two statements that look texts and vectors up, made alone over the same pool. */
   readonly bareP50Ms: number
   readonly bareP95Ms: number
   /** The whole search as a multiple of its bare statements: the median of all pairs. */

@@ -6,7 +6,12 @@ import { kinds } from '../../../server/src/knowledge/index.ts'
 import { matchTexts } from '../../../server/src/retrieval/match-texts.ts'
 import { queryTerms } from '../../../server/src/retrieval/query-terms.ts'
 import { search } from '../../../server/src/retrieval/search.ts'
-import { listVectorMatches } from '../../../server/src/retrieval/search-queries.ts'
+import type { TextMatch } from '../../../server/src/retrieval/rank-texts.ts'
+import {
+  listLookedUpTerms,
+  listVectorMatches,
+  type TextQuery,
+} from '../../../server/src/retrieval/search-queries.ts'
 import { tellsSpelling } from '../../../server/src/retrieval/offline-model.ts'
 import { vectorBytes } from '../../../server/src/retrieval/vector-bytes.ts'
 import { startServer } from '../../../server/src/start-server.ts'
@@ -45,8 +50,8 @@ const fillings: readonly Filling[] = [
 ]
 
 /**
- * The search that chat makes, called in this process, beside the two statements that rank: what is neither embedding,
- * fusing nor reading the records. Each knowledge base holds records of one kind, stored and synced as they come over HTTP.
+ * The search that chat makes, called in this process, beside the two statements that look texts and vectors up: what is
+ * neither embedding, weighing, fusing nor reading the records. Each knowledge base holds records of one kind, stored and synced as they come over HTTP.
  */
 export async function benchRetrieval({ engine, rounds }: Ground): Promise<Pick<Findings, 'retrievals'>> {
   const database = await engine.newDatabase('retrieval')
@@ -150,7 +155,7 @@ async function measure(
   return figure
 }
 
-/** The two statements that rank, with everything that they are given made beforehand. */
+/** The two statements that look texts and vectors up, with everything that they are given made beforehand. */
 async function bareSearch(
   { db, accountId, model }: Context,
   knowledgeBaseId: string,
@@ -160,23 +165,23 @@ async function bareSearch(
   for (const query of questions) {
     vectors.set(query, vectorBytes(await model.embed({ texts: [query], inputType: 'query' })))
   }
-  const terms = new Map(questions.map((query) => [query, queryTerms(query, asked)]))
   const key = { accountId, knowledgeBaseId }
   const rankings = asked.map((kind) => ({ kind, ...kinds[kind].ranking }))
+  const terms = new Map(questions.map((query) => [query, queryTerms(query, asked)]))
+  const textQueryOf = (query: string): TextQuery => ({ ...key, rankings, terms: terms.get(query) ?? [] })
+  const matches = new Map<string, readonly TextMatch[]>()
+  for (const query of questions) {
+    matches.set(query, await matchTexts(db, { ...textQueryOf(query), limit: textMatches }))
+  }
   return async (query) => {
-    const named = await matchTexts(db, {
-      ...key,
-      terms: terms.get(query) ?? [],
-      rankings,
-      limit: textMatches,
-    })
+    await listLookedUpTerms(db, textQueryOf(query))
     await listVectorMatches(db, {
       ...key,
       kinds: asked.filter((kind) => kinds[kind].ranking.vectorShare > 0),
       skipsRuns: tellsSpelling(model.embedderName),
       embedding: vectors.get(query) ?? Buffer.alloc(0),
       embedderName: model.embedderName,
-      named,
+      named: matches.get(query) ?? [],
       limit: vectorMatches,
     })
   }

@@ -78,6 +78,10 @@ export function labelsOf({ form }: EngineAnswer, key: string): string[] {
   return question?.kind === 'choice' ? question.options.map(({ label }) => label) : []
 }
 
-export function actionTypes({ actions }: EngineAnswer): string[] {
+export function actionTypes({
+  actions,
+}: {
+  readonly actions: readonly { readonly type: string }[]
+}): string[] {
   return actions.map(({ type }) => type)
 }

@@ -32,7 +32,7 @@ export interface StaffedShop {
 export interface Visit {
   readonly ask: (message: string) => Promise<Reply>
   /** Answers the form of the latest reply. */
-  readonly submit: (answers: Readonly<Record<string, unknown>>) => Promise<Reply>
+  readonly submit: (answers: components['schemas']['SubmitFormRequest']['answers']) => Promise<Reply>
 }
 
 export interface ShopOptions {
