@@ -10,7 +10,7 @@ import type { Shift } from '../../server/src/sync/hold-run.ts'
 import { listNumbersToStage } from '../../server/src/sync/outdated-queries.ts'
 import { claimRun } from '../../server/src/sync/queries.ts'
 import { runSync } from '../../server/src/sync/run-sync.ts'
-import { batchSize, stageBatch } from '../../server/src/sync/stage-batch.ts'
+import { batchSize, commitBatch, embedBatch, readBatch } from '../../server/src/sync/stage-batch.ts'
 import { viewSyncState } from '../../server/src/sync/view.ts'
 import type { Account, UnmannedService } from '../support/unmanned-service.ts'
 import { watchedModel, type WatchedModel } from './watched-model.ts'
@@ -86,7 +86,9 @@ export async function newCatalogue(
       const numbers = await listNumbersToStage(worker.db, run, embedderName)
       for (let batch = 0; batch < count; batch += 1) {
         const itemNumbers = numbers.slice(batch * batchSize, (batch + 1) * batchSize)
-        run = await stageBatch(worker, run, itemNumbers, { stop: never })
+        const read = await readBatch(worker, itemNumbers)
+        const embedded = await embedBatch(worker, run, read, { stop: never })
+        run = await commitBatch(worker, embedded.run, embedded.batch)
       }
     },
     sync: async () => run(await start()),

@@ -16,6 +16,8 @@ const undecomposed: Readonly<Record<string, string>> = {
  * in Thai or Hindi a mark is a vowel and tells words apart.
  */
 export function foldText(text: string): string {
+  // Most texts are plain ASCII, and nothing below changes more of those than the case.
+  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

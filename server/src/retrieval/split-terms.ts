@@ -16,12 +16,11 @@ const elision = /(?<!\p{L})\p{L}{1,7}['’ʼ](?=([aeiouyh]\p{L}+))/gu
  * is elided to is told by itself as well.
  */
 export function splitWords(text: string): string[] {
-  return (
-    foldText(text)
-      .replace(elision, '$1 $&')
-      .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, '')
-      .match(word) ?? []
-  )
+  const folded = foldText(text)
+  const joined = /['’ʼ]/.test(folded)
+    ? folded.replace(elision, '$1 $&').replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, '')
+    : folded
+  return joined.match(word) ?? []
 }
 
 /** The terms under which a text is indexed and found, in their order and with repetitions. */

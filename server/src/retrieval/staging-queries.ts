@@ -75,11 +75,16 @@ export async function insertPostings(db: Db, write: IndexWrite, columns: Posting
       title_count, body_count, title_length, body_length, since_revision)
     select ${write.accountId}, ${write.knowledgeBaseId}, kind, term, item_number,
       title_count, body_count, title_length, body_length, ${write.revision}::integer
-    from unnest(${columns.kinds}::text[], ${columns.terms}::text[], ${columns.itemNumbers}::bigint[],
-      ${columns.titleCounts}::smallint[], ${columns.bodyCounts}::smallint[],
-      ${columns.titleLengths}::smallint[], ${columns.bodyLengths}::smallint[])
+    from unnest(${columns.kinds}::text[], ${columns.terms}::text[], ${arrayOf(columns.itemNumbers)}::bigint[],
+      ${arrayOf(columns.titleCounts)}::smallint[], ${arrayOf(columns.bodyCounts)}::smallint[],
+      ${arrayOf(columns.titleLengths)}::smallint[], ${arrayOf(columns.bodyLengths)}::smallint[])
       as entry (kind, term, item_number, title_count, body_count, title_length, body_length)
   `.execute(db)
+}
+
+/** As PostgreSQL writes it: the driver would look at each number for what it has to escape. */
+function arrayOf(numbers: readonly number[]): string {
+  return `{${numbers.join(',')}}`
 }
 
 export interface VectorColumns {

@@ -8,7 +8,7 @@ import { mostAttempts } from './next-attempt.ts'
 import { listNumbersToStage } from './outdated-queries.ts'
 import { publishRun } from './publish-run.ts'
 import { claimRun } from './queries.ts'
-import { batchSize, stageBatch } from './stage-batch.ts'
+import { batchSize, commitBatch, embedBatch, type ReadBatch, readBatch } from './stage-batch.ts'
 import { handBackRun, stopRun } from './stop-run.ts'
 
 /**
@@ -39,15 +39,30 @@ async function attempt(ctx: Context, claimed: SyncRunRow, shift: Shift): Promise
   try {
     if (run.attempts > mostAttempts) throw new Error('No attempt at this batch came to an end.')
     const itemNumbers = await listNumbersToStage(ctx.db, run, ctx.model.embedderName)
+    const readFrom = (first: number): Promise<ReadBatch> =>
+      readBatch(ctx, itemNumbers.slice(first, first + batchSize))
+    let batch = await readFrom(0)
     for (let first = 0; first < itemNumbers.length; first += batchSize) {
       // The embedded database and embedder work on this very thread: requests have their turn between two batches.
       await nextTurn()
       shift.stop.throwIfAborted()
-      run = await stageBatch(ctx, run, itemNumbers.slice(first, first + batchSize), shift)
+      const embedded = await embedBatch(ctx, run, batch, shift)
+      // A database that is a process of its own writes this batch while the next one is read and indexed here.
+      const [committed, next] = await Promise.allSettled([
+        commitBatch(ctx, embedded.run, embedded.batch),
+        readFrom(first + batchSize),
+      ])
+      run = valueOf(committed)
+      batch = valueOf(next)
     }
     return await publishRun(ctx, run, await calibrateRun(ctx, run, shift))
   } catch (error) {
     await (shift.stop.aborted ? handBackRun(ctx, run) : stopRun(ctx, run, error))
     return undefined
   }
+}
+
+function valueOf<Value>(result: PromiseSettledResult<Value>): Value {
+  if (result.status === 'rejected') throw result.reason
+  return result.value
 }

@@ -21,21 +21,43 @@ interface Reading extends Snapshot {
   readonly entry: IndexEntry | undefined
 }
 
+/** Items of a run, read and indexed. */
+export interface ReadBatch {
+  readonly readings: readonly Reading[]
+  readonly cursorItemNumber: number
+}
+
+/** A batch with a vector for each text that is not in the index yet. */
+export interface EmbeddedBatch extends ReadBatch {
+  readonly embeddings: ReadonlyMap<number, Float32Array | undefined>
+}
+
+/** So many items are indexed before others have their turn. */
+const itemsInOneTurn = 16
+
+/** Reads some items and works out what the index is to hold of them. Writes nothing. */
+export async function readBatch(ctx: Context, itemNumbers: readonly number[]): Promise<ReadBatch> {
+  const readings: Reading[] = []
+  if (itemNumbers.length === 0) return { readings, cursorItemNumber: 0 }
+  for (const item of await listItems(ctx.db, ctx.accountId, itemNumbers)) {
+    if (readings.length % itemsInOneTurn === 0) await nextTurn()
+    readings.push(read(item, ctx.model.embedderName))
+  }
+  return { readings, cursorItemNumber: itemNumbers.at(-1) ?? 0 }
+}
+
 /**
- * Takes up the next items of a run: embeds the texts that are not in the index yet and commits everything about the
- * batch at once, so that a run that is killed goes on behind its last batch and pays for nothing twice.
- * @returns the run as it is now
+ * Embeds the texts of a batch that are not in the index yet, for which credits are set aside first.
+ * @returns the run as it is now, and the batch to commit
  * @throws RunLostError, EmbeddingError
  */
-export async function stageBatch(
+export async function embedBatch(
   ctx: Context,
   run: SyncRunRow,
-  itemNumbers: readonly number[],
+  batch: ReadBatch,
   shift: Shift,
-): Promise<SyncRunRow> {
-  const items = await listItems(ctx.db, ctx.accountId, itemNumbers)
-  const readings = items.map((item) => read(item, ctx.model.embedderName))
-  const changed = readings.flatMap(({ itemNumber, entry }) =>
+): Promise<{ readonly run: SyncRunRow; readonly batch: EmbeddedBatch }> {
+  const changed = batch.readings.flatMap(({ itemNumber, entry }) =>
     entry === undefined ? [] : [{ itemNumber, entry }],
   )
   const covered = await coverCost(ctx, run, changed.length * prices.embedding)
@@ -44,9 +66,17 @@ export async function stageBatch(
     embedTexts(ctx, { texts, inputType: 'document' }, signal),
   )
   const embeddings = new Map(changed.map((reading, index) => [reading.itemNumber, vectors[index]]))
-  const cursorItemNumber = itemNumbers.at(-1) ?? run.cursor_item_number
-  await nextTurn()
-  return transaction(ctx, (ctx) => commitBatch(ctx, covered, { readings, embeddings, cursorItemNumber }))
+  return { run: covered, batch: { ...batch, embeddings } }
+}
+
+/**
+ * Commits everything about a batch at once, so that a run that is killed goes on behind its last batch and pays for
+ * nothing twice.
+ * @returns the run as it is now
+ * @throws RunLostError
+ */
+export function commitBatch(ctx: Context, run: SyncRunRow, batch: EmbeddedBatch): Promise<SyncRunRow> {
+  return transaction(ctx, (ctx) => writeBatch(ctx, run, batch))
 }
 
 function read(item: OutdatedItem, embedderName: string): Reading {
@@ -74,13 +104,7 @@ async function coverCost(ctx: Context, run: SyncRunRow, costMillicredits: number
   })
 }
 
-interface Batch {
-  readonly readings: readonly Reading[]
-  readonly embeddings: ReadonlyMap<number, Float32Array | undefined>
-  readonly cursorItemNumber: number
-}
-
-async function commitBatch(ctx: Context, run: SyncRunRow, batch: Batch): Promise<SyncRunRow> {
+async function writeBatch(ctx: Context, run: SyncRunRow, batch: EmbeddedBatch): Promise<SyncRunRow> {
   const { readings, embeddings, cursorItemNumber } = batch
   if (!(await lockHeldRun(ctx.db, run))) throw new RunLostError()
   const present = new Set(await stageItems(ctx.db, run, readings))
