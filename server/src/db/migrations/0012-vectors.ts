@@ -20,6 +20,12 @@ const statements = [
  */
 export const vectors: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
+    const { rows } = await sql<{ type: string | null }>`select to_regtype('sparsevec')::text as type`.execute(
+      db,
+    )
+    if (rows[0]?.type !== 'sparsevec') {
+      throw new Error('pgvector 0.7 or newer is needed. Install it, then run ALTER EXTENSION vector UPDATE.')
+    }
     for (const statement of statements) await sql.raw(statement).execute(db)
   },
 }
