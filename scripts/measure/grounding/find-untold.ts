@@ -85,7 +85,16 @@ function quotesOf(used: readonly PublishedRow[]): Quotes {
       else known.push({ words, at })
     }
   }
-  return { whole: phrasesOf([...texts, ...clauses, ...used.flatMap(attributeNames)]), places }
+  const names = [...used.flatMap(attributeNames), ...used.flatMap(placeInAddress)]
+  return { whole: phrasesOf([...texts, ...clauses, ...names]), places }
+}
+
+/** A city is told with what its address has behind it: of "340 W Market, Bloomington, MN 55425" that is "MN". */
+function placeInAddress({ fields: { city, address } }: PublishedRow): string[] {
+  if (typeof city !== 'string' || typeof address !== 'string') return []
+  const [, behind = ''] = address.split(`${city}, `)
+  const [region] = wordsOf(behind)
+  return region === undefined ? [] : [`${city} ${region}`]
 }
 
 /** "weightGrams" is told as "Weight", its unit behind the amount. */

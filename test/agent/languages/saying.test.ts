@@ -192,6 +192,8 @@ describe('what is said of places in each language', () => {
       formatDistance(3.2, locale).replace(/\s/u, ' '),
     )
     assert.equal(formatDistance(16, 'en-US'), '9.9 mi')
+    assert.equal(formatDistance(34.4635, 'en'), '34 km')
+    assert.equal(formatDistance(9.96, 'en'), '10 km')
     assert.equal(formatDistance(160, 'de-CH').replace(/\s/u, ' '), '160 km')
   })
 

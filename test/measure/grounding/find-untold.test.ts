@@ -20,6 +20,11 @@ const returns: PublishedRow = {
   id: 'faq_returns',
   fields: { question: 'May I return it?', answer: 'Yes, for 60 days.\n\nBring the receipt with you.' },
 }
+const branchIn = (region: string): PublishedRow => ({
+  kind: 'location',
+  id: `loc_${region}`,
+  fields: { name: `Fjord ${region}`, city: 'Milton', address: `4 Quay Road, Milton, ${region} 55425` },
+})
 
 const phrases = readEnginePhrases()
 const message = 'Do you repair pianos, and what does the lamp cost?'
@@ -42,6 +47,7 @@ describe('findUntold', () => {
     'a quotation of the visitor in French':
       'Malheureusement, je n’ai pas d’informations sur « Do you repair pianos ».',
     'a quotation of the visitor in Spanish': 'Lo siento, no tengo información sobre «Do you repair pianos».',
+    'a price in French': 'Pour **Fjord St. Elmo lamp**, le prix est de 38,95 $US.',
     'a day': 'Fjord St. Elmo lamp is open on Monday, December 24: 09:30.',
   }
   for (const [what, content] of Object.entries(told)) {
@@ -72,6 +78,12 @@ describe('findUntold', () => {
       assert.ok(found !== '' && withoutMarkup(sentence).includes(found), found)
     })
   }
+
+  it('takes a city and what stands behind it in an address for told, in the records in use alone', () => {
+    const content = 'There are several places of that name. Which one do you mean: Milton, MN or Milton, WI?'
+    assert.deepEqual(untoldIn(content, [branchIn('MN'), branchIn('WI')]), [])
+    assert.notDeepEqual(untoldIn(content, [branchIn('MN')]), [])
+  })
 
   it('finds the words of a record that is not in use', () => {
     assert.deepEqual(untoldIn('Bring the receipt with you.', [lamp]), ['Bring the receipt with you.'])

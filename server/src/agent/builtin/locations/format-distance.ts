@@ -9,10 +9,10 @@ const regionsWithMiles = new Set(['US', 'GB', 'LR', 'MM'])
 export function formatDistance(distanceKm: number, locale: string): string {
   const isInMiles = regionsWithMiles.has(new Intl.Locale(locale).region ?? '')
   const value = isInMiles ? distanceKm / kmPerMile : distanceKm
-  const shown = Math.max(0.1, Math.round(value * 10) / 10)
+  const isShort = Math.round(value * 10) < 100
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: isInMiles ? 'mile' : 'kilometer',
-    maximumFractionDigits: shown < 10 ? 1 : 0,
-  }).format(shown)
+    maximumFractionDigits: isShort ? 1 : 0,
+  }).format(Math.max(0.1, value))
 }
