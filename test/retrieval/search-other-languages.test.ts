@@ -131,6 +131,20 @@ describe('search in other languages than English', () => {
       assert.deepEqual(new Set(found.slice(0, 2)), new Set(['Karst hiking boots', 'Wanderschuhe Karst']))
     })
 
+    it('takes one letter for a size, not for a word of another language', async () => {
+      await catalogue.store({
+        product: [
+          { name: 'AA battery', description: 'For torches and radios, sold in fours.' },
+          { name: 'D battery', description: 'For torches and radios, sold in twos.' },
+        ],
+      })
+      await catalogue.sync()
+      const { product } = await catalogue.find('d battery')
+      const [first, second] = product.map(({ lexicalScore }) => lexicalScore)
+      assert.deepEqual(names(product).slice(0, 2), ['D battery', 'AA battery'])
+      assert.ok((first ?? 0) > (second ?? 0), `${String(first)} ${String(second)}`)
+    })
+
     it('counts the records of each language apart', async () => {
       const statistics = await service.db
         .selectFrom('index_statistics')
@@ -142,7 +156,7 @@ describe('search in other languages than English', () => {
       assert.deepEqual(statistics, [
         { kind: 'faq', by_runs: false, item_count: 2 },
         { kind: 'faq', by_runs: true, item_count: 2 },
-        { kind: 'product', by_runs: false, item_count: 3 },
+        { kind: 'product', by_runs: false, item_count: 5 },
         { kind: 'product', by_runs: true, item_count: 3 },
       ])
     })
