@@ -6,16 +6,16 @@ const itemCount = 1_000
 
 /** A term as the database sends it, with the numbers of the items whose title holds it once. */
 function term(itemNumbers: readonly number[], changes: Partial<LookedUpTerm> = {}): LookedUpTerm {
-  const numbers = Buffer.alloc(itemNumbers.length * 8)
-  const counts = Buffer.alloc(itemNumbers.length * 8)
+  const postings = Buffer.alloc(itemNumbers.length * 16)
   for (const [at, itemNumber] of itemNumbers.entries()) {
-    numbers.writeBigInt64BE(BigInt(itemNumber), at * 8)
-    for (const [field, count] of [1, 0, 4, 40].entries()) counts.writeInt16BE(count, at * 8 + field * 2)
+    postings.writeBigInt64BE(BigInt(itemNumber), at * 16)
+    for (const [field, count] of [1, 0, 4, 40].entries())
+      postings.writeInt16BE(count, at * 16 + 8 + field * 2)
   }
   return {
     ...{ kind: 'product', is_content: true, by_runs: false, weight: 1, item_count: itemCount },
     ...{ title_weight: 3, saturation: 0.6, least_length: 0.7, title_growth: 0.1, body_growth: 0.01 },
-    ...{ frequency: itemNumbers.length, item_numbers: numbers, counts },
+    ...{ frequency: itemNumbers.length, postings },
     ...changes,
   }
 }

@@ -132,7 +132,7 @@ describe('searchKnowledgeBase', () => {
   })
 
   it('200 gives null for the part of the retrieval that did not see a record', async () => {
-    const unseen = (await find(tenant, { query: 'send goods back', kinds: ['faq'] })).at(-1)
+    const [unseen] = await find(tenant, { query: 'unsendable', kinds: ['faq'] })
     assert.equal(unseen?.scores.lexical, null)
     assert.notEqual(unseen.scores.semantic, null)
   })

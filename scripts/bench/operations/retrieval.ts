@@ -12,7 +12,7 @@ import {
   listVectorMatches,
   type TextQuery,
 } from '../../../server/src/retrieval/search-queries.ts'
-import { tellsSpelling } from '../../../server/src/retrieval/offline-model.ts'
+import { chooseCompared } from '../../../server/src/retrieval/choose-compared.ts'
 import { vectorBytes } from '../../../server/src/retrieval/vector-bytes.ts'
 import { startServer } from '../../../server/src/start-server.ts'
 import { percentile } from '../../measure/percentile.ts'
@@ -177,11 +177,12 @@ async function bareSearch(
     await listLookedUpTerms(db, textQueryOf(query))
     await listVectorMatches(db, {
       ...key,
-      kinds: asked.filter((kind) => kinds[kind].ranking.vectorShare > 0),
-      skipsRuns: tellsSpelling(model.embedderName),
+      ...chooseCompared({
+        ...{ kinds: asked, embedderName: model.embedderName, limit: most },
+        byText: matches.get(query) ?? [],
+      }),
       embedding: vectors.get(query) ?? Buffer.alloc(0),
       embedderName: model.embedderName,
-      named: matches.get(query) ?? [],
       limit: vectorMatches,
     })
   }

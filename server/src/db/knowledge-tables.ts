@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Assigned, ItemKind, Json, NullableJson } from './column-values.ts'
 
 /** A record of the knowledge base: what the caller stored, and beside it what chat may answer from. */
@@ -63,6 +63,8 @@ export interface PostingTable {
   /** Terms in the item's title fields and other fields altogether, for length normalisation. */
   title_length: number
   body_length: number
+  /** The numbers of the posting as a search reads them, put together by the database. */
+  packed: GeneratedAlways<Buffer>
   since_revision: number
   until_revision: number | null
 }

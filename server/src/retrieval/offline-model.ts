@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type EmbedRequest, embeddingDimensions, type Model } from '../platform/model.ts'
 import { functionWords } from './function-words.ts'
 import { splitWords, termOf } from './split-terms.ts'
@@ -39,8 +40,9 @@ function hashedVector(text: string): Float32Array {
     void weights.set(hash, (weights.get(hash) ?? 0) + weight)
   for (const word of splitWords(text)) {
     const weight = functionWords.has(word) ? functionWordWeight : 1
-    add(hashOf(termOf(word)), weight)
-    for (const gram of gramHashes(` ${word} `)) add(gram, gramWeight * weight)
+    const { term, grams } = hashesOf(word)
+    add(term, weight)
+    for (const gram of grams) add(gram, gramWeight * weight)
   }
   const vector = new Float32Array(embeddingDimensions)
   for (const [hash, weight] of weights) {
@@ -50,6 +52,22 @@ function hashedVector(text: string): Float32Array {
   }
   const length = vectorLength(vector)
   return length === 0 ? vector : vector.map((value) => value / length)
+}
+
+interface WordHashes {
+  readonly term: number
+  readonly grams: readonly number[]
+}
+
+/** The records of a catalogue share most of their words. */
+const knownHashes = new LRUCache<string, WordHashes>({ max: 10_000 })
+
+function hashesOf(word: string): WordHashes {
+  const known = knownHashes.get(word)
+  if (known !== undefined) return known
+  const hashes = { term: hashOf(termOf(word)), grams: gramHashes(` ${word} `) }
+  knownHashes.set(word, hashes)
+  return hashes
 }
 
 function gramHashes(padded: string): number[] {

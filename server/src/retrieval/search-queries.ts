@@ -67,7 +67,7 @@ export async function listLookedUpTerms(db: Db, query: TextQuery): Promise<Looke
       body_growth, packed.*
     from asked cross join lateral (
       select ${packedPostings()} from (
-        select item_number, title_count, body_count, title_length, body_length from posting
+        select packed from posting
         where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
           and posting.kind = asked.kind and posting.term = asked.term
           and since_revision <= published_revision and (until_revision is null or until_revision > published_revision)

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import type { ItemKind } from '../db/schema.ts'
 import { byKind, type Fields, kinds as everyKind } from '../knowledge/index.ts'
+import { chooseCompared } from './choose-compared.ts'
 import { fitTo } from './fit.ts'
 import { fuse, type Fused, type Matches } from './fuse.ts'
 import { matchTexts } from './match-texts.ts'
-import { tellsSpelling } from './offline-model.ts'
 import type { PriceBounds } from './price-queries.ts'
 import { listPublishedItems, type PublishedItemRow } from './queries.ts'
 import { queryTerms } from './query-terms.ts'
@@ -77,20 +77,19 @@ export async function search(ctx: Context, request: SearchRequest): Promise<Hits
     }),
     ctx.model.embed({ texts: [query], inputType: 'query', ...(signal && { signal }) }),
   ])
-  const skipsRuns = tellsSpelling(ctx.model.embedderName)
+  const { embedderName } = ctx.model
+  const compared = chooseCompared({ kinds, byText, embedderName, limit })
   const byVector = await listVectorMatches(ctx.db, {
     ...key,
-    kinds: kinds.filter((kind) => everyKind[kind].ranking.vectorShare > 0),
-    skipsRuns,
+    ...compared,
     embedding: vectorBytes(vectors),
-    embedderName: ctx.model.embedderName,
-    named: byText,
+    embedderName,
     narrowing,
     limit: matchesByVector,
   })
   const fused = kinds.map((kind) => ({
     kind,
-    items: fuse(kind, matchesOf(kind, byText, byVector, skipsRuns)).slice(0, limit),
+    items: fuse(kind, matchesOf(kind, byText, byVector, compared.skipsRuns)).slice(0, limit),
   }))
   const itemNumbers = fused.flatMap(({ items }) => items.map((each) => each.itemNumber))
   const rows = await listPublishedItems(ctx.db, { ...key, itemNumbers })

@@ -77,12 +77,15 @@ async function stagePostings(
   const added: NewPosting[] = []
   for (const { kind, itemNumber, entry } of entries) {
     for (const posting of entry.postings) {
-      const isThere = current.delete(textOf(itemNumber, entry, posting))
+      const isThere = current.size > 0 && current.delete(textOf(itemNumber, entry, posting))
       if (!isThere) added.push({ kind, itemNumber, entry, posting })
     }
   }
   await replaceRows(db, write, 'posting', [...current.values()])
-  if (added.length > 0) await insertPostings(db, write, columnsOf(termByTerm(added)))
+  for (const kind of new Set(added.map((each) => each.kind))) {
+    const ofKind = added.filter((each) => each.kind === kind)
+    await insertPostings(db, { ...write, kind }, columnsOf(termByTerm(ofKind)))
+  }
 }
 
 /** A search reads all postings of a term: stored side by side they share a page, instead of having one each. */
@@ -108,7 +111,6 @@ function textOfRow(row: CurrentPosting): string {
 
 function columnsOf(added: readonly NewPosting[]) {
   return {
-    kinds: added.map((each) => each.kind),
     itemNumbers: added.map((each) => each.itemNumber),
     terms: added.map((each) => each.posting.term),
     titleCounts: added.map((each) => each.posting.titleCount),

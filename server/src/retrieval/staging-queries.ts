@@ -60,7 +60,6 @@ function anyOf(rows: readonly (CurrentPosting | CurrentVector)[]): RawBuilder<un
 
 /** Columns of rows to insert, one array each, so that any number of rows is one statement of few parameters. */
 export interface PostingColumns {
-  readonly kinds: readonly ItemKind[]
   readonly itemNumbers: readonly number[]
   readonly terms: readonly string[]
   readonly titleCounts: readonly number[]
@@ -69,16 +68,21 @@ export interface PostingColumns {
   readonly bodyLengths: readonly number[]
 }
 
-export async function insertPostings(db: Db, write: IndexWrite, columns: PostingColumns): Promise<void> {
+/** Of items of one kind. */
+export async function insertPostings(
+  db: Db,
+  write: IndexWrite & { readonly kind: ItemKind },
+  columns: PostingColumns,
+): Promise<void> {
   await sql`
     insert into posting (account_id, knowledge_base_id, kind, term, item_number,
       title_count, body_count, title_length, body_length, since_revision)
-    select ${write.accountId}, ${write.knowledgeBaseId}, kind, term, item_number,
+    select ${write.accountId}, ${write.knowledgeBaseId}, ${write.kind}, term, item_number,
       title_count, body_count, title_length, body_length, ${write.revision}::integer
-    from unnest(${columns.kinds}::text[], ${columns.terms}::text[], ${arrayOf(columns.itemNumbers)}::bigint[],
+    from unnest(${columns.terms}::text[], ${arrayOf(columns.itemNumbers)}::bigint[],
       ${arrayOf(columns.titleCounts)}::smallint[], ${arrayOf(columns.bodyCounts)}::smallint[],
       ${arrayOf(columns.titleLengths)}::smallint[], ${arrayOf(columns.bodyLengths)}::smallint[])
-      as entry (kind, term, item_number, title_count, body_count, title_length, body_length)
+      as entry (term, item_number, title_count, body_count, title_length, body_length)
   `.execute(db)
 }
 

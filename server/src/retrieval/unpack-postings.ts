@@ -19,34 +19,30 @@ export interface PostingList {
 }
 
 const nothing = Buffer.alloc(0)
-const bytesEach = 8
+const bytesEach = 16
 const highWord = 2 ** 32
 
 /** Reads the postings of a term and weighs each of them by BM25F. */
 export function unpackPostings(
-  { frequency, item_numbers, counts }: PackedPostings,
+  { frequency, postings }: PackedPostings,
   { titleWeight, saturation, leastLength, titleGrowth, bodyGrowth }: TextScale,
 ): PostingList {
-  const numbers = viewOf(item_numbers ?? nothing)
-  const packed = viewOf(counts ?? nothing)
+  const { buffer, byteOffset, byteLength } = postings ?? nothing
+  const packed = new DataView(buffer, byteOffset, byteLength)
   const itemNumbers = new Float64Array(frequency)
   const shares = new Float64Array(frequency)
   const titleCounts = new Int16Array(frequency)
   for (let at = 0; at < frequency; at += 1) {
     const byte = at * bytesEach
-    const titleCount = packed.getInt16(byte)
+    const titleCount = packed.getInt16(byte + 8)
     const occurrences =
-      (titleWeight * titleCount) / (leastLength + titleGrowth * packed.getInt16(byte + 4)) +
-      packed.getInt16(byte + 2) / (leastLength + bodyGrowth * packed.getInt16(byte + 6))
-    itemNumbers[at] = numbers.getUint32(byte) * highWord + numbers.getUint32(byte + 4)
+      (titleWeight * titleCount) / (leastLength + titleGrowth * packed.getInt16(byte + 12)) +
+      packed.getInt16(byte + 10) / (leastLength + bodyGrowth * packed.getInt16(byte + 14))
+    itemNumbers[at] = packed.getUint32(byte) * highWord + packed.getUint32(byte + 4)
     shares[at] = occurrences / (saturation + occurrences)
     titleCounts[at] = titleCount
   }
   return { itemNumbers, shares, titleCounts }
-}
-
-function viewOf({ buffer, byteOffset, byteLength }: Buffer): DataView {
-  return new DataView(buffer, byteOffset, byteLength)
 }
 
 /** How much a term tells that so many of the items hold. */

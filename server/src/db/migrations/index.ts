@@ -11,6 +11,7 @@ import { forms } from './0009-forms.ts'
 import { runs } from './0010-runs.ts'
 import { calibrations } from './0011-calibrations.ts'
 import { vectors } from './0012-vectors.ts'
+import { packedPostings } from './0013-packed-postings.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-runs': runs,
   '0011-calibrations': calibrations,
   '0012-vectors': vectors,
+  '0013-packed-postings': packedPostings,
 }

@@ -24,7 +24,7 @@ export async function listTermPostings(db: Db, query: TermQuery): Promise<TermPo
     cross join lateral (
       select ${packedPostings()}
       from (
-        select * from posting
+        select packed from posting
         where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
           and posting.kind = of.kind and posting.term = asked.term
           and since_revision <= ${revision}::integer and (until_revision is null or until_revision > ${revision}::integer)
