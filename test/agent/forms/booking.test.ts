@@ -126,7 +126,10 @@ describe('an appointment without a booking service', () => {
     )
     const [action] = done.actions
     assert.equal(action?.type, 'handoff')
-    assert.match(action.summary, /Ann, ann@example\.com[\s\S]*2026-10-16T10:30 Europe\/Berlin/)
+    assert.match(
+      action.summary,
+      /Ann, ann@example\.com[\s\S]*\n- Which day suits you\? 2026-10-16\n- At what time\? 10:30 \(Europe\/Berlin\)\n/,
+    )
     assert.deepEqual([done.form, done.buckets.plugin], [undefined, 0])
   })
 

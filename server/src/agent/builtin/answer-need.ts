@@ -9,6 +9,7 @@ import { answerLocations } from './locations/answer-locations.ts'
 import { asksForPlace } from './locations/location-request.ts'
 import type { NeedAnswer } from './need-answer.ts'
 import { answerChoice } from './products/answer-choice.ts'
+import { answerChosen } from './products/answer-chosen.ts'
 import { answerComparison } from './products/answer-comparison.ts'
 import { answerFollowUp } from './products/answer-follow-up.ts'
 import { answerProducts, manyProducts } from './products/answer-products.ts'
@@ -26,6 +27,8 @@ const everyName = everyKind.map(({ name }) => name)
 
 /** Answers one need of a message: does what is wished for, or tells what is asked; undefined when it can do neither. */
 export async function answerNeed(task: Task, need: Need): Promise<NeedAnswer | undefined> {
+  const chosen = answerChosen(task, need)
+  if (chosen !== undefined) return chosen
   const recalled = recallProduct(need, task.memory, task.language)
   if (recalled !== undefined) return tellNeed({ ...task, memory: recalled.memory }, recalled.need)
   let told: Promise<NeedAnswer | undefined> | undefined

@@ -5,6 +5,7 @@ import { answerAccount } from './account/answer-account.ts'
 import { startBooking } from './booking/start-booking.ts'
 import { askContact } from './contact/ask-contact.ts'
 import { callPerson } from './contact/call-person.ts'
+import { askWhatFor } from './narrow/ask-what-for.ts'
 import { startNarrowing } from './narrow/start-narrowing.ts'
 import { readWish } from './read-wish.ts'
 
@@ -32,7 +33,7 @@ export async function answerWish(
         ? startBooking(task, need, wish.object)
         : unlessTold(tell, () => startBooking(task, need, wish.object))
     case 'narrow':
-      return startNarrowing(task, need)
+      return (await startNarrowing(task, need)) ?? askWhatFor(task, need, tell)
     case undefined:
       return undefined
   }

@@ -1,6 +1,5 @@
 import type { Action } from '../../../engine.ts'
 import { contactDetails } from './contact/contact-details.ts'
-import { textsOf } from './answer-text.ts'
 import { cutText } from './cut-text.ts'
 import type { Addressee } from '../task.ts'
 import { wordsOf } from './words/words-of.ts'
@@ -21,20 +20,18 @@ export function handOff(addressee: Addressee, reason: string, wish: string): Act
 function summarize(addressee: Addressee, wish: string): string {
   const { turn } = addressee
   const { summary } = wordsOf(addressee)
-  const { memory, history, submission } = turn
+  const { memory, history } = turn
   const { name, email, phone } = contactDetails(turn)
   const details = [name, email, phone].filter((each) => each !== undefined)
-  const answers = (submission?.answers ?? []).map(({ key, value, label, local, timezone }) =>
-    summary.item(
-      `${key}: ${line(label ?? (local === undefined ? spoken(value) : [local, timezone].join(' ')))}`,
-    ),
-  )
   const chosen = memory.products.filter(({ isChosen }) => isChosen).map(({ name }) => line(name))
   const said = history.filter(({ role }) => role === 'user').slice(-mostMessages)
   const parts = [
     ...(details.length === 0 ? [] : [summary.visitor(details.map((each) => line(each)).join(', '))]),
     summary.request(line(wish)),
-    ...under(summary.answers, answers),
+    ...under(
+      summary.answers,
+      answersIn(turn).map((each) => summary.item(each)),
+    ),
     ...(chosen.length === 0 ? [] : [summary.chosen(chosen.join(', '))]),
     ...under(
       summary.facts,
@@ -52,8 +49,18 @@ function under(heading: string, items: readonly string[]): string[] {
   return items.length === 0 ? [] : [heading, ...items]
 }
 
-function spoken(value: Parameters<typeof textsOf>[0]): string {
-  return typeof value === 'number' ? String(value) : textsOf(value).join(', ')
+/**
+ * The answers behind what the visitor was asked, as the message of a submission has them: one line for each, in their
+ * order. Whoever reads a time far from the visitor has to know where it is meant.
+ */
+function answersIn({ message, submission }: Addressee['turn']): string[] {
+  const answers = submission?.answers ?? []
+  if (answers.length === 0) return []
+  return message.split('\n').map((each, index) => {
+    const { local, timezone } = answers[index] ?? {}
+    const isTime = local?.includes(':') === true && timezone !== undefined
+    return isTime ? `${line(each)} (${timezone})` : line(each)
+  })
 }
 
 function line(text: string): string {

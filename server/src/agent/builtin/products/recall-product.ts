@@ -5,7 +5,7 @@ import type { Need } from '../understand/need.ts'
 import { readNeed } from '../understand/read-need.ts'
 import { wordsOf } from '../understand/words/words-of.ts'
 import { type RecallWords, recallWordsOf } from '../words/recall-words.ts'
-import { ofKindAsked } from './kind-of-product.ts'
+import { ofKindRecalled } from './of-kind-recalled.ts'
 
 /**
  * A need that speaks of a product by what happened to it in the session ("the tent I chose", "the one you showed me at
@@ -37,7 +37,7 @@ function pick(
   among: readonly ProductRecord[],
   { words, isFirst }: { readonly words: RecallWords; readonly isFirst: boolean },
 ): ProductRecord | undefined {
-  const ofKind = words.anyThing.test(thing) ? among : ofKindAsked(thing, among)
+  const ofKind = ofKindRecalled(thing, among, words)
   return isFirst ? ofKind[0] : ofKind.at(-1)
 }
 

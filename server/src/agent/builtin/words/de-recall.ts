@@ -13,3 +13,18 @@ export const shownBefore = loosePattern(
 export const atFirst = loosePattern('anfang|beginn|zuerst|erstes')
 export const anyThing = loosePattern('^(?:das|die|der|ding|produkt|artikel|modell|option|teil|eine)$')
 export const it = 'es'
+
+const which = String.raw`(?:welche[nrsm]?|was)(?:\s+(?:von\s+(?:den|diesen|ihren)\s+)?${thing})?`
+const i = '(?:ich|wir)'
+const have = '(?:habe?n?|hatten?)'
+const between = String.raw`(?:\s+(?:mir|mich|uns|noch\s*mal|denn|eigentlich|vorhin|eben|gerade|schon|bisher|vorher|zuvor))*`
+const chosen = '(?:ausgesucht|ausgewählt|gewählt|genommen|entschieden)'
+const end = String.raw`[\s?.!]*$`
+export const choiceAsked: readonly RegExp[] = [
+  String.raw`\b${which}\s+${have}\s+${i}${between}\s+${chosen}${end}`,
+  // "Die Lampe, welche ich ausgesucht habe" is asked something else of.
+  String.raw`\b(?:weißt|wissen|sag\p{L}*|erinner\p{L}*|vergessen)[^.?!]{0,30}?\s+(?:für\s+)?${which}\s+${i}${between}\s+${chosen}\s+${have}${end}`,
+  String.raw`\b(?:welche[nrsm]?|was)\s+(?:ist|war)${between}\s+(?:das|die|der)\s+${thing},?\s+(?:für\s+)?(?:das|die|der|den|welche[nsr]?)\s+${i}${between}\s+${chosen}(?:\s+${have})?${end}`,
+  String.raw`\b(?:was|welche[sr]?)\s+(?:ist|war)${between}\s+meine\s+(?:wahl|auswahl)${between}${end}`,
+  String.raw`\b${have}\s+${i}${between}\s+(?:für\s+)?(?:etwas|eine?[nrms]?\s+${thing})\s+${chosen}${end}`,
+].map((source) => loosePattern(source))

@@ -23,6 +23,10 @@ export const de: ReplyWords = {
   otherCurrency: (currencies) =>
     `Die Preise hier sind in ${currencies} angegeben, und ich kann andere Währungen nicht umrechnen. Vom Preis abgesehen passt das:`,
   chosen: 'Das merke ich mir als Ihre Wahl:',
+  chosenBefore: 'Das haben Sie ausgesucht:',
+  otherChosen: 'Eine solche Wahl habe ich mir nicht gemerkt. Ausgesucht haben Sie das:',
+  noneChosen: 'Bisher habe ich mir keine Wahl von Ihnen gemerkt.',
+  chosenIsGone: 'Was Sie ausgesucht haben, steht nicht mehr im Katalog.',
   cheapest: 'Das Günstigste, was ich gefunden habe:',
   dearest: 'Das Teuerste, was ich gefunden habe:',
   lowestOf: (label) => `Der niedrigste Wert, den ich für „${label}“ gefunden habe:`,

@@ -14,3 +14,17 @@ export const atFirst = /\b(?:beginning|start|first)\b/iu
 /** These stand for whatever it was. */
 export const anyThing = /^(?:one|ones|thing|product|item|model|option)$/iu
 export const it = 'it'
+
+const chosen = String.raw`(?:chose|chosen|picked(?:\s+out)?|selected|decided\s+on|settled\s+on|(?:went|gone)\s+(?:for|with)|took|taken)`
+const choose = String.raw`(?:choose|pick(?:\s+out)?|select|decide\s+on|settle\s+on|go\s+(?:for|with)|take)`
+const asked = String.raw`(?:which|what)(?:\s+(?:of\s+(?:the|your|these|those)\s+)?${thing})?`
+const haveChosen = String.raw`(?:i|we)(?:['’]ve|\s+have|['’]d|\s+had)?\s+(?:(?:just|already)\s+)?${chosen}`
+const end = String.raw`(?:\s+(?:again|before|earlier|already|yet|so\s+far|just\s+now|in\s+the\s+end))*[\s?.!]*$`
+export const choiceAsked: readonly RegExp[] = [
+  String.raw`\b${asked}\s+(?:did\s+(?:i|we)\s+(?:(?:just|already)\s+)?${choose}|(?:have|had)\s+(?:i|we)\s+(?:(?:just|already)\s+)?${chosen})${end}`,
+  // "The lamp which I chose" is asked something else of.
+  String.raw`\b(?:remind|tell|remember|recall|know|forgot|forgotten)(?:\s+(?:me|again))*\s+${asked}\s+${haveChosen}${end}`,
+  String.raw`\b(?:which|what)(?:\s+one)?(?:['’]s|\s+is|\s+was)\s+(?:the|that|my)\s+(?![^.?!]*\bof\b)${thing}\s+(?:that\s+|which\s+)?${haveChosen}${end}`,
+  String.raw`\b(?:which|what)(?:['’]s|\s+is|\s+was)\s+my\s+(?:choice|selection|pick)${end}`,
+  String.raw`\b(?:did\s+(?:i|we)\s+(?:already\s+)?${choose}|have\s+(?:i|we)\s+(?:already\s+)?${chosen})\s+(?:anything|something|(?:an?|any|one\s+of\s+the)\s+${thing})${end}`,
+].map((source) => new RegExp(source, 'iu'))

@@ -22,6 +22,10 @@ export const en: ReplyWords = {
   otherCurrency: (currencies) =>
     `Prices here are in ${currencies}, and I cannot convert from another currency. This fits apart from the price:`,
   chosen: 'I will keep in mind that this is your choice:',
+  chosenBefore: 'This is what you have chosen:',
+  otherChosen: 'I have noted no choice of that kind. What you have chosen is this:',
+  noneChosen: 'I have noted no choice of yours so far.',
+  chosenIsGone: 'What you have chosen is not in the catalogue any more.',
   cheapest: 'The cheapest I found:',
   dearest: 'The most expensive I found:',
   lowestOf: (label) => `With the lowest ${label} I found:`,

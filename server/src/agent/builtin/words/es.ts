@@ -24,6 +24,10 @@ export const es: ReplyWords = {
   otherCurrency: (currencies) =>
     `Los precios están aquí en ${currencies}, y no puedo convertirlos desde otra moneda. Aparte del precio, esto es lo que busca:`,
   chosen: 'Tomo nota de su elección:',
+  chosenBefore: 'Esto es lo que ha elegido:',
+  otherChosen: 'No he tomado nota de ninguna elección de ese tipo. Esto es lo que ha elegido:',
+  noneChosen: 'Todavía no he tomado nota de ninguna elección suya.',
+  chosenIsGone: 'Lo que eligió ya no figura en el catálogo.',
   cheapest: 'Lo más barato que he encontrado:',
   dearest: 'Lo más caro que he encontrado:',
   lowestOf: (label) => `El valor más bajo que he encontrado en «${label}»:`,

@@ -24,6 +24,10 @@ export const fr: ReplyWords = {
   otherCurrency: (currencies) =>
     `Les prix sont indiqués ici en ${currencies}, et je ne peux pas convertir une autre devise. Le prix mis à part, ceci correspond :`,
   chosen: 'Je retiens votre choix :',
+  chosenBefore: 'Voici ce que vous avez choisi :',
+  otherChosen: 'Je n’ai pas retenu de choix de ce genre. Voici ce que vous avez choisi :',
+  noneChosen: 'Je n’ai encore retenu aucun choix de votre part.',
+  chosenIsGone: 'Ce que vous aviez choisi ne figure plus dans le catalogue.',
   cheapest: 'Ce que j’ai trouvé de moins cher :',
   dearest: 'Ce que j’ai trouvé de plus cher :',
   lowestOf: (label) => `La valeur la plus basse que j’ai trouvée pour « ${label} » :`,

@@ -10,6 +10,8 @@ export interface RecallWords {
   readonly chosenBefore: RegExp
   /** "the tent you showed me at the beginning": groups `thing` and `when`. */
   readonly shownBefore: RegExp
+  /** "Which tent did I choose?": group `thing`, unless anything will do. */
+  readonly choiceAsked: readonly RegExp[]
   /** In `when`: the first of them. */
   readonly atFirst: RegExp
   /** A `thing` that stands for whatever it was. */

@@ -37,6 +37,12 @@ export interface ReplyWords {
   readonly otherCurrency: (currencies: string) => string
   /** Leads what the visitor has just said to take. */
   readonly chosen: string
+  /** Leads what the visitor has said to take before. */
+  readonly chosenBefore: string
+  /** The same when it is not of the kind that was asked for. */
+  readonly otherChosen: string
+  readonly noneChosen: string
+  readonly chosenIsGone: string
   readonly cheapest: string
   readonly dearest: string
   /** Leads what has the lowest value of an attribute, which is called by the records' own label. */

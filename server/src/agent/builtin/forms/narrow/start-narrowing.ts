@@ -6,7 +6,6 @@ import { chooseSubjects } from '../../choose-subject.ts'
 import { formatNumber } from '../../languages/format-number.ts'
 import type { Voice } from '../../languages/voice.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
-import type { LanguageCode } from '../../languages/language-code.ts'
 import { manyProducts } from '../../products/answer-products.ts'
 import { fittingProducts } from '../../products/fitting-products.ts'
 import type { Task } from '../../task.ts'
@@ -16,10 +15,10 @@ import type { Criterion, NarrowPurpose } from '../purpose.ts'
 import { say } from '../say.ts'
 import type { FormWords } from '../words/form-words.ts'
 import { wordsOf } from '../words/words-of.ts'
-import { wishesOf } from '../words/wishes-of.ts'
 import { type Distinction, distinctionsAmong } from './distinguish.ts'
 import { answerChoice } from './answer-choice.ts'
 import { priceRange } from './price-slider.ts'
+import { subjectOfChoice } from './subject-of-choice.ts'
 
 /** Two can be compared as well. */
 const fewestProducts = 3
@@ -32,7 +31,7 @@ const longestQuery = 600
  */
 export async function startNarrowing(task: Task, need: Need): Promise<NeedAnswer | undefined> {
   const words = wordsOf(task)
-  const query = subjectIn(need.query, task.language)
+  const query = subjectOfChoice(need.query, task.language)
   const found = await task.searches.find({
     query,
     kinds: ['product', 'faq'],
@@ -58,11 +57,6 @@ export async function startNarrowing(task: Task, need: Need): Promise<NeedAnswer
 
 function currencyOf(products: readonly ProductRecord[]): string {
   return products.find(({ price }) => price !== undefined)?.price?.currency ?? ''
-}
-
-/** What is to be chosen, without the words that say that choosing is hard. */
-function subjectIn(query: string, language: LanguageCode): string {
-  return query.replace(wishesOf(language).narrowingFrames, ' ').replace(/\s+/gu, ' ').trim()
 }
 
 interface Questions {

@@ -54,6 +54,7 @@ export const de: FormWords = {
   personCalled: 'Ich habe weitergegeben, dass Sie mit einem Menschen sprechen möchten.',
   leaveDetails: 'Wenn Sie Ihre Kontaktdaten hinterlassen, kann man sich bei Ihnen melden.',
 
+  askWhatFor: 'Gern. Was suchen Sie, und worauf kommt es Ihnen dabei an?',
   narrowTitle: 'Das Richtige finden',
   narrowLead:
     'Ich helfe Ihnen gern bei der Auswahl. Vorab ein paar Fragen; lassen Sie weg, was Ihnen nicht wichtig ist.',

@@ -58,6 +58,7 @@ export const en: FormWords = {
   leaveDetails: 'If you leave your details, they can get back to you.',
 
   // Choosing
+  askWhatFor: 'Gladly. What are you looking for, and what matters to you in it?',
   narrowTitle: 'Find the right one',
   narrowLead: 'I can help you choose. A few questions first; leave out what does not matter to you.',
   categoryPrompt: 'Which category?',

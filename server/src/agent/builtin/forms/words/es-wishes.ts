@@ -178,7 +178,7 @@ export const noNarrowing = loosePattern(
 )
 /** What only says that a choice is hard. */
 export const narrowingFrames = loosePattern(
-  `(?<!\\p{L})(?:(?:me|nos)\\s+${canYou}(?:ayudar)?|${canYou}|ayúd(?:ame|anos|eme|enos|enme)(?:\\s+(?:a|para|con|en))?|ayudar(?:me|nos)?(?:\\s+(?:a|para|con|en))?|(?:necesito|quiero)\\s+ayuda\\s+(?:para|a|con)|${choose}(?:\\s+entre)?|no\\s+(?:s\\u00e9|se)|no\\s+(?:me\\s+decido|puedo\\s+decidir(?:me)?)(?:\\s+(?:por|entre))?|(?:dudo|estoy\\s+dudando|indecis[oa])\\s+entre|${kind}|(?:debo|debería|tengo\\s+que)|${take}|me\\s+(?:recomiend\\p{L}+|recomend\\p{L}+|aconsej\\p{L}+|sugier\\p{L}+|conviene|sirve)|(?:es|son|sería)\\s+(?:el|la|los|las)?\\s*(?:mejor(?:es)?|ideal|adecuad[oa]|indicad[oa])\\s+para\\s+(?:m\\u00ed|mi|nosotros))(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:me|nos)\\s+${canYou}(?:ayudar)?|${canYou}|ayúd(?:ame|anos|eme|enos|enme)(?:\\s+(?:a|para|con|en))?|ayudar(?:me|nos)?(?:\\s+(?:a|para|con|en))?|(?:necesito|quiero)\\s+ayuda\\s+(?:para|a|con)|(?:me\\s+|nos\\s+)?ayudan?\\s+(?:a|para|con|en)|(?:mi|la)\\s+(?:elección|decisión)|${choose}(?:\\s+entre)?|no\\s+(?:s\\u00e9|se)|no\\s+(?:me\\s+decido|puedo\\s+decidir(?:me)?)(?:\\s+(?:por|entre))?|(?:dudo|estoy\\s+dudando|indecis[oa])\\s+entre|${kind}|(?:debo|debería|tengo\\s+que)|${take}|me\\s+(?:recomiend\\p{L}+|recomend\\p{L}+|aconsej\\p{L}+|sugier\\p{L}+|conviene|sirve)|(?:es|son|sería)\\s+(?:el|la|los|las)?\\s*(?:mejor(?:es)?|ideal|adecuad[oa]|indicad[oa])\\s+para\\s+(?:m\\u00ed|mi|nosotros))(?!\\p{L})`,
   'giu',
 )
 

@@ -56,6 +56,7 @@ export const es: FormWords = {
   personCalled: 'He comunicado que desea hablar con una persona.',
   leaveDetails: 'Si deja sus datos, podrán ponerse en contacto con usted.',
 
+  askWhatFor: 'Con mucho gusto. ¿Qué busca y qué es lo más importante para usted?',
   narrowTitle: 'Encontrar lo que le conviene',
   narrowLead: 'Puedo ayudarle a elegir. Primero, unas preguntas; deje en blanco lo que no le importe.',
   categoryPrompt: '¿Qué categoría?',

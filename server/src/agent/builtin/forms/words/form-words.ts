@@ -60,6 +60,8 @@ export interface FormWords {
   readonly personCalled: string
   readonly leaveDetails: string
 
+  /** Help with a choice was asked for, and not a choice of what. */
+  readonly askWhatFor: string
   /** Choosing: title, lead and prompts of the form. */
   readonly narrowTitle: string
   readonly narrowLead: string

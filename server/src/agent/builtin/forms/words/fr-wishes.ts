@@ -193,7 +193,7 @@ export const noNarrowing = loosePattern(
 )
 /** What only says that a choice is hard. */
 export const narrowingFrames = loosePattern(
-  `(?<!\\p{L})(?:${canYou}|(?:j'ai|nous\\s+avons)\\s+besoin\\s+d(?:e\\s+|')(?:votre\\s+)?(?:aide|conseils?)(?:\\s+pour)?|(?:aide[zr]?[\\s-](?:moi|nous)|m'aider|nous\\s+aider)(?:\\s+(?:à|pour|dans))?|${choose}(?:\\s+entre)?|(?:mon|le)\\s+choix\\s+d(?:e\\s+|')|je\\s+(?:ne\\s+)?sais\\s+pas|j'hésite(?:\\s+(?:encore\\s+)?(?:entre|sur)(?:\\s+plusieurs)?)?|j'?e?\\s*n?'?arrive\\s+pas\\s+à|${kind}|(?:dois|devrais)-je|je\\s+(?:dois|devrais)|faut-il|${take}|(?:me|nous)\\s+(?:conseill|recommand|suggér|propos)\\p{L}+(?:-(?:vous|tu))?|(?:me|nous)\\s+convien\\p{L}+(?:\\s+le\\s+mieux)?|(?:est|sont|serait)\\s+(?:faite?s?|(?:le|la)\\s+(?:mieux|meilleure?)|adaptée?s?|idéale?)\\s+(?:pour|à)\\s+(?:moi|nous)|(?:le\\s+bon|la\\s+bonne|le\\s+meilleur|la\\s+meilleure)|est-ce\\s+que|affiner|restreindre)(?!\\p{L})`,
+  `(?<!\\p{L})(?:${canYou}|(?:j'ai|nous\\s+avons)\\s+besoin\\s+d(?:e\\s+|')(?:votre\\s+)?(?:aide|conseils?)(?:\\s+pour)?|(?:aide[zr]?[\\s-](?:moi|nous)|m'aider|nous\\s+aider)(?:\\s+(?:à|pour|dans))?|${choose}(?:\\s+entre)?|(?:mon|le|ce)\\s+choix|je\\s+(?:ne\\s+)?sais\\s+pas|j'hésite(?:\\s+(?:encore\\s+)?(?:entre|sur)(?:\\s+plusieurs)?)?|j'?e?\\s*n?'?arrive\\s+pas\\s+à|${kind}|(?:dois|devrais)-je|je\\s+(?:dois|devrais)|faut-il|${take}|(?:me|nous)\\s+(?:conseill|recommand|suggér|propos)\\p{L}+(?:-(?:vous|tu))?|(?:me|nous)\\s+convien\\p{L}+(?:\\s+le\\s+mieux)?|(?:est|sont|serait)\\s+(?:faite?s?|(?:le|la)\\s+(?:mieux|meilleure?)|adaptée?s?|idéale?)\\s+(?:pour|à)\\s+(?:moi|nous)|(?:le\\s+bon|la\\s+bonne|le\\s+meilleur|la\\s+meilleure)|est-ce\\s+que|affiner|restreindre)(?!\\p{L})`,
   'giu',
 )
 

@@ -55,6 +55,7 @@ export const fr: FormWords = {
   personCalled: 'J’ai transmis que vous souhaitez parler à une personne.',
   leaveDetails: 'Si vous laissez vos coordonnées, on pourra vous recontacter.',
 
+  askWhatFor: 'Volontiers. Que cherchez-vous, et qu’est-ce qui compte le plus pour vous ?',
   narrowTitle: 'Trouver ce qui vous convient',
   narrowLead:
     'Je peux vous aider à choisir. Quelques questions d’abord ; laissez de côté ce qui ne compte pas pour vous.',

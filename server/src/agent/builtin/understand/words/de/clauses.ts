@@ -20,7 +20,7 @@ export const clauseJoint = loosePattern(
 export const joinsQuestions = /und|auch|sowie|außerdem|;/i
 /** What is asked for indirectly stands behind a comma: "Wissen Sie, wann…". */
 export const openEnd = loosePattern(
-  String.raw`(?:^|\s)(?:${interrogative}|und|oder|ob|wenn|zwischen|bis|zu)$|\b(?:wissen|weiß|weißt|wisst|sagen|sag|sagt|verraten|erklären|mitteilen|fragen|frage|sehen|herausfinden|zeigen|egal|helfen)(?:\s+(?:sie|du|ihr|mir|uns|mich|bitte|mal|nicht|gerne?))*$`,
+  String.raw`(?:^|\s)(?:${interrogative}|und|oder|ob|wenn|zwischen|bis|zu)$|\b(?:wissen|weiß|weißt|wisst|sagen|sag|sagt|verraten|erklären|mitteilen|fragen|frage|sehen|herausfinden|zeigen|egal|helfen)(?:\s+(?:sie|du|ihr|mir|uns|mich|bitte|mal|noch|nicht|gerne?))*$`,
 )
 export const subordinateStart =
   /^(?:wenn|falls|sobald|weil|da|obwohl|während|nachdem|bevor|seit|ob|als|sofern|solange|dass)\b/i
