@@ -4,3 +4,10 @@ export interface SplitSpecs {
 }
 
 export function splitSpecs(specs: readonly string[]): SplitSpecs
+
+export interface SpecsByProcesses {
+  readonly startProcesses: readonly string[]
+  readonly startNone: readonly string[]
+}
+
+export function splitByProcesses(specs: readonly string[]): SpecsByProcesses

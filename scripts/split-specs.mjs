@@ -23,6 +23,19 @@ export function splitSpecs(specs) {
   return { onEachEngine, once: specs.filter((spec) => !onEachEngine.includes(spec)) }
 }
 
+/** Starts the server as a process; whoever imports it spends its time on that process and little on its own. */
+const processStarter = 'test/start/server-process.ts'
+
+/**
+ * Tells the specs that start processes from the others, so that each group can run in a process of its own.
+ * @param specs paths from the root of the project
+ */
+export function splitByProcesses(specs) {
+  const known = new Map()
+  const startProcesses = specs.filter((spec) => reachable(spec, known).includes(processStarter))
+  return { startProcesses, startNone: specs.filter((spec) => !startProcesses.includes(spec)) }
+}
+
 /** The module itself and everything it imports, directly or not. */
 function reachable(spec, known) {
   const found = new Set([spec])

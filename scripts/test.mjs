@@ -20,7 +20,7 @@ const build = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-
 if (build.status !== 0) process.exit(1)
 
 const { lookupFiles } = await import('mocha/lib/cli/lookup-files.js')
-const { splitSpecs } = await import('./split-specs.mjs')
+const { splitByProcesses, splitSpecs } = await import('./split-specs.mjs')
 const { startServices } = await import('./services/services.mjs')
 
 const args = process.argv.slice(2)
@@ -40,7 +40,7 @@ const totals = { passed: 0, failed: 0, skipped: 0 }
  * @param output where the run writes: the terminal, or a file to be shown when its turn has come
  */
 async function runSpecs(title, { specs, env, output = 'inherit' }) {
-  const report = join(workshop, `${title.replace(/\W+/g, '-')}.json`)
+  const report = join(workshop, `${fileNameOf(title)}.json`)
   const mocha = spawn(
     process.execPath,
     ['node_modules/mocha/bin/mocha.js', '--reporter', 'test/support/reporter.mjs', ...specs, ...options],
@@ -58,18 +58,44 @@ async function runSpecs(title, { specs, env, output = 'inherit' }) {
   for (const key of Object.keys(totals)) totals[key] += counts[key]
 }
 
+function fileNameOf(title) {
+  return title.replace(/\W+/g, '-')
+}
+
 /** The same, shown as a whole by the function that this resolves to. */
 async function runUnseen(title, { specs, env }) {
-  const output = join(workshop, `${title.replace(/\W+/g, '-')}.txt`)
+  const output = join(workshop, `${fileNameOf(title)}.txt`)
   await runSpecs(title, { specs, env, output: openSync(output, 'w') })
   return () => console.log(`\n══ ${title}\n${readFileSync(output, 'utf8')}`)
 }
 
 const onNone = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' }
-const coverage = { TEST_COVERAGE: isWhole ? 'whole' : 'part' }
+
+/** Where the runs on one engine note which answers they have seen; nowhere when not every spec runs. */
+const coverageFiles = { embedded: [], services: [] }
+
+function coverageOf(engine, title) {
+  if (!isWhole) return { TEST_COVERAGE: '' }
+  const file = join(workshop, `${fileNameOf(title)}-coverage.json`)
+  coverageFiles[engine].push(file)
+  return { TEST_COVERAGE: file }
+}
+
+/** In a whole run the specs of an engine together provoke every documented answer of every built operation. */
+function judgeCoverage(engine) {
+  const parts = coverageFiles[engine].filter(existsSync).map((file) => JSON.parse(readFileSync(file, 'utf8')))
+  const answered = new Set(parts.flatMap((part) => part.answered))
+  const documented = new Set(parts.flatMap((part) => part.documented))
+  const missing = [...documented].filter((answer) => !answered.has(answer))
+  if (parts.length > 0 && missing.length === 0) return
+  totals.failed += 1
+  const list = missing.length > 0 ? missing.join('\n  ') : 'no run says what it has seen'
+  console.error(`\nDocumented answers that no test provokes (${engine}):\n  ${list}`)
+}
 
 /** Resolves to whatever shows the run on PostgreSQL and Redis, started and ended here. */
 async function runOnServices() {
+  const title = 'PostgreSQL and Redis'
   let services
   try {
     services = await startServices()
@@ -78,28 +104,45 @@ async function runOnServices() {
     else totals.skipped += 1
     return () => console.error(`\nPostgreSQL and Redis are not to be had here: ${error.message}`)
   }
-  const env = { TEST_DATABASE_URL: services.databaseUrl, TEST_REDIS_URL: services.redisUrl, ...coverage }
+  const urls = { TEST_DATABASE_URL: services.databaseUrl, TEST_REDIS_URL: services.redisUrl }
   try {
-    return await runUnseen('PostgreSQL and Redis', { specs: onEachEngine, env })
+    return await runUnseen(title, { specs: onEachEngine, env: { ...urls, ...coverageOf('services', title) } })
   } finally {
     await services.stop()
   }
 }
 
-// The embedded database keeps to the one thread of its process, so two runs have room beside each other, not three:
-// the third starts when one of them has ended.
-const runs = []
-if (onEachEngine.length > 0) {
-  console.log('\n══ embedded database')
-  runs.push(runSpecs('embedded database', { specs: onEachEngine, env: { ...onNone, ...coverage } }))
-  runs.push(runOnServices())
+/** Runs on the embedded database; the first of all runs is shown while it goes on. */
+function runEmbedded(title, specs, run) {
+  return run(title, { specs, env: { ...onNone, ...coverageOf('embedded', title) } })
 }
-if (runs.length > 0) await Promise.race(runs)
+
+const { startProcesses, startNone } = splitByProcesses(onEachEngine)
+const waiting = []
+if (onEachEngine.length > 0) console.log('\n══ embedded database')
+if (startNone.length > 0) {
+  waiting.push(() => runEmbedded('embedded database', startNone, runSpecs))
+}
+if (onEachEngine.length > 0) waiting.push(runOnServices)
+if (startProcesses.length > 0) {
+  const run = startNone.length > 0 ? runUnseen : runSpecs
+  waiting.push(() => runEmbedded('embedded database, in processes of their own', startProcesses, run))
+}
 if (once.length > 0) {
   const run = onEachEngine.length > 0 ? runUnseen : runSpecs
-  runs.push(run('no matter which database', { specs: once, env: onNone }))
+  waiting.push(() => run('no matter which database', { specs: once, env: onNone }))
 }
-for (const show of await Promise.all(runs)) show?.()
+
+// The embedded database keeps to the one thread of its process, so two runs have room beside each other, not three:
+// the next, of which the longest comes first, starts when one of them has ended.
+const shows = []
+async function takeTurns() {
+  for (let start = waiting.shift(); start !== undefined; start = waiting.shift()) shows.push(await start())
+}
+await Promise.all([takeTurns(), takeTurns()])
+for (const show of shows) show?.()
+if (isWhole)
+  for (const engine of Object.keys(coverageFiles)) if (coverageFiles[engine].length > 0) judgeCoverage(engine)
 
 rmSync(workshop, { recursive: true })
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''

@@ -8,6 +8,7 @@ import { createClient } from '../../client-sdk/src/index.ts'
 import type { Credentials } from '../../server/src/demo/index.ts'
 import { checkedFetch } from '../support/contract-check.ts'
 import { adminClient, dataOf } from '../support/tenant.ts'
+import { migratedDataDir } from './migrated-data-dir.ts'
 import {
   killLeftovers,
   newDataDir,
@@ -97,7 +98,7 @@ if (!process.env['TEST_DATABASE_URL']) {
     describe('at its start and its end', () => {
       let dataDir: Awaited<ReturnType<typeof newDataDir>>
       beforeEach(async () => {
-        dataDir = await newDataDir()
+        dataDir = await migratedDataDir()
       })
       afterEach(async () => {
         await killLeftovers()

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { splitSpecs } from '../../scripts/split-specs.mjs'
+import { splitByProcesses, splitSpecs } from '../../scripts/split-specs.mjs'
 
 describe('splitSpecs', () => {
   it('gives each engine the specs that ask which one it is, themselves or by what they import', () => {
@@ -17,6 +17,21 @@ describe('splitSpecs', () => {
         'test/sync/start-sync.test.ts',
       ],
       once: ['test/db/page.test.ts', 'test/forms/instants.test.ts'],
+    })
+  })
+})
+
+describe('splitByProcesses', () => {
+  it('tells the specs that start the server as a process, themselves or by what they import', () => {
+    const specs = [
+      'test/start/main.test.ts',
+      'test/start/start-server.test.ts',
+      'test/faults/mirror-survives-kills.test.ts',
+      'test/sync/start-sync.test.ts',
+    ]
+    assert.deepEqual(splitByProcesses(specs), {
+      startProcesses: ['test/start/main.test.ts', 'test/faults/mirror-survives-kills.test.ts'],
+      startNone: ['test/start/start-server.test.ts', 'test/sync/start-sync.test.ts'],
     })
   })
 })

@@ -6,7 +6,7 @@ import type { Model } from '../../server/src/platform/model.ts'
 import { type RunningServer, startServer } from '../../server/src/start-server.ts'
 import { administer, databaseAt, named, quietLog, serverUrl } from '../db/fresh-database.ts'
 import { recordsOf } from '../knowledge/records.ts'
-import { newDataDir } from '../start/server-process.ts'
+import { migratedDataDir } from '../start/migrated-data-dir.ts'
 import { newTenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
@@ -122,7 +122,7 @@ describe('a sync run when its server stops', () => {
   async function openPlace() {
     const name = `test_${randomBytes(8).toString('hex')}`
     await administer(`create database ${name}`)
-    const dataDir = await newDataDir()
+    const dataDir = await migratedDataDir()
     const adminToken = randomBytes(16).toString('hex')
     const redisUrl = named('TEST_REDIS_URL')
     const config = readConfig({

@@ -1,4 +1,5 @@
 import type { LookedUpTerm } from './search-queries.ts'
+import { placesFor } from './place-items.ts'
 import { unpackPostings } from './unpack-postings.ts'
 
 /** A term with what it is worth. */
@@ -27,25 +28,26 @@ export function gatherScores(terms: readonly RatedTerm[]): Scores {
   const [itemNumbers, totals] = [new Float64Array(most), new Float64Array(most)]
   const [byKey, contents] = [new Float64Array(most), new Float64Array(most)]
   const [areExact, lastTerms] = [new Uint8Array(most), new Uint16Array(most)]
-  const slots = new Map<number, number>()
-  for (const [place, term] of terms.entries()) {
-    const { rarity, by_runs: byRuns, is_content: isContent } = term
-    const postings = unpackPostings(term, scaleOf(term))
-    for (let at = 0; at < term.frequency; at += 1) {
-      const itemNumber = postings.itemNumbers[at] ?? 0
-      const slot = slots.get(itemNumber) ?? slots.size
-      slots.set(itemNumber, slot)
-      itemNumbers[slot] = itemNumber
-      lastTerms[slot] = place
-      const score = rarity * (postings.shares[at] ?? 0)
-      totals[slot] = (totals[slot] ?? 0) + score
-      if (isContent) contents[slot] = (contents[slot] ?? 0) + rarity
+  const lists = terms.map((term) => ({ ...term, postings: unpackPostings(term, scaleOf(term)) }))
+  const places = placesFor(lists.map(({ postings }) => postings))
+  for (const [
+    at,
+    { rarity, by_runs: byRuns, is_content: isContent, frequency, postings },
+  ] of lists.entries()) {
+    for (let posting = 0; posting < frequency; posting += 1) {
+      const itemNumber = postings.itemNumbers[posting] ?? 0
+      const place = places.placeOf(itemNumber)
+      itemNumbers[place] = itemNumber
+      lastTerms[place] = at
+      const score = rarity * (postings.shares[posting] ?? 0)
+      totals[place] = (totals[place] ?? 0) + score
+      if (isContent) contents[place] = (contents[place] ?? 0) + rarity
       if (byRuns !== null) continue
-      byKey[slot] = (byKey[slot] ?? 0) + score
-      if ((postings.titleCounts[at] ?? 0) > 0) areExact[slot] = 1
+      byKey[place] = (byKey[place] ?? 0) + score
+      if ((postings.titleCounts[posting] ?? 0) > 0) areExact[place] = 1
     }
   }
-  const found = slots.size
+  const found = places.count
   return {
     itemNumbers: itemNumbers.subarray(0, found),
     totals: totals.subarray(0, found),

@@ -44,19 +44,19 @@ function rankKind(
   const scores = gatherScores(ofKind)
   const admitted = narrowing?.kinds.includes(kind) === true ? new Set(narrowing.itemNumbers) : undefined
   const measured = measure(ofKind, scores)
-  const slots: number[] = []
-  for (let slot = 0; slot < scores.itemNumbers.length; slot += 1) {
-    if ((measured.coverages[slot] ?? 0) < leastCoverage) continue
-    if (admitted?.has(scores.itemNumbers[slot] ?? 0) ?? true) slots.push(slot)
+  const places: number[] = []
+  for (let place = 0; place < scores.itemNumbers.length; place += 1) {
+    if ((measured.coverages[place] ?? 0) < leastCoverage) continue
+    if (admitted?.has(scores.itemNumbers[place] ?? 0) ?? true) places.push(place)
   }
-  return best(slots, measured.relative, { scores, limit }).map((slot) => ({
+  return best(places, measured.relative, { scores, limit }).map((place) => ({
     kind,
-    itemNumber: scores.itemNumbers[slot] ?? 0,
-    lexicalScore: scores.totals[slot] ?? 0,
-    relativeScore: measured.relative[slot] ?? 0,
-    byRuns: ofKind[scores.lastTerms[slot] ?? 0]?.by_runs ?? false,
-    coverage: measured.coverages[slot] ?? 0,
-    exact: scores.areExact[slot] === 1,
+    itemNumber: scores.itemNumbers[place] ?? 0,
+    lexicalScore: scores.totals[place] ?? 0,
+    relativeScore: measured.relative[place] ?? 0,
+    byRuns: ofKind[scores.lastTerms[place] ?? 0]?.by_runs ?? false,
+    coverage: measured.coverages[place] ?? 0,
+    exact: scores.areExact[place] === 1,
   }))
 }
 
@@ -73,33 +73,36 @@ function measure(terms: readonly RatedTerm[], { totals, byKey, contents, lastTer
   const mostPossible = Math.max(sorts.get(false)?.possible ?? 0, sorts.get(true)?.possible ?? 0)
   const relative = new Float64Array(totals.length)
   const coverages = new Float64Array(totals.length)
-  for (let slot = 0; slot < totals.length; slot += 1) {
-    const { possible = 0, content = 0 } = sortOfTerm[lastTerms[slot] ?? 0] ?? {}
-    const ofKeys = byKey[slot] ?? 0
-    relative[slot] = ((totals[slot] ?? 0) - ofKeys) / possible + ofKeys / (mostPossible || possible)
-    if (content > 0) coverages[slot] = (contents[slot] ?? 0) / content
+  for (let place = 0; place < totals.length; place += 1) {
+    const { possible = 0, content = 0 } = sortOfTerm[lastTerms[place] ?? 0] ?? {}
+    const ofKeys = byKey[place] ?? 0
+    relative[place] = ((totals[place] ?? 0) - ofKeys) / possible + ofKeys / (mostPossible || possible)
+    if (content > 0) coverages[place] = (contents[place] ?? 0) / content
   }
   return { relative, coverages }
 }
 
-/** The best first. Sorting all of them would take longer than finding them. */
+/** Of so many times the limit the best are kept. */
+const sortedEvery = 4
+
+/** The best first. Sorting all of them would take longer than finding them, so only the best so far are sorted. */
 function best(
-  slots: readonly number[],
+  places: Iterable<number>,
   relative: Float64Array,
   { scores: { areExact, itemNumbers }, limit }: { readonly scores: Scores; readonly limit: number },
 ): number[] {
-  const relativeOf = (slot: number): number => relative[slot] ?? 0
-  const sorted = new Float64Array(slots.length)
-  for (let at = 0; at < slots.length; at += 1) sorted[at] = relativeOf(slots[at] ?? 0)
-  sorted.sort()
-  const least = sorted[sorted.length - limit] ?? 0
-  return slots
-    .filter((slot) => areExact[slot] === 1 || relativeOf(slot) >= least)
-    .toSorted(
-      (a, b) =>
-        (areExact[b] ?? 0) - (areExact[a] ?? 0) ||
-        relativeOf(b) - relativeOf(a) ||
-        (itemNumbers[a] ?? 0) - (itemNumbers[b] ?? 0),
-    )
-    .slice(0, limit)
+  const order = (a: number, b: number): number =>
+    (areExact[b] ?? 0) - (areExact[a] ?? 0) ||
+    (relative[b] ?? 0) - (relative[a] ?? 0) ||
+    (itemNumbers[a] ?? 0) - (itemNumbers[b] ?? 0)
+  let kept: number[] = []
+  let last: number | undefined
+  for (const place of places) {
+    if (last !== undefined && order(place, last) > 0) continue
+    kept.push(place)
+    if (kept.length < sortedEvery * limit) continue
+    kept = kept.toSorted(order).slice(0, limit)
+    last = kept.at(-1)
+  }
+  return kept.toSorted(order).slice(0, limit)
 }
