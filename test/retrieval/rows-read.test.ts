@@ -51,7 +51,10 @@ describe('the index of a table without statistics', () => {
     }))
     catalogue = await newCatalogue(service, {
       product: kettles,
-      faq: [{ question: 'Is it loud?', answer: 'No.' }],
+      faq: Array.from({ length: 1_010 }, (_, index) => ({
+        question: `Is kettle ${String(index % 101)} loud?`,
+        answer: 'No.',
+      })),
     })
   })
   after(() => service.close())
@@ -64,6 +67,18 @@ describe('the index of a table without statistics', () => {
     })
     // Of each posting once the kettle, once the thing that it is.
     assert.deepEqual(read, { postings: 8, vectors: 4 })
+  })
+
+  it('is not searched for what nearly every record holds, unless nothing else is asked for', async () => {
+    const { ctx, knowledgeBaseId } = catalogue
+    const ask = (query: string) =>
+      rowsReadBy(ctx, async (ctx) => {
+        const { faq } = await search(ctx, { knowledgeBaseId, query, kinds: ['faq'], limit: 10 })
+        assert.equal(faq.length, 10)
+        assert.ok(faq.every(({ lexicalScore }) => lexicalScore > 0))
+      })
+    assert.equal((await ask('loud kettle 77')).postings, 10)
+    assert.equal((await ask('loud kettle')).postings, 2_020)
   })
 
   it('is filled and counted item by item, whatever else the account holds', async () => {

@@ -81,6 +81,8 @@ export interface IndexStatisticsTable {
   item_count: number
   average_title_length: number
   average_body_length: number
+  /** Terms that nearly every item holds; of few items none. */
+  common_terms: Generated<string[]>
 }
 
 export interface SyncRunTable {

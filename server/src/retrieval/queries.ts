@@ -11,6 +11,9 @@ export interface IndexWrite extends KnowledgeBaseKey {
   readonly revision: number
 }
 
+/** Of so many items, a word that half of them hold takes a millisecond to read and changes next to nothing. */
+export const mostReadForLittle = 1_000
+
 /** What ranking knows of one kind as a whole, apart for records that are found by words and by runs of letters. */
 export interface IndexStatistics {
   readonly kind: ItemKind
@@ -21,26 +24,66 @@ export interface IndexStatistics {
 }
 
 /**
- * Counts what `revision` makes visible, kind by kind, and apart what is found by words and by runs of letters. Every
- * posting of an item tells how long its texts are, so one look-up per item is enough.
+ * The items that `revision` makes visible. Every posting of an item tells how long its texts are, so one look-up per
+ * item is enough.
  */
-function counted({ accountId, knowledgeBaseId, revision }: IndexWrite): RawBuilder<unknown> {
+function visibleItems(write: IndexWrite): RawBuilder<unknown> {
+  const { accountId, knowledgeBaseId } = write
   return sql`
-    select kind, by_runs, count(*) as item_count, avg(title_length)::double precision as average_title_length,
-      avg(body_length)::double precision as average_body_length
+    select kind, by_runs, item.item_number, title_length, body_length
     from item cross join lateral (
       select title_length, body_length from posting
-      where posting.account_id = ${accountId} and posting.item_number = item.item_number
-        and since_revision <= ${revision}::integer and (until_revision is null or until_revision > ${revision}::integer)
+      where posting.account_id = ${accountId} and posting.item_number = item.item_number and ${isVisible(write)}
       limit 1
     ) as any_posting
     cross join lateral (
       select by_runs from item_vector
       where item_vector.account_id = ${accountId} and item_vector.item_number = item.item_number
-        and since_revision <= ${revision}::integer and (until_revision is null or until_revision > ${revision}::integer)
+        and ${isVisible(write)}
       limit 1
     ) as vector_of_item
-    where item.account_id = ${accountId} and item.knowledge_base_id = ${knowledgeBaseId}
+    where item.account_id = ${accountId} and item.knowledge_base_id = ${knowledgeBaseId}`
+}
+
+function isVisible({ revision }: IndexWrite): RawBuilder<unknown> {
+  return sql`since_revision <= ${revision}::integer
+    and (until_revision is null or until_revision > ${revision}::integer)`
+}
+
+/** Counts items kind by kind, and apart what is found by words and by runs of letters. */
+const counted = sql`
+  select kind, by_runs, count(*) as item_count, avg(title_length)::double precision as average_title_length,
+    avg(body_length)::double precision as average_body_length
+  from visible group by kind, by_runs`
+
+/** A term in at least this share of the records tells hardly one from another: it weighs less than a hundredth of a rare one. */
+const commonShare = 0.95
+/** Of each kind and sort, spread over all of it. */
+const leastSampled = 200
+
+/** What nearly all of many items hold, kind by kind and sort by sort, as far as a sample of them tells. */
+function common(write: IndexWrite): RawBuilder<unknown> {
+  return sql`
+    select kind, by_runs, array_agg(term order by term) as terms
+    from (
+      select sampled.kind, by_runs, term
+      from (
+        select kind, by_runs, item_number, count(*) over (partition by kind, by_runs) as items
+        from (
+          select kind, by_runs, item_number, count(*) over (partition by kind, by_runs) as stored,
+            row_number() over (partition by kind, by_runs order by item_number) as place
+          from visible
+        ) as numbered
+        where stored > ${mostReadForLittle}::integer and place % (stored / ${leastSampled}::integer) = 0
+      ) as sampled
+      cross join lateral (
+        select term from posting
+        where account_id = ${write.accountId} and posting.item_number = sampled.item_number and ${isVisible(write)}
+        offset 0
+      ) as held
+      group by sampled.kind, by_runs, term, items
+      having count(*) >= items * ${commonShare}::double precision
+    ) as held_by_most
     group by kind, by_runs`
 }
 
@@ -49,7 +92,7 @@ export async function countStatistics(db: Db, write: IndexWrite): Promise<IndexS
   const { rows } = await sql<IndexStatistics>`
     select kind, by_runs as "byRuns", item_count::integer as "itemCount",
       average_title_length as "averageTitleLength", average_body_length as "averageBodyLength"
-    from (${counted(write)}) as counted
+    from (with visible as materialized (${visibleItems(write)}) ${counted}) as counted
     order by kind, by_runs`.execute(db)
   return rows
 }
@@ -58,20 +101,23 @@ export async function countStatistics(db: Db, write: IndexWrite): Promise<IndexS
 export async function replaceStatistics(db: Db, write: IndexWrite): Promise<void> {
   const { accountId, knowledgeBaseId } = write
   await sql`
-    with counted as materialized (${counted(write)}), emptied as (
+    with visible as materialized (${visibleItems(write)}), counted as materialized (${counted}),
+    common as materialized (${common(write)}), emptied as (
       delete from index_statistics
       where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
         and (kind, by_runs) not in (select kind, by_runs from counted)
     )
     insert into index_statistics as known (account_id, knowledge_base_id, kind, by_runs,
-      item_count, average_title_length, average_body_length)
-    select ${accountId}, ${knowledgeBaseId}, kind, by_runs, item_count, average_title_length, average_body_length
-    from counted
+      item_count, average_title_length, average_body_length, common_terms)
+    select ${accountId}, ${knowledgeBaseId}, kind, by_runs, item_count, average_title_length, average_body_length,
+      coalesce(terms, '{}')
+    from counted left join common using (kind, by_runs)
     on conflict (account_id, knowledge_base_id, kind, by_runs) do update
     set item_count = excluded.item_count, average_title_length = excluded.average_title_length,
-      average_body_length = excluded.average_body_length
-    where (known.item_count, known.average_title_length, known.average_body_length)
-      is distinct from (excluded.item_count, excluded.average_title_length, excluded.average_body_length)
+      average_body_length = excluded.average_body_length, common_terms = excluded.common_terms
+    where (known.item_count, known.average_title_length, known.average_body_length, known.common_terms)
+      is distinct from
+        (excluded.item_count, excluded.average_title_length, excluded.average_body_length, excluded.common_terms)
   `.execute(db)
 }
 

@@ -1,14 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, ItemKind } from '../db/schema.ts'
 import { packedPostings, type PackedPostings } from './posting-queries.ts'
-import type { KnowledgeBaseKey } from './queries.ts'
+import { type KnowledgeBaseKey, mostReadForLittle } from './queries.ts'
 
 // An embedded database gathers no statistics, so its planner takes every table for small. These statements leave it
 // nothing to choose: one index look-up per term, one scan of the vectors, and no join of large results: what is known of
 // each term is held in arrays, because the planner would compare every posting with every term.
-
-/** Of so many items, a word that half of them hold takes a millisecond to read and changes next to nothing. */
-export const mostReadForLittle = 1_000
 
 /** One thing to look up in the text index of one kind. */
 export interface QueryTerm {
@@ -82,34 +79,40 @@ export async function listLookedUpTerms(db: Db, query: TextQuery): Promise<Looke
 /**
  * What is looked up, with what is known of the items of its sort; keys are looked up among those of all sorts, and no
  * length is held against them. A sort that no item is found by is left out. How long a field is, is compared with the
- * average of its kind and sort, softened.
+ * average of its kind and sort, softened. What nearly every item holds is left out beside what may tell something.
  */
 function asked({ accountId, knowledgeBaseId, terms, rankings }: TextQuery): RawBuilder<unknown> {
   return sql`
-    select asked.*, item_count, title_weight, saturation, least_length, title_growth, body_growth, published_revision
-    from unnest(${terms.map((each) => each.kind)}::text[], ${terms.map((each) => each.term)}::text[],
-      ${terms.map((each) => each.isContent)}::boolean[], ${terms.map((each) => each.byRuns)}::boolean[],
-      ${terms.map((each) => each.isDispensable)}::boolean[], ${terms.map((each) => each.weight)}::double precision[])
-      as asked (kind, term, is_content, by_runs, is_dispensable, weight)
-    join (
-      select ranking.kind, by_runs, sum(item_count) as item_count, title_weight, saturation,
-        ${perSort('1 - length_influence', '1')} as least_length,
-        ${perSort('length_influence / greatest(max(average_title_length), 1)', '0')} as title_growth,
-        ${perSort('length_influence / greatest(max(average_body_length), 1)', '0')} as body_growth
-      from index_statistics join unnest(${rankings.map((each) => each.kind)}::text[],
-        ${rankings.map((each) => each.titleWeight)}::double precision[],
-        ${rankings.map((each) => each.saturation)}::double precision[],
-        ${rankings.map((each) => each.lengthInfluence)}::double precision[])
-        as ranking (kind, title_weight, saturation, length_influence) on ranking.kind = index_statistics.kind
-      where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and item_count > 0
-      group by grouping sets ((ranking.kind, by_runs, title_weight, saturation, length_influence),
-        (ranking.kind, title_weight, saturation, length_influence))
-    ) as sort on sort.kind = asked.kind and sort.by_runs is not distinct from asked.by_runs
-    cross join (
-      select published_revision from knowledge_base
-      where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
-    ) as published
-    where not asked.is_dispensable or item_count <= ${mostReadForLittle}`
+    select * from (
+      select asked.*, item_count, title_weight, saturation, least_length, title_growth, body_growth, published_revision,
+        asked.term = any(common_terms) as is_common,
+        bool_or(is_content and asked.term <> all(common_terms))
+          over (partition by asked.kind, asked.by_runs) as is_told_otherwise
+      from unnest(${terms.map((each) => each.kind)}::text[], ${terms.map((each) => each.term)}::text[],
+        ${terms.map((each) => each.isContent)}::boolean[], ${terms.map((each) => each.byRuns)}::boolean[],
+        ${terms.map((each) => each.isDispensable)}::boolean[], ${terms.map((each) => each.weight)}::double precision[])
+        as asked (kind, term, is_content, by_runs, is_dispensable, weight)
+      join (
+        select ranking.kind, by_runs, sum(item_count) as item_count, max(common_terms) as common_terms,
+          title_weight, saturation, ${perSort('1 - length_influence', '1')} as least_length,
+          ${perSort('length_influence / greatest(max(average_title_length), 1)', '0')} as title_growth,
+          ${perSort('length_influence / greatest(max(average_body_length), 1)', '0')} as body_growth
+        from index_statistics join unnest(${rankings.map((each) => each.kind)}::text[],
+          ${rankings.map((each) => each.titleWeight)}::double precision[],
+          ${rankings.map((each) => each.saturation)}::double precision[],
+          ${rankings.map((each) => each.lengthInfluence)}::double precision[])
+          as ranking (kind, title_weight, saturation, length_influence) on ranking.kind = index_statistics.kind
+        where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and item_count > 0
+        group by grouping sets ((ranking.kind, by_runs, title_weight, saturation, length_influence),
+          (ranking.kind, title_weight, saturation, length_influence))
+      ) as sort on sort.kind = asked.kind and sort.by_runs is not distinct from asked.by_runs
+      cross join (
+        select published_revision from knowledge_base
+        where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
+      ) as published
+      where not asked.is_dispensable or item_count <= ${mostReadForLittle}
+    ) as rated
+    where not (is_common and is_told_otherwise)`
 }
 
 /** Something of a single sort, which is something else for the keys. */

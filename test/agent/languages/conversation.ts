@@ -40,7 +40,7 @@ export interface Said {
   /** The reply is little more than names: its letters do not tell what language it is in. */
   readonly isTerse?: true
   /** The session is over with it: not so when left out. */
-  readonly ends?: true
+  readonly ends?: boolean
 }
 
 /** The form of the latest reply, answered: a person is called in, and told what is in `summary`. */

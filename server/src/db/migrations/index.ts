@@ -12,6 +12,7 @@ import { runs } from './0010-runs.ts'
 import { calibrations } from './0011-calibrations.ts'
 import { vectors } from './0012-vectors.ts'
 import { packedPostings } from './0013-packed-postings.ts'
+import { commonTerms } from './0014-common-terms.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-calibrations': calibrations,
   '0012-vectors': vectors,
   '0013-packed-postings': packedPostings,
+  '0014-common-terms': commonTerms,
 }

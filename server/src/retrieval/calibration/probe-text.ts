@@ -1,8 +1,8 @@
 import type { ItemKind } from '../../db/schema.ts'
 import { kinds } from '../../knowledge/index.ts'
-import type { IndexStatistics } from '../queries.ts'
+import { type IndexStatistics, mostReadForLittle } from '../queries.ts'
 import type { TermPostings } from './probe-queries.ts'
-import { mostReadForLittle, type QueryTerm } from '../search-queries.ts'
+import type { QueryTerm } from '../search-queries.ts'
 import { rarityOf, type TextScale, unpackPostings } from '../unpack-postings.ts'
 
 /** What the text index says of an item. */
