@@ -12,6 +12,7 @@ export type Behaviour =
   | 'tells when a location is open, and that it is closed on a day'
   | 'tells what a location offers, and where there is none'
   | 'keeps in mind what is taken, in whatever words'
+  | 'asks which of several is taken'
   | 'says that nothing has been chosen'
   | 'asks back what is to be chosen'
   | 'refuses what it knows nothing of'

@@ -91,6 +91,11 @@ export const englishConversation: Conversation = {
         reply: [/^I have passed on that you would like to talk to a person\./],
       },
     ],
+    'asks which of several is taken': [
+      { say: 'Do you have lamps?', skus: ['LT-100', 'LT-200'] },
+      { say: 'I’ll take it', reply: [/^Which of these is it to be\?/], skus: ['LT-100', 'LT-200'] },
+      { say: 'I’ll take the lamp', reply: [/^Which of these is it to be\?/], skus: ['LT-100', 'LT-200'] },
+    ],
     'says that nothing has been chosen': [
       { say: 'Do you have lamps?', skus: ['LT-100', 'LT-200'] },
       {

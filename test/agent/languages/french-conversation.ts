@@ -99,6 +99,19 @@ export const frenchConversation: Conversation = {
         reply: [/^J’ai transmis que vous souhaitez parler/],
       },
     ],
+    'asks which of several is taken': [
+      { say: 'Avez-vous des lampes ?', skus: ['LT-100', 'LT-200'] },
+      {
+        say: 'Je la prends',
+        reply: [/^Lequel de ces articles choisissez-vous \?/],
+        skus: ['LT-100', 'LT-200'],
+      },
+      {
+        say: 'Je prends la lampe',
+        reply: [/^Lequel de ces articles choisissez-vous \?/],
+        skus: ['LT-100', 'LT-200'],
+      },
+    ],
     'says that nothing has been chosen': [
       { say: 'Avez-vous des lampes ?', skus: ['LT-100', 'LT-200'] },
       {

@@ -97,6 +97,11 @@ export const germanConversation: Conversation = {
         reply: [/^Ich habe weitergegeben, dass Sie mit einem Menschen sprechen möchten\./],
       },
     ],
+    'asks which of several is taken': [
+      { say: 'Haben Sie Leuchten?', skus: ['LT-100', 'LT-200'] },
+      { say: 'Ich nehme sie', reply: [/^Welches davon soll es sein\?/], skus: ['LT-100', 'LT-200'] },
+      { say: 'Ich nehme die Leuchte', reply: [/^Welches davon soll es sein\?/], skus: ['LT-100', 'LT-200'] },
+    ],
     'says that nothing has been chosen': [
       { say: 'Haben Sie Leuchten?', skus: ['LT-100', 'LT-200'] },
       {

@@ -102,6 +102,11 @@ export const spanishConversation: Conversation = {
         reply: [/^He comunicado que desea hablar con una persona\./],
       },
     ],
+    'asks which of several is taken': [
+      { say: '¿Tienen lámparas?', skus: ['LT-100', 'LT-200'] },
+      { say: 'Me la llevo', reply: [/^¿Con cuál de estos se queda\?/], skus: ['LT-100', 'LT-200'] },
+      { say: 'Me llevo la lámpara', reply: [/^¿Con cuál de estos se queda\?/], skus: ['LT-100', 'LT-200'] },
+    ],
     'says that nothing has been chosen': [
       { say: '¿Tienen lámparas?', skus: ['LT-100', 'LT-200'] },
       {

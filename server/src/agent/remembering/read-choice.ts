@@ -3,6 +3,7 @@ import { contentTerms, splitTerms } from '../../retrieval/index.ts'
 import type { LanguageCode } from '../builtin/languages/language-code.ts'
 import { readBackReference } from '../builtin/understand/read-back-reference.ts'
 import { wordsOf } from '../builtin/understand/words/words-of.ts'
+import { endsCompound } from './ends-compound.ts'
 import { sentencesOf } from './sentences-of.ts'
 import { memoryWordsOf } from './words/memory-words-of.ts'
 
@@ -58,6 +59,30 @@ export function takesOne(text: string, language: LanguageCode): boolean {
   return isOne && !demandOnIt.test(rest)
 }
 
+/** Whether a visitor takes one of the several products just shown without saying which: "I'll take it". */
+export function leavesOpenWhich(message: string, { shown: [latest = []], language }: Offered): boolean {
+  const { bareChoice, definite, lead, singular, takes } = memoryWordsOf(language)
+  const products = latest.flatMap((product) => product ?? [])
+  return (
+    products.length > 1 &&
+    sentencesOf(message, language).some((sentence) => {
+      const text = sentence.replace(lead, '')
+      const words = untilBreak(behind(takes, text) ?? bareChoice.exec(text)?.groups?.['what'] ?? '', language)
+      return singular.test(words) || fitsSeveral(words, products, definite)
+    })
+  )
+}
+
+function behind(verb: RegExp, text: string): string | undefined {
+  const [matched] = verb.exec(text) ?? []
+  return matched === undefined ? undefined : text.slice(matched.length, matched.length + longestName)
+}
+
+function fitsSeveral(words: string, products: readonly RememberedProduct[], definite: RegExp): boolean {
+  const terms = contentTerms(words.replace(definite, ''))
+  return definite.test(words) && products.filter((product) => isCalled(product, terms)).length > 1
+}
+
 function chosenIn(text: string, takes: RegExp, offered: Offered): readonly RememberedProduct[] {
   const taken = meantBehind(text, takes, offered)
   if (taken.length > 0) return taken
@@ -66,8 +91,8 @@ function chosenIn(text: string, takes: RegExp, offered: Offered): readonly Remem
 }
 
 function meantBehind(text: string, verb: RegExp, offered: Offered): readonly RememberedProduct[] {
-  const [matched] = verb.exec(text) ?? []
-  return matched === undefined ? [] : productsNamed(text.slice(matched.length), offered)
+  const rest = behind(verb, text)
+  return rest === undefined ? [] : productsNamed(rest, offered)
 }
 
 /** What the beginning of a text stands for; none where it is not plain which products those are. */
@@ -175,6 +200,6 @@ function describedBy(
 }
 
 function isCalled({ name }: RememberedProduct, terms: readonly string[]): boolean {
-  const told = new Set(splitTerms(name))
-  return terms.length > 0 && terms.every((term) => told.has(term))
+  const told = splitTerms(name)
+  return terms.length > 0 && terms.every((term) => told.includes(term) || endsCompound(term, told))
 }

@@ -1,10 +1,8 @@
 import { contentTerms, splitTerms } from '../../../retrieval/index.ts'
+import { endsCompound } from '../../remembering/ends-compound.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { RecallWords } from '../words/recall-words.ts'
 import { ofKindAsked } from './kind-of-product.ts'
-
-/** Shorter words stand at the end of too many others. */
-const shortestEnd = 4
 
 /**
  * What a visitor can mean by "the lamp" among the few products that were shown or chosen before. Among these, unlike
@@ -18,6 +16,6 @@ export function ofKindRecalled(
   if (anyThing.test(thing)) return among
   const ofKind = ofKindAsked(thing, among)
   if (ofKind.length > 0) return ofKind
-  const ends = contentTerms(thing).filter((term) => term.length >= shortestEnd)
-  return among.filter(({ name }) => splitTerms(name).some((term) => ends.some((end) => term.endsWith(end))))
+  const ends = contentTerms(thing)
+  return among.filter(({ name }) => ends.some((end) => endsCompound(end, splitTerms(name))))
 }

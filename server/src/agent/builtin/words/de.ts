@@ -23,6 +23,7 @@ export const de: ReplyWords = {
   otherCurrency: (currencies) =>
     `Die Preise hier sind in ${currencies} angegeben, und ich kann andere Währungen nicht umrechnen. Vom Preis abgesehen passt das:`,
   chosen: 'Das merke ich mir als Ihre Wahl:',
+  whichChosen: 'Welches davon soll es sein?',
   chosenBefore: 'Das haben Sie ausgesucht:',
   otherChosen: 'Eine solche Wahl habe ich mir nicht gemerkt. Ausgesucht haben Sie das:',
   noneChosen: 'Bisher habe ich mir keine Wahl von Ihnen gemerkt.',

@@ -22,6 +22,7 @@ export const en: ReplyWords = {
   otherCurrency: (currencies) =>
     `Prices here are in ${currencies}, and I cannot convert from another currency. This fits apart from the price:`,
   chosen: 'I will keep in mind that this is your choice:',
+  whichChosen: 'Which of these is it to be?',
   chosenBefore: 'This is what you have chosen:',
   otherChosen: 'I have noted no choice of that kind. What you have chosen is this:',
   noneChosen: 'I have noted no choice of yours so far.',

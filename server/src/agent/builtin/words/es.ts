@@ -24,6 +24,7 @@ export const es: ReplyWords = {
   otherCurrency: (currencies) =>
     `Los precios están aquí en ${currencies}, y no puedo convertirlos desde otra moneda. Aparte del precio, esto es lo que busca:`,
   chosen: 'Tomo nota de su elección:',
+  whichChosen: '¿Con cuál de estos se queda?',
   chosenBefore: 'Esto es lo que ha elegido:',
   otherChosen: 'No he tomado nota de ninguna elección de ese tipo. Esto es lo que ha elegido:',
   noneChosen: 'Todavía no he tomado nota de ninguna elección suya.',

@@ -24,6 +24,7 @@ export const fr: ReplyWords = {
   otherCurrency: (currencies) =>
     `Les prix sont indiqués ici en ${currencies}, et je ne peux pas convertir une autre devise. Le prix mis à part, ceci correspond :`,
   chosen: 'Je retiens votre choix :',
+  whichChosen: 'Lequel de ces articles choisissez-vous ?',
   chosenBefore: 'Voici ce que vous avez choisi :',
   otherChosen: 'Je n’ai pas retenu de choix de ce genre. Voici ce que vous avez choisi :',
   noneChosen: 'Je n’ai encore retenu aucun choix de votre part.',

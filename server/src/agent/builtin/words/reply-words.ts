@@ -37,6 +37,8 @@ export interface ReplyWords {
   readonly otherCurrency: (currencies: string) => string
   /** Leads what the visitor has just said to take. */
   readonly chosen: string
+  /** Leads several of which one is taken, it was not said which. */
+  readonly whichChosen: string
   /** Leads what the visitor has said to take before. */
   readonly chosenBefore: string
   /** The same when it is not of the kind that was asked for. */

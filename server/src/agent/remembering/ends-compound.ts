@@ -1,0 +1,7 @@
+/** Shorter words stand at the end of too many others. */
+const shortestEnd = 4
+
+/** Whether a term is the last part of one of some words: "Leuchte" of "Tischleuchte". */
+export function endsCompound(term: string, words: readonly string[]): boolean {
+  return term.length >= shortestEnd && words.some((word) => word.endsWith(term))
+}
