@@ -10,12 +10,23 @@ export interface Model {
    * @throws ModelError when the provider refuses or breaks.
    */
   embed(request: EmbedRequest): Promise<Float32Array[]>
+  /**
+   * How well each text answers the query, from 0 to 1, in the order given; absent where there is no reranker.
+   * @throws ModelError when the provider refuses or breaks.
+   */
+  readonly rerank?: (request: RerankRequest) => Promise<readonly number[]>
 }
 
 export interface EmbedRequest {
   readonly texts: readonly string[]
   /** Providers embed a question and the text that may answer it differently. */
   readonly inputType: 'document' | 'query'
+  readonly signal?: AbortSignal
+}
+
+export interface RerankRequest {
+  readonly query: string
+  readonly texts: readonly string[]
   readonly signal?: AbortSignal
 }
 

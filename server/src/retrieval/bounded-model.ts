@@ -3,16 +3,20 @@ import type { Model } from '../platform/model.ts'
 
 /** The same model for someone who waits no longer than this: then it throws `AI_TIMEOUT`, also if it never answers. */
 export function boundedModel(model: Model, waitMs: number): Model {
+  const { rerank } = model
   return {
     ...model,
-    embed(request) {
-      const deadline = AbortSignal.timeout(waitMs)
-      const expired = new Promise<never>((_resolve, reject) => {
-        deadline.addEventListener('abort', () => {
-          reject(new ApiError('AI_TIMEOUT', { detail: 'The query was not embedded in time. Try again.' }))
-        })
-      })
-      return Promise.race([model.embed({ ...request, signal: deadline }), expired])
-    },
+    embed: (request) => bounded(waitMs, (signal) => model.embed({ ...request, signal })),
+    ...(rerank && { rerank: (request) => bounded(waitMs, (signal) => rerank({ ...request, signal })) }),
   }
+}
+
+function bounded<Answer>(waitMs: number, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const deadline = AbortSignal.timeout(waitMs)
+  const expired = new Promise<never>((_resolve, reject) => {
+    deadline.addEventListener('abort', () => {
+      reject(new ApiError('AI_TIMEOUT', { detail: 'The model did not answer in time. Try again.' }))
+    })
+  })
+  return Promise.race([ask(deadline), expired])
 }

@@ -16,6 +16,8 @@ export interface RankedHit {
   readonly lexicalScore: number | null
   /** Null when there was no vector to compare. */
   readonly vectorScore: number | null
+  /** Null when no reranker has seen the record. */
+  readonly rerankScore: number | null
   readonly distanceKm?: number
 }
 
@@ -39,13 +41,24 @@ export function mergeHits(
   return lists.flatMap((list) => scored(list)).toSorted((a, b) => b.score - a.score)
 }
 
-function placed({ kind, itemId, fields, lexicalScore, vectorScore, isCompared, exact, fit }: Hit): Placed {
+function placed({
+  kind,
+  itemId,
+  fields,
+  lexicalScore,
+  vectorScore,
+  rerankScore,
+  isCompared,
+  exact,
+  fit,
+}: Hit): Placed {
   return {
     kind,
     itemId,
     fields,
     lexicalScore: lexicalScore > 0 ? lexicalScore : null,
     vectorScore: isCompared ? vectorScore : null,
+    rerankScore,
     strength: exact ? 1 : strengthOf(fit),
   }
 }
@@ -56,7 +69,7 @@ function placedByDistance(query: string, hits: readonly Hit[], nearest: readonly
   const fitOf = fitTo(query, 'location')
   const located = nearest.map(({ itemId, fields, distanceKm }): Placed => {
     const fit = fitOf({ coverage: 0, vectorScore: 0, fields })
-    const unseen = { lexicalScore: null, vectorScore: null, strength: strengthOf(fit) }
+    const unseen = { lexicalScore: null, vectorScore: null, rerankScore: null, strength: strengthOf(fit) }
     return { ...unseen, ...found.get(itemId), kind: 'location', itemId, fields, distanceKm }
   })
   const elsewhere = hits.filter(({ fields }) => positionOf(fields) === undefined).map((hit) => placed(hit))

@@ -53,7 +53,14 @@ export async function searchKnowledgeBase(
   const corrected = await correctSpelling(ctx, { knowledgeBaseId, kinds, text: query })
   const hits = await search(
     { ...ctx, model: boundedModel(ctx.model, ctx.config.syncWaitMs) },
-    { knowledgeBaseId, query: corrected, kinds, among, limit: nearest ? mostHits : limit },
+    {
+      knowledgeBaseId,
+      query: corrected,
+      kinds,
+      among,
+      limit: nearest ? mostHits : limit,
+      ...(nearest && { unordered: ['location'] }),
+    },
   )
   return mergeHits(corrected, hits, nearest)
     .filter((hit) => meets(conditions, hit))

@@ -3,12 +3,13 @@ import type { ItemKind } from '../db/schema.ts'
 import { byKind, type Fields, kinds as everyKind } from '../knowledge/index.ts'
 import { chooseCompared } from './choose-compared.ts'
 import { fitTo } from './fit.ts'
-import { fuse, type Fused, type Matches } from './fuse.ts'
+import { fuse, type Matches } from './fuse.ts'
 import { matchTexts } from './match-texts.ts'
 import type { PriceBounds } from './price-queries.ts'
 import { listPublishedItems, type PublishedItemRow } from './queries.ts'
 import { queryTerms } from './query-terms.ts'
 import type { TextMatch } from './rank-texts.ts'
+import { mostReranked, rerank, type Reranked } from './rerank.ts'
 import { listVectorMatches, type Narrowing, type VectorMatchRow } from './search-queries.ts'
 import { vectorBytes } from './vector-bytes.ts'
 
@@ -25,6 +26,8 @@ export interface Hit {
   readonly vectorScore: number
   /** The record has a vector to compare with the query's; without one `vectorScore` is a guess. */
   readonly isCompared: boolean
+  /** By the reranker, from 0 to 1; null where none has seen the record. */
+  readonly rerankScore: number | null
   /**
    * How much of what the query is about the record's text holds, from 0 to 1; rare words weigh more. Comparable
    * between queries and kinds: it tells whether there is an answer at all.
@@ -50,6 +53,8 @@ export interface SearchRequest {
   readonly price?: PriceBounds | undefined
   /** What knows less of the query than this share, by its text, is not found by its text. */
   readonly leastCoverage?: number | undefined
+  /** Kinds that somebody else orders: no reranker is asked about them. */
+  readonly unordered?: readonly ItemKind[]
   readonly signal?: AbortSignal
 }
 
@@ -77,8 +82,9 @@ export async function search(ctx: Context, request: SearchRequest): Promise<Hits
     }),
     ctx.model.embed({ texts: [query], inputType: 'query', ...(signal && { signal }) }),
   ])
-  const { embedderName } = ctx.model
-  const compared = chooseCompared({ kinds, byText, embedderName, limit })
+  const { embedderName, rerank: askReranker } = ctx.model
+  const depth = askReranker === undefined ? limit : Math.max(limit, mostReranked)
+  const compared = chooseCompared({ kinds, byText, embedderName, limit: depth })
   const byVector = await listVectorMatches(ctx.db, {
     ...key,
     ...compared,
@@ -89,14 +95,22 @@ export async function search(ctx: Context, request: SearchRequest): Promise<Hits
   })
   const fused = kinds.map((kind) => ({
     kind,
-    items: fuse(kind, matchesOf(kind, byText, byVector, compared.skipsRuns)).slice(0, limit),
+    items: fuse(kind, matchesOf(kind, byText, byVector, compared.skipsRuns)).slice(0, depth),
   }))
   const itemNumbers = fused.flatMap(({ items }) => items.map((each) => each.itemNumber))
   const rows = await listPublishedItems(ctx.db, { ...key, itemNumbers })
   const published = new Map(rows.map((row) => [row.item_number, row]))
-  const hitsOf = (kind: ItemKind): Hit[] =>
-    toHits(kind, fused.find((each) => each.kind === kind)?.items ?? [], { query, published })
-  return byKind(({ name }) => hitsOf(name))
+  const fieldsOf = (itemNumber: number): Fields | undefined => published.get(itemNumber)?.published_fields
+  const ranked = new Map(
+    await Promise.all(
+      fused.map(async ({ kind, items }) => {
+        const ask = request.unordered?.includes(kind) === true ? undefined : askReranker
+        const reranked = await rerank(ask, { kind, query, items, fieldsOf, signal })
+        return [kind, reranked.slice(0, limit)] as const
+      }),
+    ),
+  )
+  return byKind(({ name }) => toHits(name, ranked.get(name) ?? [], { query, published }))
 }
 
 function matchesOf(
@@ -123,7 +137,7 @@ function narrowingOf(among: Among | undefined): Narrowing | undefined {
 /** An item deleted since the index was read is no hit. */
 function toHits(
   kind: ItemKind,
-  items: readonly Fused[],
+  items: readonly Reranked[],
   { query, published }: { readonly query: string; readonly published: ReadonlyMap<number, PublishedItemRow> },
 ): Hit[] {
   const fitOf = fitTo(query, kind)

@@ -9,7 +9,7 @@ type Schemas = components['schemas']
 const distanceDigits = 6
 
 export function viewHit(query: string, hit: RankedHit): Schemas['SearchHit'] {
-  const { kind, itemId, fields, score, lexicalScore, vectorScore, distanceKm } = hit
+  const { kind, itemId, fields, score, lexicalScore, vectorScore, rerankScore, distanceKm } = hit
   const { titleField, excerptTexts } = kinds[kind]
   const title = String(fields[titleField])
   const texts = excerptTexts(fields)
@@ -21,7 +21,7 @@ export function viewHit(query: string, hit: RankedHit): Schemas['SearchHit'] {
     title,
     excerpt: excerpt(query, texts.length > 0 ? texts : [title]),
     score,
-    scores: { lexical: lexicalScore, semantic: vectorScore, rerank: null },
+    scores: { lexical: lexicalScore, semantic: vectorScore, rerank: rerankScore },
     ...(distanceKm !== undefined && { distanceKm: Number(distanceKm.toFixed(distanceDigits)) }),
   }
 }
