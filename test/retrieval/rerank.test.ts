@@ -20,7 +20,7 @@ const shop = {
 
 describe('searchKnowledgeBase, where the model has a reranker', () => {
   const asked: RerankRequest[] = []
-  let rate: (texts: readonly string[]) => readonly number[]
+  let rate: (texts: readonly string[]) => readonly number[] | Promise<readonly number[]>
   let service: TestService
   let tenant: Tenant
   before(async () => {
@@ -28,7 +28,7 @@ describe('searchKnowledgeBase, where the model has a reranker', () => {
       asked.push(request)
       return Promise.resolve().then(() => rate(request.texts))
     }
-    service = await startService({ model: { ...offlineModel, rerank } })
+    service = await startService({ model: { ...offlineModel, rerank }, config: { syncWaitMs: 500 } })
     tenant = await service.newTenant()
     await publish(tenant, shop)
   })
@@ -93,5 +93,10 @@ describe('searchKnowledgeBase, where the model has a reranker', () => {
     await assert.rejects(searchAs(tenant, { query: 'tent' }), { status: 502, code: 'AI_FAILED' })
     rate = () => [1]
     await assert.rejects(searchAs(tenant, { query: 'tent' }), { status: 502, code: 'AI_FAILED' })
+  })
+
+  it('504 tells that it takes too long', async () => {
+    rate = () => new Promise(() => undefined)
+    await assert.rejects(searchAs(tenant, { query: 'tent' }), { status: 504, code: 'AI_TIMEOUT' })
   })
 })

@@ -1,7 +1,7 @@
 import type { CatalogueItems } from '../../retrieval/catalogue.ts'
+import { openingWeek } from '../opening-week.ts'
 
 const eur = (amount: number): { amount: number; currency: string } => ({ amount, currency: 'EUR' })
-const weekday = { open: '10:00', close: '18:30' }
 
 /** A shop for lamps and kettles. */
 export const englishShop = {
@@ -60,20 +60,7 @@ export const englishShop = {
       phone: '+353 21 123 4567',
       externalId: 'store-ork',
       services: ['Lighting advice', 'Repair'],
-      operatingHours: {
-        monday: weekday,
-        tuesday: weekday,
-        wednesday: weekday,
-        thursday: weekday,
-        friday: weekday,
-        saturday: {
-          slots: [
-            { open: '10:00', close: '12:00' },
-            { open: '13:00', close: '15:00' },
-          ],
-        },
-        sunday: { isClosed: true },
-      },
+      operatingHours: openingWeek,
     },
     {
       name: 'Lake branch',

@@ -1,7 +1,7 @@
 import type { CatalogueItems } from '../../retrieval/catalogue.ts'
+import { openingWeek } from '../opening-week.ts'
 
 const eur = (amount: number): { amount: number; currency: string } => ({ amount, currency: 'EUR' })
-const weekday = { open: '10:00', close: '18:30' }
 
 /** Un magasin de lampes et de bouilloires. */
 export const frenchShop = {
@@ -60,20 +60,7 @@ export const frenchShop = {
       phone: '+33 4 91 12 34 56',
       externalId: 'store-mrs',
       services: ['Conseil en éclairage', 'Réparation'],
-      operatingHours: {
-        monday: weekday,
-        tuesday: weekday,
-        wednesday: weekday,
-        thursday: weekday,
-        friday: weekday,
-        saturday: {
-          slots: [
-            { open: '10:00', close: '12:00' },
-            { open: '13:00', close: '15:00' },
-          ],
-        },
-        sunday: { isClosed: true },
-      },
+      operatingHours: openingWeek,
     },
     {
       name: 'Magasin du Lac',

@@ -1,7 +1,7 @@
 import type { CatalogueItems } from '../../retrieval/catalogue.ts'
+import { openingWeek } from '../opening-week.ts'
 
 const eur = (amount: number): { amount: number; currency: string } => ({ amount, currency: 'EUR' })
-const weekday = { open: '10:00', close: '18:30' }
 
 /** Una tienda de lámparas y hervidores. */
 export const spanishShop = {
@@ -60,20 +60,7 @@ export const spanishShop = {
       phone: '+34 96 123 45 67',
       externalId: 'store-vlc',
       services: ['Asesoramiento de iluminación', 'Reparación'],
-      operatingHours: {
-        monday: weekday,
-        tuesday: weekday,
-        wednesday: weekday,
-        thursday: weekday,
-        friday: weekday,
-        saturday: {
-          slots: [
-            { open: '10:00', close: '12:00' },
-            { open: '13:00', close: '15:00' },
-          ],
-        },
-        sunday: { isClosed: true },
-      },
+      operatingHours: openingWeek,
     },
     {
       name: 'Tienda de la Ría',
