@@ -15,6 +15,12 @@ export interface Model {
    * @throws ModelError when the provider refuses or breaks.
    */
   readonly rerank?: (request: RerankRequest) => Promise<readonly number[]>
+  /**
+   * Writes the next message of a conversation, or asks for tools; absent where there is no language model. Ends with one
+   * `end` event, or throws.
+   * @throws ModelError when the provider refuses or breaks
+   */
+  readonly chat?: (request: ChatRequest) => AsyncIterable<ChatEvent>
 }
 
 export interface EmbedRequest {
@@ -30,6 +36,62 @@ export interface RerankRequest {
   readonly signal?: AbortSignal
 }
 
+export interface ChatRequest {
+  /** Oldest first. */
+  readonly messages: readonly ChatMessage[]
+  readonly tools: readonly ChatTool[]
+  readonly mostOutputTokens: number
+  readonly signal?: AbortSignal
+}
+
+export type ChatMessage =
+  | { readonly role: 'system' | 'user' | 'assistant'; readonly content: string }
+  | { readonly role: 'assistant'; readonly plan: string; readonly toolCalls: readonly ChatToolCall[] }
+  | { readonly role: 'tool'; readonly toolCallId: string; readonly documents: readonly ChatDocument[] }
+
+/** One thing that a tool has found: what the model may say, and cites by its id. */
+export interface ChatDocument {
+  readonly id: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+export interface ChatTool {
+  readonly name: string
+  readonly description: string
+  /** JSON Schema of an object. */
+  readonly parameters: Readonly<Record<string, unknown>>
+}
+
+export interface ChatToolCall {
+  readonly id: string
+  readonly name: string
+  /** JSON, as the model wrote it: it may be broken, or not fit the tool. */
+  readonly arguments: string
+}
+
+export type ChatEvent =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'citation'; readonly citation: ChatCitation }
+  | { readonly type: 'toolCall'; readonly call: ChatToolCall }
+  | { readonly type: 'end'; readonly reason: ChatEndReason; readonly plan: string; readonly usage: ChatUsage }
+
+/** What a passage of the text rests on, as the model says. None of it has been checked. */
+export interface ChatCitation {
+  /** UTF-16 code units from the beginning of the text; the end is excluded. */
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly documentIds: readonly string[]
+}
+
+/** `cut`: the longest allowed text was reached, so the last sentence has no end. */
+export type ChatEndReason = 'complete' | 'toolCalls' | 'cut'
+
+export interface ChatUsage {
+  readonly inputTokens: number
+  readonly outputTokens: number
+}
+
 /** Dimensions of every vector, whichever engine made it. */
 export const embeddingDimensions = 1024
 
@@ -43,6 +105,8 @@ export interface ModelErrorOptions extends ErrorOptions {
   readonly failure?: ModelFailure
   /** What the provider said about when to come back. */
   readonly retryAfterMs?: number | undefined
+  /** The call was repeated before it was given up: whoever asked need not begin anew. */
+  readonly wasRepeated?: boolean
 }
 
 /** The provider refused or broke. Answered as 502 `AI_FAILED`. */
@@ -50,13 +114,15 @@ export class ModelError extends Error {
   override name = 'ModelError'
   readonly failure: ModelFailure
   readonly retryAfterMs: number | undefined
+  readonly wasRepeated: boolean
 
   constructor(
     message: string,
-    { failure = 'unavailable', retryAfterMs, ...options }: ModelErrorOptions = {},
+    { failure = 'unavailable', retryAfterMs, wasRepeated = false, ...options }: ModelErrorOptions = {},
   ) {
     super(message, options)
     this.failure = failure
     this.retryAfterMs = retryAfterMs
+    this.wasRepeated = wasRepeated
   }
 }
