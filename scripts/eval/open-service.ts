@@ -5,26 +5,33 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import createFetchClient from 'openapi-fetch'
 import { createClient } from '../../client-sdk/src/index.ts'
-import { readConfig } from '../../server/src/config.ts'
+import { type CohereConfig, readConfig } from '../../server/src/config.ts'
 import { contextFor, type Service } from '../../server/src/context.ts'
 import type { paths as AdminPaths } from '../../server/src/contract/admin-types.gen.ts'
 import { connectDatabase } from '../../server/src/db/connect.ts'
 import { createLog } from '../../server/src/platform/log.ts'
+import type { Model } from '../../server/src/platform/model.ts'
 import { startServer } from '../../server/src/start-server.ts'
 import { openSupportCheck } from './check-support.ts'
 import type { EvaluatedService, Premises } from './evaluated-service.ts'
 
 const plenty = 1_000_000
 
+/** What differs from the built-in engine and embedder. */
+export interface ServiceChoice {
+  readonly cohere?: CohereConfig | undefined
+  readonly model?: Model
+}
+
 /**
  * Starts the whole service in this process, because one process owns an embedded database. It runs on a new embedded
  * database, or on the PostgreSQL and Redis that the environment names.
  */
-export async function openService(): Promise<EvaluatedService> {
+export async function openService({ cohere, model }: ServiceChoice = {}): Promise<EvaluatedService> {
   const folder = await mkdtemp(join(tmpdir(), 'evaluation-'))
   const adminToken = randomBytes(24).toString('hex')
   const { DATABASE_URL, REDIS_URL, ENCRYPTION_KEYS, LOG_LEVEL } = process.env
-  const config = readConfig({
+  const read = readConfig({
     PORT: '0',
     DATA_DIR: folder,
     ADMIN_TOKEN: adminToken,
@@ -34,12 +41,13 @@ export async function openService(): Promise<EvaluatedService> {
     DATABASE_URL,
     REDIS_URL,
   })
+  const config = { ...read, cohere }
   const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true })
   let stoppedAt: Date | undefined
   try {
     const log = createLog({ level: config.logLevel, destination: process.stderr })
     const now = (): Date => stoppedAt ?? new Date()
-    const server = await startServer(config, log, { now })
+    const server = await startServer(config, log, { now, ...(model && { model }) })
     const account = await newAccount(server.origin, adminToken)
     return {
       client: createClient({ baseUrl: `${server.origin}/v1`, apiKey: account.apiKey }),
@@ -73,7 +81,7 @@ async function describeEngine({ db, config, model }: Service): Promise<string> {
   const version = rows[0]?.version.split(/ on |, compiled/)[0] ?? 'a database of unknown version'
   const place = config.databaseUrl === undefined ? 'embedded' : 'on its own'
   const queue = config.redisUrl === undefined ? 'the same database' : 'Redis'
-  return `${version}, ${place}; jobs on ${queue}; vectors by ${model.embedderName}`
+  return `${version}, ${place}; jobs on ${queue}; vectors by ${model.embedderName}; replies by ${model.chat === undefined ? 'the built-in engine' : 'a language model'}`
 }
 
 interface Account {

@@ -52,7 +52,7 @@ function introduction(report: Report): string[] {
     `Written by \`npm run eval\` on ${date}; the whole run took ${seconds.toFixed(0)} s.`,
     '',
     `- Machine: ${machine}; load average before the run ${loadBefore.toFixed(1)}.`,
-    `- Engine: ${engine}. No language model provider took part.`,
+    `- Engine: ${engine}.`,
     `- Memory: ${String(memoryAtEndMiB)} MiB resident at the end, ${String(peakMemoryMiB)} MiB at the peak. This is one process with the service, its workers, the embedded databases if that is the engine, what is compared with, and the evaluation.`,
     ...howItWasMeasured,
   ]

@@ -5,17 +5,22 @@ import { type Findings, joinFindings } from './findings.ts'
 import { checkFloors, floorsOf, supportFigure } from './floors.ts'
 import { peakMiB, residentMiB } from './memory.ts'
 import { negativeResults } from './negative-results.ts'
+import { openProvider } from './open-provider.ts'
 import { openService } from './open-service.ts'
 import type { Options } from './options.ts'
 import { parts } from './parts.ts'
 import type { Report } from './report.ts'
 
 /** Runs the parts one after the other against one service, and puts together what they found. */
-export async function evaluate(options: Pick<Options, 'parts'>, data: DataFolder): Promise<Report> {
+export async function evaluate(
+  options: Pick<Options, 'parts' | 'engine'>,
+  data: DataFolder,
+): Promise<Report> {
   const started = performance.now()
   const [loadBefore = 0] = loadavg()
   const prepared = options.parts.map((name) => parts[name](data))
-  const service = await openService()
+  const provider = await openProvider(options.engine)
+  const service = await openService({ cohere: provider?.cohere })
   try {
     const findings: Findings[] = []
     for (const measure of prepared) findings.push(await measure(service))
@@ -37,5 +42,6 @@ export async function evaluate(options: Pick<Options, 'parts'>, data: DataFolder
     }
   } finally {
     await service.stop()
+    await provider?.close()
   }
 }

@@ -13,7 +13,7 @@ try {
   const options = readOptions(process.argv.slice(2), process.env['EVAL_DATA'])
   const report = await evaluate(options, openData(options.dataFolder))
   console.log(`\n${renderReport(report)}`)
-  const isWhole = partNames.every((name) => options.parts.includes(name))
+  const isWhole = options.engine.name === 'builtin' && partNames.every((name) => options.parts.includes(name))
   if (isWhole) await writeReport(report, fileURLToPath(new URL('report/', import.meta.url)))
   if (report.floors.some((floor) => !floor.passed)) process.exitCode = 1
 } catch (error) {

@@ -20,7 +20,21 @@ export interface Config {
   readonly demo: boolean
   /** Whether callbacks and webhooks may go to plain http and to addresses that are not public. */
   readonly allowPrivateCallbacks: boolean
+  /** Absent: the engine and the embedder built in. */
+  readonly cohere: CohereConfig | undefined
 }
+
+export interface CohereConfig {
+  readonly apiKey: string
+  /** The provider's own address when absent. */
+  readonly baseUrl: string | undefined
+  readonly chatModel: string
+  readonly embedModel: string
+  readonly rerankModel: string
+}
+
+/** Those that the contract of the service has been tried with; another one is a word in the environment. */
+const cohereModels = { chat: 'command-a-03-2025', embed: 'embed-v4.0', rerank: 'rerank-v3.5' } as const
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -95,10 +109,40 @@ export function readConfig(env: Environment = process.env): Config {
       text('ALLOW_PRIVATE_CALLBACKS') ?? 'false',
       problems,
     ),
+    cohere: cohereOf(text, url('COHERE_BASE_URL', ['http:', 'https:']), problems),
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
+
+function cohereOf(
+  text: (name: string) => string | undefined,
+  baseUrl: string | undefined,
+  problems: string[],
+): CohereConfig | undefined {
+  const apiKey = text('COHERE_API_KEY')
+  const [, ...others] = cohereNames
+  const needless = others.filter((name) => text(name) !== undefined)
+  if (apiKey === undefined) {
+    problems.push(...needless.map((name) => `${name} says nothing without COHERE_API_KEY`))
+    return undefined
+  }
+  return {
+    apiKey,
+    baseUrl: baseUrl?.replace(/\/+$/, ''),
+    chatModel: text('COHERE_CHAT_MODEL') ?? cohereModels.chat,
+    embedModel: text('COHERE_EMBED_MODEL') ?? cohereModels.embed,
+    rerankModel: text('COHERE_RERANK_MODEL') ?? cohereModels.rerank,
+  }
+}
+
+const cohereNames = [
+  'COHERE_API_KEY',
+  'COHERE_BASE_URL',
+  'COHERE_CHAT_MODEL',
+  'COHERE_EMBED_MODEL',
+  'COHERE_RERANK_MODEL',
+] as const
 
 function oneOf<Choice extends string>(
   name: string,

@@ -72,6 +72,19 @@ export interface Caller {
   readonly paymentState: PaymentState
 }
 
+/** Whose browser a request of a widget comes from, as the token says that it brings. */
+export interface Visitor {
+  readonly visitorId: string
+  /** What the site called the visitor when the token was made, if it did. */
+  readonly statedId: string | undefined
+  /** Whether the site's backend vouched for that. */
+  readonly isProven: boolean
+  /** The conversation that the token was made for. */
+  readonly sessionId: string
+  /** Then it is good for starting again only. */
+  readonly isExpired: boolean
+}
+
 /** How a repeat of this request is told from a new one. */
 export interface Repeat {
   readonly operationId: string
@@ -90,6 +103,8 @@ export interface TurnQuota {
 export interface RequestContext extends Context {
   readonly requestId: string
   readonly caller: Caller
+  /** Present when the request carries a visitor token. */
+  readonly visitor?: Visitor
   /** Present when the request carries an `Idempotency-Key`. */
   readonly repeat?: Repeat
   /**

@@ -35,6 +35,8 @@ export interface EngineTurn {
   readonly signal: AbortSignal
   /** Gets the Markdown of the answer piece by piece while it is written. */
   readonly onDelta?: (text: string) => void
+  /** Told when everything written so far is void: the reply begins anew. */
+  readonly onRestart?: () => void
 }
 
 export interface HistoryMessage {

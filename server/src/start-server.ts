@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Express } from 'express'
 import { adminHandlers } from './api/admin-handlers.ts'
-import { builtinEngine } from './agent/index.ts'
+import { engineOn } from './agent/index.ts'
 import { createApp } from './api/app.ts'
 import { type BuiltHandlers, handlers } from './api/handlers.ts'
 import type { Readiness } from './api/health.ts'
@@ -97,7 +97,8 @@ export async function startServer(
     for (const migration of applied) log.info({ migration }, 'the database was migrated')
     const queue = await openQueue<Jobs>({ redisUrl: config.redisUrl, database, log })
     closers.push(() => queue.close(stopWithinMs.jobs))
-    const service = openService({ config, log, database, queue }, outside)
+    const model = outside.model ?? (await openModel(config))
+    const service = openService({ config, log, database, queue, model }, outside)
     closers.push(() => endWork(service))
     // One process alone opens the embedded database: whoever held a lease in it is gone, so nobody waits for its end.
     if (database.engine === 'embedded') await endEveryLease(service.db)
@@ -120,9 +121,17 @@ interface Opened {
   readonly log: Log
   readonly database: Database
   readonly queue: Queue<Jobs>
+  readonly model: Model
 }
 
-function openService({ config, log, database, queue }: Opened, outside: Outside): Service {
+/** Cohere where there is a key for it, else the embedder built in. */
+async function openModel({ cohere }: Config): Promise<Model> {
+  if (cohere === undefined) return offlineModel
+  const { openCohere } = await import('./platform/cohere/open-cohere.ts')
+  return openCohere(cohere)
+}
+
+function openService({ config, log, database, queue, model }: Opened, outside: Outside): Service {
   // Read only now, when the data directory is ours alone: two first starts at once must not make two sets.
   const secrets = config.databaseUrl === undefined ? localSecrets(config.dataDir) : undefined
   const encryptionKeys = config.encryptionKeys ?? secrets?.encryptionKeys
@@ -131,8 +140,8 @@ function openService({ config, log, database, queue }: Opened, outside: Outside)
     accountDb: (accountId) => tenantDb(database.pool, accountId),
     queue,
     turnNews: openNews(database, 'turns'),
-    engine: outside.engine ?? builtinEngine,
-    model: outside.model ?? offlineModel,
+    engine: outside.engine ?? engineOn(model),
+    model,
     outbound: createOutbound({ allowPrivate: config.allowPrivateCallbacks, ...outside.outbound }),
     now: outside.now ?? (() => new Date()),
     newId: outside.newId ?? newTypeId,

@@ -25,6 +25,8 @@ export interface Operation {
   /** Media types its answers come in, failures apart. */
   readonly mediaTypes: readonly string[]
   readonly statuses: readonly number[]
+  /** Opens only to who brings a visitor token. */
+  readonly needsVisitor: boolean
   /** Runs the assistant, and so counts as a turn. */
   readonly runsTurn: boolean
 }
@@ -74,8 +76,15 @@ function operationOf(
       ...new Set(successes.flatMap(([, response]) => mediaTypesOf(resolveReference(document, response)))),
     ],
     statuses: Object.keys(responses).map(Number),
+    needsVisitor: needsVisitor(operation),
     runsTurn: operation['x-runs-turn'] === true,
   }
+}
+
+/** Each of the ways to be let in that an operation lists is enough. */
+function needsVisitor({ security }: JsonObject): boolean {
+  const ways = Array.isArray(security) ? security.filter(isObject) : []
+  return ways.length > 0 && ways.every((way) => 'VisitorToken' in way)
 }
 
 /** What an operation's JSON body must look like. */

@@ -2,9 +2,9 @@ import type { RequestContext } from '../context.ts'
 import type { TurnRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 import type { TurnStart } from './accept-once.ts'
-import { holdBuyer } from './held-buyers.ts'
+import { holdForTurn } from './held-for-turns.ts'
 import { requireTurn } from './require-turn.ts'
-import { buyerIn } from './turn-request.ts'
+import { heldIn } from './turn-request.ts'
 import { startTurn } from './turns-in-progress.ts'
 
 /**
@@ -22,11 +22,11 @@ export async function acceptForCallback(
   const earlier = ctx.repeat?.turnId ?? undefined
   if (earlier !== undefined) return requireTurn(ctx, earlier)
   const turn = await accept()
-  const buyer = buyerIn(request)
-  if (buyer !== undefined) holdBuyer(turn.turn_id, buyer)
+  const held = heldIn(request)
+  if (held !== undefined) holdForTurn(turn.turn_id, held)
   // Nobody waits here. A process that works starts it, which saves the way through the queue; one that does not, rings.
-  // With a buyer nobody else can start it well.
-  if (buyer !== undefined || ctx.config.roles.includes('worker')) void startTurn(ctx, turn.turn_id)
+  // With something that only this process holds nobody else can start it well.
+  if (held !== undefined || ctx.config.roles.includes('worker')) void startTurn(ctx, turn.turn_id)
   else ctx.queue.ring('turns.run', { accountId: ctx.accountId, turnId: turn.turn_id })
   return turn
 }

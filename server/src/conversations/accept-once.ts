@@ -1,9 +1,9 @@
 import type { RequestContext } from '../context.ts'
 import type { TurnRow } from '../db/schema.ts'
 import { acceptAgain } from './accept-turn.ts'
-import { holdBuyer } from './held-buyers.ts'
+import { holdForTurn } from './held-for-turns.ts'
 import { findTurn } from './turn-queries.ts'
-import { buyerIn, type TurnRequest } from './turn-request.ts'
+import { heldIn, type TurnRequest } from './turn-request.ts'
 
 /** How a turn begins, and what it begins with. */
 export interface TurnStart {
@@ -17,8 +17,8 @@ export async function acceptOnce(ctx: RequestContext, { request, accept }: TurnS
   const earlier = await turnOfRepeat(ctx)
   if (earlier?.status === 'failed') await acceptAgain(ctx, earlier)
   const turn = earlier ?? (await accept())
-  const buyer = buyerIn(request)
-  if (buyer !== undefined && turn.status !== 'completed') holdBuyer(turn.turn_id, buyer)
+  const held = heldIn(request)
+  if (held !== undefined && turn.status !== 'completed') holdForTurn(turn.turn_id, held)
   return turn
 }
 

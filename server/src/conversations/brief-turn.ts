@@ -8,7 +8,7 @@ import {
   findTurnBriefing,
   listEarlierExchanges,
 } from './briefing-queries.ts'
-import { buyerOf } from './held-buyers.ts'
+import { heldFor } from './held-for-turns.ts'
 import { withinWindow } from './history-window.ts'
 import { historyWindow } from './turn-times.ts'
 
@@ -17,7 +17,7 @@ export async function briefTurn(ctx: Context, turn: TurnRow): Promise<Omit<Engin
   const briefing = await findTurnBriefing(ctx.db, turn)
   const earlier = turn.position === 1 ? [] : await recentExchanges(ctx, turn)
   const { knowledgeBaseId, content, submission, language, timezone, answered, memory, ...visitor } = briefing
-  const buyer = buyerOf(turn.turn_id)
+  const { buyer, position } = heldFor(turn.turn_id)
   return {
     knowledgeBaseId,
     conversation: { widgetId: turn.widget_id, sessionId: turn.session_id, turnId: turn.turn_id },
@@ -31,7 +31,7 @@ export async function briefTurn(ctx: Context, turn: TurnRow): Promise<Omit<Engin
     answered: new Map(Object.entries(answered)),
     language,
     timezone,
-    visitor,
+    visitor: { ...visitor, ...position },
     ...(buyer !== undefined && { buyer }),
   }
 }

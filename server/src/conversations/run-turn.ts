@@ -51,7 +51,7 @@ export async function runTurn(
     // What a provider does to us is a warning; anything else is a fault of ours.
     const level = err instanceof ModelError ? 'warn' : 'error'
     ctx.log[level]({ turnId, attempt: claim.attempts, err }, 'an attempt at a turn failed')
-    return claim.attempts < mostAttempts
+    return claim.attempts < mostAttempts && !isInVain(err)
       ? await giveBack(ctx, claim, claim.attempts)
       : ((await failTurn(ctx, claim, 'AI_FAILED')) ?? 'not ours')
   } finally {
@@ -59,11 +59,20 @@ export async function runTurn(
   }
 }
 
+/** A provider that objects to the request itself, or was asked again already, says the same another time. */
+function isInVain(error: unknown): boolean {
+  return error instanceof ModelError && (error.failure === 'refused' || error.wasRepeated)
+}
+
 async function askEngine(ctx: Context, claim: TurnRow, signal: AbortSignal): Promise<AttemptResult> {
   const turn = await briefTurn(ctx, claim)
   signal.throwIfAborted()
   const deltas = claim.response_type === 'stream' ? writeDeltas(ctx, claim) : undefined
-  const answering = ctx.engine.answer(ctx, { ...turn, signal, ...(deltas && { onDelta: deltas.add }) })
+  const answering = ctx.engine.answer(ctx, {
+    ...turn,
+    signal,
+    ...(deltas && { onDelta: deltas.add, onRestart: deltas.restart }),
+  })
   const answer = await unlessAborted(answering, signal)
   await deltas?.flush()
   return {

@@ -1,6 +1,7 @@
 import type { Buyer } from '../engine.ts'
 import { refusedField } from '../errors.ts'
 import { requireTimeZone } from '../time-zone.ts'
+import type { HeldForTurn, Position } from './held-for-turns.ts'
 import type { SessionPath } from './require-session.ts'
 import type { NewTurn } from './turn-queries.ts'
 
@@ -11,6 +12,8 @@ export interface TurnRequest extends SessionPath {
   readonly timezone?: string | undefined
   readonly shopifyCustomerToken?: string | undefined
   readonly shopifyCartId?: string | undefined
+  /** Where the visitor is at this moment. */
+  readonly position?: Position | undefined
 }
 
 /**
@@ -28,8 +31,16 @@ export function requireSoundRequest({ timezone, shopifyCustomerToken, shopifyCar
   }
 }
 
+/** What of this request counts for its turn only; nothing when there is none of it. */
+export function heldIn(request: TurnRequest): HeldForTurn | undefined {
+  const { position } = request
+  const buyer = buyerIn(request)
+  if (buyer === undefined && position === undefined) return undefined
+  return { ...(buyer !== undefined && { buyer }), ...(position !== undefined && { position }) }
+}
+
 /** Whose account with the shop the assistant may look into for this request. */
-export function buyerIn({ shopifyCustomerToken, shopifyCartId }: TurnRequest): Buyer | undefined {
+function buyerIn({ shopifyCustomerToken, shopifyCartId }: TurnRequest): Buyer | undefined {
   if (shopifyCustomerToken === undefined) return undefined
   return {
     customerToken: shopifyCustomerToken,

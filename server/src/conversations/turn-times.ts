@@ -17,8 +17,8 @@ export const turnTimes = {
   writeMs: 100,
   /** Pieces of a reply are kept this long for clients that resume; no turn takes longer to be written. */
   deltasKeptMs: 15 * 60_000,
-  /** A buyer's token is held this long for a turn that does not come to its end here. */
-  buyerKeptMs: 15 * 60_000,
+  /** What counts for one turn only is held this long for a turn that does not come to its end here. */
+  heldMs: 15 * 60_000,
 } as const
 
 /** A turn fails after this many attempts, whether the engine failed or its process died. */

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { releaseBuyer } from './held-buyers.ts'
+import { releaseHeld } from './held-for-turns.ts'
 import { runTurn, type TurnRun, type TurnSignals } from './run-turn.ts'
 import { mostUnderWay } from './turn-times.ts'
 
@@ -36,7 +36,7 @@ export function startTurn(ctx: Context, turnId: string): Promise<TurnRun> {
 async function runToEnd(ctx: Context, turnId: string, signals: TurnSignals): Promise<TurnRun> {
   for (;;) {
     const run = await runTurn(ctx, turnId, signals)
-    if (typeof run === 'object') releaseBuyer(turnId)
+    if (typeof run === 'object') releaseHeld(turnId)
     if (run !== 'given back' || signals.stopped.aborted) return run
   }
 }

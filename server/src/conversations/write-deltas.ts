@@ -7,6 +7,8 @@ import { turnTimes } from './turn-times.ts'
 export interface DeltaWriter {
   /** Takes the next piece of the reply. Written soon, together with what comes right after it. */
   readonly add: (text: string) => void
+  /** What was taken before is void: whoever follows is told to begin anew. */
+  readonly restart: () => void
   /** Resolves when everything taken is written. */
   flush(): Promise<void>
 }
@@ -24,10 +26,11 @@ export function writeDeltas(ctx: Context, claim: TurnRow): DeltaWriter {
   const writeAll = async (): Promise<void> => {
     while (pending !== '') {
       const text = pending
+      const beginsAnew = begins
       pending = ''
+      begins = false
       try {
-        await insertDeltas(ctx.db, claim, begins ? [null, text] : [text])
-        begins = false
+        await insertDeltas(ctx.db, claim, beginsAnew ? [null, text] : [text])
       } catch (err) {
         // What comes later must not follow on a gap.
         begins = true
@@ -41,6 +44,10 @@ export function writeDeltas(ctx: Context, claim: TurnRow): DeltaWriter {
     add(text) {
       pending += text
       writing ??= writeAll()
+    },
+    restart() {
+      pending = ''
+      begins = true
     },
     async flush() {
       isLast = true

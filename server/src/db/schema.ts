@@ -103,6 +103,16 @@ export interface WidgetTable {
   created_at: Date
 }
 
+/** How a widget whose `identity` is `verified` knows its visitors. Without it nobody can prove who they are. */
+export interface WidgetVerificationTable {
+  account_id: string
+  widget_id: string
+  /** What the site's backend signs identity tokens with. */
+  secret_sealed: string
+  /** Whether a visitor id without proof is refused. If not, it is ignored. */
+  refuses_unverified: boolean
+}
+
 export interface VisitorTable {
   account_id: string
   widget_id: string
@@ -242,6 +252,7 @@ export interface Schema {
   api_key: ApiKeyTable
   knowledge_base: KnowledgeBaseTable
   widget: WidgetTable
+  widget_verification: WidgetVerificationTable
   item: ItemTable
   item_vector: ItemVectorTable
   posting: PostingTable
@@ -268,6 +279,7 @@ export type LedgerEntryRow = Selectable<LedgerEntryTable>
 export type ApiKeyRow = Selectable<ApiKeyTable>
 export type KnowledgeBaseRow = Selectable<KnowledgeBaseTable>
 export type WidgetRow = Selectable<WidgetTable>
+export type WidgetVerificationRow = Selectable<WidgetVerificationTable>
 export type ItemRow = Selectable<ItemTable>
 export type CalibrationRow = Selectable<CalibrationTable>
 export type SyncRunRow = Selectable<SyncRunTable>

@@ -86,5 +86,7 @@ async function withWorkingKeys(service: Service, parts: DemoParts): Promise<Demo
 
 async function isPublished(ctx: Context, { knowledgeBaseId }: DemoParts): Promise<boolean> {
   const knowledgeBase = await requireKnowledgeBase(ctx, knowledgeBaseId)
-  return knowledgeBase.published_revision > 0
+  // A start with another embedder than the last one has to embed everything anew before it finds anything by meaning.
+  const isEmbedded = knowledgeBase.published_embedder === ctx.model.embedderName
+  return knowledgeBase.published_revision > 0 && isEmbedded
 }

@@ -3,7 +3,7 @@ import type { EngineTurn } from '../../engine.ts'
 import type { Plugins } from '../plugins/open-plugins.ts'
 import type { Voice } from './languages/voice.ts'
 import type { Memory } from './memory.ts'
-import type { Searches } from './searches.ts'
+import type { Searches } from '../tools/searches.ts'
 
 /** What it takes to answer one need of a message. */
 export interface Task extends Voice {

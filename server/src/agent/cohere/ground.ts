@@ -20,7 +20,12 @@ export type Evidence =
   | { readonly kind: 'product'; readonly record: ProductRecord; readonly told: string }
   | { readonly kind: 'faq'; readonly record: FaqRecord; readonly told: string }
   | { readonly kind: 'location'; readonly record: LocationRecord; readonly told: string }
-  | { readonly kind: 'hours'; readonly record: LocationRecord; readonly told: string; readonly hours: ToldHours }
+  | {
+      readonly kind: 'hours'
+      readonly record: LocationRecord
+      readonly told: string
+      readonly hours: ToldHours
+    }
   | { readonly kind: 'note'; readonly told: string; readonly links: readonly string[] }
 
 /** When a location is open, as the model was told. */

@@ -24,7 +24,7 @@ export function offerForm(request: FormRequest, { answered, records }: Offering)
 }
 
 /** What can be picked of a record: the record itself, or one of the things it says. */
-function valuesOf(record: Offering['records'][number]): string[] {
+export function valuesOf(record: Offering['records'][number]): string[] {
   switch (record.kind) {
     case 'product':
       return [

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts'
 import type { ItemKind } from '../../db/schema.ts'
-import { type Buckets, noCredits, prices } from '../../metering/index.ts'
 import {
   answers,
   type Calibration,
@@ -39,13 +38,6 @@ export interface KnowledgeQuery {
   /** What knows less of the query than this share is not found. */
   readonly leastCoverage?: number | undefined
   readonly signal: AbortSignal
-}
-
-/** What one search costs. */
-export const searchBuckets: Buckets = {
-  ...noCredits,
-  retrieval: prices.retrieval,
-  embedding: prices.embedding,
 }
 
 /** Looks into the knowledge base. Whatever an answer names, sells or links to comes out of here. */

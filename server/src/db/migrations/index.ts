@@ -13,6 +13,7 @@ import { calibrations } from './0011-calibrations.ts'
 import { vectors } from './0012-vectors.ts'
 import { packedPostings } from './0013-packed-postings.ts'
 import { commonTerms } from './0014-common-terms.ts'
+import { verifiedWidgets } from './0015-verified-widgets.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-vectors': vectors,
   '0013-packed-postings': packedPostings,
   '0014-common-terms': commonTerms,
+  '0015-verified-widgets': verifiedWidgets,
 }

@@ -59,6 +59,7 @@ export const de: FormWords = {
   narrowLead:
     'Ich helfe Ihnen gern bei der Auswahl. Vorab ein paar Fragen; lassen Sie weg, was Ihnen nicht wichtig ist.',
   categoryPrompt: 'Welche Kategorie?',
+  choosePrompt: 'Welche Möglichkeit?',
   attributePrompt: (label) => `${label}: Was hätten Sie gern?`,
   pricePrompt: 'Wie viel möchten Sie höchstens ausgeben?',
   yes: 'ja',

@@ -62,6 +62,7 @@ export const en: FormWords = {
   narrowTitle: 'Find the right one',
   narrowLead: 'I can help you choose. A few questions first; leave out what does not matter to you.',
   categoryPrompt: 'Which category?',
+  choosePrompt: 'Which of these?',
   attributePrompt: (label) => `${label}: which would you like?`,
   pricePrompt: 'How much would you like to spend at most?',
   yes: 'yes',

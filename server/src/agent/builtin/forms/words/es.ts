@@ -60,6 +60,7 @@ export const es: FormWords = {
   narrowTitle: 'Encontrar lo que le conviene',
   narrowLead: 'Puedo ayudarle a elegir. Primero, unas preguntas; deje en blanco lo que no le importe.',
   categoryPrompt: '¿Qué categoría?',
+  choosePrompt: '¿Cuál de estas opciones?',
   attributePrompt: (label) => `${label}: ¿qué prefiere?`,
   pricePrompt: '¿Cuánto desea gastar como máximo?',
   yes: 'sí',

@@ -66,6 +66,8 @@ export interface FormWords {
   readonly narrowTitle: string
   readonly narrowLead: string
   readonly categoryPrompt: string
+  /** Among a few things that were found. */
+  readonly choosePrompt: string
   /** `label` is the records' own name of an attribute. */
   readonly attributePrompt: (label: string) => string
   readonly pricePrompt: string

@@ -60,6 +60,7 @@ export const fr: FormWords = {
   narrowLead:
     'Je peux vous aider à choisir. Quelques questions d’abord ; laissez de côté ce qui ne compte pas pour vous.',
   categoryPrompt: 'Quelle catégorie ?',
+  choosePrompt: 'Laquelle de ces possibilités ?',
   attributePrompt: (label) => `${label} : que préférez-vous ?`,
   pricePrompt: 'Combien souhaitez-vous dépenser au maximum ?',
   yes: 'oui',

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { EngineTurn } from '../../engine.ts'
-import { type Found, type KnowledgeQuery, searchKnowledge } from '../tools/search-knowledge.ts'
+import { type Found, type KnowledgeQuery, searchKnowledge } from './search-knowledge.ts'
 
 /** The searches of one turn: at most `mostSearches`, each counted. */
 export interface Searches {

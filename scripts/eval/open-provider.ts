@@ -1,0 +1,48 @@
+import { type CohereConfig, readConfig } from '../../server/src/config.ts'
+import { type EngineChoice, UsageError } from './options.ts'
+import { type ProviderTape, recordProvider, replayProvider } from './provider-tape.ts'
+
+/** Cohere as this run asks it: itself, with its answers written down, or a recording in its place. */
+export interface Provider {
+  readonly cohere: CohereConfig
+  close(): Promise<void>
+}
+
+const ownAddress = 'https://api.cohere.com'
+
+/**
+ * Opens what the environment names (`COHERE_API_KEY` and the other variables of the service); a replay needs no key.
+ * Nothing for the built-in engine.
+ * @throws UsageError when there is no key
+ */
+export async function openProvider(engine: EngineChoice): Promise<Provider | undefined> {
+  if (engine.name === 'builtin') return undefined
+  const isReplay = 'replay' in engine
+  const cohere = readCohere(isReplay ? 'replayed' : process.env['COHERE_API_KEY'])
+  if (cohere === undefined) throw new UsageError('COHERE_API_KEY is needed, or a recording to --replay.')
+  const tape = isReplay ? await replayProvider(engine.replay) : await tapeFor(engine.record, cohere)
+  return {
+    cohere: { ...cohere, baseUrl: tape?.baseUrl ?? cohere.baseUrl },
+    async close() {
+      await tape?.close()
+      const missing = tape?.missing() ?? 0
+      if (missing > 0) console.error(`${String(missing)} requests were not in the recording.`)
+    },
+  }
+}
+
+function tapeFor(file: string | undefined, { baseUrl }: CohereConfig): Promise<ProviderTape> | undefined {
+  return file === undefined ? undefined : recordProvider(file, baseUrl ?? ownAddress)
+}
+
+function readCohere(apiKey: string | undefined): CohereConfig | undefined {
+  const { COHERE_BASE_URL, COHERE_CHAT_MODEL, COHERE_EMBED_MODEL, COHERE_RERANK_MODEL } = process.env
+  if (apiKey === undefined) return undefined
+  return readConfig({
+    COHERE_API_KEY: apiKey,
+    COHERE_BASE_URL,
+    COHERE_CHAT_MODEL,
+    COHERE_EMBED_MODEL,
+    COHERE_RERANK_MODEL,
+  }).cohere
+}

@@ -1,0 +1,117 @@
+import type { Context } from '../../context.ts'
+import type { EngineAnswer, EngineTurn } from '../../engine.ts'
+import type { SubmittedForm } from '../../form.ts'
+import { everyKind } from '../../knowledge/index.ts'
+import { correctSpelling } from '../../retrieval/index.ts'
+import { openPlugins, type Plugins } from '../plugins/open-plugins.ts'
+import { openSearches } from '../tools/searches.ts'
+import { answerNeed } from './answer-need.ts'
+import { answerSubmission } from './forms/answer-submission.ts'
+import { type Answered, joinAnswers, joinContents } from './join-answers.ts'
+import { chooseVoice } from './languages/choose-voice.ts'
+import type { Voice } from './languages/voice.ts'
+import { markdownText } from './markdown-text.ts'
+import type { NeedAnswer } from './need-answer.ts'
+import { recall } from './recall.ts'
+import type { Task } from './task.ts'
+import type { Need, SmallTalk } from './understand/need.ts'
+import { understand } from './understand/understand.ts'
+import { wordsOf } from './words/words-of.ts'
+
+/** A reply, without what it has cost. */
+export type TurnAnswer = NeedAnswer & Pick<EngineAnswer, 'sessionEnded'>
+
+/** Answers a turn without a language model: a message by what it asks for, a form by what it was raised for. */
+export async function answerTurn(task: Task): Promise<TurnAnswer> {
+  const { ctx, turn } = task
+  if (turn.submission !== undefined) return answerForm(task, turn.submission)
+  const message = await correctSpelling(ctx, {
+    knowledgeBaseId: turn.knowledgeBaseId,
+    kinds: everyKind.map(({ name }) => name),
+    text: turn.message,
+  })
+  const { smallTalk, needs } = understand(message, turn.history, task.language)
+  if (smallTalk === undefined) return answerNeeds(task, needs)
+  const answer = answerSmallTalk(smallTalk, task)
+  turn.onDelta?.(answer.content)
+  return answer
+}
+
+/** @param plugins those of the turn, where some of their calls may have been made already */
+export async function openTask(ctx: Context, turn: EngineTurn, plugins?: Plugins): Promise<Task> {
+  return {
+    ...chooseVoice(turn),
+    ctx,
+    turn,
+    memory: await recall(ctx, turn),
+    searches: openSearches(ctx, turn),
+    plugins: plugins ?? openPlugins(ctx, turn),
+  }
+}
+
+function answerSmallTalk(
+  talk: SmallTalk,
+  { turn: { visitor }, ...voice }: Pick<Task, 'turn' | keyof Voice>,
+): TurnAnswer {
+  const words = wordsOf(voice)
+  const called = visitor.name === null || visitor.name.trim() === '' ? '' : `, ${markdownText(visitor.name)}`
+  const contents: Readonly<Record<SmallTalk, string>> = {
+    greeting: words.greeting(called),
+    thanks: words.thanks,
+    acknowledgement: words.acknowledgement,
+    farewell: words.farewell(called),
+  }
+  return {
+    content: contents[talk],
+    products: [],
+    sources: [],
+    actions: [],
+    sessionEnded: talk === 'farewell',
+  }
+}
+
+/** The answers are words of the visitor, not a message to be understood: what to do with them, the form knows. */
+async function answerForm(task: Task, submission: SubmittedForm): Promise<TurnAnswer> {
+  const given = submission.answers.map((answer) => [answer.key, answer] as const)
+  const turn = { ...task.turn, answered: new Map([...task.turn.answered, ...given]) }
+  const answer = await answerSubmission({ ...task, turn }, submission)
+  turn.onDelta?.(answer.content)
+  return { ...answer, sessionEnded: false }
+}
+
+async function answerNeeds(task: Task, needs: readonly Need[]): Promise<TurnAnswer> {
+  const { turn } = task
+  const answers: Answered[] = []
+  let written = ''
+  for (const need of needs) {
+    turn.signal.throwIfAborted()
+    const leansOn = need.leansOnNeed === undefined ? undefined : answers[need.leansOnNeed]?.answer
+    const answer =
+      leansOn === undefined
+        ? await answerNeed(task, need)
+        : await answerNeed(await withAnswer(task, leansOn), { ...need, refersBack: need.refersBack ?? it })
+    answers.push({ need, answer })
+    written = writeOn(turn, written, joinContents(answers))
+  }
+  const reply = joinAnswers(answers, task)
+  writeOn(turn, written, reply.content)
+  return { ...reply, sessionEnded: false }
+}
+
+/** Tells what has come to the reply since `written`, its beginning. */
+function writeOn({ onDelta }: EngineTurn, written: string, reply: string): string {
+  if (reply.length > written.length) onDelta?.(reply.slice(written.length))
+  return reply
+}
+
+const it = { kind: 'it' } as const
+const nothingBefore = { facts: [], products: [], messagesBefore: 0 } as const
+
+/** What an earlier part of the same message was answered with is as good as shown before. */
+async function withAnswer(task: Task, { content, products, sources }: NeedAnswer): Promise<Task> {
+  const { ctx, turn, memory } = task
+  const reply = { role: 'assistant', content, products: products.map(({ id }) => id), sources } as const
+  const history = [{ role: 'user', content: turn.message }, reply] as const
+  const { turns } = await recall(ctx, { ...turn, history, memory: nothingBefore })
+  return { ...task, memory: { ...memory, turns: [...turns, ...memory.turns] } }
+}

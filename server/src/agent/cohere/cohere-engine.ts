@@ -1,0 +1,232 @@
+import type { Context } from '../../context.ts'
+import type { Engine, EngineAnswer, EngineTurn, TokenUsage } from '../../engine.ts'
+import { sumOf } from '../../metering/index.ts'
+import { type ChatMessage, type Model, ModelError } from '../../platform/model.ts'
+import { answerTurn, openTask, type TurnAnswer } from '../builtin/answer-turn.ts'
+import { mostWork } from '../builtin/builtin-engine.ts'
+import { sourceOf } from '../builtin/source-of.ts'
+import { viewProduct } from '../builtin/products/describe-product.ts'
+import { costOf, countCalls, type Work } from '../work.ts'
+import { gatherReply, type ModelReply } from './ask-model.ts'
+import { type Fault, productsIn, sourcesIn } from './checks/index.ts'
+import { isChoosePurpose } from './choose-purpose.ts'
+import type { Desk } from './desk.ts'
+import { openEvidence } from './evidence-list.ts'
+import type { Ground } from './ground.ts'
+import { toolPrompts } from './prompts/tool-prompts.ts'
+import { endOfSentences, openRelease, type Release } from './release-reply.ts'
+import { replyLanguages } from './reply-languages.ts'
+import { runTool, toolsFor } from './toolbox.ts'
+import { readVisitorWishes } from './visitor-wishes.ts'
+import { visitorClock, writeMessages } from './write-messages.ts'
+
+/** Rounds of tools in one turn; then the model has to answer with what it has. */
+const mostToolRounds = 4
+const mostCallsOfRound = 4
+const mostOutputTokens = 1_000
+/** For one attempt at a turn, all calls together. */
+const attemptMs = 60_000
+
+type Chat = NonNullable<Model['chat']>
+
+/**
+ * Answers with a language model that looks things up with tools. What it writes is held against what the tools have
+ * returned before anybody sees it; what does not hold is thrown away, and the built-in engine answers instead. Ids,
+ * prices, options and links of a result come from records, and only the visitor's own words set anything in motion.
+ */
+export function cohereEngineOn(model: Model & { readonly chat: Chat }): Engine<Context> {
+  return {
+    maximumMillicredits: sumOf(costOf(mostWorkWith(model))),
+
+    async answer(ctx, turn) {
+      const counted = countCalls(ctx.model)
+      const within = AbortSignal.timeout(attemptMs)
+      const signal = AbortSignal.any([turn.signal, within])
+      try {
+        const job = { ctx: { ...ctx, model: counted.model }, turn: { ...turn, signal }, chat: model.chat }
+        const { answer, usage, ...work } = await answerWith(job)
+        return { ...answer, buckets: costOf({ ...work, ...counted.counts() }), usage }
+      } catch (error) {
+        if (!within.aborted || turn.signal.aborted) throw error
+        throw new ModelError('The model took too long.', { cause: error, wasRepeated: true })
+      }
+    },
+  }
+}
+
+/** When the reply of the model is thrown away, the built-in engine searches anew. */
+function mostWorkWith(model: Model): Work {
+  const { searches, embedded, reranked, ...work } = mostWork(model)
+  return {
+    ...work,
+    searches: 2 * searches,
+    embedded: 2 * embedded,
+    reranked: 2 * reranked,
+    toolRounds: mostToolRounds,
+  }
+}
+
+interface Job {
+  readonly ctx: Context
+  readonly turn: EngineTurn
+  readonly chat: Chat
+}
+
+interface Answered extends Pick<Work, 'searches' | 'toolRounds' | 'pluginCalls'> {
+  readonly answer: TurnAnswer
+  readonly usage: TokenUsage
+}
+
+async function answerWith({ ctx, turn: asked, chat }: Job): Promise<Answered> {
+  if (asked.submission !== undefined && !isChoosePurpose(asked.submission.purpose)) {
+    // Forms of the service are for code to act upon: bookings, contact details, what a product has to have.
+    return answerBuiltin(ctx, asked)
+  }
+  const { submission: _, ...turn } = asked
+  const task = await openTask(ctx, turn)
+  const desk: Desk = {
+    task,
+    evidence: openEvidence(),
+    wishes: readVisitorWishes(turn, task.language),
+    outcome: {
+      hasSearched: false,
+      hasFound: false,
+      done: undefined,
+      asksForPosition: false,
+      endsSession: false,
+    },
+  }
+  const { reply, release, toolRounds, usage } = await converse(desk, chat)
+  const fault = release.finish(reply)
+  const work = { toolRounds, usage, pluginCalls: task.plugins.count() }
+  if (fault === undefined) {
+    return { ...work, answer: compose(desk, reply), searches: task.searches.count() }
+  }
+  logFault(ctx, turn, fault)
+  if (release.hasBegun()) turn.onRestart?.()
+  const { done } = desk.outcome
+  if (done !== undefined) {
+    turn.onDelta?.(done.content)
+    return { ...work, answer: { ...done, sessionEnded: false }, searches: task.searches.count() }
+  }
+  const instead = await openTask(ctx, insteadOf(asked, turn), task.plugins)
+  const answer = await answerTurn(instead)
+  const searches = task.searches.count() + instead.searches.count()
+  return { ...work, answer, searches, pluginCalls: task.plugins.count() }
+}
+
+async function answerBuiltin(ctx: Context, turn: EngineTurn): Promise<Answered> {
+  const task = await openTask(ctx, turn)
+  const answer = await answerTurn(task)
+  const { searches, plugins } = task
+  const usage = { inputTokens: 0, outputTokens: 0 }
+  return { answer, usage, searches: searches.count(), pluginCalls: plugins.count(), toolRounds: 0 }
+}
+
+/** What was chosen in a form is a question about that. */
+function insteadOf({ submission }: EngineTurn, turn: EngineTurn): EngineTurn {
+  const labels = submission?.answers.flatMap(({ label }) => label ?? []) ?? []
+  return labels.length === 0 ? turn : { ...turn, message: labels.join(', ') }
+}
+
+interface Conversed {
+  readonly reply: Pick<ModelReply, 'text' | 'citations'>
+  readonly release: Release
+  readonly toolRounds: number
+  readonly usage: TokenUsage
+}
+
+/** Lets the model ask for tools until it answers. */
+async function converse(desk: Desk, chat: Chat): Promise<Conversed> {
+  const { ctx, turn } = desk.task
+  const clock = visitorClock(ctx, turn)
+  const messages: ChatMessage[] = writeMessages(turn, clock)
+  const tools = await toolsFor(desk)
+  const ground = groundOf(desk, clock.toPlainDate().toString(), messages)
+  let usage: TokenUsage = { inputTokens: 0, outputTokens: 0 }
+  for (let toolRounds = 0; ; toolRounds += 1) {
+    turn.signal.throwIfAborted()
+    const release = openRelease(ground, turn.onDelta)
+    const request = {
+      messages,
+      tools: toolRounds < mostToolRounds ? tools : [],
+      mostOutputTokens,
+      signal: turn.signal,
+    }
+    const reply = await gatherReply(chat(request), (soFar) => {
+      release.offer(soFar)
+    })
+    usage = {
+      inputTokens: usage.inputTokens + reply.usage.inputTokens,
+      outputTokens: usage.outputTokens + reply.usage.outputTokens,
+    }
+    if (reply.toolCalls.length === 0 || toolRounds === mostToolRounds) {
+      return { reply: ended(reply), release, toolRounds, usage }
+    }
+    // What is said beside a call of tools is no answer.
+    if (release.hasBegun()) turn.onRestart?.()
+    const toolCalls = reply.toolCalls.slice(0, mostCallsOfRound)
+    messages.push({ role: 'assistant', plan: reply.plan, toolCalls })
+    for (const call of toolCalls) {
+      messages.push({ role: 'tool', toolCallId: call.id, documents: await runTool(desk, call) })
+    }
+  }
+}
+
+/** A reply that reached its longest ends with its last whole sentence. */
+function ended({ text, citations, reason }: ModelReply): Pick<ModelReply, 'text' | 'citations'> {
+  const whole = reason === 'cut' ? text.slice(0, endOfSentences(text)) : text
+  return {
+    text: whole.trimEnd(),
+    citations: citations.filter(({ start }) => reason !== 'cut' || start < whole.length),
+  }
+}
+
+function groundOf({ task, evidence }: Desk, today: string, messages: readonly ChatMessage[]): Ground {
+  const { turn } = task
+  const said = (role: 'user' | 'assistant'): string[] =>
+    turn.history.filter((each) => each.role === role).map(({ content }) => content)
+  return {
+    evidence: evidence.all,
+    said: [turn.message, ...said('user').toReversed()],
+    replies: said('assistant'),
+    languages: replyLanguages(turn),
+    secrets: [
+      ...messages.flatMap((each) => (each.role === 'system' && 'content' in each ? [each.content] : [])),
+      ...Object.values(toolPrompts).map(({ description }) => description),
+    ],
+    today,
+  }
+}
+
+/** The text is the model's, all else comes from records and from what the tools did. */
+function compose(
+  { evidence, outcome, task }: Desk,
+  { text, citations }: Pick<ModelReply, 'text' | 'citations'>,
+): TurnAnswer {
+  const ground = { evidence: evidence.all }
+  const products = productsIn(text, citations, ground)
+  const { done, asksForPosition, endsSession } = outcome
+  const actions: EngineAnswer['actions'] = [
+    ...(done?.actions ?? []),
+    ...(asksForPosition && task.turn.visitor.latitude === null
+      ? [{ type: 'collect_location' as const }]
+      : []),
+  ]
+  return {
+    content: text,
+    products: products.map((each) => viewProduct(each)),
+    sources: sourcesIn(text, citations, ground).map((each) => sourceOf(each)),
+    actions,
+    ...(done?.form && { form: done.form }),
+    sessionEnded: endsSession,
+  }
+}
+
+/** Which rule a reply broke is all that is logged: the words may be anybody's. */
+function logFault(ctx: Context, { conversation }: EngineTurn, { kind }: Fault): void {
+  ctx.log.warn(
+    { turnId: conversation.turnId, code: kind },
+    'a reply of the model did not hold and was not used',
+  )
+}

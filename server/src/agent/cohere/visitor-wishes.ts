@@ -1,0 +1,32 @@
+import type { EngineTurn } from '../../engine.ts'
+import { readWish } from '../builtin/forms/read-wish.ts'
+import type { Wish } from '../builtin/forms/wish.ts'
+import type { LanguageCode } from '../builtin/languages/language-code.ts'
+import type { Need } from '../builtin/understand/need.ts'
+import { understand } from '../builtin/understand/understand.ts'
+
+/** What the visitor's own words ask to be done. Nothing that a model or a record says adds to it. */
+export interface VisitorWishes {
+  readonly wishes: readonly { readonly wish: Wish; readonly need: Need }[]
+  readonly saysGoodbye: boolean
+}
+
+/** "Yes, please" means what was asked for a moment before. */
+const messagesRead = 3
+
+/** Reads the latest messages of the visitor, the newest first. */
+export function readVisitorWishes(
+  { message, history }: Pick<EngineTurn, 'message' | 'history'>,
+  language: LanguageCode,
+): VisitorWishes {
+  const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const messages = [message, ...earlier.toReversed()].slice(0, messagesRead)
+  const needs = messages.flatMap((text) => understand(text, [], language).needs)
+  return {
+    wishes: needs.flatMap((need) => {
+      const wish = readWish(need.text, need.hasTime, language)
+      return wish === undefined ? [] : [{ wish, need }]
+    }),
+    saysGoodbye: understand(message, [], language).smallTalk === 'farewell',
+  }
+}

@@ -1,0 +1,46 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Context } from '../../context.ts'
+import type { EngineTurn } from '../../engine.ts'
+import type { ChatMessage } from '../../platform/model.ts'
+import { isTimeZone } from '../../time-zone.ts'
+import { answerPrompt } from './prompts/answer-prompt.ts'
+
+/** The visitor's own clock, UTC where the zone is not known. */
+export function visitorClock(
+  { now }: Pick<Context, 'now'>,
+  { timezone }: Pick<EngineTurn, 'timezone'>,
+): Temporal.ZonedDateTime {
+  const zone = timezone !== null && isTimeZone(timezone) ? timezone : 'UTC'
+  return Temporal.Instant.fromEpochMilliseconds(now().getTime()).toZonedDateTimeISO(zone)
+}
+
+/** The conversation as the model gets it: the rules, what was said before, and the message to answer. */
+export function writeMessages(
+  turn: EngineTurn,
+  clock: Temporal.ZonedDateTime,
+): [ChatMessage, ...ChatMessage[]] {
+  const { visitor, timezone, history, message } = turn
+  const prompt = answerPrompt({
+    clock: `${clock.toLocaleString('en', { weekday: 'long' })} ${clock.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')}`,
+    timezone: timezone !== null && isTimeZone(timezone) ? timezone : undefined,
+    visitorName: nameOf(visitor.name),
+    isPositionKnown: visitor.latitude !== null && visitor.longitude !== null,
+  })
+  return [
+    { role: 'system', content: prompt },
+    ...history.filter(({ content }) => content.trim() !== '').map(({ role, content }) => ({ role, content })),
+    { role: 'user', content: message },
+  ]
+}
+
+const longestName = 60
+
+/** The visitor writes it: only what looks like a name comes near the rules. */
+function nameOf(name: string | null): string | undefined {
+  const text = name?.trim() ?? ''
+  return /^[\p{L}\p{M}][\p{L}\p{M}\s'’.-]*$/u.test(text) &&
+    text.length <= longestName &&
+    text.split(/\s+/u).length <= 5
+    ? text
+    : undefined
+}

@@ -1,0 +1,40 @@
+import type { Buyer } from '../engine.ts'
+import { mostUnderWay, turnTimes } from './turn-times.ts'
+
+/** In degrees. */
+export interface Position {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** What counts for one turn only. */
+export interface HeldForTurn {
+  /** Whose account with the shop it may look into. */
+  readonly buyer?: Buyer
+  /** Where the visitor is, in place of what the visitor's record says. */
+  readonly position?: Position
+}
+
+/**
+ * Held by the process that took the turn in, and nowhere else: whoever takes the turn over after a crash answers
+ * without.
+ */
+const held = new Map<string, HeldForTurn>()
+
+/** Holds it until the turn ends here, at the longest for `heldMs`. The oldest gives way where there is too much. */
+export function holdForTurn(turnId: string, value: HeldForTurn): void {
+  const [oldest] = held.keys()
+  if (held.size >= mostUnderWay && oldest !== undefined) held.delete(oldest)
+  held.set(turnId, value)
+  setTimeout(() => {
+    if (held.get(turnId) === value) held.delete(turnId)
+  }, turnTimes.heldMs).unref()
+}
+
+export function heldFor(turnId: string): HeldForTurn {
+  return held.get(turnId) ?? {}
+}
+
+export function releaseHeld(turnId: string): void {
+  held.delete(turnId)
+}

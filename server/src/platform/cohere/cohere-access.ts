@@ -1,0 +1,15 @@
+import type { CohereClientV2 } from 'cohere-ai'
+import type { Patience } from './patience.ts'
+
+export interface CohereModels {
+  readonly chatModel: string
+  readonly embedModel: string
+  readonly rerankModel: string
+}
+
+/** What all calls share. */
+export interface CohereAccess {
+  readonly client: CohereClientV2
+  readonly models: CohereModels
+  readonly patience: Patience
+}
