@@ -63,6 +63,11 @@ const floors: Readonly<Record<PartName, readonly Floor[]>> = {
     { set: 'epqa', measure: 'P@1', by: 'rule', atLeast: 0.63, aim: 0.65 },
     { set: 'semipqa', measure: 'P@1', by: 'rule', atLeast: 0.69 },
   ],
+  reranking: [
+    { ...search('products, ideal reranker', 'nDCG@10'), atLeast: 0.95 },
+    { ...search('products, ideal reranker', 'gain in nDCG@10'), atLeast: 0.12 },
+    { ...search('products, reversed reranker', 'loss up to an nDCG@10 of 0'), atLeast: 0.5 },
+  ],
   comparisons: [],
 }
 

@@ -1,10 +1,11 @@
-import { type CohereConfig, readConfig } from '../../server/src/config.ts'
+import { readConfig } from '../../server/src/config.ts'
+import type { CohereSettings } from '../../server/src/platform/cohere/open-cohere.ts'
 import { type EngineChoice, UsageError } from './options.ts'
 import { type ProviderTape, recordProvider, replayProvider } from './provider-tape.ts'
 
 /** Cohere as this run asks it: itself, with its answers written down, or a recording in its place. */
 export interface Provider {
-  readonly cohere: CohereConfig
+  readonly cohere: CohereSettings
   close(): Promise<void>
 }
 
@@ -31,11 +32,11 @@ export async function openProvider(engine: EngineChoice): Promise<Provider | und
   }
 }
 
-function tapeFor(file: string | undefined, { baseUrl }: CohereConfig): Promise<ProviderTape> | undefined {
+function tapeFor(file: string | undefined, { baseUrl }: CohereSettings): Promise<ProviderTape> | undefined {
   return file === undefined ? undefined : recordProvider(file, baseUrl ?? ownAddress)
 }
 
-function readCohere(apiKey: string | undefined): CohereConfig | undefined {
+function readCohere(apiKey: string | undefined): CohereSettings | undefined {
   const { COHERE_BASE_URL, COHERE_CHAT_MODEL, COHERE_EMBED_MODEL, COHERE_RERANK_MODEL } = process.env
   if (apiKey === undefined) return undefined
   return readConfig({

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import createFetchClient from 'openapi-fetch'
 import { createClient } from '../../client-sdk/src/index.ts'
-import { type CohereConfig, readConfig } from '../../server/src/config.ts'
+import { readConfig } from '../../server/src/config.ts'
+import type { CohereSettings } from '../../server/src/platform/cohere/open-cohere.ts'
 import { contextFor, type Service } from '../../server/src/context.ts'
 import type { paths as AdminPaths } from '../../server/src/contract/admin-types.gen.ts'
 import { connectDatabase } from '../../server/src/db/connect.ts'
@@ -19,7 +20,7 @@ const plenty = 1_000_000
 
 /** What differs from the built-in engine and embedder. */
 export interface ServiceChoice {
-  readonly cohere?: CohereConfig | undefined
+  readonly cohere?: CohereSettings | undefined
   readonly model?: Model
 }
 

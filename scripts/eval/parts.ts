@@ -8,6 +8,7 @@ import { evaluateMixed } from './evaluate-mixed.ts'
 import { evaluatePassages } from './evaluate-passages.ts'
 import { evaluateProducts } from './evaluate-products.ts'
 import { evaluateRefusals } from './evaluate-refusals.ts'
+import { evaluateReranking } from './evaluate-reranking.ts'
 import type { Findings } from './findings.ts'
 import type { EvaluatedService } from './evaluated-service.ts'
 
@@ -21,6 +22,7 @@ export const partNames = [
   'mixed',
   'passages',
   'refusals',
+  'reranking',
   'comparisons',
 ] as const
 export type PartName = (typeof partNames)[number]
@@ -37,6 +39,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   mixed: evaluateMixed,
   passages: evaluatePassages,
   refusals: evaluateRefusals,
+  reranking: evaluateReranking,
   comparisons: evaluateComparisons,
 }
 

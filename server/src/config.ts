@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type CohereSettings, defaultCohereModels } from './platform/cohere/open-cohere.ts'
 import { readKeyRing } from './platform/seal.ts'
 
 export type Role = 'api' | 'worker'
@@ -21,20 +22,8 @@ export interface Config {
   /** Whether callbacks and webhooks may go to plain http and to addresses that are not public. */
   readonly allowPrivateCallbacks: boolean
   /** Absent: the engine and the embedder built in. */
-  readonly cohere: CohereConfig | undefined
+  readonly cohere: CohereSettings | undefined
 }
-
-export interface CohereConfig {
-  readonly apiKey: string
-  /** The provider's own address when absent. */
-  readonly baseUrl: string | undefined
-  readonly chatModel: string
-  readonly embedModel: string
-  readonly rerankModel: string
-}
-
-/** Those that the contract of the service has been tried with; another one is a word in the environment. */
-const cohereModels = { chat: 'command-a-03-2025', embed: 'embed-v4.0', rerank: 'rerank-v3.5' } as const
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -119,7 +108,7 @@ function cohereOf(
   text: (name: string) => string | undefined,
   baseUrl: string | undefined,
   problems: string[],
-): CohereConfig | undefined {
+): CohereSettings | undefined {
   const apiKey = text('COHERE_API_KEY')
   const [, ...others] = cohereNames
   const needless = others.filter((name) => text(name) !== undefined)
@@ -130,9 +119,9 @@ function cohereOf(
   return {
     apiKey,
     baseUrl: baseUrl?.replace(/\/+$/, ''),
-    chatModel: text('COHERE_CHAT_MODEL') ?? cohereModels.chat,
-    embedModel: text('COHERE_EMBED_MODEL') ?? cohereModels.embed,
-    rerankModel: text('COHERE_RERANK_MODEL') ?? cohereModels.rerank,
+    chatModel: text('COHERE_CHAT_MODEL') ?? defaultCohereModels.chatModel,
+    embedModel: text('COHERE_EMBED_MODEL') ?? defaultCohereModels.embedModel,
+    rerankModel: text('COHERE_RERANK_MODEL') ?? defaultCohereModels.rerankModel,
   }
 }
 

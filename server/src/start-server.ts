@@ -5,11 +5,12 @@ import type { Express } from 'express'
 import { adminHandlers } from './api/admin-handlers.ts'
 import { engineOn } from './agent/index.ts'
 import { createApp } from './api/app.ts'
-import { type BuiltHandlers, handlers } from './api/handlers.ts'
+import { handlers } from './api/handlers.ts'
 import type { Readiness } from './api/health.ts'
 import type { Config } from './config.ts'
 import { contextFor, type Service } from './context.ts'
 import type { AdminHandlers } from './contract/admin-handler.ts'
+import type { Handlers } from './contract/handler.ts'
 import type { JobName, Jobs } from './contract/jobs.ts'
 import { drainTurns } from './conversations/index.ts'
 import { connectDatabase, type Database } from './db/connect.ts'
@@ -45,7 +46,7 @@ export interface Outside {
   readonly databaseImage?: Blob | undefined
   /** How names are resolved and connections made, for what is posted to customers. */
   readonly outbound?: Pick<OutboundParts, 'resolve' | 'dial'>
-  readonly handlers?: BuiltHandlers
+  readonly handlers?: Handlers
   readonly adminHandlers?: AdminHandlers
 }
 
@@ -193,7 +194,7 @@ interface ApiParts {
   readonly service: Service
   readonly database: Database
   readonly queue: Queue<Jobs>
-  readonly handlers: BuiltHandlers
+  readonly handlers: Handlers
   readonly adminHandlers: AdminHandlers
   readonly stopping: AbortSignal
 }

@@ -11,9 +11,10 @@ const data = `{ sessionId: 's', status: 'resolved' as const, resolvedAt: '2026-1
 const snippets: Readonly<Record<string, string>> = {
   right: `import type { Handler } from './contract/handler.ts'
     export const endSession: Handler<'endSession'> = () => Promise.resolve({ status: 200, data: ${data} })`,
-  missing: `import { handlers, type BuiltHandlers } from './api/handlers.ts'
+  missing: `import { handlers } from './api/handlers.ts'
+    import type { Handlers } from './contract/handler.ts'
     const { endSession, ...others } = handlers
-    export const all: BuiltHandlers = others
+    export const all: Handlers = others
     export { endSession }`,
   misspelt: `import type { Handlers } from './contract/handler.ts'
     export type Wrong = Pick<Handlers, 'endSesion'>`,

@@ -20,7 +20,7 @@ type Said =
   Omit<Wire['SendMessageRequest'], 'response_type'> | Omit<Wire['SubmitFormRequest'], 'response_type'>
 
 /** Asks for the reply to a message or a submitted form as a stream. */
-export async function openStream(
+export function openStream(
   { baseUrl }: { readonly baseUrl: string },
   { widgetId, apiKey }: Pick<Tenant, 'widgetId' | 'apiKey'>,
   {
@@ -32,12 +32,19 @@ export async function openStream(
     readonly headers?: Readonly<Record<string, string>>
   },
 ): Promise<OpenStream> {
-  const gone = new AbortController()
   const url = `${baseUrl}/widgets/${widgetId}/conversations/${sessionId}/${'formId' in said ? 'form-submissions' : 'messages'}`
+  return openStreamAt(url, { headers: { 'X-API-Key': apiKey, ...headers }, said })
+}
+
+/** The same at whichever address a turn may begin. */
+export async function openStreamAt(
+  url: string,
+  { headers, said }: { readonly headers: Readonly<Record<string, string>>; readonly said: object },
+): Promise<OpenStream> {
+  const gone = new AbortController()
   const response = await fetch(url, {
     method: 'POST',
     headers: {
-      'X-API-Key': apiKey,
       'Content-Type': 'application/json',
       Accept: 'text/event-stream, application/problem+json',
       ...headers,

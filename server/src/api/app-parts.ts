@@ -1,14 +1,14 @@
 import type { Service } from '../context.ts'
 import type { RateCounter } from '../platform/rate-counter.ts'
 import type { AdminHandlers } from '../contract/admin-handler.ts'
-import type { BuiltHandlers } from './handlers.ts'
+import type { Handlers } from '../contract/handler.ts'
 import type { Readiness } from './health.ts'
 
 /** What the HTTP surface is made of. */
 export interface AppParts {
   readonly service: Service
   readonly counter: RateCounter
-  readonly handlers: BuiltHandlers
+  readonly handlers: Handlers
   readonly adminHandlers: AdminHandlers
   readonly readiness: Readiness
   /** The address the service is reached at; known once it listens. */

@@ -3,15 +3,13 @@ import { conversationRoutes } from '../conversations/routes.ts'
 import { knowledgeRoutes } from '../knowledge/routes.ts'
 import { retrievalRoutes } from '../retrieval/routes.ts'
 import { syncRoutes } from '../sync/routes.ts'
-import type { NotYetBuilt } from './not-yet-built.ts'
-
-/** A handler for every operation but those that are not built yet. */
-export type BuiltHandlers = Omit<Handlers, NotYetBuilt>
+import { widgetRoutes } from '../widget/routes.ts'
 
 /** The whole Integration API: every operation of the contract and the feature that answers it. */
-export const handlers: BuiltHandlers = {
+export const handlers: Handlers = {
   ...conversationRoutes,
   ...knowledgeRoutes,
   ...retrievalRoutes,
   ...syncRoutes,
+  ...widgetRoutes,
 }

@@ -167,7 +167,8 @@ function sessionStarted(
 ): string | null {
   const { data } = body
   if (session.widgetId === null || !isObject(data)) return null
-  return typeof data['sessionId'] === 'string' ? data['sessionId'] : null
+  const { sessionId } = isObject(data['session']) ? data['session'] : data
+  return typeof sessionId === 'string' ? sessionId : null
 }
 
 async function storeFailure(

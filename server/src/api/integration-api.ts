@@ -1,11 +1,12 @@
 import type { Request, Response } from 'express'
 import { type ContractDocument, type Operation, operationsOf } from '../contract/document.ts'
+import type { OperationId } from '../contract/handler.ts'
 import { type CheckRow, rowChecks } from '../contract/row-checker.ts'
-import { type Caller, contextFor, type RequestContext } from '../context.ts'
-import { ApiError } from '../errors.ts'
+import { type Caller, contextFor, type RequestContext, type Visitor } from '../context.ts'
+import type { ApiError } from '../errors.ts'
 import { problemOf, requestIdOf } from './answer-error.ts'
 import type { AppParts } from './app-parts.ts'
-import { authenticate, authenticateWidget, requireScope } from './authenticate.ts'
+import { authenticate, authenticateWidget, requireOwnOrigin, requireScope } from './authenticate.ts'
 import { type AnyReply, envelope } from './envelope.ts'
 import { sendEvents } from './event-stream.ts'
 import { answerOnce, fingerprintOf } from './idempotency.ts'
@@ -16,8 +17,14 @@ import { countTurn, rateLimit } from './rate-limit.ts'
 /** A handler as the router sees it. The validator has made sure that its request is what its type says. */
 type AnyHandler = (ctx: RequestContext, request: AnyRequest) => Promise<AnyReply>
 
+/** Who was let in. */
+interface Admission {
+  readonly caller: Caller
+  readonly visitor?: Visitor
+}
+
 interface Call {
-  readonly admission: Caller
+  readonly admission: Admission
   readonly request: Request
   readonly response: Response
   readonly input: AnyRequest
@@ -25,28 +32,46 @@ interface Call {
 
 /** Everything under `/v1`. Checks run in this order: key, plan, rate, scope, shape, idempotency; then the operation. */
 export function integrationApi(document: ContractDocument, parts: AppParts): Mounted {
-  const { service, counter } = parts
-  // Safe because `BuiltHandlers` ties every name to its operation, and requests are validated by that operation.
-  const handlers = parts.handlers as unknown as Readonly<Record<string, AnyHandler | undefined>>
+  const { counter } = parts
+  // Safe because `Handlers` ties every name to its operation, and requests are validated by that operation.
+  const handlers = parts.handlers as unknown as Readonly<Record<OperationId, AnyHandler>>
   const checks = rowChecks(document, operationsOf(document))
-  return mountContract<Caller>({
+  return mountContract<Admission>({
     document,
     basePath: '/v1',
     async admit(operation, request, response) {
-      const apiKey = request.get('X-API-Key')
       const isForWidgets = operation.scopes.length === 0
-      const caller = await (isForWidgets ? authenticateWidget : authenticate)(service, apiKey)
-      await rateLimit({ counter, response }, caller, operation.runsTurn)
-      if (!isForWidgets) requireScope(caller, operation.scopes)
-      return caller
+      const admission = await (isForWidgets ? admitWidget : admitBackend)(parts, operation, request)
+      await rateLimit({ counter, response }, admission.caller, operation.runsTurn)
+      if (!isForWidgets) requireScope(admission.caller, operation.scopes)
+      return admission
     },
     async answer(operation, call) {
-      const handler = handlers[operation.operationId]
-      if (handler === undefined) throw new ApiError('NOT_IMPLEMENTED')
+      // Safe because the types were generated from the document that this operation comes from.
+      const handler = handlers[operation.operationId as OperationId]
       const ctx = requestContext(parts, call, checks.get(operation.operationId))
       await answerCall(operation, { ctx, call, handler, parts })
     },
   })
+}
+
+async function admitBackend(
+  { service }: AppParts,
+  _operation: Operation,
+  request: Request,
+): Promise<Admission> {
+  return { caller: await authenticate(service, request.get('X-API-Key')) }
+}
+
+async function admitWidget(
+  { service, origin }: AppParts,
+  { needsVisitor }: Operation,
+  request: Request,
+): Promise<Admission> {
+  const credentials = { apiKey: request.get('X-API-Key'), authorization: request.get('Authorization') }
+  const admission = await authenticateWidget(service, credentials, needsVisitor)
+  requireOwnOrigin(request.get('Origin'), origin())
+  return admission
 }
 
 async function answerCall(
@@ -65,9 +90,9 @@ async function answerCall(
   }
   const answer = await answerOnce(ctx, {
     operationId: operation.operationId,
-    idempotencyKey,
+    idempotencyKey: keyOfCaller(idempotencyKey, call.admission),
     fingerprint: fingerprintOf(request.method, request.originalUrl, input.body),
-    session: sessionConcerned(ctx, input),
+    session: sessionConcerned(operation, call),
     waitsForModel: waitsForModel(operation),
     run: (repeatCtx) => handler(repeatCtx, input),
     problem,
@@ -92,9 +117,9 @@ function requestContext(
     if (!response.writableFinished) gone.abort()
   })
   return {
-    ...contextFor(service, admission.key.account_id),
+    ...contextFor(service, admission.caller.key.account_id),
+    ...admission,
     requestId: requestIdOf(response),
-    caller: admission,
     countTurn: (quota) => countTurn(counter, quota),
     checkRow,
     lastEventId: Number(request.get('Last-Event-ID') ?? 0),
@@ -106,9 +131,19 @@ function noRows(): never {
   throw new Error('the contract does not have the rows of this operation checked one by one')
 }
 
-/** What the path names, and for a public key the widget it is bound to. */
-function sessionConcerned({ caller }: RequestContext, { params }: AnyRequest): SessionConcerned {
-  const { widgetId = caller.key.widget_id, sessionId } = params
+/** All visitors of a widget share its public key: what one of them repeats must not be taken for another's. */
+function keyOfCaller(idempotencyKey: string, { visitor }: Admission): string {
+  return visitor === undefined ? idempotencyKey : `${visitor.sessionId} ${idempotencyKey}`
+}
+
+/**
+ * What the path names; for a public key the widget it is bound to and the session of the visitor token, unless the
+ * operation may start another one.
+ */
+function sessionConcerned({ needsVisitor }: Operation, { admission, input }: Call): SessionConcerned {
+  const { caller, visitor } = admission
+  const ofToken = needsVisitor ? visitor?.sessionId : undefined
+  const { widgetId = caller.key.widget_id, sessionId = ofToken } = input.params
   return {
     widgetId: typeof widgetId === 'string' ? widgetId : null,
     sessionId: typeof sessionId === 'string' ? sessionId : null,

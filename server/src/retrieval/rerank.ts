@@ -3,8 +3,8 @@ import { kinds, type Fields } from '../knowledge/index.ts'
 import { type Model, ModelError } from '../platform/model.ts'
 import type { Fused } from './fuse.ts'
 
-/** Best records of a kind that go out. What is to be found is hardly ever behind them. */
-export const mostReranked = 50
+/** Best records of a kind that go out: as many as one call of a provider takes at one price. */
+export const mostReranked = 100
 /** Characters of a record that go out. */
 const longestText = 2_000
 
@@ -33,7 +33,7 @@ export async function rerank(ask: Model['rerank'], request: RerankRequest): Prom
   const unseen = (item: Fused): Reranked => ({ ...item, rerankScore: null })
   const candidates = items.slice(0, mostReranked).flatMap((item) => {
     const fields = fieldsOf(item.itemNumber)
-    return fields === undefined ? [] : [{ item, text: textOf(kind, fields) }]
+    return fields === undefined ? [] : [{ item, text: rerankedText(kind, fields) }]
   })
   if (ask === undefined || candidates.length === 0) return items.map(unseen)
   const texts = candidates.map(({ text }) => text)
@@ -45,7 +45,8 @@ export async function rerank(ask: Model['rerank'], request: RerankRequest): Prom
   return [...ranked, ...items.slice(mostReranked).map(unseen)]
 }
 
-function textOf(kind: ItemKind, fields: Fields): string {
+/** A record as the reranker gets it. */
+export function rerankedText(kind: ItemKind, fields: Fields): string {
   const { title, body } = kinds[kind].searchableText(fields)
   return [...title, ...body].join('\n').slice(0, longestText)
 }

@@ -1,8 +1,8 @@
-import type { ChatEvent, ChatRequest, Model } from '../model.ts'
+import { type ChatEvent, type ChatRequest, type Model, ModelError } from '../model.ts'
 import { citedDocuments, wireMessages, wireTools } from './chat-request.ts'
 import type { CohereAccess } from './cohere-access.ts'
 import { readChatStream } from './read-chat-stream.ts'
-import { repeatFailed } from './repeat-failed.ts'
+import { asRepeated, repeatFailed } from './repeat-failed.ts'
 import { startAttempt } from './start-attempt.ts'
 
 /** Facts are to be repeated, not embroidered. */
@@ -12,13 +12,17 @@ const temperature = 0.1
 export function chatWith(access: CohereAccess): NonNullable<Model['chat']> {
   const { patience } = access
   return async function* chat(request): AsyncGenerator<ChatEvent> {
-    const { first, events } = await repeatFailed(() => open(access, request), {
-      patience,
-      signal: request.signal,
-    })
+    let attempts = 0
+    const attempt = (number: number) => {
+      attempts = number
+      return open(access, request)
+    }
+    const { first, events } = await repeatFailed(attempt, { patience, signal: request.signal })
     try {
       if (first.done !== true) yield first.value
       yield* events
+    } catch (error) {
+      throw attempts > 1 && error instanceof ModelError ? asRepeated(error) : error
     } finally {
       await events.return(undefined)
     }

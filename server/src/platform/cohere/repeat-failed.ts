@@ -11,7 +11,7 @@ const jitter = 0.2
  * @throws ModelError that says `wasRepeated`, unless Cohere has refused the first attempt
  */
 export async function repeatFailed<Answer>(
-  attempt: () => Promise<Answer>,
+  attempt: (number: number) => Promise<Answer>,
   { patience, signal }: { readonly patience: Patience; readonly signal: AbortSignal | undefined },
 ): Promise<Answer> {
   const beganAt = performance.now()
@@ -20,7 +20,7 @@ export async function repeatFailed<Answer>(
     return await pRetry(
       () => {
         attempts += 1
-        return attempt()
+        return attempt(attempts)
       },
       {
         retries: patience.repeatWaitsMs.length,

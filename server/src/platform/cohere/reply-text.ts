@@ -58,7 +58,7 @@ function spanOf(wire: unknown): Span | undefined {
  */
 function inCodeUnits(block: string, { start, end }: Span, quoted: string): Span {
   if (block.slice(start, end) === quoted) return { start, end }
-  const characters = [...block]
+  const characters = Array.from(block)
   if (characters.slice(start, end).join('') !== quoted) return { start, end }
   const before = characters.slice(0, start).join('').length
   return { start: before, end: before + quoted.length }

@@ -31,6 +31,7 @@ export const presentForm: Tool = async (desk, request) => {
       return presentContact(desk)
     case 'booking':
       return presentBooking(desk)
+    case undefined:
     default:
       return remark('There is no form for that.')
   }

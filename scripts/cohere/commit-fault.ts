@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http'
+import type { ChatBody, Fault, Reply } from './behaviour.ts'
+import { endEvents, sendEvents } from './send-events.ts'
+import { eventsOf } from './write-reply.ts'
+
+const defaultReply: Reply = {
+  text: 'This reply is not going to be read to its end.',
+  citations: [],
+  toolCalls: [],
+  plan: '',
+}
+
+/** Does wrong what the fault says. A chat that breaks off has said half of its reply by then. */
+export async function commitFault(response: ServerResponse, fault: Fault, chat?: ChatBody): Promise<void> {
+  switch (fault.fault) {
+    case 'status':
+      response.writeHead(fault.status, {
+        'Content-Type': 'application/json',
+        ...(fault.retryAfter !== undefined && { 'Retry-After': fault.retryAfter }),
+      })
+      response.end(JSON.stringify(fault.body ?? errorBody('the local server was told to fail')))
+      return
+    case 'stall':
+      return
+    case 'reset':
+      response.destroy()
+      return
+    case 'events':
+      await sendEvents(response, fault.events)
+      endEvents(response)
+      return
+    case 'slow':
+      await sendEvents(response, chat === undefined ? [] : eventsOf(fault.reply, chat), fault.pauseMs)
+      endEvents(response)
+      return
+    case 'stallMidway':
+    case 'brokenJson':
+    case 'cutStream':
+    case 'resetMidway':
+      if (chat === undefined) response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"id":"half')
+      else await sendEvents(response, firstHalf(eventsOf(fault.reply ?? defaultReply, chat)))
+      breakOff(response, fault.fault)
+      return
+  }
+}
+
+function breakOff(
+  response: ServerResponse,
+  fault: 'stallMidway' | 'brokenJson' | 'cutStream' | 'resetMidway',
+): void {
+  if (fault === 'brokenJson') response.end('data: {"type":"content-delta","index\n\n')
+  if (fault === 'cutStream') response.end()
+  if (fault === 'resetMidway') response.destroy()
+}
+
+function firstHalf(events: readonly object[]): readonly object[] {
+  return events.slice(0, Math.ceil(events.length / 2))
+}
+
+/** Cohere's shape of an error. */
+export function errorBody(message: string): object {
+  return { id: '0b57ac1e-5f2c-4a66-9f1a-000000000000', message }
+}

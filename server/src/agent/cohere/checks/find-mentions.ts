@@ -1,0 +1,65 @@
+import type { Evidence } from '../ground.ts'
+import type { Span } from '../../builtin/understand/span.ts'
+
+/** A record that a text names. */
+export interface Mention extends Span {
+  readonly id: string
+  readonly evidence: Exclude<Evidence, { kind: 'faq' | 'note' }>
+  /** The whole name; else only a part of it that no other record shares. */
+  readonly isWhole: boolean
+}
+
+type Named = Exclude<Evidence, { kind: 'faq' | 'note' }>
+
+/** The records whose names a text says, in its order. The longest names are found first, so none is found inside of another. */
+export function findMentions(text: string, evidence: ReadonlyMap<string, Evidence>): Mention[] {
+  const named = [...evidence].flatMap(([id, each]) =>
+    each.kind === 'faq' || each.kind === 'note' ? [] : [{ id, evidence: each }],
+  )
+  const names = named.flatMap(({ id, evidence }) => [
+    { id, evidence, name: evidence.record.name, isWhole: true },
+    ...partsOf(evidence, named).map((name) => ({ id, evidence, name, isWhole: false })),
+  ])
+  const found: Mention[] = []
+  for (const { name, isWhole, ...record } of names.toSorted((a, b) => b.name.length - a.name.length)) {
+    for (const { index, 0: match } of text.matchAll(patternOf(name, isWhole))) {
+      const end = index + match.length
+      const isInside = found.some((each) => index < each.end && each.start < end && each.evidence.record !== record.evidence.record)
+      if (!isInside) found.push({ ...record, isWhole, start: index, end })
+    }
+  }
+  return found
+    .filter((each, index) => !found.some((other, at) => at < index && isWithin(each, other)))
+    .toSorted((a, b) => a.start - b.start)
+}
+
+/** The same record may be there twice, as a place and as its hours: both are mentioned. */
+function isWithin(each: Mention, other: Mention): boolean {
+  return each.id === other.id && each.start < other.end && other.start < each.end
+}
+
+function patternOf(name: string, isWhole: boolean): RegExp {
+  const words = name
+    .trim()
+    .split(/[\s\u00a0-]+/)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`))
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{N}])${words.join(String.raw`[\s\u00a0\u202f\u2010\u2011-]+`)}(?![\p{L}\p{N}])`,
+    isWhole ? 'giu' : 'gu',
+  )
+}
+
+const shortestPart = 4
+
+/** "Cirrus" of "Cirrus mat", and the city of a place: only words that begin with a capital, and that one record alone has. */
+function partsOf(evidence: Named, all: readonly { readonly evidence: Named }[]): string[] {
+  const own = partNames(evidence)
+  const others = all.filter((each) => each.evidence.record !== evidence.record).flatMap((each) => partNames(each.evidence))
+  return own.filter((part) => !others.includes(part))
+}
+
+function partNames({ record }: Named): string[] {
+  const words = record.name.split(/[\s\u00a0-]+/).filter((word) => /^\p{Lu}\p{L}+$/u.test(word) && word.length >= shortestPart)
+  const city = 'city' in record && record.city !== undefined ? [record.city] : []
+  return [...new Set([...(words.length > 0 && record.name.includes(' ') ? words : []), ...city])]
+}

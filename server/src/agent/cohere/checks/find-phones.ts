@@ -1,0 +1,34 @@
+import { digitsOf } from './addresses.ts'
+import type { Span } from '../../builtin/understand/span.ts'
+
+export interface Phone extends Span {
+  readonly digits: string
+}
+
+const number = /(?<![\p{L}\p{N}.,])(?:\+\s?|00)?\(?\d(?:[ \u00a0\u202f()./\u2010-\u2013-]{0,2}\d)+/gu
+const date = /^(?:\d{4}-\d\d?-\d\d?|\d\d?[./-]\d\d?[./-]\d{2,4})$/
+const fewestDigits = { international: 4, other: 7 }
+
+/** Whatever could be dialled; amounts and times have to be taken out before. */
+export function findPhones(text: string): Phone[] {
+  return Array.from(text.matchAll(number), (match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+    digits: digitsOf(match[0]),
+  })).filter((each) => {
+    const isInternational = each.text.startsWith('+')
+    const fewest = isInternational ? fewestDigits.international : fewestDigits.other
+    return each.digits.length >= fewest && !date.test(each.text)
+  })
+}
+
+const longestCountryCode = 3
+
+/** "040 123" is "+49 40 123" as well. */
+export function isSamePhone(said: string, known: string): boolean {
+  const [a, b] = [said.replace(/^00/, ''), known.replace(/^00/, '')]
+  if (a === b) return true
+  const national = a.slice(1)
+  return a.startsWith('0') && b.endsWith(national) && b.length - national.length <= longestCountryCode
+}

@@ -1,0 +1,2 @@
+export { sealIdentitySecret } from './identity-token.ts'
+export { readVisitorToken } from './visitor-token.ts'
