@@ -37,7 +37,8 @@ export async function commitFault(response: ServerResponse, fault: Fault, chat?:
     case 'brokenJson':
     case 'cutStream':
     case 'resetMidway':
-      if (chat === undefined) response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"id":"half')
+      if (chat === undefined)
+        response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"id":"half')
       else await sendEvents(response, firstHalf(eventsOf(fault.reply ?? defaultReply, chat)))
       breakOff(response, fault.fault)
       return

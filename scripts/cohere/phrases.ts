@@ -37,7 +37,10 @@ export const phrases: Readonly<Record<PhraseLanguage, Phrases>> = {
     ],
     closedOn: (name, day) => [name, ' ', fact(`is closed on ${day}`, ...name.documentIds), '.'],
     unknownOn: (name, day) => `I do not know whether ${name} is open on ${day}.`,
-    isAt: [(name, address) => [name, ': ', address, '.'], (name, address) => ['You find ', name, ' at ', address, '.']],
+    isAt: [
+      (name, address) => [name, ': ', address, '.'],
+      (name, address) => ['You find ', name, ' at ', address, '.'],
+    ],
     nothingFound: ['I could not find anything about that.', 'I have nothing on that, sorry.'],
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     today: /\btoday\b/i,
@@ -58,7 +61,10 @@ export const phrases: Readonly<Record<PhraseLanguage, Phrases>> = {
     ],
     closedOn: (name, day) => [name, ' ', fact(`ist am ${day} geschlossen`, ...name.documentIds), '.'],
     unknownOn: (name, day) => `Ob ${name} am ${day} geöffnet ist, weiß ich nicht.`,
-    isAt: [(name, address) => [name, ': ', address, '.'], (name, address) => ['Sie finden ', name, ' hier: ', address, '.']],
+    isAt: [
+      (name, address) => [name, ': ', address, '.'],
+      (name, address) => ['Sie finden ', name, ' hier: ', address, '.'],
+    ],
     nothingFound: ['Dazu habe ich nichts gefunden.', 'Leider finde ich dazu nichts.'],
     weekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
     today: /\bheute\b/i,
@@ -79,7 +85,10 @@ export const phrases: Readonly<Record<PhraseLanguage, Phrases>> = {
     ],
     closedOn: (name, day) => [name, ' ', fact(`est fermé le ${day}`, ...name.documentIds), '.'],
     unknownOn: (name, day) => `Je ne sais pas si ${name} est ouvert le ${day}.`,
-    isAt: [(name, address) => [name, ' : ', address, '.'], (name, address) => ['Vous trouverez ', name, ' ici : ', address, '.']],
+    isAt: [
+      (name, address) => [name, ' : ', address, '.'],
+      (name, address) => ['Vous trouverez ', name, ' ici : ', address, '.'],
+    ],
     nothingFound: ['Je n’ai rien trouvé à ce sujet.', 'Désolé, je ne trouve rien là-dessus.'],
     weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
     today: /aujourd['’]hui/i,
@@ -100,7 +109,10 @@ export const phrases: Readonly<Record<PhraseLanguage, Phrases>> = {
     ],
     closedOn: (name, day) => [name, ' ', fact(`está cerrado el ${day}`, ...name.documentIds), '.'],
     unknownOn: (name, day) => `No sé si ${name} abre el ${day}.`,
-    isAt: [(name, address) => [name, ': ', address, '.'], (name, address) => ['Encontrará ', name, ' aquí: ', address, '.']],
+    isAt: [
+      (name, address) => [name, ': ', address, '.'],
+      (name, address) => ['Encontrará ', name, ' aquí: ', address, '.'],
+    ],
     nothingFound: ['No he encontrado nada sobre eso.', 'Lo siento, no encuentro nada de eso.'],
     weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
     today: /\bhoy\b/i,
@@ -112,7 +124,10 @@ export const phrases: Readonly<Record<PhraseLanguage, Phrases>> = {
 
 /** The same words for the same tag, other words for another. */
 export function wordingOf<Wording>(wordings: readonly Wording[], tag: string): Wording {
-  const sum = Array.from(tag).reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7)
+  const sum = Array.from(tag).reduce(
+    (total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 65_521,
+    7,
+  )
   const wording = wordings[sum % wordings.length]
   if (wording === undefined) throw new RangeError('There is no wording.')
   return wording

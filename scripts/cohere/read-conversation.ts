@@ -36,7 +36,10 @@ export function documentsOf({ messages }: ChatBody): readonly FoundDocument[] {
       ? []
       : message.content.flatMap((item, place) =>
           item.type === 'document'
-            ? { id: item.document.id ?? `${message.tool_call_id}:${String(place)}`, data: dataOf(item.document.data) }
+            ? {
+                id: item.document.id ?? `${message.tool_call_id}:${String(place)}`,
+                data: dataOf(item.document.data),
+              }
             : [],
         ),
   )
@@ -60,7 +63,9 @@ function dataOf(data: unknown): Readonly<Record<string, unknown>> {
   if (typeof data !== 'string') return Object.fromEntries(Object.entries(data ?? {}))
   try {
     const value: unknown = JSON.parse(data)
-    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : { text: data }
+    return typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value))
+      : { text: data }
   } catch {
     return { text: data }
   }

@@ -49,7 +49,8 @@ export async function startCohereServer(
         await commitFault(response, { fault: 'status', status: 401 })
       else await answerPath(path, written, response)
     } catch (error) {
-      const fault = error instanceof BadRequest ? { status: 400, body: errorBody(error.message) } : { status: 500 }
+      const fault =
+        error instanceof BadRequest ? { status: 400, body: errorBody(error.message) } : { status: 500 }
       if (fault.status === 500) console.error(error)
       await commitFault(response, { fault: 'status', ...fault })
     }

@@ -56,7 +56,11 @@ const tool = object(
   {
     type: { const: 'function' },
     function: object(
-      { name: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*$' }, description: text, parameters: { type: 'object' } },
+      {
+        name: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*$' },
+        description: text,
+        parameters: { type: 'object' },
+      },
       ['name', 'parameters'],
     ),
   },

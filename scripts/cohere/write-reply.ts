@@ -6,8 +6,15 @@ const pieceLength = 7
 /** A reply as the events of a stream, in the order in which Cohere sends them in the citation mode `FAST`. */
 export function eventsOf(reply: Reply, request: ChatBody): readonly object[] {
   return [
-    { type: 'message-start', id: 'reply', delta: { message: { role: 'assistant', content: [], tool_plan: '' } } },
-    ...piecesOf(reply.plan).map((piece) => ({ type: 'tool-plan-delta', delta: { message: { tool_plan: piece } } })),
+    {
+      type: 'message-start',
+      id: 'reply',
+      delta: { message: { role: 'assistant', content: [], tool_plan: '' } },
+    },
+    ...piecesOf(reply.plan).map((piece) => ({
+      type: 'tool-plan-delta',
+      delta: { message: { tool_plan: piece } },
+    })),
     ...wireCalls(reply).flatMap(toolCallEvents),
     ...contentEvents(reply, request),
     {
@@ -82,7 +89,10 @@ function contentEvents({ text, citations }: Reply, request: ChatBody): readonly 
   ]
 }
 
-function wireCitation({ start, end, text, documentIds }: Reply['citations'][number], request: ChatBody): object {
+function wireCitation(
+  { start, end, text, documentIds }: Reply['citations'][number],
+  request: ChatBody,
+): object {
   const found = documentsOf(request)
   return {
     start,

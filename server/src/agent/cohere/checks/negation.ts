@@ -5,7 +5,7 @@ const before =
 const behind = /^\s*(?:\p{L}+\s+)?(?:nicht|pas|plus|jamais)(?!\p{L})/iu
 /** Whoever says this claims nothing. */
 const condition =
-  /(?<!\p{L})(?:whether|if|once|when|as soon as|ob|wenn|falls|sobald|si|lorsque|quand|dès que|cuando|en cuanto)(?!\p{L})[^.;!?]{0,60}$/iu
+  /(?<!\p{L})(?:whether|if|once|when|as soon as|ob|wenn|falls|sobald|si|lorsque|quand|dès que|cuando|en cuanto)(?!\p{L})[^,.;!?]{0,60}$/iu
 
 export function isNegated(text: string, { start, end }: Span): boolean {
   return before.test(text.slice(0, start)) || behind.test(text.slice(end))

@@ -1,0 +1,231 @@
+import type { Evidence, Ground, ToldDay } from '../ground.ts'
+import type { Span } from '../../builtin/understand/span.ts'
+import { faultOf, type Fault } from './fault.ts'
+import { type ClockTime, findClockTimes, isRange } from './find-clock-times.ts'
+import { type DaysSaid, findDays } from './find-days.ts'
+import { closedState, closeLead, exceptLead, openLead, openState, rest, someone } from './hours-words.ts'
+import { isConditional, isNegated } from './negation.ts'
+import { ownersOf, type Side, sides } from './owners-of.ts'
+import { blank, evidenceOf, type Reading, type Sentence } from './read-passage.ts'
+import { textOf } from './record-text.ts'
+
+type Hours = Extract<Evidence, { kind: 'hours' }>
+
+/** A time, or the claim that it is open or closed, within a sentence. */
+type Fact =
+  | (Span & { readonly kind: 'time'; readonly minutes: readonly number[]; readonly role: Role })
+  | (Span & { readonly kind: 'state'; readonly isOpen: boolean })
+type Role = 'open' | 'close' | 'any'
+
+interface Said {
+  readonly times: readonly ClockTime[]
+  readonly days: readonly DaysSaid[]
+  readonly facts: readonly Fact[]
+}
+
+/** What a sentence says of times of day and of days. */
+export function readHours({ nameless, language }: Sentence, { today }: Ground): Said {
+  const speaksOfHours = new RegExp(openState, 'iu').test(nameless) || new RegExp(closedState, 'iu').test(nameless)
+  const first = findClockTimes(nameless, speaksOfHours)
+  const days = findDays(blank(nameless, first), today, language)
+  const times = speaksOfHours || days.length === 0 ? first : findClockTimes(nameless, true)
+  const facts = [...times.map((time, index) => timeFact(nameless, times, { time, index })), ...statesIn(nameless)]
+  return { times, days, facts: facts.toSorted((a, b) => a.start - b.start) }
+}
+
+/** Times and claims of being open that the hours told do not bear out. */
+export function findHoursFault(reading: Reading): Fault | undefined {
+  for (const sentence of reading.sentences) {
+    const said = readHours(sentence, reading.ground)
+    if (said.facts.length === 0) continue
+    const place = { sentence, reading, said }
+    if (!sides.some((side) => isBorneOut(place, side))) return faultOf('hours', sentence.text)
+  }
+  return undefined
+}
+
+interface Place {
+  readonly sentence: Sentence
+  readonly reading: Reading
+  readonly said: Said
+}
+
+function isBorneOut(place: Place, side: Side): boolean {
+  const { sentence, reading, said } = place
+  const open = said.facts.filter((fact) => !(fact.kind === 'time' && isToldInText(fact, place)))
+  const groups = groupsOf(sentence, said)
+  const undated: Fact[] = []
+  for (const fact of open) {
+    const owners = ownersOf(fact, { sentence, reading, isOwner: isHours }, 'before').filter(isHours)
+    if (owners.length === 0) {
+      if (!holdsWithoutHours(fact, place)) return false
+      continue
+    }
+    const group = groupFor(fact, groups, side)
+    if (group === undefined) undated.push(fact)
+    else if (!owners.every((owner) => holdsOn(group, fact, { owner, place }))) return false
+  }
+  return undated.length === 0 || holdsUndated(undated, place) 
+}
+
+/** Days that are said together; what they are said to be. */
+interface Group extends Span {
+  readonly days: readonly DaysSaid[]
+  readonly isException: boolean
+}
+
+function groupsOf({ nameless }: Sentence, { days, facts }: Said): Group[] {
+  const groups: Group[] = []
+  for (const each of days) {
+    const isException = exceptLead.test(nameless.slice(0, each.start))
+    const last = groups.at(-1)
+    const isApart = last === undefined || facts.some((fact) => fact.start >= last.end && fact.end <= each.start)
+    if (isApart || isException || last.isException || each.isNow !== last.days[0]?.isNow)
+      groups.push({ start: each.start, end: each.end, days: [each], isException })
+    else groups[groups.length - 1] = { ...last, end: each.end, days: [...last.days, each] }
+  }
+  return groups
+}
+
+function groupFor(fact: Fact, all: readonly Group[], side: Side): Group | undefined {
+  const groups = all.filter((each) => !each.isException)
+  const before = groups.findLast((each) => each.end <= fact.start)
+  const behind = groups.find((each) => each.start >= fact.end)
+  return side === 'before' ? (before ?? behind) : (behind ?? before)
+}
+
+interface Told {
+  readonly owner: Hours
+  readonly place: Place
+}
+
+function holdsOn(group: Group, fact: Fact, { owner, place }: Told): boolean {
+  const { hours } = owner
+  const { sentence, reading, said } = place
+  if (group.days[0]?.isNow === true) {
+    if (fact.kind === 'state') return isQuestion(sentence, said) || hours.isOpenNow === fact.isOpen
+    return daysOf(hours.days, [reading.ground.today]).every((day) => holdsOnDay(fact, day, place))
+  }
+  const excepted = groupsOf(sentence, said)
+    .filter((each) => each.isException)
+    .flatMap((each) => each.days.flatMap(({ dates }) => (dates === 'every' ? [] : daysOf(hours.days, dates))))
+  const days = group.days.flatMap(({ dates }) => (dates === 'every' ? hours.days : daysOf(hours.days, dates)))
+  const named = group.days.flatMap(({ dates }) => (dates === 'every' ? [] : dates))
+  if (days.length === 0 || named.some((date) => daysOf(hours.days, [date]).length === 0)) return false
+  const isOtherwise = excepted.every((day) => fact.kind !== 'state' || day.slots === undefined || (day.slots.length > 0) !== fact.isOpen)
+  return isOtherwise && days.filter((day) => !excepted.includes(day)).every((day) => holdsOnDay(fact, day, place))
+}
+
+function holdsOnDay(fact: Fact, { slots }: ToldDay, { sentence, said }: Place): boolean {
+  if (slots === undefined) return false
+  if (fact.kind === 'state') {
+    if (isQuestion(sentence, said)) return true
+    const isRest = !fact.isOpen && rest.test(sentence.nameless) && said.times.length > 0
+    return isRest || slots.length > 0 === fact.isOpen
+  }
+  const isRest = rest.test(sentence.nameless)
+  const partner = isRest ? undefined : partnerOf(fact, sentence, said)
+  return slots.some(({ open, close }) => {
+    const [opens, closes] = [minutesOf(open), minutesOf(close) || 24 * 60]
+    const isOpening = fact.role !== 'close' && fact.minutes.includes(opens)
+    const isClosing = fact.role !== 'open' && fact.minutes.includes(closes)
+    const isPaired = partner === undefined || (fact.role === 'open' ? partner.minutes.includes(closes) : partner.minutes.includes(opens))
+    return (isRest ? fact.minutes.includes(opens) || fact.minutes.includes(closes) : isOpening || isClosing) && isPaired
+  })
+}
+
+/** The other end of the stretch that a time begins or ends. */
+function partnerOf(fact: Fact, { nameless }: Sentence, { times }: Said): ClockTime | undefined {
+  const index = times.findIndex(({ start }) => start === fact.start)
+  const [previous, own, next] = [times[index - 1], times[index], times[index + 1]]
+  if (own === undefined) return undefined
+  if (next !== undefined && isRange(nameless, own, next)) return next
+  return previous !== undefined && isRange(nameless, previous, own) ? previous : undefined
+}
+
+/** Without a day: times must be those of one day, and being open is meant of now. */
+function holdsUndated(facts: readonly Fact[], place: Place): boolean {
+  const { sentence, reading, said } = place
+  const times = facts.filter((fact) => fact.kind === 'time')
+  const [first] = facts
+  if (first === undefined) return true
+  const owners = facts.map((fact) => ownersOf(fact, { sentence, reading, isOwner: isHours }, 'before').filter(isHours))
+  if (times.length === 0) {
+    if (isQuestion(sentence, said)) return true
+    return facts.every((fact, index) => fact.kind !== 'state' || owners[index]?.every(({ hours }) => hours.isOpenNow === fact.isOpen) === true)
+  }
+  const distinct = [...new Set(owners.flat())]
+  return distinct.every(({ hours }) =>
+    hours.days.some((day) =>
+      facts.every((fact, index) => owners[index]?.some((owner) => owner.hours === hours) !== true || holdsOnDay(fact, day, place)),
+    ),
+  )
+}
+
+/** A FAQ that is cited may speak of times as well. */
+function isToldInText(fact: Fact & { kind: 'time' }, { sentence, reading }: Place): boolean {
+  return evidenceOf(sentence, reading.ground).some(
+    (each) => (each.kind === 'faq' || each.kind === 'note') && saysTime(textOf(each), fact.minutes),
+  )
+}
+
+function holdsWithoutHours(fact: Fact, { sentence, reading: { ground }, said }: Place): boolean {
+  const texts = [...ground.evidence.values()].filter(({ kind }) => kind === 'faq' || kind === 'note' || kind === 'location').map(textOf)
+  if (fact.kind === 'time') return [...texts, ...ground.said].some((text) => saysTime(text, fact.minutes))
+  const isClaim = said.days.length > 0 || said.times.length > 0 || someone.test(sentence.text) || sentence.mentions.some((each) => each.evidence.kind === 'location')
+  if (!isClaim || sentence.isQuestion) return true
+  const status = sentence.mentions.map((each) => each.evidence).filter((each) => each.kind === 'location')
+  if (status.some(({ record }) => record.status !== 'open')) return !fact.isOpen
+  return texts.some((text) => new RegExp(fact.isOpen ? openState : closedState, 'iu').test(text))
+}
+
+function saysTime(text: string, minutes: readonly number[]): boolean {
+  return findClockTimes(text, true).some((time) => time.minutes.some((each) => minutes.includes(each)))
+}
+
+/** A question about a day claims nothing of it; "It is open on Sunday, right?" does. */
+function isQuestion({ isQuestion, nameless }: Sentence, { days }: Said): boolean {
+  return isQuestion && (days.length === 0 || !/,[^,]*\?/.test(nameless))
+}
+
+function daysOf(told: readonly ToldDay[], dates: readonly string[]): ToldDay[] {
+  return dates.flatMap((date) => {
+    const exact = told.filter((day) => day.date === date)
+    return exact.length > 0 ? exact : told.filter((day) => weekdayOf(day.date) === weekdayOf(date))
+  })
+}
+
+function weekdayOf(date: string): number {
+  return new Date(`${date}T12:00:00Z`).getUTCDay()
+}
+
+function minutesOf(time: string): number {
+  const [hour = '0', minute = '0'] = time.split(':')
+  return Number(hour) * 60 + Number(minute)
+}
+
+function timeFact(text: string, times: readonly ClockTime[], { time, index }: { readonly time: ClockTime; readonly index: number }): Fact {
+  const [previous, next] = [times[index - 1], times[index + 1]]
+  const { start, end, minutes } = time
+  const before = text.slice(Math.max(0, start - 40), start)
+  const isFirst = next !== undefined && isRange(text, time, next)
+  const isSecond = previous !== undefined && isRange(text, previous, time)
+  const role: Role = isSecond || closeLead.test(before) ? 'close' : isFirst || openLead.test(before) ? 'open' : 'any'
+  return { kind: 'time', start, end, minutes, role }
+}
+
+function statesIn(text: string): Fact[] {
+  const all = [
+    ...Array.from(text.matchAll(openState), (match) => ({ match, isOpen: true })),
+    ...Array.from(text.matchAll(closedState), (match) => ({ match, isOpen: false })),
+  ]
+  return all.flatMap(({ match, isOpen }): Fact[] => {
+    const span = { start: match.index, end: match.index + match[0].length }
+    if (isConditional(text, span)) return []
+    return [{ ...span, kind: 'state', isOpen: isNegated(text, span) ? !isOpen : isOpen }]
+  })
+}
+
+function isHours(evidence: Evidence): evidence is Hours {
+  return evidence.kind === 'hours'
+}

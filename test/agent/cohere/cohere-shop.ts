@@ -1,0 +1,126 @@
+import { Writable } from 'node:stream'
+import type { components } from '../../../client-sdk/src/index.ts'
+import type { Answer, ChatBody, Fault, Reply } from '../../../scripts/cohere/behaviour.ts'
+import { embed } from '../../../scripts/cohere/behaviours/embed.ts'
+import { byWords } from '../../../scripts/cohere/behaviours/rerank.ts'
+import {
+  type CohereServer,
+  localApiKey,
+  startCohereServer,
+} from '../../../scripts/cohere/start-cohere-server.ts'
+import { defaultCohereModels, openCohere } from '../../../server/src/platform/cohere/open-cohere.ts'
+import type { Patience } from '../../../server/src/platform/cohere/patience.ts'
+import { createLog } from '../../../server/src/platform/log.ts'
+import { conversationsOf, replyOf } from '../../conversations/conversation.ts'
+import type { CatalogueItems } from '../../retrieval/catalogue.ts'
+import { publish } from '../../retrieval/search.ts'
+import { startService, type TestService } from '../../support/start-service.ts'
+import { dataOf, type Tenant } from '../../support/tenant.ts'
+
+type Wire = components['schemas']
+
+/** What the language model of the tests does with a request. */
+export type ChatModel = (request: ChatBody) => Answer<Reply>
+
+/** The whole service with a language model behind it, which a test tells what to say. */
+export interface CohereShop {
+  readonly service: TestService
+  readonly tenant: Tenant
+  readonly provider: CohereServer
+  /** Ids of the records, in the order given: products, FAQs, locations. */
+  readonly ids: readonly string[]
+  /** The model of all turns from now on. */
+  model(chat: ChatModel): void
+  /** Vectors fail in this way from now on. */
+  failSearches(fault: Fault | undefined): void
+  /** Everything logged so far. */
+  logged(): string
+  /** Begins a session. */
+  visit(visitor?: Partial<Wire['CreateSessionRequest']>): Promise<Visit>
+  close(): Promise<void>
+}
+
+export interface Visit {
+  readonly sessionId: string
+  send(content: string): ReturnType<ReturnType<typeof conversationsOf>['send']>
+  ask(content: string): Promise<Wire['MessageResult']>
+  submit(answers: Wire['SubmitFormRequest']['answers']): Promise<Wire['MessageResult']>
+  history(): Promise<Wire['Message'][]>
+}
+
+/** A Monday noon in Central Europe. */
+export const mondayNoon = new Date('2026-11-23T11:00:00Z')
+
+/** Failures are to pass quickly; answers of a server in this very process come quickly. */
+const patience: Patience = {
+  answerMs: 2_000,
+  firstEventMs: 2_000,
+  silenceMs: 500,
+  repeatWaitsMs: [5, 10],
+  longestRetryAfterMs: 20,
+  lastRepeatMs: 2_000,
+}
+
+let sessions = 0
+
+export async function openCohereShop(items: CatalogueItems): Promise<CohereShop> {
+  let chat: ChatModel = () => ({ fault: 'status', status: 501 })
+  let broken: Fault | undefined
+  let lines = ''
+  const provider = await startCohereServer({
+    chat: (request) => chat(request),
+    embed: (request) => broken ?? embed(request),
+    rerank: byWords,
+  })
+  const settings = { ...defaultCohereModels, apiKey: localApiKey, baseUrl: provider.baseUrl }
+  const model = await openCohere(settings, { patience })
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      lines += String(chunk)
+      done()
+    },
+  })
+  const log = createLog({ level: 'warn', destination })
+  const service = await startService({ model, log, now: () => mondayNoon })
+  const tenant = await service.newTenant({ credits: 100_000 })
+  const ids = await publish(tenant, items)
+  const conversations = conversationsOf(tenant)
+  return {
+    service,
+    tenant,
+    provider,
+    ids,
+    model(next) {
+      chat = next
+    },
+    failSearches(fault) {
+      broken = fault
+    },
+    logged: () => lines,
+    async visit(visitor = {}) {
+      const sessionId = `visit-${String((sessions += 1))}`
+      dataOf(
+        await conversations.create({ visitorId: 'ada', timezone: 'Europe/Berlin', sessionId, ...visitor }),
+      )
+      let formId: string | undefined
+      const noted = (reply: Wire['MessageResult']): Wire['MessageResult'] => {
+        formId = reply.form?.formId
+        return reply
+      }
+      return {
+        sessionId,
+        send: (content) => conversations.send(sessionId, { content }),
+        ask: async (content) => noted(replyOf(await conversations.send(sessionId, { content })).data),
+        submit: async (answers) => {
+          if (formId === undefined) throw new Error('The latest reply has no form.')
+          return noted(replyOf(await conversations.submit(sessionId, { formId, answers })).data)
+        },
+        history: async () => dataOf(await conversations.list(sessionId)),
+      }
+    },
+    async close() {
+      await service.stop()
+      await provider.close()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Behaviour } from '../../../scripts/cohere/behaviour.ts'
+import { embed } from '../../../scripts/cohere/behaviours/embed.ts'
+import { byWords } from '../../../scripts/cohere/behaviours/rerank.ts'
+import { says } from '../../../scripts/cohere/behaviours/says.ts'
+import {
+  type CohereServer,
+  localApiKey,
+  startCohereServer,
+} from '../../../scripts/cohere/start-cohere-server.ts'
+import {
+  type CohereSurroundings,
+  defaultCohereModels,
+  openCohere,
+} from '../../../server/src/platform/cohere/open-cohere.ts'
+import type { Patience } from '../../../server/src/platform/cohere/patience.ts'
+import type { Model } from '../../../server/src/platform/model.ts'
+
+/** As patient as a visitor is, but on a clock that runs fifty times as fast. */
+export const shortPatience: Patience = {
+  answerMs: 200,
+  firstEventMs: 300,
+  silenceMs: 200,
+  repeatWaitsMs: [10, 30],
+  longestRetryAfterMs: 60,
+  lastRepeatMs: 240,
+}
+
+export interface OpenCohere {
+  readonly model: Required<Model>
+  readonly server: CohereServer
+}
+
+export interface CohereOptions extends CohereSurroundings {
+  readonly apiKey?: string
+}
+
+/** The real client, connected to a local Cohere that behaves like this; both are gone afterwards. */
+export async function withCohere(
+  behaviour: Partial<Behaviour>,
+  use: (cohere: OpenCohere) => Promise<void>,
+  { apiKey = localApiKey, ...surroundings }: CohereOptions = {},
+): Promise<void> {
+  const server = await startCohereServer({ chat: says('Hello.'), embed, rerank: byWords, ...behaviour })
+  try {
+    const { rerank, chat, ...model } = await openCohere(
+      { ...defaultCohereModels, apiKey, baseUrl: server.baseUrl },
+      { patience: shortPatience, ...surroundings },
+    )
+    if (rerank === undefined || chat === undefined) throw new Error('Cohere reranks and chats.')
+    await use({ model: { ...model, rerank, chat }, server })
+  } finally {
+    await server.close()
+  }
+}
+
+/** Answers in their order; the last one again and again. */
+export function inTurn<Answer>(...answers: readonly [Answer, ...Answer[]]): () => Answer {
+  let next = 0
+  return () => {
+    const answer = answers[Math.min(next, answers.length - 1)] ?? answers[0]
+    next += 1
+    return answer
+  }
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { attendedService, clock } from '../conversations/attended-service.ts'
+import type { TestService } from '../support/start-service.ts'
+import { dataOf } from '../support/tenant.ts'
+import type { Browser } from './browser.ts'
+import { openShop, type Shop } from './shop.ts'
+
+describe('endWidgetSession', () => {
+  let service: TestService
+  let shop: Shop
+  let browser: Browser
+  let sessionId: string
+
+  before(async () => {
+    service = await attendedService()
+  })
+  beforeEach(async () => {
+    shop = await openShop(service)
+    browser = shop.browser()
+    sessionId = (await browser.begin()).session.sessionId
+  })
+
+  it('200 resolves the conversation of this visitor, and of no other', async () => {
+    const stranger = shop.browser()
+    const theirs = await stranger.begin()
+    const { data } = await browser.end()
+    assert.deepEqual(data, {
+      data: { sessionId, status: 'resolved', resolvedAt: clock.now.toISOString() },
+      meta: { creditsConsumed: 0 },
+    })
+    assert.equal(dataOf(await shop.backend.get(sessionId)).status, 'resolved')
+    assert.equal(dataOf(await shop.backend.get(theirs.session.sessionId)).status, 'active')
+  })
+
+  it('200 answers a repeat with the first answer, although the conversation has ended', async () => {
+    const first = await browser.end({ idempotencyKey: 'once' })
+    const second = await browser.end({ idempotencyKey: 'once' })
+    assert.equal(second.response.headers.get('Idempotency-Replayed'), 'true')
+    assert.deepEqual(second.data, first.data)
+  })
+
+  it('404 answers for a visitor who was erased', async () => {
+    await shop.backend.eraseVisitor((await browser.begin()).session.visitorId)
+    await assert.rejects(browser.end(), { status: 404, code: 'SESSION_NOT_FOUND' })
+  })
+
+  it('409 refuses to end what has ended, by whomever', async () => {
+    await shop.backend.end(sessionId)
+    await assert.rejects(browser.end(), { status: 409, code: 'SESSION_CLOSED' })
+  })
+})
