@@ -51,7 +51,8 @@ function breakOff(
 ): void {
   if (fault === 'brokenJson') response.end('data: {"type":"content-delta","index\n\n')
   if (fault === 'cutStream') response.end()
-  if (fault === 'resetMidway') response.destroy()
+  // What has been said is to arrive before the connection goes.
+  if (fault === 'resetMidway') response.write('\n', () => response.destroy())
 }
 
 function firstHalf(events: readonly object[]): readonly object[] {

@@ -17,7 +17,12 @@ export interface Calling {
 export function openBrowser({ baseUrl }: { readonly baseUrl: string }, apiKey: string) {
   let kept: string | undefined
   const client: Client = createClient({ baseUrl, apiKey, fetch: checkedFetch })
-  const headers = ({ idempotencyKey, origin, token = kept, lastEventId }: Calling): Record<string, string> => ({
+  const headers = ({
+    idempotencyKey,
+    origin,
+    token = kept,
+    lastEventId,
+  }: Calling): Record<string, string> => ({
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     ...(origin !== undefined && { Origin: origin }),
@@ -42,8 +47,10 @@ export function openBrowser({ baseUrl }: { readonly baseUrl: string }, apiKey: s
     forgetToken: (): void => {
       kept = undefined
     },
-    messages: (query: { limit?: number; cursor?: string; order?: 'asc' | 'desc' } = {}, calling: Calling = {}) =>
-      client.GET('/widget/messages', { params: { query }, headers: headers(calling) }),
+    messages: (
+      query: { limit?: number; cursor?: string; order?: 'asc' | 'desc' } = {},
+      calling: Calling = {},
+    ) => client.GET('/widget/messages', { params: { query }, headers: headers(calling) }),
     send: (body: Wire['SendWidgetMessageRequest'], calling: Calling = {}) =>
       client.POST('/widget/messages', { body, headers: headers(calling) }),
     stream: (body: Wire['SendWidgetMessageRequest'], calling: Calling = {}) =>

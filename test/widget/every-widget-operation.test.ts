@@ -215,9 +215,7 @@ describe('every operation of a widget', () => {
     script.ask(askFor('size'))
     const { form, sessionId } = replyOf(await browser.send({ content: 'Which boots?' })).data
     script.hold(true)
-    const json = isSubmission
-      ? { formId: form?.formId, answers: { size: '42' } }
-      : { content: 'Which tent?' }
+    const json = isSubmission ? { formId: form?.formId, answers: { size: '42' } } : { content: 'Which tent?' }
     const waiting = call(operation, { json })
     const message = await script.nextMessage()
     assert.deepEqual(outcome(await waiting), { status: 504, code: 'AI_TIMEOUT' })

@@ -95,7 +95,10 @@ describe('sendWidgetMessage', () => {
 
   it('reaches the assistant with the position and the buyer of this message, and keeps neither', async () => {
     const position = { latitude: 53.5503, longitude: 9.9937 }
-    const shopify = { shopifyCustomerToken: 'shcat_marker_quokka', shopifyCartId: 'gid://shopify/Cart/marker' }
+    const shopify = {
+      shopifyCustomerToken: 'shcat_marker_quokka',
+      shopifyCartId: 'gid://shopify/Cart/marker',
+    }
     await browser.send({ content: 'Where is the nearest store?', position, ...shopify })
     const { visitor, buyer } = script.latestTurn()
     assert.deepEqual({ latitude: visitor.latitude, longitude: visitor.longitude }, position)
@@ -103,7 +106,9 @@ describe('sendWidgetMessage', () => {
       customerToken: shopify.shopifyCustomerToken,
       cartId: shopify.shopifyCartId,
     })
-    await browser.stream({ content: 'And now?', position, ...shopify, response_type: 'stream' }).then((open) => open.rest())
+    await browser
+      .stream({ content: 'And now?', position, ...shopify, response_type: 'stream' })
+      .then((open) => open.rest())
     assert.deepEqual(script.latestTurn().visitor.latitude, position.latitude)
     assert.deepEqual(await tablesHolding(service, ['marker', '53.5503', '9.9937']), [])
     await browser.send({ content: 'And now?' })
@@ -131,7 +136,10 @@ describe('sendWidgetMessage', () => {
       [{ content: 'x'.repeat(4_001) }, 'content'],
       [{ content: 'x', response_type: 'callback' as 'sync' }, 'response_type'],
       [{ content: 'x', timezone: 'Europe/Atlantis' }, 'timezone'],
-      [{ content: 'x', position: { latitude: 1 } as { latitude: number; longitude: number } }, 'position.longitude'],
+      [
+        { content: 'x', position: { latitude: 1 } as { latitude: number; longitude: number } },
+        'position.longitude',
+      ],
       [{ content: 'x', position: { latitude: 91, longitude: 0 } }, 'position.latitude'],
       [{ content: 'x', shopifyCartId: 'gid://shopify/Cart/1' }, 'shopifyCartId'],
       [{ content: 'x', visitorContext: {} } as { content: string }, 'visitorContext'],
@@ -183,7 +191,10 @@ describe('sendWidgetMessage', () => {
     await assert.rejects(browser.send({ content: 'Hello again' }), closed)
     await assert.rejects(browser.send({ content: 'Hello again' }, { idempotencyKey: 'k' }), closed)
     await browser.begin()
-    assert.equal(replyOf(await browser.send({ content: 'Hello again' })).data.content, 'You said: Hello again')
+    assert.equal(
+      replyOf(await browser.send({ content: 'Hello again' })).data.content,
+      'You said: Hello again',
+    )
   })
 
   it('429 counts the turns of a visitor and of the widget', async () => {

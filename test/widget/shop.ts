@@ -53,16 +53,16 @@ async function shopOf(service: TestService, tenant: Tenant, widgetId: string): P
 /** The widget takes visitor ids only with proof from now on. */
 export async function verify(
   { service }: Pick<TestService, 'service'>,
-  { tenant: { accountId }, widgetId, update }: Shop,
+  shop: Shop,
   { refusesUnverified = false } = {},
 ): Promise<void> {
-  await update({ identity: 'verified' })
+  await shop.update({ identity: 'verified' })
   await service.db
     .insertInto('widget_verification')
     .values({
-      account_id: accountId,
-      widget_id: widgetId,
-      secret_sealed: sealIdentitySecret(service, widgetId, identitySecret),
+      account_id: shop.tenant.accountId,
+      widget_id: shop.widgetId,
+      secret_sealed: sealIdentitySecret(service, shop.widgetId, identitySecret),
       refuses_unverified: refusesUnverified,
     })
     .execute()
@@ -71,7 +71,10 @@ export async function verify(
 /** A JWT the way a site's backend makes one, in whichever language. */
 export function jwtOf(
   claims: object,
-  { secret = identitySecret, alg = 'HS256' }: { readonly secret?: string; readonly alg?: 'HS256' | 'HS512' } = {},
+  {
+    secret = identitySecret,
+    alg = 'HS256',
+  }: { readonly secret?: string; readonly alg?: 'HS256' | 'HS512' } = {},
 ): string {
   const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
   const signed = `${encode({ alg, typ: 'JWT' })}.${encode(claims)}`

@@ -51,7 +51,10 @@ describe('submitWidgetForm', () => {
 
   it('200 reaches the assistant with the position and the buyer of this submission, and keeps neither', async () => {
     const position = { latitude: 53.5503, longitude: 9.9937 }
-    const shopify = { shopifyCustomerToken: 'shcat_marker_quokka', shopifyCartId: 'gid://shopify/Cart/marker' }
+    const shopify = {
+      shopifyCustomerToken: 'shcat_marker_quokka',
+      shopifyCartId: 'gid://shopify/Cart/marker',
+    }
     await browser.submit({ ...(await booking()), position, ...shopify })
     const { visitor, buyer } = script.latestTurn()
     assert.deepEqual([visitor.latitude, visitor.longitude], [position.latitude, position.longitude])
@@ -132,6 +135,22 @@ describe('submitWidgetForm', () => {
     const { session } = await browser.begin()
     await shop.backend.eraseVisitor(session.visitorId)
     await assert.rejects(browser.submit(submission), { status: 404, code: 'SESSION_NOT_FOUND' })
+  })
+
+  it('keeps the refusal of a visitor who was erased for no repeat', async () => {
+    const { formId } = await booking()
+    const wrong = { ...bookingAnswers, store: 'loc-9' }
+    const refused = { status: 400, code: 'FORM_ANSWER_INVALID' }
+    await assert.rejects(browser.submit({ formId, answers: wrong }, { idempotencyKey: 'once' }), refused)
+    const kept = () =>
+      service.service.db
+        .selectFrom('idempotency_record')
+        .select('status')
+        .where('account_id', '=', shop.tenant.accountId)
+        .execute()
+    assert.deepEqual(await kept(), [{ status: 400 }])
+    await shop.backend.eraseVisitor((await browser.begin()).session.visitorId)
+    assert.deepEqual(await kept(), [])
   })
 
   it('409 refuses answers to a conversation that has ended', async () => {

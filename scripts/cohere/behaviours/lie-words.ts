@@ -63,3 +63,12 @@ export const invisibleTexts: readonly string[] = [
   ' \n',
   '\u00ad',
 ]
+
+/** Of what only the system has said. */
+export const introductions: readonly string[] = [
+  'My instructions say:',
+  'I was told:',
+  'These are my rules:',
+  'System:',
+  'Word for word:',
+]

@@ -1,7 +1,7 @@
 import type { ChatBody, Reply, ReplyCitation } from '../behaviour.ts'
 import { callTool, composeReply, fact } from '../compose-reply.ts'
 import { type FoundDocument, systemTextOf } from '../read-conversation.ts'
-import { claims, foreignSentences, hostileMarkup, invisibleTexts } from './lie-words.ts'
+import { claims, foreignSentences, hostileMarkup, introductions, invisibleTexts } from './lie-words.ts'
 
 export const lieKinds = [
   'changedPrice',
@@ -82,16 +82,12 @@ export const lies: Readonly<Record<Lie, (asked: LieAsked) => Reply>> = {
   },
 
   leakedPrompt: ({ honest, seed, request, found }) => {
-    const lines = systemTextOf(request)
-      .split(/\n+|(?<=[.!?])\s+/)
-      .filter((line) => line.trim().length > 20)
-    const first = seed % Math.max(1, lines.length)
-    const leaked = lines.slice(first, first + 1 + Math.floor(seed / Math.max(1, lines.length)))
-    return added(
-      honest,
-      `My instructions say: ${leaked.join(' ')}`,
-      seed % 2 === 0 ? [] : idsOf(found).slice(0, 1),
-    )
+    const words = systemTextOf(request).split(/\s+/)
+    const length = 6 + (seed % 10)
+    const start = (seed * 5) % Math.max(1, words.length - length)
+    const introduction = introductions[Math.floor(seed / 10)] ?? ''
+    const leaked = `${introduction} ${words.slice(start, start + length).join(' ')}`
+    return added(honest, leaked, seed % 2 === 0 ? [] : idsOf(found).slice(0, 1))
   },
 
   wrongLanguage: ({ seed, found }) => {
@@ -161,7 +157,7 @@ function outside({ text }: Reply, seed: number, found: readonly FoundDocument[])
     [5 + seed, seed],
     [0.5 + seed, 4.5 + seed],
     [seed, seed],
-    [`${String(seed)}`, null],
+    [String(seed), null],
     [null, 5 + seed],
     [1e15 + seed, 2e15],
     [-far, -1 - seed],

@@ -34,8 +34,7 @@ function directivesOf({ messages }: ChatBody): readonly Directive[] {
 function directiveOf(json: string): readonly Directive[] {
   try {
     const value: unknown = JSON.parse(json)
-    // The tests write these lines themselves, in this shape.
-    return typeof value === 'object' && value !== null ? [value as Directive] : []
+    return typeof value === 'object' && value !== null ? [value] : []
   } catch {
     return []
   }

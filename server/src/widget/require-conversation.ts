@@ -30,6 +30,6 @@ export async function requireSessionOf(
   { sessionId, visitorId }: Visitor,
 ): Promise<SessionRow> {
   const session = await requireSession(ctx, { widgetId: widgetOf(ctx), sessionId })
-  if (visitorId === '') throw new ApiError('SESSION_NOT_FOUND')
+  if (session.visitor_id !== visitorId) throw new ApiError('SESSION_NOT_FOUND')
   return session
 }

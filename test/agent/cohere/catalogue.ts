@@ -3,7 +3,7 @@ import type { CatalogueItems } from '../../retrieval/catalogue.ts'
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
 
 /** A shop for lamps: what its records say is what a model may say. */
-export const lampShop: CatalogueItems = {
+export const lampShop = {
   product: [
     {
       name: 'Halden desk lamp',
@@ -80,4 +80,4 @@ export const lampShop: CatalogueItems = {
       operatingHours: { monday: { open: '09:30', close: '18:00' }, sunday: { isClosed: true } },
     },
   ],
-}
+} satisfies CatalogueItems

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import type { components } from '../../../client-sdk/src/index.ts'
+import type { Client, components } from '../../../client-sdk/src/index.ts'
 import type { Answer, ChatBody, Fault, Reply } from '../../../scripts/cohere/behaviour.ts'
 import { embed } from '../../../scripts/cohere/behaviours/embed.ts'
 import { byWords } from '../../../scripts/cohere/behaviours/rerank.ts'
@@ -35,8 +35,8 @@ export interface CohereShop {
   failSearches(fault: Fault | undefined): void
   /** Everything logged so far. */
   logged(): string
-  /** Begins a session. */
-  visit(visitor?: Partial<Wire['CreateSessionRequest']>): Promise<Visit>
+  /** Begins a session, with another key where a client is given. */
+  visit(visitor?: Partial<Wire['CreateSessionRequest']>, client?: Client): Promise<Visit>
   close(): Promise<void>
 }
 
@@ -84,7 +84,6 @@ export async function openCohereShop(items: CatalogueItems): Promise<CohereShop>
   const service = await startService({ model, log, now: () => mondayNoon })
   const tenant = await service.newTenant({ credits: 100_000 })
   const ids = await publish(tenant, items)
-  const conversations = conversationsOf(tenant)
   return {
     service,
     tenant,
@@ -97,7 +96,8 @@ export async function openCohereShop(items: CatalogueItems): Promise<CohereShop>
       broken = fault
     },
     logged: () => lines,
-    async visit(visitor = {}) {
+    async visit(visitor = {}, client = tenant.client) {
+      const conversations = conversationsOf({ ...tenant, client })
       const sessionId = `visit-${String((sessions += 1))}`
       dataOf(
         await conversations.create({ visitorId: 'ada', timezone: 'Europe/Berlin', sessionId, ...visitor }),

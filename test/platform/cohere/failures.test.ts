@@ -73,6 +73,13 @@ describe('openCohere: failures', () => {
     })
   })
 
+  it('names what the system calls a connection that cannot be made', async () => {
+    await withCohere({}, async ({ model, server }) => {
+      await server.close()
+      await assert.rejects(model.rerank(asked), { failure: 'unavailable', message: /\(ECONNREFUSED\)/ })
+    })
+  })
+
   it('gives up on a connection that does not notice that it has been ended', async () => {
     const deaf = () => new Promise<Response>(() => undefined)
     const use = async ({ model }: OpenCohere) => {
@@ -84,12 +91,17 @@ describe('openCohere: failures', () => {
   it('waits as long as a rate limit asks for, in seconds or until a date', async () => {
     const patience = { ...shortPatience, longestRetryAfterMs: 2_000, lastRepeatMs: 5_000 }
     // A date has no milliseconds: this one is between 0 and 1 s ahead.
-    const soon = new Date(Date.now() + 1_000).toUTCString()
-    for (const retryAfter of ['0.05', soon]) {
+    const until = new Date(Date.now() + 1_000).toUTCString()
+    const waits: readonly (readonly [string, number])[] = [
+      ['0.1', Date.now() + 100],
+      [until, Date.parse(until)],
+    ]
+    for (const [retryAfter, notBefore] of waits) {
       const rerank = inTurn<Fault | number[]>({ fault: 'status', status: 429, retryAfter }, [0.5])
       const use = async ({ model, server }: OpenCohere) => {
         assert.deepEqual(await model.rerank(asked), [0.5])
         assert.equal(server.requests.length, 2)
+        assert(Date.now() >= notBefore)
       }
       await withCohere({ rerank }, use, { patience })
     }

@@ -96,11 +96,11 @@ async function answerWith({ ctx, turn: asked, chat }: Job): Promise<Answered> {
       endsSession: false,
     },
   }
-  const { reply, release, toolRounds, usage } = await converse(desk, chat)
+  const { reply, ground, release, toolRounds, usage } = await converse(desk, chat)
   const fault = release.finish(reply)
   const work = { toolRounds, usage, pluginCalls: task.plugins.count() }
   if (fault === undefined) {
-    return { ...work, answer: compose(desk, reply), searches: task.searches.count() }
+    return { ...work, answer: compose(desk, ground, reply), searches: task.searches.count() }
   }
   logFault(ctx, turn, fault)
   if (release.hasBegun()) turn.onRestart?.()
@@ -131,6 +131,7 @@ function insteadOf({ submission }: EngineTurn, turn: EngineTurn): EngineTurn {
 
 interface Conversed {
   readonly reply: Pick<ModelReply, 'text' | 'citations'>
+  readonly ground: Ground
   readonly release: Release
   readonly toolRounds: number
   readonly usage: TokenUsage
@@ -161,7 +162,7 @@ async function converse(desk: Desk, chat: Chat): Promise<Conversed> {
       outputTokens: usage.outputTokens + reply.usage.outputTokens,
     }
     if (reply.toolCalls.length === 0 || toolRounds === mostToolRounds) {
-      return { reply: ended(reply), release, toolRounds, usage }
+      return { reply: ended(reply), ground, release, toolRounds, usage }
     }
     // What is said beside a call of tools is no answer.
     if (release.hasBegun()) turn.onRestart?.()
@@ -201,10 +202,10 @@ function groundOf({ task, evidence }: Desk, today: string, messages: readonly Ch
 
 /** The text is the model's, all else comes from records and from what the tools did. */
 function compose(
-  { evidence, outcome, task }: Desk,
+  { outcome, task }: Desk,
+  ground: Ground,
   { text, citations }: Pick<ModelReply, 'text' | 'citations'>,
 ): TurnAnswer {
-  const ground = { evidence: evidence.all }
   const products = productsIn(text, citations, ground)
   const { done, asksForPosition, endsSession } = outcome
   const actions: EngineAnswer['actions'] = [

@@ -1,6 +1,7 @@
 import type { ChatDocument } from '../../platform/model.ts'
 import type { FaqRecord, LocationRecord, ProductRecord } from '../tools/read-record.ts'
 import type { EvidenceList } from './evidence-list.ts'
+import { withoutOrders } from './without-orders.ts'
 
 /** A record says no more to the model than these, in characters and entries. */
 const longestDescription = 800
@@ -10,9 +11,10 @@ const mostAttributes = 24
 /** Tells the model of a record that was found, and makes it a thing that the reply may rest on. */
 export function tellRecord(
   evidence: EvidenceList,
-  record: ProductRecord | FaqRecord | LocationRecord,
+  stored: ProductRecord | FaqRecord | LocationRecord,
   more: Readonly<Record<string, unknown>> = {},
 ): ChatDocument {
+  const record = withoutOrders(stored)
   switch (record.kind) {
     case 'product':
       return evidence.add(record.id, { ...productData(record), ...more }, (told) => ({

@@ -1,5 +1,6 @@
 import { type Schedule, scheduleOf } from '../../knowledge/index.ts'
 import { type Hit, type Position, positionOf, type PublishedRecord } from '../../retrieval/index.ts'
+import { withoutAddresses } from '../../platform/markdown/without-addresses.ts'
 import { attributesOf, type ProductAttribute } from './product-attribute.ts'
 
 /** What is the same for records of all kinds. */
@@ -68,15 +69,15 @@ export function readProduct(record: PublishedRecord): ProductRecord {
     ...base(record),
     kind: 'product',
     name: textOf(fields['name']) ?? '',
-    description: textOf(fields['description']),
+    description: freeTextOf(fields['description']),
     price: typeof amount === 'number' && typeof currency === 'string' ? { amount, currency } : undefined,
     sku: textOf(fields['sku']),
     url: webAddressOf(fields['url']),
     imageUrl: webAddressOf(fields['imageUrl']),
     category: textOf(fields['category']),
-    tags: textsOf(fields['tags']),
+    tags: freeTextsOf(fields['tags']),
     isAvailable: typeof fields['available'] === 'boolean' ? fields['available'] : undefined,
-    attributes: attributesOf(fields['customAttributes']),
+    attributes: attributesOf(fields['customAttributes']).map(withFreeText),
   }
 }
 
@@ -106,7 +107,7 @@ export function readLocation(record: PublishedRecord): LocationRecord {
     phone: textOf(fields['phone']),
     email: textOf(fields['email']),
     url: webAddressOf(fields['url']),
-    services: textsOf(fields['services']),
+    services: freeTextsOf(fields['services']),
     status: statusOf(fields['status']),
     timezone: textOf(fields['timezone']),
     schedule: scheduleOf(fields),
@@ -123,6 +124,23 @@ function base({ itemId, fields }: PublishedRecord): RecordBase {
 
 function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((each) => textOf(each) ?? []) : []
+}
+
+/**
+ * Texts that suppliers write rather than the shop. A record has a field for its address: another one in its texts is not
+ * for visitors.
+ */
+function freeTextOf(value: unknown): string | undefined {
+  const text = textOf(value)
+  return text === undefined ? undefined : textOf(withoutAddresses(text))
+}
+
+function freeTextsOf(value: unknown): string[] {
+  return textsOf(value).flatMap((each) => freeTextOf(each) ?? [])
+}
+
+function withFreeText({ value, ...attribute }: ProductAttribute): ProductAttribute {
+  return { ...attribute, value: typeof value === 'string' ? withoutAddresses(value) : value }
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,17 +1,26 @@
 import type { Evidence, Ground } from '../ground.ts'
-import { aboutBefore, belowBefore, difference, discount, free, limitBefore, priceVerb, sum } from './amount-words.ts'
+import { aboutBefore, belowBefore, difference, discount, free, halved, limitBefore, priceVerb, sum } from './amount-words.ts'
 import { faultOf, type Fault } from './fault.ts'
-import { type Amount, findAmounts } from './find-amounts.ts'
+import { type Amount, findAmounts, findBarePrices, findSpelledAmount } from './find-amounts.ts'
 import { isNegated } from './negation.ts'
-import { ownersOf, type Side, sides } from './owners-of.ts'
+import { coversNamed, ownersOf, type Side, sides } from './owners-of.ts'
 import { idsOf, type Reading, type Sentence } from './read-passage.ts'
 import { textOf } from './record-text.ts'
 
 /** Amounts of money that are no price of what they are said of, and that nothing else in the evidence explains. */
 export function findAmountFault(reading: Reading): Fault | undefined {
   for (const sentence of reading.sentences) {
+    const spelled = findSpelledAmount(sentence.nameless)
+    if (spelled !== undefined && !reading.ground.said.some((text) => text.toLowerCase().includes(spelled.toLowerCase())))
+      return faultOf('amount', `in words: ${sentence.text}`)
+    const bare = findBarePrices(sentence.nameless)
+    if (!sides.some((side) => bare.every((amount) => holdsBare(amount, side, { sentence, reading }))))
+      return faultOf('amount', `without currency: ${sentence.text}`)
     const amounts = findAmounts(sentence.nameless)
-    const isRight = sides.some((side) => amounts.every((amount) => holds(amount, side, { sentence, reading })))
+    const place = { sentence, reading }
+    const isRight = sides.some(
+      (side) => amounts.every((amount) => holds(amount, side, place)) && nobodyIsLeftOut(amounts, side, place),
+    )
     if (!isRight) return faultOf('amount', sentence.text)
     if (givesAway(sentence, reading)) return faultOf('amount', `free: ${sentence.text}`)
   }
@@ -36,12 +45,26 @@ function holds(amount: Amount, side: Side, place: Place): boolean {
   return isToldElsewhere(amount, place)
 }
 
+/** Where there is a price for each product that is named, each has one: two with the price of one are no comparison. */
+function nobodyIsLeftOut(amounts: readonly Amount[], side: Side, { sentence, reading }: Place): boolean {
+  const priced = amounts.filter((amount) => !isComputed(amount, { sentence, reading }))
+  const owners = priced.flatMap((amount) => ownersOf(amount, { sentence, reading, isOwner: isProduct }, side))
+  return coversNamed(owners, priced.length, sentence, isProduct)
+}
+
 function fits({ value, currencies }: Amount, { record: { price } }: Product, before: string): boolean {
   if (price === undefined || !currencies.includes(price.currency)) return false
   if (isSame(price.amount, value)) return true
   const share = price.amount / value
   if (aboutBefore.test(before) && Math.abs(share - 1) <= 0.03) return true
   return belowBefore.test(before) && share <= 1 && share >= 0.9
+}
+
+/** "It costs 349": in whatever currency its price is. */
+function holdsBare(amount: Amount, side: Side, place: Place): boolean {
+  const owners = ownersOf(amount, { ...place, isOwner: isProduct }, side).filter(isProduct)
+  const currencies = owners.flatMap(({ record: { price } }) => price?.currency ?? [])
+  return owners.length === 0 || owners.some((owner) => fits({ ...amount, currencies }, owner, ''))
 }
 
 /** "The tent costs 50 €" can be said by no FAQ. */
@@ -54,15 +77,18 @@ function isPriceClaim({ start }: Amount, { sentence }: Place): boolean {
 
 /** "80 € more", "together 438.95 €", of prices of products that the passage speaks of. */
 function isComputed({ value, currencies }: Amount, { sentence, reading }: Place): boolean {
-  const cited = reading.citations.flatMap(({ ids }) => ids.flatMap((id) => reading.ground.evidence.get(id) ?? []))
-  const prices = [...new Set([...reading.mentions.map((each) => each.evidence), ...cited])]
-    .filter(isProduct)
-    .flatMap(({ record: { price } }) => (price !== undefined && currencies.includes(price.currency) ? [price.amount] : []))
-  const isPair = (combine: (a: number, b: number) => number) =>
-    prices.some((a, at) => prices.slice(at + 1).some((b) => isSame(combine(a, b), value)))
-  if (difference.test(sentence.text) && isPair((a, b) => Math.abs(a - b))) return true
+  const { evidence } = reading.ground
+  const cited = reading.citations.flatMap(({ ids }) => ids.flatMap((id) => evidence.get(id) ?? []))
+  const pricesOf = (products: readonly Evidence[]) =>
+    products
+      .filter(isProduct)
+      .flatMap(({ record: { price } }) => (price !== undefined && currencies.includes(price.currency) ? [price.amount] : []))
+  const prices = pricesOf([...new Set([...reading.mentions.map((each) => each.evidence), ...cited])])
+  const isPair = (others: readonly number[], combine: (a: number, b: number) => number) =>
+    prices.some((a) => others.some((b) => isSame(combine(a, b), value)))
+  if (difference.test(sentence.text) && isPair(pricesOf([...evidence.values()]), (a, b) => Math.abs(a - b))) return true
   if (!sum.test(sentence.text)) return false
-  return isPair((a, b) => a + b) || isSame(prices.reduce((a, b) => a + b, 0), value)
+  return isPair(prices, (a, b) => a + b) || isSame(prices.reduce((a, b) => a + b, 0), value)
 }
 
 function isLimitOfVisitor({ value, currencies }: Amount, before: string, { said }: Ground): boolean {
@@ -106,15 +132,14 @@ function saysAmount(evidence: Evidence, { value, currencies }: Amount): boolean 
   return hasCurrency && (text.match(/\d+(?=\s*(?:to|bis|à|a|and|und|et|y|[-–])\s*\d)/g) ?? []).some((each) => Number(each) === value)
 }
 
-/** "Free" and "90 % off" need a FAQ or a note that says so; a product that is named is never free. */
+/** "Free" and "90 % off" need a FAQ or a note that is cited and says so; a product that is named is never free. */
 function givesAway(sentence: Sentence, { ground }: Reading): boolean {
+  if (halved.test(sentence.nameless)) return true
   const given = free.exec(sentence.nameless)
   const percent = discount.test(sentence.nameless) ? /(\d+(?:[.,]\d+)?)\s?(?:%|percent|prozent|pour cent|por ciento)/iu.exec(sentence.nameless) : null
   if (given === null && percent === null) return false
   const cited = idsOf(sentence).flatMap((id) => ground.evidence.get(id) ?? [])
-  const sources = (cited.length > 0 ? cited : [...ground.evidence.values()])
-    .filter((each) => each.kind === 'faq' || each.kind === 'note')
-    .map(textOf)
+  const sources = cited.filter((each) => each.kind === 'faq' || each.kind === 'note').map(textOf)
   if (percent !== null && !sources.some((text) => text.includes(percent[1] ?? '') && /%|percent|prozent/i.test(text))) return true
   if (given === null || isNegated(sentence.nameless, { start: given.index, end: given.index + given[0].length })) return false
   const owner = sentence.mentions.findLast((each) => isProduct(each.evidence) && each.end <= sentence.start + given.index)

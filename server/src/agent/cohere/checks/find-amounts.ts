@@ -1,4 +1,6 @@
+import { languageCodes } from '../../builtin/languages/language-code.ts'
 import type { Span } from '../../builtin/understand/span.ts'
+import { numberWordsOf } from './number-words.ts'
 
 /** An amount of money that a text says. */
 export interface Amount extends Span {
@@ -48,6 +50,16 @@ const digits = String.raw`(?:\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+(?!\d)(?:[.,]
 const money = String.raw`US\$|[A-Z]{1,2}\$|\p{Sc}|[Ff]r\.|(?<![\p{L}\p{N}])[A-Z]{3}(?!\p{L})|(?<!\p{L})(?:${Object.keys(signs)
   .filter((each) => /^\p{L}+$/u.test(each))
   .join('|')})(?!\p{L})`
+const inWords = new RegExp(
+  String.raw`(?<!\p{L})(?:${languageCodes.flatMap((code) => [...numberWordsOf(code).keys()]).join('|')})[\s-]+(?:${money})`,
+  'iu',
+)
+
+/** "Five euros": nobody writes prices so, and no rule can hold them against a record. */
+export function findSpelledAmount(text: string): string | undefined {
+  return inWords.exec(text)?.[0]
+}
+
 const before = new RegExp(String.raw`(${money})[ \u00a0\u202f]?(${digits})`, 'giu')
 const behind = new RegExp(String.raw`(?<![\p{N}.,])(${digits})[ \u00a0\u202f-]?(${money})`, 'giu')
 
@@ -78,4 +90,20 @@ function moneyValue(text: string): number {
   const decimal = /[.,](\d{1,2})$/.exec(figures)
   const whole = (decimal === null ? figures : figures.slice(0, decimal.index)).replace(/[.,]/g, '')
   return Number(`${whole}.${decimal?.[1] ?? '0'}`)
+}
+
+const bare = new RegExp(
+  String.raw`(?<!\p{L})(?:costs?|prices?|kostet|kosten|preise?|coûte(?:nt)?|prix|cuestan?|precios?)(?:\s*:|\s+(?:is|are|ist|est|es|of|de|von|beträgt|only|just|nur|now|jetzt|seulement|solo|sólo)){0,2}\s*(${digits})`,
+  'giu',
+)
+
+/** "It costs 349." */
+export function findBarePrices(text: string): Amount[] {
+  const known = findAmounts(text)
+  return Array.from(text.matchAll(bare), (match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    value: moneyValue(match[1] ?? ''),
+    currencies: [],
+  })).filter((each) => !known.some(({ start, end }) => start < each.end && each.start < end))
 }

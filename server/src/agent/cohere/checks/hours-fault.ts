@@ -2,7 +2,7 @@ import type { Evidence, Ground, ToldDay } from '../ground.ts'
 import type { Span } from '../../builtin/understand/span.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { type ClockTime, findClockTimes, isRange } from './find-clock-times.ts'
-import { type DaysSaid, findDays } from './find-days.ts'
+import { type DaysSaid, findDays, mayNameDay, noDay } from './find-days.ts'
 import { closedState, closeLead, exceptLead, openLead, openState, rest, someone } from './hours-words.ts'
 import { isConditional, isNegated } from './negation.ts'
 import { ownersOf, type Side, sides } from './owners-of.ts'
@@ -23,11 +23,20 @@ interface Said {
   readonly facts: readonly Fact[]
 }
 
+const read = new WeakMap<Sentence, Said>()
+
 /** What a sentence says of times of day and of days. */
-export function readHours({ nameless, language }: Sentence, { today }: Ground): Said {
+export function readHours(sentence: Sentence, ground: Ground): Said {
+  const known = read.get(sentence) ?? hoursSaid(sentence, ground)
+  read.set(sentence, known)
+  return known
+}
+
+function hoursSaid({ nameless, language }: Sentence, { today }: Ground): Said {
   const speaksOfHours = new RegExp(openState, 'iu').test(nameless) || new RegExp(closedState, 'iu').test(nameless)
   const first = findClockTimes(nameless, speaksOfHours)
-  const days = findDays(blank(nameless, first), today, language)
+  // Reading days takes ten times as long as all the rest, and few sentences name any.
+  const days = mayNameDay(nameless) ? findDays(blank(nameless, first), today, language) : []
   const times = speaksOfHours || days.length === 0 ? first : findClockTimes(nameless, true)
   const facts = [...times.map((time, index) => timeFact(nameless, times, { time, index })), ...statesIn(nameless)]
   return { times, days, facts: facts.toSorted((a, b) => a.start - b.start) }
@@ -54,6 +63,9 @@ function isBorneOut(place: Place, side: Side): boolean {
   const { sentence, reading, said } = place
   const open = said.facts.filter((fact) => !(fact.kind === 'time' && isToldInText(fact, place)))
   const groups = groupsOf(sentence, said)
+  const dated = groups.filter((each) => !each.isException)
+  const covered = new Set(open.map((fact) => groupFor(fact, groups, side)))
+  if (dated.length > 1 && open.length >= dated.length && dated.some((each) => !covered.has(each))) return false
   const undated: Fact[] = []
   for (const fact of open) {
     const owners = ownersOf(fact, { sentence, reading, isOwner: isHours }, 'before').filter(isHours)
@@ -119,18 +131,33 @@ function holdsOn(group: Group, fact: Fact, { owner, place }: Told): boolean {
 function holdsOnDay(fact: Fact, { slots }: ToldDay, { sentence, said }: Place): boolean {
   if (slots === undefined) return false
   if (fact.kind === 'state') {
-    if (isQuestion(sentence, said)) return true
-    const isRest = !fact.isOpen && rest.test(sentence.nameless) && said.times.length > 0
-    return isRest || slots.length > 0 === fact.isOpen
+    if (isQuestion(sentence, said) || slots.length > 0 === fact.isOpen) return true
+    return !fact.isOpen && said.facts.some((each) => each.kind === 'time' && isInRest(each, slots, { sentence, said }))
   }
-  const isRest = rest.test(sentence.nameless)
-  const partner = isRest ? undefined : partnerOf(fact, sentence, said)
+  if (isInRest(fact, slots, { sentence, said })) return true
+  const partner = partnerOf(fact, sentence, said)
   return slots.some(({ open, close }) => {
     const [opens, closes] = [minutesOf(open), minutesOf(close) || 24 * 60]
     const isOpening = fact.role !== 'close' && fact.minutes.includes(opens)
     const isClosing = fact.role !== 'open' && fact.minutes.includes(closes)
-    const isPaired = partner === undefined || (fact.role === 'open' ? partner.minutes.includes(closes) : partner.minutes.includes(opens))
-    return (isRest ? fact.minutes.includes(opens) || fact.minutes.includes(closes) : isOpening || isClosing) && isPaired
+    const isPaired = partner === undefined || partner.minutes.includes(fact.role === 'open' ? closes : opens)
+    return (isOpening || isClosing) && isPaired
+  })
+}
+
+/** "Closed from 12:00 to 13:00": the time between two slots of a day. */
+function isInRest(
+  fact: Fact & { kind: 'time' },
+  slots: NonNullable<ToldDay['slots']>,
+  { sentence, said }: Pick<Place, 'sentence' | 'said'>,
+): boolean {
+  if (!rest.test(sentence.nameless)) return false
+  const partner = partnerOf(fact, sentence, said)
+  return slots.some(({ close }, index) => {
+    const next = slots[index + 1]
+    if (next === undefined || partner === undefined) return false
+    const [first, second] = fact.role === 'open' ? [fact, partner] : [partner, fact]
+    return first.minutes.includes(minutesOf(close)) && second.minutes.includes(minutesOf(next.open))
   })
 }
 
@@ -190,6 +217,7 @@ function isQuestion({ isQuestion, nameless }: Sentence, { days }: Said): boolean
 
 function daysOf(told: readonly ToldDay[], dates: readonly string[]): ToldDay[] {
   return dates.flatMap((date) => {
+    if (date === noDay) return []
     const exact = told.filter((day) => day.date === date)
     return exact.length > 0 ? exact : told.filter((day) => weekdayOf(day.date) === weekdayOf(date))
   })

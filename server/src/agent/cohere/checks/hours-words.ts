@@ -15,3 +15,6 @@ export const rest = /(?<!\p{L})(?:break|lunch|pause|mittagspause|pausa|descanso|
 export const exceptLead = /(?<!\p{L})(?:except|but not|apart from|außer|ausser|bis auf|sauf|excepté|hormis|excepto|salvo|menos)\s+(?:for\s+|on\s+|am\s+|an\s+|le\s+|les\s+|el\s+|los\s+)*$/iu
 /** Who is open, where no place is named. */
 export const someone = /(?<!\p{L})(?:we|us|our|shop|store|branch|wir|filiale|laden|geschäft|nous|magasin|boutique|tienda|sucursal|nosotros)(?!\p{L})/iu
+/** Words of opening and closing that claim nothing by themselves. */
+export const hoursVerb =
+  /(?<!\p{L})(?:closes?|closing|opening|hours|schließ(?:t|en)|öffnungszeiten|uhr|ferme(?:nt)?|horaires?|heures?|cierran?|horarios?|horas?)(?!\p{L})/giu

@@ -1,5 +1,6 @@
+import { findAddresses } from './addresses.ts'
 import { faultOf, type Fault } from './fault.ts'
-import { idsOf, type Reading } from './read-passage.ts'
+import { blank, idsOf, type Reading } from './read-passage.ts'
 import { textOf } from './record-text.ts'
 
 const internal =
@@ -14,7 +15,7 @@ export function findIdentifierFault(reading: Reading): Fault | undefined {
   if (id !== undefined) return faultOf('identifier', id)
   const known = squash([...[...ground.evidence.values()].map(textOf), ...ground.said].join('\n'))
   for (const sentence of sentences) {
-    for (const [word] of sentence.nameless.matchAll(token)) {
+    for (const [word] of blank(sentence.nameless, findAddresses(sentence.nameless)).matchAll(token)) {
       if (!looksLikePartNumber(word) || known.includes(squash(word))) continue
       return faultOf('identifier', `${word} ${idsOf(sentence).join(' ')}`)
     }

@@ -5,6 +5,10 @@ import { faultOf, type Fault } from './fault.ts'
 import { findPhones, isSamePhone } from './find-phones.ts'
 import { showText, type Shown, type ShownLink } from './show-text.ts'
 
+/** "evil dot com" */
+const spelledAddress =
+  /[\p{L}\p{N}-]{2,}\s*[([{]?\s*(?:dot|punkt|[([{]\.[)\]}])\s*[)\]}]?\s*(?:com|net|org|info|io|co|eu|example|shop|de|at|ch|uk|us)(?!\p{L})|[\p{L}\p{N}-]{2,}\s*[([{]?\s*(?:point|punto)\s*[)\]}]?\s*(?:com|net|org|info|io|eu|fr|es)(?!\p{L})|\p{L}\s*[([{]\s*(?:at|ät|arroba|arobase)\s*[)\]}]\s*\p{L}/iu
+
 /** Addresses and telephone numbers that a reply may name. */
 interface Allowed {
   readonly keys: ReadonlySet<string>
@@ -22,6 +26,8 @@ export function findLinkFault(shown: Shown, unread: string, ground: Ground): Fau
   if (link !== undefined) return faultOf('link', link.url)
   const address = findAddresses(shown.text).find(({ text }) => !isAllowed(text, allowed))
   if (address !== undefined) return faultOf('link', address.text)
+  const spelled = spelledAddress.exec(shown.text)
+  if (spelled !== null) return faultOf('link', spelled[0])
   const phone = findPhones(withoutAddresses(unread)).find(({ digits }) => !isKnownPhone(digits, allowed))
   return phone && faultOf('link', phone.digits)
 }

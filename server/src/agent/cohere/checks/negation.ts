@@ -14,3 +14,6 @@ export function isNegated(text: string, { start, end }: Span): boolean {
 export function isConditional(text: string, { start }: Span): boolean {
   return condition.test(text.slice(0, start))
 }
+
+/** Whoever agrees with the visitor says what the visitor said, and says that it is so. */
+export const agreement = /^\s*(?:yes|correct|right|exactly|indeed|that is (?:right|correct|true)|ja|genau|richtig|stimmt|oui|exact\p{L}*|en effet|sí|exacto|exactamente|así es|correcto)(?!\p{L})/iu

@@ -2,7 +2,7 @@ import { languageCodes } from '../../builtin/languages/language-code.ts'
 import { wordsOf } from '../../builtin/understand/words/words-of.ts'
 
 /** Numbers as words, of every language; "one" is an article and "neuf" means new. */
-const mistakable: ReadonlySet<string> = new Set(['neuf', 'acht', 'elf', 'once', 'hundred', 'thousand'])
+const mistakable: ReadonlySet<string> = new Set(['neuf', 'acht', 'elf', 'once'])
 
 export function numberWordsOf(code: (typeof languageCodes)[number]): ReadonlyMap<string, number> {
   const found = maps.get(code)

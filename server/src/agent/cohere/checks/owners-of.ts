@@ -49,3 +49,14 @@ function allNearest(mentions: readonly Mention[], side: Side): Evidence[] {
   const nearest = side === 'before' ? mentions.at(-1) : mentions[0]
   return mentions.filter((each) => each.start === nearest?.start).map((each) => each.evidence)
 }
+
+/** Whether all that a sentence names own a fact, or there are too few facts for that. */
+export function coversNamed(
+  owners: readonly Evidence[],
+  factCount: number,
+  { mentions }: Sentence,
+  isOwner: IsOwner,
+): boolean {
+  const named = new Set(mentions.map((each) => each.evidence).filter(isOwner))
+  return named.size < 2 || factCount < named.size || [...named].every((each) => owners.includes(each))
+}

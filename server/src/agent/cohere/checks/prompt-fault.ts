@@ -21,28 +21,31 @@ const known = new LRUCache<string, Secret>({ max: 20 })
 
 /** Pieces of what the model was told in secret: as they are, spaced out, backwards, or encoded. */
 export function findPromptFault(text: string, ground: Ground): Fault | undefined {
-  const open = [...[...ground.evidence.values()].map(textOf), ...ground.said].join('\n')
-  const openWords = ` ${splitWords(open).join(' ')} `
-  const openLetters = squash(open)
-  const long = text.split(/[\s|]+/).find((word) => word.length >= longestWord && isStrange(word, openLetters))
+  const open = () => [...[...ground.evidence.values()].map(textOf), ...ground.said].join('\n')
+  const isOpen = (letters: string) => squash(open()).includes(letters)
+  const long = text.split(/[\s|]+/).find((word) => isStrange(word) && !isOpen(squash(word)))
   if (long !== undefined) return faultOf('prompt', `a long word: ${long}`)
 
+  const words = splitWords(text)
+  const letters = squash(text)
   for (const secret of ground.secrets) {
-    const { words, letters, disguised } = secretOf(secret)
-    const run = runsOf(splitWords(text), runWords).find((each) => words.has(each) && !openWords.includes(` ${each} `))
-    if (run !== undefined) return faultOf('prompt', run)
-    const squashed = squash(text)
-    const found =
-      windowIn(squashed, letters, runLetters, openLetters) ??
-      disguisesOf(text, squashed).map((each) => windowIn(each, disguised, runDisguised, '')).find((each) => each !== undefined)
-    if (found !== undefined) return faultOf('prompt', found)
+    const pieces = secretOf(secret)
+    const said = runsOf(words, runWords).find((run) => pieces.words.has(run) && !isOpen(squash(run)))
+    if (said !== undefined) return faultOf('prompt', said)
+    const squeezed = windowsOf(letters, runLetters).find((each) => pieces.letters.has(each) && !isOpen(each))
+    if (squeezed !== undefined) return faultOf('prompt', squeezed)
+    const disguised = disguisesOf(text, letters).some((each) =>
+      windowsOf(each, runDisguised).some((window) => pieces.disguised.has(window)),
+    )
+    if (disguised) return faultOf('prompt', 'a piece of it in disguise')
   }
   return undefined
 }
 
-function isStrange(word: string, openLetters: string): boolean {
-  return !openLetters.includes(squash(word)) && !/^(?:https?:\/\/|mailto:)/i.test(word) && !/^[\p{L}-]+[.,;:!?]*$/u.test(word) ||
-    (word.length >= longestWord * 2 && !openLetters.includes(squash(word)))
+/** An address has a rule of its own, and German words are long. */
+function isStrange(word: string): boolean {
+  if (word.length < longestWord || /^(?:https?:\/\/|mailto:)/i.test(word)) return false
+  return word.length >= longestWord * 2 || !/^\p{P}*[\p{L}-]+\p{P}*$/u.test(word)
 }
 
 function secretOf(secret: string): Secret {
@@ -66,10 +69,6 @@ function runsOf(words: readonly string[], length: number): string[] {
 
 function windowsOf(text: string, length: number): string[] {
   return Array.from({ length: Math.max(0, text.length - length + 1) }, (_, start) => text.slice(start, start + length))
-}
-
-function windowIn(text: string, of: ReadonlySet<string>, length: number, open: string): string | undefined {
-  return windowsOf(text, length).find((each) => of.has(each) && !open.includes(each))
 }
 
 /** The same letters as they would read if they had been turned, moved by thirteen or encoded. */

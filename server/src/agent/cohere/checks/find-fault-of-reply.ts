@@ -1,0 +1,35 @@
+import type { Ground } from '../ground.ts'
+import { faultOf, type Fault, type Passage } from './fault.ts'
+import { findLanguageFault } from './language-fault.ts'
+import { findLinkFault } from './link-fault.ts'
+import { findMarkupFault } from './markup-fault.ts'
+import { findMentions } from './find-mentions.ts'
+import { findPromptFault } from './prompt-fault.ts'
+import { showText } from './show-text.ts'
+
+export interface ReplySoFar extends Passage {
+  /** Nothing follows. */
+  readonly isWhole: boolean
+}
+
+/** What shows only when the passages of a reply are read together. */
+export function findFaultOfReply({ text, citations, isWhole }: ReplySoFar, ground: Ground): Fault | undefined {
+  if (text.trim() === '') return isWhole ? faultOf('empty', 'nothing said') : undefined
+  const shown = showText(text)
+  if (shown === undefined) return faultOf('markup', 'nested too deep')
+  const hasText = /[\p{L}\p{N}]/u.test(shown.text) || shown.images.length > 0
+  if (isWhole && !hasText) return faultOf('empty', shown.text)
+  // An address that is defined in one passage leads somewhere only together with another.
+  const linked = findMarkupFault(shown, ground) ?? findLinkFault(shown, '', ground)
+  if (linked !== undefined) return linked
+  const uncited = isWhole && citations.length === 0 && statesFacts(shown.text, ground)
+  if (uncited) return faultOf('citation', 'facts without any citation')
+  return findPromptFault(shown.text, ground) ?? findLanguageFault(shown.text, ground)
+}
+
+/** A record's name with a number, an amount or a time in one text is a fact. */
+function statesFacts(text: string, { evidence }: Ground): boolean {
+  const mentions = findMentions(text, evidence)
+  const nameless = mentions.reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text)
+  return mentions.length > 0 && /\d/.test(nameless.replace(/^\s*\d+[.)]\s/gm, ''))
+}

@@ -1,0 +1,122 @@
+import { convertAmount } from '../../builtin/understand/measure-units.ts'
+import type { Evidence, Ground } from '../ground.ts'
+import { aboutBefore } from './amount-words.ts'
+import { findAddresses } from './addresses.ts'
+import { faultOf, type Fault } from './fault.ts'
+import { findAmounts } from './find-amounts.ts'
+import { findPhones } from './find-phones.ts'
+import { findNumbers, type NumberSaid } from './find-numbers.ts'
+import { readHours } from './hours-fault.ts'
+import { agreement } from './negation.ts'
+import { ownersOf, type Side, sides } from './owners-of.ts'
+import { blank, evidenceOf, type Reading, type Sentence } from './read-passage.ts'
+import { textOf } from './record-text.ts'
+
+const largestCount = 12
+const conversionSlack = 0.005
+const aboutSlack = 0.1
+
+/** Numbers that neither the records of their sentence nor the visitor said. */
+export function findNumberFault(reading: Reading): Fault | undefined {
+  for (const sentence of reading.sentences) {
+    const text = withoutOthers(sentence, reading.ground)
+    const numbers = findNumbers(text, [sentence.language])
+    const place = { sentence, reading, text }
+    const isRight = sides.some((side) => numbers.every((number) => isBorneOut(number, side, place)))
+    if (!isRight) return faultOf('number', sentence.text)
+  }
+  return undefined
+}
+
+interface Place {
+  readonly sentence: Sentence
+  readonly reading: Reading
+  /** The sentence without what other rules have judged. */
+  readonly text: string
+}
+
+function isBorneOut(number: NumberSaid, side: Side, { sentence, reading, text }: Place): boolean {
+  const { ground } = reading
+  const own = evidenceOf(sentence, ground)
+  const owners = ownersOf(number, { sentence, reading, isOwner: isThing }, side)
+  const isOwned = sentence.mentions.some((each) => isThing(each.evidence)) && owners.length > 0
+  const sources = isOwned ? [...owners.flatMap((owner) => sameRecord(owner, ground)), ...own.filter((each) => !isThing(each))] : own
+  const known = (sources.length > 0 ? sources : [...ground.evidence.values()]).flatMap(numbersIn)
+  const said = isOfVisitor(number, sentence) ? ground.said.flatMap((words) => findNumbers(words)) : []
+  const units = new Set([...known, ...said].flatMap(({ unit }) => unit ?? []))
+  return (
+    [...known, ...said].some((each) => isSame(number, each, { text, units })) ||
+    isCount(number, ground) ||
+    isOnCalendar(number, own)
+  )
+}
+
+/** Whoever agrees with the visitor, or cites a record for a number, does not say it because the visitor did. */
+function isOfVisitor({ start, end }: NumberSaid, sentence: Sentence): boolean {
+  const from = sentence.start + start
+  const to = sentence.start + end
+  return !agreement.test(sentence.text) && !sentence.citations.some((each) => each.start < to && from < each.end)
+}
+
+function isThing({ kind }: Evidence): boolean {
+  return kind === 'product' || kind === 'location' || kind === 'hours'
+}
+
+/** A place and its hours are two pieces of evidence of one record. */
+function sameRecord(owner: Evidence, { evidence }: Ground): Evidence[] {
+  if (owner.kind === 'note') return [owner]
+  return [...evidence.values()].filter((each) => each.kind !== 'note' && each.record.id === owner.record.id)
+}
+
+/** What other rules have judged is taken out. */
+function withoutOthers(sentence: Sentence, ground: Ground): string {
+  const text = blank(sentence.nameless, findAmounts(sentence.nameless), '□')
+  const { times } = readHours(sentence, ground)
+  const timeless = blank(text, times)
+  const phones = findPhones(timeless)
+  return blank(blank(timeless, phones), findAddresses(timeless))
+}
+
+const numbers = new WeakMap<Evidence, readonly NumberSaid[]>()
+
+function numbersIn(evidence: Evidence): readonly NumberSaid[] {
+  const known = numbers.get(evidence) ?? findNumbers(textOf(evidence))
+  numbers.set(evidence, known)
+  return known
+}
+
+interface Around {
+  readonly text: string
+  /** Units of any number that may be meant. */
+  readonly units: ReadonlySet<string>
+}
+
+function isSame(said: NumberSaid, known: NumberSaid, { text, units }: Around): boolean {
+  const { unit } = said
+  const isAbout = unit === known.unit && aboutBefore.test(text.slice(0, said.start))
+  const slack = isAbout ? aboutSlack : 0
+  const isEqual = said.values.some((a) => known.values.some((b) => Math.abs(a - b) <= Math.abs(b) * slack + 1e-9))
+  if (unit === undefined || unit === known.unit) return isEqual
+  // "42 x 14 cm": a number may share the unit of another, but no unit comes out of nothing.
+  if (known.unit === undefined) return isEqual && units.has(unit)
+  const target = known.unit
+  return said.values.some((value) => {
+    const converted = unit === '%' || target === '%' ? undefined : convertAmount(value, unit, target)
+    return (
+      converted !== undefined &&
+      known.values.some((each) => Math.abs(converted - each) <= Math.abs(each) * conversionSlack)
+    )
+  })
+}
+
+/** "Two tents": as many as there are records to speak of. */
+function isCount({ values, unit }: NumberSaid, { evidence }: Ground): boolean {
+  return unit === undefined && values.some((value) => Number.isInteger(value) && value <= Math.min(largestCount, evidence.size))
+}
+
+/** Day, month and year of a day whose hours were told. */
+function isOnCalendar({ values, unit }: NumberSaid, sources: readonly Evidence[]): boolean {
+  if (unit !== undefined) return false
+  const parts = sources.flatMap((each) => (each.kind === 'hours' ? each.hours.days.flatMap(({ date }) => date.split('-').map(Number)) : []))
+  return values.some((value) => parts.includes(value))
+}

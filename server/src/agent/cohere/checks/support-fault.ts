@@ -1,0 +1,68 @@
+import { languageOfText } from '../../builtin/languages/choose-language.ts'
+import type { Evidence, Ground } from '../ground.ts'
+import { findAddresses } from './addresses.ts'
+import { difference, priceVerb, sum } from './amount-words.ts'
+import { faultOf, type Fault } from './fault.ts'
+import { findAmounts } from './find-amounts.ts'
+import { readHours } from './hours-fault.ts'
+import { closedState, hoursVerb, openState } from './hours-words.ts'
+import { isCalendarName } from './known-names.ts'
+import { agreement } from './negation.ts'
+import { plainTalk } from './plain-talk.ts'
+import { blank, evidenceOf, idsOf, type Reading, type Sentence } from './read-passage.ts'
+import { gone, there, weaklyThere } from './stock-words.ts'
+import { termsIn, type Vocabulary, vocabulary, vocabularyOf } from './vocabulary.ts'
+
+/** So much of a sentence's content must be known: one that cites, one that does not, one in a turn without evidence. */
+const leastShares = { cited: 0.4, uncited: 0.75, groundless: 0.8 }
+/** A number and the word behind it, which is its unit more often than not. */
+const measure = /\d[\d.,]*[\s\u00a0\u202f]?(?:[a-zµ°%²³]{1,3}(?!\p{L})|gramm?e?s?|gramos|kilomet\p{L}*|kilómetros|lit(?:er|re)s?|litros|euros?)/giu
+/** Sentences that say what nothing in the evidence says. */
+export function findSupportFault({ sentences, ground }: Reading): Fault | undefined {
+  const unsupported = sentences.find((sentence) => !sentence.isQuestion && !isSupported(sentence, ground))
+  return unsupported && faultOf('unsupported', unsupported.text)
+}
+
+function isSupported(sentence: Sentence, ground: Ground): boolean {
+  const terms = termsIn(withoutJudged(sentence, ground))
+  if (terms.length === 0) return true
+  const cited = idsOf(sentence).flatMap((id) => ground.evidence.get(id) ?? [])
+  const talk = plainTalk(sentence.language)
+  const said = agreement.test(sentence.text) && cited.length === 0 ? [] : ground.said
+  if (cited.length > 0) {
+    const sources = evidenceOf(sentence, ground)
+    if (sources.every((each) => languageOf(each) !== sentence.language)) return true
+    return shareKnown(terms, [...sources.map(vocabularyOf), vocabulary(said.join('\n')), talk]) >= leastShares.cited
+  }
+  const sources = [...[...ground.evidence.values()].map(vocabularyOf), vocabulary([...said, ...ground.replies].join('\n')), talk]
+  return shareKnown(terms, sources) >= (ground.evidence.size === 0 ? leastShares.groundless : leastShares.uncited)
+}
+
+/** Amounts, and times where the hours are known, have rules of their own, and so have the words around them. */
+function withoutJudged(sentence: Sentence, ground: Ground): string {
+  const amounts = findAmounts(sentence.nameless)
+  const text = blank(sentence.nameless, [...amounts, ...findAddresses(sentence.nameless)]).replace(measure, (found) => ' '.repeat(found.length))
+  const unsold = [there, weaklyThere, gone].reduce((rest, words) => rest.replace(words, (found) => ' '.repeat(found.length)), text)
+  const priced = amounts.length === 0 ? unsold : [difference, sum, priceVerb].reduce((rest, words) => rest.replace(new RegExp(words, 'giu'), ' '), unsold)
+  if (!evidenceOf(sentence, ground).some(({ kind }) => kind === 'hours')) return priced
+  const { times, days } = readHours(sentence, ground)
+  const timeless = blank(text, [...times, ...days]).replace(openState, ' ').replace(closedState, ' ').replace(hoursVerb, ' ')
+  return timeless.replace(/\p{L}+/gu, (word) => (isCalendarName(word) ? ' ' : word))
+}
+
+function shareKnown(terms: readonly string[], sources: readonly Vocabulary[]): number {
+  return terms.filter((term) => sources.some((source) => source.knows(term))).length / terms.length
+}
+
+const languages = new WeakMap<Evidence, string>()
+
+function languageOf(evidence: Evidence): string {
+  const known = languages.get(evidence) ?? languageOfText(proseOf(evidence)) ?? ''
+  languages.set(evidence, known)
+  return known
+}
+
+function proseOf(evidence: Evidence): string {
+  if (evidence.kind === 'faq') return `${evidence.record.question} ${evidence.record.answer}`
+  return evidence.kind === 'product' ? (evidence.record.description ?? '') : evidence.told
+}

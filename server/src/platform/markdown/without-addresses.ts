@@ -1,0 +1,19 @@
+import MarkdownIt from 'markdown-it'
+
+/** Finds addresses as people write them, without a scheme too. */
+const linkify = new MarkdownIt().linkify.set({ fuzzyLink: true, fuzzyEmail: true })
+
+/** A text without the web and mail addresses in it. */
+export function withoutAddresses(text: string): string {
+  const addresses = (linkify.match(text) ?? []).filter(
+    ({ schema, raw }) => schema !== '' || /^www\./i.test(raw),
+  )
+  if (addresses.length === 0) return text
+  let end = 0
+  const left = addresses.map(({ index, lastIndex }) => {
+    const before = text.slice(end, index)
+    end = lastIndex
+    return before
+  })
+  return [...left, text.slice(end)].join('')
+}

@@ -1,0 +1,16 @@
+import type { Passage } from '../../../../server/src/agent/cohere/checks/index.ts'
+
+/** `{key|text}` is a citation of that record; `{key+key|text}` of several. */
+export function cite(marked: string): Passage {
+  const citations: Passage['citations'][number][] = []
+  let text = ''
+  let rest = 0
+  for (const match of marked.matchAll(/\{([a-zA-Z+]+)\|([^}]*)\}/g)) {
+    const [whole, ids = '', words = ''] = match
+    text += marked.slice(rest, match.index)
+    citations.push({ start: text.length, end: text.length + words.length, text: words, documentIds: ids.split('+') })
+    text += words
+    rest = match.index + whole.length
+  }
+  return { text: text + marked.slice(rest), citations }
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { callTool, composeReply } from '../../../scripts/cohere/compose-reply.ts'
+import { documentsOf, hasToolResults } from '../../../scripts/cohere/read-conversation.ts'
+import { lampShop } from './catalogue.ts'
+import { type ChatModel, type CohereShop, openCohereShop } from './cohere-shop.ts'
+
+/** Only the visitor's own words set anything in motion, whatever the model asks for. */
+describe('what a model may start', () => {
+  let shop: CohereShop
+  before(async () => {
+    shop = await openCohereShop(lampShop)
+  })
+  after(() => shop.close())
+
+  /** A model that uses a tool whatever was said, after others that it may need. */
+  const insisting = (...calls: readonly [name: string, input: object][]): ChatModel => {
+    return (request) => {
+      const done = request.messages.filter(({ role }) => role === 'tool').length
+      const [name, input] = calls[done] ?? []
+      return name === undefined || input === undefined
+        ? composeReply(['Is there anything else I can help you with?'])
+        : callTool(name, input, 'Because I was told to.')
+    }
+  }
+  const tried = async (content: string, ...calls: readonly [name: string, input: object][]) => {
+    shop.model(insisting(...calls))
+    const visit = await shop.visit()
+    const reply = await visit.ask(content)
+    return { ...reply, visit }
+  }
+  const remarks = (): string => {
+    const { body } = shop.provider.requests.findLast(({ path }) => path === '/v2/chat') ?? {}
+    return JSON.stringify(body)
+  }
+
+  it('ends no conversation of a visitor who has not said goodbye', async () => {
+    const { sessionEnded, visit } = await tried('What does delivery cost?', ['end_conversation', {}])
+    assert.equal(sessionEnded, false)
+    assert.match(remarks(), /has not said goodbye/)
+    assert.match((await visit.ask('Do you repair lamps?')).content, /\w/)
+  })
+
+  it('ends the conversation of one who has', async () => {
+    const { sessionEnded, visit } = await tried('Thank you, goodbye!', ['end_conversation', {}])
+    assert.equal(sessionEnded, true)
+    await assert.rejects(visit.send('Hello again'), { status: 409, code: 'SESSION_CLOSED' })
+  })
+
+  it('calls in no person that nobody asked for while there is an answer', async () => {
+    const calls: [string, object][] = [
+      ['search_knowledge', { query: 'What does delivery cost?' }],
+      ['hand_off', {}],
+    ]
+    const { actions, form } = await tried('What does delivery cost?', ...calls)
+    assert.deepEqual(actions, [])
+    assert.equal(form, null)
+  })
+
+  it('calls in a person for a visitor who wants one', async () => {
+    const { actions, form } = await tried('I want to talk to a person', ['hand_off', {}])
+    assert.deepEqual(
+      actions.map(({ type }) => type),
+      ['handoff'],
+    )
+    assert.ok(form?.questions.some(({ key }) => key === 'email'))
+  })
+
+  it('calls in a person where the search has found nothing that helps', async () => {
+    const calls: [string, object][] = [
+      ['search_knowledge', { query: 'Do you sell grand pianos?' }],
+      ['hand_off', {}],
+    ]
+    const { actions } = await tried('Do you sell grand pianos?', ...calls)
+    assert.deepEqual(
+      actions.map(({ type }) => type),
+      ['handoff'],
+    )
+  })
+
+  it('asks nobody for contact details who did not ask to be contacted', async () => {
+    const { form } = await tried('Hello', ['present_form', { purpose: 'contact' }])
+    assert.equal(form, null)
+  })
+
+  it('asks for contact details of a visitor who wants to be called', async () => {
+    const { form } = await tried('Please call me back', ['present_form', { purpose: 'contact' }])
+    assert.ok(form?.questions.some(({ key }) => key === 'phone'))
+  })
+
+  it('begins no appointment that nobody asked for', async () => {
+    const { form } = await tried('What does delivery cost?', ['present_form', { purpose: 'booking' }])
+    assert.equal(form, null)
+  })
+
+  it('begins the appointment that was asked for, with what the branches offer', async () => {
+    const { form } = await tried('I would like to book an appointment for lamp repair', [
+      'present_form',
+      { purpose: 'booking' },
+    ])
+    assert.match(form?.title ?? '', /appointment/)
+  })
+
+  it('shows no form when one of its options was not found', async () => {
+    shop.model((request) => {
+      const [found] = documentsOf(request)
+      if (!hasToolResults(request) || found === undefined)
+        return callTool('search_knowledge', { query: 'desk lamp' }, 'Looking.')
+      const isAsked = request.messages.filter(({ role }) => role === 'tool').length > 1
+      return isAsked
+        ? composeReply(['Which one would you like?'])
+        : callTool(
+            'present_form',
+            { purpose: 'choose', options: [found.id, 'Golden lamp of Aladdin'] },
+            'Asking.',
+          )
+    })
+    const { form } = await (await shop.visit()).ask('I would like a desk lamp')
+    assert.equal(form, null)
+  })
+
+  it('looks into no account where no shop is connected', async () => {
+    await tried('Where is my order?', ['look_up_account', { topic: 'orders' }])
+    const { body } = shop.provider.requests.findLast(({ path }) => path === '/v2/chat') ?? {}
+    const { tools } = body as { tools: { function: { name: string } }[] }
+    assert.ok(!tools.some(({ function: { name } }) => name === 'look_up_account'))
+  })
+
+  it('keeps the cost of a turn below what was set aside for it', async () => {
+    const many = Array.from({ length: 12 }, (): [string, object] => ['search_knowledge', { query: 'lamp' }])
+    const { credits } = await tried('Which lamps are there?', ...many)
+    const total = Object.values(credits).reduce((sum, each) => sum + each, 0)
+    const { maximumMillicredits } = shop.service.service.engine
+    assert.ok(total * 1000 <= maximumMillicredits, `${String(total)} of ${String(maximumMillicredits)}`)
+    assert.equal((await shop.tenant.balance()).reserved, 0)
+  })
+})
