@@ -4,6 +4,7 @@ import { fingerprintOf } from '../../server/src/api/idempotency.ts'
 import type { Operation } from '../../server/src/contract/document.ts'
 import type { Handlers } from '../../server/src/contract/handler.ts'
 import type { RequestContext } from '../../server/src/context.ts'
+import { createLog } from '../../server/src/platform/log.ts'
 import { send, type Sending, type Sent } from '../api/send.ts'
 import { scriptedEngine } from '../conversations/scripted-engine.ts'
 import { askFor } from '../conversations/booking-form.ts'
@@ -19,6 +20,7 @@ const ofWidgets = operations.filter(({ scopes }) => scopes.length === 0)
 
 describe('every operation of a widget', () => {
   const script = scriptedEngine()
+  const lines: string[] = []
   let service: TestService
   let shop: Shop
   let browser: Browser
@@ -27,6 +29,7 @@ describe('every operation of a widget', () => {
   before(async () => {
     service = await startService({
       engine: script.engine,
+      log: createLog({ level: 'trace', destination: { write: (line) => lines.push(line) } }),
       handlers: failing(() => failure),
       // A repeat waits this long for the first request before it is told that that one still runs.
       config: { syncWaitMs: 50 },
@@ -151,6 +154,22 @@ describe('every operation of a widget', () => {
       })
     }
   }
+
+  it('no token is written into the log, whether things go well or fail', async () => {
+    await browser.begin()
+    const said = { content: 'Where is my order?', shopifyCustomerToken: 'shcat_marker_quokka' }
+    await browser.send(said)
+    failure = () => new Error('a bug that is logged')
+    await assert.rejects(browser.send(said), { code: 'INTERNAL' })
+    await assert.rejects(browser.start({ visitorId: 'v', identityToken: 'marker.of.identity' }))
+    const written = lines.join('\n')
+    assert.match(written, /a bug that is logged/)
+    const secrets = ['marker_quokka', 'marker.of.identity', browser.token(), shop.publicKey]
+    assert.deepEqual(
+      secrets.filter((secret) => written.includes(secret)),
+      [],
+    )
+  })
 
   function refusesBadBodies(operation: Operation): void {
     const name = operation.operationId

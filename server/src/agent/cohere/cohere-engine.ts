@@ -194,7 +194,9 @@ function groundOf({ task, evidence }: Desk, today: string, messages: readonly Ch
     languages: replyLanguages(turn),
     secrets: [
       ...messages.flatMap((each) => (each.role === 'system' && 'content' in each ? [each.content] : [])),
-      ...Object.values(toolPrompts).map(({ description }) => description),
+      ...Object.values(toolPrompts).map(
+        ({ description, parameters }) => `${description} ${JSON.stringify(parameters)}`,
+      ),
     ],
     today,
   }

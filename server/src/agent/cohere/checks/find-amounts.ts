@@ -51,13 +51,13 @@ const money = String.raw`US\$|[A-Z]{1,2}\$|\p{Sc}|[Ff]r\.|(?<![\p{L}\p{N}])[A-Z]
   .filter((each) => /^\p{L}+$/u.test(each))
   .join('|')})(?!\p{L})`
 const inWords = new RegExp(
-  String.raw`(?<!\p{L})(?:${languageCodes.flatMap((code) => [...numberWordsOf(code).keys()]).join('|')})[\s-]+(?:${money})`,
-  'iu',
+  String.raw`(?<!\p{L})(?:${languageCodes.flatMap((code) => [...numberWordsOf(code).keys()]).join('|')})[\s-]+(${money})`,
+  'giu',
 )
 
 /** "Five euros": nobody writes prices so, and no rule can hold them against a record. */
 export function findSpelledAmount(text: string): string | undefined {
-  return inWords.exec(text)?.[0]
+  return Array.from(text.matchAll(inWords)).find(([, sign = '']) => currenciesOf(sign) !== undefined)?.[0]
 }
 
 const before = new RegExp(String.raw`(${money})[ \u00a0\u202f]?(${digits})`, 'giu')

@@ -51,6 +51,9 @@ function writtenIn(text: string): Candidate[] {
     const [whole, hourText = '', mark = '', minuteText = '0', suffix = ''] = match
     const hour = Number(hourText)
     if (hour > 24) return undefined
+    // "19.11." is a day.
+    const isDate = mark === '.' && suffix === '' && Number(minuteText) <= 12 && text.charAt(match.index + whole.length) === '.'
+    if (isDate) return undefined
     const half = /^[ap]/i.exec(suffix)?.[0].toLowerCase()
     if (half !== undefined && (hour === 0 || hour > 12)) return undefined
     const minutes = (hour * 60 + Number(minuteText)) % (day + 1)

@@ -20,6 +20,29 @@ const everyDay =
 const now =
   /(?<!\p{L})(?:right now|now|currently|at (?:the|this) moment|at present|jetzt|gerade|derzeit|momentan|aktuell|zurzeit|im moment|en ce moment|maintenant|actuellement|pour l['’]instant|ahora(?: mismo)?|en este momento|actualmente|por el momento)(?!\p{L})/giu
 
+/** "Guten Morgen" and "por la mañana" are none. */
+const tomorrow =
+  /(?<!\p{L})(?:tomorrow|demain|(?<!(?:guten|am|heute|diesen|jeden|gestern)\s)morgen|(?<!(?:la|esta|cada|una)\s)mañana)(?!\p{L})/giu
+
+function dayAfter(noon: Temporal.ZonedDateTime, days: number): string {
+  return noon.toPlainDate().add({ days }).toString()
+}
+
+/** "19.11.": the coming one. */
+function writtenDates(text: string, today: Temporal.PlainDate): DaysSaid[] {
+  return Array.from(text.matchAll(/(?<![\d.])(\d{1,2})\.(\d{1,2})\.(?:(\d{4})(?!\d))?/g), (match) => {
+    const [whole, day = '0', month = '0', year] = match
+    const isDate = Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12
+    const date = isDate
+      ? Temporal.PlainDate.from({ year: Number(year ?? today.year), month: Number(month), day: Number(day) })
+      : undefined
+    const coming = date !== undefined && year === undefined && Temporal.PlainDate.compare(date, today) < 0 ? date.add({ years: 1 }) : date
+    const isContradicted = coming !== undefined && isOtherWeekday(text.slice(0, match.index), coming)
+    const dates = coming === undefined || isContradicted ? [noDay] : [coming.toString()]
+    return { start: match.index, end: match.index + whole.length, dates, isNow: false }
+  })
+}
+
 const dayWords = new Set(
   'today tonight tomorrow weekend weekends weekday weekdays week daily day days now currently moment present heute morgen übermorgen wochenende wochenenden woche werktags werktage wochentags täglich tag tage jetzt gerade derzeit momentan aktuell zurzeit aujourd demain hier semaine jours jour maintenant actuellement instant hoy mañana pasado semana días día diario ahora actualmente momento christmas easter weihnachten heiligabend silvester neujahr ostern noël pâques navidad'.split(
     ' ',
@@ -40,6 +63,8 @@ export function findDays(text: string, today: string, language: LanguageCode): D
   const own = [
     ...spansOf(text, everyDay).map((span): DaysSaid => ({ ...span, dates: 'every', isNow: false })),
     ...spansOf(text, now).map((span): DaysSaid => ({ ...span, dates: [], isNow: true })),
+    ...spansOf(text, tomorrow).map((span): DaysSaid => ({ ...span, dates: [dayAfter(noon, 1)], isNow: false })),
+    ...writtenDates(text, noon.toPlainDate()),
     ...shortDays(text, noon.toPlainDate(), language),
   ]
   const read = findTimes(text, noon, wordsOf(language))
@@ -84,7 +109,7 @@ const shortDay = new Map(
   languageCodes.map((code) => {
     const name = shortNames[code]
       .flat()
-      .flatMap((each) => (code === 'fr' || code === 'es' ? [each, each.toLowerCase()] : [each]))
+      .flatMap((each) => ((code === 'fr' || code === 'es') && each.length > 1 ? [each, each.toLowerCase()] : [each]))
       .join('|')
     const end = String.raw`(?=\s*(?:[:|,/&]|\s{3}|geschl|zu(?!\p{L})|closed|ferm|cerr|$))`
     return [

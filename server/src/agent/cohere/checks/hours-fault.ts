@@ -91,6 +91,8 @@ function groupsOf({ nameless }: Sentence, { days, facts }: Said): Group[] {
   for (const each of days) {
     const isException = exceptLead.test(nameless.slice(0, each.start))
     const last = groups.at(-1)
+    // "At the weekend: Saturday …": a heading for the days behind it.
+    if (last !== undefined && /^\s*:\s*$/.test(nameless.slice(last.end, each.start))) groups.pop()
     const isApart = last === undefined || facts.some((fact) => fact.start >= last.end && fact.end <= each.start)
     if (isApart || isException || last.isException || each.isNow !== last.days[0]?.isNow)
       groups.push({ start: each.start, end: each.end, days: [each], isException })

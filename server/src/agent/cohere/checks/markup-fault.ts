@@ -7,7 +7,7 @@ import type { Shown } from './show-text.ts'
 /** Raw HTML, letters in disguise, and images that no product in the evidence has. */
 export function findMarkupFault(shown: Shown, ground: Ground): Fault | undefined {
   if (shown.holdsHtml || shown.isSuspect) return faultOf('markup', shown.text)
-  const titled = [...shown.links, ...shown.images].find(({ title }) => title != null && title !== '')
+  const titled = [...shown.links, ...shown.images].find(({ title }) => (title ?? '') !== '')
   if (titled !== undefined) return faultOf('markup', `a title on ${titled.url}`)
   const image = shown.images.find(({ url }) => !isImageOfProduct(url, ground))
   if (image !== undefined) return faultOf('image', image.url)

@@ -47,7 +47,7 @@ interface Known {
 }
 
 function isStrange(match: RegExpExecArray, { nameless, language }: Sentence, { known, literal, nameWords }: Known): boolean {
-  const words = match[0].split(/[ \u00a0]/).map((word) => word.replace(/^\p{L}{1,2}['’](?=\p{L})/u, ''))
+  const words = match[0].split(/[ \u00a0]/).map((word) => word.replace(/^(?:[ldjnmtsc]|qu)['’](?=\p{L})/iu, ''))
   const isKnown = (word: string): boolean =>
     isCalendarName(word) ||
     known.some((source) => source.knows(termOf(word))) ||
@@ -66,11 +66,16 @@ function isStrange(match: RegExpExecArray, { nameless, language }: Sentence, { k
     return nameWords.has(word.toLowerCase()) ? /^\d/.test(next) || isUnknown(next) : /^\d/.test(next) && isUnknown(word) && !(isFirst && index === 0)
   })
   if (isOtherName) return true
-  const unknown = words.filter((word, index) => !(isFirst && index === 0 && words.length === 1) && isUnknown(word))
   // A German noun has a capital wherever it stands.
   const fewest = language === 'de' ? 2 : 1
-  const counted = isFirst ? unknown.filter((word) => word !== words[0]) : unknown
-  return counted.length >= fewest
+  const strangest = words.reduce(
+    ({ most, row }, word, index) => {
+      const next = !(isFirst && index === 0) && isUnknown(word) ? row + 1 : 0
+      return { most: Math.max(most, next), row: next }
+    },
+    { most: 0, row: 0 },
+  )
+  return strangest.most >= fewest
 }
 
 /** "Vienne" and "Viena" are Vienna. */

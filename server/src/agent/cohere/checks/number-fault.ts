@@ -1,4 +1,5 @@
 import { convertAmount } from '../../builtin/understand/measure-units.ts'
+import type { Span } from '../../builtin/understand/span.ts'
 import type { Evidence, Ground } from '../ground.ts'
 import { aboutBefore } from './amount-words.ts'
 import { findAddresses } from './addresses.ts'
@@ -39,10 +40,13 @@ function isBorneOut(number: NumberSaid, side: Side, { sentence, reading, text }:
   const { ground } = reading
   const own = evidenceOf(sentence, ground)
   const owners = ownersOf(number, { sentence, reading, isOwner: isThing }, side)
+  const beside = sides.flatMap((each) => ownersOf(number, { sentence, reading, isOwner: isThing }, each))
+  const cited = citedFor(number, sentence, ground).filter((each) => beside.includes(each))
   const isOwned = sentence.mentions.some((each) => isThing(each.evidence)) && owners.length > 0
-  const sources = isOwned ? [...owners.flatMap((owner) => sameRecord(owner, ground)), ...own.filter((each) => !isThing(each))] : own
+  const sources = isOwned ? [...[...owners, ...cited].flatMap((owner) => sameRecord(owner, ground)), ...own.filter((each) => !isThing(each))] : own
   const known = (sources.length > 0 ? sources : [...ground.evidence.values()]).flatMap(numbersIn)
-  const said = isOfVisitor(number, sentence) ? ground.said.flatMap((words) => findNumbers(words)) : []
+  const agrees = agreement.test(sentence.text) && !holdsOther(number, known, text, sentence)
+  const said = !agrees && citationsOf(number, sentence).length === 0 ? ground.said.flatMap((words) => findNumbers(words)) : []
   const units = new Set([...known, ...said].flatMap(({ unit }) => unit ?? []))
   return (
     [...known, ...said].some((each) => isSame(number, each, { text, units })) ||
@@ -51,11 +55,20 @@ function isBorneOut(number: NumberSaid, side: Side, { sentence, reading, text }:
   )
 }
 
-/** Whoever agrees with the visitor, or cites a record for a number, does not say it because the visitor did. */
-function isOfVisitor({ start, end }: NumberSaid, sentence: Sentence): boolean {
-  const from = sentence.start + start
-  const to = sentence.start + end
-  return !agreement.test(sentence.text) && !sentence.citations.some((each) => each.start < to && from < each.end)
+/** "Yes, it carries 130 kg, so 95 kg is fine": what agrees with the visitor rests on another number. */
+function holdsOther(number: NumberSaid, known: readonly NumberSaid[], text: string, { language }: Sentence): boolean {
+  return findNumbers(text, [language]).some(
+    (each) => each.start !== number.start && known.some((other) => isSame(each, other, { text, units: new Set() })),
+  )
+}
+
+function citedFor(span: Span, sentence: Sentence, { evidence }: Ground): Evidence[] {
+  return citationsOf(span, sentence).flatMap(({ ids }) => ids.flatMap((id) => evidence.get(id) ?? []))
+}
+
+/** The citations that touch a stretch of a sentence. */
+function citationsOf({ start, end }: Span, sentence: Sentence): Sentence['citations'] {
+  return sentence.citations.filter((each) => each.start < sentence.start + end && sentence.start + start < each.end)
 }
 
 function isThing({ kind }: Evidence): boolean {

@@ -98,8 +98,8 @@ class Page {
 
   private saySingly(line: string): void {
     const furthest = 12
-    for (let index = 0; index < line.length; index += 1) {
-      const at = this.markdown.indexOf(line.charAt(index), this.cursor)
+    for (const unit of line.split('')) {
+      const at = this.markdown.indexOf(unit, this.cursor)
       const isNear = at !== -1 && at - this.cursor < furthest
       this.origins.push(isNear ? at : this.cursor)
       if (isNear) this.cursor = at + 1

@@ -13,8 +13,8 @@ import { blank, evidenceOf, idsOf, type Reading, type Sentence } from './read-pa
 import { gone, there, weaklyThere } from './stock-words.ts'
 import { termsIn, type Vocabulary, vocabulary, vocabularyOf } from './vocabulary.ts'
 
-/** So much of a sentence's content must be known: one that cites, one that does not, one in a turn without evidence. */
-const leastShares = { cited: 0.4, uncited: 0.75, groundless: 0.8 }
+/** So much of a sentence's content must be known: one that cites, one that cites a number, one that does not, one in a turn without evidence. */
+const leastShares = { cited: 0.34, measured: 0.2, uncited: 0.75, groundless: 0.8 }
 /** A number and the word behind it, which is its unit more often than not. */
 const measure = /\d[\d.,]*[\s\u00a0\u202f]?(?:[a-zµ°%²³]{1,3}(?!\p{L})|gramm?e?s?|gramos|kilomet\p{L}*|kilómetros|lit(?:er|re)s?|litros|euros?)/giu
 /** Sentences that say what nothing in the evidence says. */
@@ -32,7 +32,7 @@ function isSupported(sentence: Sentence, ground: Ground): boolean {
   if (cited.length > 0) {
     const sources = evidenceOf(sentence, ground)
     if (sources.every((each) => languageOf(each) !== sentence.language)) return true
-    return shareKnown(terms, [...sources.map(vocabularyOf), vocabulary(said.join('\n')), talk]) >= leastShares.cited
+    return shareKnown(terms, [...sources.map(vocabularyOf), vocabulary(said.join('\n')), talk]) >= (isMeasured(sentence) ? leastShares.measured : leastShares.cited)
   }
   const sources = [...[...ground.evidence.values()].map(vocabularyOf), vocabulary([...said, ...ground.replies].join('\n')), talk]
   return shareKnown(terms, sources) >= (ground.evidence.size === 0 ? leastShares.groundless : leastShares.uncited)
@@ -52,6 +52,11 @@ function withoutJudged(sentence: Sentence, ground: Ground): string {
 
 function shareKnown(terms: readonly string[], sources: readonly Vocabulary[]): number {
   return terms.filter((term) => sources.some((source) => source.knows(term))).length / terms.length
+}
+
+/** A number that is cited has been held against the records already. */
+function isMeasured({ nameless, start, citations }: Sentence): boolean {
+  return citations.some((each) => /\d/.test(nameless.slice(Math.max(0, each.start - start), each.end - start)))
 }
 
 const languages = new WeakMap<Evidence, string>()

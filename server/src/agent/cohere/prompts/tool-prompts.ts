@@ -23,7 +23,7 @@ const amount = (description: string) => ({ type: 'number', description })
 /** How the model is told of each tool. */
 export const toolPrompts: Readonly<Record<ToolName, Omit<ChatTool, 'name'>>> = {
   search_knowledge: {
-    description: 'Finds products, frequently asked questions and locations of the business. Use it first.',
+    description: 'Search products, FAQs, branches. First choice for every question.',
     parameters: objectOf(
       {
         query: text('What to look for, in full: name what "it" stands for.'),
@@ -39,19 +39,18 @@ export const toolPrompts: Readonly<Record<ToolName, Omit<ChatTool, 'name'>>> = {
     ),
   },
   nearest_locations: {
-    description: 'Finds the locations nearest to the visitor, or those at a place that is named.',
+    description: 'Branches nearest to the visitor, or at a place named.',
     parameters: objectOf({ place: text('City, region or postal code. Absent: where the visitor is.') }),
   },
   opening_hours: {
-    description: 'Tells when locations are open: whether now, and on which hours of the coming days.',
+    description: 'Opening hours of branches: open now, hours of coming days.',
     parameters: objectOf({
       location: text('Name, city or id of a location. Absent: the nearest ones, or the only ones.'),
       date: text('YYYY-MM-DD: a day in particular.'),
     }),
   },
   present_form: {
-    description:
-      'Puts a form below your reply, for the visitor to choose or to leave details. One for each reply.',
+    description: 'Show a form below the reply: choices, contact details, appointments. One per reply.',
     parameters: objectOf(
       {
         purpose: {
@@ -71,15 +70,15 @@ export const toolPrompts: Readonly<Record<ToolName, Omit<ChatTool, 'name'>>> = {
     ),
   },
   hand_off: {
-    description: 'Calls in a person, when the visitor asks for one or when you cannot help.',
+    description: 'Call in a human colleague: on request, or where tools found nothing.',
     parameters: objectOf({}),
   },
   end_conversation: {
-    description: 'Ends the conversation, once the visitor has said goodbye.',
+    description: 'Close the conversation after a goodbye of the visitor.',
     parameters: objectOf({}),
   },
   look_up_account: {
-    description: "Looks up the visitor's own orders or cart, when the visitor asks about them.",
+    description: 'Orders or cart of this visitor, on request.',
     parameters: objectOf({ topic: { type: 'string', enum: ['orders', 'cart'] } }, ['topic']),
   },
 }

@@ -24,4 +24,11 @@ export const germanPlainWords = `
   kosten kostet preis preise preislich liegt liegen wiegt wiegen gewicht farbe größe öffnungszeiten lieferung lieferungen versand
   bestellung bestellungen akzeptieren bieten bietet verfügbar lieferbar lager vorrätig verfügbarkeit tut sobald
   außer ausser täglich jeden
+  verbinde verbinden weiterleiten menschen mensch mitarbeiterin kundenservice kundendienst ansprechpartner kontaktdaten daten
+  rückmeldung unannehmlichkeiten geduld verständnis missverständnis ärger ärgerlich ärgern hilfreich genauere näher nähere
+  mitteilen nennen beschreiben verraten schildern konkreter konkret eingrenzen suche wünsche bedarf anforderungen einsatz reise
+  tour geplant planen leiten direkt persönlich persönliche jemand jemanden sofort umgehend zurück meldet erfahren folgendes
+  gefunden stehe stehen verfügung nachfragen rückfragen gerade beste bestes tue mein gespräch unterhaltung themen meinung
+  wetter witz spaß toll super prima perfekt ausgezeichnet wunderbar okay alles bereich darüber hinaus äußern auskunft auskünfte
+  rückgabe rückgaben zahlung zahlungen bezahlung schwer schwierig möglich unmöglich ansehen anschauen
 `

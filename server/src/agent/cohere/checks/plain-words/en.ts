@@ -26,4 +26,12 @@ export const englishPlainWords = `
   couldnt wouldnt shouldnt isnt wasnt arent doesnt dont didnt hasnt havent wont cant thats theres heres weve youve lets
   until till stay stays whether since till through
   except besides every each daily apart
+  best do try tried trying far close near exact helpful unhelpful frustrating frustration confusion confusing misunderstanding
+  misunderstood understandable feel feeling sorry inconvenience patience patient trouble issue issues concern concerns
+  connect connected connecting human agent representative member members directly someone anyone everyone details gladly
+  happily sounds sound excellent perfect awesome cool alright got see saw wait hold quick quickly easily easy simply just
+  additional further any provide provides providing assist assisting discuss talk speak handle beyond scope limited
+  conversation session topic topics general personal opinion advice medical legal political weather joke jokes
+  didnt quite catch mind regarding concerning whenever wherever whatever whichever narrow down requirements needs wishes
+  taste style intend planning trip tell told asking asked answers answered returns werent havent wouldve im
 `

@@ -25,4 +25,9 @@ export const spanishPlainWords = `
   disponible disponibles disponibilidad
   verlo verla verlos verlas
   excepto salvo cada todos
+  deje datos miembro responderá responder llamaremos llamará asesor asesora humano persona interlocutor poner directamente
+  paciencia comprensión molestias malentendido útil precisar mejor criterios necesidades viaje proyecto preferencias
+  conversación opinión chiste súper perfecto excelente estupendo espere instante equipos disposición quedo hacer posible fuera
+  alcance limitado devoluciones devolución pago pagos mirar mire vistazo descubrir mi mis toda todas informar con mucho gusto
+  indique indíqueme dígame cuénteme cuéntame
 `

@@ -23,4 +23,9 @@ export const frenchPlainWords = `
   coûte coûtent coûter prix pèse pèsent poids couleur taille horaires livraison commande commandes acceptons offre offrons stock
   disponible disponibles disponibilité
   sauf excepté tous chaque jours
+  coordonnées laissez membre recontactera recontacter rappeler rappellera conseiller conseillère humain interlocuteur mettre
+  relation directement patience compréhension désagrément malentendu utile précisez préciser davantage mieux critères besoins
+  besoin envie voyage projet préférences conversation avis météo blague super parfait excellent formidable volontiers
+  attendez instant joignez équipes disposition reste moi faire possible mesure hors cadre limité retours retour paiement
+  paiements vérifiez regarder regardez jeter œil découvrir mon mes toute toutes informer renseigner
 `
