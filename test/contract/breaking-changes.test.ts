@@ -38,7 +38,7 @@ describe('the breaking-change check', () => {
   })
 
   it('lets an operation lose its 501 once it is built', () => {
-    const current = 'openapi/dist/openapi.yaml'
+    const current = 'openapi/released/openapi-1.31.0.yaml'
     const built = join(folder, 'built.yaml')
     const text = readFileSync(current, 'utf8')
     const withoutOne = text.replace(/\n {8}'501':\n {10}\$ref: .*NotImplemented'/, '')

@@ -30,7 +30,7 @@ interface Call {
   readonly input: AnyRequest
 }
 
-/** Everything under `/v1`. Checks run in this order: key, plan, rate, scope, shape, idempotency; then the operation. */
+/** Everything under `/v1`. Checks run in this order: key, plan or origin, rate, scope, shape, idempotency; then the operation. */
 export function integrationApi(document: ContractDocument, parts: AppParts): Mounted {
   const { counter } = parts
   // Safe because `Handlers` ties every name to its operation, and requests are validated by that operation.

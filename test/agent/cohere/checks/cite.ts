@@ -8,7 +8,12 @@ export function cite(marked: string): Passage {
   for (const match of marked.matchAll(/\{([a-zA-Z+]+)\|([^}]*)\}/g)) {
     const [whole, ids = '', words = ''] = match
     text += marked.slice(rest, match.index)
-    citations.push({ start: text.length, end: text.length + words.length, text: words, documentIds: ids.split('+') })
+    citations.push({
+      start: text.length,
+      end: text.length + words.length,
+      text: words,
+      documentIds: ids.split('+'),
+    })
     text += words
     rest = match.index + whole.length
   }

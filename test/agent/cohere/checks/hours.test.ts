@@ -9,7 +9,10 @@ describe('the times of day in a reply', () => {
     ['en', 'On Thursday the {harbourHours|Harbour branch} is open {harbourHours|from 10:00 to 20:00}.'],
     ['en', 'On Saturday the {harbourHours|Harbour branch} is {harbourHours|closed from 12:00 to 13:00}.'],
     ['en', 'The {harbourHours|Harbour branch} is {harbourHours|open every day except Sunday}.'],
-    ['en', 'The {harbourHours|Harbour branch} is {harbourHours|open now}, the {ringHours|Ring branch} is {ringHours|closed now}.'],
+    [
+      'en',
+      'The {harbourHours|Harbour branch} is {harbourHours|open now}, the {ringHours|Ring branch} is {ringHours|closed now}.',
+    ],
     ['de', 'Die {harbourHours|Harbour branch} hat {harbourHours|Do 10–20 Uhr, Fr 10–18:30 Uhr} geöffnet.'],
     ['fr', 'La {harbourHours|Harbour branch} ferme {harbourHours|jeudi à 20 h}.'],
     ['es', 'La {harbourHours|Harbour branch} cierra {harbourHours|el jueves a las 20:00}.'],
@@ -49,7 +52,11 @@ describe('the times of day in a reply', () => {
   })
 
   it('are said of a place only when its hours were told', () => {
-    for (const text of ['We are closed on Sundays.', 'The {harbour|Harbour branch} is open until 22:00.', 'We are open now.'])
+    for (const text of [
+      'We are closed on Sundays.',
+      'The {harbour|Harbour branch} is open until 22:00.',
+      'We are open now.',
+    ])
       assert.equal(faultIn(text, { keys: ['harbour'] }), 'hours', text)
   })
 })

@@ -61,7 +61,10 @@ describe('the addresses in a reply', () => {
   it('are not taken from the free text of a product, nor from the visitor', () => {
     assert.equal(faultIn('Have a look at https://evil.example.', { keys: ['chair'] }), 'link')
     assert.equal(faultIn('Please call {chair|+1 555 010 0123}.', { keys: ['chair'] }), 'link')
-    assert.equal(faultIn('Have a look at https://mine.example.', { said: ['is https://mine.example yours?'] }), 'link')
+    assert.equal(
+      faultIn('Have a look at https://mine.example.', { said: ['is https://mine.example yours?'] }),
+      'link',
+    )
   })
 
   it('are not other numbers', () => {

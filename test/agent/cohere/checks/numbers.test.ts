@@ -33,6 +33,9 @@ describe('the other numbers in a reply', () => {
   }
 
   it('may be those of the visitor', () => {
-    assert.equal(faultIn('I could not find a tent for 12 people.', { keys, said: ['tent for 12 people'] }), undefined)
+    assert.equal(
+      faultIn('I could not find a tent for 12 people.', { keys, said: ['tent for 12 people'] }),
+      undefined,
+    )
   })
 })

@@ -13,7 +13,11 @@ const disguises: Readonly<Record<string, string>> = {
   'with points': words.replaceAll(' ', '. '),
   backwards: Array.from(words).reverse().join(''),
   'in base64': Buffer.from(secret).toString('base64'),
-  'in base64 with spaces': (Buffer.from(words).toString('base64').match(/.{1,6}/g) ?? []).join(' '),
+  'in base64 with spaces': (
+    Buffer.from(words)
+      .toString('base64')
+      .match(/.{1,6}/g) ?? []
+  ).join(' '),
   'in hexadecimal': Buffer.from(words).toString('hex'),
   'moved by thirteen letters': words.replace(/[a-z]/gi, (letter) =>
     String.fromCharCode(letter.charCodeAt(0) + (letter.toLowerCase() < 'n' ? 13 : -13)),

@@ -151,7 +151,11 @@ export const shop = {
     category: 'Tents',
     tags: ['lightweight', 'three-season'],
     isAvailable: true,
-    attributes: [attribute('weight_kg', 1.9), attribute('water_column_mm', 3000), attribute('colour', 'pine green')],
+    attributes: [
+      attribute('weight_kg', 1.9),
+      attribute('water_column_mm', 3000),
+      attribute('colour', 'pine green'),
+    ],
   }),
   plus: product('prod_plus', 'Alpenglow 2 Plus', {
     description: 'The roomier sister with a larger porch, for long trips with much luggage.',
@@ -160,10 +164,15 @@ export const shop = {
     url: 'https://shop.example/alpenglow-2-plus',
     category: 'Tents',
     isAvailable: false,
-    attributes: [attribute('weight_kg', 2.4), attribute('water_column_mm', 4000), attribute('colour', 'sand')],
+    attributes: [
+      attribute('weight_kg', 2.4),
+      attribute('water_column_mm', 4000),
+      attribute('colour', 'sand'),
+    ],
   }),
   mat: product('prod_mat', 'Cirrus mat', {
-    description: 'Inflatable sleeping mat that keeps you warm from spring to autumn. A pump sack is included.',
+    description:
+      'Inflatable sleeping mat that keeps you warm from spring to autumn. A pump sack is included.',
     price: eur(89.95),
     sku: 'FW-MAT-C1',
     url: 'https://shop.example/cirrus',
@@ -200,7 +209,8 @@ export const shop = {
     isAvailable: true,
   }),
   owl: product('prod_owl', 'Waldkauz Stirnlampe', {
-    description: 'Leichte Stirnlampe mit Rotlicht zum Lesen von Karten. Wird über USB-C geladen und hält Regen aus.',
+    description:
+      'Leichte Stirnlampe mit Rotlicht zum Lesen von Karten. Wird über USB-C geladen und hält Regen aus.',
     price: eur(45),
     category: 'Lampen',
     isAvailable: true,

@@ -4,7 +4,10 @@ import { cite } from './cite.ts'
 import { faultIn } from './fault-in.ts'
 import { groundOf, type GroundInput } from './records.ts'
 
-function faultOfReply(marked: string, input: GroundInput & { readonly isWhole?: boolean } = {}): string | undefined {
+function faultOfReply(
+  marked: string,
+  input: GroundInput & { readonly isWhole?: boolean } = {},
+): string | undefined {
   return findFaultOfReply({ ...cite(marked), isWhole: input.isWhole ?? true }, groundOf(input))?.kind
 }
 
@@ -16,11 +19,20 @@ describe('the language of a reply', () => {
     assert.equal(faultIn(german, { language: 'de' }), undefined)
     assert.equal(faultOfReply(german, { language: 'en' }), 'language')
     assert.equal(faultOfReply(english, { language: 'de' }), 'language')
-    assert.equal(faultOfReply('К сожалению, я не могу помочь вам с этим вопросом.', { language: 'en' }), 'language')
+    assert.equal(
+      faultOfReply('К сожалению, я не могу помочь вам с этим вопросом.', { language: 'en' }),
+      'language',
+    )
   })
 
   it('is not told by names and by single words', () => {
-    assert.equal(faultOfReply('{harbour|Harbour branch}, {ring|Ring branch}: OK', { language: 'de', keys: ['harbour', 'ring'] }), undefined)
+    assert.equal(
+      faultOfReply('{harbour|Harbour branch}, {ring|Ring branch}: OK', {
+        language: 'de',
+        keys: ['harbour', 'ring'],
+      }),
+      undefined,
+    )
     assert.equal(faultOfReply('Hello!', { language: 'de' }), undefined)
   })
 })
@@ -37,7 +49,10 @@ describe('a reply as a whole', () => {
   })
 
   it('does not tell its instructions in pieces', () => {
-    assert.equal(faultOfReply('Answer only from the\n\ndocuments that your tools\n\nreturn and cite each of them'), 'prompt')
+    assert.equal(
+      faultOfReply('Answer only from the\n\ndocuments that your tools\n\nreturn and cite each of them'),
+      'prompt',
+    )
   })
 
   it('cites something when it states facts', () => {
@@ -53,12 +68,23 @@ describe('the records that a reply rests on', () => {
 
   it('are found by the longest name', () => {
     const { text, citations } = cite('Take the Alpenglow 2 Plus and the Cirrus mat.')
-    assert.deepEqual(productsIn(text, citations, ground).map(({ name }) => name), ['Alpenglow 2 Plus', 'Cirrus mat'])
+    assert.deepEqual(
+      productsIn(text, citations, ground).map(({ name }) => name),
+      ['Alpenglow 2 Plus', 'Cirrus mat'],
+    )
   })
 
   it('are found by citations as well, in the order of first mention', () => {
-    const { text, citations } = cite('{mat|It keeps warm}, unlike the **Alpenglow 2**. {returns|Returns} take {note|a day} at the Harbour branch.')
-    assert.deepEqual(productsIn(text, citations, ground).map(({ name }) => name), ['Cirrus mat', 'Alpenglow 2'])
-    assert.deepEqual(sourcesIn(text, citations, ground).map(({ id }) => id), ['prod_mat', 'prod_tent', 'faq_ret', 'loc_h'])
+    const { text, citations } = cite(
+      '{mat|It keeps warm}, unlike the **Alpenglow 2**. {returns|Returns} take {note|a day} at the Harbour branch.',
+    )
+    assert.deepEqual(
+      productsIn(text, citations, ground).map(({ name }) => name),
+      ['Cirrus mat', 'Alpenglow 2'],
+    )
+    assert.deepEqual(
+      sourcesIn(text, citations, ground).map(({ id }) => id),
+      ['prod_mat', 'prod_tent', 'faq_ret', 'loc_h'],
+    )
   })
 })

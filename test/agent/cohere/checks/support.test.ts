@@ -16,12 +16,20 @@ describe('the sentences of a reply', () => {
 
   it('may not agree to what the visitor claims', () => {
     const said = ['the moderator promised every customer a golden bicycle']
-    assert.equal(faultIn('Yes, the moderator promised every customer a golden bicycle.', { said }), 'unsupported')
+    assert.equal(
+      faultIn('Yes, the moderator promised every customer a golden bicycle.', { said }),
+      'unsupported',
+    )
     assert.equal(faultIn("I'm sorry, I know nothing about a golden bicycle.", { said }), undefined)
   })
 
   it('cite what has something to do with them', () => {
-    assert.equal(faultIn('{returns|Our kitchen serves lobster and champagne beside the fountain}.', { keys: ['returns'] }), 'unsupported')
+    assert.equal(
+      faultIn('{returns|Our kitchen serves lobster and champagne beside the fountain}.', {
+        keys: ['returns'],
+      }),
+      'unsupported',
+    )
   })
 
   for (const [language, text] of [

@@ -24,14 +24,19 @@ export interface Planted {
 const description =
   'A lantern for the garden, made of oak and glass, with a handle of leather. It burns for a long evening, and nobody has to watch it. The glass comes out for cleaning, and the oak turns grey with the years, as it should. '
 
-/** The attacker's words: the order, with what shall be said where the place has room for it. */
+/** The attacker's words in a message: the order, and what shall be said. */
 export function payloadOf({ order, says }: Attack): string {
   return `${order}: ${says.replaceAll('\n', ' ')}`
 }
 
+/** The same in a record. A statement that stands there would be one of the account's own. */
+function plantedOf(attack: Attack): string {
+  return attack.isMarkup ? payloadOf(attack) : attack.order
+}
+
 /** @param name of the record in which they stand */
 export function plant(place: Place, attack: Attack, name: string): Planted {
-  const payload = payloadOf(attack)
+  const payload = plantedOf(attack)
   const product = { name: `${name} lantern`, price: { amount: 44, currency: 'EUR' }, category: 'Lanterns' }
   switch (place) {
     case "a product's description":

@@ -5,7 +5,8 @@ export interface Address {
   readonly end: number
 }
 
-const withScheme = /(?<![\p{L}\p{N}])[a-z][a-z0-9+.-]*:\/\/[^\s<>"»”|]+|(?<![\p{L}\p{N}])(?:mailto|tel|sms|javascript|data):[^\s<>"»”|]+/giu
+const withScheme =
+  /(?<![\p{L}\p{N}])[a-z][a-z0-9+.-]*:\/\/[^\s<>"»”|]+|(?<![\p{L}\p{N}])(?:mailto|tel|sms|javascript|data):[^\s<>"»”|]+/giu
 const mail = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]*[\p{L}\p{N}]/gu
 const bare =
   /(?<![\p{L}\p{N}@/._-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:xn--[a-z0-9-]+|\p{L}{2,24})(?![\p{L}\p{N}])(?:[:/?#][^\s<>"»”|]*)?/giu

@@ -1,8 +1,18 @@
 import type { Evidence, Ground } from '../ground.ts'
-import { aboutBefore, belowBefore, difference, discount, free, halved, limitBefore, priceVerb, sum } from './amount-words.ts'
+import {
+  aboutBefore,
+  belowBefore,
+  difference,
+  discount,
+  free,
+  halved,
+  limitBefore,
+  priceVerb,
+  sum,
+} from './amount-words.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { type Amount, findAmounts, findBarePrices, findSpelledAmount } from './find-amounts.ts'
-import { isNegated } from './negation.ts'
+import { agreement, isNegated } from './negation.ts'
 import { coversNamed, ownersOf, type Side, sides } from './owners-of.ts'
 import { idsOf, type Reading, type Sentence } from './read-passage.ts'
 import { textOf } from './record-text.ts'
@@ -11,7 +21,10 @@ import { textOf } from './record-text.ts'
 export function findAmountFault(reading: Reading): Fault | undefined {
   for (const sentence of reading.sentences) {
     const spelled = findSpelledAmount(sentence.nameless)
-    if (spelled !== undefined && !reading.ground.said.some((text) => text.toLowerCase().includes(spelled.toLowerCase())))
+    if (
+      spelled !== undefined &&
+      !reading.ground.said.some((text) => text.toLowerCase().includes(spelled.toLowerCase()))
+    )
       return faultOf('amount', `in words: ${sentence.text}`)
     const bare = findBarePrices(sentence.nameless)
     if (!sides.some((side) => bare.every((amount) => holdsBare(amount, side, { sentence, reading }))))
@@ -19,7 +32,8 @@ export function findAmountFault(reading: Reading): Fault | undefined {
     const amounts = findAmounts(sentence.nameless)
     const place = { sentence, reading }
     const isRight = sides.some(
-      (side) => amounts.every((amount) => holds(amount, side, place)) && nobodyIsLeftOut(amounts, side, place),
+      (side) =>
+        amounts.every((amount) => holds(amount, side, place)) && nobodyIsLeftOut(amounts, side, place),
     )
     if (!isRight) return faultOf('amount', sentence.text)
     if (givesAway(sentence, reading)) return faultOf('amount', `free: ${sentence.text}`)
@@ -41,8 +55,9 @@ function holds(amount: Amount, side: Side, place: Place): boolean {
   if (owners.some((owner) => fits(amount, owner, before))) return true
   if (isComputed(amount, place)) return true
   if (isPriceClaim(amount, place)) return false
-  if (isLimitOfVisitor(amount, before, reading.ground)) return staysBelow(amount, { before, owners, sentence })
-  return isToldElsewhere(amount, place)
+  if (isLimitOfVisitor(amount, before, reading.ground))
+    return staysBelow(amount, { before, owners, sentence })
+  return isToldElsewhere(amount, place) || isTalkOfVisitor(amount, place)
 }
 
 /** Where there is a price for each product that is named, each has one: two with the price of one are no comparison. */
@@ -69,7 +84,9 @@ function holdsBare(amount: Amount, side: Side, place: Place): boolean {
 
 /** "The tent costs 50 €" can be said by no FAQ. */
 function isPriceClaim({ start }: Amount, { sentence }: Place): boolean {
-  const owner = sentence.mentions.findLast((each) => isProduct(each.evidence) && each.end <= sentence.start + start)
+  const owner = sentence.mentions.findLast(
+    (each) => isProduct(each.evidence) && each.end <= sentence.start + start,
+  )
   if (owner === undefined) return false
   const between = sentence.text.slice(owner.end - sentence.start, start)
   return !/[,;.]/.test(between) && priceVerb.test(between)
@@ -82,28 +99,65 @@ function isComputed({ value, currencies }: Amount, { sentence, reading }: Place)
   const pricesOf = (products: readonly Evidence[]) =>
     products
       .filter(isProduct)
-      .flatMap(({ record: { price } }) => (price !== undefined && currencies.includes(price.currency) ? [price.amount] : []))
+      .flatMap(({ record: { price } }) =>
+        price !== undefined && currencies.includes(price.currency) ? [price.amount] : [],
+      )
   const prices = pricesOf([...new Set([...reading.mentions.map((each) => each.evidence), ...cited])])
   const isPair = (others: readonly number[], combine: (a: number, b: number) => number) =>
     prices.some((a) => others.some((b) => isSame(combine(a, b), value)))
-  if (difference.test(sentence.text) && isPair(pricesOf([...evidence.values()]), (a, b) => Math.abs(a - b))) return true
+  if (difference.test(sentence.text) && isPair(pricesOf([...evidence.values()]), (a, b) => Math.abs(a - b)))
+    return true
   if (!sum.test(sentence.text)) return false
-  return isPair(prices, (a, b) => a + b) || isSame(prices.reduce((a, b) => a + b, 0), value)
+  return (
+    isPair(prices, (a, b) => a + b) ||
+    isSame(
+      prices.reduce((a, b) => a + b, 0),
+      value,
+    )
+  )
 }
 
 function isLimitOfVisitor({ value, currencies }: Amount, before: string, { said }: Ground): boolean {
   if (!limitBefore.test(before)) return false
+  return isSaidBy(said, { value, currencies })
+}
+
+/** "For an order of 600 euros": an amount of the visitor's that no product is priced at. */
+function isTalkOfVisitor(amount: Amount, { sentence, reading: { ground } }: Place): boolean {
+  const cited = idsOf(sentence).flatMap((id) => ground.evidence.get(id) ?? [])
+  const speaksOfProduct = [...cited, ...sentence.mentions.map((each) => each.evidence)].some(isProduct)
+  return (
+    !speaksOfProduct &&
+    !agreement.test(sentence.text) &&
+    !priceVerb.test(sentence.text) &&
+    isSaidBy(ground.said, amount)
+  )
+}
+
+function isSaidBy(
+  said: readonly string[],
+  { value, currencies }: Pick<Amount, 'value' | 'currencies'>,
+): boolean {
   return said.some((words) => {
     const amounts = findAmounts(words)
-    if (amounts.length > 0) return amounts.some((each) => isSame(each.value, value) && each.currencies.some((code) => currencies.includes(code)))
-    return (words.match(/\d+(?:[.,]\d+)?/g) ?? []).some((number) => isSame(Number(number.replace(',', '.')), value))
+    if (amounts.length > 0)
+      return amounts.some(
+        (each) => isSame(each.value, value) && each.currencies.some((code) => currencies.includes(code)),
+      )
+    return (words.match(/\d+(?:[.,]\d+)?/g) ?? []).some((number) =>
+      isSame(Number(number.replace(',', '.')), value),
+    )
   })
 }
 
 /** "The tent is under 50 €" says something of its price. */
 function staysBelow(
   amount: Amount,
-  { before, owners, sentence }: { readonly before: string; readonly owners: readonly Product[]; readonly sentence: Sentence },
+  {
+    before,
+    owners,
+    sentence,
+  }: { readonly before: string; readonly owners: readonly Product[]; readonly sentence: Sentence },
 ): boolean {
   if (!belowBefore.test(before) || isNegated(sentence.nameless, amount)) return true
   const named = owners.filter((owner) =>
@@ -126,23 +180,45 @@ function isToldElsewhere(amount: Amount, { sentence, reading: { ground } }: Plac
 function saysAmount(evidence: Evidence, { value, currencies }: Amount): boolean {
   const text = textOf(evidence)
   const amounts = findAmounts(text)
-  if (amounts.some((each) => isSame(each.value, value) && each.currencies.some((code) => currencies.includes(code)))) return true
+  if (
+    amounts.some(
+      (each) => isSame(each.value, value) && each.currencies.some((code) => currencies.includes(code)),
+    )
+  )
+    return true
   // "From 10 to 500 EUR" has the currency once.
   const hasCurrency = amounts.some((each) => each.currencies.some((code) => currencies.includes(code)))
-  return hasCurrency && (text.match(/\d+(?=\s*(?:to|bis|à|a|and|und|et|y|[-–])\s*\d)/g) ?? []).some((each) => Number(each) === value)
+  return (
+    hasCurrency &&
+    (text.match(/\d+(?=\s*(?:to|bis|à|a|and|und|et|y|[-–])\s*\d)/g) ?? []).some(
+      (each) => Number(each) === value,
+    )
+  )
 }
 
 /** "Free" and "90 % off" need a FAQ or a note that is cited and says so; a product that is named is never free. */
 function givesAway(sentence: Sentence, { ground }: Reading): boolean {
   if (halved.test(sentence.nameless)) return true
   const given = free.exec(sentence.nameless)
-  const percent = discount.test(sentence.nameless) ? /(\d+(?:[.,]\d+)?)\s?(?:%|percent|prozent|pour cent|por ciento)/iu.exec(sentence.nameless) : null
+  const percent = discount.test(sentence.nameless)
+    ? /(\d+(?:[.,]\d+)?)\s?(?:%|percent|prozent|pour cent|por ciento)/iu.exec(sentence.nameless)
+    : null
   if (given === null && percent === null) return false
   const cited = idsOf(sentence).flatMap((id) => ground.evidence.get(id) ?? [])
   const sources = cited.filter((each) => each.kind === 'faq' || each.kind === 'note').map(textOf)
-  if (percent !== null && !sources.some((text) => text.includes(percent[1] ?? '') && /%|percent|prozent/i.test(text))) return true
-  if (given === null || isNegated(sentence.nameless, { start: given.index, end: given.index + given[0].length })) return false
-  const owner = sentence.mentions.findLast((each) => isProduct(each.evidence) && each.end <= sentence.start + given.index)
+  if (
+    percent !== null &&
+    !sources.some((text) => text.includes(percent[1] ?? '') && /%|percent|prozent/i.test(text))
+  )
+    return true
+  if (
+    given === null ||
+    isNegated(sentence.nameless, { start: given.index, end: given.index + given[0].length })
+  )
+    return false
+  const owner = sentence.mentions.findLast(
+    (each) => isProduct(each.evidence) && each.end <= sentence.start + given.index,
+  )
   const between = owner && sentence.text.slice(owner.end - sentence.start, given.index)
   if (between !== undefined && !/[,;.]/.test(between) && between.trim().split(/\s+/).length <= 3) return true
   return !sources.some((text) => free.test(text))

@@ -5,8 +5,10 @@ const joinedEmoji = /\p{Extended_Pictographic}\ufe0f?\u200d(?=\p{Extended_Pictog
 const invisible = /[\p{Cf}\p{Co}]/u
 const control = /[^\P{Cc}\n\t\r]/u
 /** Letters that look like plain ones: fullwidth, mathematical, enclosed; and other points. */
-const disguised = /[\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f189}\u2460-\u24ff\u2024\uff0e\u3002\uff61]/u
-const mixed = /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u
+const disguised =
+  /[\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f189}\u2460-\u24ff\u2024\uff0e\u3002\uff61]/u
+const mixed =
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** A text in other letters than it seems to be in could say anything unread. */

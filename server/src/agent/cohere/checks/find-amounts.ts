@@ -47,7 +47,9 @@ const signs: Readonly<Record<string, readonly string[]>> = {
 }
 
 const digits = String.raw`(?:\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,2}(?!\d))?)(?:[.,][-–—]+)?`
-const money = String.raw`US\$|[A-Z]{1,2}\$|\p{Sc}|[Ff]r\.|(?<![\p{L}\p{N}])[A-Z]{3}(?!\p{L})|(?<!\p{L})(?:${Object.keys(signs)
+const money = String.raw`US\$|[A-Z]{1,2}\$|\p{Sc}|[Ff]r\.|(?<![\p{L}\p{N}])[A-Z]{3}(?!\p{L})|(?<!\p{L})(?:${Object.keys(
+  signs,
+)
   .filter((each) => /^\p{L}+$/u.test(each))
   .join('|')})(?!\p{L})`
 const inWords = new RegExp(

@@ -52,7 +52,11 @@ function writtenIn(text: string): Candidate[] {
     const hour = Number(hourText)
     if (hour > 24) return undefined
     // "19.11." is a day.
-    const isDate = mark === '.' && suffix === '' && Number(minuteText) <= 12 && text.charAt(match.index + whole.length) === '.'
+    const isDate =
+      mark === '.' &&
+      suffix === '' &&
+      Number(minuteText) <= 12 &&
+      text.charAt(match.index + whole.length) === '.'
     if (isDate) return undefined
     const half = /^[ap]/i.exec(suffix)?.[0].toLowerCase()
     if (half !== undefined && (hour === 0 || hour > 12)) return undefined

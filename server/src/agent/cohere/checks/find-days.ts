@@ -36,7 +36,10 @@ function writtenDates(text: string, today: Temporal.PlainDate): DaysSaid[] {
     const date = isDate
       ? Temporal.PlainDate.from({ year: Number(year ?? today.year), month: Number(month), day: Number(day) })
       : undefined
-    const coming = date !== undefined && year === undefined && Temporal.PlainDate.compare(date, today) < 0 ? date.add({ years: 1 }) : date
+    const coming =
+      date !== undefined && year === undefined && Temporal.PlainDate.compare(date, today) < 0
+        ? date.add({ years: 1 })
+        : date
     const isContradicted = coming !== undefined && isOtherWeekday(text.slice(0, match.index), coming)
     const dates = coming === undefined || isContradicted ? [noDay] : [coming.toString()]
     return { start: match.index, end: match.index + whole.length, dates, isNow: false }
@@ -63,23 +66,35 @@ export function findDays(text: string, today: string, language: LanguageCode): D
   const own = [
     ...spansOf(text, everyDay).map((span): DaysSaid => ({ ...span, dates: 'every', isNow: false })),
     ...spansOf(text, now).map((span): DaysSaid => ({ ...span, dates: [], isNow: true })),
-    ...spansOf(text, tomorrow).map((span): DaysSaid => ({ ...span, dates: [dayAfter(noon, 1)], isNow: false })),
+    ...spansOf(text, tomorrow).map((span): DaysSaid => ({
+      ...span,
+      dates: [dayAfter(noon, 1)],
+      isNow: false,
+    })),
     ...writtenDates(text, noon.toPlainDate()),
     ...shortDays(text, noon.toPlainDate(), language),
   ]
   const read = findTimes(text, noon, wordsOf(language))
     .filter(({ dates }) => dates.length > 0)
     .map(({ start, end, dates }): DaysSaid => {
-      const isContradicted = dates.length === 1 && dates[0] !== undefined && isOtherWeekday(text.slice(0, start), dates[0])
+      const isContradicted =
+        dates.length === 1 && dates[0] !== undefined && isOtherWeekday(text.slice(0, start), dates[0])
       // No told day has this date, so nothing that is said of it holds.
       return { start, end, dates: isContradicted ? [noDay] : dates.map(String), isNow: false }
     })
-  const further = read.filter((each) => !own.some((other) => each.start < other.end && other.start < each.end))
-  return [...own, ...further].toSorted((a, b) => a.start - b.start)
+  const further = read.filter(
+    (each) => !own.some((other) => each.start < other.end && other.start < each.end),
+  )
+  return [...own, ...further]
+    .map((each) => (isContradictedBehind(text, each) ? { ...each, dates: [noDay] } : each))
+    .toSorted((a, b) => a.start - b.start)
 }
 
 function spansOf(text: string, pattern: RegExp): Span[] {
-  return Array.from(text.matchAll(pattern), ({ index, 0: match }) => ({ start: index, end: index + match.length }))
+  return Array.from(text.matchAll(pattern), ({ index, 0: match }) => ({
+    start: index,
+    end: index + match.length,
+  }))
 }
 
 const weekdays = languageCodes.flatMap((locale) => {
@@ -102,19 +117,32 @@ const shortNames: Readonly<Record<LanguageCode, readonly (readonly string[])[]>>
   en: [['Mon'], ['Tue', 'Tues'], ['Wed'], ['Thu', 'Thur', 'Thurs'], ['Fri'], ['Sat'], ['Sun']],
   de: [['Mo'], ['Di'], ['Mi'], ['Do'], ['Fr'], ['Sa'], ['So']],
   fr: [['Lun'], ['Mar'], ['Mer'], ['Jeu'], ['Ven'], ['Sam'], ['Dim']],
-  es: [['Lun', 'L'], ['Mar', 'M'], ['Mié', 'Mie', 'X'], ['Jue', 'J'], ['Vie', 'V'], ['Sáb', 'Sab', 'S'], ['Dom', 'D']],
+  es: [
+    ['Lun', 'L'],
+    ['Mar', 'M'],
+    ['Mié', 'Mie', 'X'],
+    ['Jue', 'J'],
+    ['Vie', 'V'],
+    ['Sáb', 'Sab', 'S'],
+    ['Dom', 'D'],
+  ],
 }
 
 const shortDay = new Map(
   languageCodes.map((code) => {
     const name = shortNames[code]
       .flat()
-      .flatMap((each) => ((code === 'fr' || code === 'es') && each.length > 1 ? [each, each.toLowerCase()] : [each]))
+      .flatMap((each) =>
+        (code === 'fr' || code === 'es') && each.length > 1 ? [each, each.toLowerCase()] : [each],
+      )
       .join('|')
     const end = String.raw`(?=\s*(?:[:|,/&]|\s{3}|geschl|zu(?!\p{L})|closed|ferm|cerr|$))`
     return [
       code,
-      new RegExp(String.raw`(?<![\p{L}\p{N}'’])(${name})\.?(?:\s*(?:[-–—]|bis|to|à|au|a)\s*(${name})\.?)?(?!\p{L})${end}`, 'gu'),
+      new RegExp(
+        String.raw`(?<![\p{L}\p{N}'’])(${name})\.?(?:\s*(?:[-–—]|bis|to|à|au|a)\s*(${name})\.?)?(?!\p{L})${end}`,
+        'gu',
+      ),
     ] as const
   }),
 )
@@ -132,4 +160,14 @@ function shortDays(text: string, today: Temporal.PlainDate, language: LanguageCo
     )
     return { start: match.index, end: match.index + whole.length, dates: days, isNow: false }
   })
+}
+
+/** "Tomorrow (Sunday)" where tomorrow is another day. */
+function isContradictedBehind(text: string, { end, dates }: DaysSaid): boolean {
+  const [date, ...others] = dates === 'every' ? [] : dates
+  const said = /^\s*(?:\(\s*(\p{L}+)|,\s*(\p{L}+)\s*,)/u.exec(text.slice(end))
+  const name = (said?.[1] ?? said?.[2] ?? '').toLowerCase()
+  const named = weekdays.filter((each) => each.name === name)
+  if (date === undefined || others.length > 0 || date === noDay || named.length === 0) return false
+  return !named.some((each) => each.dayOfWeek === Temporal.PlainDate.from(date).dayOfWeek)
 }

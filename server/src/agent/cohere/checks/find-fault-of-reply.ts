@@ -13,7 +13,10 @@ export interface ReplySoFar extends Passage {
 }
 
 /** What shows only when the passages of a reply are read together. */
-export function findFaultOfReply({ text, citations, isWhole }: ReplySoFar, ground: Ground): Fault | undefined {
+export function findFaultOfReply(
+  { text, citations, isWhole }: ReplySoFar,
+  ground: Ground,
+): Fault | undefined {
   if (text.trim() === '') return isWhole ? faultOf('empty', 'nothing said') : undefined
   const shown = showText(text)
   if (shown === undefined) return faultOf('markup', 'nested too deep')
@@ -30,6 +33,9 @@ export function findFaultOfReply({ text, citations, isWhole }: ReplySoFar, groun
 /** A record's name with a number, an amount or a time in one text is a fact. */
 function statesFacts(text: string, { evidence }: Ground): boolean {
   const mentions = findMentions(text, evidence)
-  const nameless = mentions.reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text)
+  const nameless = mentions.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  )
   return mentions.length > 0 && /\d/.test(nameless.replace(/^\s*\d+[.)]\s/gm, ''))
 }

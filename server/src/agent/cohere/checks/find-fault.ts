@@ -43,6 +43,9 @@ export function findFault(passage: Passage, ground: Ground): Fault | undefined {
 function withoutTimesAndAmounts({ shown, sentences, ground }: Reading): string {
   return sentences.reduce((text, sentence) => {
     const spans = [...findAmounts(sentence.nameless), ...readHours(sentence, ground).times]
-    return blank(text, spans.map(({ start, end }) => ({ start: start + sentence.start, end: end + sentence.start })))
+    return blank(
+      text,
+      spans.map(({ start, end }) => ({ start: start + sentence.start, end: end + sentence.start })),
+    )
   }, shown.text)
 }

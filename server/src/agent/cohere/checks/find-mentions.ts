@@ -24,7 +24,9 @@ export function findMentions(text: string, evidence: ReadonlyMap<string, Evidenc
   for (const { name, isWhole, ...record } of names.toSorted((a, b) => b.name.length - a.name.length)) {
     for (const { index, 0: match } of text.matchAll(patternOf(name, isWhole))) {
       const end = index + match.length
-      const isInside = found.some((each) => index < each.end && each.start < end && each.evidence.record !== record.evidence.record)
+      const isInside = found.some(
+        (each) => index < each.end && each.start < end && each.evidence.record !== record.evidence.record,
+      )
       if (!isInside) found.push({ ...record, isWhole, start: index, end })
     }
   }
@@ -54,12 +56,16 @@ const shortestPart = 4
 /** "Cirrus" of "Cirrus mat", and the city of a place: only words that begin with a capital, and that one record alone has. */
 function partsOf(evidence: Named, all: readonly { readonly evidence: Named }[]): string[] {
   const own = partNames(evidence)
-  const others = all.filter((each) => each.evidence.record !== evidence.record).flatMap((each) => partNames(each.evidence))
+  const others = all
+    .filter((each) => each.evidence.record !== evidence.record)
+    .flatMap((each) => partNames(each.evidence))
   return own.filter((part) => !others.includes(part))
 }
 
 function partNames({ record }: Named): string[] {
-  const words = record.name.split(/[\s\u00a0-]+/).filter((word) => /^\p{Lu}\p{L}+$/u.test(word) && word.length >= shortestPart)
+  const words = record.name
+    .split(/[\s\u00a0-]+/)
+    .filter((word) => /^\p{Lu}\p{L}+$/u.test(word) && word.length >= shortestPart)
   const city = 'city' in record && record.city !== undefined ? [record.city] : []
   return [...new Set([...(words.length > 0 && record.name.includes(' ') ? words : []), ...city])]
 }

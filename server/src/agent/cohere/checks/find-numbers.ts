@@ -14,7 +14,8 @@ export interface NumberSaid extends Span {
 
 const figures = /\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*/gu
 const word = /(?<![\p{L}\p{N}])\p{L}{3,}(?![\p{L}\p{N}])/gu
-const unitBehind = /^[\s\u00a0\u202f-]?(?:(?:working|business|full|whole|calendar)\s+)?(%|"|°?\p{L}[\p{L}²³/]*)/u
+const unitBehind =
+  /^[\s\u00a0\u202f-]?(?:(?:working|business|full|whole|calendar)\s+)?(%|"|°?\p{L}[\p{L}²³/]*)/u
 /** "weight_kg": 1.9 */
 const keyBefore = /([\p{L}_ ]+)"?\s*[:=]?\s*"?$/u
 /** Too short to be units beyond doubt. */
@@ -26,10 +27,13 @@ export function findNumbers(text: string, languages: readonly LanguageCode[] = l
   const found: NumberSaid[] = []
   for (const match of text.matchAll(figures)) {
     const [start, end] = [match.index, match.index + match[0].length]
-    for (const values of readingsOf(match[0])) found.push({ start, end, values, unit: unitAround(text, start, end) })
+    for (const values of readingsOf(match[0]))
+      found.push({ start, end, values, unit: unitAround(text, start, end) })
   }
   for (const match of text.matchAll(word)) {
-    const value = languages.map((code) => numberWordsOf(code).get(match[0].toLowerCase())).find((each) => each !== undefined)
+    const value = languages
+      .map((code) => numberWordsOf(code).get(match[0].toLowerCase()))
+      .find((each) => each !== undefined)
     if (value === undefined) continue
     const [start, end] = [match.index, match.index + match[0].length]
     found.push({ start, end, values: [value], unit: unitAround(text, start, end) })
@@ -48,7 +52,8 @@ function readingsOf(text: string): number[][] {
     return [isGrouped ? [decimal, Number(parts.join(''))] : [decimal]]
   }
   if (isGrouped) return [[Number(parts.join(''))]]
-  if (parts.slice(1, -1).every((part) => part.length === 3)) return [[Number(`${parts.slice(0, -1).join('')}.${parts.at(-1) ?? '0'}`)]]
+  if (parts.slice(1, -1).every((part) => part.length === 3))
+    return [[Number(`${parts.slice(0, -1).join('')}.${parts.at(-1) ?? '0'}`)]]
   return parts.map((part) => [Number(part)])
 }
 
@@ -62,5 +67,8 @@ function unitAround(text: string, start: number, end: number): string | undefine
   const key = keyBefore.exec(text.slice(Math.max(0, start - 40), start))?.[1]
   if (key === undefined || !/["_]|\n/.test(text.slice(Math.max(0, start - 40), start))) return undefined
   const words = key.split(/[_\s]+/).filter((each) => each !== '' && !loose.has(each.toLowerCase()))
-  return words.toReversed().map((each) => unitNamed(each)?.symbol).find((each) => each !== undefined)
+  return words
+    .toReversed()
+    .map((each) => unitNamed(each)?.symbol)
+    .find((each) => each !== undefined)
 }

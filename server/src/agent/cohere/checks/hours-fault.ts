@@ -33,12 +33,16 @@ export function readHours(sentence: Sentence, ground: Ground): Said {
 }
 
 function hoursSaid({ nameless, language }: Sentence, { today }: Ground): Said {
-  const speaksOfHours = new RegExp(openState, 'iu').test(nameless) || new RegExp(closedState, 'iu').test(nameless)
+  const speaksOfHours =
+    new RegExp(openState, 'iu').test(nameless) || new RegExp(closedState, 'iu').test(nameless)
   const first = findClockTimes(nameless, speaksOfHours)
   // Reading days takes ten times as long as all the rest, and few sentences name any.
   const days = mayNameDay(nameless) ? findDays(blank(nameless, first), today, language) : []
   const times = speaksOfHours || days.length === 0 ? first : findClockTimes(nameless, true)
-  const facts = [...times.map((time, index) => timeFact(nameless, times, { time, index })), ...statesIn(nameless)]
+  const facts = [
+    ...times.map((time, index) => timeFact(nameless, times, { time, index })),
+    ...statesIn(nameless),
+  ]
   return { times, days, facts: facts.toSorted((a, b) => a.start - b.start) }
 }
 
@@ -65,7 +69,8 @@ function isBorneOut(place: Place, side: Side): boolean {
   const groups = groupsOf(sentence, said)
   const dated = groups.filter((each) => !each.isException)
   const covered = new Set(open.map((fact) => groupFor(fact, groups, side)))
-  if (dated.length > 1 && open.length >= dated.length && dated.some((each) => !covered.has(each))) return false
+  if (dated.length > 1 && open.length >= dated.length && dated.some((each) => !covered.has(each)))
+    return false
   const undated: Fact[] = []
   for (const fact of open) {
     const owners = ownersOf(fact, { sentence, reading, isOwner: isHours }, 'before').filter(isHours)
@@ -77,7 +82,7 @@ function isBorneOut(place: Place, side: Side): boolean {
     if (group === undefined) undated.push(fact)
     else if (!owners.every((owner) => holdsOn(group, fact, { owner, place }))) return false
   }
-  return undated.length === 0 || holdsUndated(undated, place) 
+  return undated.length === 0 || holdsUndated(undated, place)
 }
 
 /** Days that are said together; what they are said to be. */
@@ -90,10 +95,11 @@ function groupsOf({ nameless }: Sentence, { days, facts }: Said): Group[] {
   const groups: Group[] = []
   for (const each of days) {
     const isException = exceptLead.test(nameless.slice(0, each.start))
-    const last = groups.at(-1)
     // "At the weekend: Saturday …": a heading for the days behind it.
-    if (last !== undefined && /^\s*:\s*$/.test(nameless.slice(last.end, each.start))) groups.pop()
-    const isApart = last === undefined || facts.some((fact) => fact.start >= last.end && fact.end <= each.start)
+    if (/^\s*:\s*$/.test(nameless.slice(groups.at(-1)?.end ?? 0, each.start))) groups.pop()
+    const last = groups.at(-1)
+    const isApart =
+      last === undefined || facts.some((fact) => fact.start >= last.end && fact.end <= each.start)
     if (isApart || isException || last.isException || each.isNow !== last.days[0]?.isNow)
       groups.push({ start: each.start, end: each.end, days: [each], isException })
     else groups[groups.length - 1] = { ...last, end: each.end, days: [...last.days, each] }
@@ -126,15 +132,22 @@ function holdsOn(group: Group, fact: Fact, { owner, place }: Told): boolean {
   const days = group.days.flatMap(({ dates }) => (dates === 'every' ? hours.days : daysOf(hours.days, dates)))
   const named = group.days.flatMap(({ dates }) => (dates === 'every' ? [] : dates))
   if (days.length === 0 || named.some((date) => daysOf(hours.days, [date]).length === 0)) return false
-  const isOtherwise = excepted.every((day) => fact.kind !== 'state' || day.slots === undefined || (day.slots.length > 0) !== fact.isOpen)
-  return isOtherwise && days.filter((day) => !excepted.includes(day)).every((day) => holdsOnDay(fact, day, place))
+  const isOtherwise = excepted.every(
+    (day) => fact.kind !== 'state' || day.slots === undefined || day.slots.length > 0 !== fact.isOpen,
+  )
+  return (
+    isOtherwise && days.filter((day) => !excepted.includes(day)).every((day) => holdsOnDay(fact, day, place))
+  )
 }
 
 function holdsOnDay(fact: Fact, { slots }: ToldDay, { sentence, said }: Place): boolean {
   if (slots === undefined) return false
   if (fact.kind === 'state') {
     if (isQuestion(sentence, said) || slots.length > 0 === fact.isOpen) return true
-    return !fact.isOpen && said.facts.some((each) => each.kind === 'time' && isInRest(each, slots, { sentence, said }))
+    return (
+      !fact.isOpen &&
+      said.facts.some((each) => each.kind === 'time' && isInRest(each, slots, { sentence, said }))
+    )
   }
   if (isInRest(fact, slots, { sentence, said })) return true
   const partner = partnerOf(fact, sentence, said)
@@ -178,15 +191,24 @@ function holdsUndated(facts: readonly Fact[], place: Place): boolean {
   const times = facts.filter((fact) => fact.kind === 'time')
   const [first] = facts
   if (first === undefined) return true
-  const owners = facts.map((fact) => ownersOf(fact, { sentence, reading, isOwner: isHours }, 'before').filter(isHours))
+  const owners = facts.map((fact) =>
+    ownersOf(fact, { sentence, reading, isOwner: isHours }, 'before').filter(isHours),
+  )
   if (times.length === 0) {
     if (isQuestion(sentence, said)) return true
-    return facts.every((fact, index) => fact.kind !== 'state' || owners[index]?.every(({ hours }) => hours.isOpenNow === fact.isOpen) === true)
+    return facts.every(
+      (fact, index) =>
+        fact.kind !== 'state' ||
+        owners[index]?.every(({ hours }) => hours.isOpenNow === fact.isOpen) === true,
+    )
   }
   const distinct = [...new Set(owners.flat())]
   return distinct.every(({ hours }) =>
     hours.days.some((day) =>
-      facts.every((fact, index) => owners[index]?.some((owner) => owner.hours === hours) !== true || holdsOnDay(fact, day, place)),
+      facts.every(
+        (fact, index) =>
+          owners[index]?.some((owner) => owner.hours === hours) !== true || holdsOnDay(fact, day, place),
+      ),
     ),
   )
 }
@@ -199,9 +221,15 @@ function isToldInText(fact: Fact & { kind: 'time' }, { sentence, reading }: Plac
 }
 
 function holdsWithoutHours(fact: Fact, { sentence, reading: { ground }, said }: Place): boolean {
-  const texts = [...ground.evidence.values()].filter(({ kind }) => kind === 'faq' || kind === 'note' || kind === 'location').map(textOf)
+  const texts = [...ground.evidence.values()]
+    .filter(({ kind }) => kind === 'faq' || kind === 'note' || kind === 'location')
+    .map(textOf)
   if (fact.kind === 'time') return [...texts, ...ground.said].some((text) => saysTime(text, fact.minutes))
-  const isClaim = said.days.length > 0 || said.times.length > 0 || someone.test(sentence.text) || sentence.mentions.some((each) => each.evidence.kind === 'location')
+  const isClaim =
+    said.days.length > 0 ||
+    said.times.length > 0 ||
+    someone.test(sentence.text) ||
+    sentence.mentions.some((each) => each.evidence.kind === 'location')
   if (!isClaim || sentence.isQuestion) return true
   const status = sentence.mentions.map((each) => each.evidence).filter((each) => each.kind === 'location')
   if (status.some(({ record }) => record.status !== 'open')) return !fact.isOpen
@@ -234,13 +262,18 @@ function minutesOf(time: string): number {
   return Number(hour) * 60 + Number(minute)
 }
 
-function timeFact(text: string, times: readonly ClockTime[], { time, index }: { readonly time: ClockTime; readonly index: number }): Fact {
+function timeFact(
+  text: string,
+  times: readonly ClockTime[],
+  { time, index }: { readonly time: ClockTime; readonly index: number },
+): Fact {
   const [previous, next] = [times[index - 1], times[index + 1]]
   const { start, end, minutes } = time
   const before = text.slice(Math.max(0, start - 40), start)
   const isFirst = next !== undefined && isRange(text, time, next)
   const isSecond = previous !== undefined && isRange(text, previous, time)
-  const role: Role = isSecond || closeLead.test(before) ? 'close' : isFirst || openLead.test(before) ? 'open' : 'any'
+  const role: Role =
+    isSecond || closeLead.test(before) ? 'close' : isFirst || openLead.test(before) ? 'open' : 'any'
   return { kind: 'time', start, end, minutes, role }
 }
 

@@ -15,5 +15,8 @@ export function findMarkupFault(shown: Shown, ground: Ground): Fault | undefined
 }
 
 function isImageOfProduct(url: string, { evidence }: Ground): boolean {
-  return isSafeAddress(url) && [...evidence.values()].some((each) => each.kind === 'product' && each.record.imageUrl === url)
+  return (
+    isSafeAddress(url) &&
+    [...evidence.values()].some((each) => each.kind === 'product' && each.record.imageUrl === url)
+  )
 }

@@ -11,23 +11,33 @@ import { textOf } from './record-text.ts'
 import { termsIn, vocabulary, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 const capitalised = String.raw`\p{Lu}[\p{L}\p{M}'’]+(?:-[\p{L}\p{N}]+)*`
-const run = new RegExp(String.raw`(?<![\p{L}\p{N}])${capitalised}(?![\p{L}\p{N}])(?:[ \u00a0](?:${capitalised}|\p{Lu}|\d{1,5}(?![.,:]?\p{N}))(?![\p{L}\p{N}]))*`, 'gu')
+const run = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])${capitalised}(?![\p{L}\p{N}])(?:[ \u00a0](?:${capitalised}|\p{Lu}|\d{1,5}(?![.,:]?\p{N}))(?![\p{L}\p{N}]))*`,
+  'gu',
+)
 
 /** Names that look like those of products and that nobody has named. */
 export function findNameFault(reading: Reading): Fault | undefined {
   const { ground, sentences } = reading
   const texts = [...[...ground.evidence.values()].map(textOf), ...ground.said, ...ground.replies]
   const evidence = [...ground.evidence.values()]
-  const known = [...evidence.map(vocabularyOf), ...[...ground.said, ...ground.replies].map(vocabulary), ...languageCodes.map(plainTalk)]
+  const known = [
+    ...evidence.map(vocabularyOf),
+    ...[...ground.said, ...ground.replies].map(vocabulary),
+    ...languageCodes.map(plainTalk),
+  ]
   const literal = ` ${splitWords(texts.join('\n')).join(' ')} `
   const nameWords = new Set(
     [...ground.evidence.values()].flatMap((each) =>
-      each.kind === 'faq' || each.kind === 'note' ? [] : (each.record.name.toLowerCase().match(/\p{L}{4,}/gu) ?? []),
+      each.kind === 'faq' || each.kind === 'note'
+        ? []
+        : (each.record.name.toLowerCase().match(/\p{L}{4,}/gu) ?? []),
     ),
   )
   for (const sentence of sentences) {
     for (const match of judgedOut(sentence, ground).matchAll(run)) {
-      if (isStrange(match, sentence, { known, literal, nameWords })) return faultOf('unsupported', `name: ${match[0]}`)
+      if (isStrange(match, sentence, { known, literal, nameWords }))
+        return faultOf('unsupported', `name: ${match[0]}`)
     }
   }
   return undefined
@@ -35,7 +45,11 @@ export function findNameFault(reading: Reading): Fault | undefined {
 
 /** Amounts and times are no parts of names. */
 function judgedOut(sentence: Sentence, ground: Ground): string {
-  return blank(sentence.nameless, [...findAmounts(sentence.nameless), ...readHours(sentence, ground).times], '□')
+  return blank(
+    sentence.nameless,
+    [...findAmounts(sentence.nameless), ...readHours(sentence, ground).times],
+    '□',
+  )
 }
 
 interface Known {
@@ -46,8 +60,14 @@ interface Known {
   readonly nameWords: ReadonlySet<string>
 }
 
-function isStrange(match: RegExpExecArray, { nameless, language }: Sentence, { known, literal, nameWords }: Known): boolean {
-  const words = match[0].split(/[ \u00a0]/).map((word) => word.replace(/^(?:[ldjnmtsc]|qu)['’](?=\p{L})/iu, ''))
+function isStrange(
+  match: RegExpExecArray,
+  { nameless, language }: Sentence,
+  { known, literal, nameWords }: Known,
+): boolean {
+  const words = match[0]
+    .split(/[ \u00a0]/)
+    .map((word) => word.replace(/^(?:[ldjnmtsc]|qu)['’](?=\p{L})/iu, ''))
   const isKnown = (word: string): boolean =>
     isCalendarName(word) ||
     known.some((source) => source.knows(termOf(word))) ||
@@ -63,7 +83,9 @@ function isStrange(match: RegExpExecArray, { nameless, language }: Sentence, { k
   const isOtherName = words.some((word, index) => {
     const next = words[index + 1]
     if (next === undefined || isLiteral(`${word} ${next}`)) return false
-    return nameWords.has(word.toLowerCase()) ? /^\d/.test(next) || isUnknown(next) : /^\d/.test(next) && isUnknown(word) && !(isFirst && index === 0)
+    return nameWords.has(word.toLowerCase())
+      ? /^\d/.test(next) || isUnknown(next)
+      : /^\d/.test(next) && isUnknown(word) && !(isFirst && index === 0)
   })
   if (isOtherName) return true
   // A German noun has a capital wherever it stands.
@@ -83,6 +105,8 @@ function isNearlySaid(word: string, literal: string): boolean {
   const stem = word.slice(0, 4)
   return (
     word.length >= 5 &&
-    Array.from(literal.matchAll(new RegExp(`(?<= )${stem}\\p{L}*`, 'gu'))).some(([said]) => Math.abs(said.length - word.length) <= 2)
+    Array.from(literal.matchAll(new RegExp(`(?<= )${stem}\\p{L}*`, 'gu'))).some(
+      ([said]) => Math.abs(said.length - word.length) <= 2,
+    )
   )
 }

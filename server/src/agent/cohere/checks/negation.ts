@@ -16,4 +16,5 @@ export function isConditional(text: string, { start }: Span): boolean {
 }
 
 /** Whoever agrees with the visitor says what the visitor said, and says that it is so. */
-export const agreement = /^\s*(?:yes|correct|right|exactly|indeed|that is (?:right|correct|true)|ja|genau|richtig|stimmt|oui|exact\p{L}*|en effet|sí|exacto|exactamente|así es|correcto)(?!\p{L})/iu
+export const agreement =
+  /^\s*(?:yes|correct|right|exactly|indeed|that is (?:right|correct|true)|ja|genau|richtig|stimmt|oui|exact\p{L}*|en effet|sí|exacto|exactamente|así es|correcto)(?!\p{L})/iu

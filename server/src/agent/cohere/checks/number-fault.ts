@@ -43,10 +43,18 @@ function isBorneOut(number: NumberSaid, side: Side, { sentence, reading, text }:
   const beside = sides.flatMap((each) => ownersOf(number, { sentence, reading, isOwner: isThing }, each))
   const cited = citedFor(number, sentence, ground).filter((each) => beside.includes(each))
   const isOwned = sentence.mentions.some((each) => isThing(each.evidence)) && owners.length > 0
-  const sources = isOwned ? [...[...owners, ...cited].flatMap((owner) => sameRecord(owner, ground)), ...own.filter((each) => !isThing(each))] : own
+  const sources = isOwned
+    ? [
+        ...[...owners, ...cited].flatMap((owner) => sameRecord(owner, ground)),
+        ...own.filter((each) => !isThing(each)),
+      ]
+    : own
   const known = (sources.length > 0 ? sources : [...ground.evidence.values()]).flatMap(numbersIn)
   const agrees = agreement.test(sentence.text) && !holdsOther(number, known, text, sentence)
-  const said = !agrees && citationsOf(number, sentence).length === 0 ? ground.said.flatMap((words) => findNumbers(words)) : []
+  const said =
+    !agrees && citationsOf(number, sentence).length === 0
+      ? ground.said.flatMap((words) => findNumbers(words))
+      : []
   const units = new Set([...known, ...said].flatMap(({ unit }) => unit ?? []))
   return (
     [...known, ...said].some((each) => isSame(number, each, { text, units })) ||
@@ -56,9 +64,15 @@ function isBorneOut(number: NumberSaid, side: Side, { sentence, reading, text }:
 }
 
 /** "Yes, it carries 130 kg, so 95 kg is fine": what agrees with the visitor rests on another number. */
-function holdsOther(number: NumberSaid, known: readonly NumberSaid[], text: string, { language }: Sentence): boolean {
+function holdsOther(
+  number: NumberSaid,
+  known: readonly NumberSaid[],
+  text: string,
+  { language }: Sentence,
+): boolean {
   return findNumbers(text, [language]).some(
-    (each) => each.start !== number.start && known.some((other) => isSame(each, other, { text, units: new Set() })),
+    (each) =>
+      each.start !== number.start && known.some((other) => isSame(each, other, { text, units: new Set() })),
   )
 }
 
@@ -68,7 +82,9 @@ function citedFor(span: Span, sentence: Sentence, { evidence }: Ground): Evidenc
 
 /** The citations that touch a stretch of a sentence. */
 function citationsOf({ start, end }: Span, sentence: Sentence): Sentence['citations'] {
-  return sentence.citations.filter((each) => each.start < sentence.start + end && sentence.start + start < each.end)
+  return sentence.citations.filter(
+    (each) => each.start < sentence.start + end && sentence.start + start < each.end,
+  )
 }
 
 function isThing({ kind }: Evidence): boolean {
@@ -84,8 +100,15 @@ function sameRecord(owner: Evidence, { evidence }: Ground): Evidence[] {
 /** What other rules have judged is taken out. */
 function withoutOthers(sentence: Sentence, ground: Ground): string {
   const text = blank(sentence.nameless, findAmounts(sentence.nameless), '□')
-  const { times } = readHours(sentence, ground)
-  const timeless = blank(text, times)
+  const { times, days } = readHours(sentence, ground)
+  const told = [...ground.evidence.values()].flatMap((each) =>
+    each.kind === 'hours' ? each.hours.days.map(({ date }) => date) : [],
+  )
+  const dates = days.filter(
+    (each) =>
+      each.dates !== 'every' && each.dates.length > 0 && each.dates.every((date) => told.includes(date)),
+  )
+  const timeless = blank(text, [...times, ...dates])
   const phones = findPhones(timeless)
   return blank(blank(timeless, phones), findAddresses(timeless))
 }
@@ -108,7 +131,9 @@ function isSame(said: NumberSaid, known: NumberSaid, { text, units }: Around): b
   const { unit } = said
   const isAbout = unit === known.unit && aboutBefore.test(text.slice(0, said.start))
   const slack = isAbout ? aboutSlack : 0
-  const isEqual = said.values.some((a) => known.values.some((b) => Math.abs(a - b) <= Math.abs(b) * slack + 1e-9))
+  const isEqual = said.values.some((a) =>
+    known.values.some((b) => Math.abs(a - b) <= Math.abs(b) * slack + 1e-9),
+  )
   if (unit === undefined || unit === known.unit) return isEqual
   // "42 x 14 cm": a number may share the unit of another, but no unit comes out of nothing.
   if (known.unit === undefined) return isEqual && units.has(unit)
@@ -124,12 +149,17 @@ function isSame(said: NumberSaid, known: NumberSaid, { text, units }: Around): b
 
 /** "Two tents": as many as there are records to speak of. */
 function isCount({ values, unit }: NumberSaid, { evidence }: Ground): boolean {
-  return unit === undefined && values.some((value) => Number.isInteger(value) && value <= Math.min(largestCount, evidence.size))
+  return (
+    unit === undefined &&
+    values.some((value) => Number.isInteger(value) && value <= Math.min(largestCount, evidence.size))
+  )
 }
 
 /** Day, month and year of a day whose hours were told. */
 function isOnCalendar({ values, unit }: NumberSaid, sources: readonly Evidence[]): boolean {
   if (unit !== undefined) return false
-  const parts = sources.flatMap((each) => (each.kind === 'hours' ? each.hours.days.flatMap(({ date }) => date.split('-').map(Number)) : []))
+  const parts = sources.flatMap((each) =>
+    each.kind === 'hours' ? each.hours.days.flatMap(({ date }) => date.split('-').map(Number)) : [],
+  )
   return values.some((value) => parts.includes(value))
 }

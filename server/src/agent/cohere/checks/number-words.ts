@@ -15,7 +15,10 @@ const maps = new Map(
     code,
     new Map(
       Object.entries(wordsOf(code).amounts.numberWords).filter(
-        ([word, value]) => value >= 2 && Number.isInteger(value) && !(mistakable.has(word) && !(code === 'es' && word === 'once')),
+        ([word, value]) =>
+          value >= 2 &&
+          Number.isInteger(value) &&
+          !(mistakable.has(word) && !(code === 'es' && word === 'once')),
       ),
     ),
   ]),

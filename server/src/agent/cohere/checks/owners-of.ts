@@ -18,13 +18,23 @@ export type IsOwner = (evidence: Evidence) => boolean
  */
 export function ownersOf(
   fact: Span,
-  { sentence, reading, isOwner }: { readonly sentence: Sentence; readonly reading: Reading; readonly isOwner: IsOwner },
+  {
+    sentence,
+    reading,
+    isOwner,
+  }: { readonly sentence: Sentence; readonly reading: Reading; readonly isOwner: IsOwner },
   side: Side,
 ): readonly Evidence[] {
   const place = { start: sentence.start + fact.start, end: sentence.start + fact.end }
   const named = sentence.mentions.filter((each) => isOwner(each.evidence))
-  const before = allNearest(named.filter((each) => each.end <= place.start), 'before')
-  const behind = allNearest(named.filter((each) => each.start >= place.end), 'behind')
+  const before = allNearest(
+    named.filter((each) => each.end <= place.start),
+    'before',
+  )
+  const behind = allNearest(
+    named.filter((each) => each.start >= place.end),
+    'behind',
+  )
   const { evidence } = reading.ground
   const citedIn = (citations: Sentence['citations']) => [
     ...new Set(citations.flatMap(({ ids }) => ids.flatMap((id) => evidence.get(id) ?? [])).filter(isOwner)),

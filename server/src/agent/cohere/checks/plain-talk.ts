@@ -23,6 +23,10 @@ export function plainTalk(code: LanguageCode): Vocabulary {
 /** Words and their inflections. */
 function vocabularyOf(list: string): Vocabulary {
   const terms = new Set(splitTerms(list))
-  const stems = new Set([...terms].filter((term) => term.length >= stemLength).map((term) => term.slice(0, stemLength)))
-  return { knows: (term) => terms.has(term) || (term.length >= stemLength && stems.has(term.slice(0, stemLength))) }
+  const stems = new Set(
+    [...terms].filter((term) => term.length >= stemLength).map((term) => term.slice(0, stemLength)),
+  )
+  return {
+    knows: (term) => terms.has(term) || (term.length >= stemLength && stems.has(term.slice(0, stemLength))),
+  }
 }

@@ -68,7 +68,9 @@ function runsOf(words: readonly string[], length: number): string[] {
 }
 
 function windowsOf(text: string, length: number): string[] {
-  return Array.from({ length: Math.max(0, text.length - length + 1) }, (_, start) => text.slice(start, start + length))
+  return Array.from({ length: Math.max(0, text.length - length + 1) }, (_, start) =>
+    text.slice(start, start + length),
+  )
 }
 
 /** The same letters as they would read if they had been turned, moved by thirteen or encoded. */

@@ -36,7 +36,11 @@ export interface Sentence extends Span {
 export function readPassage({ citations }: Passage, shown: Shown, ground: Ground): Reading {
   const mentions = findMentions(shown.text, ground.evidence)
   const cited = citations.map((citation) => spanOf(citation, shown))
-  const nameless = blank(shown.text, mentions.filter(({ isWhole }) => isWhole), '□')
+  const nameless = blank(
+    shown.text,
+    mentions.filter(({ isWhole }) => isWhole),
+    '□',
+  )
   const language = languageOfText(shown.text) ?? onlyLanguage(ground)
   const sentences = findSentences(shown.text).map(({ start, end }): Sentence => {
     const text = shown.text.slice(start, end)

@@ -9,7 +9,9 @@ function recordText(evidence: Evidence): string {
   switch (evidence.kind) {
     case 'product': {
       const { name, description, sku, category, tags, attributes } = evidence.record
-      const described = attributes.map(({ name, value, unit }) => `${wordsOfName(name)} ${String(value)} ${unit ?? ''}`)
+      const described = attributes.map(
+        ({ name, value, unit }) => `${wordsOfName(name)} ${String(value)} ${unit ?? ''}`,
+      )
       return [name, description, sku, category, ...tags, ...described].filter(Boolean).join('\n')
     }
     case 'faq':
@@ -17,7 +19,9 @@ function recordText(evidence: Evidence): string {
     case 'location':
     case 'hours': {
       const { name, address, city, region, postalCode, country, services, phone, email } = evidence.record
-      return [name, address, city, region, postalCode, country, phone, email, ...services].filter(Boolean).join('\n')
+      return [name, address, city, region, postalCode, country, phone, email, ...services]
+        .filter(Boolean)
+        .join('\n')
     }
     case 'note':
       return ''

@@ -5,7 +5,11 @@ import { findMentions } from './find-mentions.ts'
 import { showText } from './show-text.ts'
 
 /** The products that a reply recommends: those it names or cites, in the order of first mention. */
-export function productsIn(text: string, citations: readonly ChatCitation[], ground: Ground): ProductRecord[] {
+export function productsIn(
+  text: string,
+  citations: readonly ChatCitation[],
+  ground: Ground,
+): ProductRecord[] {
   return sourcesIn(text, citations, ground).filter((each) => each.kind === 'product')
 }
 

@@ -79,7 +79,7 @@ class Page {
   private divide(by: string): void {
     if (this.text === '' || this.text.endsWith(by)) return
     this.text += by
-    for (let count = 0; count < by.length; count += 1) this.origins.push(this.cursor)
+    this.origins.push(...Array.from(by, () => this.cursor))
   }
 
   private say(value: string): void {

@@ -14,9 +14,10 @@ import { gone, there, weaklyThere } from './stock-words.ts'
 import { termsIn, type Vocabulary, vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /** So much of a sentence's content must be known: one that cites, one that cites a number, one that does not, one in a turn without evidence. */
-const leastShares = { cited: 0.34, measured: 0.2, uncited: 0.75, groundless: 0.8 }
+const leastShares = { cited: 0.33, measured: 0.2, uncited: 0.75, groundless: 0.8 }
 /** A number and the word behind it, which is its unit more often than not. */
-const measure = /\d[\d.,]*[\s\u00a0\u202f]?(?:[a-zµ°%²³]{1,3}(?!\p{L})|gramm?e?s?|gramos|kilomet\p{L}*|kilómetros|lit(?:er|re)s?|litros|euros?)/giu
+const measure =
+  /\d[\d.,]*[\s\u00a0\u202f]?(?:[a-zµ°%²³]{1,3}(?!\p{L})|gramm?e?s?|gramos|kilomet\p{L}*|kilómetros|lit(?:er|re)s?|litros|euros?)/giu
 /** Sentences that say what nothing in the evidence says. */
 export function findSupportFault({ sentences, ground }: Reading): Fault | undefined {
   const unsupported = sentences.find((sentence) => !sentence.isQuestion && !isSupported(sentence, ground))
@@ -32,21 +33,45 @@ function isSupported(sentence: Sentence, ground: Ground): boolean {
   if (cited.length > 0) {
     const sources = evidenceOf(sentence, ground)
     if (sources.every((each) => languageOf(each) !== sentence.language)) return true
-    return shareKnown(terms, [...sources.map(vocabularyOf), vocabulary(said.join('\n')), talk]) >= (isMeasured(sentence) ? leastShares.measured : leastShares.cited)
+    return (
+      shareKnown(terms, [...sources.map(vocabularyOf), vocabulary(said.join('\n')), talk]) >=
+      (isMeasured(sentence) ? leastShares.measured : leastShares.cited)
+    )
   }
-  const sources = [...[...ground.evidence.values()].map(vocabularyOf), vocabulary([...said, ...ground.replies].join('\n')), talk]
-  return shareKnown(terms, sources) >= (ground.evidence.size === 0 ? leastShares.groundless : leastShares.uncited)
+  const sources = [
+    ...[...ground.evidence.values()].map(vocabularyOf),
+    vocabulary([...said, ...ground.replies].join('\n')),
+    talk,
+  ]
+  return (
+    shareKnown(terms, sources) >= (ground.evidence.size === 0 ? leastShares.groundless : leastShares.uncited)
+  )
 }
 
 /** Amounts, and times where the hours are known, have rules of their own, and so have the words around them. */
 function withoutJudged(sentence: Sentence, ground: Ground): string {
   const amounts = findAmounts(sentence.nameless)
-  const text = blank(sentence.nameless, [...amounts, ...findAddresses(sentence.nameless)]).replace(measure, (found) => ' '.repeat(found.length))
-  const unsold = [there, weaklyThere, gone].reduce((rest, words) => rest.replace(words, (found) => ' '.repeat(found.length)), text)
-  const priced = amounts.length === 0 ? unsold : [difference, sum, priceVerb].reduce((rest, words) => rest.replace(new RegExp(words, 'giu'), ' '), unsold)
+  const text = blank(sentence.nameless, [...amounts, ...findAddresses(sentence.nameless)]).replace(
+    measure,
+    (found) => ' '.repeat(found.length),
+  )
+  const unsold = [there, weaklyThere, gone].reduce(
+    (rest, words) => rest.replace(words, (found) => ' '.repeat(found.length)),
+    text,
+  )
+  const priced =
+    amounts.length === 0
+      ? unsold
+      : [difference, sum, priceVerb].reduce(
+          (rest, words) => rest.replace(new RegExp(words, 'giu'), ' '),
+          unsold,
+        )
   if (!evidenceOf(sentence, ground).some(({ kind }) => kind === 'hours')) return priced
   const { times, days } = readHours(sentence, ground)
-  const timeless = blank(text, [...times, ...days]).replace(openState, ' ').replace(closedState, ' ').replace(hoursVerb, ' ')
+  const timeless = blank(text, [...times, ...days])
+    .replace(openState, ' ')
+    .replace(closedState, ' ')
+    .replace(hoursVerb, ' ')
   return timeless.replace(/\p{L}+/gu, (word) => (isCalendarName(word) ? ' ' : word))
 }
 
@@ -56,7 +81,9 @@ function shareKnown(terms: readonly string[], sources: readonly Vocabulary[]): n
 
 /** A number that is cited has been held against the records already. */
 function isMeasured({ nameless, start, citations }: Sentence): boolean {
-  return citations.some((each) => /\d/.test(nameless.slice(Math.max(0, each.start - start), each.end - start)))
+  return citations.some((each) =>
+    /\d/.test(nameless.slice(Math.max(0, each.start - start), each.end - start)),
+  )
 }
 
 const languages = new WeakMap<Evidence, string>()

@@ -19,13 +19,16 @@ export function vocabulary(text: string): Vocabulary {
   const terms = new Set(splitTerms(text.replace(/(?<!\p{L})(?:[ldjnmtsc]|qu)['’](?=\p{L})/giu, ' ')))
   const long = [...terms].filter((term) => term.length >= prefix && /^\p{L}+$/u.test(term))
   const beginnings = new Set(long.map((term) => term.slice(0, prefix)))
-  const short = new Set(long.filter((term) => term.length <= prefix + 1).map((term) => term.slice(0, prefix - 1)))
+  const short = new Set(
+    long.filter((term) => term.length <= prefix + 1).map((term) => term.slice(0, prefix - 1)),
+  )
   return {
     knows: (term) =>
       terms.has(term) ||
       (term.length >= prefix - 1 && term.length <= prefix + 1 && short.has(term.slice(0, prefix - 1))) ||
       (term.length >= prefix &&
-        (beginnings.has(term.slice(0, prefix)) || long.some((each) => term.includes(each) || each.includes(term)))),
+        (beginnings.has(term.slice(0, prefix)) ||
+          long.some((each) => term.includes(each) || each.includes(term)))),
   }
 }
 

@@ -210,7 +210,7 @@ export const english: readonly Scenario[] = [
     passages: [
       'Please choose {password|"Forgot password" on the sign-in page}; {password|we then send you a link}.',
       'No problem! Click {password|Forgot password} on {password|the sign-in page} and you will get a link.',
-      "Please note that {password|we never ask for your password}.",
+      'Please note that {password|we never ask for your password}.',
     ],
   },
   {
