@@ -194,6 +194,16 @@ describe('cohereEngine', () => {
     )
   })
 
+  it('sends what was shown long ago, once the messages themselves are no longer sent', async () => {
+    const visit = await shop.visit()
+    await visit.ask('What does the Halden desk lamp cost?')
+    for (let turn = 0; turn < 11; turn += 1) await visit.ask('What does delivery cost?')
+    const { body } = shop.provider.requests.findLast(({ path }) => path === '/v2/chat') ?? {}
+    const { messages } = body as { messages: { role: string; content: unknown }[] }
+    assert.match(String(messages[1]?.content), /Seen: Halden desk lamp/)
+    assert.ok(!messages.some(({ content }) => content === 'What does the Halden desk lamp cost?'))
+  })
+
   it('tells the hours of the coming days on the clock of the branch', async () => {
     const { content, sources } = await (
       await shop.visit()

@@ -189,7 +189,7 @@ function groundOf({ task, evidence }: Desk, today: string, messages: readonly Ch
     turn.history.filter((each) => each.role === role).map(({ content }) => content)
   return {
     evidence: evidence.all,
-    said: [turn.message, ...said('user').toReversed()],
+    said: [turn.message, ...said('user').toReversed(), ...turn.memory.facts],
     replies: said('assistant'),
     languages: replyLanguages(turn),
     secrets: [

@@ -19,7 +19,7 @@ export function writeMessages(
   turn: EngineTurn,
   clock: Temporal.ZonedDateTime,
 ): [ChatMessage, ...ChatMessage[]] {
-  const { visitor, timezone, history, message } = turn
+  const { visitor, timezone, history, memory, message } = turn
   const prompt = answerPrompt({
     clock: `${clock.toLocaleString('en', { weekday: 'long' })} ${clock.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')}`,
     timezone: timezone !== null && isTimeZone(timezone) ? timezone : undefined,
@@ -28,8 +28,22 @@ export function writeMessages(
   })
   return [
     { role: 'system', content: prompt },
+    ...longAgo(memory),
     ...history.filter(({ content }) => content.trim() !== '').map(({ role, content }) => ({ role, content })),
     { role: 'user', content: message },
+  ]
+}
+
+/** What the visitor said and was shown in messages that are no longer sent along. */
+function longAgo({ messagesBefore, facts, products }: EngineTurn['memory']): ChatMessage[] {
+  if (messagesBefore === 0 || facts.length + products.length === 0) return []
+  const lines = [
+    ...facts,
+    ...products.map(({ name, isChosen }) => (isChosen ? `Chosen: ${name}` : `Seen: ${name}`)),
+  ]
+  return [
+    { role: 'user', content: ['From earlier messages:', ...lines.map((each) => `- ${each}`)].join('\n') },
+    { role: 'assistant', content: 'Noted.' },
   ]
 }
 

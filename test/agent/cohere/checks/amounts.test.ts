@@ -74,6 +74,15 @@ describe('the amounts of money in a reply', () => {
     assert.equal(faultIn('The {chair|Nomad chair} is {chair|90% off}.', { keys }), 'amount')
   })
 
+  it('are told from other numbers by what is said around them', () => {
+    assert.equal(faultIn('The {chair|Nomad chair} costs {chair|59}.', { keys }), undefined)
+    assert.equal(faultIn('The {tent|Alpenglow 2} costs {tent|3000}.', { keys }), 'amount')
+    assert.equal(faultIn('The {chair|Nomad chair}, now only {chair|5,-}', { keys }), 'amount')
+    assert.equal(faultIn('The {chair|Nomad chair} costs {chair|five euros}.', { keys }), 'amount')
+    assert.equal(faultIn('The {chair|Nomad chair} is yours for {chair|5}.', { keys: ['chair'] }), 'number')
+    assert.equal(faultIn('You save {chair|90%} on the {chair|Nomad chair}.', { keys }), 'amount')
+  })
+
   it('may be those of a FAQ, but never as the price of a product', () => {
     assert.equal(faultIn('Delivery costs {shipping|4.95 €}.', { keys }), undefined)
     assert.equal(faultIn('Delivery costs {shipping|3.95 €}.', { keys }), 'amount')

@@ -18,7 +18,7 @@ export const priceVerb =
 export const free =
   /(?<![\p{L}-])(?<!feel )(?:free(?![\p{L}-])(?! to (?:ask|contact|reach|call|write|visit))|(?:versand)?kosten(?:los|frei)\p{L}*|umsonst|gratis|gratuit\p{L}*|offerte?s?(?!\p{L})|costs? nothing|kostet sie nichts|kostet nichts|at no (?:extra )?(?:cost|charge))/iu
 export const discount =
-  /(?<!\p{L})(?:off|discount\p{L}*|sale|reduc\p{L}*|cheaper|rabatt\p{L}*|nachlass|reduziert|ermäßig\p{L}*|remise|réduction|rabais|solde\p{L}*|descuento\p{L}*|rebaja\p{L}*)(?!\p{L})/iu
+  /(?<!\p{L})(?:off|sav(?:e|es|ed|ing|ings)|spar(?:e|en|t|st)|économis\p{L}*|ahorr\p{L}*|discount\p{L}*|sale|reduc\p{L}*|cheaper|rabatt\p{L}*|nachlass|reduziert|ermäßig\p{L}*|remise|réduction|rabais|solde\p{L}*|descuento\p{L}*|rebaja\p{L}*)(?!\p{L})/iu
 /** No record has it, and no rule can tell half of what. */
 export const halved =
   /(?<!\p{L})(?:half (?:the |of the )?price|half off|costs? (?:\p{L}+ )?half|(?:now|only) (?:costs? )?half|(?:zum|den) halben preis|kostet (?:nur )?die hälfte|moitié prix|coûte la moitié|mitad de(?:l)? precio|cuesta la mitad)(?!\p{L})/iu

@@ -99,13 +99,18 @@ const bare = new RegExp(
   'giu',
 )
 
+/** "Only 5,-": nothing else is written so. */
+const dashed = /(?<![\p{N}.,])(\d+(?:[.,]\d{3})*)[.,][-–—]/gu
+
 /** "It costs 349." */
 export function findBarePrices(text: string): Amount[] {
   const known = findAmounts(text)
-  return Array.from(text.matchAll(bare), (match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    value: moneyValue(match[1] ?? ''),
-    currencies: [],
-  })).filter((each) => !known.some(({ start, end }) => start < each.end && each.start < end))
+  return [...text.matchAll(bare), ...text.matchAll(dashed)]
+    .map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+      value: moneyValue(match[1] ?? ''),
+      currencies: [],
+    }))
+    .filter((each) => !known.some(({ start, end }) => start < each.end && each.start < end))
 }

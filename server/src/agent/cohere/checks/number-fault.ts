@@ -116,9 +116,18 @@ function withoutOthers(sentence: Sentence, ground: Ground): string {
 const numbers = new WeakMap<Evidence, readonly NumberSaid[]>()
 
 function numbersIn(evidence: Evidence): readonly NumberSaid[] {
-  const known = numbers.get(evidence) ?? findNumbers(textOf(evidence))
+  const known = numbers.get(evidence) ?? readNumbers(evidence)
   numbers.set(evidence, known)
   return known
+}
+
+/** Of the amounts in a product's texts only its price counts, wherever a text may claim another. */
+function readNumbers(evidence: Evidence): readonly NumberSaid[] {
+  const text = textOf(evidence)
+  if (evidence.kind !== 'product') return findNumbers(text)
+  const { price } = evidence.record
+  const own = price === undefined ? [] : [{ start: 0, end: 0, values: [price.amount], unit: undefined }]
+  return [...own, ...findNumbers(blank(text, findAmounts(text)))]
 }
 
 interface Around {

@@ -26,7 +26,7 @@ export function findSupportFault({ sentences, ground }: Reading): Fault | undefi
 
 function isSupported(sentence: Sentence, ground: Ground): boolean {
   const terms = termsIn(withoutJudged(sentence, ground))
-  if (terms.length === 0) return true
+  if (terms.length === 0 || isApology(sentence.text)) return true
   const cited = idsOf(sentence).flatMap((id) => ground.evidence.get(id) ?? [])
   const talk = plainTalk(sentence.language)
   const said = agreement.test(sentence.text) && cited.length === 0 ? [] : ground.said
@@ -73,6 +73,15 @@ function withoutJudged(sentence: Sentence, ground: Ground): string {
     .replace(closedState, ' ')
     .replace(hoursVerb, ' ')
   return timeless.replace(/\p{L}+/gu, (word) => (isCalendarName(word) ? ' ' : word))
+}
+
+const apology =
+  /^\s*(?:(?:i['’]m|i am|we['’]re|we are)? ?(?:very |so )?sorry (?:about|for|to hear about) (?:the|your|that)|es tut mir leid wegen|je suis désolée? (?:pour|de) (?:ce|cet|cette|le|la|votre)|(?:siento|lamento) (?:el|la|lo|mucho)) ?[^,;:–—]*$/iu
+const longestApology = 60
+
+/** What a visitor is pitied for is in the visitor's words, or follows from them. */
+function isApology(text: string): boolean {
+  return text.length <= longestApology && apology.test(text)
 }
 
 function shareKnown(terms: readonly string[], sources: readonly Vocabulary[]): number {

@@ -325,4 +325,108 @@ export const further: readonly (Scenario & { readonly language: Language })[] = 
       'Recuerde guardar {devoluciones|el recibo}.',
     ],
   },
+  {
+    language: 'en',
+    said: ['which tent stands the most wind and rain?'],
+    keys: ['tent', 'plus'],
+    passages: [
+      'For stormy nights, the {tent|Alpenglow 2} is the safer bet: it {tent|stands firm in strong wind} and its {tent|3,000 mm water column} keeps the rain out.',
+      'If you need even more protection from rain, the {plus|Alpenglow 2 Plus} has a {plus|water column of 4,000 mm}, though it is {plus|not available} right now.',
+      'Are you planning to camp in winter as well?',
+    ],
+  },
+  {
+    language: 'en',
+    said: ['my parcel is late'],
+    keys: ['shipping', 'note'],
+    passages: [
+      "I'm sorry about the delay. Your {note|order 10023 was sent yesterday}, and parcels usually take {shipping|two to three working days}.",
+      'So it should arrive within the next few days.',
+    ],
+  },
+  {
+    language: 'en',
+    said: ['do you have parking?'],
+    keys: ['harbour', 'ring'],
+    passages: [
+      'Yes, there is {harbour|parking} at the {harbour|Harbour branch}.',
+      "I couldn't find any information about parking at the Ring branch.",
+    ],
+  },
+  {
+    language: 'en',
+    said: ['do you have a cheaper e-bike?'],
+    keys: ['bike'],
+    passages: [
+      'The only e-bike I could find is the {bike|Granit E-bike} at {bike|€2,499}.',
+      'I did not find a cheaper one, sorry.',
+      'Would you like me to look for accessories instead?',
+    ],
+  },
+  {
+    language: 'en',
+    said: ['is the red light on the headlamp dimmable?'],
+    keys: ['lamp'],
+    passages: [
+      "The product information doesn't say whether the red light can be dimmed.",
+      'What I can tell you is that it {lamp|has a red light for reading maps} and {lamp|400 lumens}.',
+    ],
+  },
+  {
+    language: 'de',
+    said: ['mein paket ist noch nicht da'],
+    keys: ['shipping', 'note'],
+    passages: [
+      'Das tut mir leid. Ihre {note|Bestellung 10023 wurde gestern verschickt}.',
+      'In der Regel dauert die Zustellung {shipping|zwei bis drei Werktage}.',
+    ],
+  },
+  {
+    language: 'de',
+    said: ['ist die firefly wasserdicht'],
+    keys: ['lamp'],
+    passages: [
+      'Die {lamp|Firefly headlamp} ist {lamp|nach IPX4} gegen Spritzwasser geschützt.',
+      'Sie können sie also auch bei Regen nutzen.',
+    ],
+  },
+  {
+    language: 'de',
+    said: ['gibt es parkplätze'],
+    keys: ['harbour', 'ring'],
+    passages: [
+      'Ja, an der {harbour|Harbour branch} gibt es {harbour|Parkplätze}.',
+      'Zur Ring branch habe ich dazu leider keine Angaben.',
+    ],
+  },
+  {
+    language: 'fr',
+    said: ['mon colis est en retard'],
+    keys: ['shipping', 'note'],
+    passages: [
+      'Je suis désolé pour ce retard. Votre {note|commande 10023 a été expédiée hier}.',
+      'La livraison prend en général {shipping|deux à trois jours ouvrés}.',
+    ],
+  },
+  {
+    language: 'fr',
+    said: ['y a-t-il un parking ?'],
+    keys: ['harbour'],
+    passages: ["Oui, la {harbour|Harbour branch} dispose d'un {harbour|parking}."],
+  },
+  {
+    language: 'es',
+    said: ['mi paquete no llega'],
+    keys: ['shipping', 'note'],
+    passages: [
+      'Siento el retraso. Su {note|pedido 10023 se envió ayer}.',
+      'Normalmente la entrega tarda {shipping|de dos a tres días laborables}.',
+    ],
+  },
+  {
+    language: 'es',
+    said: ['¿hay aparcamiento?'],
+    keys: ['harbour'],
+    passages: ['Sí, la {harbour|Harbour branch} tiene {harbour|aparcamiento}.'],
+  },
 ]

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { embed } from '../../scripts/cohere/behaviours/embed.ts'
+import { byWords } from '../../scripts/cohere/behaviours/rerank.ts'
+import { says } from '../../scripts/cohere/behaviours/says.ts'
+import { localApiKey, startCohereServer } from '../../scripts/cohere/start-cohere-server.ts'
+import { recordProvider, replayProvider } from '../../scripts/eval/provider-tape.ts'
+import { defaultCohereModels, openCohere } from '../../server/src/platform/cohere/open-cohere.ts'
+import type { ChatEvent, Model } from '../../server/src/platform/model.ts'
+
+const request = {
+  messages: [{ role: 'user', content: 'Hello' }],
+  tools: [],
+  mostOutputTokens: 100,
+} as const
+
+async function replyOf({ chat }: Model, content: string): Promise<ChatEvent[]> {
+  const events: ChatEvent[] = []
+  assert.ok(chat !== undefined)
+  for await (const event of chat({ ...request, messages: [{ role: 'user', content }] })) events.push(event)
+  return events
+}
+
+describe('a recording of a provider', () => {
+  let folder: string
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tape-'))
+  })
+  after(() => rm(folder, { recursive: true, force: true }))
+
+  const opened = (baseUrl: string, apiKey: string): Promise<Model> =>
+    openCohere({ ...defaultCohereModels, apiKey, baseUrl })
+
+  it('answers a repeated run as the provider did, without it and without its key', async () => {
+    const file = join(folder, 'tape.jsonl.gz')
+    const provider = await startCohereServer({ chat: says('Good day.'), embed, rerank: byWords })
+    const recording = await recordProvider(file, provider.baseUrl)
+    const live = await opened(recording.baseUrl, localApiKey)
+    const asked = { texts: ['a lamp'], inputType: 'query' } as const
+    const ranked = { query: 'lamp', texts: ['a lamp', 'a table'] }
+    const [reply, vectors, scores] = [
+      await replyOf(live, 'Hello'),
+      await live.embed(asked),
+      await live.rerank?.(ranked),
+    ]
+    await recording.close()
+    await provider.close()
+
+    const replay = await replayProvider(file)
+    const repeated = await opened(replay.baseUrl, 'another key')
+    assert.deepEqual(await replyOf(repeated, 'Hello'), reply)
+    assert.deepEqual(await repeated.embed(asked), vectors)
+    assert.deepEqual(await repeated.rerank?.(ranked), scores)
+    assert.equal(replay.missing(), 0)
+    await replay.close()
+    assert.ok(!gunzipSync(await readFile(file)).includes(localApiKey))
+  })
+
+  it('counts what was never recorded, and refuses it for good', async () => {
+    const file = join(folder, 'empty.jsonl.gz')
+    await (await recordProvider(file, 'http://127.0.0.1:9')).close()
+    const replay = await replayProvider(file)
+    const model = await opened(replay.baseUrl, 'key')
+    await assert.rejects(replyOf(model, 'Hello'), { name: 'ModelError', failure: 'refused' })
+    assert.equal(replay.missing(), 1)
+    await replay.close()
+  })
+})
