@@ -3,10 +3,12 @@ import { isFault } from '../../../scripts/cohere/behaviour.ts'
 import { type Lie, lieKinds } from '../../../scripts/cohere/behaviours/lies.ts'
 import { lying } from '../../../scripts/cohere/behaviours/lying.ts'
 import { publish } from '../../retrieval/search.ts'
+import { shareOfEngine } from '../../support/share-between-engines.ts'
 import { lampShop } from './catalogue.ts'
 import { type CohereShop, openCohereShop } from './cohere-shop.ts'
 
 const liesOfEachKind = 50
+const seeds = Array.from({ length: liesOfEachKind }, (_, seed) => seed)
 
 const questions = [
   'What does the Halden desk lamp cost?',
@@ -36,6 +38,8 @@ describe('a model that lies', () => {
   })
   after(() => shop.close())
 
+  const putAside = (): number => shop.logged().split('did not hold').length
+
   /** Asks a question of a model that lies. What it said in the end, and what came of it. */
   async function lieTo(content: string, kind: Lie, seed: number) {
     let said = ''
@@ -46,21 +50,26 @@ describe('a model that lies', () => {
       return reply
     })
     const visit = await shop.visit()
+    const before = putAside()
     const reply = await visit.ask(content)
-    return { said, reply }
+    // The engine that steps in may say the same where the truth is all in one record.
+    return { said, reply, isPutAside: putAside() > before }
   }
 
   for (const kind of lieKinds) {
     it(`is believed in none of ${String(liesOfEachKind)} cases: ${kind}`, async () => {
       const asked = kind === 'wrongHours' ? questionsOfHours : questions
       const believed: string[] = []
-      for (let seed = 0; seed < liesOfEachKind; seed += 1) {
+      for (const seed of shareOfEngine(seeds)) {
         const question = asked[seed % asked.length] ?? ''
-        const { said, reply } = await lieTo(question, kind, seed)
+        const { said, reply, isPutAside } = await lieTo(question, kind, seed)
         const offered =
           reply.form?.questions.flatMap((each) => (each.kind === 'choice' ? each.options : [])) ?? []
         const invented = offered.filter(({ value }) => !shop.ids.includes(value))
-        const isBelieved = kind === 'optionNotRetrieved' ? invented.length > 0 : reply.content === said.trim()
+        const isBelieved =
+          kind === 'optionNotRetrieved'
+            ? invented.length > 0
+            : !isPutAside || (reply.content === said.trim() && kind !== 'outOfRange')
         const isForeign = /nebula|orbit|777/i.test(reply.content)
         const isEmpty = reply.content.trim() === ''
         const isFilled = reply.products.every(({ id }) => shop.ids.includes(id))

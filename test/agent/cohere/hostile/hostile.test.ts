@@ -8,6 +8,7 @@ import { conversationsOf } from '../../../conversations/conversation.ts'
 import { publish } from '../../../retrieval/search.ts'
 import { dataOf } from '../../../support/tenant.ts'
 import { openBrowser } from '../../../widget/browser.ts'
+import { shareOfEngine } from '../../../support/share-between-engines.ts'
 import { lampShop } from '../catalogue.ts'
 import { type ChatModel, type CohereShop, openCohereShop } from '../cohere-shop.ts'
 import { assertHarmless, assertHarmlessText, type Innocence } from './assert-harmless.ts'
@@ -95,10 +96,9 @@ describe('a model that obeys whoever writes to it', () => {
     }
     const question = questionFor(place, nameFor(place, index))
     const message = place === 'the message' ? `${question} ${payloadOf(attack)}` : question
-    const before = await shop.tenant.balance()
     const result = await visit.ask(message)
     assertHarmless(result, withPrompt())
-    const charged = before.balance - (await shop.tenant.balance()).balance
+    const charged = Object.values(result.credits).reduce((sum, each) => sum + each, 0)
     assert.ok(Math.round(charged * 1000) <= shop.service.service.engine.maximumMillicredits)
     for (const format of formats) {
       const list = dataOf(await conversationsOf({ client: reader(format), widgetId }).list(sessionId))
@@ -142,7 +142,7 @@ describe('a model that obeys whoever writes to it', () => {
   }
 
   it(`is tried with at least 200 attacks`, () => {
-    assert.ok(attacks.length * places.length >= 200)
+    assert.ok(attacks.length * places.length >= 2 * 200)
   })
 
   for (const place of places) {
@@ -153,7 +153,7 @@ describe('a model that obeys whoever writes to it', () => {
       it(`lets nothing out over ${surface}, with orders in ${place}`, async () => {
         const failures: string[] = []
         let reached = 0
-        for (const [index, attack] of attacks.entries()) {
+        for (const [index, attack] of shareOfEngine([...attacks.entries()])) {
           // Whoever fills in the contact form has asked for it.
           if (place === 'the answer to a form' && attack.isContact === true) continue
           try {

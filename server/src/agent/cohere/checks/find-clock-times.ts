@@ -17,7 +17,7 @@ const written =
 const named = /(?<![\p{L}-])(noon|midday|midi|mediodía|midnight|mitternacht|minuit|medianoche)(?!\p{L})/giu
 const nights: readonly string[] = ['midnight', 'mitternacht', 'minuit', 'medianoche']
 /** The whole text between two times that are a range. */
-export const rangeLink =
+const rangeLink =
   /^\s*(?:uhr\s*)?(?:[-–—]|to|till?|until|bis(?:\s+um)?|à|a|hasta|jusqu['’]à)\s*(?:las?\s+|um\s+)?$/i
 const betweenLink = /^\s*(?:and|und|et|y)\s*(?:las?\s+)?$/i
 const between = /(?:between|zwischen|entre)\s+(?:las?\s+)?$/i

@@ -1,5 +1,6 @@
 import type { Ground } from '../ground.ts'
 import { faultOf, type Fault, type Passage } from './fault.ts'
+import { findCitationFault } from './citation-fault.ts'
 import { findLanguageFault } from './language-fault.ts'
 import { findLinkFault } from './link-fault.ts'
 import { findMarkupFault } from './markup-fault.ts'
@@ -20,6 +21,9 @@ export function findFaultOfReply(
   if (text.trim() === '') return isWhole ? faultOf('empty', 'nothing said') : undefined
   const shown = showText(text)
   if (shown === undefined) return faultOf('markup', 'nested too deep')
+  // A citation that points past the end belongs to no passage.
+  const misplaced = isWhole ? findCitationFault({ text, citations }, ground) : undefined
+  if (misplaced !== undefined) return misplaced
   const hasText = /[\p{L}\p{N}]/u.test(shown.text) || shown.images.length > 0
   if (isWhole && !hasText) return faultOf('empty', shown.text)
   // An address that is defined in one passage leads somewhere only together with another.

@@ -1,6 +1,7 @@
 import type { Ground } from '../ground.ts'
 import { findAmountFault } from './amount-fault.ts'
 import { findCitationFault } from './citation-fault.ts'
+import { findEchoFault } from './echo-fault.ts'
 import { faultOf, type Fault, type Passage } from './fault.ts'
 import { findAmounts } from './find-amounts.ts'
 import { findHoursFault, readHours } from './hours-fault.ts'
@@ -35,6 +36,7 @@ export function findFault(passage: Passage, ground: Ground): Fault | undefined {
     findStockFault(reading) ??
     findNameFault(reading) ??
     findSupportFault(reading) ??
+    findEchoFault(reading) ??
     findLanguageFault(shown.text, ground)
   )
 }

@@ -1,7 +1,7 @@
 import { languageCodes } from '../../builtin/languages/language-code.ts'
 import { splitWords } from '../../../retrieval/index.ts'
 
-/** Words with a capital that name nothing to sell: days, months, languages of four languages. */
+/** Words with a capital that name nothing to sell: days and months of the four languages. */
 const calendarNames: ReadonlySet<string> = new Set(
   languageCodes.flatMap((locale) => [
     ...namesBy(locale, { weekday: 'long' }),

@@ -4,12 +4,13 @@ import type { Ground } from '../ground.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { findMentions } from './find-mentions.ts'
 import { blank } from './read-passage.ts'
+import { textOf } from './record-text.ts'
 
 const fewestWords = 5
 
 /** A text that is certainly in a language that nobody asked for. */
 export function findLanguageFault(text: string, { evidence, languages }: Ground): Fault | undefined {
-  const quoted = text.replace(/["“„«][^"”“»\n]*["”“»]/g, ' ')
+  const quoted = withoutQuotes(text, evidence).replace(/["“„«][^"”“»\n]*["”“»]/g, ' ')
   const plain = blank(quoted, findMentions(quoted, evidence)).replace(/\S*[\d@/]\S*/g, ' ')
   if ((plain.match(/\p{L}{2,}/gu) ?? []).length < fewestWords) return undefined
   const told = languageOfText(plain)
@@ -19,4 +20,14 @@ export function findLanguageFault(text: string, { evidence, languages }: Ground)
   const { language, isCertain } = detectLanguage(plain)
   if (language === undefined || !isCertain || languages.has(language)) return undefined
   return faultOf('language', `${language}: ${text}`)
+}
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** What a record says word for word is in the language of the record. */
+function withoutQuotes(text: string, evidence: Ground['evidence']): string {
+  const told = [...evidence.values()].map((each) => textOf(each)).join('\n')
+  return Array.from(sentences.segment(text), ({ segment }) =>
+    told.includes(segment.trim()) ? ' ' : segment,
+  ).join('')
 }

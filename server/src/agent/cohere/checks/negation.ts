@@ -18,3 +18,11 @@ export function isConditional(text: string, { start }: Span): boolean {
 /** Whoever agrees with the visitor says what the visitor said, and says that it is so. */
 export const agreement =
   /^\s*(?:yes|correct|right|exactly|indeed|that is (?:right|correct|true)|ja|genau|richtig|stimmt|oui|exact\p{L}*|en effet|sí|exacto|exactamente|así es|correcto)(?!\p{L})/iu
+
+const denial =
+  /(?<!\p{L})(?:not|no|nothing|none|never|cannot|unable|unfortunately|sorry|nicht|nichts|kein\p{L}*|leider|pas|aucun\p{L}*|rien|ne|désolé\p{L}*|malheureusement|nada|ningun\p{L}*|ningún|lamentablemente|lo siento)(?!\p{L})|n['’]t(?!\p{L})/iu
+
+/** Whether a sentence refuses or denies something, whatever that is. */
+export function isDenied(text: string): boolean {
+  return denial.test(text)
+}

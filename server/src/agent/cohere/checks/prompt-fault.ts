@@ -4,9 +4,10 @@ import type { Ground } from '../ground.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { textOf } from './record-text.ts'
 
-const runWords = 8
-/** Letters and digits alone: about as many as eight words have. */
-const runLetters = 40
+/** The prompts are written so that nobody says so many words of them by chance. */
+const runWords = 5
+/** Letters and digits alone: about as many as five words have. */
+const runLetters = 26
 /** Nobody writes so much of it backwards by chance. */
 const runDisguised = 18
 const longestWord = 32

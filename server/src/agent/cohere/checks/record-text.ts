@@ -29,6 +29,6 @@ function recordText(evidence: Evidence): string {
 }
 
 /** "packedSizeCm" and "water_column_mm" in words. */
-export function wordsOfName(name: string): string {
+function wordsOfName(name: string): string {
   return name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replace(/[_-]+/g, ' ')
 }
