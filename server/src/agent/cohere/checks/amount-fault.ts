@@ -108,7 +108,13 @@ function isComputed({ value, currencies }: Amount, { sentence, reading }: Place)
   if (difference.test(sentence.text) && isPair(pricesOf([...evidence.values()]), (a, b) => Math.abs(a - b)))
     return true
   if (!sum.test(sentence.text)) return false
+  // What delivery costs is added to what it is that is delivered.
+  const told = cited.flatMap((each) => (each.kind === 'faq' ? findAmounts(textOf(each)) : []))
+  const extras = told.flatMap((each) =>
+    each.currencies.some((code) => currencies.includes(code)) ? [each.value] : [],
+  )
   return (
+    isPair(extras, (a, b) => a + b) ||
     isPair(prices, (a, b) => a + b) ||
     isSame(
       prices.reduce((a, b) => a + b, 0),

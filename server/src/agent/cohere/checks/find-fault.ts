@@ -11,6 +11,7 @@ import { findLinkFault } from './link-fault.ts'
 import { findMarkupFault } from './markup-fault.ts'
 import { findNameFault } from './name-fault.ts'
 import { findNumberFault } from './number-fault.ts'
+import { findPolicyFault } from './policy-fault.ts'
 import { findPromptFault } from './prompt-fault.ts'
 import { blank, readPassage, type Reading } from './read-passage.ts'
 import { findSecretsAsked } from './secrets-asked.ts'
@@ -37,6 +38,7 @@ export function findFault(passage: Passage, ground: Ground): Fault | undefined {
     findNameFault(reading) ??
     findSupportFault(reading) ??
     findEchoFault(reading) ??
+    findPolicyFault(reading) ??
     findLanguageFault(shown.text, ground)
   )
 }

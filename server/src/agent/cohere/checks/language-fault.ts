@@ -7,6 +7,8 @@ import { blank } from './read-passage.ts'
 import { textOf } from './record-text.ts'
 
 const fewestWords = 5
+/** Of languages that have no words of their own to be told by; short texts look alike in many. */
+const fewestLetteredWords = { latin: 8, other: 5 }
 
 /** A text that is certainly in a language that nobody asked for. */
 export function findLanguageFault(text: string, { evidence, languages }: Ground): Fault | undefined {
@@ -16,7 +18,8 @@ export function findLanguageFault(text: string, { evidence, languages }: Ground)
   const told = languageOfText(plain)
   if (told !== undefined) return languages.has(told) ? undefined : faultOf('language', `${told}: ${text}`)
   // Abbreviations are alike in all languages.
-  if ((plain.match(/\p{L}{3,}/gu) ?? []).length < fewestWords) return undefined
+  const fewest = /\p{Script=Latin}/u.test(plain) ? fewestLetteredWords.latin : fewestLetteredWords.other
+  if ((plain.match(/\p{L}{3,}/gu) ?? []).length < fewest) return undefined
   const { language, isCertain } = detectLanguage(plain)
   if (language === undefined || !isCertain || languages.has(language)) return undefined
   return faultOf('language', `${language}: ${text}`)

@@ -11,10 +11,13 @@ import { agreement } from './negation.ts'
 import { plainTalk } from './plain-talk.ts'
 import { blank, evidenceOf, idsOf, type Reading, type Sentence } from './read-passage.ts'
 import { gone, there, weaklyThere } from './stock-words.ts'
+import { isRemark } from './spoken-to.ts'
 import { termsIn, type Vocabulary, vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /** So much of a sentence's content must be known: one that cites, one that cites a number, one that does not, one in a turn without evidence. */
 const leastShares = { cited: 0.33, measured: 0.2, uncited: 0.75, groundless: 0.8 }
+/** A remark may hold so many words that nobody else has said. */
+const mostOfRemark = 5
 /** A number and the word behind it, which is its unit more often than not. */
 const measure =
   /\d[\d.,]*[\s\u00a0\u202f]?(?:[a-zµ°%²³]{1,3}(?!\p{L})|gramm?e?s?|gramos|kilomet\p{L}*|kilómetros|lit(?:er|re)s?|litros|euros?)/giu
@@ -43,9 +46,10 @@ function isSupported(sentence: Sentence, ground: Ground): boolean {
     vocabulary([...said, ...ground.replies].join('\n')),
     talk,
   ]
-  return (
-    shareKnown(terms, sources) >= (ground.evidence.size === 0 ? leastShares.groundless : leastShares.uncited)
-  )
+  const least = ground.evidence.size === 0 ? leastShares.groundless : leastShares.uncited
+  const known = shareKnown(terms, sources)
+  const unknown = Math.round((1 - known) * terms.length)
+  return known >= least || (unknown <= mostOfRemark && isRemark(sentence.text, sentence.language))
 }
 
 /** Amounts, and times where the hours are known, have rules of their own, and so have the words around them. */

@@ -420,7 +420,7 @@ export const blindB: readonly (Scenario & { readonly language: string })[] = [
     said: ['me arrepentí de la compra'],
     keys: ['devoluciones'],
     passages: [
-      'No pasa nada: mientras no lo haya usado y {devoluciones|no hayan pasado 45 días desde la entrega}, puede devolverlo.',
+      'No pasa nada: mientras no lo haya usado, conserve el recibo y {devoluciones|no hayan pasado 45 días desde la entrega}, puede devolverlo.',
       'El transporte de vuelta {devoluciones|corre de nuestra cuenta}.',
     ],
   },
@@ -435,5 +435,76 @@ export const blindB: readonly (Scenario & { readonly language: string })[] = [
     said: ['muchas gracias'],
     keys: [],
     passages: ['¡A usted! Hasta pronto.'],
+  },
+  {
+    language: 'en',
+    said: ['is the granit any good for hills? how big is the battery'],
+    keys: ['bike'],
+    passages: [
+      'Its battery has a capacity of {bike|625 Wh}, which takes you {bike|as far as 110 km}. Expect less than that on long climbs.',
+      'For the way back down, it has {bike|disc brakes}.',
+      'If you live near a branch, I can look up its opening hours for you.',
+    ],
+  },
+  {
+    language: 'en',
+    said: ['how fast will the mat arrive? I leave in a week'],
+    keys: ['mat', 'shipping'],
+    passages: [
+      'Good timing! The Cirrus is {mat|available}, and parcels usually need {shipping|2–3 working days}, so it should reach you before you leave.',
+      "I can't promise a particular day, though, so I would order soon.",
+    ],
+  },
+  {
+    language: 'en',
+    said: ['what can I get for under 40 euros?', 'anything else?'],
+    keys: ['lamp', 'mat', 'owl', 'chair'],
+    passages: [
+      'Just within your limit is the {lamp|Firefly headlamp} at {lamp|39 EUR}.',
+      'Everything else I found costs more: the {owl|Waldkauz} is {owl|45 EUR}, the {chair|Nomad chair} {chair|59 EUR} and the {mat|Cirrus} {mat|89.95 EUR}.',
+    ],
+  },
+  {
+    language: 'en',
+    said: ['someone from your shop called me and asked for my password'],
+    keys: ['password'],
+    passages: [
+      'Thank you for telling us. {password|We never ask for your password}, so please do not give it to anyone.',
+      'If you have already shared it, you should change it: choose {password|“Forgot password”} when signing in, and follow {password|the link we send you}.',
+      'Shall I get a colleague to look into this with you?',
+    ],
+  },
+  {
+    language: 'de',
+    said: ['Garantie auf Fahrräder?'],
+    keys: ['warranty'],
+    passages: [
+      'Ja, die Garantie gilt für {warranty|alle Artikel}, also auch für Fahrräder, und zwar {warranty|fünf Jahre} lang.',
+      'Im Fall der Fälle genügt {warranty|eine E-Mail mit Foto und Bestellnummer} oder ein Besuch {warranty|in der Filiale}.',
+    ],
+  },
+  {
+    language: 'de',
+    said: ['gute Nacht'],
+    keys: [],
+    passages: ['Gute Nacht und bis zum nächsten Mal!'],
+  },
+  {
+    language: 'fr',
+    said: ['où en est ma commande 10023 ?'],
+    keys: ['note'],
+    passages: [
+      'Votre commande 10023 est {note|partie hier}.',
+      'Vous pouvez suivre le colis sur {note|https://track.example/10023}.',
+    ],
+  },
+  {
+    language: 'es',
+    said: ['¿cuánto té cabe en la Kelda?'],
+    keys: ['bottle'],
+    passages: [
+      'En la Kelda caben {bottle|0,75 litros}, y el té se mantiene caliente {bottle|doce horas}.',
+      'Lo que no he encontrado es el precio, disculpe.',
+    ],
   },
 ]
