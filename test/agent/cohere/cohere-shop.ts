@@ -49,7 +49,7 @@ export interface Visit {
 }
 
 /** A Monday noon in Central Europe. */
-export const mondayNoon = new Date('2026-11-23T11:00:00Z')
+const mondayNoon = new Date('2026-11-23T11:00:00Z')
 
 /** Failures are to pass quickly; answers of a server in this very process come quickly. */
 const patience: Patience = {

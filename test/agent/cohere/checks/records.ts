@@ -6,7 +6,7 @@ import type {
 } from '../../../../server/src/agent/tools/read-record.ts'
 
 /** A Wednesday. */
-export const today = '2026-11-18'
+const today = '2026-11-18'
 
 function product(id: string, name: string, rest: Partial<ProductRecord>): Evidence {
   const record: ProductRecord = {

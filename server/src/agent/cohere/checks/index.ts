@@ -1,4 +1,4 @@
 export type { Fault, FaultKind, Passage } from './fault.ts'
 export { findFault } from './find-fault.ts'
-export { findFaultOfReply, type ReplySoFar } from './find-fault-of-reply.ts'
+export { findFaultOfReply } from './find-fault-of-reply.ts'
 export { productsIn, sourcesIn } from './records-in.ts'
