@@ -8,6 +8,7 @@ describe('readOptions', () => {
     assert.deepEqual(readOptions([], undefined), {
       dataFolder: resolve('../shared/data'),
       parts: partNames,
+      engine: { name: 'builtin' },
     })
   })
 
@@ -15,7 +16,21 @@ describe('readOptions', () => {
     assert.deepEqual(readOptions(['--only', 'faqs, products'], '/data'), {
       dataFolder: '/data',
       parts: ['faqs', 'products'],
+      engine: { name: 'builtin' },
     })
+  })
+
+  it('has Cohere asked, recorded or replayed', () => {
+    const engineOf = (...args: readonly string[]) => readOptions(args, '/data').engine
+    assert.deepEqual(engineOf('--engine', 'cohere'), { name: 'cohere' })
+    assert.deepEqual(engineOf('--engine', 'cohere', '--record', '/tape'), { name: 'cohere', record: '/tape' })
+    assert.deepEqual(engineOf('--engine', 'cohere', '--replay', '/tape'), { name: 'cohere', replay: '/tape' })
+  })
+
+  it('refuses to record what is not Cohere, and to record and replay at once', () => {
+    assert.throws(() => readOptions(['--record', '/tape'], undefined), UsageError)
+    const both = ['--engine', 'cohere', '--record', '/tape', '--replay', '/tape']
+    assert.throws(() => readOptions(both, undefined), UsageError)
   })
 
   it('refuses parts and options that there are not', () => {

@@ -12,7 +12,7 @@ import { groundOf } from './records.ts'
  * third set that was after they had been mended with the other two. How a reply that is true may be worded has no end:
  * these limits only keep it from getting worse.
  */
-const mostThrownAway = 40
+const mostThrownAway = 35
 /** Most of them turn a policy round in other words, or give one branch what is another's. */
 const mostBelieved = 14
 

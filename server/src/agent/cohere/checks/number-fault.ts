@@ -21,13 +21,20 @@ const aboutSlack = 0.1
 export function findNumberFault(reading: Reading): Fault | undefined {
   for (const sentence of reading.sentences) {
     const text = withoutOthers(sentence, reading.ground)
-    const numbers = findNumbers(text, [sentence.language])
+    const numbers = findNumbers(
+      text.replace(fraction, (found) => ' '.repeat(found.length)),
+      [sentence.language],
+    )
     const place = { sentence, reading, text }
     const isRight = sides.some((side) => numbers.every((number) => isBorneOut(number, side, place)))
     if (!isRight) return faultOf('number', sentence.text)
   }
   return undefined
 }
+
+/** "Three quarters of a litre": said so by nobody who has an exact number to tell. */
+const fraction =
+  /(?<!\p{L})(?:(?:three|two|one|a) (?:quarters?|thirds?|fifths?)|half|drei ?viertel|anderthalb|(?:ein )?halbe\p{L}*|trois quarts|demi\p{L}*|tres cuartos|medi[oa])(?!\p{L})(?: (?:of|de|d['’]un\p{L}?))?(?: (?:an?|ein\p{L}*|une?|un\p{L}?))?/giu
 
 interface Place {
   readonly sentence: Sentence
@@ -51,13 +58,11 @@ function isBorneOut(number: NumberSaid, side: Side, { sentence, reading, text }:
     : own
   const known = (sources.length > 0 ? sources : [...ground.evidence.values()]).flatMap(numbersIn)
   const agrees = agreement.test(sentence.text) && !holdsOther(number, known, text, sentence)
-  const said =
-    !agrees && citationsOf(number, sentence).length === 0
-      ? ground.said.flatMap((words) => findNumbers(words))
-      : []
+  const said = !agrees && citationsOf(number, sentence).length === 0 ? allSaid(ground) : []
   const units = new Set([...known, ...said].flatMap(({ unit }) => unit ?? []))
   return (
     [...known, ...said].some((each) => isSame(number, each, { text, units })) ||
+    (compared.test(sentence.text) && isComputed(number, [...known, ...allSaid(ground)])) ||
     isCount(number, ground) ||
     isOnCalendar(number, own)
   )
@@ -154,6 +159,25 @@ function isSame(said: NumberSaid, known: NumberSaid, { text, units }: Around): b
       known.values.some((each) => Math.abs(converted - each) <= Math.abs(each) * conversionSlack)
     )
   })
+}
+
+function allSaid({ said }: Ground): NumberSaid[] {
+  return said.flatMap((words) => findNumbers(words))
+}
+
+/** Words that go with a difference or a sum. */
+const compared =
+  /(?<!\p{L})(?:leaves?|left|margin|spare|lighter|heavier|longer|shorter|makes|altogether|in total|leichter|schwerer|länger|kürzer|bleiben|übrig|insgesamt|zusammen|plus (?:léger|lourd|long|court)\p{L}*|reste\p{L}*|en tout|au total|margen|quedan?|en total|más (?:ligero|pesado)\p{L}*)(?!\p{L})/iu
+
+/** "That leaves 35 kg": the difference or the sum of two measures that were told. */
+function isComputed({ values, unit }: NumberSaid, known: readonly NumberSaid[]): boolean {
+  if (unit === undefined || unit === '%') return false
+  const measures = known.filter((each) => each.unit === unit).flatMap((each) => each.values)
+  return values.some((value) =>
+    measures.some((a) =>
+      measures.some((b) => Math.abs(Math.abs(a - b) - value) < 1e-9 || Math.abs(a + b - value) < 1e-9),
+    ),
+  )
 }
 
 /** "Two tents": as many as there are records to speak of. */
