@@ -7,14 +7,15 @@ import { mostWork } from '../builtin/builtin-engine.ts'
 import { sourceOf } from '../builtin/source-of.ts'
 import { viewProduct } from '../builtin/products/describe-product.ts'
 import { costOf, countCalls, type Work } from '../work.ts'
-import { gatherReply, type ModelReply } from './ask-model.ts'
+import { gatherReply, type ModelReply } from './gather-reply.ts'
 import { type Fault, productsIn, sourcesIn } from './checks/index.ts'
 import { isChoosePurpose } from './choose-purpose.ts'
 import type { Desk } from './desk.ts'
 import { openEvidence } from './evidence-list.ts'
 import type { Ground } from './ground.ts'
 import { toolPrompts } from './prompts/tool-prompts.ts'
-import { endOfSentences, openRelease, type Release } from './release-reply.ts'
+import { endOfSentences, type Written } from './passages-of.ts'
+import { openRelease, type Release } from './release-reply.ts'
 import { replyLanguages } from './reply-languages.ts'
 import { runTool, toolsFor } from './toolbox.ts'
 import { readVisitorWishes } from './visitor-wishes.ts'
@@ -31,8 +32,9 @@ type Chat = NonNullable<Model['chat']>
 
 /**
  * Answers with a language model that looks things up with tools. What it writes is held against what the tools have
- * returned before anybody sees it; what does not hold is thrown away, and the built-in engine answers instead. Ids,
- * prices, options and links of a result come from records, and only the visitor's own words set anything in motion.
+ * returned before anybody sees it: remarks that nothing supports are left out, and where anything else does not hold
+ * the built-in engine answers instead. Ids, prices, options and links of a result come from records, and only the
+ * visitor's own words set anything in motion.
  */
 export function cohereEngineOn(model: Model & { readonly chat: Chat }): Engine<Context> {
   return {
@@ -96,13 +98,13 @@ async function answerWith({ ctx, turn: asked, chat }: Job): Promise<Answered> {
       endsSession: false,
     },
   }
-  const { reply, ground, release, toolRounds, usage } = await converse(desk, chat)
-  const fault = release.finish(reply)
+  const { written, ground, release, toolRounds, usage } = await converse(desk, chat)
+  const { reply, fault } = release.finish(written)
   const work = { toolRounds, usage, pluginCalls: task.plugins.count() }
-  if (fault === undefined) {
+  if (fault !== undefined) logFault(ctx, turn, fault)
+  if (reply !== undefined) {
     return { ...work, answer: compose(desk, ground, reply), searches: task.searches.count() }
   }
-  logFault(ctx, turn, fault)
   if (release.hasBegun()) turn.onRestart?.()
   const { done } = desk.outcome
   if (done !== undefined) {
@@ -130,7 +132,7 @@ function insteadOf({ submission }: EngineTurn, turn: EngineTurn): EngineTurn {
 }
 
 interface Conversed {
-  readonly reply: Pick<ModelReply, 'text' | 'citations'>
+  readonly written: Written
   readonly ground: Ground
   readonly release: Release
   readonly toolRounds: number
@@ -162,7 +164,7 @@ async function converse(desk: Desk, chat: Chat): Promise<Conversed> {
       outputTokens: usage.outputTokens + reply.usage.outputTokens,
     }
     if (reply.toolCalls.length === 0 || toolRounds === mostToolRounds) {
-      return { reply: ended(reply), ground, release, toolRounds, usage }
+      return { written: ended(reply), ground, release, toolRounds, usage }
     }
     // What is said beside a call of tools is no answer.
     if (release.hasBegun()) turn.onRestart?.()
@@ -175,7 +177,7 @@ async function converse(desk: Desk, chat: Chat): Promise<Conversed> {
 }
 
 /** A reply that reached its longest ends with its last whole sentence. */
-function ended({ text, citations, reason }: ModelReply): Pick<ModelReply, 'text' | 'citations'> {
+function ended({ text, citations, reason }: ModelReply): Written {
   const whole = reason === 'cut' ? text.slice(0, endOfSentences(text)) : text
   return {
     text: whole.trimEnd(),
@@ -203,11 +205,7 @@ function groundOf({ task, evidence }: Desk, today: string, messages: readonly Ch
 }
 
 /** The text is the model's, all else comes from records and from what the tools did. */
-function compose(
-  { outcome, task }: Desk,
-  ground: Ground,
-  { text, citations }: Pick<ModelReply, 'text' | 'citations'>,
-): TurnAnswer {
+function compose({ outcome, task }: Desk, ground: Ground, { text, citations }: Written): TurnAnswer {
   const products = productsIn(text, citations, ground)
   const { done, asksForPosition, endsSession } = outcome
   const actions: EngineAnswer['actions'] = [
@@ -230,6 +228,6 @@ function compose(
 function logFault(ctx: Context, { conversation }: EngineTurn, { kind }: Fault): void {
   ctx.log.warn(
     { turnId: conversation.turnId, code: kind },
-    'a reply of the model did not hold and was not used',
+    'something in a reply of the model did not hold and was not used',
   )
 }

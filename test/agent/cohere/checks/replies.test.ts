@@ -4,11 +4,8 @@ import { cite } from './cite.ts'
 import { faultIn } from './fault-in.ts'
 import { groundOf, type GroundInput } from './records.ts'
 
-function faultOfReply(
-  marked: string,
-  input: GroundInput & { readonly isWhole?: boolean } = {},
-): string | undefined {
-  return findFaultOfReply({ ...cite(marked), isWhole: input.isWhole ?? true }, groundOf(input))?.kind
+function faultOfReply(marked: string, input: GroundInput = {}): string | undefined {
+  return findFaultOfReply(cite(marked), groundOf(input))?.kind
 }
 
 describe('the language of a reply', () => {
@@ -41,7 +38,6 @@ describe('a reply as a whole', () => {
   it('says something', () => {
     assert.equal(faultOfReply(' \n '), 'empty')
     assert.equal(faultOfReply('***'), 'empty')
-    assert.equal(faultOfReply('', { isWhole: false }), undefined)
   })
 
   it('does not put an address together from two passages', () => {
@@ -57,7 +53,6 @@ describe('a reply as a whole', () => {
 
   it('cites something when it states facts', () => {
     assert.equal(faultOfReply('The Alpenglow 2 costs 349 €.', { keys: ['tent'] }), 'citation')
-    assert.equal(faultOfReply('The Alpenglow 2 costs 349 €.', { keys: ['tent'], isWhole: false }), undefined)
     assert.equal(faultOfReply('The {tent|Alpenglow 2} costs 349 €.', { keys: ['tent'] }), undefined)
     assert.equal(faultOfReply('Hello! How can I help?', { keys: ['tent'] }), undefined)
   })

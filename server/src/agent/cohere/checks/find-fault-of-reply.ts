@@ -8,28 +8,20 @@ import { findMentions } from './find-mentions.ts'
 import { findPromptFault } from './prompt-fault.ts'
 import { showText } from './show-text.ts'
 
-export interface ReplySoFar extends Passage {
-  /** Nothing follows. */
-  readonly isWhole: boolean
-}
-
-/** What shows only when the passages of a reply are read together. */
-export function findFaultOfReply(
-  { text, citations, isWhole }: ReplySoFar,
-  ground: Ground,
-): Fault | undefined {
-  if (text.trim() === '') return isWhole ? faultOf('empty', 'nothing said') : undefined
+/** What shows only when the passages of a reply, or of its beginning, are read together. */
+export function findFaultOfReply({ text, citations }: Passage, ground: Ground): Fault | undefined {
+  if (text.trim() === '') return faultOf('empty', 'nothing said')
   const shown = showText(text)
   if (shown === undefined) return faultOf('markup', 'nested too deep')
   // A citation that points past the end belongs to no passage.
-  const misplaced = isWhole ? findCitationFault({ text, citations }, ground) : undefined
+  const misplaced = findCitationFault({ text, citations }, ground)
   if (misplaced !== undefined) return misplaced
   const hasText = /[\p{L}\p{N}]/u.test(shown.text) || shown.images.length > 0
-  if (isWhole && !hasText) return faultOf('empty', shown.text)
+  if (!hasText) return faultOf('empty', shown.text)
   // An address that is defined in one passage leads somewhere only together with another.
   const linked = findMarkupFault(shown, ground) ?? findLinkFault(shown, '', ground)
   if (linked !== undefined) return linked
-  const uncited = isWhole && citations.length === 0 && statesFacts(shown.text, ground)
+  const uncited = citations.length === 0 && statesFacts(shown.text, ground)
   if (uncited) return faultOf('citation', 'facts without any citation')
   return findPromptFault(shown.text, ground) ?? findLanguageFault(shown.text, ground)
 }

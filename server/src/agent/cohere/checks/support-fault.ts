@@ -11,7 +11,7 @@ import { agreement } from './negation.ts'
 import { plainTalk } from './plain-talk.ts'
 import { blank, evidenceOf, idsOf, type Reading, type Sentence } from './read-passage.ts'
 import { gone, there, weaklyThere } from './stock-words.ts'
-import { isRemark } from './spoken-to.ts'
+import { isRemark } from './is-remark.ts'
 import { termsIn, type Vocabulary, vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /** So much of a sentence's content must be known: one that cites, one that cites a number, one that does not, one in a turn without evidence. */

@@ -10,7 +10,7 @@ import { otherSpellings } from '../../builtin/locations/region-names.ts'
 import { resolvePlace } from '../../builtin/locations/resolve-place.ts'
 import type { Task } from '../../builtin/task.ts'
 import { type Desk, remark, textIn, type Tool, type ToolDocument } from '../desk.ts'
-import { tellRecord } from '../describe-record.ts'
+import { tellRecord } from '../tell-record.ts'
 
 const mostNear = 4
 const mostCandidates = 100

@@ -1,7 +1,7 @@
 import { everyKind, type Kind } from '../../../knowledge/index.ts'
 import { correctSpelling } from '../../../retrieval/index.ts'
 import { type Arguments, remark, textIn, type Tool } from '../desk.ts'
-import { tellRecord } from '../describe-record.ts'
+import { tellRecord } from '../tell-record.ts'
 
 /** So many of each kind are told: enough to choose from, few enough to read. */
 const most = { products: 6, faqs: 4, locations: 3 } as const

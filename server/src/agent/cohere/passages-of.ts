@@ -1,0 +1,47 @@
+import type { ChatCitation } from '../../platform/model.ts'
+import type { Passage } from './checks/index.ts'
+import type { ModelReply } from './gather-reply.ts'
+
+/** What the model has written, or the beginning of it. */
+export type Written = Pick<ModelReply, 'text' | 'citations'>
+
+/** One line of a text, and where it stands in it. */
+export interface PlacedPassage extends Passage {
+  readonly begin: number
+  readonly end: number
+}
+
+/** Line by line: a paragraph, an item of a list, a heading. Lines without anything on them are left out. */
+export function passagesOf({ text, citations }: Written): PlacedPassage[] {
+  let next = 0
+  return text.split('\n').flatMap((line) => {
+    const begin = next
+    const end = begin + line.length
+    next = end + 1
+    const passage = { text: line, begin, end, citations: citationsWithin(citations, begin, end) }
+    return line.trim() === '' ? [] : [passage]
+  })
+}
+
+/** Citations of a line, counted from its beginning. What reaches over several lines counts for each of them. */
+function citationsWithin(citations: readonly ChatCitation[], begin: number, end: number): ChatCitation[] {
+  return citations
+    .filter((each) => each.start < end && each.end > begin && each.start >= 0)
+    .map((each) => {
+      const [from, to] = [Math.max(each.start, begin), Math.min(each.end, end)]
+      const isWhole = from === each.start && to === each.end
+      return {
+        ...each,
+        start: from - begin,
+        end: to - begin,
+        text: isWhole ? each.text : each.text.slice(from - each.start, to - each.start),
+      }
+    })
+}
+
+/** The end of the last sentence or line that is certainly over; 0 when none is. */
+export function endOfSentences(text: string): number {
+  const line = text.lastIndexOf('\n') + 1
+  const sentence = Array.from(text.slice(line).matchAll(/[.!?…](?=\s+\S)/gu)).at(-1)
+  return sentence === undefined ? line : line + sentence.index + 1
+}
