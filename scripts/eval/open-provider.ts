@@ -6,6 +6,8 @@ import { type ProviderTape, recordProvider, replayProvider } from './provider-ta
 /** Cohere as this run asks it: itself, with its answers written down, or a recording in its place. */
 export interface Provider {
   readonly cohere: CohereSettings
+  /** What the clock of the service shows throughout, where it is recorded. */
+  readonly madeAt: Date | undefined
   close(): Promise<void>
 }
 
@@ -24,6 +26,7 @@ export async function openProvider(engine: EngineChoice): Promise<Provider | und
   const tape = isReplay ? await replayProvider(engine.replay) : await tapeFor(engine.record, cohere)
   return {
     cohere: { ...cohere, baseUrl: tape?.baseUrl ?? cohere.baseUrl },
+    madeAt: tape?.madeAt,
     async close() {
       await tape?.close()
       const missing = tape?.missing() ?? 0

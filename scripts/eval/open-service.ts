@@ -11,7 +11,6 @@ import { contextFor, type Service } from '../../server/src/context.ts'
 import type { paths as AdminPaths } from '../../server/src/contract/admin-types.gen.ts'
 import { connectDatabase } from '../../server/src/db/connect.ts'
 import { createLog } from '../../server/src/platform/log.ts'
-import type { Model } from '../../server/src/platform/model.ts'
 import { startServer } from '../../server/src/start-server.ts'
 import { openSupportCheck } from './check-support.ts'
 import type { EvaluatedService, Premises } from './evaluated-service.ts'
@@ -21,14 +20,15 @@ const plenty = 1_000_000
 /** What differs from the built-in engine and embedder. */
 export interface ServiceChoice {
   readonly cohere?: CohereSettings | undefined
-  readonly model?: Model
+  /** What the clock shows while nobody sets it; the real time when absent. */
+  readonly clock?: Date | undefined
 }
 
 /**
  * Starts the whole service in this process, because one process owns an embedded database. It runs on a new embedded
  * database, or on the PostgreSQL and Redis that the environment names.
  */
-export async function openService({ cohere, model }: ServiceChoice = {}): Promise<EvaluatedService> {
+export async function openService({ cohere, clock }: ServiceChoice = {}): Promise<EvaluatedService> {
   const folder = await mkdtemp(join(tmpdir(), 'evaluation-'))
   const adminToken = randomBytes(24).toString('hex')
   const { DATABASE_URL, REDIS_URL, ENCRYPTION_KEYS, LOG_LEVEL } = process.env
@@ -47,8 +47,8 @@ export async function openService({ cohere, model }: ServiceChoice = {}): Promis
   let stoppedAt: Date | undefined
   try {
     const log = createLog({ level: config.logLevel, destination: process.stderr })
-    const now = (): Date => stoppedAt ?? new Date()
-    const server = await startServer(config, log, { now, ...(model && { model }) })
+    const now = (): Date => stoppedAt ?? clock ?? new Date()
+    const server = await startServer(config, log, { now })
     const account = await newAccount(server.origin, adminToken)
     return {
       client: createClient({ baseUrl: `${server.origin}/v1`, apiKey: account.apiKey }),

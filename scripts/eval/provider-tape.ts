@@ -11,6 +11,8 @@ import { createGunzip, createGzip } from 'node:zlib'
 export interface ProviderTape {
   /** For `COHERE_BASE_URL`. */
   readonly baseUrl: string
+  /** When the recording was made: the model is told the time, so a replay has to happen at the same one. */
+  readonly madeAt: Date
   /** Requests of a replay that were never recorded. */
   missing(): number
   close(): Promise<void>
@@ -26,9 +28,11 @@ interface Recorded {
 
 /** Passes every request on to the provider at `upstream`, and writes the answers into `file` (JSON lines, gzip). */
 export async function recordProvider(file: string, upstream: string): Promise<ProviderTape> {
+  const madeAt = new Date()
   const zipped = createGzip()
   const written = createWriteStream(file)
   zipped.pipe(written)
+  zipped.write(`${JSON.stringify({ madeAt: madeAt.toISOString() })}\n`)
   const known = new Set<string>()
   const server = await listen(async (request, response) => {
     const body = await text(request)
@@ -51,6 +55,7 @@ export async function recordProvider(file: string, upstream: string): Promise<Pr
   })
   return {
     baseUrl: addressOf(server),
+    madeAt,
     missing: () => 0,
     async close() {
       server.close()
@@ -63,11 +68,14 @@ export async function recordProvider(file: string, upstream: string): Promise<Pr
 /** Answers from a recording, without the provider and without a key of its own. */
 export async function replayProvider(file: string): Promise<ProviderTape> {
   const answers = new Map<string, Recorded>()
+  let madeAt: Date | undefined
   for await (const line of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) {
-    // Written by `recordProvider`.
-    const recorded = JSON.parse(line) as Recorded
-    answers.set(recorded.key, recorded)
+    // Written by `recordProvider`: the time first, then the answers.
+    const entry = JSON.parse(line) as Recorded | { readonly madeAt: string }
+    if ('madeAt' in entry) madeAt = new Date(entry.madeAt)
+    else answers.set(entry.key, entry)
   }
+  if (madeAt === undefined) throw new Error(`There is no recording in ${file}.`)
   let missing = 0
   const server = await listen(async (request, response) => {
     const recorded = answers.get(keyOf(request.url ?? '', await text(request)))
@@ -76,6 +84,7 @@ export async function replayProvider(file: string): Promise<ProviderTape> {
   })
   return {
     baseUrl: addressOf(server),
+    madeAt,
     missing: () => missing,
     close() {
       server.close()
