@@ -33,22 +33,29 @@ export async function recordProvider(file: string, upstream: string): Promise<Pr
   const written = createWriteStream(file)
   zipped.pipe(written)
   zipped.write(`${JSON.stringify({ madeAt: madeAt.toISOString() })}\n`)
-  const known = new Set<string>()
+  const known = new Map<string, Recorded>()
   const server = await listen(async (request, response) => {
     const body = await text(request)
+    const key = keyOf(request.url ?? '', body)
+    // The same question has one answer, as in a replay: what follows from another one would not be recorded.
+    const earlier = known.get(key)
+    if (earlier !== undefined) {
+      send(response, earlier)
+      return
+    }
     const answer = await fetch(`${upstream}${request.url ?? ''}`, {
       method: request.method ?? 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: request.headers.authorization ?? '' },
       body,
     })
     const recorded = {
-      key: keyOf(request.url ?? '', body),
+      key,
       status: answer.status,
       contentType: answer.headers.get('content-type') ?? 'application/json',
       body: await answer.text(),
     }
-    if (answer.ok && !known.has(recorded.key)) {
-      known.add(recorded.key)
+    if (answer.ok) {
+      known.set(key, recorded)
       zipped.write(`${JSON.stringify(recorded)}\n`)
     }
     send(response, recorded)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { embed } from '../../scripts/cohere/behaviours/embed.ts'
 import { byWords } from '../../scripts/cohere/behaviours/rerank.ts'
+import { composeReply } from '../../scripts/cohere/compose-reply.ts'
 import { says } from '../../scripts/cohere/behaviours/says.ts'
 import { localApiKey, startCohereServer } from '../../scripts/cohere/start-cohere-server.ts'
 import { recordProvider, replayProvider } from '../../scripts/eval/provider-tape.ts'
@@ -57,6 +58,18 @@ describe('a recording of a provider', () => {
     assert.equal(replay.missing(), 0)
     await replay.close()
     assert.ok(!gunzipSync(await readFile(file)).includes(localApiKey))
+  })
+
+  it('gives the same question the same answer while it records, as the replay will', async () => {
+    let times = 0
+    const chat = () => composeReply([`Good day, number ${String((times += 1))}.`])
+    const provider = await startCohereServer({ chat, embed, rerank: byWords })
+    const recording = await recordProvider(join(folder, 'twice.jsonl.gz'), provider.baseUrl)
+    const model = await opened(recording.baseUrl, localApiKey)
+    assert.deepEqual(await replyOf(model, 'Hello'), await replyOf(model, 'Hello'))
+    assert.equal(times, 1)
+    await recording.close()
+    await provider.close()
   })
 
   it('counts what was never recorded, and refuses it for good', async () => {
