@@ -34,6 +34,8 @@ const chosen = (patterns.length === 0 ? ['test/**/*.test.ts'] : patterns)
   .map((path) => relative(root, resolve(path)))
 const { onEachEngine, once } = splitSpecs(chosen)
 const totals = { passed: 0, failed: 0, skipped: 0 }
+/** Every test that failed, told once more at the end: the runs print thousands of lines. */
+const broken = []
 
 /**
  * Runs specs; the environment says on which engines.
@@ -52,10 +54,11 @@ async function runSpecs(title, { specs, env, output = 'inherit' }) {
   const code = await new Promise((resolve) => mocha.once('exit', resolve))
   const counts = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
-    : { passed: 0, failed: 1, skipped: 0 }
+    : { passed: 0, failed: 1, skipped: 0, broken: [] }
   // A run that ends badly without a failing test (a crash, a hook) is a failure too.
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   for (const key of Object.keys(totals)) totals[key] += counts[key]
+  for (const each of counts.broken) broken.push({ ...each, run: title })
 }
 
 function fileNameOf(title) {
@@ -145,6 +148,9 @@ if (isWhole)
   for (const engine of Object.keys(coverageFiles)) if (coverageFiles[engine].length > 0) judgeCoverage(engine)
 
 rmSync(workshop, { recursive: true })
+for (const { run, title, file, reason } of broken) {
+  console.log(`\nFailed on ${run}: ${title}\n  ${relative(root, file ?? '')}\n${reason.replaceAll(/^/gm, '  ')}`)
+}
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
 if (totals.skipped > 0 && process.env['CI'] === 'true') totals.failed += totals.skipped
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
