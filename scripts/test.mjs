@@ -149,7 +149,9 @@ if (isWhole)
 
 rmSync(workshop, { recursive: true })
 for (const { run, title, file, reason } of broken) {
-  console.log(`\nFailed on ${run}: ${title}\n  ${relative(root, file ?? '')}\n${reason.replaceAll(/^/gm, '  ')}`)
+  console.log(
+    `\nFailed on ${run}: ${title}\n  ${relative(root, file ?? '')}\n${reason.replaceAll(/^/gm, '  ')}`,
+  )
 }
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
 if (totals.skipped > 0 && process.env['CI'] === 'true') totals.failed += totals.skipped

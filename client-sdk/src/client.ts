@@ -1,53 +1,58 @@
-import createFetchClient, { type Client as FetchClient, type Middleware } from 'openapi-fetch'
-import { type Problem, ServiceError } from './errors.ts'
-import type { paths } from './types.gen.ts'
+import { createCall } from './call.ts'
+import { createCalls } from './calls.ts'
+import { type ClientOptions, requireUsable } from './client-options.ts'
+import { createRawClient, type RawClient } from './raw-client.ts'
+import { type Conversations, conversations } from './resources/conversations.ts'
+import { type KnowledgeBases, knowledgeBases } from './resources/knowledge-bases.ts'
+import { type Visitors, visitors } from './resources/visitors.ts'
+import { type WidgetCalls, widget } from './resources/widget.ts'
+import type { TransportSettings } from './transport.ts'
 
-export interface ClientOptions {
-  /** Where the API is served, version included: `https://assistant.example.com/v1`. */
-  readonly baseUrl: string
-  /** A secret key, `sk_…`. Keep it on a server. */
-  readonly apiKey: string
-  /** Replaces the global `fetch`, to add a proxy or to watch requests. */
-  readonly fetch?: (request: Request) => Promise<Response>
+/** Every operation of the API. The first argument of a method holds the ids, the last what this one call has different. */
+export interface Client {
+  /** Sessions of visitors on a widget, with their messages and forms. */
+  readonly conversations: Conversations
+  /** What is stored about one visitor. */
+  readonly visitors: Visitors
+  /** The content that widgets answer from. */
+  readonly knowledgeBases: KnowledgeBases
+  /** What a widget calls, with a public key and a visitor token. */
+  readonly widget: WidgetCalls
+  /**
+   * Every operation by its path, for what the methods do not cover: an operation newer than this package, a header.
+   * Retries, limits and errors are the same.
+   */
+  readonly raw: RawClient
 }
-
-/** A method per HTTP verb, typed by the contract. */
-export type Client = FetchClient<paths, 'application/json'>
 
 /**
- * A client for every operation of the API, typed by its contract. A failure is thrown as {@link ServiceError}.
+ * A client for every operation of the API, typed by its contract. Make one and keep it.
  *
  * @example
- * const service = createClient({ baseUrl, apiKey })
- * const { data } = await service.POST('/widgets/{widgetId}/conversations', {
- *   params: { path: { widgetId } },
- *   body: { visitorId: 'customer-42' },
- * })
+ * const service = createClient({ baseUrl: 'https://assistant.example.com/v1', apiKey })
+ * const session = await service.conversations.create({ widgetId }, { visitorId: 'customer-42' })
+ * const { sessionId } = session.data
+ * const answer = await service.conversations.messages.send({ widgetId, sessionId }, { content: 'Any light tents?' })
+ * console.log(answer.data.content)
+ *
+ * @throws InvalidArgumentError for an address or a key that cannot work, and for a secret key in a browser
  */
-export function createClient({ apiKey, ...options }: ClientOptions): Client {
-  // A redirect would carry the key to wherever it points, so none is followed.
-  const client = createFetchClient<paths, 'application/json'>({
-    ...options,
-    redirect: 'manual',
-    headers: { 'X-API-Key': apiKey },
-  })
-  client.use(throwOnFailure)
-  return client
-}
-
-const throwOnFailure: Middleware = {
-  async onResponse({ response }) {
-    if (response.ok) return
-    throw new ServiceError(response, await problemOf(response))
-  },
-}
-
-async function problemOf(response: Response): Promise<Problem | undefined> {
-  if (!response.headers.get('Content-Type')?.startsWith('application/problem+json')) return undefined
-  try {
-    // The service promises this shape for this media type.
-    return (await response.json()) as Problem
-  } catch {
-    return undefined
+export function createClient(options: ClientOptions): Client {
+  requireUsable(options)
+  const settings: TransportSettings = {
+    fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
+    middleware: options.middleware ?? [],
+    logger: options.logger ?? (() => undefined),
+    timeoutMs: options.timeoutMs ?? 60_000,
+    maxRetries: options.maxRetries ?? 2,
+    maxRetryAfterSeconds: options.maxRetryAfterSeconds ?? 60,
+  }
+  const calls = createCalls(createCall(settings, options))
+  return {
+    conversations: conversations(calls),
+    visitors: visitors(calls),
+    knowledgeBases: knowledgeBases(calls),
+    widget: widget(calls),
+    raw: createRawClient(settings, options),
   }
 }

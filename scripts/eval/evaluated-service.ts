@@ -1,4 +1,4 @@
-import type { Client, components } from '../../client-sdk/src/index.ts'
+import type { RawClient, components } from '../../client-sdk/src/index.ts'
 import type { Context } from '../../server/src/context.ts'
 import type { Database } from '../../server/src/db/connect.ts'
 import type { PublishedRow } from '../measure/grounding/published-row.ts'
@@ -20,7 +20,7 @@ export interface Shop extends Premises {
 
 export interface EvaluatedService {
   /** The published client, over HTTP, with the account's secret key. */
-  readonly client: Client
+  readonly client: RawClient
   /** What chat hands to the retrieval, to ask it for whole ranked lists. */
   readonly context: Context
   readonly newShop: (name: string) => Promise<Premises>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Client, components } from '../../client-sdk/src/index.ts'
+import type { RawClient, components } from '../../client-sdk/src/index.ts'
 import type { Row } from './data-folder.ts'
 import { residentMiB } from './memory.ts'
 import type { EvaluatedService, LoadedSet } from './evaluated-service.ts'
@@ -74,7 +74,7 @@ function chunksOf(items: readonly Row[]): Row[][] {
   )
 }
 
-type BulkCreate = (client: Client, kbId: string, rows: Row[]) => Promise<number>
+type BulkCreate = (client: RawClient, kbId: string, rows: Row[]) => Promise<number>
 
 // The rows come from files: the service, which checks every field of them, is what says whether they have this type.
 const bulkCreate: Readonly<Record<Kind, BulkCreate>> = {
@@ -105,7 +105,7 @@ function chargeOf(answer: { readonly meta: Schemas['Meta'] } | undefined): numbe
 const pollMs = 250
 
 async function syncAll(
-  client: Client,
+  client: RawClient,
   kbId: string,
   { name, rows }: { readonly name: string; readonly rows: number },
 ): Promise<number> {

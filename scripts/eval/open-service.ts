@@ -51,7 +51,7 @@ export async function openService({ cohere, clock }: ServiceChoice = {}): Promis
     const server = await startServer(config, log, { now })
     const account = await newAccount(server.origin, adminToken)
     return {
-      client: createClient({ baseUrl: `${server.origin}/v1`, apiKey: account.apiKey }),
+      client: createClient({ baseUrl: `${server.origin}/v1`, apiKey: account.apiKey, maxRetries: 0 }).raw,
       context: contextFor(server.service, account.accountId),
       newShop: account.newShop,
       setClock: (at) => {

@@ -1,4 +1,4 @@
-import type { Client, components } from '../../client-sdk/src/index.ts'
+import type { RawClient, components } from '../../client-sdk/src/index.ts'
 import type { PublishedRow } from '../measure/grounding/published-row.ts'
 
 type Kind = components['schemas']['RecordKind']
@@ -8,7 +8,7 @@ interface Page {
   readonly pagination: { readonly cursor: string | null }
 }
 
-type ListPage = (client: Client, kbId: string, cursor: string | undefined) => Promise<Page | undefined>
+type ListPage = (client: RawClient, kbId: string, cursor: string | undefined) => Promise<Page | undefined>
 
 const limit = 100
 const at = (kbId: string, cursor: string | undefined) => ({
@@ -25,7 +25,7 @@ const listPage: Readonly<Record<Kind, ListPage>> = {
 }
 
 /** All records of a kind, read through the API. Once everything is synced they are what is published. */
-export async function readRows(client: Client, kbId: string, kind: Kind): Promise<PublishedRow[]> {
+export async function readRows(client: RawClient, kbId: string, kind: Kind): Promise<PublishedRow[]> {
   const rows: PublishedRow[] = []
   let cursor: string | undefined
   do {

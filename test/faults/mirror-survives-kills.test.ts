@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { seededRandom } from '../../scripts/measure/seeded-random.ts'
-import { ServiceError } from '../../client-sdk/src/index.ts'
+import { ConnectionError, ServiceError } from '../../client-sdk/src/index.ts'
 import { adminClient, dataOf } from '../support/tenant.ts'
 import { killableService } from './killable-service.ts'
 import {
@@ -49,7 +49,7 @@ describe('a nightly mirror whose service is killed', function () {
       await mirror(tenant.client, tenant.knowledgeBaseId, { rows, onStep })
     } catch (error) {
       // No answer, or one that says that a database or queue is on its way down.
-      if (!(error instanceof TypeError) && !(error instanceof ServiceError && error.status >= 500))
+      if (!(error instanceof ConnectionError) && !(error instanceof ServiceError && error.status >= 500))
         throw error
     }
     clearTimeout(strike)

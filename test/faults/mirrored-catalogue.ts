@@ -1,4 +1,4 @@
-import type { Client } from '../../client-sdk/src/index.ts'
+import type { RawClient } from '../../client-sdk/src/index.ts'
 import { dataOf } from '../support/tenant.ts'
 
 /** A product as the integrator's own system knows it. */
@@ -70,7 +70,7 @@ const batchSize = 100
 
 /** What an integrator runs every night: upsert everything, delete what is gone, sync. Safe to run again at any point. */
 export async function mirror(
-  client: Client,
+  client: RawClient,
   kbId: string,
   { rows, onStep }: { readonly rows: readonly SourceRow[]; readonly onStep: OnStep },
 ): Promise<Pass> {
@@ -109,7 +109,7 @@ function asItem({ tags, ...fields }: SourceRow) {
 }
 
 /** Waits for a run that is under way, then runs one of its own. Returns what its own run cost. */
-async function syncToEnd(client: Client, kbId: string, onStep: OnStep): Promise<number> {
+async function syncToEnd(client: RawClient, kbId: string, onStep: OnStep): Promise<number> {
   const params = { path: { kbId } }
   await settled(client, kbId, onStep)
   dataOf(await client.POST('/knowledge-bases/{kbId}/sync', { params }))
@@ -118,7 +118,7 @@ async function syncToEnd(client: Client, kbId: string, onStep: OnStep): Promise<
   return run.creditsConsumed
 }
 
-async function settled(client: Client, kbId: string, onStep: OnStep) {
+async function settled(client: RawClient, kbId: string, onStep: OnStep) {
   for (;;) {
     const state = dataOf(
       await client.GET('/knowledge-bases/{kbId}/sync-status', { params: { path: { kbId } } }),
@@ -132,7 +132,7 @@ async function settled(client: Client, kbId: string, onStep: OnStep) {
 }
 
 /** Every stored product, read page by page. */
-export async function storedProducts(client: Client, kbId: string) {
+export async function storedProducts(client: RawClient, kbId: string) {
   const pageFrom = async (cursor: string | null | undefined) => {
     const { data } = await client.GET('/knowledge-bases/{kbId}/products', {
       params: { path: { kbId }, query: { limit: 100, ...(cursor && { cursor }) } },

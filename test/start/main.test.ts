@@ -196,7 +196,7 @@ if (!process.env['TEST_DATABASE_URL']) {
 
 async function answersFirstQuestion(demo: Credentials): Promise<void> {
   const { baseUrl, widgetId, secretKey: apiKey } = demo
-  const client = createClient({ baseUrl, apiKey, fetch: checkedFetch })
+  const client = createClient({ baseUrl, apiKey, fetch: checkedFetch, maxRetries: 0 }).raw
   const { data: opened } = await client.POST('/widgets/{widgetId}/conversations', {
     params: { path: { widgetId } },
     body: { visitorId: 'first-visitor' },

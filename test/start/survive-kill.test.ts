@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Client, createClient } from '../../client-sdk/src/index.ts'
+import { ConnectionError, createClient, type RawClient } from '../../client-sdk/src/index.ts'
 import type { Credentials } from '../../server/src/demo/index.ts'
 import { readSample } from '../../server/src/demo/sample.ts'
 import { adminClient, dataOf } from '../support/tenant.ts'
@@ -79,8 +79,8 @@ if (!process.env['TEST_DATABASE_URL']) {
   })
 }
 
-function clientOf({ baseUrl, secretKey: apiKey }: Credentials): Client {
-  return createClient({ baseUrl, apiKey })
+function clientOf({ baseUrl, secretKey: apiKey }: Credentials): RawClient {
+  return createClient({ baseUrl, apiKey, maxRetries: 0 }).raw
 }
 
 /** The id of the stored product; undefined when the server is gone before it has said that it is stored. */
@@ -93,8 +93,7 @@ async function createProduct(demo: Credentials, name: string): Promise<string | 
     })
     return data?.data.id
   } catch (error) {
-    // `fetch` throws this, and nothing else does, when there is no answer.
-    if (error instanceof TypeError) return undefined
+    if (error instanceof ConnectionError) return undefined
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Client, createClient } from '../../client-sdk/src/index.ts'
+import { type RawClient, createClient } from '../../client-sdk/src/index.ts'
 import { type Config, readConfig } from '../../server/src/config.ts'
 import { createLog, type Log } from '../../server/src/platform/log.ts'
 import { type Outside, type RunningServer, startServer } from '../../server/src/start-server.ts'
@@ -14,7 +14,7 @@ export interface TestService extends RunningServer {
   /** A fresh account with a knowledge base, a widget and a secret key: nothing is shared between tests. */
   newTenant(options?: TenantOptions): Promise<Tenant>
   /** The published client with another key. Every answer it gets is held against the contract. */
-  clientFor(apiKey: string): Client
+  clientFor(apiKey: string): RawClient
 }
 
 export interface ServiceOptions extends Outside {
@@ -53,7 +53,7 @@ export async function startService({
     baseUrl,
     adminToken,
     newTenant: (options) => newTenant({ baseUrl, origin: server.origin, adminToken }, options),
-    clientFor: (apiKey) => createClient({ baseUrl, apiKey, fetch: checkedFetch }),
+    clientFor: (apiKey) => createClient({ baseUrl, apiKey, fetch: checkedFetch, maxRetries: 0 }).raw,
     async stop() {
       await server.stop()
       await database.drop()

@@ -1,5 +1,5 @@
 import createFetchClient from 'openapi-fetch'
-import { type Client, createClient } from '../../client-sdk/src/index.ts'
+import { type RawClient, createClient } from '../../client-sdk/src/index.ts'
 import type { operations, paths as AdminPaths } from '../../server/src/contract/admin-types.gen.ts'
 import { checkedFetch } from './contract-check.ts'
 
@@ -19,9 +19,9 @@ export interface Tenant {
   readonly knowledgeBaseId: string
   readonly widgetId: string
   readonly apiKey: string
-  readonly client: Client
+  readonly client: RawClient
   /** Another key of the same account. */
-  newKey(fields?: Partial<KeyRequest>): Promise<{ keyId: string; apiKey: string; client: Client }>
+  newKey(fields?: Partial<KeyRequest>): Promise<{ keyId: string; apiKey: string; client: RawClient }>
   /** What the ledger and the balance say, in credits. */
   balance(): Promise<{ balance: number; reserved: number }>
 }
@@ -66,7 +66,7 @@ export async function newTenant(address: Address, options: TenantOptions = {}): 
     return {
       keyId: key.keyId,
       apiKey,
-      client: createClient({ baseUrl: address.baseUrl, apiKey, fetch: checkedFetch }),
+      client: createClient({ baseUrl: address.baseUrl, apiKey, fetch: checkedFetch, maxRetries: 0 }).raw,
     }
   }
   const { apiKey, client } = await newKey()

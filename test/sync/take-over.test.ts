@@ -139,7 +139,7 @@ describe('a sync run when its server stops', () => {
       newTenant: ({ origin }: RunningServer) => newTenant({ origin, baseUrl: `${origin}/v1`, adminToken }),
       clientOf: ({ origin }: RunningServer, tenant: { apiKey: string; knowledgeBaseId: string }) => ({
         knowledgeBaseId: tenant.knowledgeBaseId,
-        client: createClient({ baseUrl: `${origin}/v1`, apiKey: tenant.apiKey }),
+        client: createClient({ baseUrl: `${origin}/v1`, apiKey: tenant.apiKey, maxRetries: 0 }).raw,
       }),
       async close() {
         await dataDir.remove()

@@ -1,4 +1,4 @@
-import { type Client, type components, createClient } from '../../client-sdk/src/index.ts'
+import { type RawClient, type components, createClient } from '../../client-sdk/src/index.ts'
 import { type OpenStream, openStreamAt } from '../conversations/open-stream.ts'
 import { checkedFetch } from '../support/contract-check.ts'
 import { dataOf } from '../support/tenant.ts'
@@ -16,7 +16,7 @@ export interface Calling {
 /** A browser that shows the widget of a public key, and keeps the token it was given last. */
 export function openBrowser({ baseUrl }: { readonly baseUrl: string }, apiKey: string) {
   let kept: string | undefined
-  const client: Client = createClient({ baseUrl, apiKey, fetch: checkedFetch })
+  const client: RawClient = createClient({ baseUrl, apiKey, fetch: checkedFetch, maxRetries: 0 }).raw
   const headers = ({
     idempotencyKey,
     origin,

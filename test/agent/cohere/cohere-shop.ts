@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import type { Client, components } from '../../../client-sdk/src/index.ts'
+import type { RawClient, components } from '../../../client-sdk/src/index.ts'
 import type { Answer, ChatBody, Fault, Reply } from '../../../scripts/cohere/behaviour.ts'
 import { embed } from '../../../scripts/cohere/behaviours/embed.ts'
 import { byWords } from '../../../scripts/cohere/behaviours/rerank.ts'
@@ -36,7 +36,7 @@ export interface CohereShop {
   /** Everything logged so far. */
   logged(): string
   /** Begins a session, with another key where a client is given. */
-  visit(visitor?: Partial<Wire['CreateSessionRequest']>, client?: Client): Promise<Visit>
+  visit(visitor?: Partial<Wire['CreateSessionRequest']>, client?: RawClient): Promise<Visit>
   close(): Promise<void>
 }
 

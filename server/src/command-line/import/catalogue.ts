@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { type components, createClient } from '@catalogue-assistant/client-sdk'
+import {
+  type components,
+  createClient,
+  type ReconcilePlan,
+  type RequestOptions,
+  type SyncStatus,
+  type UpsertRowResult,
+} from '@catalogue-assistant/client-sdk'
 import type { JsonObject } from '../../contract/document.ts'
-import { CommandLineError } from '../command-line-error.ts'
 import { hasNoAnswer, isPassing, type Patience, withPatience } from './with-patience.ts'
 
 type Schemas = components['schemas']
-export type RowResult = Schemas['UpsertRowResult']
-export type ReconcilePlan = Schemas['ReconcilePlan']
-export type SyncStatus = Schemas['SyncStatus']
+export type RowResult = UpsertRowResult
+export type { ReconcilePlan, SyncStatus }
 
 /** Longer than any of these calls works. */
 const timeoutMs = 120_000
@@ -38,32 +43,23 @@ export interface Catalogue {
 /** Speaks to the service with the client SDK, and waits out what passes. */
 export function openCatalogue(address: CatalogueAddress, patience: Patience): Catalogue {
   const { baseUrl, apiKey, knowledgeBaseId, fetch } = address
-  const client = createClient({ baseUrl, apiKey, ...(fetch && { fetch }) })
-  const path = { kbId: knowledgeBaseId }
-  // The contract gives every kind the same two operations and the same answers; which rows, keys and fields to match
-  // by a kind takes has been checked against its part of the contract, so the types of one kind stand for all.
-  const upsertPath =
-    `/knowledge-bases/{kbId}/${address.kind}/upsert` as '/knowledge-bases/{kbId}/products/upsert'
-  const reconcilePath =
-    `/knowledge-bases/{kbId}/${address.kind}/reconcile` as '/knowledge-bases/{kbId}/products/reconcile'
+  // Waits are told to the person in front, so they are made here.
+  const { knowledgeBases } = createClient({ baseUrl, apiKey, fetch, timeoutMs, maxRetries: 0 })
+  const ids = { kbId: knowledgeBaseId }
+  // The contract gives every kind the same methods and the same answers; which rows, keys and fields to match by a kind
+  // takes has been checked against its part of the contract, so the types of one kind stand for all.
+  const records = knowledgeBases[address.kind as 'products']
   const matchBy = address.matchBy as Schemas['ProductMatchField']
 
   /** The key is made once, so that repeats of the call count as one. */
-  const once = <Result>(call: (request: OneRequest) => Promise<Result>): Promise<Result> => {
-    const params = { path, header: { 'Idempotency-Key': `import-${randomUUID()}` } }
-    return withPatience(patience, () => call({ params, signal: AbortSignal.timeout(timeoutMs) }))
+  const once = <Result>(call: (options: RequestOptions) => Promise<Result>): Promise<Result> => {
+    const idempotencyKey = `import-${randomUUID()}`
+    return withPatience(patience, () => call({ idempotencyKey }))
   }
   const reconcile = (keys: readonly string[], rest: ReconcileRest): Promise<ReconcilePlan> =>
-    once(async (request) => {
-      const body = { matchBy, keys: [...keys], ...rest }
-      return answered(await client.POST(reconcilePath, { ...request, body })).data
-    })
+    once(async (options) => (await records.reconcile(ids, { matchBy, keys: [...keys], ...rest }, options)).data)
 
-  const readSyncStatus = async (): Promise<SyncStatus> => {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const answer = await client.GET('/knowledge-bases/{kbId}/sync-status', { params: { path }, signal })
-    return answered(answer).data
-  }
+  const readSyncStatus = async (): Promise<SyncStatus> => (await knowledgeBases.sync.status(ids)).data
 
   return {
     knowledgeBaseId,
@@ -78,9 +74,9 @@ export function openCatalogue(address: CatalogueAddress, patience: Patience): Ca
       }
     },
     upsert: (items) =>
-      once(async (request) => {
+      once(async (options) => {
         const body = { matchBy, items: items as Schemas['ProductUpsertItem'][] }
-        const { data, meta } = answered(await client.POST(upsertPath, { ...request, body }))
+        const { data, meta } = await records.upsert(ids, body, options)
         return { results: data.results, credits: meta.creditsConsumed }
       }),
     previewDeletions: (keys, maxDeletionPercent) =>
@@ -88,24 +84,11 @@ export function openCatalogue(address: CatalogueAddress, patience: Patience): Ca
     applyDeletions: (keys, maxDeletionPercent) =>
       reconcile(keys, { mode: 'apply', confirm: knowledgeBaseId, maxDeletionPercent }),
     startSync: () =>
-      once(async (request) => {
-        await client.POST('/knowledge-bases/{kbId}/sync', request)
+      once(async (options) => {
+        await knowledgeBases.sync.start(ids, options)
       }),
     syncStatus: () => withPatience(patience, readSyncStatus),
   }
 }
 
-// An interface would not pass for the client's options, which may have further keys.
-type OneRequest = Readonly<{
-  params: { path: { kbId: string }; header: { 'Idempotency-Key': string } }
-  signal: AbortSignal
-}>
-
 type ReconcileRest = Pick<Schemas['ReconcileProductsRequest'], 'mode' | 'confirm' | 'maxDeletionPercent'>
-
-/** The client throws failures, so an answer has a body. */
-function answered<Body>({ data, response }: { data?: Body; response: Response }): Body {
-  if (data === undefined)
-    throw new CommandLineError(`The service answered ${String(response.status)} without a body.`)
-  return data
-}

@@ -1,4 +1,4 @@
-import { ServiceError } from '@catalogue-assistant/client-sdk'
+import { SdkError, ServiceError } from '@catalogue-assistant/client-sdk'
 import { CommandLineError } from '../command-line-error.ts'
 import { formatValue } from '../format-value.ts'
 import { unreachable } from '../send-request.ts'
@@ -13,6 +13,7 @@ export function explainStop(error: unknown, origin: string): string {
   if (error instanceof CommandLineError) return error.message
   if (error instanceof ServiceError) return refusal(error)
   if (hasNoAnswer(error)) return unreachable(origin, error)
+  if (error instanceof SdkError) return error.message
   throw error
 }
 

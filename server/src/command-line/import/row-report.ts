@@ -9,7 +9,7 @@ export interface RowReport {
   /** Null where the row has none that could be relied on. */
   readonly key: string | null
   /** `valid` and `invalid` are verdicts of the check; an invalid row is never sent. Others are the service's. */
-  readonly outcome: 'valid' | 'invalid' | 'created' | 'updated' | 'unchanged' | 'failed'
+  readonly outcome: 'valid' | 'invalid' | 'created' | 'updated' | 'unchanged' | 'failed' | (string & {})
   readonly id?: string
   readonly code?: string
   readonly field?: string

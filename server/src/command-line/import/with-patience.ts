@@ -1,4 +1,4 @@
-import { ServiceError } from '@catalogue-assistant/client-sdk'
+import { ConnectionError, InvalidResponseError, SdkError, ServiceError, TimeoutError } from '@catalogue-assistant/client-sdk'
 
 /** Waits; rejects as soon as the signal is aborted. */
 export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<unknown>
@@ -29,7 +29,7 @@ export async function withPatience<Result>(
       return await call()
     } catch (error) {
       if (!isPassing(error)) throw error
-      const seconds = (error instanceof ServiceError ? error.retryAfterSeconds : undefined) ?? usualWait
+      const seconds = error.retryAfterSeconds ?? usualWait
       if (seconds > longestWaitSeconds) throw error
       onWait(seconds, error instanceof ServiceError ? error.message : 'The service cannot be reached.')
       await pause(seconds * 1000, signal)
@@ -39,21 +39,14 @@ export async function withPatience<Result>(
   return call()
 }
 
-const passingStatuses = new Set([408, 429, 500, 502, 503, 504])
-
 /** Whether the same call may succeed a little later. */
-export function isPassing(error: unknown): boolean {
-  if (error instanceof ServiceError) {
-    return passingStatuses.has(error.status) || error.code === 'IDEMPOTENCY_IN_PROGRESS'
-  }
-  return hasNoAnswer(error)
+export function isPassing(error: unknown): error is SdkError {
+  return error instanceof SdkError && (error.retryable || hasNoAnswer(error))
 }
 
-/** What the client throws without an answer: no connection, a broken one, none in time, or half of one. */
-export function hasNoAnswer(error: unknown): error is Error {
+/** No connection, a broken one, no answer in time, or one that nobody can read. */
+export function hasNoAnswer(error: unknown): error is SdkError {
   return (
-    error instanceof TypeError ||
-    error instanceof SyntaxError ||
-    (error instanceof DOMException && error.name === 'TimeoutError')
+    error instanceof ConnectionError || error instanceof TimeoutError || error instanceof InvalidResponseError
   )
 }

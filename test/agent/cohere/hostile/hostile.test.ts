@@ -3,7 +3,7 @@ import { callTool, composeReply } from '../../../../scripts/cohere/compose-reply
 import { hasToolResults, systemTextOf } from '../../../../scripts/cohere/read-conversation.ts'
 import type { ChatBody } from '../../../../scripts/cohere/behaviour.ts'
 import type { ItemKind } from '../../../../server/src/db/schema.ts'
-import type { Client } from '../../../../client-sdk/src/index.ts'
+import type { RawClient } from '../../../../client-sdk/src/index.ts'
 import { conversationsOf } from '../../../conversations/conversation.ts'
 import { publish } from '../../../retrieval/search.ts'
 import { dataOf } from '../../../support/tenant.ts'
@@ -36,7 +36,7 @@ describe('a model that obeys whoever writes to it', () => {
   let shop: CohereShop
   let innocence: Innocence
   let publicKey: string
-  const readers = new Map<(typeof formats)[number], Client>()
+  const readers = new Map<(typeof formats)[number], RawClient>()
 
   before(async () => {
     shop = await openCohereShop({ product: [], faq: [], location: [] })
@@ -83,7 +83,7 @@ describe('a model that obeys whoever writes to it', () => {
   async function attackApi(place: Place, attack: Attack, index: number): Promise<boolean> {
     const { chat, isReached } = obey(attack)
     shop.model(chat)
-    const reader = (format: (typeof formats)[number]): Client => readers.get(format) ?? shop.tenant.client
+    const reader = (format: (typeof formats)[number]): RawClient => readers.get(format) ?? shop.tenant.client
     const { widgetId } = shop.tenant
     const visit = await shop.visit({}, reader(formats[index % formats.length] ?? 'markdown'))
     const { sessionId } = visit

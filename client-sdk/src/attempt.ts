@@ -1,0 +1,78 @@
+import { deadline } from './deadline.ts'
+import { ConnectionError, InvalidResponseError, RedirectError, serviceError, TimeoutError } from './errors.ts'
+import { chain, type Fetch, type Middleware, type MiddlewareContext } from './middleware.ts'
+
+/** A success: its parsed body, or the body itself where it is a stream of events. */
+export interface Answer {
+  readonly response: Response
+  /** Empty while it streams. */
+  readonly text: string
+  readonly json: unknown
+}
+
+export interface AttemptSettings {
+  readonly fetch: Fetch
+  readonly middleware: readonly Middleware[]
+  readonly timeoutMs: number
+}
+
+/**
+ * Sends a request once and reads the whole answer, in the given time. The time also counts where `fetch` or a
+ * middleware does not care for the signal.
+ * @throws ServiceError, ConnectionError, TimeoutError, RedirectError, InvalidResponseError, or the reason of the
+ *   request's signal
+ */
+export async function attempt(
+  request: Request,
+  { fetch: send, middleware, timeoutMs }: AttemptSettings,
+  context: MiddlewareContext,
+): Promise<Answer> {
+  const { attempt: attempts } = context
+  const { signal, within, lift, settle } = deadline(
+    request.signal,
+    timeoutMs,
+    () => new TimeoutError(`No complete answer within ${String(timeoutMs)} ms.`, { attempts }),
+  )
+  /** What breaks while it is sent or read is the network's fault, unless it was we who ended it. */
+  const lost = (cause: unknown): never => {
+    throw signal.aborted
+      ? signal.reason
+      : new ConnectionError('No answer came, or half of one.', { attempts, cause })
+  }
+  const connect: Fetch = async (each) => send(each).catch(lost)
+  let isStreaming = false
+  try {
+    const response = await within(chain(middleware, connect, context)(new Request(request, { signal })))
+    refuseRedirect(response, attempts)
+    isStreaming = response.ok && !!response.headers.get('Content-Type')?.startsWith('text/event-stream')
+    if (isStreaming) return { response, text: '', json: undefined }
+    const text = await within(response.text().catch(lost))
+    if (!response.ok) throw serviceError(response, text, attempts)
+    return { response, text, json: parse(text, response, attempts) }
+  } finally {
+    // A stream goes on beyond this call, and is to end with its signal.
+    if (isStreaming) lift()
+    else settle()
+  }
+}
+
+function refuseRedirect(response: Response, attempts: number): void {
+  if (response.type !== 'opaqueredirect' && (response.status < 300 || response.status >= 400)) return
+  throw new RedirectError('The server answered with a redirect, which is not followed.', {
+    attempts,
+    response,
+  })
+}
+
+/** Every success of the contract has `data`. Something else in between may answer 200 as well. */
+function parse(text: string, response: Response, attempts: number): unknown {
+  let cause: unknown
+  try {
+    const json: unknown = JSON.parse(text)
+    if (typeof json === 'object' && json !== null && 'data' in json) return json
+  } catch (error) {
+    cause = error
+  }
+  const message = `The server answered ${String(response.status)} with a body that is not the service's.`
+  throw new InvalidResponseError(message, { attempts, response, cause })
+}

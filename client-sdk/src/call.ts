@@ -1,0 +1,59 @@
+import createFetchClient from 'openapi-fetch'
+import type { ClientOptions, RequestOptions } from './client-options.ts'
+import type { Verb } from './operation.ts'
+import { serializePath } from './path-serializer.ts'
+import type { Delivery } from './result.ts'
+import { type Delivered, send, type TransportSettings } from './transport.ts'
+
+/** What goes into a request besides its verb and path. */
+interface Parts {
+  /** What fills the path. A `visitorToken` among them goes into a header. */
+  readonly ids: object
+  readonly query?: object | undefined
+  readonly body?: unknown
+}
+
+/** Sends a request of the contract; the methods made of it know what it takes and gives. */
+export type Call = (verb: Verb, path: string, parts: Parts, own?: RequestOptions) => Promise<Delivery>
+
+/** Where the types of openapi-fetch end. */
+type Untyped = (verb: string, path: string, init: object) => Promise<unknown>
+
+/** How the clients of this package talk to the service. */
+export function connectionOf({ baseUrl, apiKey, headers }: ClientOptions) {
+  return {
+    baseUrl,
+    headers: { ...headers, 'X-API-Key': apiKey },
+    // A redirect would carry the key to wherever it points.
+    redirect: 'manual',
+    pathSerializer: serializePath,
+  } as const
+}
+
+export function createCall(settings: TransportSettings, options: ClientOptions): Call {
+  const request = createFetchClient(connectionOf(options)).request as Untyped
+  return (verb, path, { ids, query, body }, own = {}) => {
+    const { visitorToken } = ids as { visitorToken?: string }
+    return new Promise((resolve, reject) => {
+      request(verb, path, {
+        params: { path: ids, query },
+        body,
+        headers: { ...(visitorToken && { Authorization: `Bearer ${visitorToken}` }), ...own.headers },
+        signal: own.signal,
+        // The answer was read under the time limit, and is not to be read again.
+        parseAs: 'stream',
+        async fetch(each: Request) {
+          const delivered = await send(each, path, settings, own)
+          resolve(resultOf(delivered))
+          return delivered.response
+        },
+      }).catch(reject)
+    })
+  }
+}
+
+function resultOf({ json, attempts, response }: Delivered): Delivery {
+  const { status, headers } = response
+  const requestId = headers.get('X-Request-Id') ?? undefined
+  return { ...(json as object), requestId, attempts, status, headers }
+}

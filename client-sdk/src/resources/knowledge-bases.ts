@@ -1,0 +1,43 @@
+import type { Calls } from '../calls.ts'
+import type { RequestOptions } from '../client-options.ts'
+import type { Listing } from '../listing.ts'
+import type { Page, Result } from '../result.ts'
+import type { KnowledgeBase, SearchRequest, SearchResults } from '../schemas.ts'
+import type { operations } from '../types.gen.ts'
+import type { KnowledgeBaseIds } from './ids.ts'
+import { type Records, records } from './records.ts'
+import { type Sync, sync } from './sync.ts'
+
+/** Page size and position. */
+export type KnowledgeBaseQuery = NonNullable<operations['listKnowledgeBases']['parameters']['query']>
+
+export interface KnowledgeBases {
+  list(query?: KnowledgeBaseQuery, options?: RequestOptions): Listing<KnowledgeBase, Page<KnowledgeBase>>
+  get(ids: KnowledgeBaseIds, options?: RequestOptions): Promise<Result<KnowledgeBase>>
+  /**
+   * The retrieval that the assistant uses, with scores.
+   *
+   * @example
+   * const { data } = await service.knowledgeBases.search({ kbId }, { query: 'light tent', kinds: ['product'] })
+   */
+  search(ids: KnowledgeBaseIds, body: SearchRequest, options?: RequestOptions): Promise<Result<SearchResults>>
+  readonly products: Records<'products'>
+  readonly faqs: Records<'faqs'>
+  readonly locations: Records<'locations'>
+  /** Publishes what was written, so that the assistant answers from it. */
+  readonly sync: Sync
+}
+
+export function knowledgeBases(calls: Calls): KnowledgeBases {
+  const { pages, get, post } = calls
+  const list = pages('/knowledge-bases')(({ data }) => data)
+  return {
+    list: (query, options) => list({}, query, options),
+    get: get('/knowledge-bases/{kbId}'),
+    search: post('/knowledge-bases/{kbId}/search'),
+    products: records(calls, 'products'),
+    faqs: records(calls, 'faqs'),
+    locations: records(calls, 'locations'),
+    sync: sync(calls),
+  }
+}
