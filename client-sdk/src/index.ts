@@ -4,6 +4,23 @@ export * from './errors.ts'
 export type { Listing } from './listing.ts'
 export type { LogEntry, Logger } from './log-entry.ts'
 export type { Fetch, Middleware, MiddlewareContext } from './middleware.ts'
+export {
+  type DeletionOutcome,
+  type MirroredKind,
+  type MirrorOptions,
+  type Source,
+} from './mirroring/mirror-kind.ts'
+export { mirror, type Mirrored, type MirrorProgress, type Sources } from './mirroring/mirror.ts'
+export {
+  type MatchField,
+  type Row,
+  type Rows,
+  upsertAll,
+  type UpsertAllOptions,
+  type UpsertedAll,
+  UpsertInterruptedError,
+  type UpsertProgress,
+} from './mirroring/upsert-all.ts'
 export type { Open } from './open.ts'
 export type { RawClient } from './raw-client.ts'
 export type * from './resources/conversations.ts'
@@ -16,4 +33,18 @@ export type * from './resources/visitors.ts'
 export type * from './resources/widget.ts'
 export type { Delivery, HistoryPage, Page, Result } from './result.ts'
 export type * from './schemas.ts'
+export type {
+  StreamOptions,
+  TurnCompleted,
+  TurnDelta,
+  TurnEvent,
+  TurnStarted,
+} from './streaming/follow-turn.ts'
+export {
+  type Streamed,
+  streamForm,
+  streamMessage,
+  streamWidgetForm,
+  streamWidgetMessage,
+} from './streaming/stream-message.ts'
 export type { components, operations, paths, webhooks } from './types.gen.ts'
