@@ -17,8 +17,8 @@ export interface AttemptSettings {
 }
 
 /**
- * Sends a request once and reads the whole answer, in the given time. The time also counts where `fetch` or a
- * middleware does not care for the signal.
+ * Sends a copy of a request once and reads the whole answer, in the given time. The time also counts where `fetch` or
+ * a middleware does not care for the signal.
  * @throws ServiceError, ConnectionError, TimeoutError, RedirectError, InvalidResponseError, or the reason of the
  *   request's signal
  */
@@ -28,6 +28,7 @@ export async function attempt(
   context: MiddlewareContext,
 ): Promise<Answer> {
   const { attempt: attempts } = context
+  // Not a copy's signal: at the next garbage collection that stops following the one it was copied from.
   const { signal, within, lift, settle } = deadline(
     request.signal,
     timeoutMs,
@@ -42,7 +43,9 @@ export async function attempt(
   const connect: Fetch = async (each) => send(each).catch(lost)
   let isStreaming = false
   try {
-    const response = await within(chain(middleware, connect, context)(new Request(request, { signal })))
+    const response = await within(
+      chain(middleware, connect, context)(new Request(request.clone(), { signal })),
+    )
     refuseRedirect(response, attempts)
     isStreaming = response.ok && !!response.headers.get('Content-Type')?.startsWith('text/event-stream')
     if (isStreaming) return { response, text: '', json: undefined }
@@ -58,6 +61,8 @@ export async function attempt(
 
 function refuseRedirect(response: Response, attempts: number): void {
   if (response.type !== 'opaqueredirect' && (response.status < 300 || response.status >= 400)) return
+  // Nobody reads it, and a connection waits for its reader.
+  response.body?.cancel().catch(() => undefined)
   throw new RedirectError('The server answered with a redirect, which is not followed.', {
     attempts,
     response,

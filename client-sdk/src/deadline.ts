@@ -10,6 +10,9 @@ export interface Deadline {
   readonly settle: () => void
 }
 
+/** A timer with more, such as `Infinity`, would be over at once. */
+const longestTimerMs = 2 ** 31 - 1
+
 /** @param timeoutReason what the signal is aborted with when the time is over */
 export function deadline(outer: AbortSignal, timeoutMs: number, timeoutReason: () => Error): Deadline {
   const controller = new AbortController()
@@ -17,9 +20,12 @@ export function deadline(outer: AbortSignal, timeoutMs: number, timeoutReason: (
   const forward = (): void => {
     controller.abort(outer.reason)
   }
-  const timer = setTimeout(() => {
-    controller.abort(timeoutReason())
-  }, timeoutMs)
+  const timer = setTimeout(
+    () => {
+      controller.abort(timeoutReason())
+    },
+    Math.min(timeoutMs, longestTimerMs),
+  )
   const lift = (): void => {
     clearTimeout(timer)
   }

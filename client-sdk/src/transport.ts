@@ -38,7 +38,7 @@ export async function send(
       settings.logger({ method, path, attempt: attempts, durationMs: Date.now() - startedAt, ...entry })
     }
     try {
-      const answer = await attempt(request.clone(), { ...settings, timeoutMs }, { path, attempt: attempts })
+      const answer = await attempt(request, { ...settings, timeoutMs }, { path, attempt: attempts })
       log({
         status: answer.response.status,
         requestId: answer.response.headers.get('X-Request-Id') ?? undefined,

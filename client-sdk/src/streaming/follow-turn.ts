@@ -61,7 +61,7 @@ export async function* followTurn(
     })
     try {
       // The contract: this answer is a stream of events.
-      for await (const sent of readEvents(data as ReadableStream<Uint8Array>, silenceMs)) {
+      for await (const sent of readEvents(data as ReadableStream<Uint8Array>, silenceMs, signal)) {
         lastEventId = sent.id ?? lastEventId
         breaks = 0
         const event = understood(sent)
@@ -70,6 +70,7 @@ export async function* followTurn(
         yield { ...event, text }
         if (event.event === 'message.completed') return
       }
+      signal?.throwIfAborted()
     } catch (error) {
       signal?.throwIfAborted()
       if (error instanceof SdkError) throw error

@@ -9,19 +9,24 @@ export interface ServerSentEvent {
  * The events of a stream, as the HTML standard reads them: fields by line, an event by blank line, comments passed
  * over. One that is cut off by the end is dropped.
  * @param silenceMs ends the stream where nothing came for so long, not even a comment
+ * @param signal ends it, too, when it is aborted
  * @throws what reading the body throws
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   silenceMs: number,
+  signal?: AbortSignal,
 ): AsyncGenerator<ServerSentEvent, void> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
+  // A reader that is cancelled ends as if the stream had.
+  const hangUp = (): void => void reader.cancel().catch(() => undefined)
+  // The signal went into the request as well, which forgets it at the next garbage collection.
+  signal?.addEventListener('abort', hangUp)
   let unread = ''
   try {
     for (;;) {
-      // A reader that is cancelled ends as if the stream had.
-      const timer = setTimeout(() => void reader.cancel().catch(() => undefined), silenceMs)
+      const timer = setTimeout(hangUp, silenceMs)
       const { done, value } = await reader.read().finally(() => {
         clearTimeout(timer)
       })
@@ -35,6 +40,7 @@ export async function* readEvents(
       }
     }
   } finally {
+    signal?.removeEventListener('abort', hangUp)
     // Whoever leaves early hangs up. It has broken already where this fails.
     await reader.cancel().catch(() => undefined)
   }
