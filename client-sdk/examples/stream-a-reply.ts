@@ -12,7 +12,7 @@ const content = process.argv[2] ?? 'Which tent is the lightest?'
 let shown = ''
 for await (const told of streamMessage(service, ids, { content })) {
   // The text so far. It begins anew when the assistant does, so a page would replace what it shows.
-  if (told.event === 'message.delta') process.stdout.write(told.text.slice(shown.length))
+  process.stdout.write(told.text.startsWith(shown) ? told.text.slice(shown.length) : `\n\n${told.text}`)
   shown = told.text
   if (told.event === 'message.completed') {
     const { products } = told.data.data
