@@ -109,7 +109,7 @@ for (const [engine, url] of [
       queue.ring('test.run', run(id), { delayMs: 700 })
       await untilHeard(id)
       const passed = performance.now() - rungAt
-      assert.ok(passed >= 690 && passed < 3_000, `${String(passed)} ms`)
+      assert.ok(passed >= 690 && passed < 10_000, `${String(passed)} ms`)
     })
 
     it('brings a delayed ring forward when asked to ring now', async () => {
@@ -268,7 +268,7 @@ describe('openQueue when Redis cannot be reached', () => {
     assert.equal(await queue.isReady(), false)
     const closing = performance.now()
     await queue.close(500)
-    assert.ok(performance.now() - closing < 1_500)
+    assert.ok(performance.now() - closing < 5_000)
     assert.ok(lines.some((line) => line.includes('not rung')))
   })
 
@@ -316,7 +316,7 @@ describe('openQueue when Redis cannot be reached', () => {
       gate.open()
       const closing = performance.now()
       await queue.close(700)
-      assert.ok(performance.now() - closing < 1_700)
+      assert.ok(performance.now() - closing < 5_000)
       queue.insist('test.run', run('late'))
       assert.equal(started.length, 3)
       await redis.stop()
@@ -340,7 +340,7 @@ describe('openQueue when Redis cannot be reached', () => {
       await line.cut()
       const closing = performance.now()
       await queue.close(700)
-      assert.ok(performance.now() - closing < 1_700)
+      assert.ok(performance.now() - closing < 5_000)
       gate.open()
     },
   )
@@ -380,7 +380,7 @@ describe('openQueue when PostgreSQL goes away', () => {
     await line.cut()
     const closing = performance.now()
     await queue.close(700)
-    assert.ok(performance.now() - closing < 1_700)
+    assert.ok(performance.now() - closing < 5_000)
     await database.close()
     await fresh.close()
   })

@@ -122,7 +122,7 @@ describe('createRateCounter', () => {
       assert.deepEqual(await counter.count('hanging'), { count, resetSeconds: 60, shared: false })
     }
     const tookMs = performance.now() - startedAt
-    assert.ok(tookMs >= 190 && tookMs < 900, `50 counts took ${String(tookMs)} ms`)
+    assert.ok(tookMs >= 190 && tookMs < 5_000, `50 counts took ${String(tookMs)} ms`)
     redis.thaw()
     await until(async () => (await counter.count('hanging')).shared)
     await counter.close()

