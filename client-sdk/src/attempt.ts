@@ -71,13 +71,14 @@ function refuseRedirect(response: Response, attempts: number): void {
 
 /** Every success of the contract has `data`. Something else in between may answer 200 as well. */
 function parse(text: string, response: Response, attempts: number): unknown {
-  let cause: unknown
   try {
     const json: unknown = JSON.parse(text)
     if (typeof json === 'object' && json !== null && 'data' in json) return json
-  } catch (error) {
-    cause = error
+  } catch {
+    // Told below. The parser's own words quote the body, which is not for logs.
   }
-  const message = `The server answered ${String(response.status)} with a body that is not the service's.`
-  throw new InvalidResponseError(message, { attempts, response, cause })
+  throw new InvalidResponseError(
+    `The server answered ${String(response.status)} with a body that is not the service's.`,
+    { attempts, response },
+  )
 }

@@ -52,8 +52,6 @@ export function createCall(settings: TransportSettings, options: ClientOptions):
   }
 }
 
-function resultOf({ json, attempts, response }: Delivered): Delivery {
-  const { status, headers } = response
-  const requestId = headers.get('X-Request-Id') ?? undefined
+function resultOf({ json, attempts, requestId, response: { status, headers } }: Delivered): Delivery {
   return { ...(json as object), requestId, attempts, status, headers }
 }

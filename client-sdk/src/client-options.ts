@@ -40,13 +40,15 @@ export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** Checked before anything is sent. */
+/** Checked before anything is sent. A variable that is not set is no text, whatever its type says. */
 export function requireUsable({ baseUrl, apiKey, allowSecretKeyInBrowser }: ClientOptions): void {
-  if (!/^https?:\/\/[^?#]+$/.test(baseUrl)) {
+  if (typeof baseUrl !== 'string' || !/^https?:\/\/[^?#]+$/.test(baseUrl)) {
     throw new InvalidArgumentError('baseUrl must be an address like https://assistant.example.com/v1.')
   }
   // Anything else would fail as a header, with a message that shows the key.
-  if (!/^[\w-]+$/.test(apiKey)) throw new InvalidArgumentError('apiKey must be a key like sk_….')
+  if (typeof apiKey !== 'string' || !/^[\w-]+$/.test(apiKey)) {
+    throw new InvalidArgumentError('apiKey must be a key like sk_….')
+  }
   if (
     !apiKey.startsWith('pk_') &&
     !allowSecretKeyInBrowser &&
@@ -54,7 +56,7 @@ export function requireUsable({ baseUrl, apiKey, allowSecretKeyInBrowser }: Clie
     'document' in globalThis
   ) {
     throw new InvalidArgumentError(
-      'A secret key must not be in a browser: every visitor can read it. Use it on your server, or the public key of a widget here.',
+      'Every visitor can read a secret key that is in a browser. Use the public key of a widget here.',
     )
   }
 }

@@ -1,3 +1,7 @@
+/**
+ * The client of the API, and what does its longer work: streams, catalogues of any size, mirrors.
+ * @module client
+ */
 export { type Client, createClient } from './client.ts'
 export type { ClientOptions, RequestOptions } from './client-options.ts'
 export * from './errors.ts'

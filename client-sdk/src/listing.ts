@@ -21,13 +21,15 @@ export function listing<Item, Page extends AnyPage>(
   async function* pages(): AsyncGenerator<Page, void> {
     /** A cursor that comes again would make the list endless. */
     const seen = new Set<string>()
-    for (let cursor: string | null | undefined; cursor !== null;) {
-      const page: Page = await load(cursor)
+    let cursor: string | undefined
+    for (;;) {
+      const page = await load(cursor)
       yield page
-      cursor = page.pagination.cursor
-      if (cursor === null) return
-      if (seen.has(cursor)) throw new InvalidResponseError('The list goes in circles: a cursor came twice.')
-      seen.add(cursor)
+      const next = page.pagination.cursor
+      if (next === null) return
+      if (seen.has(next)) throw new InvalidResponseError('The list goes in circles: a cursor came twice.')
+      seen.add(next)
+      cursor = next
     }
   }
   return {

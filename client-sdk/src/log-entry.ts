@@ -1,5 +1,3 @@
-import type { SdkError } from './errors.ts'
-
 /** One attempt that came to its end. Holds no key, no body and no query. */
 export interface LogEntry {
   readonly method: string
@@ -11,8 +9,8 @@ export interface LogEntry {
   /** Missing when no answer came. */
   readonly status?: number | undefined
   readonly requestId?: string | undefined
-  /** Why the attempt failed. */
-  readonly error?: SdkError | undefined
+  /** Why the attempt failed: an `SdkError`, the reason of the call's signal, or what a middleware threw. */
+  readonly error?: unknown
   /** Milliseconds until the next attempt; missing when there is none. */
   readonly retryInMs?: number | undefined
 }

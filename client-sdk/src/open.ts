@@ -20,3 +20,10 @@ export type Open<T> = [T] extends [string | null | undefined]
     : T extends object
       ? { [Key in keyof T]: Open<T[Key]> }
       : T
+
+/** What a caller gives: lists may be read-only ones, since nothing here writes into them. */
+export type Given<T> = T extends readonly (infer Item)[]
+  ? readonly Given<Item>[]
+  : T extends object
+    ? { [Key in keyof T]: Given<T[Key]> }
+    : T

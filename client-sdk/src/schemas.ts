@@ -1,4 +1,4 @@
-import type { Open } from './open.ts'
+import type { Given, Open } from './open.ts'
 import type { components } from './types.gen.ts'
 
 type Schemas = components['schemas']
@@ -31,14 +31,14 @@ export type VisitorErasure = Open<Schemas['VisitorErasure']>
 
 export type KnowledgeBase = Open<Schemas['KnowledgeBase']>
 export type Product = Open<Schemas['Product']>
-export type ProductCreate = Schemas['ProductCreate']
-export type ProductUpdate = Schemas['ProductUpdate']
+export type ProductCreate = Given<Schemas['ProductCreate']>
+export type ProductUpdate = Given<Schemas['ProductUpdate']>
 export type Faq = Open<Schemas['Faq']>
-export type FaqCreate = Schemas['FaqCreate']
-export type FaqUpdate = Schemas['FaqUpdate']
+export type FaqCreate = Given<Schemas['FaqCreate']>
+export type FaqUpdate = Given<Schemas['FaqUpdate']>
 export type Location = Open<Schemas['Location']>
-export type LocationCreate = Schemas['LocationCreate']
-export type LocationUpdate = Schemas['LocationUpdate']
+export type LocationCreate = Given<Schemas['LocationCreate']>
+export type LocationUpdate = Given<Schemas['LocationUpdate']>
 export type DeletedRecord = Open<Schemas['DeletedRecord']>
 export type BulkDeletion = Open<Schemas['BulkDeletion']>
 export type UpsertRowResult = Open<Schemas['UpsertRowResult']>
@@ -46,7 +46,7 @@ export type UpsertSummary = Schemas['UpsertSummary']
 export type ReconcilePlan = Open<Schemas['ReconcilePlan']>
 export type StartedSync = Open<Schemas['StartedSync']>
 export type SyncStatus = Open<Schemas['SyncStatus']>
-export type SearchRequest = Schemas['SearchRequest']
+export type SearchRequest = Given<Schemas['SearchRequest']>
 export type SearchResults = Open<Schemas['SearchResponse']['data']>
 
 export type StartWidgetSessionRequest = Schemas['StartWidgetSessionRequest']

@@ -10,9 +10,10 @@ export interface TransportSettings extends AttemptSettings {
   readonly maxRetryAfterSeconds: number
 }
 
-/** An answer, and how often it was asked for. */
+/** An answer, how often it was asked for, and what to call it in a support request. */
 export interface Delivered extends Answer {
   readonly attempts: number
+  readonly requestId: string | undefined
 }
 
 /**
@@ -39,13 +40,15 @@ export async function send(
     }
     try {
       const answer = await attempt(request, { ...settings, timeoutMs }, { path, attempt: attempts })
-      log({
-        status: answer.response.status,
-        requestId: answer.response.headers.get('X-Request-Id') ?? undefined,
-      })
-      return { ...answer, attempts }
+      const { status, headers: answered } = answer.response
+      const requestId = answered.get('X-Request-Id') ?? undefined
+      log({ status, requestId })
+      return { ...answer, attempts, requestId }
     } catch (error) {
-      if (!(error instanceof SdkError)) throw error
+      if (!(error instanceof SdkError)) {
+        log({ error })
+        throw error
+      }
       const retryInMs = attempts > maxRetries ? undefined : waitBefore(error, settings.maxRetryAfterSeconds)
       log({ status: error.status, requestId: error.requestId, error, retryInMs })
       if (retryInMs === undefined) throw error

@@ -42,6 +42,8 @@ export interface MirrorOptions extends Omit<RequestOptions, 'idempotencyKey'> {
     ((plan: ReconcilePlan, kind: RecordKind) => boolean | Promise<boolean>) | undefined
 }
 
+type How = Pick<RecordKinds['products']['reconcile'], 'mode' | 'confirm' | 'maxDeletionPercent'>
+
 /** Makes the records of one kind what the source has, without publishing them. */
 export async function mirrorKind<Kind extends RecordKind>(
   records: Records<Kind>,
@@ -59,17 +61,21 @@ export async function mirrorKind<Kind extends RecordKind>(
   if (upserted.results.some(({ key }) => key === null)) {
     return { upserted, deletions: { outcome: 'unclear', plan: undefined } }
   }
-  const reconcile = async (rest: object): Promise<ReconcilePlan> => {
+  const reconcile = async (rest: How): Promise<ReconcilePlan> => {
     // As with an upsert, a type over all kinds does not show what belongs to one.
     const body = { matchBy, keys: [...keys], ...rest } as RecordKinds[Kind]['reconcile']
     return (await records.reconcile(ids, body, own)).data
   }
-  const plan = await reconcile({ mode: 'dry-run', maxDeletionPercent })
+  const plan = await reconcile({
+    mode: 'dry-run',
+    ...(maxDeletionPercent !== undefined && { maxDeletionPercent }),
+  })
   const guarded = await guard(plan, () => confirmDeletions?.(plan, kind) ?? true)
   if (guarded !== undefined) return { upserted, deletions: { outcome: guarded, plan } }
   try {
-    const apply = { mode: 'apply', confirm: ids.kbId, maxDeletionPercent: plannedPercent(plan) }
-    return { upserted, deletions: { outcome: 'deleted', plan: await reconcile(apply) } }
+    const limit = plannedPercent(plan)
+    const done = await reconcile({ mode: 'apply', confirm: ids.kbId, maxDeletionPercent: limit })
+    return { upserted, deletions: { outcome: 'deleted', plan: done } }
   } catch (error) {
     if (!(error instanceof ConflictError) || error.code !== 'DELETION_LIMIT_EXCEEDED') throw error
     return { upserted, deletions: { outcome: 'refused', plan: error.plan } }

@@ -75,8 +75,7 @@ export async function upsertAll<Kind extends RecordKind>(
   const keys = new Set<string>()
   let creditsConsumed = 0
   const send = async (items: readonly Row<Kind>[]): Promise<readonly UpsertRowResult[]> => {
-    // The body of a kind is what its field and rows make it, which a type over all kinds does not show.
-    const { data, meta } = await records.upsert(ids, { matchBy, items } as RecordKinds[Kind]['upsert'], own)
+    const { data, meta } = await records.upsert(ids, { matchBy, items }, own)
     creditsConsumed += meta.creditsConsumed
     return data.results
   }

@@ -48,6 +48,7 @@ export interface Conversations {
   readonly forms: Forms
 }
 
+/** @internal */
 export function conversations(calls: Calls): Conversations {
   const { pages, get, post, act } = calls
   const path = '/widgets/{widgetId}/conversations'

@@ -28,6 +28,7 @@ export interface KnowledgeBases {
   readonly sync: Sync
 }
 
+/** @internal */
 export function knowledgeBases(calls: Calls): KnowledgeBases {
   const { pages, get, post } = calls
   const list = pages('/knowledge-bases')(({ data }) => data)

@@ -59,6 +59,7 @@ export interface Messages {
   ): Promise<Result<GivenFeedback>>
 }
 
+/** @internal */
 export function messages({ pages, post }: Calls): Messages {
   const path = '/widgets/{widgetId}/conversations/{sessionId}/messages'
   return {
@@ -79,6 +80,7 @@ export interface Forms {
   readonly submit: Turn<SubmitFormRequest>
 }
 
+/** @internal */
 export function forms({ post }: Calls): Forms {
   return {
     // As with messages.

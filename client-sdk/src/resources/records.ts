@@ -1,6 +1,7 @@
 import type { Calls } from '../calls.ts'
 import type { RequestOptions } from '../client-options.ts'
 import type { Listing } from '../listing.ts'
+import type { Given } from '../open.ts'
 import type { Page, Result } from '../result.ts'
 import type {
   BulkDeletion,
@@ -33,27 +34,27 @@ export interface RecordKinds {
     create: ProductCreate
     update: ProductUpdate
     query: ListQuery<'listProducts'>
-    upsert: Schemas['UpsertProductsRequest']
-    bulkDelete: Schemas['BulkDeleteProductsRequest']
-    reconcile: Schemas['ReconcileProductsRequest']
+    upsert: Given<Schemas['UpsertProductsRequest']>
+    bulkDelete: Given<Schemas['BulkDeleteProductsRequest']>
+    reconcile: Given<Schemas['ReconcileProductsRequest']>
   }
   faqs: {
     record: Faq
     create: FaqCreate
     update: FaqUpdate
     query: ListQuery<'listFaqs'>
-    upsert: Schemas['UpsertFaqsRequest']
-    bulkDelete: Schemas['BulkDeleteFaqsRequest']
-    reconcile: Schemas['ReconcileFaqsRequest']
+    upsert: Given<Schemas['UpsertFaqsRequest']>
+    bulkDelete: Given<Schemas['BulkDeleteFaqsRequest']>
+    reconcile: Given<Schemas['ReconcileFaqsRequest']>
   }
   locations: {
     record: Location
     create: LocationCreate
     update: LocationUpdate
     query: ListQuery<'listLocations'>
-    upsert: Schemas['UpsertLocationsRequest']
-    bulkDelete: Schemas['BulkDeleteLocationsRequest']
-    reconcile: Schemas['ReconcileLocationsRequest']
+    upsert: Given<Schemas['UpsertLocationsRequest']>
+    bulkDelete: Given<Schemas['BulkDeleteLocationsRequest']>
+    reconcile: Given<Schemas['ReconcileLocationsRequest']>
   }
 }
 
@@ -116,7 +117,10 @@ export interface Records<Kind extends RecordKind> {
   ): Promise<Result<ReconcilePlan>>
 }
 
-/** The methods of one kind. The three have the same paths but for their name. */
+/**
+ * The methods of one kind. The three have the same paths but for their name.
+ * @internal
+ */
 export function records<Kind extends RecordKind>(
   { pages, get, post, put, remove }: Calls,
   kind: Kind,

@@ -18,8 +18,8 @@ export interface Visitors {
    * next with the messages that follow.
    *
    * @example
-   * for await (const { sessionId, messages } of service.visitors.export({ widgetId }, { visitorId: 'customer-42' })) {
-   *   console.log(sessionId, messages.length)
+   * for await (const { session, messages } of service.visitors.export({ widgetId }, { visitorId: 'customer-42' })) {
+   *   console.log(session.sessionId, messages.length)
    * }
    */
   export(
@@ -31,6 +31,7 @@ export interface Visitors {
   erase(ids: WidgetIds, query: ErasureQuery, options?: RequestOptions): Promise<Result<VisitorErasure>>
 }
 
+/** @internal */
 export function visitors({ pages, removeBy }: Calls): Visitors {
   return {
     export: pages('/widgets/{widgetId}/visitors/export')(({ data }) => data.sessions),

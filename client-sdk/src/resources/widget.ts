@@ -61,6 +61,7 @@ export interface WidgetCalls {
   end(ids: VisitorToken, options?: RequestOptions): Promise<Result<EndedSession>>
 }
 
+/** @internal */
 export function widget({ pages, post, act }: Calls): WidgetCalls {
   const messages = '/widget/messages'
   return {

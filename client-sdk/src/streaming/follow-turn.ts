@@ -105,8 +105,8 @@ function textAfter({ event, data }: Told, text: string): string {
 function parse(data: string): unknown {
   try {
     return JSON.parse(data)
-  } catch (cause) {
-    throw new InvalidResponseError('The stream has an event that is not JSON.', { cause })
+  } catch {
+    throw new InvalidResponseError('The stream has an event that is not JSON.')
   }
 }
 

@@ -1,3 +1,7 @@
+/**
+ * For what the service posts to you: is it genuine, and what does it say.
+ * @module webhooks
+ */
 export type {
   UnknownWebhookDelivery,
   UnknownWebhookEvent,
