@@ -1,9 +1,10 @@
-// Makes everything that follows from the contract: the bundles that are served and validated against, and the
-// TypeScript types of server and client SDK. `--check` changes nothing and fails when a generated file is stale.
+// Makes everything that follows from the contract: the bundles that are served and validated against, the TypeScript
+// types of server and client SDK; and from the sources of that SDK its reference. `--check` changes nothing and fails
+// when a generated file is stale.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,6 +15,7 @@ const contracts = [
   { source: 'openapi/openapi.yaml', bundle: 'openapi/dist/openapi', formats: ['json', 'yaml'] },
   { source: 'openapi/admin.yaml', bundle: 'openapi/dist/admin', formats: ['json'] },
 ]
+const reference = 'client-sdk/docs'
 const types = [
   { bundle: 'openapi/dist/openapi.json', target: 'server/src/contract/types.gen.ts' },
   { bundle: 'openapi/dist/openapi.json', target: 'client-sdk/src/types.gen.ts' },
@@ -49,6 +51,23 @@ function place(made, target) {
   writeFileSync(path, text)
 }
 
+function filesIn(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+}
+
+/** Files of the target that were not made again go. */
+function placeFolder(made, target) {
+  const names = filesIn(made)
+  for (const name of names) place(join(made, name), join(target, name))
+  for (const name of filesIn(join(root, target)).filter((each) => !names.includes(each))) {
+    stale.push(join(target, name))
+    if (!check) rmSync(join(root, target, name))
+  }
+}
+
 try {
   for (const { source, bundle, formats } of contracts) {
     for (const format of formats) {
@@ -67,6 +86,9 @@ try {
     })
     place(made, target)
   }
+  const made = join(workshop, reference)
+  run(['typedoc', 'bin', 'typedoc'], { args: ['--options', 'client-sdk/typedoc.json', '--out', made] })
+  placeFolder(made, reference)
 } finally {
   rmSync(workshop, { recursive: true })
 }

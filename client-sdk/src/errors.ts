@@ -85,6 +85,7 @@ export class ServiceError extends SdkError {
   /** Every fault that was found in the request. */
   readonly errors: readonly components['schemas']['FieldError'][]
   override readonly retryable: boolean
+  /** The whole body of the failure, where it came from the service. */
   readonly problem: Problem | undefined
 
   constructor(response: Response, problem: Problem | undefined, attempts = 1) {

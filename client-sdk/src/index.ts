@@ -4,7 +4,26 @@
  */
 export { type Client, createClient } from './client.ts'
 export type { ClientOptions, RequestOptions } from './client-options.ts'
-export * from './errors.ts'
+export {
+  BadRequestError,
+  ConflictError,
+  ConnectionError,
+  type ErrorCode,
+  ForbiddenError,
+  IdempotencyKeyReusedError,
+  InvalidArgumentError,
+  InvalidResponseError,
+  NotFoundError,
+  PaymentRequiredError,
+  type Problem,
+  RateLimitedError,
+  RedirectError,
+  SdkError,
+  ServerError,
+  ServiceError,
+  TimeoutError,
+  UnauthenticatedError,
+} from './errors.ts'
 export type { Listing } from './listing.ts'
 export type { LogEntry, Logger } from './log-entry.ts'
 export type { Fetch, Middleware, MiddlewareContext } from './middleware.ts'
@@ -25,16 +44,16 @@ export {
   UpsertInterruptedError,
   type UpsertProgress,
 } from './mirroring/upsert-all.ts'
-export type { Open } from './open.ts'
+export type { Given, Open } from './open.ts'
 export type { RawClient } from './raw-client.ts'
-export type * from './resources/conversations.ts'
+export type { Conversations, SessionQuery } from './resources/conversations.ts'
 export type * from './resources/ids.ts'
-export type * from './resources/knowledge-bases.ts'
-export type * from './resources/messages.ts'
-export type * from './resources/records.ts'
+export type { KnowledgeBaseQuery, KnowledgeBases } from './resources/knowledge-bases.ts'
+export type { CallingBack, Forms, MessageQuery, Messages, Turn, Waiting } from './resources/messages.ts'
+export type { RecordKind, RecordKinds, Records } from './resources/records.ts'
 export { type Sync, SyncFailedError, type WaitOptions } from './resources/sync.ts'
-export type * from './resources/visitors.ts'
-export type * from './resources/widget.ts'
+export type { ErasureQuery, ExportQuery, Visitors } from './resources/visitors.ts'
+export type { WidgetCalls } from './resources/widget.ts'
 export type { Delivery, HistoryPage, Page, Result } from './result.ts'
 export type * from './schemas.ts'
 export type {

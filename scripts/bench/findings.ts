@@ -90,6 +90,15 @@ export interface RetrievalFigure {
   readonly syncMs: number
 }
 
+/** How long the first import of a package takes in a process of its own, once that runs. */
+export interface ClientImportFigure {
+  readonly name: string
+  readonly way: 'import' | 'require'
+  readonly count: number
+  readonly p50Ms: number
+  readonly p95Ms: number
+}
+
 /** What a part of the benchmark brings home. */
 export interface Findings {
   readonly series: readonly Series[]
@@ -101,6 +110,10 @@ export interface Findings {
   readonly deliveries: readonly DeliveryFigure[]
   readonly syncs: readonly SyncFigure[]
   readonly memories: readonly MemoryFigure[]
+  /** The client SDK beside the bare library it stands on. */
+  readonly clientImports: readonly ClientImportFigure[]
+  /** Calls of the client SDK beside those of the bare library, over a `fetch` that answers in no time. */
+  readonly clientCalls: readonly Series[]
 }
 
 export function joinFindings(parts: readonly Partial<Findings>[]): Findings {
@@ -113,5 +126,7 @@ export function joinFindings(parts: readonly Partial<Findings>[]): Findings {
     deliveries: parts.flatMap(({ deliveries = [] }) => deliveries),
     syncs: parts.flatMap(({ syncs = [] }) => syncs),
     memories: parts.flatMap(({ memories = [] }) => memories),
+    clientImports: parts.flatMap(({ clientImports = [] }) => clientImports),
+    clientCalls: parts.flatMap(({ clientCalls = [] }) => clientCalls),
   }
 }

@@ -1,4 +1,11 @@
-import type { Findings, FlightFigure, LongSessionFigure, RetrievalFigure, SessionWindow } from './findings.ts'
+import type {
+  ClientImportFigure,
+  Findings,
+  FlightFigure,
+  LongSessionFigure,
+  RetrievalFigure,
+  SessionWindow,
+} from './findings.ts'
 import { type Growth, growthsOf, type Ratio, ratiosOf } from './ratios.ts'
 
 /** What the service promises about its speed, and how it came out in one run. */
@@ -26,9 +33,11 @@ const mostContextGrowth = 1.1
 const mostFlightSeconds = 17
 /** What a process may need for a thousand turns on top of what it needs at rest. */
 const mostFlightMiB = 256
+const mostImportMs = 10
 
 /** The promises that this run can be held to, each at the case where it came out worst. */
-export function holdsOf({ series, turns, retrievals, longSessions, flights, memories }: Findings): Hold[] {
+export function holdsOf(findings: Findings): Hold[] {
+  const { series, turns, retrievals, longSessions, flights, memories, clientImports } = findings
   const ratios = ratiosOf(series)
   const at = ({ operation, items, concurrency }: Ratio | Growth, others: string): string =>
     `${operation}, ${String(items)} items, ${String(concurrency)} at a time, ${others}`
@@ -96,6 +105,7 @@ export function holdsOf({ series, turns, retrievals, longSessions, flights, memo
     ...turnHolds(ratiosOf(turns)),
     ...longSessionHolds(longSessions),
     ...flightHolds(flights),
+    ...clientHolds(clientImports),
   ]
   return holds.flatMap((hold) => hold ?? [])
 }
@@ -193,6 +203,21 @@ function flightHolds(flights: readonly FlightFigure[]): (Hold | undefined)[] {
         isCeiling: true,
       },
       casesOf(({ idleMiB, peakMiB }) => peakMiB - idleMiB),
+    ),
+  ]
+}
+
+function clientHolds(figures: readonly ClientImportFigure[]): (Hold | undefined)[] {
+  return [
+    worstOf(
+      {
+        promise: 'A process loads the client SDK within 10 ms (p50)',
+        limit: mostImportMs,
+        isCeiling: true,
+      },
+      figures
+        .filter(({ name }) => name !== 'openapi-fetch')
+        .map(({ way, p50Ms }) => ({ where: way, value: p50Ms })),
     ),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Findings } from './findings.ts'
 import type { Ground } from './ground.ts'
+import { benchClientSdk } from './operations/client-sdk.ts'
 import { benchDeliveries } from './operations/deliveries.ts'
 import { benchInFlight } from './operations/in-flight.ts'
 import { benchList } from './operations/list.ts'
@@ -17,7 +18,7 @@ import type { Stage } from './stage.ts'
 /** Parts that are measured for every size of the knowledge base, in this order: those that only read come first. */
 const stagedNames = ['list', 'search', 'message', 'upsert', 'reconcile', 'memory', 'sync'] as const
 /** Parts that need none of those knowledge bases. They are measured once, after the others. */
-const apartNames = ['retrieval', 'turn', 'long-session', 'deliveries', 'in-flight'] as const
+const apartNames = ['retrieval', 'turn', 'long-session', 'deliveries', 'in-flight', 'client-sdk'] as const
 
 /** The parts that can be run alone, in the order in which a whole run takes them. */
 export const partNames = [...stagedNames, ...apartNames] as const
@@ -41,6 +42,7 @@ export const apartParts: Readonly<Record<ApartPartName, (ground: Ground) => Prom
   'long-session': benchLongSession,
   deliveries: benchDeliveries,
   'in-flight': benchInFlight,
+  'client-sdk': benchClientSdk,
 }
 
 export function isPart(name: string): name is PartName {

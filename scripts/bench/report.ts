@@ -24,6 +24,7 @@ const howToRead = [
   '- **A session of a thousand messages** is one conversation with the built-in engine over 1,000 products. The turns that are compared ask the same questions, and a session that has just begun is asked them as well, turn by turn beside each stretch: the figure to go by on a busy machine. Every third message also tells something of the visitor, so that there is more to remember than is kept. It has no twin.',
   '- **In flight** is one process of the service and an engine that thinks for many seconds. Times count from the moment a message was due to be sent.',
   '- **Deliveries** are an outbox that a process finds when it starts, posted to a receiver on the same machine that answers 204. The bare ones are BullMQ jobs, as many at a time, that make a post of the same size and keep their connections: no claim, no signature, no log of attempts.',
+  '- **The client SDK** is the package as npm packs it. Loading counts inside a fresh process, once that runs, beside the one library that the package depends on; calls go to a `fetch` that answers in no time, so that what is left is the work of the client.',
 ]
 
 function resultSection(result: Result): string[] {
@@ -134,7 +135,33 @@ function resultSection(result: Result): string[] {
         ],
       ),
     ),
+    ...clientSdkSections(result),
     ...section('### Times', timeHead, [...result.series, ...result.turns].map(timeRow)),
+  ]
+}
+
+function clientSdkSections({ clientImports, clientCalls }: Result): string[] {
+  return [
+    ...section(
+      '### Loading the client SDK beside the library it stands on',
+      ['Package', 'By', 'Processes', 'p50, ms', 'p95, ms'],
+      clientImports.map(({ name, way, count, p50Ms, p95Ms }) => [
+        ...[name, way, String(count)],
+        ...[p50Ms, p95Ms].map((value) => value.toFixed(2)),
+      ]),
+    ),
+    ...section(
+      '### A call of the client SDK beside one of the library',
+      ['Call', 'By', 'Calls', 'p50, µs', 'p95, µs', 'p50, times the bare one'],
+      clientCalls.map(({ operation, side, count, p50Ms, p95Ms }) => {
+        const [ratio] = ratiosOf(clientCalls.filter((each) => each.operation === operation))
+        return [
+          ...[operation, side === 'bare' ? 'library' : 'client SDK', String(count)],
+          ...[p50Ms, p95Ms].map((value) => (value * 1_000).toFixed(0)),
+          side === 'bare' || ratio === undefined ? '–' : spread(ratio.latency),
+        ]
+      }),
+    ),
   ]
 }
 

@@ -43,11 +43,12 @@ export interface Mirrored {
  * @throws UpsertInterruptedError, SyncFailedError or whatever else stops a request for good
  */
 export async function mirror(
-  { knowledgeBases }: Pick<Client, 'knowledgeBases'>,
+  service: Pick<Client, 'knowledgeBases'>,
   ids: KnowledgeBaseIds,
   sources: Sources,
   options: MirrorOptions & { readonly onProgress?: ((progress: MirrorProgress) => void) | undefined } = {},
 ): Promise<Mirrored> {
+  const { knowledgeBases } = service
   const { onProgress, ...rest } = options
   const { maxDeletionPercent: _, confirmDeletions: __, ...own } = rest
   const settings = <Kind extends RecordKind>(kind: Kind) => ({

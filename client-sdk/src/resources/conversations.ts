@@ -17,6 +17,7 @@ import { type Forms, forms, type Messages, messages } from './messages.ts'
 /** Which sessions, page size and position. */
 export type SessionQuery = NonNullable<operations['listSessions']['parameters']['query']>
 
+/** Sessions of visitors on a widget. */
 export interface Conversations {
   /**
    * Starts a session, or goes on with one: `data.resumed` tells.
@@ -48,7 +49,6 @@ export interface Conversations {
   readonly forms: Forms
 }
 
-/** @internal */
 export function conversations(calls: Calls): Conversations {
   const { pages, get, post, act } = calls
   const path = '/widgets/{widgetId}/conversations'

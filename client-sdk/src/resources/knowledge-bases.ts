@@ -11,8 +11,11 @@ import { type Sync, sync } from './sync.ts'
 /** Page size and position. */
 export type KnowledgeBaseQuery = NonNullable<operations['listKnowledgeBases']['parameters']['query']>
 
+/** The content that widgets answer from. */
 export interface KnowledgeBases {
+  /** The knowledge bases of the account, with how much is in them. */
   list(query?: KnowledgeBaseQuery, options?: RequestOptions): Listing<KnowledgeBase, Page<KnowledgeBase>>
+  /** One knowledge base: counts by kind, and how its last sync went. */
   get(ids: KnowledgeBaseIds, options?: RequestOptions): Promise<Result<KnowledgeBase>>
   /**
    * The retrieval that the assistant uses, with scores.
@@ -21,14 +24,16 @@ export interface KnowledgeBases {
    * const { data } = await service.knowledgeBases.search({ kbId }, { query: 'light tent', kinds: ['product'] })
    */
   search(ids: KnowledgeBaseIds, body: SearchRequest, options?: RequestOptions): Promise<Result<SearchResults>>
+  /** What the assistant may recommend. */
   readonly products: Records<'products'>
+  /** Questions with their answers. */
   readonly faqs: Records<'faqs'>
+  /** Branches, stores and service areas. */
   readonly locations: Records<'locations'>
   /** Publishes what was written, so that the assistant answers from it. */
   readonly sync: Sync
 }
 
-/** @internal */
 export function knowledgeBases(calls: Calls): KnowledgeBases {
   const { pages, get, post } = calls
   const list = pages('/knowledge-bases')(({ data }) => data)

@@ -29,6 +29,7 @@ export interface Turn<Body> {
   (ids: SessionIds, body: CallingBack<Body>, options?: RequestOptions): Promise<Result<AcceptedMessage>>
 }
 
+/** What was said in a session, and what to say next. */
 export interface Messages {
   /**
    * The history, oldest first unless the query says otherwise.
@@ -59,7 +60,6 @@ export interface Messages {
   ): Promise<Result<GivenFeedback>>
 }
 
-/** @internal */
 export function messages({ pages, post }: Calls): Messages {
   const path = '/widgets/{widgetId}/conversations/{sessionId}/messages'
   return {
@@ -70,6 +70,7 @@ export function messages({ pages, post }: Calls): Messages {
   }
 }
 
+/** What the assistant asks for in forms. */
 export interface Forms {
   /**
    * Answers the form that the assistant has put. A refusal names the answer at fault in `error.field`.
@@ -80,7 +81,6 @@ export interface Forms {
   readonly submit: Turn<SubmitFormRequest>
 }
 
-/** @internal */
 export function forms({ post }: Calls): Forms {
   return {
     // As with messages.

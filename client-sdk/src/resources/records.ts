@@ -58,11 +58,14 @@ export interface RecordKinds {
   }
 }
 
+/** Which kind of records. */
 export type RecordKind = keyof RecordKinds
 
 /** The records of one kind. What is written answers visitors after the next sync; what is deleted is gone at once. */
 export interface Records<Kind extends RecordKind> {
   /**
+   * Stored records, in order of creation.
+   *
    * @example
    * for await (const { name } of service.knowledgeBases.products.list({ kbId }, { category: 'Tents' })) console.log(name)
    */
@@ -71,11 +74,13 @@ export interface Records<Kind extends RecordKind> {
     query?: RecordKinds[Kind]['query'],
     options?: RequestOptions,
   ): Listing<RecordKinds[Kind]['record'], Page<RecordKinds[Kind]['record']>>
+  /** Creates one record. */
   create(
     ids: KnowledgeBaseIds,
     body: RecordKinds[Kind]['create'],
     options?: RequestOptions,
   ): Promise<Result<RecordKinds[Kind]['record']>>
+  /** One record as it is stored; what visitors are answered from is its last published version. */
   get(ids: RecordIds, options?: RequestOptions): Promise<Result<RecordKinds[Kind]['record']>>
   /** Changes the fields that are given; `null` clears an optional one. */
   update(
@@ -83,6 +88,7 @@ export interface Records<Kind extends RecordKind> {
     body: RecordKinds[Kind]['update'],
     options?: RequestOptions,
   ): Promise<Result<RecordKinds[Kind]['record']>>
+  /** Deletes a record, at once and for good. */
   delete(ids: RecordIds, options?: RequestOptions): Promise<Result<DeletedRecord>>
   /** Creates up to 100 records, all or none. */
   bulkCreate(
@@ -119,7 +125,6 @@ export interface Records<Kind extends RecordKind> {
 
 /**
  * The methods of one kind. The three have the same paths but for their name.
- * @internal
  */
 export function records<Kind extends RecordKind>(
   { pages, get, post, put, remove }: Calls,

@@ -12,9 +12,11 @@ export interface WaitOptions extends RequestOptions {
   readonly onProgress?: ((status: SyncStatus) => void) | undefined
 }
 
+/** Publishes what was written, so that the assistant answers from it. */
 export interface Sync {
   /** Begins to publish what was written since the last one. One that runs already is refused as `SYNC_RUNNING`. */
   start(ids: KnowledgeBaseIds, options?: RequestOptions): Promise<Result<StartedSync>>
+  /** Whether a sync runs, how far it is, and how much waits for one. */
   status(ids: KnowledgeBaseIds, options?: RequestOptions): Promise<Result<SyncStatus>>
   /**
    * Waits until no sync runs. There is no limit but the signal's.
@@ -31,6 +33,7 @@ export interface Sync {
 /** A sync stopped early and published nothing. It is safe to start another. */
 export class SyncFailedError extends SdkError {
   override name = 'SyncFailedError'
+  /** What was said of the run. */
   readonly syncStatus: SyncStatus
 
   constructor(status: SyncStatus) {

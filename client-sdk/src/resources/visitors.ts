@@ -12,6 +12,7 @@ export type ExportQuery = operations['exportVisitor']['parameters']['query']
 /** Which visitor. */
 export type ErasureQuery = operations['eraseVisitor']['parameters']['query']
 
+/** What is stored about one visitor. */
 export interface Visitors {
   /**
    * Everything that is stored about a visitor. A session whose messages do not fit on one page comes again on the
@@ -31,7 +32,6 @@ export interface Visitors {
   erase(ids: WidgetIds, query: ErasureQuery, options?: RequestOptions): Promise<Result<VisitorErasure>>
 }
 
-/** @internal */
 export function visitors({ pages, removeBy }: Calls): Visitors {
   return {
     export: pages('/widgets/{widgetId}/visitors/export')(({ data }) => data.sessions),

@@ -32,7 +32,9 @@ export interface WidgetCalls {
     body: StartWidgetSessionRequest,
     options?: RequestOptions,
   ): Promise<Result<WidgetSession>>
+  /** What was said, and what to say next. */
   readonly messages: {
+    /** The history, oldest first unless the query says otherwise. */
     list(
       ids: VisitorToken,
       query?: MessageQuery,
@@ -44,24 +46,28 @@ export interface WidgetCalls {
       body: Waiting<SendWidgetMessageRequest>,
       options?: RequestOptions,
     ): Promise<Result<MessageResult>>
+    /** Says how good a reply was. */
     giveFeedback(
       ids: VisitorToken & { readonly messageId: string },
       body: GiveMessageFeedbackRequest,
       options?: RequestOptions,
     ): Promise<Result<GivenFeedback>>
   }
+  /** What the assistant asks for in forms. */
   readonly forms: {
+    /** Answers a form and waits for the reply. See `streamWidgetForm` for one that comes in pieces. */
     submit(
       ids: VisitorToken,
       body: Waiting<SubmitWidgetFormRequest>,
       options?: RequestOptions,
     ): Promise<Result<MessageResult>>
   }
+  /** Stores how content the visitor was. */
   rate(ids: VisitorToken, body: RateSessionRequest, options?: RequestOptions): Promise<Result<RatedSession>>
+  /** Resolves the session. The next start begins another. */
   end(ids: VisitorToken, options?: RequestOptions): Promise<Result<EndedSession>>
 }
 
-/** @internal */
 export function widget({ pages, post, act }: Calls): WidgetCalls {
   const messages = '/widget/messages'
   return {

@@ -27,14 +27,14 @@ const unparsed = { parseAs: 'stream' } as const
  * @throws ServiceError when the message is refused or its turn fails, ConnectionError when the stream stays broken
  */
 export function streamMessage(
-  { raw }: Pick<Client, 'raw'>,
+  service: Pick<Client, 'raw'>,
   ids: SessionIds,
   body: Streamed<SendMessageRequest>,
   options?: StreamOptions,
 ): AsyncGenerator<TurnEvent, void> {
   return followTurn(
     (request) =>
-      raw.POST('/widgets/{widgetId}/conversations/{sessionId}/messages', {
+      service.raw.POST('/widgets/{widgetId}/conversations/{sessionId}/messages', {
         ...request,
         ...unparsed,
         params: { path: ids },
@@ -51,14 +51,14 @@ export function streamMessage(
  * for await (const { text } of streamForm(service, { widgetId, sessionId }, { formId, answers })) show(text)
  */
 export function streamForm(
-  { raw }: Pick<Client, 'raw'>,
+  service: Pick<Client, 'raw'>,
   ids: SessionIds,
   body: Streamed<SubmitFormRequest>,
   options?: StreamOptions,
 ): AsyncGenerator<TurnEvent, void> {
   return followTurn(
     (request) =>
-      raw.POST('/widgets/{widgetId}/conversations/{sessionId}/form-submissions', {
+      service.raw.POST('/widgets/{widgetId}/conversations/{sessionId}/form-submissions', {
         ...request,
         ...unparsed,
         params: { path: ids },
@@ -75,14 +75,14 @@ export function streamForm(
  * for await (const { text } of streamWidgetMessage(service, { visitorToken }, { content })) show(text)
  */
 export function streamWidgetMessage(
-  { raw }: Pick<Client, 'raw'>,
+  service: Pick<Client, 'raw'>,
   ids: VisitorToken,
   body: Streamed<SendWidgetMessageRequest>,
   options?: StreamOptions,
 ): AsyncGenerator<TurnEvent, void> {
   return followTurn(
     (request) =>
-      raw.POST('/widget/messages', {
+      service.raw.POST('/widget/messages', {
         ...asVisitor(request, ids),
         ...unparsed,
         body: { ...body, ...asStream },
@@ -98,14 +98,14 @@ export function streamWidgetMessage(
  * for await (const { text } of streamWidgetForm(service, { visitorToken }, { formId, answers })) show(text)
  */
 export function streamWidgetForm(
-  { raw }: Pick<Client, 'raw'>,
+  service: Pick<Client, 'raw'>,
   ids: VisitorToken,
   body: Streamed<SubmitWidgetFormRequest>,
   options?: StreamOptions,
 ): AsyncGenerator<TurnEvent, void> {
   return followTurn(
     (request) =>
-      raw.POST('/widget/form-submissions', {
+      service.raw.POST('/widget/form-submissions', {
         ...asVisitor(request, ids),
         ...unparsed,
         body: { ...body, ...asStream },
