@@ -29,7 +29,13 @@ describe('updateWidget', () => {
       accentTextColor: '#ffffff',
     }
     assert.deepEqual(dataOf(await update(tenant, first)), { ...before, ...first })
-    const second = { accentColor: '#000000', idleMinutes: 5, identity: 'verified', suggestions: [] }
+    const second = {
+      accentColor: '#000000',
+      idleMinutes: 5,
+      identity: 'verified',
+      refusesUnverified: true,
+      suggestions: [],
+    }
     assert.deepEqual(dataOf(await update(tenant, second)), { ...before, ...first, ...second })
     assert.deepEqual(await read(tenant), { ...before, ...first, ...second })
   })
@@ -67,6 +73,8 @@ describe('updateWidget', () => {
     assert.deepEqual(problemOf(await update(tenant, { timezone: 'Mars/Olympus' })), invalid('timezone'))
     assert.deepEqual(problemOf(await update(tenant, { colour: 'red' })), invalid('colour'))
     assert.deepEqual(problemOf(await update(tenant, { idleMinutes: null })), invalid('idleMinutes'))
+    const refused = await update(tenant, { refusesUnverified: null })
+    assert.deepEqual(problemOf(refused), invalid('refusesUnverified'))
   })
 
   it('404 knows nothing of another account', async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../client-sdk/src/identity/index.ts'
 import { attendedService, clock } from '../conversations/attended-service.ts'
 import type { TestService } from '../support/start-service.ts'
-import { identitySecret, jwtOf, openShop, type Shop, verify } from '../widget/shop.ts'
+import { jwtOf, openShop, type Shop } from '../widget/shop.ts'
 
 const unverified = { status: 403, code: 'VISITOR_UNVERIFIED', field: 'identityToken' }
 const visitorId = 'customer-42'
@@ -17,19 +17,20 @@ const visitorId = 'customer-42'
 describe('signIdentityToken', () => {
   let service: TestService
   let shop: Shop
+  let secret: string
 
   before(async () => {
     service = await attendedService()
   })
   beforeEach(async () => {
     shop = await openShop(service)
-    await verify(service, shop, { refusesUnverified: true })
+    secret = await shop.verify({ refusesUnverified: true })
   })
 
   /** Signed at the service's time. */
   const sign = (differently: Partial<IdentityToken> = {}): Promise<string> =>
     signIdentityToken({
-      secret: identitySecret,
+      secret,
       widgetId: shop.widgetId,
       visitorId,
       now: () => clock.now,
@@ -61,7 +62,7 @@ describe('signIdentityToken', () => {
 
   it('403 proves nothing with another secret, for another widget or for another visitor', async () => {
     const { widgetId } = await shop.anotherWidget()
-    for (const wrong of [{ secret: `${identitySecret}x` }, { widgetId }, { visitorId: 'customer-1' }])
+    for (const wrong of [{ secret: `${secret}x` }, { widgetId }, { visitorId: 'customer-1' }])
       await assert.rejects(open(await sign(wrong)), unverified, JSON.stringify(wrong))
   })
 
@@ -75,7 +76,7 @@ describe('signIdentityToken', () => {
     // The last ones need the two characters that base64 has for addresses.
     for (const sub of [visitorId, 'Zoë 🪁 "Ø"', 'a?>~ÿ', 'a?>~ÿÿ', 'a?>~ÿÿÿ']) {
       const claims = { sub, aud: shop.widgetId, iat, exp: iat + 300 }
-      assert.equal(await sign({ visitorId: sub }), jwtOf(claims))
+      assert.equal(await sign({ visitorId: sub }), jwtOf(claims, { secret }))
     }
   })
 
@@ -96,7 +97,7 @@ describe('signIdentityToken', () => {
           assert.ok(error instanceof IdentityTokenError)
           assert.equal(error.field, field)
           assert.ok(error.message.startsWith(`${field} is empty`))
-          assert.ok(!error.message.includes(identitySecret))
+          assert.ok(!error.message.includes(secret))
           return true
         })
   })
@@ -106,11 +107,11 @@ describe('the example of a site that vouches for its visitors', () => {
   it('hands out a token for who is logged in, and 401 to anybody else', async () => {
     const service = await attendedService()
     const shop = await openShop(service)
-    await verify(service, shop)
+    const secret = await shop.verify()
     clock.now = new Date()
     const site = createServer(
       createSite({
-        secret: identitySecret,
+        secret,
         widgetId: shop.widgetId,
         visitorOf: (cookie) => (cookie === 'session=mara' ? visitorId : undefined),
       }),

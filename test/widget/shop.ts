@@ -1,11 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { sealIdentitySecret } from '../../server/src/widget/index.ts'
 import { conversationsOf } from '../conversations/conversation.ts'
 import type { TestService } from '../support/start-service.ts'
 import { adminClient, dataOf, type Tenant, type TenantOptions } from '../support/tenant.ts'
 import { type Browser, openBrowser } from './browser.ts'
-
-export const identitySecret = 'is_the-secret-that-only-the-site-and-the-service-know'
 
 /** A customer of the service with a widget on its site. */
 export interface Shop {
@@ -19,6 +16,9 @@ export interface Shop {
   /** Another widget of the same account. */
   anotherWidget(): Promise<Shop>
   update(settings: object): Promise<void>
+  rotateIdentitySecret(): Promise<string>
+  /** The widget takes visitor ids only with proof from now on. Hands over the secret to make it with. */
+  verify(settings?: { readonly refusesUnverified?: boolean }): Promise<string>
 }
 
 export async function openShop(service: TestService, options: TenantOptions = {}): Promise<Shop> {
@@ -30,6 +30,17 @@ async function shopOf(service: TestService, tenant: Tenant, widgetId: string): P
   const { accountId, knowledgeBaseId, client } = tenant
   const admin = adminClient(service)
   const { apiKey: publicKey } = await tenant.newKey({ kind: 'public', widgetId })
+  const update = async (settings: object): Promise<void> => {
+    const path = { accountId, widgetId }
+    dataOf(
+      await admin.PATCH('/accounts/{accountId}/widgets/{widgetId}', { params: { path }, body: settings }),
+    )
+  }
+  const rotateIdentitySecret = async (): Promise<string> => {
+    const path = { accountId, widgetId }
+    const rotate = '/accounts/{accountId}/widgets/{widgetId}/identity-secret/rotate'
+    return dataOf(await admin.POST(rotate, { params: { path } })).identitySecret
+  }
   return {
     ...{ tenant, widgetId, publicKey },
     backend: conversationsOf({ client, widgetId }),
@@ -41,40 +52,19 @@ async function shopOf(service: TestService, tenant: Tenant, widgetId: string): P
       })
       return shopOf(service, tenant, dataOf(made).widgetId)
     },
-    async update(settings) {
-      const path = { accountId, widgetId }
-      dataOf(
-        await admin.PATCH('/accounts/{accountId}/widgets/{widgetId}', { params: { path }, body: settings }),
-      )
+    update,
+    rotateIdentitySecret,
+    async verify(settings = {}) {
+      await update({ identity: 'verified', ...settings })
+      return rotateIdentitySecret()
     },
   }
-}
-
-/** The widget takes visitor ids only with proof from now on. */
-export async function verify(
-  { service }: Pick<TestService, 'service'>,
-  shop: Shop,
-  { refusesUnverified = false } = {},
-): Promise<void> {
-  await shop.update({ identity: 'verified' })
-  await service.db
-    .insertInto('widget_verification')
-    .values({
-      account_id: shop.tenant.accountId,
-      widget_id: shop.widgetId,
-      secret_sealed: sealIdentitySecret(service, shop.widgetId, identitySecret),
-      refuses_unverified: refusesUnverified,
-    })
-    .execute()
 }
 
 /** A JWT the way a site's backend makes one, in whichever language. */
 export function jwtOf(
   claims: object,
-  {
-    secret = identitySecret,
-    alg = 'HS256',
-  }: { readonly secret?: string; readonly alg?: 'HS256' | 'HS512' } = {},
+  { secret, alg = 'HS256' }: { readonly secret: string; readonly alg?: 'HS256' | 'HS512' },
 ): string {
   const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
   const signed = `${encode({ alg, typ: 'JWT' })}.${encode(claims)}`

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { attendedService, clock } from '../conversations/attended-service.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
-import { identitySecret, jwtOf, openShop, type Shop, verify } from './shop.ts'
+import { jwtOf, openShop, type Shop } from './shop.ts'
 
 const unauthenticated = { status: 401, code: 'UNAUTHENTICATED' }
 const unverified = { status: 403, code: 'VISITOR_UNVERIFIED', field: 'identityToken' }
@@ -12,24 +12,30 @@ const anonymous = /^anon-/
 describe('startWidgetSession, on a widget that wants proof', () => {
   let service: TestService
   let shop: Shop
+  /** Of the shop's widget, once it wants proof. */
+  let secret: string
 
   before(async () => {
     service = await attendedService()
   })
   beforeEach(async () => {
     shop = await openShop(service)
+    secret = 'is_not-made-yet'
   })
 
+  const verify = async (settings: Parameters<Shop['verify']>[0] = {}): Promise<void> => {
+    secret = await shop.verify(settings)
+  }
   const secondsAgo = (seconds: number): number => Math.floor(clock.now.getTime() / 1_000) - seconds
   const proofOf = (claims: object = {}): string =>
-    jwtOf({ sub: visitorId, aud: shop.widgetId, iat: secondsAgo(0), ...claims })
+    jwtOf({ sub: visitorId, aud: shop.widgetId, iat: secondsAgo(0), ...claims }, { secret })
   const proven = () => ({ visitorId, identityToken: proofOf() })
   const later = (ms: number): void => {
     clock.now = new Date(clock.now.getTime() + ms)
   }
 
   it('200 opens the conversation of a visitor with proof, in any browser', async () => {
-    await verify(service, shop)
+    await verify()
     await shop.backend.create({ visitorId, sessionId: 'theirs' })
     for (const browser of [shop.browser(), shop.browser()]) {
       const { response, data } = await browser.start(proven())
@@ -40,7 +46,7 @@ describe('startWidgetSession, on a widget that wants proof', () => {
   })
 
   it('takes a token that is 5 minutes old, or 30 seconds ahead of our clock', async () => {
-    await verify(service, shop)
+    await verify()
     for (const age of [300, -30]) {
       const identityToken = proofOf({ iat: secondsAgo(age) })
       const { session } = await shop.browser().begin({ visitorId, identityToken })
@@ -49,7 +55,7 @@ describe('startWidgetSession, on a widget that wants proof', () => {
   })
 
   it('403 refuses a token that proves something else, or nothing', async () => {
-    await verify(service, shop)
+    await verify()
     const other = await shop.anotherWidget()
     const whole = { sub: visitorId, aud: shop.widgetId, iat: secondsAgo(0) }
     const [header = '', claims = ''] = proofOf().split('.')
@@ -59,11 +65,11 @@ describe('startWidgetSession, on a widget that wants proof', () => {
       'too old': proofOf({ iat: secondsAgo(302) }),
       'too early': proofOf({ iat: secondsAgo(-32) }),
       expired: proofOf({ iat: secondsAgo(100), exp: secondsAgo(40) }),
-      'without a visitor': jwtOf({ ...whole, sub: undefined }),
-      'without a widget': jwtOf({ ...whole, aud: undefined }),
-      'without a time': jwtOf({ ...whole, iat: undefined }),
-      'another secret': jwtOf(whole, { secret: `${identitySecret}x` }),
-      'another algorithm': jwtOf(whole, { alg: 'HS512' }),
+      'without a visitor': jwtOf({ ...whole, sub: undefined }, { secret }),
+      'without a widget': jwtOf({ ...whole, aud: undefined }, { secret }),
+      'without a time': jwtOf({ ...whole, iat: undefined }, { secret }),
+      'another secret': jwtOf(whole, { secret: `${secret}x` }),
+      'another algorithm': jwtOf(whole, { secret, alg: 'HS512' }),
       'signed with the public key': jwtOf(whole, { secret: shop.publicKey }),
       unsigned: `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.AA`,
       'cut short': `${header}.${claims}.AAAA`,
@@ -81,7 +87,7 @@ describe('startWidgetSession, on a widget that wants proof', () => {
   })
 
   it('a visitor token is no proof, and a proof is no visitor token', async () => {
-    await verify(service, shop)
+    await verify()
     const browser = shop.browser()
     await browser.begin(proven())
     await assert.rejects(browser.start({ visitorId, identityToken: browser.token() }), unverified)
@@ -89,7 +95,7 @@ describe('startWidgetSession, on a widget that wants proof', () => {
   })
 
   it('201 keeps a name without proof apart from the visitor of that name, their profile too', async () => {
-    await verify(service, shop)
+    await verify()
     await shop.browser().begin({ ...proven(), profile: { name: 'Mara' } })
     const pretender = shop.browser()
     const { resumed, session } = await pretender.begin({ visitorId, profile: { name: 'Mallory' } })
@@ -100,7 +106,7 @@ describe('startWidgetSession, on a widget that wants proof', () => {
   })
 
   it('200 ties what was begun without proof to the token of this browser', async () => {
-    await verify(service, shop)
+    await verify()
     const browser = shop.browser()
     const { session } = await browser.begin({ visitorId })
     for (const stated of [{ visitorId }, {}, { visitorId: session.visitorId }]) {
@@ -112,7 +118,7 @@ describe('startWidgetSession, on a widget that wants proof', () => {
   })
 
   it('201 does not hand the conversation of a browser on to the next visitor who is named there', async () => {
-    await verify(service, shop)
+    await verify()
     for (const first of [proven(), { visitorId: 'customer-1' }, {}]) {
       const browser = shop.browser()
       const { session } = await browser.begin(first)
@@ -123,7 +129,7 @@ describe('startWidgetSession, on a widget that wants proof', () => {
   })
 
   it('200 renews the token of a proven visitor without another proof', async () => {
-    await verify(service, shop)
+    await verify()
     const browser = shop.browser()
     const { session } = await browser.begin(proven())
     later(45 * 60_000)
@@ -137,14 +143,14 @@ describe('startWidgetSession, on a widget that wants proof', () => {
     const [named, unnamed] = [shop.browser(), shop.browser()]
     await named.begin({ visitorId })
     const { session } = await unnamed.begin()
-    await verify(service, shop)
+    await verify()
     await assert.rejects(named.start(), unauthenticated)
     await assert.rejects(named.start({ visitorId }), unauthenticated)
     assert.equal((await unnamed.begin()).session.sessionId, session.sessionId)
   })
 
   it('403 refuses a name without proof where the widget says so, and takes visitors without a name', async () => {
-    await verify(service, shop, { refusesUnverified: true })
+    await verify({ refusesUnverified: true })
     const browser = shop.browser()
     await assert.rejects(browser.start({ visitorId }), unverified)
     assert.match((await browser.begin()).session.visitorId, anonymous)
@@ -154,8 +160,19 @@ describe('startWidgetSession, on a widget that wants proof', () => {
     assert.equal((await browser.begin({ visitorId })).session.sessionId, session.sessionId)
   })
 
+  it('403 refuses every name where the widget says so and has no identity secret', async () => {
+    await shop.update({ identity: 'verified', refusesUnverified: true })
+    await assert.rejects(shop.browser().start({ visitorId }), unverified)
+    await assert.rejects(shop.browser().start(proven()), unverified)
+    await shop.update({ refusesUnverified: false })
+    assert.match((await shop.browser().begin({ visitorId })).session.visitorId, anonymous)
+  })
+
   it('asks for no proof where the widget is open', async () => {
-    const { session } = await shop.browser().begin({ visitorId, identityToken: 'a.b.c' })
-    assert.equal(session.visitorId, visitorId)
+    for (const refusesUnverified of [false, true]) {
+      await shop.update({ refusesUnverified })
+      const { session } = await shop.browser().begin({ visitorId, identityToken: 'a.b.c' })
+      assert.equal(session.visitorId, visitorId)
+    }
   })
 })

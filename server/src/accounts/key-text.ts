@@ -7,9 +7,9 @@ const bodyLength = 43
 const checksumLength = 6
 const form = /^(sk|pk|cs)_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/
 
-export type SecretPrefix = 'sk' | 'pk' | 'cs'
+export type SecretPrefix = 'sk' | 'pk' | 'cs' | 'is'
 
-/** A new secret key, public key or callback secret: `<prefix>_<256 random bits><checksum>` in base62. */
+/** A new secret key, public key, callback secret or identity secret: `<prefix>_<256 random bits><checksum>` in base62. */
 export function newKeyText(prefix: SecretPrefix): string {
   let body = ''
   for (let index = 0; index < bodyLength; index += 1) body += alphabet.charAt(randomInt(alphabet.length))

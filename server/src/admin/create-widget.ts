@@ -9,6 +9,7 @@ export interface WidgetSettings {
   readonly name: string
   readonly knowledgeBaseId: string
   readonly identity: WidgetRow['identity']
+  readonly refusesUnverified?: boolean
   readonly language?: string | null
   readonly timezone?: string | null
   readonly greeting?: string | null
@@ -40,6 +41,7 @@ export async function createWidget(
     knowledge_base_id: settings.knowledgeBaseId,
     name: settings.name,
     identity: settings.identity,
+    refuses_unverified: settings.refusesUnverified ?? false,
     language: settings.language ?? null,
     timezone: settings.timezone ?? null,
     idle_minutes: settings.idleMinutes ?? defaultIdleMinutes,

@@ -14,6 +14,7 @@ import {
   viewWebhook,
 } from '../deliveries/index.ts'
 import { viewSyncState } from '../sync/index.ts'
+import { rotateIdentitySecret } from '../widget/index.ts'
 import { activateCallbackSecret } from './activate-callback-secret.ts'
 import { addCredits } from './add-credits.ts'
 import { createAccount } from './create-account.ts'
@@ -44,6 +45,7 @@ import {
   viewAccount,
   viewAccountUsage,
   viewCreditEntry,
+  viewIdentitySecret,
   viewKey,
   viewKnowledgeBase,
   viewPlugin,
@@ -122,6 +124,11 @@ export const adminRoutes = {
 
   async updateWidget(ctx, { params, body }) {
     return { status: 200, data: viewWidget(await updateWidget(ctx, params, body)) }
+  },
+
+  async rotateIdentitySecret(ctx, { params }) {
+    const account = await enterAccount(ctx, params.accountId)
+    return { status: 200, data: viewIdentitySecret(await rotateIdentitySecret(account, params.widgetId)) }
   },
 
   async createPlugin(ctx, { params, body }) {
@@ -240,6 +247,7 @@ export const adminRoutes = {
   | 'getKnowledgeBaseSyncStatus'
   | `${'create' | 'get' | 'update'}Widget`
   | 'listWidgets'
+  | 'rotateIdentitySecret'
   | `${'create' | 'update' | 'delete'}Plugin`
   | 'listPlugins'
   | `${'create' | 'update' | 'rotate' | 'revoke'}Key`

@@ -31,6 +31,7 @@ export async function updateWidget(
         knowledge_base_id: knowledgeBaseId,
         name: settings.name,
         identity: settings.identity,
+        refuses_unverified: settings.refusesUnverified,
         language: settings.language,
         timezone: settings.timezone,
         idle_minutes: settings.idleMinutes,

@@ -2,6 +2,7 @@ import type { components } from '../contract/admin-types.gen.ts'
 import type { AccountRow, ApiKeyRow, KnowledgeBaseRow, PluginRow, WidgetRow } from '../db/schema.ts'
 import type { RotatedSecret } from '../deliveries/index.ts'
 import { type CreditResult, creditsOf, sumOf } from '../metering/index.ts'
+import type { RotatedIdentitySecret } from '../widget/index.ts'
 import type { PeriodUsage } from './get-account-usage.ts'
 
 type Wire = components['schemas']
@@ -79,6 +80,7 @@ export function viewWidget(widget: WidgetRow): Wire['OwnedWidget'] {
     knowledgeBaseId: widget.knowledge_base_id,
     name: widget.name,
     identity: widget.identity,
+    refusesUnverified: widget.refuses_unverified,
     language: widget.language,
     timezone: widget.timezone,
     greeting: widget.greeting,
@@ -90,6 +92,14 @@ export function viewWidget(widget: WidgetRow): Wire['OwnedWidget'] {
     turnsPerMinute: widget.turns_per_minute,
     visitorTurnsPerMinute: widget.visitor_turns_per_minute,
     createdAt: widget.created_at.toISOString(),
+  }
+}
+
+export function viewIdentitySecret({ widget, secret }: RotatedIdentitySecret): Wire['RotatedIdentitySecret'] {
+  return {
+    widgetId: widget.widget_id,
+    identitySecret: secret,
+    refusesUnverified: widget.refuses_unverified,
   }
 }
 

@@ -267,6 +267,37 @@ export interface paths {
         patch: operations["updateWidget"];
         trace?: never;
     };
+    "/accounts/{accountId}/widgets/{widgetId}/identity-secret/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example acc_01m1e08hh0ecw9tqvjqbc2rtc1
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description A widget of the account.
+                 * @example wid_01m1e0vfw0fn7vyrza6hxvcq94
+                 */
+                widgetId: components["parameters"]["AdminWidgetId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate an identity secret
+         * @description Makes the secret with which the site's backend proves who its visitors are, and answers it once. It replaces the earlier one, if there is one. The backend signs an `identityToken` for each page, with `signIdentityToken` of the client SDK or with any library for JWTs: HS256, keyed with the whole text of the secret in UTF-8; `sub` is the visitor id, `aud` the widget id, `iat` the time of signing. Tokens signed with the old secret are refused from now on. Their pages need a new one, as they do after 5 minutes at most in any case; browsers that have started already go on without. The secret matters only while `identity` of the widget is `verified`.
+         */
+        post: operations["rotateIdentitySecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/widgets/{widgetId}/plugins": {
         parameters: {
             query?: never;
@@ -1380,11 +1411,16 @@ export interface components {
          */
         WidgetName: string;
         /**
-         * @description Who may continue a visitor's conversation in the browser. `open`: whoever states the visitor id; right where ids cannot be guessed or conversations hold nothing private. `verified`: only who also brings a token made by the site's backend; right wherever visitors have accounts.
+         * @description Who may continue a visitor's conversation in the browser. `open`: whoever states the visitor id; right where ids cannot be guessed or conversations hold nothing private. `verified`: only who also brings a token made by the site's backend, with the widget's identity secret; right wherever visitors have accounts.
          * @example verified
          * @enum {string}
          */
         WidgetIdentityMode: "open" | "verified";
+        /**
+         * @description What becomes of a visitor id without proof while `identity` is `verified`. True: it is refused as `VISITOR_UNVERIFIED`. False: it is not believed, and the conversation stays tied to the browser. Until the widget has an identity secret nothing is proof, so true then refuses every visitor id. Visitors without an id are never refused.
+         * @example false
+         */
+        RefusesUnverified: boolean;
         /**
          * @description Language of the widget and of replies to sessions that name none (BCP 47). Null to follow the visitor.
          * @example en
@@ -1442,6 +1478,7 @@ export interface components {
             knowledgeBaseId: components["schemas"]["KnowledgeBaseIdentifier"];
             name: components["schemas"]["WidgetName"];
             identity: components["schemas"]["WidgetIdentityMode"];
+            refusesUnverified: components["schemas"]["RefusesUnverified"];
             language: components["schemas"]["WidgetLanguage"];
             timezone: components["schemas"]["WidgetTimeZone"];
             greeting: components["schemas"]["WidgetGreeting"];
@@ -1464,6 +1501,8 @@ export interface components {
             /** @description The knowledge base to answer from. */
             knowledgeBaseId: components["schemas"]["KnowledgeBaseIdentifier"];
             identity: components["schemas"]["WidgetIdentityMode"];
+            /** @default false */
+            refusesUnverified?: components["schemas"]["RefusesUnverified"];
             language?: components["schemas"]["WidgetLanguage"];
             timezone?: components["schemas"]["WidgetTimeZone"];
             greeting?: components["schemas"]["WidgetGreeting"];
@@ -1493,6 +1532,7 @@ export interface components {
             /** @description The knowledge base to answer from, starting with the next turn. */
             knowledgeBaseId?: components["schemas"]["KnowledgeBaseIdentifier"];
             identity?: components["schemas"]["WidgetIdentityMode"];
+            refusesUnverified?: components["schemas"]["RefusesUnverified"];
             language?: components["schemas"]["WidgetLanguage"];
             timezone?: components["schemas"]["WidgetTimeZone"];
             greeting?: components["schemas"]["WidgetGreeting"];
@@ -1508,6 +1548,20 @@ export interface components {
             allowedOrigins?: components["schemas"]["AllowedOrigins"];
             turnsPerMinute?: components["schemas"]["WidgetTurnsPerMinute"];
             visitorTurnsPerMinute?: components["schemas"]["VisitorTurnsPerMinute"];
+        };
+        /** @description The new identity secret of a widget. */
+        RotatedIdentitySecret: {
+            widgetId: components["schemas"]["WidgetIdentifier"];
+            /**
+             * @description HMAC key of identity tokens, as this very text in UTF-8. Whoever has it can pass for any visitor, so it stays on the site's backend. Cannot be shown again.
+             * @example is_Hj7lrp2JjJLmQ5w9s5Jnqg9HEMcl6a8MI7bPFKiWCnZ2jy828
+             */
+            identitySecret: string;
+            refusesUnverified: components["schemas"]["RefusesUnverified"];
+        };
+        IdentitySecretResponse: {
+            data: components["schemas"]["RotatedIdentitySecret"];
+            meta: components["schemas"]["Meta"];
         };
         /** @example plug_01m1gjv6f2ecw9tqxcz5c5jhyj */
         PluginIdentifier: string;
@@ -2994,6 +3048,45 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateIdentitySecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example acc_01m1e08hh0ecw9tqvjqbc2rtc1
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description A widget of the account.
+                 * @example wid_01m1e0vfw0fn7vyrza6hxvcq94
+                 */
+                widgetId: components["parameters"]["AdminWidgetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentitySecretResponse"];
+                };
+            };
+            400: components["responses"]["AdminBadRequest"];
+            401: components["responses"]["AdminUnauthenticated"];
+            404: components["responses"]["AdminNotFound"];
+            406: components["responses"]["NotAcceptable"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -91,6 +91,8 @@ export interface WidgetTable {
   knowledge_base_id: string
   name: string
   identity: 'open' | 'verified'
+  /** Whether a visitor id without proof is refused where proof is wanted. If not, it is ignored. */
+  refuses_unverified: boolean
   language: string | null
   timezone: string | null
   idle_minutes: number
@@ -109,8 +111,6 @@ export interface WidgetVerificationTable {
   widget_id: string
   /** What the site's backend signs identity tokens with. */
   secret_sealed: string
-  /** Whether a visitor id without proof is refused. If not, it is ignored. */
-  refuses_unverified: boolean
 }
 
 export interface VisitorTable {

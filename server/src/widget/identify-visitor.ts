@@ -46,13 +46,13 @@ export async function identifyVisitor(
       detail: 'Only the visitor token of an anonymous visitor opens their conversation.',
     })
   }
-  const verification = await findVerification(ctx.db, ctx.accountId, widget.widget_id)
   if (identityToken !== undefined) {
+    const verification = await findVerification(ctx.db, ctx.accountId, widget.widget_id)
     await requireProof(ctx, verification, { widgetId: widget.widget_id, statedId, identityToken })
     return { ...known, isProven: true }
   }
   if (isEarlier) return earlier
-  if (verification?.refuses_unverified === true) {
+  if (widget.refuses_unverified) {
     throw new ApiError('VISITOR_UNVERIFIED', {
       field: 'identityToken',
       detail: 'Send an identityToken made by your backend.',

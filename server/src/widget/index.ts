@@ -1,2 +1,2 @@
-export { sealIdentitySecret } from './identity-token.ts'
+export { type RotatedIdentitySecret, rotateIdentitySecret } from './rotate-identity-secret.ts'
 export { readVisitorToken } from './visitor-token.ts'

@@ -13,3 +13,16 @@ export function findVerification(
     .where('widget_id', '=', widgetId)
     .executeTakeFirst()
 }
+
+/** Of two at the same time, the later one stays. */
+export async function upsertVerification(db: Db, verification: WidgetVerificationRow): Promise<void> {
+  await db
+    .insertInto('widget_verification')
+    .values(verification)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'widget_id'])
+        .doUpdateSet({ secret_sealed: verification.secret_sealed }),
+    )
+    .execute()
+}

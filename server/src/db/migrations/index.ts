@@ -14,6 +14,7 @@ import { vectors } from './0012-vectors.ts'
 import { packedPostings } from './0013-packed-postings.ts'
 import { commonTerms } from './0014-common-terms.ts'
 import { verifiedWidgets } from './0015-verified-widgets.ts'
+import { refusesUnverified } from './0016-refuses-unverified.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-packed-postings': packedPostings,
   '0014-common-terms': commonTerms,
   '0015-verified-widgets': verifiedWidgets,
+  '0016-refuses-unverified': refusesUnverified,
 }
