@@ -2,6 +2,13 @@ import { deadline } from './deadline.ts'
 import { ConnectionError, InvalidResponseError, RedirectError, serviceError, TimeoutError } from './errors.ts'
 import { chain, type Fetch, type Middleware, type MiddlewareContext } from './middleware.ts'
 
+/** What to send, as often as it takes: a request, and its body apart, because a request gives it only once. */
+export interface Sendable {
+  readonly request: Request
+  /** Empty where there is none. */
+  readonly body: string
+}
+
 /** A success: its parsed body, or the body itself where it is a stream of events. */
 export interface Answer {
   readonly response: Response
@@ -17,13 +24,13 @@ export interface AttemptSettings {
 }
 
 /**
- * Sends a copy of a request once and reads the whole answer, in the given time. The time also counts where `fetch` or
+ * Sends a request once and reads the whole answer, in the given time. The time also counts where `fetch` or
  * a middleware does not care for the signal.
  * @throws ServiceError, ConnectionError, TimeoutError, RedirectError, InvalidResponseError, or the reason of the
  *   request's signal
  */
 export async function attempt(
-  request: Request,
+  { request, body }: Sendable,
   { fetch: send, middleware, timeoutMs }: AttemptSettings,
   context: MiddlewareContext,
 ): Promise<Answer> {
@@ -43,9 +50,8 @@ export async function attempt(
   const connect: Fetch = async (each) => send(each).catch(lost)
   let isStreaming = false
   try {
-    const response = await within(
-      chain(middleware, connect, context)(new Request(request.clone(), { signal })),
-    )
+    const own = new Request(request, { signal, ...(body && { body }) })
+    const response = await within(chain(middleware, connect, context)(own))
     refuseRedirect(response, attempts)
     isStreaming = response.ok && !!response.headers.get('Content-Type')?.startsWith('text/event-stream')
     if (isStreaming) return { response, text: '', json: undefined }
