@@ -35,7 +35,10 @@ export async function killableService() {
     /** An account of this service, whose client goes straight to the network: answers may be cut off anywhere. */
     async newTenant(credits: number) {
       const tenant = await newTenant({ origin, baseUrl: `${origin}/v1`, adminToken }, { credits })
-      return { ...tenant, client: createClient({ baseUrl: `${origin}/v1`, apiKey: tenant.apiKey, maxRetries: 0 }).raw }
+      return {
+        ...tenant,
+        client: createClient({ baseUrl: `${origin}/v1`, apiKey: tenant.apiKey, maxRetries: 0 }).raw,
+      }
     },
     async start() {
       process = startProcess(env)

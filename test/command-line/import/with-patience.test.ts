@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict'
-import { ConnectionError, InvalidResponseError, ServiceError, TimeoutError } from '@catalogue-assistant/client-sdk'
+import {
+  ConnectionError,
+  InvalidResponseError,
+  ServiceError,
+  TimeoutError,
+} from '@catalogue-assistant/client-sdk'
 import { withPatience } from '../../../server/src/command-line/import/with-patience.ts'
 
 function failure(status: number, retryAfter?: string): ServiceError {

@@ -57,7 +57,9 @@ export function openCatalogue(address: CatalogueAddress, patience: Patience): Ca
     return withPatience(patience, () => call({ idempotencyKey }))
   }
   const reconcile = (keys: readonly string[], rest: ReconcileRest): Promise<ReconcilePlan> =>
-    once(async (options) => (await records.reconcile(ids, { matchBy, keys: [...keys], ...rest }, options)).data)
+    once(
+      async (options) => (await records.reconcile(ids, { matchBy, keys: [...keys], ...rest }, options)).data,
+    )
 
   const readSyncStatus = async (): Promise<SyncStatus> => (await knowledgeBases.sync.status(ids)).data
 

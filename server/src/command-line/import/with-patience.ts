@@ -1,4 +1,10 @@
-import { ConnectionError, InvalidResponseError, SdkError, ServiceError, TimeoutError } from '@catalogue-assistant/client-sdk'
+import {
+  ConnectionError,
+  InvalidResponseError,
+  SdkError,
+  ServiceError,
+  TimeoutError,
+} from '@catalogue-assistant/client-sdk'
 
 /** Waits; rejects as soon as the signal is aborted. */
 export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<unknown>
