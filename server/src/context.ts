@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { JobName, Jobs } from './contract/jobs.ts'
 import type { CheckRow } from './contract/row-checker.ts'
 import type { News } from './db/news.ts'
+import { undoneUnlessDone } from './db/savepoint.ts'
 import type { ApiKeyRow, Db, Plan, PaymentState } from './db/schema.ts'
 import type { Engine } from './engine.ts'
 import type { Log } from './platform/log.ts'
@@ -150,4 +151,15 @@ export async function transaction<Ctx extends { readonly db: Db; readonly queue:
   const result = await ctx.db.transaction().execute((db) => work({ ...ctx, db, queue }))
   for (const ring of rings) ring()
   return result
+}
+
+/**
+ * Runs work that may come to nothing, and is then tried again. Each attempt lets go of all it has locked, also inside a
+ * transaction: an attempt that goes on with the locks of the one before can wait for somebody who waits for them.
+ */
+export function attempt<Ctx extends { readonly db: Db; readonly queue: Doorbell }, Result>(
+  ctx: Ctx,
+  work: (ctx: Ctx) => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  return ctx.db.isTransaction ? undoneUnlessDone(ctx.db, () => work(ctx)) : transaction(ctx, work)
 }

@@ -1,13 +1,28 @@
 import assert from 'node:assert/strict'
+import { createClient } from '../../client-sdk/src/index.ts'
 import { type Fields, kinds } from '../../server/src/knowledge/index.ts'
 import { upsertItems } from '../../server/src/knowledge/upsert-items.ts'
+import { checkedFetch } from '../support/contract-check.ts'
 import { countStatements } from '../support/count-statements.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
-import { dataOf, type Tenant } from '../support/tenant.ts'
+import { dataOf, type Tenant, type TenantOptions } from '../support/tenant.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 import { itemCountOf, setItemCount } from './item-count.ts'
 import { kindExamples } from './kind-examples.ts'
 import { fieldsOf, recordsOf } from './records.ts'
+
+/** The client SDK gives every POST a key of its own; others may send none, which is another transaction. */
+async function withoutKey(request: Request): Promise<Response> {
+  const headers = new Headers(request.headers)
+  headers.delete('Idempotency-Key')
+  return checkedFetch(new Request(request, { headers }))
+}
+
+const ways = kindExamples.flatMap((example) => [
+  { ...example, isKeyed: true },
+  // What differs has nothing to do with the kind.
+  ...(example.kind === 'product' ? [{ ...example, isKeyed: false }] : []),
+])
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
@@ -25,17 +40,25 @@ describe('mirroring records, many at once', () => {
   before(async () => {
     service = await sharedService()
   })
-  beforeEach(async () => {
-    own = await service.newTenant()
-  })
 
-  for (const { kind, least } of kindExamples) {
+  for (const { kind, least, isKeyed } of ways) {
+    const arrive = async (options?: TenantOptions): Promise<Tenant> => {
+      const { baseUrl } = service
+      const tenant = await service.newTenant(options)
+      const { apiKey } = tenant
+      const { raw } = createClient({ baseUrl, apiKey, maxRetries: 0, fetch: withoutKey })
+      return isKeyed ? tenant : { ...tenant, client: raw }
+    }
     const upsert = async (items: readonly Fields[]) =>
       dataOf(await recordsOf(own, kind).upsert('externalId', items))
     const stored = async () => dataOf(await recordsOf(own, kind).list({ limit: 100 }))
     const keyOf = (each: number): string => `row-${String(each)}`
 
-    describe(kinds[kind].plural, () => {
+    describe(`${kinds[kind].plural}, ${isKeyed ? 'with' : 'without'} idempotency keys`, () => {
+      beforeEach(async () => {
+        own = await arrive()
+      })
+
       it('200 makes each record once and loses no field, whatever the order of the rows', async () => {
         const keys = numbers(23)
         const turns = numbers(28)
@@ -126,7 +149,7 @@ describe('mirroring records, many at once', () => {
       })
 
       it('402 never spends more than the balance', async () => {
-        own = await service.newTenant({ credits: 0.025 })
+        own = await arrive({ credits: 0.025 })
         const answers = await Promise.allSettled(
           numbers(6).map((turn) =>
             upsert(numbers(10).map((each) => ({ ...least, externalId: `${String(turn)}-${String(each)}` }))),

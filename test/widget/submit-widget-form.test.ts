@@ -147,6 +147,7 @@ describe('submitWidgetForm', () => {
         .selectFrom('idempotency_record')
         .select('status')
         .where('account_id', '=', shop.tenant.accountId)
+        .where('operation_id', '=', 'submitWidgetForm')
         .execute()
     assert.deepEqual(await kept(), [{ status: 400 }])
     await shop.backend.eraseVisitor((await browser.begin()).session.visitorId)

@@ -57,9 +57,14 @@ export function unreachable(origin: string, failure: unknown): string {
   if (failure instanceof Error && failure.name === 'TimeoutError') {
     return `${origin} gave no answer within ${String(timeoutMs / 1000)} seconds.`
   }
-  const cause = failure instanceof Error && failure.cause instanceof Error ? failure.cause : failure
+  const cause = rootOf(failure)
   if (isObject(cause) && cause['code'] === 'ECONNREFUSED') {
     return `No service is listening at ${origin}. Start it with npm start, or name another with --origin or ADMIN_ORIGIN.`
   }
   return `${origin} cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`
+}
+
+/** What it began with: `fetch`, and whoever stands on it, put their own words around it. */
+function rootOf(failure: unknown): unknown {
+  return failure instanceof Error && failure.cause instanceof Error ? rootOf(failure.cause) : failure
 }

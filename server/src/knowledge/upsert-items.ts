@@ -1,4 +1,4 @@
-import { type Context, transaction } from '../context.ts'
+import { attempt, type Context } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { chargeRows } from '../metering/index.ts'
 import { judgeRows } from './judge-rows.ts'
@@ -49,9 +49,9 @@ export async function upsertItems(
     results: [...failed, ...results].toSorted((one, other) => one.index - other.index),
   })
 
-  // One attempt is one transaction, so that it locks all its records at once and in their order.
+  // Each attempt locks all its records at once and in their order.
   const carryOut = (planned?: Plan) =>
-    transaction(ctx, async (ctx) => {
+    attempt(ctx, async (ctx) => {
       // Nobody else can take or free a key, or the room for a record, while this is locked.
       if (planned === undefined || !keepsKeys(kind, planned)) await lockKnowledgeBase(ctx.db, batch.key)
       const plan = planned ?? (await planRows(ctx, kind, batch))
