@@ -1,4 +1,0 @@
-Service.chatbox({
-  apiKey: document.body.dataset.publicKey,
-  container: document.querySelector('#chat'),
-})

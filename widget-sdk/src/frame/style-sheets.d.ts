@@ -1,2 +1,0 @@
-/** Bundled and linked, never evaluated. */
-declare module '*.css'

@@ -1,8 +1,0 @@
-import type { Words } from './words.ts'
-
-export const german: Words = {
-  language: 'de',
-  open: 'Chat öffnen',
-  close: 'Chat schließen',
-  unread: 'ungelesen',
-}
