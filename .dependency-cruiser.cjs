@@ -95,6 +95,18 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'widget-loader-and-frame-share-the-protocol-only',
+      severity: 'error',
+      from: { path: '^widget-sdk/src/(loader|frame)/' },
+      to: { path: '^widget-sdk/src/(loader|frame)/', pathNot: '^widget-sdk/src/$1/' },
+    },
+    {
+      name: 'widget-knows-no-server',
+      severity: 'error',
+      from: { path: '^widget-sdk/src/' },
+      to: { path: ['^server/', '^test/', '^scripts/'] },
+    },
+    {
       name: 'files-are-named-after-what-they-hold',
       severity: 'error',
       from: {},

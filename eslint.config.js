@@ -17,12 +17,27 @@ const noFetch = {
   message: 'Outgoing requests go through platform/.',
 }
 
+const htmlSinks = [
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'dangerouslySetInnerHTML',
+  'srcdoc',
+  'write',
+  'writeln',
+]
+const noHtmlSinks = htmlSinks.map((property) => ({
+  ...(property.startsWith('write') && { object: 'document' }),
+  property,
+  message: 'Make nodes. No text is read as HTML.',
+}))
+
 export default defineConfig(
   {
     ignores: ['**/dist/', '**/*.gen.ts', 'node_modules/', 'openapi/', '.data/'],
   },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
@@ -36,7 +51,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['server/src/**/*.ts', 'client-sdk/src/**/*.ts'],
+    files: ['server/src/**/*.ts', 'client-sdk/src/**/*.ts', 'widget-sdk/src/**/*.{ts,tsx}'],
     rules: {
       'max-lines': ['error', 300],
       'max-lines-per-function': ['error', 60],
@@ -71,6 +86,11 @@ export default defineConfig(
       // `describe` and `it` hand their promises to mocha.
       '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: ['describe', 'it'] }],
     },
+  },
+  {
+    // Whatever an assistant or a page says becomes nodes, one by one: no text is ever read as HTML.
+    files: ['widget-sdk/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-properties': ['error', ...noHtmlSinks] },
   },
   {
     // The form that the runtime asks for.

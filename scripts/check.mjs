@@ -13,7 +13,7 @@ const checks = [
   ['types of tests and scripts', 'tsc -p test'],
   ['lint', 'eslint --max-warnings 0 .'],
   ['format', 'prettier --check --log-level warn .'],
-  ['boundaries', 'depcruise --config .dependency-cruiser.cjs server/src client-sdk/src'],
+  ['boundaries', 'depcruise --config .dependency-cruiser.cjs server/src client-sdk/src widget-sdk/src'],
   ['dead code', 'knip'],
 ]
 

@@ -17,6 +17,7 @@ if (isInstallStale()) {
   runNpm('Installing packages', ['ci', '--include=dev', '--no-audit', '--no-fund'])
 }
 run('Building what has changed', process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--build'])
+run('Building the widget', process.execPath, [join(root, 'scripts/build-widget.mjs')])
 
 // In this very process, so that signals and exit codes are the server's own.
 await import('../server/dist/main.js')

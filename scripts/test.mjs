@@ -18,6 +18,8 @@ if (!existsSync(join(root, 'node_modules', 'mocha'))) {
 }
 const build = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b'], { stdio: 'inherit' })
 if (build.status !== 0) process.exit(1)
+const widget = spawnSync(process.execPath, ['scripts/build-widget.mjs'], { stdio: 'inherit' })
+if (widget.status !== 0) process.exit(1)
 
 const { lookupFiles } = await import('mocha/lib/cli/lookup-files.js')
 const { splitByProcesses, splitSpecs } = await import('./split-specs.mjs')

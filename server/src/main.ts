@@ -55,8 +55,10 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Run
   const server = await startServer(config, log, {}, async (service) => {
     signal.throwIfAborted()
     // A process that does not serve requests has no address to tell.
-    if (!config.demo || !config.roles.includes('api')) return
-    demo = await prepareDemo(service, { origin: originOf(config), signal })
+    if (config.demo && config.roles.includes('api')) {
+      demo = await prepareDemo(service, { origin: originOf(config), signal })
+    }
+    return { demoKey: demo?.publicKey }
   })
   log.info({ address: server.origin, role: config.roles.join() }, 'the server is ready')
   if (demo !== undefined) {

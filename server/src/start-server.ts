@@ -50,6 +50,12 @@ export interface Outside {
   readonly adminHandlers?: AdminHandlers
 }
 
+/** What was made ready before anybody could connect. */
+export interface Prepared {
+  /** The public key of the demo, if there is one. */
+  readonly demoKey: string | undefined
+}
+
 export interface RunningServer {
   /** Where it listens; empty when this process has no `api` role. */
   readonly origin: string
@@ -77,7 +83,7 @@ export async function startServer(
   config: Config,
   log: Log,
   outside: Outside = {},
-  prepare?: (service: Service) => Promise<void>,
+  prepare?: (service: Service) => Promise<Prepared>,
 ): Promise<RunningServer> {
   const closers: (() => Promise<void>)[] = []
   const stopping = new AbortController()
@@ -105,8 +111,8 @@ export async function startServer(
     if (database.engine === 'embedded') await endEveryLease(service.db)
     if (database.engine === 'embedded') closers.push(startHousekeeping(database.pool, log))
     if (config.roles.includes('worker')) closers.push(startWorker(service, queue, outside.startSweeper))
-    await prepare?.(service)
-    const parts = { service, database, queue, stopping: stopping.signal }
+    const demoKey = (await prepare?.(service))?.demoKey
+    const parts = { service, database, queue, demoKey, stopping: stopping.signal }
     const origin = config.roles.includes('api')
       ? await startApi({ ...parts, handlers, adminHandlers, ...outside }, closers)
       : ''
@@ -196,11 +202,12 @@ interface ApiParts {
   readonly queue: Queue<Jobs>
   readonly handlers: Handlers
   readonly adminHandlers: AdminHandlers
+  readonly demoKey: string | undefined
   readonly stopping: AbortSignal
 }
 
 async function startApi(parts: ApiParts, closers: (() => Promise<void>)[]): Promise<string> {
-  const { service, database, handlers, adminHandlers } = parts
+  const { service, database, handlers, adminHandlers, demoKey } = parts
   const { config } = service
   const counter = createRateCounter(
     config.redisUrl === undefined ? { pool: database.pool } : { redisUrl: config.redisUrl },
@@ -212,6 +219,7 @@ async function startApi(parts: ApiParts, closers: (() => Promise<void>)[]): Prom
     counter,
     handlers,
     adminHandlers,
+    demoKey,
     readiness: readinessOf(parts),
     origin: () => origin,
   })

@@ -13,4 +13,6 @@ export interface AppParts {
   readonly readiness: Readiness
   /** The address the service is reached at; known once it listens. */
   readonly origin: () => string
+  /** The public key of the demo, where there is one: it has pages of its own. */
+  readonly demoKey?: string | undefined
 }

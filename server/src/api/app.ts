@@ -4,9 +4,12 @@ import { ApiError } from '../errors.ts'
 import { adminApi } from './admin-api.ts'
 import { answerError } from './answer-error.ts'
 import type { AppParts } from './app-parts.ts'
+import { serveDemo } from './demo.ts'
 import { serveContract, serveDocs } from './docs.ts'
 import { serveHealth } from './health.ts'
 import { integrationApi } from './integration-api.ts'
+import { serveWidget } from './widget.ts'
+import { readWidgetFiles } from './widget/files.ts'
 
 /**
  * The whole HTTP surface, in the order a request meets it. Resolves once every validator is compiled.
@@ -29,6 +32,9 @@ export async function createApp(parts: AppParts): Promise<Express> {
   app.use(serveHealth(parts.readiness))
   app.use(serveContract(contract, origin))
   app.use(serveDocs(contract, { hasAdmin: service.config.adminToken !== undefined }))
+  const widget = readWidgetFiles()
+  app.use(serveWidget(parts, widget))
+  if (parts.demoKey !== undefined) app.use(serveDemo({ origin, publicKey: parts.demoKey, widget }))
   const integration = integrationApi(contract, parts)
   const admin = adminApi(parts)
   app.use('/v1', integration.router)

@@ -8,6 +8,7 @@ export function welcome(demo: Credentials, dataDir: string): string {
   return `
 Catalogue Assistant is ready. The sample shop "Fernweh Outfitters" is loaded.
 
+  Demo pages       ${demo.origin}/demo
   API              ${demo.baseUrl}
   Reference        ${demo.origin}/docs
   Contract         ${demo.origin}/openapi.json

@@ -1,0 +1,16 @@
+export interface Manifest {
+  readonly version: string
+  readonly script: { readonly file: string; readonly integrity: string; readonly bytes: number }
+  readonly frame: {
+    readonly hash: string
+    readonly entry: string
+    readonly needs: readonly string[]
+    readonly files: readonly { readonly file: string; readonly bytes: number }[]
+  }
+}
+
+export function buildWidget(sources?: {
+  readonly loader: string
+  readonly frame: string
+  readonly dist: string
+}): Promise<Manifest>

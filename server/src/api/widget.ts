@@ -1,0 +1,94 @@
+import { type Request, type Response, Router } from 'express'
+import { contextFor } from '../context.ts'
+import { ApiError, type ErrorCode } from '../errors.ts'
+import { findEmbeddedWidget } from '../widget/index.ts'
+import type { AppParts } from './app-parts.ts'
+import { authenticateWidget } from './authenticate.ts'
+import { rateLimit } from './rate-limit.ts'
+import type { WidgetFiles } from './widget/files.ts'
+import { framePage, framePolicy, refusalPage } from './widget/frame-page.ts'
+import { sendWidgetFile } from './widget/send-file.ts'
+
+/** A page that was open when a new version came is on it soon. */
+const forMinutes = 'public, max-age=300, stale-while-revalidate=86400'
+const forEver = 'public, max-age=31536000, immutable'
+
+/** What browsers load of the widget: the script of host pages, the frame that it opens, and what the frame is made of. */
+export function serveWidget(parts: AppParts, files: WidgetFiles | undefined): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  if (files === undefined) {
+    router.get(['/widget.js', '/widget.json', '/widget/frame'], () => {
+      throw new ApiError('UNAVAILABLE', { detail: 'The widget has not been built: npm run build.' })
+    })
+    return router
+  }
+  const versioned = `/widget-${files.version}.js`
+  router.get('/widget.js', (request, response) => {
+    sendWidgetFile(files.script, { request, response }, forMinutes)
+  })
+  router.get(versioned, (request, response) => {
+    sendWidgetFile(files.script, { request, response }, forEver)
+  })
+  router.get('/widget.json', (_request, response) => {
+    const { version, integrity } = files
+    response.set('Access-Control-Allow-Origin', '*')
+    response.json({ version, script: `${parts.origin()}${versioned}`, integrity })
+  })
+  router.get('/widget/frame', (request, response) => sendFrame({ parts, files }, request, response))
+  router.get('/widget/assets/:hash/:name', (request, response, next) => {
+    const file = files.find(`${request.params.hash}/${request.params.name}`)
+    if (file === undefined) next()
+    else sendWidgetFile(file, { request, response }, forEver)
+  })
+  return router
+}
+
+/** The address holds the visitor's id: it is neither logged nor handed on to where the page loads from. */
+async function sendFrame(
+  { parts, files }: { readonly parts: AppParts; readonly files: WidgetFiles },
+  request: Request,
+  response: Response,
+): Promise<void> {
+  response.set({
+    'Content-Security-Policy': framePolicy([]),
+    'Referrer-Policy': 'no-referrer',
+    'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=()',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+  try {
+    const { apiKey, visitorId } = readAddress(request)
+    const { service, counter, origin } = parts
+    const { caller } = await authenticateWidget(service, { apiKey, authorization: undefined }, false)
+    await rateLimit({ counter, response }, caller, false)
+    const ctx = contextFor(service, caller.key.account_id)
+    const { name, embedders } = await findEmbeddedWidget(ctx, caller.key, new URL(origin()).origin)
+    response.set('Content-Security-Policy', framePolicy(embedders))
+    const baseUrl = `${origin()}/v1`
+    response.type('html').send(framePage({ name, baseUrl, apiKey, visitorId, embedders, ...files.frame }))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { retryAfterSeconds } = error.details
+    if (retryAfterSeconds !== undefined) response.set('Retry-After', String(Math.ceil(retryAfterSeconds)))
+    response.status(error.status).type('html')
+    response.send(refusalPage(refusals[error.code] ?? error.message))
+  }
+}
+
+const refusals: Readonly<Partial<Record<ErrorCode, string>>> = {
+  UNAUTHENTICATED: 'This chat cannot be opened: its key is not a valid public key.',
+  VALIDATION_FAILED:
+    'This chat cannot be opened: visitorId must be 1 to 128 letters, digits and the characters _ - . : @.',
+  RATE_LIMITED: 'This chat cannot be opened right now: it is asked for too often. Try again in a minute.',
+}
+
+/** As the contract has it. */
+const visitorIdForm = /^[A-Za-z0-9_\-.:@]{1,128}$/
+
+function readAddress({ query }: Request): { apiKey: string; visitorId: string | undefined } {
+  const { key: apiKey, visitorId } = query
+  // Not to be told from a key that is unknown.
+  if (typeof apiKey !== 'string') throw new ApiError('UNAUTHENTICATED')
+  if (visitorId === undefined) return { apiKey, visitorId }
+  if (typeof visitorId === 'string' && visitorIdForm.test(visitorId)) return { apiKey, visitorId }
+  throw new ApiError('VALIDATION_FAILED')
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** One file as browsers get it. */
+export interface WidgetFile {
+  readonly type: string
+  readonly content: Readonly<Record<Encoding, Buffer>>
+  /** Names the content, whichever way it is encoded. */
+  readonly digest: string
+}
+
+export type Encoding = 'identity' | 'br' | 'gzip'
+
+/** Everything of the widget that browsers load. */
+export interface WidgetFiles {
+  readonly version: string
+  readonly script: WidgetFile
+  /** What a page that loads the versioned script can hold it to. */
+  readonly integrity: string
+  readonly frame: FrameFiles
+  /** The file behind an address below `/widget/assets/`, or nothing when there is none of this content. */
+  find(file: string): WidgetFile | undefined
+}
+
+/** Addresses of what the frame needs to begin. */
+export interface FrameFiles {
+  readonly entry: string
+  /** What the entry imports, and can be fetched along with it. */
+  readonly imported: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** As `scripts/build-widget.mjs` writes it. */
+interface Manifest {
+  readonly version: string
+  readonly script: { readonly file: string; readonly integrity: string }
+  readonly frame: {
+    readonly hash: string
+    readonly entry: string
+    readonly needs: readonly string[]
+    readonly files: readonly { readonly file: string }[]
+  }
+}
+
+const folder = fileURLToPath(new URL('../../../../widget-sdk/dist/', import.meta.url))
+
+/** The widget as it was built last; nothing where it never was. */
+export function readWidgetFiles(): WidgetFiles | undefined {
+  if (!existsSync(`${folder}manifest.json`)) return undefined
+  // Written by our own build, beside the files.
+  const { version, script, frame } = JSON.parse(readFileSync(`${folder}manifest.json`, 'utf8')) as Manifest
+  const files = new Map(frame.files.map(({ file }) => [`${frame.hash}/${file}`, readFile(`frame/${file}`)]))
+  const addressOf = (file: string): string => `/widget/assets/${frame.hash}/${file}`
+  const imported = frame.needs.filter((file) => file.endsWith('.js') && file !== frame.entry)
+  const styles = frame.needs.filter((file) => file.endsWith('.css'))
+  return {
+    version,
+    script: readFile(script.file),
+    integrity: script.integrity,
+    frame: {
+      entry: addressOf(frame.entry),
+      imported: imported.map(addressOf),
+      styles: styles.map(addressOf),
+    },
+    find: (file) => files.get(file),
+  }
+}
+
+function readFile(file: string): WidgetFile {
+  const identity = readFileSync(`${folder}${file}`)
+  return {
+    type: file.endsWith('.css') ? 'text/css' : 'text/javascript',
+    content: {
+      identity,
+      br: readFileSync(`${folder}${file}.br`),
+      gzip: readFileSync(`${folder}${file}.gz`),
+    },
+    digest: createHash('sha256').update(identity).digest('hex').slice(0, 16),
+  }
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import type { Credentials } from '../../server/src/demo/index.ts'
+import { migratedDataDir } from '../start/migrated-data-dir.ts'
+import {
+  killLeftovers,
+  newDataDir,
+  readCredentials,
+  type ServerProcess,
+  startProcess,
+} from '../start/server-process.ts'
+
+const demos = ['bubble', 'inline', 'script-tag', 'single-page', 'strict-policy', 'right-to-left']
+
+// The pages are made by a start on the embedded database; on other engines there is nothing else to see.
+if (!process.env['TEST_DATABASE_URL']) {
+  describe('demo pages', function () {
+    this.timeout(180_000)
+    let dataDir: Awaited<ReturnType<typeof newDataDir>>
+    let server: ServerProcess
+    let demo: Credentials
+    before(async () => {
+      dataDir = await newDataDir()
+      server = startProcess({ DATA_DIR: dataDir.path })
+      await server.ready()
+      demo = await readCredentials(dataDir.path)
+    })
+    after(async () => {
+      await killLeftovers()
+      await dataDir.remove()
+    })
+
+    const get = (path: string): Promise<Response> => fetch(`${demo.origin}${path}`)
+    const pageOf = async (path: string): Promise<string> => {
+      const response = await get(path)
+      assert.equal(response.status, 200, path)
+      assert.equal(response.headers.get('Content-Type'), 'text/html; charset=utf-8')
+      return response.text()
+    }
+    const addressesIn = (page: string): string[] =>
+      [...page.matchAll(/ (?:src|href)="(\/[^"#]*)"/g)].map(([, address]) => String(address))
+
+    it('the start names their address, which leads to all of them', async () => {
+      const line = await server.line(/^ {2}Demo pages/)
+      assert.equal(line.replace(/^ *Demo pages */, ''), `${demo.origin}/demo`)
+      const links = addressesIn(await pageOf('/demo'))
+      for (const name of demos) assert.ok(links.includes(`/demo/${name}`), name)
+    })
+
+    for (const name of demos) {
+      it(`${name} has the demo's key, everything it loads, and no inline code`, async () => {
+        const page = await pageOf(`/demo/${name}`)
+        assert.ok(page.includes(demo.publicKey))
+        assert.doesNotMatch(page, /\{\{|<style|\sstyle=|<script(?![^>]*\ssrc=)|\son\w+=/)
+        const addresses = addressesIn(page)
+        assert.ok(addresses.some((address) => /^\/widget(-[\d.]+)?\.js$/.test(address)))
+        for (const address of addresses) assert.equal((await get(address)).status, 200, address)
+      })
+    }
+
+    it('their policy leaves inline code and other origins out', async () => {
+      for (const name of ['', ...demos]) {
+        const policy = (await get(`/demo/${name}`)).headers.get('Content-Security-Policy') ?? ''
+        assert.match(policy, /^default-src 'none'; script-src 'self'; style-src 'self';/)
+        assert.doesNotMatch(policy, /unsafe|https?:/)
+      }
+    })
+
+    it('the strict one wants Trusted Types and holds the script to its hash', async () => {
+      const response = await get('/demo/strict-policy')
+      const policy = response.headers.get('Content-Security-Policy') ?? ''
+      assert.match(policy, /require-trusted-types-for 'script'; trusted-types 'none'$/)
+      const { version, integrity } = (await (await get('/widget.json')).json()) as Record<string, string>
+      const page = await response.text()
+      const tag = /<script\s+src="\/widget-[^>]*>/.exec(page)?.[0] ?? ''
+      assert.ok(tag.includes(`src="/widget-${String(version)}.js"`), page)
+      assert.ok(tag.includes(`integrity="${String(integrity)}"`))
+      assert.ok(tag.includes('crossorigin="anonymous"'))
+    })
+
+    it("the demo's key opens the chat for pages of the service only", async () => {
+      const frame = await get(`/widget/frame?key=${demo.publicKey}`)
+      assert.equal(frame.status, 200)
+      const policy = frame.headers.get('Content-Security-Policy') ?? ''
+      assert.ok(policy.includes(`frame-ancestors ${demo.origin};`), policy)
+    })
+
+    it("a browser that came by the machine's other name is sent to the address that the widget answers at", async () => {
+      const other = demo.origin.replace('127.0.0.1', 'localhost')
+      const response = await fetch(`${other}/demo/bubble`, { redirect: 'manual' })
+      assert.equal(response.status, 302)
+      assert.equal(response.headers.get('Location'), `${demo.origin}/demo/bubble`)
+    })
+
+    it('404 what is no page, and what lies beside the folder', async () => {
+      for (const path of ['/demo/nothing', '/demo/..%2Fpackage.json', '/demo/index.html']) {
+        assert.equal((await get(path)).status, 404, path)
+      }
+    })
+
+    it('404 without a demo', async () => {
+      const own = await migratedDataDir()
+      try {
+        const bare = startProcess({ DATA_DIR: own.path, DEMO: 'false' })
+        const { address } = JSON.parse(await bare.line(/the server is ready/)) as { address: string }
+        assert.equal((await fetch(`${address}/demo`)).status, 404)
+        assert.equal((await fetch(`${address}/demo/bubble`)).status, 404)
+        bare.kill('SIGTERM')
+        await bare.ended
+      } finally {
+        await own.remove()
+      }
+    })
+  })
+}

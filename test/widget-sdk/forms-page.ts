@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Form } from '@catalogue-assistant/client-sdk'
+import { build } from 'esbuild'
+import type { Browser, Page } from 'playwright-core'
+import type { AnswerFault, Answers } from '../../widget-sdk/src/frame/forms/form-view.ts'
+
+const folder = fileURLToPath(new URL('../../widget-sdk/src/frame/forms', import.meta.url))
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** As strict as the page of the frame. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types 'none'"
+
+/** Renders what the spec put into `given`, and notes what the form tells its surroundings. */
+const script = `
+  import { h, render } from 'preact'
+  import { FormWizard } from './form-view-wizard.tsx'
+  const { form, locale, timezone, dir, faults, isHeld } = window.given
+  Object.assign(document.documentElement, { lang: locale, dir })
+  window.submitted = []
+  window.dismissed = 0
+  window.refused = []
+  document.addEventListener('securitypolicyviolation', (event) => window.refused.push(event.violatedDirective))
+  render(
+    h(FormWizard, {
+      form, locale, timezone,
+      drafted: JSON.parse(sessionStorage.getItem('draft') ?? '{}'),
+      onDraft: (answers) => sessionStorage.setItem('draft', JSON.stringify(answers)),
+      onSubmit: async (answers) => {
+        window.submitted.push(answers)
+        if (isHeld) await new Promise((resolve) => { window.release = resolve })
+        const fault = faults.shift()
+        if (fault === 'lost') throw new Error('lost')
+        return fault
+      },
+      onDismiss: () => { window.dismissed += 1 },
+    }),
+    document.querySelector('#form'),
+  )
+`
+
+/** What the size of the forms is measured by: the frame brings Preact along already. */
+export async function bundleForms(): Promise<Uint8Array> {
+  const { outputFiles } = await build({
+    entryPoints: [`${folder}/form-view-wizard.tsx`],
+    ...settings,
+    external: ['preact', 'preact/hooks', 'preact/jsx-runtime'],
+  })
+  return outputFiles[0]?.contents ?? new Uint8Array()
+}
+
+const settings = {
+  bundle: true,
+  minify: true,
+  write: false,
+  format: 'esm',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+} as const
+
+interface Given {
+  readonly form: Pick<Form, 'title' | 'questions'>
+  readonly faults?: readonly (AnswerFault | 'lost')[]
+  /** Whether every submission waits until `release` is called. */
+  readonly isHeld?: boolean
+  readonly locale?: string
+  readonly timezone?: string
+  readonly dir?: 'ltr' | 'rtl'
+  readonly isDark?: boolean
+  readonly width?: number
+}
+
+export interface FormPage {
+  readonly page: Page
+  readonly press: (...keys: readonly string[]) => Promise<void>
+  readonly submitted: () => Promise<readonly Answers[]>
+  /** What has the focus, by its role or its kind, and its value or its name. */
+  readonly focused: () => Promise<string>
+  /** What keeps people out, as axe-core sees it. */
+  readonly barriers: () => Promise<readonly string[]>
+  /** What the page's policy refused, and errors of the script. */
+  readonly complaints: () => Promise<readonly string[]>
+}
+
+/** Opens pages with a form in them. */
+export async function formPages(browser: Browser): Promise<(given: Given) => Promise<FormPage>> {
+  const { outputFiles } = await build({
+    stdin: { contents: script, loader: 'ts', resolveDir: folder },
+    ...settings,
+  })
+  const files: Readonly<Record<string, { body: string; contentType: string }>> = {
+    '/forms.js': { body: outputFiles[0]?.text ?? '', contentType: 'text/javascript' },
+    '/forms.css': { body: readFileSync(`${folder}/forms.css`, 'utf8') + look, contentType: 'text/css' },
+    '/': { body: html, contentType: 'text/html' },
+  }
+  return async ({ isDark = false, width = 400, ...given }) => {
+    const page = await browser.newPage({
+      viewport: { width, height: 640 },
+      colorScheme: isDark ? 'dark' : 'light',
+      timezoneId: 'America/New_York',
+    })
+    await page.route('http://forms.test/**', async (route) => {
+      const file = files[new URL(route.request().url()).pathname]
+      if (file === undefined) await route.fulfill({ status: 204 })
+      else await route.fulfill({ ...file, headers: { 'content-security-policy': policy } })
+    })
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    const whole = { locale: 'en-GB', timezone: 'Europe/Berlin', dir: 'ltr', faults: [], ...given }
+    await page.addInitScript(`window.given = ${JSON.stringify(whole)}`)
+    await page.goto('http://forms.test/')
+    await page.locator('form').waitFor()
+    return onPage(page, errors)
+  }
+}
+
+const html =
+  '<!doctype html><html><head><meta name="viewport" content="width=device-width"><title>Form</title>' +
+  '<link rel="stylesheet" href="/forms.css"><script type="module" src="/forms.js"></script></head>' +
+  '<body><main><h1>Chat</h1><div id="form"></div></main></body></html>'
+const look =
+  ':root { color-scheme: light dark; background: light-dark(#fff, #16181d); color: light-dark(#111, #eee); ' +
+  'font: 16px/1.5 system-ui, sans-serif } body { margin: 12px } h1 { font-size: 14px }'
+
+function onPage(page: Page, errors: readonly string[]): FormPage {
+  return {
+    page,
+    press: async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key)
+    },
+    submitted: () => page.evaluate<Answers[]>('window.submitted'),
+    focused: () =>
+      page.evaluate<string>(
+        `(({ activeElement: { type, role, localName, value, ariaLabel, textContent } }) =>
+          (role ?? type ?? localName) + ' ' + (ariaLabel || value || textContent))(document)`,
+      ),
+    barriers: async () => {
+      await page.evaluate(axe)
+      // What axe-core answers: https://www.deque.com/axe/core-documentation/api-documentation/
+      return page.evaluate<string[]>(
+        `axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) =>
+          id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' ')))`,
+      )
+    },
+    complaints: async () => [...errors, ...(await page.evaluate<string[]>('window.refused'))],
+  }
+}

@@ -1,0 +1,399 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Form } from '@catalogue-assistant/client-sdk'
+import type { Browser } from 'playwright-core'
+import { startBrowser } from '../browser/start-browser.ts'
+import { bundleForms, type FormPage, formPages } from './forms-page.ts'
+
+type Shown = Pick<Form, 'title' | 'questions'>
+
+const must = { required: true }
+const fitting: Shown = {
+  title: 'Book a boot fitting',
+  questions: [
+    {
+      ...must,
+      key: 'store',
+      kind: 'choice',
+      prompt: 'Which store?',
+      multiple: false,
+      allowOther: true,
+      options: [
+        { value: 'hh', label: 'Fernweh Outfitters Hamburg' },
+        { value: 'b', label: 'Fernweh Outfitters Berlin' },
+      ],
+    },
+    {
+      ...must,
+      key: 'day',
+      kind: 'input',
+      inputType: 'date',
+      prompt: 'Which day suits you?',
+      allowedDates: ['2027-03-30', '2027-04-01', '2027-04-02', '2027-05-03'],
+    },
+    {
+      ...must,
+      key: 'at',
+      kind: 'input',
+      inputType: 'time',
+      prompt: 'At what time?',
+      dateKey: 'day',
+      allowedTimesByDate: {
+        '2027-03-30': ['10:00'],
+        '2027-04-01': ['10:00', '11:30', '14:30', '16:00', '17:30'],
+        '2027-04-02': ['09:15'],
+        '2027-05-03': ['14:30'],
+      },
+    },
+    {
+      key: 'kids',
+      required: false,
+      kind: 'slider',
+      prompt: 'How far do you walk?',
+      min: 0,
+      max: 30,
+      step: 2.5,
+      unit: 'km',
+      defaultValue: 10,
+    },
+    { key: 'mood', required: false, kind: 'rating', style: 'stars', prompt: 'How was your last visit?' },
+    {
+      ...must,
+      key: 'mail',
+      kind: 'input',
+      inputType: 'email',
+      prompt: 'Where do we write to?',
+      placeholder: 'name@example.org',
+    },
+  ],
+}
+const others: Shown = {
+  title: 'About your trip',
+  questions: [
+    {
+      ...must,
+      key: 'gear',
+      kind: 'choice',
+      prompt: 'What do you have already?',
+      multiple: true,
+      allowOther: true,
+      options: [
+        { value: 'tent', label: 'A tent' },
+        { value: 'stove', label: 'A stove' },
+        { value: 'bag', label: 'A sleeping bag' },
+      ],
+    },
+    {
+      ...must,
+      key: 'size',
+      kind: 'input',
+      inputType: 'number',
+      prompt: 'Your shoe size?',
+      min: 35,
+      max: 47.5,
+    },
+    { ...must, key: 'wake', kind: 'input', inputType: 'time', prompt: 'When do you get up?' },
+    { ...must, key: 'thumb', kind: 'rating', style: 'thumbs', prompt: 'Was this helpful?' },
+    { key: 'call', required: false, kind: 'input', inputType: 'phone', prompt: 'May we call you?' },
+    {
+      ...must,
+      key: 'note',
+      kind: 'input',
+      inputType: 'textarea',
+      prompt: 'Anything else?',
+      minLength: 5,
+      maxLength: 200,
+    },
+  ],
+}
+const single = (question: Form['questions'][number]): Shown => ({ title: 'One thing', questions: [question] })
+const name = single({ ...must, key: 'name', kind: 'input', inputType: 'text', prompt: 'Your name?' })
+
+describe('a form in a browser', function () {
+  this.timeout(300_000)
+  let browser: Browser
+  let open: Awaited<ReturnType<typeof formPages>>
+
+  before(async function () {
+    const started = await startBrowser()
+    if (typeof started === 'string') {
+      console.error(`    Left out: ${started}`)
+      this.skip()
+    }
+    browser = started
+    open = await formPages(browser)
+  })
+  // Undefined when the specs are skipped.
+  after(() => (browser as Browser | undefined)?.close())
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close()
+  })
+
+  const heading = (form: FormPage) => form.page.locator('.form-prompt').innerText()
+  const reach = (form: FormPage, prompt: RegExp) =>
+    form.page.locator('.form-prompt', { hasText: prompt }).waitFor()
+
+  /** Answers `fitting` without a pointer, up to the review. */
+  async function fillFitting(
+    form: FormPage,
+    look: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
+    const isRightToLeft = await form.page.evaluate<boolean>("document.dir === 'rtl'")
+    const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight'
+    await look()
+    await form.press('Tab', 'Space', 'ArrowDown', 'Enter')
+    await reach(form, /Which day/)
+    await look()
+    // From the first day on offer over two that are not.
+    assert.match(await form.focused(), /^gridcell Tuesday,? 30 March 2027$/)
+    await form.press(forward)
+    assert.match(await form.focused(), /31 March 2027, not available$/)
+    await form.press('Enter', forward, 'Space', 'Tab', 'Enter')
+    await reach(form, /what time/)
+    await look()
+    await form.press('ArrowDown', 'ArrowDown', 'Enter')
+    await reach(form, /How far/)
+    await look()
+    await form.press('ArrowUp', 'Enter')
+    await reach(form, /last visit/)
+    await look()
+    await form.press('Space', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter')
+    await reach(form, /write to/)
+    await look()
+    await form.page.keyboard.type('ada@example.org')
+    await form.press('Enter')
+    await reach(form, /Is this right/)
+    await look()
+  }
+  const filled = { store: 'b', day: '2027-04-01', at: '14:30', kids: 12.5, mood: 4, mail: 'ada@example.org' }
+
+  it('is answered with the keyboard alone, from choice to calendar, time, slider, stars and text', async () => {
+    const form = await open({ form: fitting })
+    assert.match(await form.focused(), /^body/)
+    await fillFitting(form)
+    assert.deepEqual(await form.submitted(), [])
+    assert.match(
+      await form.page.locator('.form-review').innerText(),
+      /Berlin[^]*1 April 2027[^]*14:30[^]*12\.5 km[^]*4 of 5 stars/,
+    )
+    await form.press('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter')
+    await form.page.getByText('Sent').waitFor()
+    assert.deepEqual(await form.submitted(), [filled])
+    assert.deepEqual(await form.complaints(), [])
+  })
+
+  it('is answered with the keyboard alone, from checkboxes to number, time, thumbs and lines', async () => {
+    const form = await open({ form: others, locale: 'de' })
+    await form.press('Tab', 'Space', 'Tab', 'Tab', 'Tab', 'Space', 'Tab')
+    await form.page.keyboard.type('Ein Kocher')
+    await form.press('Enter')
+    await reach(form, /shoe size/)
+    await form.page.keyboard.type('42,5')
+    await form.press('Enter')
+    await reach(form, /get up/)
+    await form.page.keyboard.type('0715AM')
+    await form.press('Enter')
+    await reach(form, /helpful/)
+    await form.press('ArrowDown', 'Enter')
+    await reach(form, /call you/)
+    await form.press('Tab', 'Tab')
+    assert.equal(await form.focused(), 'button Überspringen')
+    await form.press('Enter')
+    await reach(form, /Anything/)
+    await form.page.keyboard.type('Danke')
+    await form.press('Tab', 'Enter')
+    await reach(form, /Stimmt alles/)
+    await form.page.getByRole('button', { name: 'Senden' }).press('Enter')
+    await form.page.getByText('Gesendet').waitFor()
+    assert.deepEqual(await form.submitted(), [
+      {
+        gear: ['tent', { other: 'Ein Kocher' }],
+        size: 42.5,
+        wake: '07:15',
+        thumb: 'negative',
+        note: 'Danke',
+      },
+    ])
+  })
+
+  it('turns months, keeps within what is on offer, and turns arrows round from right to left', async () => {
+    const form = await open({
+      form: single({
+        ...must,
+        key: 'day',
+        kind: 'input',
+        inputType: 'date',
+        prompt: 'When?',
+        minDate: '2027-03-15',
+        maxDate: '2027-06-10',
+      }),
+      locale: 'ar-EG',
+      dir: 'rtl',
+    })
+    const day = () =>
+      form.page.evaluate<number>(`document.querySelector('[tabindex="0"]').getBoundingClientRect().left`)
+    await form.press('Tab', 'Tab', 'Tab')
+    const start = await day()
+    await form.press('ArrowLeft')
+    assert.ok((await day()) < start)
+    await form.press('ArrowRight')
+    assert.equal(await day(), start)
+    await form.press('PageDown', 'PageDown', 'PageDown', 'PageDown', 'Enter')
+    await form.page.getByRole('button').filter({ hasText: 'Send' }).press('Enter')
+    await form.page.getByText('Sent').waitFor()
+    assert.deepEqual(await form.submitted(), [{ day: '2027-06-10' }])
+    assert.equal(
+      await form.page.getByRole('button', { name: 'Next month' }).getAttribute('aria-disabled'),
+      'true',
+    )
+  })
+
+  it('goes back to one answer from the review, and asks again for what no longer fits', async () => {
+    const form = await open({ form: fitting })
+    await fillFitting(form)
+    await form.page.getByRole('button', { name: 'Edit: How far do you walk?' }).press('Enter')
+    await reach(form, /How far/)
+    assert.equal(await form.focused(), 'range 12.5')
+    await form.press('ArrowLeft')
+    await form.page.getByRole('button', { name: 'Done' }).press('Enter')
+    await reach(form, /Is this right/)
+    assert.match(await form.focused(), /Is this right/)
+
+    // The other day has no such time.
+    await form.page.getByRole('button', { name: 'Edit: Which day suits you?' }).press('Enter')
+    await reach(form, /Which day/)
+    await form.press('ArrowRight', 'Enter')
+    await form.page.getByRole('button', { name: 'Done' }).press('Enter')
+    await reach(form, /what time/)
+    await form.press('Space')
+    await form.page.getByRole('button', { name: 'Done' }).press('Enter')
+    await reach(form, /Is this right/)
+    await form.page.getByRole('button', { name: 'Send' }).press('Enter')
+    await form.page.getByText('Sent').waitFor()
+    assert.deepEqual(await form.submitted(), [{ ...filled, kids: 10, day: '2027-04-02', at: '09:15' }])
+  })
+
+  it('says what is wrong at the field, and moves there', async () => {
+    const form = await open({ form: name })
+    await form.page.getByRole('button', { name: 'Send' }).press('Enter')
+    const field = form.page.getByRole('textbox', { name: 'Your name?' })
+    assert.equal(await field.getAttribute('aria-invalid'), 'true')
+    const fault = form.page.locator(`[id="${(await field.getAttribute('aria-describedby')) ?? ''}"]`)
+    assert.equal(await fault.innerText(), 'This needs an answer.')
+    assert.match(await form.focused(), /^text/)
+    assert.deepEqual(await form.barriers(), [])
+    await form.page.keyboard.type('Ada')
+    assert.equal(await fault.count(), 0)
+    assert.deepEqual(await form.submitted(), [])
+  })
+
+  it('shows what the service refuses at its question, and what went wrong otherwise below', async () => {
+    const faults = [
+      { key: 'at', message: 'This time is taken.' },
+      'lost',
+      { key: 'elsewhere', message: 'Closed today.' },
+    ] as const
+    const form = await open({ form: fitting, faults })
+    await fillFitting(form)
+    const send = form.page.getByRole('button', { name: 'Send' })
+    await send.press('Enter')
+    await reach(form, /what time/)
+    const group = form.page.getByRole('radiogroup', { name: 'At what time?' })
+    assert.equal(await group.getAttribute('aria-invalid'), 'true')
+    assert.equal(await form.page.locator('.form-step .form-fault').innerText(), 'This time is taken.')
+    assert.equal(await form.focused(), 'radio 14:30')
+    await form.press('ArrowRight')
+    await form.page.getByRole('button', { name: 'Done' }).press('Enter')
+    await send.press('Enter')
+    await form.page.getByText('That could not be sent').waitFor()
+    await send.press('Enter')
+    await form.page.getByText('Closed today.').waitFor()
+    await send.press('Enter')
+    await form.page.getByText('Sent').waitFor()
+    assert.deepEqual(
+      (await form.submitted()).map(({ at }) => at),
+      ['14:30', '16:00', '16:00', '16:00'],
+    )
+  })
+
+  it('is sent once, however often and however it is sent', async () => {
+    const form = await open({ form: name, isHeld: true })
+    await form.press('Tab')
+    await form.page.keyboard.type('Ada')
+    await form.press('Enter', 'Enter')
+    await form.page.getByRole('button', { name: 'Sending…' }).click({ force: true })
+    await form.page.getByRole('textbox').fill('Bea')
+    assert.equal(await form.page.locator('form').getAttribute('aria-busy'), 'true')
+    assert.deepEqual(await form.submitted(), [{ name: 'Ada' }])
+    await form.page.evaluate('window.release()')
+    await form.page.getByText('Sent').waitFor()
+    assert.deepEqual(await form.submitted(), [{ name: 'Ada' }])
+  })
+
+  it('goes on after a reload where it was left', async () => {
+    const form = await open({ form: fitting })
+    await form.press('Tab', 'Space', 'Enter')
+    await reach(form, /Which day/)
+    await form.press('ArrowRight', 'ArrowRight', 'Enter')
+    await form.page.reload()
+    await reach(form, /what time/)
+    await form.page.getByRole('button', { name: 'Back' }).press('Enter')
+    assert.equal(
+      await form.page.locator('[aria-selected="true"]').getAttribute('aria-label'),
+      await form.page.locator('[tabindex="0"]').getAttribute('aria-label'),
+    )
+    await form.page.getByRole('button', { name: 'Back' }).press('Enter')
+    assert.equal(await form.focused(), 'radio =hh')
+  })
+
+  it('can be left, and names the zone of its times', async () => {
+    const form = await open({
+      form: {
+        title: 'When',
+        questions: [
+          { ...must, key: 'at', kind: 'input', inputType: 'time', prompt: 'When?', allowedTimes: ['10:00'] },
+        ],
+      },
+    })
+    await form.page.getByText('Times: Central European Time').waitFor()
+    await form.page.getByRole('button', { name: 'I’d rather write' }).press('Enter')
+    assert.equal(await form.page.evaluate('window.dismissed'), 1)
+    assert.equal(await heading(form), 'When?')
+  })
+
+  it('keeps nobody out on any step: light and dark, small and in both directions', async () => {
+    const pictures = process.env['FORM_PICTURES'] ?? mkdtempSync(join(tmpdir(), 'forms-'))
+    for (const [look, given] of Object.entries({
+      light: {},
+      dark: { isDark: true },
+      small: { width: 320 },
+      smallRightToLeft: { width: 320, dir: 'rtl', isDark: true },
+    } as const)) {
+      const form = await open({ form: fitting, ...given })
+      let step = 0
+      await fillFitting(form, async () => {
+        step += 1
+        await form.page.screenshot({ path: join(pictures, `${look}-${String(step)}.png`), fullPage: true })
+        assert.deepEqual(await form.barriers(), [], `${look}, step ${String(step)}`)
+        const overflow = await form.page.evaluate('document.documentElement.scrollWidth - innerWidth')
+        assert.ok(Number(overflow) <= 0, `${look}, step ${String(step)} is ${String(overflow)} too wide`)
+      })
+      assert.equal(step, 7)
+      await form.page.close()
+      for (const question of look.startsWith('small') ? others.questions : []) {
+        const alone = await open({ form: single(question), ...given })
+        await alone.page.getByRole('button', { name: 'Send' }).press('Enter')
+        await alone.page.screenshot({ path: join(pictures, `${look}-${question.key}.png`), fullPage: true })
+        assert.deepEqual(await alone.barriers(), [], `${look}, ${question.key}`)
+        await alone.page.close()
+      }
+    }
+  })
+
+  it('weighs no more than 10 kB on top of the chat', async () => {
+    assert.ok(brotliCompressSync(await bundleForms()).length <= 10_000)
+  })
+})

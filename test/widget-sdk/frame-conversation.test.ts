@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { frameFixture } from './frame-fixture.ts'
+
+const appearance = {
+  greeting: 'Hello! What are you *setting out* for?',
+  suggestions: ['Which tent?', 'Where is the nearest store?'],
+  accentColor: '#1f6f5c',
+}
+
+describe('a conversation in the frame', function () {
+  this.timeout(60_000)
+  const fixture = frameFixture()
+  const { script } = fixture
+
+  it('shows the name, the greeting and suggestions, and tells the page that it is ready', async () => {
+    const { publicKey } = await fixture.shop(appearance)
+    const { frame, told, sees, complaints, strangers } = await fixture.visitor({ publicKey })
+    await frame.getByRole('heading', { name: 'Fernweh' }).waitFor()
+    assert.equal(await frame.getByRole('log').locator('em').textContent(), 'setting out')
+    await frame.getByRole('button', { name: 'Which tent?' }).click()
+    await sees('You said: Which tent?')
+    assert.equal(await frame.getByRole('button', { name: 'Which tent?' }).count(), 0)
+    assert.deepEqual(
+      (await told()).map(({ type }) => type),
+      ['appearance', 'ready', 'message', 'message'],
+    )
+    assert.deepEqual((await told())[0], { type: 'appearance', name: 'Fernweh', primaryColor: '#1f6f5c' })
+    assert.deepEqual([complaints, strangers], [[], []])
+  })
+
+  it('shows a reply while it is written, and announces it once, when it is complete', async () => {
+    const { publicKey } = await fixture.shop()
+    const { frame, say } = await fixture.visitor({ publicKey })
+    script.hold(true)
+    await say('Hello')
+    const held = await script.nextMessage()
+    await frame.getByRole('img', { name: 'The assistant is writing' }).waitFor()
+    held.write('The **Alpenglow** ')
+    await frame.getByRole('log').locator('strong', { hasText: 'Alpenglow' }).waitFor()
+    const announced = frame.locator('main > [role=status].only-read')
+    assert.equal(await announced.textContent(), '')
+    assert.equal(await frame.getByRole('log').getAttribute('aria-live'), 'off')
+    held.write('weighs *little*.')
+    held.answer()
+    await frame.getByRole('button', { name: 'Helpful', exact: true }).waitFor()
+    assert.equal(await announced.textContent(), 'The Alpenglow weighs little.')
+  })
+
+  it('sends with Enter and breaks the line with Shift', async () => {
+    const { publicKey } = await fixture.shop()
+    const { frame, sees } = await fixture.visitor({ publicKey })
+    const field = frame.getByRole('textbox', { name: 'Write a message' })
+    await field.pressSequentially('one')
+    const { height } = (await field.boundingBox()) ?? { height: 0 }
+    await field.press('Shift+Enter')
+    await field.pressSequentially('two')
+    const grown = (await field.boundingBox()) ?? { height: 0 }
+    assert.ok(grown.height > height, `${String(grown.height)} > ${String(height)}`)
+    await field.press('Enter')
+    await sees('You said: one two')
+    assert.equal(script.latestTurn().message, 'one\ntwo')
+    assert.equal(await field.inputValue(), '')
+  })
+
+  it('is there again after a reload, with older messages on demand', async () => {
+    const { publicKey, browser } = await fixture.shop(appearance)
+    const laptop = browser()
+    await laptop.begin({ visitorId: 'customer-42' })
+    for (let index = 1; index <= 26; index += 1) await laptop.send({ content: `message ${String(index)}.` })
+    const { frame, sees, page } = await fixture.visitor({ publicKey, visitorId: 'customer-42' })
+    await sees('You said: message 26.')
+    assert.equal(await frame.getByText('message 1.', { exact: true }).count(), 0)
+    await frame.getByRole('button', { name: 'Show earlier messages' }).click()
+    await sees('message 1.')
+    assert.equal(await frame.locator('.entry').count(), 53)
+    await page.reload()
+    await sees('You said: message 26.')
+  })
+
+  it('goes on with an anonymous conversation in the same browser', async () => {
+    const { publicKey } = await fixture.shop()
+    const { sees, say, page } = await fixture.visitor({ publicKey })
+    await say('Remember me')
+    await sees('You said: Remember me')
+    await page.reload()
+    await sees('You said: Remember me')
+  })
+
+  it('counts what came while it was hidden', async () => {
+    const { publicKey } = await fixture.shop()
+    const { frame, say, sees, tell, told } = await fixture.visitor({ publicKey })
+    script.hold(true)
+    await say('Hello')
+    const held = await script.nextMessage()
+    await tell({ type: 'shown', isOpen: false })
+    held.answer('There you are.')
+    await sees('There you are.')
+    await tell({ type: 'shown', isOpen: true })
+    await frame.locator(':focus').waitFor()
+    const counts = (await told()).flatMap((message) => (message.type === 'unread' ? [message.count] : []))
+    assert.deepEqual(counts, [1, 0])
+  })
+
+  it('keeps a verdict on a reply', async () => {
+    const shop = await fixture.shop()
+    const { frame, say, page } = await fixture.visitor({ publicKey: shop.publicKey })
+    await say('Hello')
+    const helpful = frame.getByRole('button', { name: 'Helpful', exact: true })
+    const stored = page.waitForResponse((response) => response.url().endsWith('/feedback'))
+    await helpful.click()
+    assert.equal((await stored).status(), 200)
+    await page.reload()
+    await frame.locator('button[aria-label="Helpful"][aria-pressed=true]').waitFor()
+  })
+
+  it('closes when the assistant says goodbye, takes a rating, and begins anew', async () => {
+    const { publicKey } = await fixture.shop(appearance)
+    const { frame, say, page } = await fixture.visitor({ publicKey })
+    await say('That is all. Goodbye.')
+    await frame.getByText('This conversation has ended.').waitFor()
+    assert.equal(await frame.getByRole('textbox').count(), 0)
+    const rated = page.waitForResponse((response) => response.url().endsWith('/rate'))
+    await frame.getByRole('button', { name: 'Good', exact: true }).click()
+    assert.equal((await rated).status(), 200)
+    await frame.getByText('Thank you!').waitFor()
+    await frame.getByRole('button', { name: 'Start a new conversation' }).click()
+    await frame.getByRole('button', { name: 'Which tent?' }).waitFor()
+    assert.equal(await frame.locator('.entry.user').count(), 0)
+  })
+
+  it('ends from the menu, where Escape closes the menu first and then the panel', async () => {
+    const { publicKey } = await fixture.shop()
+    const { frame, page, sees, told, say } = await fixture.visitor({ publicKey })
+    await say('Hello')
+    await sees('You said: Hello')
+    const menu = frame.getByRole('button', { name: 'More' })
+    await menu.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    assert.equal(await menu.getAttribute('aria-expanded'), 'false')
+    const closings = async () => (await told()).filter(({ type }) => type === 'close').length
+    assert.equal(await closings(), 0)
+    await page.keyboard.press('Escape')
+    await frame.getByRole('button', { name: 'Close' }).click()
+    await menu.click()
+    await frame.getByRole('button', { name: 'End conversation' }).click()
+    await frame.getByText('This conversation has ended.').waitFor()
+    // Told before the service was asked, so it has arrived by now.
+    assert.equal(await closings(), 2)
+  })
+})

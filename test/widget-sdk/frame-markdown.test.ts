@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import type { Browser, Page } from 'playwright-core'
+import { startBrowser } from '../browser/start-browser.ts'
+import { bundleScript } from './frame-bundle.ts'
+import { type FrameServer, startFrameServer } from './frame-page.ts'
+import { hostileMarkdown } from './hostile-markdown.ts'
+
+const harness = `
+import { render } from 'preact'
+import { Markdown } from './markdown/markdown.tsx'
+import { lexer } from './markdown/lexer.ts'
+const place = document.createElement('div')
+document.body.append(place)
+window.show = (text, pictures = []) => {
+  render(null, place)
+  render(<Markdown lex={lexer} text={text} pictures={new Set(pictures)} />, place)
+}
+window.place = place
+`
+
+interface Shown {
+  readonly elements: readonly string[]
+  readonly attributes: readonly string[]
+  readonly protocols: readonly string[]
+}
+
+const shownBy = `((text) => {
+  show(text)
+  const all = [...place.querySelectorAll('*')]
+  return {
+    elements: all.map(({ localName }) => localName),
+    attributes: all.flatMap((element) => element.getAttributeNames()),
+    protocols: all.flatMap((element) => (element.localName === 'a' ? [element.protocol + element.username] : [])),
+  }
+})`
+
+const harmless = new Set(
+  'a blockquote br code del div em h2 hr li ol p pre strong table tbody td th thead tr ul'.split(' '),
+)
+const harmlessAttributes = new Set(['class', 'href', 'rel', 'scope', 'start', 'tabindex', 'target'])
+
+describe('Markdown in the frame', function () {
+  this.timeout(120_000)
+  let browser: Browser
+  let server: FrameServer
+  let page: Page
+  const requests: string[] = []
+  const complaints: string[] = []
+
+  before(async function () {
+    const started = await startBrowser()
+    if (typeof started === 'string') {
+      console.error(`    Left out: ${started}`)
+      this.skip()
+    }
+    browser = started
+    const script = await bundleScript(harness)
+    const html = '<!doctype html><meta charset="utf-8"><body><script type="module" src="/try.js"></script>'
+    const files = new Map([
+      ['try.js', script],
+      ['try.html', Buffer.from(html)],
+    ])
+    server = await startFrameServer('http://127.0.0.1:9', files)
+    page = await browser.newPage()
+    await page.goto(`${server.origin}/try.html`)
+    page.on('request', (request) => requests.push(request.url()))
+    page.on('dialog', (dialog) => {
+      complaints.push(dialog.message())
+      void dialog.dismiss()
+    })
+    page.on('console', (message) => complaints.push(message.text()))
+    page.on('pageerror', ({ message }) => complaints.push(message))
+  })
+  // Undefined when the specs are skipped.
+  after(async () => {
+    await (browser as Browser | undefined)?.close()
+    await (server as FrameServer | undefined)?.stop()
+  })
+
+  const html = async (text: string, pictures: readonly string[] = []): Promise<string> => {
+    await page.evaluate(`show(${JSON.stringify(text)}, ${JSON.stringify(pictures)})`)
+    return page.locator('body > div').innerHTML()
+  }
+
+  it('becomes what it says', async () => {
+    assert.equal(
+      await html('# Tents\n\nThe **Alpenglow** &amp; *more*:\n\n1. `a<b`\n2. ~~no~~'),
+      '<h2>Tents</h2><p>The <strong>Alpenglow</strong> &amp; <em>more</em>:</p>' +
+        '<ol start="1"><li><code>a&lt;b</code></li><li><del>no</del></li></ol>',
+    )
+  })
+
+  it('links to addresses, letters and telephones, in a window that knows nothing of this one', async () => {
+    assert.equal(
+      await html('[shop](https://shop.example/a?b=1&c=2)'),
+      '<p><a href="https://shop.example/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">shop</a></p>',
+    )
+    assert.match(await html('[write](mailto:a@shop.example) [call](tel:+49405550142)'), /mailto:.*tel:/)
+    assert.equal(await html('[here](/relative)'), '<p>here</p>')
+  })
+
+  it('shows pictures of the products of the reply only', async () => {
+    const picture = 'data:image/png;base64,AAAA'
+    assert.equal(await html(`![A tent](${picture})`, [picture]), '<p>A tent</p>')
+    assert.equal(await html('![A tent](https://shop.example/tent.jpg)'), '<p>A tent</p>')
+    const url = `${server.origin}/tent.jpg`
+    assert.match(await html(`![A tent](${url})`, [url]), /^<p><img src=".*\/tent.jpg" alt="A tent"/)
+  })
+
+  it(`does nothing else, whatever it says (${String(hostileMarkdown.length)} hostile ones)`, async () => {
+    requests.length = 0
+    complaints.length = 0
+    assert.ok(hostileMarkdown.length >= 250)
+    for (const text of hostileMarkdown) {
+      // What the function above gives.
+      const shown = await page.evaluate<Shown>(`${shownBy}(${JSON.stringify(text)})`)
+      const strange = [
+        ...shown.elements.filter((name) => !harmless.has(name)),
+        ...shown.attributes.filter((name) => !harmlessAttributes.has(name)),
+        ...shown.protocols.filter((protocol) => !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol)),
+      ]
+      assert.deepEqual(strange, [], text.slice(0, 200))
+    }
+    assert.deepEqual([requests, complaints], [[], []])
+  })
+})

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FrameLocator, Page } from 'playwright-core'
+import { askFor } from '../conversations/booking-form.ts'
+import { frameFixture } from './frame-fixture.ts'
+
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+describe('a frame in trouble', function () {
+  this.timeout(90_000)
+  const fixture = frameFixture()
+  const { script } = fixture
+
+  it('keeps a message that did not get through, over a reload too, and sends it once more on demand', async () => {
+    const { publicKey } = await fixture.shop()
+    const { page, frame, say, sees, told } = await fixture.visitor({ publicKey })
+    await frame.getByRole('heading', { name: 'Fernweh' }).waitFor()
+    await page.route('**/v1/widget/messages', (route) => route.abort())
+    await say('Is anybody there?')
+    await frame.getByText('There is no connection to the assistant.').waitFor()
+    assert.deepEqual((await told()).at(-1)?.type, 'error')
+    await page.reload()
+    const field = frame.getByRole('textbox')
+    await frame.getByRole('heading', { name: 'Fernweh' }).waitFor()
+    assert.equal(await field.inputValue(), 'Is anybody there?')
+    await field.press('Enter')
+    const again = frame.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    await page.unroute('**/v1/widget/messages')
+    await again.click()
+    await sees('You said: Is anybody there?')
+    assert.equal(await frame.locator('.entry.user').count(), 1)
+  })
+
+  it('begins when the service is back', async () => {
+    const { publicKey } = await fixture.shop()
+    const { page, frame, say, sees } = await fixture.visitor({ publicKey, start: { mode: 'chatbox' } })
+    await frame.getByRole('heading', { name: 'Fernweh' }).waitFor()
+    await page.route('**/v1/widget/sessions', (route) => route.abort())
+    await page.reload()
+    await frame.getByText('There is no connection to the assistant.').waitFor()
+    await page.unroute('**/v1/widget/sessions')
+    await frame.getByRole('button', { name: 'Try again' }).click()
+    await say('Hello')
+    await sees('You said: Hello')
+  })
+
+  it('puts a message back into the field when the conversation was over', async () => {
+    const shop = await fixture.shop()
+    const { frame, say, sees } = await fixture.visitor({
+      publicKey: shop.publicKey,
+      visitorId: 'customer-42',
+    })
+    await say('Hello')
+    await sees('You said: Hello')
+    const elsewhere = shop.browser()
+    await elsewhere.begin({ visitorId: 'customer-42' })
+    await elsewhere.end()
+    await say('Are you still there?')
+    await frame.getByRole('button', { name: 'Start a new conversation' }).click()
+    await frame.getByRole('textbox').waitFor()
+    assert.equal(await frame.getByRole('textbox').inputValue(), 'Are you still there?')
+  })
+
+  it('answers a form', async () => {
+    const { publicKey } = await fixture.shop()
+    const { frame, say, sees, complaints } = await fixture.visitor({ publicKey })
+    script.ask(askFor('name', 'Who are you?'))
+    await say('Hello')
+    await frame.locator('.form input').fill('Mara')
+    await frame.locator('.form input').press('Enter')
+    await sees('Who are you? Mara')
+    assert.equal(await frame.locator('.form').count(), 0)
+    assert.deepEqual(complaints, [])
+  })
+})
+
+describe('the look of the frame', function () {
+  this.timeout(90_000)
+  const fixture = frameFixture()
+
+  async function barriers(page: Page): Promise<unknown> {
+    const [, inner] = page.frames()
+    await inner?.evaluate(axe)
+    return inner?.evaluate(
+      'axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))',
+    )
+  }
+  const contentWidth = (frame: FrameLocator): Promise<number> =>
+    frame.locator('html').evaluate('document.documentElement.scrollWidth')
+
+  for (const theme of ['light', 'dark'] as const) {
+    for (const locale of ['de', 'ar']) {
+      it(`keeps nobody out: ${theme}, ${locale}, on a narrow screen`, async () => {
+        const accentColor = theme === 'light' ? '#ffd400' : '#1f6f5c'
+        const shop = await fixture.shop({ greeting: 'Hello!', suggestions: ['A tent?'], accentColor })
+        const { page, frame, say, sees, complaints } = await fixture.visitor({
+          publicKey: shop.publicKey,
+          start: { theme, locale },
+          browser: { viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' },
+        })
+        await frame.getByRole('button', { name: 'A tent?' }).waitFor()
+        assert.deepEqual(await barriers(page), [])
+        const price = { id: 'prod_1', name: 'Alpenglow 2', price: 349, currency: 'EUR' }
+        const kinds = { products: [{ ...price, url: 'https://shop.example/p/1' }] }
+        const source = { kind: 'location', id: 'loc_1', title: 'Hamburg' } as const
+        const link = { type: 'open_url', url: 'https://shop.example/', label: 'The shop' } as const
+        fixture.adorn({ ...kinds, sources: [source], actions: [link, { type: 'collect_location' }] })
+        await say('One\n\n| a | b |\n|---|---|\n| c | d |')
+        await frame.getByRole('link', { name: 'The shop' }).waitFor()
+        await frame.getByText('Hamburg').waitFor()
+        const price_ = await frame.locator('.price').textContent()
+        assert.equal(price_?.replace(/[\s\u200f]/g, ''), locale === 'de' ? '349,00€' : '349.00€')
+        assert.deepEqual(await barriers(page), [])
+        assert.equal(await frame.locator('html').getAttribute('dir'), locale === 'ar' ? 'rtl' : 'ltr')
+        assert.ok((await contentWidth(frame)) <= 320)
+        await say('Goodbye.')
+        await sees('You said: Goodbye.')
+        assert.deepEqual(await barriers(page), [])
+        assert.deepEqual(complaints, [])
+      })
+    }
+  }
+})

@@ -1,0 +1,177 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import type { Browser, Frame, Page } from 'playwright-core'
+
+/** The loader as it is shipped. */
+export async function bundleLoader(): Promise<string> {
+  const entry = fileURLToPath(new URL('../../widget-sdk/src/loader/widget.ts', import.meta.url))
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    write: false,
+  })
+  return String(outputFiles[0]?.text)
+}
+
+/** Speaks the frame's half of the protocol, and keeps what it hears for the test to read. */
+const stub = `
+heard = []
+addEventListener('message', ({ data, origin, ports }) => {
+  if (globalThis.port) return
+  welcome = data
+  host = origin
+  port = ports[0]
+  port.onmessage = (event) => heard.push(event.data)
+})
+if (!location.search.includes('pk_silent')) parent.postMessage({ type: 'catalogue-assistant:hello', version: 1 }, '*')
+addEventListener('keydown', ({ key }) => key === 'Escape' && port.postMessage({ type: 'close' }))
+`
+
+type Pages = Readonly<Record<string, { readonly type: string; readonly body: string }>>
+
+/** A page's site and the service's, on two origins. */
+export interface Site {
+  readonly origin: string
+  readonly service: string
+  /** Everything the service was asked for, in order. */
+  readonly asked: string[]
+  close(): Promise<void>
+}
+
+/** @param tags by path, what is in the page's body; every page has the strictest policy that lets the widget in */
+export async function openSite(tags: Readonly<Record<string, (service: string) => string>>): Promise<Site> {
+  const asked: string[] = []
+  const page = '<!doctype html><html lang="en"><title>Page</title><main><h1>Shop</h1>'
+  const service = await listen(
+    {
+      '/widget.js': { type: 'text/javascript', body: await bundleLoader() },
+      '/widget/frame': {
+        type: 'text/html',
+        body: `${page}<button>Say</button></main><script src="/stub.js"></script>`,
+      },
+      '/stub.js': { type: 'text/javascript', body: stub },
+    },
+    { asked },
+  )
+  const address = addressOf(service)
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${address}`,
+    `frame-src ${address}`,
+    "img-src 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+  const pages: Pages = {
+    '/early.js': {
+      type: 'text/javascript',
+      body: `window.Service ??= { q: [] }
+Service.q.push((service) => { throw new Error('of the page') })
+Service.q.push((service) => { bubble = service.bubble({ apiKey: 'pk_queue' }) })`,
+    },
+    '/auto.js': {
+      type: 'text/javascript',
+      body: "window.Service ??= { q: [] }\nService.q.push((service) => service.bubble({ apiKey: 'pk_a' }).open())",
+    },
+    ...Object.fromEntries(
+      Object.entries(tags).map(([path, body]) => [
+        path,
+        { type: 'text/html', body: `${page}<p id="box"></p></main>${body(address)}` },
+      ]),
+    ),
+  }
+  const host = await listen(pages, { policy })
+  return {
+    origin: addressOf(host),
+    service: address,
+    asked,
+    close: async () => {
+      for (const server of [host, service]) {
+        server.closeAllConnections()
+        await new Promise((resolve) => server.close(resolve))
+      }
+    },
+  }
+}
+
+function listen(pages: Pages, { asked, policy }: { asked?: string[]; policy?: string }): Promise<Server> {
+  const server = createServer(({ url = '/' }, response) => {
+    const found = pages[url.replace(/\?.*/, '')]
+    asked?.push(url)
+    if (found === undefined) {
+      response.writeHead(404).end()
+      return
+    }
+    response.setHeader('Content-Type', `${found.type}; charset=utf-8`)
+    if (policy !== undefined) response.setHeader('Content-Security-Policy', policy)
+    response.end(found.body)
+  })
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve(server)
+    })
+  })
+}
+
+function addressOf(server: Server): string {
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo
+  return `http://127.0.0.1:${String(port)}`
+}
+
+export interface Visit {
+  readonly page: Page
+  /** Exceptions and refusals by the page's policy. */
+  readonly complaints: string[]
+}
+
+export async function visit(
+  browser: Browser,
+  address: string,
+  look: { width?: number; locale?: string; reducedMotion?: 'reduce'; bypassCSP?: boolean } = {},
+): Promise<Visit> {
+  const { width = 1280, ...rest } = look
+  const context = await browser.newContext({ viewport: { width, height: 800 }, locale: 'en-US', ...rest })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.location().url.endsWith('favicon.ico'))
+      complaints.push(message.text())
+  })
+  await page.goto(address)
+  return { page, complaints }
+}
+
+/** Asks until it is so. A wait of the browser's own would evaluate a text in the page, which the page's policy refuses. */
+export async function until(isSo: () => unknown): Promise<void> {
+  const end = Date.now() + 20_000
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`not in time: ${String(isSo)}`)
+    await setTimeout(20)
+  }
+}
+
+/** The frame's page, welcomed or not. */
+export async function frameOf(page: Page): Promise<Frame> {
+  const find = () => page.frames().find((each) => each !== page.mainFrame() && each.url().startsWith('http'))
+  await until(find)
+  const frame = find()
+  if (frame === undefined) throw new Error('no frame')
+  await frame.waitForLoadState()
+  await until(() => frame.evaluate('Boolean(globalThis.heard)'))
+  return frame
+}
+
+/** The frame, once it has been welcomed. */
+export async function welcomed(page: Page): Promise<Frame> {
+  const frame = await frameOf(page)
+  await until(() => frame.evaluate('Boolean(globalThis.welcome)'))
+  return frame
+}

@@ -1,0 +1,5 @@
+Service.bubble({
+  apiKey: document.body.dataset.publicKey,
+  bubbleColor: '#1f6f5c',
+  bubbleSize: 64,
+})

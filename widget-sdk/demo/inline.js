@@ -1,0 +1,4 @@
+Service.chatbox({
+  apiKey: document.body.dataset.publicKey,
+  container: document.querySelector('#chat'),
+})

@@ -1,0 +1,6 @@
+Service.bubble({
+  apiKey: document.body.dataset.publicKey,
+  bubbleColor: '#1f6f5c',
+  position: 'bottom-left',
+  locale: 'he',
+})

@@ -1,0 +1,53 @@
+import { type FrameHello, type HostStart, isHostWelcome, protocolVersion } from '../protocol/handshake.ts'
+import type { FrameMessage, HostMessage } from '../protocol/port-messages.ts'
+
+/** The page around the frame, once both know each other. */
+export interface Host {
+  /** The page's origin, as the browser says. */
+  readonly origin: string
+  readonly start: HostStart
+  readonly tell: (message: FrameMessage) => void
+  /** Hands over what the page says from now on. Called once. */
+  readonly listen: (onMessage: (message: HostMessage) => void) => void
+}
+
+/**
+ * Says hello to the page around this frame and waits for its welcome. Only the parent window on an allowed origin is
+ * heard, and the browser delivers the hello to nobody else.
+ */
+export function connect(frame: Window, allowedOrigins: readonly string[]): Promise<Host> {
+  return new Promise((resolve) => {
+    const hear = ({ data, origin, source, ports: [port] }: MessageEvent<unknown>): void => {
+      if (source !== frame.parent || !allowedOrigins.includes(origin)) return
+      if (!isHostWelcome(data) || data.version !== protocolVersion || port === undefined) return
+      frame.removeEventListener('message', hear)
+      resolve(hostAt(port, origin, data.start))
+    }
+    frame.addEventListener('message', hear)
+    const hello: FrameHello = { type: 'catalogue-assistant:hello', version: protocolVersion }
+    for (const origin of possibleOrigins(frame, allowedOrigins)) frame.parent.postMessage(hello, origin)
+  })
+}
+
+/** Where the browser names the parent's origin, no other is tried: each would be a complaint in the console. */
+function possibleOrigins({ location }: Window, allowedOrigins: readonly string[]): readonly string[] {
+  // Not every browser has it, whatever its type says.
+  const parent = (location.ancestorOrigins as DOMStringList | undefined)?.[0]
+  return parent === undefined ? allowedOrigins : allowedOrigins.filter((origin) => origin === parent)
+}
+
+function hostAt(port: MessagePort, origin: string, start: HostStart): Host {
+  return {
+    origin,
+    start,
+    tell: (message) => {
+      port.postMessage(message)
+    },
+    listen: (onMessage) => {
+      // Setting it starts the port. What comes through it was sent by the page that was let in.
+      port.onmessage = ({ data }: MessageEvent<HostMessage>) => {
+        onMessage(data)
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { FormQuestion } from '@catalogue-assistant/client-sdk'
+import type { VNode } from 'preact'
+import type { Answers } from './form-view.ts'
+import { sayAnswer } from './say-answer.ts'
+import type { FormWords } from './words/form-words.ts'
+
+interface ReviewProperties {
+  readonly questions: readonly FormQuestion[]
+  /** As they would be sent. */
+  readonly answers: Answers
+  readonly locale: string
+  readonly words: FormWords
+  readonly onEdit: (key: string) => void
+}
+
+/** Everything that will be sent, each answer with a way back to its question. */
+export function Review({ questions, answers, locale, words, onEdit }: ReviewProperties): VNode {
+  return (
+    <dl class="form-review">
+      {questions.map((question) => (
+        <div key={question.key}>
+          <dt>{question.prompt}</dt>
+          <dd>
+            <span dir="auto">{sayAnswer(question, answers[question.key], { locale, words })}</span>
+            <button
+              type="button"
+              class="form-link"
+              aria-label={`${words.edit}: ${question.prompt}`}
+              onClick={() => {
+                onEdit(question.key)
+              }}
+            >
+              {words.edit}
+            </button>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

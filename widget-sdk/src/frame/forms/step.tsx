@@ -1,0 +1,50 @@
+import type { FormQuestion } from '@catalogue-assistant/client-sdk'
+import type { VNode } from 'preact'
+import { Field, type Surroundings } from './field.tsx'
+import { sayHint } from './find-fault.ts'
+
+interface StepProperties extends Surroundings {
+  readonly question: FormQuestion
+  /** What is wrong with the answer. */
+  readonly fault: string | undefined
+  /** Beginning of the ids of this form. */
+  readonly id: string
+}
+
+/** One question, with what is expected and what is wrong. */
+export function Step({ question, fault, id, ...surroundings }: StepProperties): VNode {
+  const { words } = surroundings
+  const hint = sayHint(question, surroundings)
+  const labelId = `${id}-prompt`
+  const hintId = `${id}-hint`
+  const faultId = `${id}-fault`
+  const describedBy = [
+    ...(hint === undefined ? [] : [hintId]),
+    ...(fault === undefined ? [] : [faultId]),
+  ].join(' ')
+  return (
+    <div class="form-step">
+      <p class="form-prompt" id={labelId}>
+        {question.prompt}
+        {!question.required && <span class="form-optional"> ({words.optional})</span>}
+      </p>
+      {hint !== undefined && (
+        <p class="form-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      <Field
+        {...surroundings}
+        question={question}
+        isFaulty={fault !== undefined}
+        labelId={labelId}
+        describedBy={describedBy === '' ? undefined : describedBy}
+      />
+      {fault !== undefined && (
+        <p class="form-fault" id={faultId}>
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

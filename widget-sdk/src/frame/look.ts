@@ -1,0 +1,47 @@
+import type { WidgetSession } from '@catalogue-assistant/client-sdk'
+import { accentOn, readableColours } from './colours.ts'
+
+const surfaces = { light: '#ffffff', dark: '#16181d' } as const
+const texts = { light: '#1b1d22', dark: '#eceef2' } as const
+const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
+
+/** The page's language where it names one the browser understands, else the browser's own. */
+export function localeOf(wanted: string | undefined, browser: string): string {
+  try {
+    return Intl.getCanonicalLocales(wanted)[0] ?? browser
+  } catch {
+    return browser
+  }
+}
+
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return rightToLeft.has(new Intl.Locale(locale).language) ? 'rtl' : 'ltr'
+}
+
+/** How the page is to look. It stays so until `colour` is given the owner's choice, and follows the system where it may. */
+export interface Look {
+  colour(appearance: Pick<WidgetSession['widget'], 'primaryColor' | 'textColor'>): void
+}
+
+/** Paints through attributes and custom properties, since the page's policy allows no style of its own. */
+export function openLook(frame: Window, theme: 'light' | 'dark' | 'auto'): Look {
+  const { documentElement: page } = frame.document
+  const dark = frame.matchMedia('(prefers-color-scheme: dark)')
+  let chosen: Parameters<Look['colour']>[0] = { primaryColor: null, textColor: null }
+  const paint = (): void => {
+    const shown = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme
+    const { primary, onPrimary } = readableColours(chosen.primaryColor, chosen.textColor)
+    page.dataset['theme'] = shown
+    page.style.setProperty('--widget-primary', primary)
+    page.style.setProperty('--widget-on-primary', onPrimary)
+    page.style.setProperty('--widget-accent', accentOn(surfaces[shown], primary, texts[shown]))
+  }
+  dark.addEventListener('change', paint)
+  paint()
+  return {
+    colour(appearance) {
+      chosen = appearance
+      paint()
+    },
+  }
+}

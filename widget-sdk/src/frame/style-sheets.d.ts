@@ -1,0 +1,2 @@
+/** Bundled and linked, never evaluated. */
+declare module '*.css'

@@ -1,0 +1,71 @@
+import { useState } from 'preact/hooks'
+import type { Reply } from '../conversation/state.ts'
+import { safeLink } from '../markdown/safe-link.ts'
+import { Icon } from './icon.tsx'
+import type { Scene } from './scene.ts'
+
+export interface ActionsProperties {
+  readonly reply: Reply
+  readonly scene: Scene
+}
+
+/** What a reply offers to do. A kind that is not known yet is left out. */
+export function Actions({ reply, scene }: ActionsProperties) {
+  const { state, words } = scene
+  const isLatest = state.entries.at(-1)?.key === reply.messageId && state.phase === 'open'
+  const shown = reply.actions.flatMap((action) => {
+    if (action.type === 'handoff') return [<p class="note">{words.handoff}</p>]
+    if (action.type === 'open_url') {
+      const href = safeLink(action.url)
+      return href === undefined ? [] : [<ActionLink href={href} label={action.label} />]
+    }
+    // A position goes along with the next message, so it is asked for at the end only.
+    return isLatest ? [<SharePosition {...scene} />] : []
+  })
+  return shown.length === 0 ? null : <div class="chips">{shown}</div>
+}
+
+function ActionLink({ href, label }: { readonly href: string; readonly label: string }) {
+  return (
+    <a class="chip" href={href} target="_blank" rel="noopener noreferrer" dir="auto">
+      {label}
+    </a>
+  )
+}
+
+const mostMs = 15_000
+
+/** Asks the browser, which asks the visitor, after a click and not before. */
+function SharePosition({ words, conversation }: Scene) {
+  const [progress, setProgress] = useState<'idle' | 'asking' | 'failed'>('idle')
+  const share = (): void => {
+    setProgress('asking')
+    // Missing where the page is not served safely, whatever its type says.
+    const geolocation = navigator.geolocation as Geolocation | undefined
+    const failed = (): void => {
+      setProgress('failed')
+    }
+    if (geolocation === undefined) failed()
+    else {
+      geolocation.getCurrentPosition(
+        ({ coords: { latitude, longitude } }) => {
+          void conversation.sayWhere({ latitude, longitude }, words.hereIAm)
+        },
+        failed,
+        { timeout: mostMs, maximumAge: 60_000 },
+      )
+    }
+  }
+  return (
+    <>
+      <button type="button" class="chip" aria-disabled={progress === 'asking'} onClick={share}>
+        <Icon shape="place" /> {words.shareWhere}
+      </button>
+      {progress === 'failed' && (
+        <p class="note" role="status">
+          {words.noWhere}
+        </p>
+      )}
+    </>
+  )
+}

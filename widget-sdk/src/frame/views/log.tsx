@@ -1,0 +1,116 @@
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { pendingForm } from '../conversation/state.ts'
+import { Formatted } from '../markdown/formatted.tsx'
+import { LogEntry } from './log-entry.tsx'
+import { PendingForm } from './pending-form.tsx'
+import type { Scene } from './scene.ts'
+
+const noPictures: ReadonlySet<string> = new Set()
+/** Whoever is further from the end than this reads something, and is left there. */
+const nearEnd = 120
+
+/** What was said. It announces nothing by itself, since a reply comes in many pieces. */
+export function Log(scene: Scene) {
+  const { state, words, conversation } = scene
+  const { entries, widget, writing, cursor, isLoadingOlder, phase, asideFormId } = state
+  const log = useStickyEnd(entries.at(0)?.key, `${String(entries.length)} ${writing ?? ''} ${phase}`)
+  const form = pendingForm(state)
+  return (
+    <div class="log" role="log" aria-live="off" aria-label={words.conversation} tabIndex={0} ref={log}>
+      {cursor !== null && (
+        <button
+          type="button"
+          class="chip older"
+          aria-disabled={isLoadingOlder}
+          onClick={() => void conversation.showOlder()}
+        >
+          {words.older}
+        </button>
+      )}
+      {cursor === null && widget?.greeting != null && (
+        <div class="entry assistant" dir="auto">
+          <div class="bubble">
+            <Formatted text={widget.greeting} pictures={noPictures} />
+          </div>
+        </div>
+      )}
+      {entries.map((entry) => (
+        <LogEntry key={entry.key} entry={entry} scene={scene} />
+      ))}
+      {writing !== undefined && <Writing text={writing} label={words.isWriting} />}
+      {phase === 'open' && entries.length === 0 && writing === undefined && <Suggestions {...scene} />}
+      {form !== undefined && writing === undefined && asideFormId !== form.formId && (
+        <PendingForm key={form.formId} form={form} scene={scene} />
+      )}
+    </div>
+  )
+}
+
+function Writing({ text, label }: { readonly text: string; readonly label: string }) {
+  return (
+    <div class="entry assistant" dir="auto">
+      <div class="bubble">
+        {text === '' ? (
+          <span class="typing" role="img" aria-label={label}>
+            <i />
+            <i />
+            <i />
+          </span>
+        ) : (
+          // Which pictures belong to it is known at its end.
+          <Formatted text={text} pictures={noPictures} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Suggestions({ state, words, conversation }: Scene) {
+  const suggestions = state.widget?.suggestions ?? []
+  if (suggestions.length === 0) return null
+  return (
+    <ul class="chips" aria-label={words.suggestions}>
+      {suggestions.map((suggestion) => (
+        <li key={suggestion}>
+          <button type="button" class="chip" dir="auto" onClick={() => void conversation.say(suggestion)}>
+            {suggestion}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Stays at the end while it grows, and where it is while older entries come in above. */
+function useStickyEnd(first: string | undefined, growth: string) {
+  const log = useRef<HTMLDivElement>(null)
+  const before = useRef({ height: 0, isAtEnd: true, first })
+  useEffect(() => {
+    const { current } = log
+    if (current === null) return undefined
+    const remember = (): void => {
+      const { scrollHeight, scrollTop, clientHeight } = current
+      before.current.isAtEnd = scrollHeight - scrollTop - clientHeight < nearEnd
+    }
+    current.addEventListener('scroll', remember, { passive: true })
+    // Pictures and forms grow when they have loaded, and the keyboard of a phone takes room away.
+    const resized = new ResizeObserver(() => {
+      if (before.current.isAtEnd) current.scrollTop = current.scrollHeight
+    })
+    resized.observe(current)
+    return () => {
+      current.removeEventListener('scroll', remember)
+      resized.disconnect()
+    }
+  }, [])
+  useLayoutEffect(() => {
+    const { current } = log
+    if (current === null) return
+    const { height, isAtEnd, first: firstBefore } = before.current
+    if (isAtEnd) current.scrollTop = current.scrollHeight
+    else if (first !== firstBefore) current.scrollTop += current.scrollHeight - height
+    before.current.height = current.scrollHeight
+    before.current.first = first
+  }, [first, growth])
+  return log
+}

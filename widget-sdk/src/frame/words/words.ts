@@ -1,0 +1,42 @@
+/** What the frame says by itself. */
+export interface Words {
+  readonly conversation: string
+  readonly close: string
+  readonly menu: string
+  readonly end: string
+  readonly beginAnew: string
+  readonly write: string
+  readonly send: string
+  /** How much room is left, from a certain length on. */
+  readonly left: (count: number) => string
+  readonly starting: string
+  readonly isWriting: string
+  readonly you: string
+  readonly assistant: string
+  readonly notSent: string
+  readonly tryAgain: string
+  readonly older: string
+  readonly suggestions: string
+  readonly products: string
+  readonly sources: string
+  readonly places: string
+  readonly helpful: string
+  readonly notHelpful: string
+  readonly rate: string
+  readonly good: string
+  readonly bad: string
+  readonly thanks: string
+  readonly ended: string
+  readonly expired: string
+  readonly replyFailed: string
+  readonly handoff: string
+  readonly shareWhere: string
+  readonly hereIAm: string
+  readonly noWhere: string
+  readonly openForm: string
+  readonly formFailed: string
+  readonly newTab: string
+  readonly offline: string
+  /** By code; `UNKNOWN` for every other. */
+  readonly troubles: Readonly<Record<'UNKNOWN' | 'UNREACHABLE', string>> & Readonly<Record<string, string>>
+}

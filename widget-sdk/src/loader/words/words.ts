@@ -1,0 +1,8 @@
+/** What the loader says; everything else is said in the frame. */
+export interface Words {
+  readonly language: string
+  readonly open: string
+  readonly close: string
+  /** After a number. */
+  readonly unread: string
+}

@@ -1,0 +1,57 @@
+/** Raised when host and frame would no longer understand each other. Both are served by one installation. */
+export const protocolVersion = 1
+
+/** From frame to host, over the window: the only message that goes to a window and not through the port. It says nothing. */
+export interface FrameHello {
+  readonly type: 'catalogue-assistant:hello'
+  readonly version: number
+}
+
+/** From host to frame, over the window, with one port. Everything after it goes through that port. */
+export interface HostWelcome {
+  readonly type: 'catalogue-assistant:welcome'
+  readonly version: number
+  readonly start: HostStart
+}
+
+/** What the page knows when the frame begins. */
+export interface HostStart {
+  readonly mode: 'bubble' | 'chatbox'
+  /** BCP 47; the browser's own without. */
+  readonly locale?: string
+  readonly theme: 'light' | 'dark' | 'auto'
+  readonly visitor?: HostVisitor
+  /** Whether the panel is visible now. */
+  readonly isOpen: boolean
+  /**
+   * Counts the calls of `reset()` on this page's origin. The frame keeps the count it last knew with what it stores;
+   * where they differ, what it has stored belongs to an earlier visitor and is wiped before anything is read.
+   */
+  readonly epoch: string
+}
+
+/** What `identify` was told. The id itself is in the frame's address. */
+export interface HostVisitor {
+  readonly name?: string
+  readonly email?: string
+  readonly phone?: string
+  readonly company?: string
+  readonly position?: { readonly latitude: number; readonly longitude: number }
+  /** Proof of the id, from the site's backend. */
+  readonly identityToken?: string
+  /** Goes along with each turn, and is kept nowhere. */
+  readonly shopifyCustomerToken?: string
+  readonly shopifyCartId?: string
+}
+
+export function isFrameHello(data: unknown): data is FrameHello {
+  return hasType(data, 'catalogue-assistant:hello')
+}
+
+export function isHostWelcome(data: unknown): data is HostWelcome {
+  return hasType(data, 'catalogue-assistant:welcome')
+}
+
+function hasType(data: unknown, type: string): boolean {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === type
+}
