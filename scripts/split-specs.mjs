@@ -9,16 +9,23 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const enginesNamed = /\bTEST_(?:DATABASE|REDIS)_URL\b/
 /** Where those variables are known: the product reads its environment in one place, and under other names. */
 const followed = /^(?:test|scripts)\//
+/**
+ * Specs of what runs in a browser. They start the service to have something real to talk to; that it answers the same on
+ * each engine is what `test/widget` holds.
+ */
+const aboutBrowsers = /^test\/widget-sdk\//
 
 /**
  * Tells the specs that have to run on each engine from those that would only do the same again: a spec belongs to the
- * first when it, or a module of the tests or scripts that it imports in whatever way, names the engines.
+ * first when it, or a module of the tests or scripts that it imports in whatever way, names the engines, unless it is
+ * about browsers.
  * @param specs paths from the root of the project
  */
 export function splitSpecs(specs) {
   const known = new Map()
-  const onEachEngine = specs.filter((spec) =>
-    reachable(spec, known).some((path) => known.get(path).namesEngines),
+  const onEachEngine = specs.filter(
+    (spec) =>
+      !aboutBrowsers.test(spec) && reachable(spec, known).some((path) => known.get(path).namesEngines),
   )
   return { onEachEngine, once: specs.filter((spec) => !onEachEngine.includes(spec)) }
 }

@@ -99,6 +99,38 @@ export interface ClientImportFigure {
   readonly p95Ms: number
 }
 
+/** What a page kept its main thread busy with while it loaded, on a slowed processor. */
+export interface WidgetLoadFigure {
+  /** Without a script, with an empty one, with the widget's. */
+  readonly page: 'none' | 'empty' | 'widget'
+  readonly count: number
+  /** The tasks in which the script ran, whole. */
+  readonly scriptP50Ms: number
+  readonly scriptP95Ms: number
+  /** Of every task of the page, what goes beyond 50 ms. */
+  readonly blockingP50Ms: number
+  readonly blockingP95Ms: number
+  readonly busyP50Ms: number
+  readonly busyP95Ms: number
+}
+
+/** How long it takes to open the chat, from the click, on a slowed processor that has kept nothing; bytes as they came. */
+export interface WidgetOpeningFigure {
+  readonly count: number
+  /** Until the field has the focus. */
+  readonly focusedP50Ms: number
+  readonly focusedP95Ms: number
+  /** Until the conversation is there as well. */
+  readonly readyP50Ms: number
+  readonly readyP95Ms: number
+  /** Before the click. */
+  readonly scriptBytes: number
+  readonly scriptRequests: number
+  /** After it, without the calls of the API. */
+  readonly chatBytes: number
+  readonly chatRequests: number
+}
+
 /** What a part of the benchmark brings home. */
 export interface Findings {
   readonly series: readonly Series[]
@@ -114,6 +146,8 @@ export interface Findings {
   readonly clientImports: readonly ClientImportFigure[]
   /** Calls of the client SDK beside those of the bare library, over a `fetch` that answers in no time. */
   readonly clientCalls: readonly Series[]
+  readonly widgetLoads: readonly WidgetLoadFigure[]
+  readonly widgetOpenings: readonly WidgetOpeningFigure[]
 }
 
 export function joinFindings(parts: readonly Partial<Findings>[]): Findings {
@@ -128,5 +162,7 @@ export function joinFindings(parts: readonly Partial<Findings>[]): Findings {
     memories: parts.flatMap(({ memories = [] }) => memories),
     clientImports: parts.flatMap(({ clientImports = [] }) => clientImports),
     clientCalls: parts.flatMap(({ clientCalls = [] }) => clientCalls),
+    widgetLoads: parts.flatMap(({ widgetLoads = [] }) => widgetLoads),
+    widgetOpenings: parts.flatMap(({ widgetOpenings = [] }) => widgetOpenings),
   }
 }

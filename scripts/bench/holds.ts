@@ -5,6 +5,8 @@ import type {
   LongSessionFigure,
   RetrievalFigure,
   SessionWindow,
+  WidgetLoadFigure,
+  WidgetOpeningFigure,
 } from './findings.ts'
 import { type Growth, growthsOf, type Ratio, ratiosOf } from './ratios.ts'
 
@@ -34,10 +36,13 @@ const mostFlightSeconds = 17
 /** What a process may need for a thousand turns on top of what it needs at rest. */
 const mostFlightMiB = 256
 const mostImportMs = 10
+const mostScriptMs = 10
+const mostOpeningMs = 400
 
 /** The promises that this run can be held to, each at the case where it came out worst. */
 export function holdsOf(findings: Findings): Hold[] {
   const { series, turns, retrievals, longSessions, flights, memories, clientImports } = findings
+  const { widgetLoads, widgetOpenings } = findings
   const ratios = ratiosOf(series)
   const at = ({ operation, items, concurrency }: Ratio | Growth, others: string): string =>
     `${operation}, ${String(items)} items, ${String(concurrency)} at a time, ${others}`
@@ -106,6 +111,7 @@ export function holdsOf(findings: Findings): Hold[] {
     ...longSessionHolds(longSessions),
     ...flightHolds(flights),
     ...clientHolds(clientImports),
+    ...widgetHolds(widgetLoads, widgetOpenings),
   ]
   return holds.flatMap((hold) => hold ?? [])
 }
@@ -218,6 +224,36 @@ function clientHolds(figures: readonly ClientImportFigure[]): (Hold | undefined)
       figures
         .filter(({ name }) => name !== 'openapi-fetch')
         .map(({ way, p50Ms }) => ({ where: way, value: p50Ms })),
+    ),
+  ]
+}
+
+function widgetHolds(
+  loads: readonly WidgetLoadFigure[],
+  openings: readonly WidgetOpeningFigure[],
+): (Hold | undefined)[] {
+  const empty = loads.find(({ page }) => page === 'empty')?.scriptP50Ms ?? 0
+  return [
+    worstOf(
+      {
+        promise: `The widget's script keeps a page at most ${String(mostScriptMs)} ms longer than an empty one (p50)`,
+        limit: mostScriptMs,
+        isCeiling: true,
+      },
+      loads
+        .filter(({ page }) => page === 'widget')
+        .map(({ scriptP50Ms }) => ({ where: 'processor slowed 4 times', value: scriptP50Ms - empty })),
+    ),
+    worstOf(
+      {
+        promise: `From the click to the focus in the field it takes at most ${String(mostOpeningMs)} ms (p50)`,
+        limit: mostOpeningMs,
+        isCeiling: true,
+      },
+      openings.map(({ focusedP50Ms }) => ({
+        where: 'nothing kept, processor slowed 4 times',
+        value: focusedP50Ms,
+      })),
     ),
   ]
 }

@@ -13,12 +13,21 @@ import { benchSearch } from './operations/search.ts'
 import { benchSync } from './operations/sync.ts'
 import { benchTurn } from './operations/turn.ts'
 import { benchUpsert } from './operations/upsert.ts'
+import { benchWidget } from './operations/widget.ts'
 import type { Stage } from './stage.ts'
 
 /** Parts that are measured for every size of the knowledge base, in this order: those that only read come first. */
 const stagedNames = ['list', 'search', 'message', 'upsert', 'reconcile', 'memory', 'sync'] as const
 /** Parts that need none of those knowledge bases. They are measured once, after the others. */
-const apartNames = ['retrieval', 'turn', 'long-session', 'deliveries', 'in-flight', 'client-sdk'] as const
+const apartNames = [
+  'retrieval',
+  'turn',
+  'long-session',
+  'deliveries',
+  'in-flight',
+  'client-sdk',
+  'widget',
+] as const
 
 /** The parts that can be run alone, in the order in which a whole run takes them. */
 export const partNames = [...stagedNames, ...apartNames] as const
@@ -43,6 +52,7 @@ export const apartParts: Readonly<Record<ApartPartName, (ground: Ground) => Prom
   deliveries: benchDeliveries,
   'in-flight': benchInFlight,
   'client-sdk': benchClientSdk,
+  widget: benchWidget,
 }
 
 export function isPart(name: string): name is PartName {

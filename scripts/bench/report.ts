@@ -136,6 +136,7 @@ function resultSection(result: Result): string[] {
       ),
     ),
     ...clientSdkSections(result),
+    ...widgetSections(result),
     ...section('### Times', timeHead, [...result.series, ...result.turns].map(timeRow)),
   ]
 }
@@ -161,6 +162,35 @@ function clientSdkSections({ clientImports, clientCalls }: Result): string[] {
           side === 'bare' || ratio === undefined ? '–' : spread(ratio.latency),
         ]
       }),
+    ),
+  ]
+}
+
+function widgetSections({ widgetLoads, widgetOpenings }: Result): string[] {
+  const both = (p50: number, p95: number): string => `${p50.toFixed(1)} / ${p95.toFixed(1)}`
+  return [
+    ...section(
+      '### A page with the widget, on a processor slowed down 4 times',
+      ['Script', 'Loads', 'Its tasks, p50 / p95, ms', 'Beyond 50 ms a task, ms', 'Main thread in all, ms'],
+      widgetLoads.map((load) => [
+        ...[load.page, String(load.count)],
+        load.page === 'none' ? '–' : both(load.scriptP50Ms, load.scriptP95Ms),
+        both(load.blockingP50Ms, load.blockingP95Ms),
+        both(load.busyP50Ms, load.busyP95Ms),
+      ]),
+    ),
+    ...section(
+      '### From the click on the bubble, with nothing kept and the same processor',
+      [
+        ...['Openings', 'Field has the focus, p50 / p95, ms', 'Conversation is there, ms'],
+        ...['Before the click, bytes', 'Requests', 'After it, bytes', 'Requests'],
+      ],
+      widgetOpenings.map((opening) => [
+        String(opening.count),
+        both(opening.focusedP50Ms, opening.focusedP95Ms),
+        both(opening.readyP50Ms, opening.readyP95Ms),
+        ...[opening.scriptBytes, opening.scriptRequests, opening.chatBytes, opening.chatRequests].map(String),
+      ]),
     ),
   ]
 }

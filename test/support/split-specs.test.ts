@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { splitByProcesses, splitSpecs } from '../../scripts/split-specs.mjs'
 
 describe('splitSpecs', () => {
-  it('gives each engine the specs that ask which one it is, themselves or by what they import', () => {
+  it('gives each engine the specs that ask which one it is, themselves or by what they import, but for those about browsers', () => {
     const specs = [
       'test/start/survive-kill.test.ts',
       'test/db/page.test.ts',
       'test/db/migrate.test.ts',
       'test/forms/instants.test.ts',
       'test/sync/start-sync.test.ts',
+      'test/widget-sdk/frame-conversation.test.ts',
     ]
     assert.deepEqual(splitSpecs(specs), {
       onEachEngine: [
@@ -16,7 +17,11 @@ describe('splitSpecs', () => {
         'test/db/migrate.test.ts',
         'test/sync/start-sync.test.ts',
       ],
-      once: ['test/db/page.test.ts', 'test/forms/instants.test.ts'],
+      once: [
+        'test/db/page.test.ts',
+        'test/forms/instants.test.ts',
+        'test/widget-sdk/frame-conversation.test.ts',
+      ],
     })
   })
 })

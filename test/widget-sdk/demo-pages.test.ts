@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Credentials } from '../../server/src/demo/index.ts'
+import { startBrowser } from '../browser/start-browser.ts'
 import { migratedDataDir } from '../start/migrated-data-dir.ts'
 import {
   killLeftovers,
@@ -8,6 +10,7 @@ import {
   type ServerProcess,
   startProcess,
 } from '../start/server-process.ts'
+import { barriersIn } from './states/barriers.ts'
 
 const demos = ['bubble', 'inline', 'script-tag', 'single-page', 'strict-policy', 'right-to-left']
 
@@ -95,6 +98,95 @@ if (!process.env['TEST_DATABASE_URL']) {
       for (const path of ['/demo/nothing', '/demo/..%2Fpackage.json', '/demo/index.html']) {
         assert.equal((await get(path)).status, 404, path)
       }
+    })
+
+    describe('in a browser', function () {
+      let browser: Browser
+      before(async function () {
+        const started = await startBrowser()
+        if (typeof started === 'string') {
+          console.error(`    Left out: ${started}`)
+          this.skip()
+        }
+        browser = started
+      })
+      // Undefined when the specs are skipped.
+      after(() => (browser as Browser | undefined)?.close())
+
+      const looks: Readonly<Record<string, BrowserContextOptions>> = {
+        'a desk': { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+        'a phone at night': { viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
+      }
+      /** Of a page whose chat is open in the end. */
+      const complaintsAbout = async (page: Page, visit: (page: Page) => Promise<void>): Promise<string[]> => {
+        const complaints: string[] = []
+        page.on('pageerror', ({ message }) => complaints.push(message))
+        page.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(message.text())
+        })
+        await page.addInitScript(
+          `refused = []
+          addEventListener('securitypolicyviolation', ({ violatedDirective }) => refused.push(violatedDirective))`,
+        )
+        await visit(page)
+        for (const frame of page.frames()) {
+          complaints.push(...(await frame.evaluate<string[]>('refused')), ...(await barriersIn(frame)))
+          const isWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
+          if (await frame.evaluate<boolean>(isWide)) complaints.push('scrolls sideways')
+        }
+        return complaints
+      }
+      const chatOf = (page: Page) => page.frameLocator('catalogue-assistant iframe')
+      const openChat = async (page: Page): Promise<void> => {
+        await page.locator('catalogue-assistant').getByRole('button').click()
+        await chatOf(page).getByRole('log').waitFor()
+      }
+      const ask = async (page: Page, question: string): Promise<void> => {
+        await chatOf(page).getByRole('textbox').fill(question)
+        await chatOf(page).getByRole('textbox').press('Enter')
+        await chatOf(page).locator('.assistant .feedback').first().waitFor()
+      }
+
+      for (const [look, options] of Object.entries(looks)) {
+        for (const name of demos) {
+          it(`${name} answers a visitor at ${look}, with nothing refused and nobody kept out`, async () => {
+            const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+            const complaints = await complaintsAbout(await context.newPage(), async (page) => {
+              await page.goto(`${demo.origin}/demo/${name}`)
+              if (name === 'inline') await chatOf(page).getByRole('log').waitFor()
+              else await openChat(page)
+              await ask(page, 'How long may I return a tent?')
+            })
+            await context.close()
+            assert.deepEqual(complaints, [])
+          })
+        }
+      }
+
+      it('on the single-page app nobody sees what another customer has said, and each comes back to their own', async () => {
+        const context = await browser.newContext({ reducedMotion: 'reduce' })
+        const page = await context.newPage()
+        const logIn = async (name: string): Promise<void> => {
+          await page.getByLabel('Customer').selectOption({ label: name })
+          await page.getByRole('button', { name: 'Log in' }).click()
+          await page.getByText(`Hello, ${name}.`).waitFor()
+          await openChat(page)
+        }
+        const logOut = (): Promise<void> => page.getByRole('button', { name: 'Log out' }).click()
+        const secret = chatOf(page).getByText('I need boots for Lapland')
+        await page.goto(`${demo.origin}/demo/single-page`)
+        await logIn('Mara Lindqvist')
+        await ask(page, 'I need boots for Lapland')
+        await logOut()
+        await openChat(page)
+        assert.equal(await secret.count(), 0)
+        await logIn('Jonas Berger')
+        assert.equal(await secret.count(), 0)
+        await logOut()
+        await logIn('Mara Lindqvist')
+        await secret.first().waitFor()
+        await context.close()
+      })
     })
 
     it('404 without a demo', async () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Form } from '@catalogue-assistant/client-sdk'
-import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import type { AnswerFault, Answers } from '../../widget-sdk/src/frame/forms/form-view.ts'
+import { bundleScript } from '../../scripts/build-widget/bundle.mjs'
 
 const folder = fileURLToPath(new URL('../../widget-sdk/src/frame/forms', import.meta.url))
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -17,8 +17,12 @@ const policy =
 const script = `
   import { h, render } from 'preact'
   import { FormWizard } from './form-view-wizard.tsx'
-  const { form, locale, timezone, dir, faults, isHeld } = window.given
+  import { german } from './words/german.ts'
+  import { spanish } from './words/spanish.ts'
+  import { french } from './words/french.ts'
+  const { form, locale, timezone, dir, faults, isHeld, isDark } = window.given
   Object.assign(document.documentElement, { lang: locale, dir })
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
   window.submitted = []
   window.dismissed = 0
   window.refused = []
@@ -26,10 +30,13 @@ const script = `
   render(
     h(FormWizard, {
       form, locale, timezone,
-      drafted: JSON.parse(sessionStorage.getItem('draft') ?? '{}'),
-      onDraft: (answers) => sessionStorage.setItem('draft', JSON.stringify(answers)),
-      onSubmit: async (answers) => {
+      words: { de: german, es: spanish, fr: french }[locale],
+      takesFocus: false,
+      drafted: JSON.parse(sessionStorage.getItem('draft')) ?? undefined,
+      onDraft: (draft) => sessionStorage.setItem('draft', JSON.stringify(draft)),
+      onSubmit: async (answers, inWords) => {
         window.submitted.push(answers)
+        window.inWords = inWords
         if (isHeld) await new Promise((resolve) => { window.release = resolve })
         const fault = faults.shift()
         if (fault === 'lost') throw new Error('lost')
@@ -41,25 +48,6 @@ const script = `
   )
 `
 
-/** What the size of the forms is measured by: the frame brings Preact along already. */
-export async function bundleForms(): Promise<Uint8Array> {
-  const { outputFiles } = await build({
-    entryPoints: [`${folder}/form-view-wizard.tsx`],
-    ...settings,
-    external: ['preact', 'preact/hooks', 'preact/jsx-runtime'],
-  })
-  return outputFiles[0]?.contents ?? new Uint8Array()
-}
-
-const settings = {
-  bundle: true,
-  minify: true,
-  write: false,
-  format: 'esm',
-  jsx: 'automatic',
-  jsxImportSource: 'preact',
-} as const
-
 interface Given {
   readonly form: Pick<Form, 'title' | 'questions'>
   readonly faults?: readonly (AnswerFault | 'lost')[]
@@ -69,6 +57,8 @@ interface Given {
   readonly timezone?: string
   readonly dir?: 'ltr' | 'rtl'
   readonly isDark?: boolean
+  /** Whether the visitor's system sets the colours. */
+  readonly isForced?: boolean
   readonly width?: number
 }
 
@@ -86,21 +76,19 @@ export interface FormPage {
 
 /** Opens pages with a form in them. */
 export async function formPages(browser: Browser): Promise<(given: Given) => Promise<FormPage>> {
-  const { outputFiles } = await build({
-    stdin: { contents: script, loader: 'ts', resolveDir: folder },
-    ...settings,
-  })
-  const files: Readonly<Record<string, { body: string; contentType: string }>> = {
-    '/forms.js': { body: outputFiles[0]?.text ?? '', contentType: 'text/javascript' },
-    '/forms.css': { body: readFileSync(`${folder}/forms.css`, 'utf8') + look, contentType: 'text/css' },
+  const files: Readonly<Record<string, { body: Buffer | string; contentType: string }>> = {
+    '/forms.js': { body: await bundleScript(script, folder), contentType: 'text/javascript' },
+    '/frame.css': { body: readFileSync(`${folder}/../frame.css`, 'utf8') + look, contentType: 'text/css' },
     '/': { body: html, contentType: 'text/html' },
   }
-  return async ({ isDark = false, width = 400, ...given }) => {
+  return async ({ isDark = false, width = 400, isForced = false, ...given }) => {
     const page = await browser.newPage({
       viewport: { width, height: 640 },
       colorScheme: isDark ? 'dark' : 'light',
+      forcedColors: isForced ? 'active' : 'none',
       timezoneId: 'America/New_York',
     })
+    await page.clock.setFixedTime('2027-01-15T12:00:00Z')
     await page.route('http://forms.test/**', async (route) => {
       const file = files[new URL(route.request().url()).pathname]
       if (file === undefined) await route.fulfill({ status: 204 })
@@ -108,7 +96,7 @@ export async function formPages(browser: Browser): Promise<(given: Given) => Pro
     })
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
-    const whole = { locale: 'en-GB', timezone: 'Europe/Berlin', dir: 'ltr', faults: [], ...given }
+    const whole = { locale: 'en-GB', timezone: 'Europe/Berlin', dir: 'ltr', faults: [], isDark, ...given }
     await page.addInitScript(`window.given = ${JSON.stringify(whole)}`)
     await page.goto('http://forms.test/')
     await page.locator('form').waitFor()
@@ -118,11 +106,10 @@ export async function formPages(browser: Browser): Promise<(given: Given) => Pro
 
 const html =
   '<!doctype html><html><head><meta name="viewport" content="width=device-width"><title>Form</title>' +
-  '<link rel="stylesheet" href="/forms.css"><script type="module" src="/forms.js"></script></head>' +
+  '<link rel="stylesheet" href="/frame.css"><script type="module" src="/forms.js"></script></head>' +
   '<body><main><h1>Chat</h1><div id="form"></div></main></body></html>'
-const look =
-  ':root { color-scheme: light dark; background: light-dark(#fff, #16181d); color: light-dark(#111, #eee); ' +
-  'font: 16px/1.5 system-ui, sans-serif } body { margin: 12px } h1 { font-size: 14px }'
+/** The page grows with the form. */
+const look = 'html, body { block-size: auto } body { padding: 12px; background: var(--widget-surface) }'
 
 function onPage(page: Page, errors: readonly string[]): FormPage {
   return {

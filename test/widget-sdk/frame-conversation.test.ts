@@ -8,7 +8,7 @@ const appearance = {
 }
 
 describe('a conversation in the frame', function () {
-  this.timeout(60_000)
+  this.timeout(120_000)
   const fixture = frameFixture()
   const { script } = fixture
 
@@ -63,8 +63,9 @@ describe('a conversation in the frame', function () {
   })
 
   it('is there again after a reload, with older messages on demand', async () => {
-    const { publicKey, browser } = await fixture.shop(appearance)
-    const laptop = browser()
+    const shop = await fixture.shop(appearance)
+    const { publicKey } = shop
+    const laptop = shop.browser()
     await laptop.begin({ visitorId: 'customer-42' })
     for (let index = 1; index <= 26; index += 1) await laptop.send({ content: `message ${String(index)}.` })
     const { frame, sees, page } = await fixture.visitor({ publicKey, visitorId: 'customer-42' })

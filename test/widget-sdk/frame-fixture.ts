@@ -3,7 +3,7 @@ import type { Engine, EngineAnswer } from '../../server/src/engine.ts'
 import type { Context } from '../../server/src/context.ts'
 import { startBrowser } from '../browser/start-browser.ts'
 import { scriptedEngine } from '../conversations/scripted-engine.ts'
-import { startService, type TestService } from '../support/start-service.ts'
+import { type ServiceOptions, startService, type TestService } from '../support/start-service.ts'
 import { openShop, type Shop } from '../widget/shop.ts'
 import { type FrameServer, startFrameServer, type Visit, type Visitor, visit } from './frame-page.ts'
 
@@ -19,8 +19,11 @@ export interface FrameFixture {
   adorn(with_: Partial<EngineAnswer>): void
 }
 
-/** Registers the hooks. Skips the specs where there is no browser. */
-export function frameFixture(): FrameFixture {
+/**
+ * Registers the hooks. Skips the specs where there is no browser.
+ * @param outside what the service is given, where that is not the scripted engine alone
+ */
+export function frameFixture(outside: ServiceOptions = {}): FrameFixture {
   const script = scriptedEngine()
   const adornments: Partial<EngineAnswer>[] = []
   const engine: Engine<Context> = {
@@ -39,11 +42,12 @@ export function frameFixture(): FrameFixture {
       this.skip()
     }
     browser = started
-    service = await startService({ engine })
+    service = await startService({ engine, ...outside })
     server = await startFrameServer(service.origin)
   })
   afterEach(async () => {
     script.hold(false)
+    ;(server as FrameServer | undefined)?.goAway(false)
     await Promise.all(visitors.splice(0).map((visitor) => visitor.leave()))
   })
   // Undefined when the specs are skipped.

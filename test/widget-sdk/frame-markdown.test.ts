@@ -8,12 +8,11 @@ import { hostileMarkdown } from './hostile-markdown.ts'
 const harness = `
 import { render } from 'preact'
 import { Markdown } from './markdown/markdown.tsx'
-import { lexer } from './markdown/lexer.ts'
 const place = document.createElement('div')
 document.body.append(place)
 window.show = (text, pictures = []) => {
   render(null, place)
-  render(<Markdown lex={lexer} text={text} pictures={new Set(pictures)} />, place)
+  render(<Markdown text={text} pictures={new Set(pictures)} />, place)
 }
 window.place = place
 `

@@ -1,16 +1,15 @@
 import { createServer, request as send, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core'
-import type { HostStart } from '../../widget-sdk/src/protocol/handshake.ts'
+import type { HostOpening } from '../../widget-sdk/src/protocol/handshake.ts'
 import type { FrameMessage, HostMessage } from '../../widget-sdk/src/protocol/port-messages.ts'
 import { frameAddress } from '../../widget-sdk/src/protocol/frame-address.ts'
 import { bundleFrame, type Files } from './frame-bundle.ts'
 
 /** As strict as a page can be: whatever it does not name is refused, and so is every text that becomes HTML or script. */
-export const strictPolicy = [
+const strictPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
   "connect-src 'self'",
   "img-src 'self' https: data:",
   "base-uri 'none'",
@@ -26,6 +25,10 @@ export interface FrameServer {
   readonly hostOrigin: string
   /** Of another site: a window without a history blocks the frame's storage there. */
   readonly otherSiteOrigin: string
+  /** Breaks off every answer of the service that is under way. */
+  cut(): void
+  /** While it is away, no call reaches the service. */
+  goAway(whether: boolean): void
   stop(): Promise<void>
 }
 
@@ -36,12 +39,18 @@ export async function startFrameServer(
 ): Promise<FrameServer> {
   const { files } = await bundleFrame()
   let hostOrigins: readonly string[] = []
+  let isAway = false
+  const underWay = new Set<ServerResponse>()
   const frame = await listen((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://frame')
     const file = files.get(pathname.slice(1)) ?? extra.get(pathname.slice(1))
     if (file !== undefined) answer(response, pathname, file)
-    else if (pathname.startsWith('/v1/')) forward(serviceOrigin, request, response)
-    else
+    else if (pathname.startsWith('/v1/') && isAway) response.destroy()
+    else if (pathname.startsWith('/v1/')) {
+      underWay.add(response)
+      response.on('close', () => underWay.delete(response))
+      forward(serviceOrigin, request, response)
+    } else
       answer(
         response,
         '/frame.html',
@@ -63,6 +72,12 @@ export async function startFrameServer(
     origin: frame.origin,
     hostOrigin: host.origin,
     otherSiteOrigin,
+    cut() {
+      for (const response of underWay) response.destroy()
+    },
+    goAway(whether) {
+      isAway = whether
+    },
     async stop() {
       await frame.stop()
       await host.stop()
@@ -93,7 +108,7 @@ function framePage(origin: string, query: URLSearchParams, hostOrigins: readonly
   return `<!doctype html>
 <html lang="en" data-api="${origin}/v1" data-key="${query.get('key') ?? ''}"${visitor} data-origins="https://shop.example ${hostOrigins.join(' ')}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Chat</title><link rel="stylesheet" href="/main.css"><body><script type="module" src="/main.js"></script>`
+<title>Chat</title><body><script type="module" src="/main.js"></script>`
 }
 
 const hostPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title>
@@ -113,7 +128,8 @@ addEventListener('message', ({ data, origin, source }) => {
     if (data.type === 'identity-token-wanted') port1.postMessage({ type: 'identity-token', token: proofs.shift() })
   }
   window.tellFrame = (message) => port1.postMessage(message)
-  source.postMessage({ type: 'catalogue-assistant:welcome', version: data.version, start }, origin, [port2])
+  source.postMessage({ type: 'catalogue-assistant:welcome', version: data.version }, origin, [port2])
+  port1.postMessage({ type: 'start', start })
 })
 iframe.src = address
 `
@@ -157,12 +173,14 @@ async function listen(listener: RequestListener) {
 export interface Visit {
   readonly publicKey: string
   readonly visitorId?: string
-  readonly start?: Partial<HostStart>
+  readonly start?: Partial<HostOpening['start']>
   /** Proofs of identity that the page hands out, one after the other. */
   readonly proofs?: readonly string[]
   readonly browser?: BrowserContextOptions
   /** Whose page it is, where it is not the usual one's. */
   readonly hostOrigin?: string
+  /** Who serves the frame, where it is not made for the spec. */
+  readonly frameOrigin?: string
 }
 
 /** A visitor in front of a page with the frame. */
@@ -183,11 +201,15 @@ export interface Visitor {
   readonly leave: () => Promise<void>
 }
 
-const usualStart: HostStart = { mode: 'bubble', theme: 'light', locale: 'en', isOpen: true, epoch: '0' }
+const usualStart: HostOpening['start'] = {
+  ...{ mode: 'bubble', theme: 'light', locale: 'en' },
+  ...{ isOpen: true, epoch: '0' },
+}
 
 /** Opens a page of a browser of its own, with nothing kept from before. */
 export async function visit(server: FrameServer, browser: Browser, given: Visit): Promise<Visitor> {
-  const { publicKey, visitorId, start, proofs = [], hostOrigin = server.hostOrigin } = given
+  const { publicKey, visitorId, start, proofs = [] } = given
+  const { hostOrigin = server.hostOrigin, frameOrigin = server.origin } = given
   const context = await browser.newContext(given.browser)
   const page = await context.newPage()
   const complaints: string[] = []
@@ -198,10 +220,10 @@ export async function visit(server: FrameServer, browser: Browser, given: Visit)
   })
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    const isOurs = [server.origin, hostOrigin].includes(origin) || protocol === 'data:'
+    const isOurs = [frameOrigin, hostOrigin].includes(origin) || protocol === 'data:'
     if (!isOurs) strangers.push(request.url())
   })
-  const address = frameAddress(server.origin, publicKey, visitorId)
+  const address = frameAddress(frameOrigin, publicKey, visitorId)
   const settings = JSON.stringify({ address, start: { ...usualStart, ...start }, proofs })
   await page.goto(`${hostOrigin}/#${encodeURIComponent(settings)}`)
   const frame = page.frameLocator('iframe')

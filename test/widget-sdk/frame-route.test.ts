@@ -57,7 +57,7 @@ describe('GET /widget/frame', () => {
       "img-src 'self' https: data:",
       "require-trusted-types-for 'script'",
       "script-src 'self'",
-      "style-src 'self'",
+      "style-src 'none'",
       "trusted-types 'none'",
     ])
     assert.equal(headers.get('Referrer-Policy'), 'no-referrer')
@@ -70,17 +70,27 @@ describe('GET /widget/frame', () => {
     const page = await (await frame({ key: shop.publicKey })).text()
     const addresses = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => String(address))
     assert.ok(addresses.some((address) => address.endsWith('.js')))
-    assert.ok(addresses.some((address) => address.endsWith('.css')))
     for (const address of addresses) {
       assert.match(address, /^\/widget\/assets\/[0-9a-f]{16}\/[\w.-]+$/)
       const asset = await fetch(`${service.origin}${address}`)
       assert.equal(asset.status, 200)
       assert.equal(asset.headers.get('Cache-Control'), 'public, max-age=31536000, immutable')
-      const type = address.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8'
-      assert.equal(asset.headers.get('Content-Type'), type)
+      assert.equal(asset.headers.get('Content-Type'), 'text/javascript; charset=utf-8')
       const other = address.replace(/assets\/[0-9a-f]{16}/, 'assets/0000000000000000')
       assert.equal((await fetch(`${service.origin}${other}`)).status, 404)
     }
+  })
+
+  it('beside it stands what the authors of its packages want said', async () => {
+    const page = await (await frame({ key: shop.publicKey })).text()
+    const [, folder] = /src="(\/widget\/assets\/[0-9a-f]{16}\/)/.exec(page) ?? []
+    const notices = await fetch(`${service.origin}${String(folder)}THIRD-PARTY-LICENCES.txt`)
+    assert.equal(notices.headers.get('Content-Type'), 'text/plain; charset=utf-8')
+    const text = await notices.text()
+    for (const name of ['preact', 'marked']) {
+      assert.match(text, new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(.+\\)$`, 'm'))
+    }
+    assert.match(text, /Permission is hereby granted/)
   })
 
   it('the origins of the key may embed it, else those of its widget, else only pages of the service', async () => {
@@ -126,7 +136,7 @@ describe('GET /widget/frame', () => {
       assert.equal(ancestorsOf(response), "'none'")
       assert.equal(response.headers.get('Referrer-Policy'), 'no-referrer')
       assert.equal(response.headers.get('Cache-Control'), 'no-store')
-      assert.match(page, /<p>This chat cannot be opened[^<]*<\/p>/)
+      assert.match(page, /<h1>Chat not available<\/h1>\s*<p>This chat cannot be opened[^<]*<\/p>/)
       assert.doesNotMatch(page, /<script|data-key|pk_|sk_/)
       return response
     }

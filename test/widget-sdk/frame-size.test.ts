@@ -1,39 +1,67 @@
 import assert from 'node:assert/strict'
 import { brotliCompressSync } from 'node:zlib'
-import { bundleFrame, type Files } from './frame-bundle.ts'
+import type { FrameBundle } from '../../scripts/build-widget/bundle.mjs'
+import { bundleFrame, bundleScript } from './frame-bundle.ts'
 
 const mostBytes = 35 * 1024
-/** With what draws the first reply. */
-const mostBytesToRead = 39 * 1024
-/** With the frame's own page there are four requests at most. */
-const mostFiles = 3
+const mostBytesWithForms = 45 * 1024
+/** The page itself, which names the key, the visitor and the origins. */
+const pageBytes = 1024
 
 describe('the size of the frame', function () {
   this.timeout(60_000)
-
-  const sizeOf = (files: Files, names: readonly string[]): number =>
-    names.reduce((sum, name) => sum + brotliCompressSync(files.get(name) ?? '').length, 0)
-
-  it('stays within what a phone loads at once', async () => {
-    const { files, first } = await bundleFrame()
-    const bytes = sizeOf(files, first)
-    assert.ok(first.includes('main.css'), first.join(', '))
-    assert.ok(first.length <= mostFiles, first.join(', '))
-    assert.ok(bytes <= mostBytes, `${String(bytes)} bytes: ${first.join(', ')}`)
+  let bundle: FrameBundle
+  before(async () => {
+    bundle = await bundleFrame()
   })
 
-  it('adds little to it for the first reply', async () => {
-    const { files, first } = await bundleFrame()
-    const lexer = [...files.keys()].filter((name) => name.startsWith('lexer'))
-    assert.equal(lexer.length, 1)
-    const bytes = sizeOf(files, [...first, ...lexer])
-    assert.ok(bytes <= mostBytesToRead, `${String(bytes)} bytes`)
+  const names = (): readonly string[] => [...bundle.files.keys()].filter((name) => name.endsWith('.js'))
+  const sizeOf = (name: string): number => brotliCompressSync(bundle.files.get(name) ?? '').length
+  /** Each language has one of the chat and one of the forms. */
+  const largest = (language: string): readonly number[] =>
+    names()
+      .filter((name) => name.startsWith(`${language}-`))
+      .map(sizeOf)
+      .toSorted((one, other) => other - one)
+  const code = (): string =>
+    names()
+      .map((name) => bundle.files.get(name)?.toString())
+      .join('\n')
+
+  it('is one script, and one more for a language that is not English', () => {
+    assert.deepEqual(bundle.needs, ['main.js'])
+    assert.deepEqual(
+      [...bundle.files.keys()].filter((name) => name.endsWith('.css')),
+      [],
+    )
+    for (const language of ['german', 'french', 'spanish']) assert.ok(largest(language).length > 0, language)
   })
 
-  it('holds no way to make HTML of text, but for the one in Preact that nobody here calls', async () => {
-    const { files } = await bundleFrame()
-    const scripts = [...files].filter(([name]) => name.endsWith('.js'))
-    const code = scripts.map(([, contents]) => Buffer.from(contents).toString()).join('\n')
-    assert.doesNotMatch(code, /outerHTML|insertAdjacentHTML|DOMParser|document\.write|srcdoc|\beval\(/)
+  for (const language of ['english', 'german', 'french', 'spanish']) {
+    it(`stays within what a phone loads at once, in ${language}, also with forms`, () => {
+      const [words = 0, ...wordsOfForms] = largest(language)
+      const bytes = pageBytes + sizeOf('main.js') + words
+      assert.ok(bytes <= mostBytes, `${String(bytes)} bytes`)
+      const withForms = bytes + sizeOf('forms.js') + wordsOfForms.reduce((sum, each) => sum + each, 0)
+      assert.ok(withForms <= mostBytesWithForms, `${String(withForms)} bytes with forms`)
+    })
+  }
+
+  it('has one Preact, which the forms take from the chat', () => {
+    const forms = bundle.files.get('forms.js')?.toString() ?? ''
+    assert.match(forms, /from ?"\.\/main\.js"/)
+    // A mark that Preact leaves on what it has drawn.
+    const parts = names().filter((name) => bundle.files.get(name)?.includes('diffed'))
+    assert.deepEqual(parts, ['main.js'])
+  })
+
+  it('reads Markdown with the lexer of marked and without what makes HTML of it', async () => {
+    const whole = await bundleScript("export { lex } from './markdown/lexer.ts'")
+    assert.doesNotMatch(whole.toString(), /<blockquote>|<\/table>|walkTokens\(/)
+    assert.ok(code().includes('blockquote'))
+  })
+
+  it('holds no way to make HTML of text, but for the one in Preact that nobody here calls', () => {
+    assert.doesNotMatch(code(), /outerHTML|insertAdjacentHTML|DOMParser|document\.write|srcdoc|\beval\(/)
   })
 })

@@ -8,7 +8,7 @@ import { frameFixture } from './frame-fixture.ts'
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 describe('a frame in trouble', function () {
-  this.timeout(90_000)
+  this.timeout(120_000)
   const fixture = frameFixture()
   const { script } = fixture
 
@@ -63,6 +63,36 @@ describe('a frame in trouble', function () {
     assert.equal(await frame.getByRole('textbox').inputValue(), 'Are you still there?')
   })
 
+  it('says that it is offline for as long as it is', async () => {
+    const { publicKey } = await fixture.shop()
+    const { page, frame } = await fixture.visitor({ publicKey })
+    await frame.getByRole('heading', { name: 'Fernweh' }).waitFor()
+    await page.context().setOffline(true)
+    await frame.getByRole('status').getByText('You are offline.').waitFor()
+    await page.context().setOffline(false)
+    await frame.getByText('You are offline.').waitFor({ state: 'detached' })
+  })
+
+  it('sends once on a slow network, however often Enter is pressed', async () => {
+    const { publicKey } = await fixture.shop()
+    const { page, frame, sees } = await fixture.visitor({ publicKey })
+    await frame.getByRole('heading', { name: 'Fernweh' }).waitFor()
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.enable')
+    const slow = { latency: 800, downloadThroughput: 20_000, uploadThroughput: 20_000, offline: false }
+    await network.send('Network.emulateNetworkConditions', slow)
+    const field = frame.getByRole('textbox')
+    await field.fill('Hello')
+    await field.press('Enter')
+    await field.press('Enter')
+    await frame.getByRole('img', { name: 'The assistant is writing' }).waitFor()
+    await field.fill('More')
+    await field.press('Enter')
+    await sees('You said: Hello')
+    assert.deepEqual(await frame.locator('.bubble').allTextContents(), ['Hello', 'You said: Hello'])
+    assert.equal(await field.inputValue(), 'More')
+  })
+
   it('answers a form', async () => {
     const { publicKey } = await fixture.shop()
     const { frame, say, sees, complaints } = await fixture.visitor({ publicKey })
@@ -77,7 +107,7 @@ describe('a frame in trouble', function () {
 })
 
 describe('the look of the frame', function () {
-  this.timeout(90_000)
+  this.timeout(120_000)
   const fixture = frameFixture()
 
   async function barriers(page: Page): Promise<unknown> {
@@ -89,6 +119,9 @@ describe('the look of the frame', function () {
   }
   const contentWidth = (frame: FrameLocator): Promise<number> =>
     frame.locator('html').evaluate('document.documentElement.scrollWidth')
+  /** What is wider than its place hides behind a scroll bar of the log. */
+  const logWidth = (frame: FrameLocator): Promise<number> =>
+    frame.locator('html').evaluate('document.querySelector("[role=log]").scrollWidth')
 
   for (const theme of ['light', 'dark'] as const) {
     for (const locale of ['de', 'ar']) {
@@ -115,6 +148,10 @@ describe('the look of the frame', function () {
         assert.deepEqual(await barriers(page), [])
         assert.equal(await frame.locator('html').getAttribute('dir'), locale === 'ar' ? 'rtl' : 'ltr')
         assert.ok((await contentWidth(frame)) <= 320)
+        await say(`https://shop.example/${'long'.repeat(100)}`)
+        await frame.locator('.entry.assistant').nth(1).waitFor()
+        assert.ok((await contentWidth(frame)) <= 320)
+        assert.ok((await logWidth(frame)) <= 320)
         await say('Goodbye.')
         await sees('You said: Goodbye.')
         assert.deepEqual(await barriers(page), [])

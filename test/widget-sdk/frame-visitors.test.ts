@@ -3,21 +3,31 @@ import { jwtOf } from '../widget/shop.ts'
 import { frameFixture } from './frame-fixture.ts'
 
 describe('the visitor of a frame', function () {
-  this.timeout(60_000)
+  this.timeout(120_000)
   const fixture = frameFixture()
   const { script } = fixture
   const stored = 'JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])'
 
   it('is told by the page, with a profile; position and purchases go with the messages and are kept nowhere', async () => {
     const shop = await fixture.shop()
-    const position = { latitude: 53.5503, longitude: 9.9937 }
+    const place = { latitude: 53.5503, longitude: 9.9937 }
     const buyer = { shopifyCustomerToken: 'shcat_secret', shopifyCartId: 'gid://shopify/Cart/1' }
-    const visitor = { name: 'Mara', email: 'mara@lindqvist.example', position, ...buyer }
+    const visitor = { name: 'Mara', email: 'mara@lindqvist.example', ...place, ...buyer }
     const { publicKey } = shop
     const given = { publicKey, visitorId: 'customer-42', start: { visitor } }
     const { page, say, sees, complaints } = await fixture.visitor(given)
+    const withSecret: string[] = []
+    const addresses: string[] = []
+    page.on('request', (request) => {
+      const { origin, pathname, search } = new URL(request.url())
+      addresses.push(origin + pathname + search)
+      if (request.postData()?.includes('shcat_secret') === true) withSecret.push(pathname)
+    })
+    await page.reload()
     await say('Hello')
     await sees('You said: Hello')
+    assert.deepEqual(withSecret, ['/v1/widget/messages'])
+    assert.doesNotMatch(addresses.join('\n'), /shcat/)
     const turn = script.latestTurn()
     assert.deepEqual(turn.buyer, { customerToken: 'shcat_secret', cartId: 'gid://shopify/Cart/1' })
     const { visitorId, name, email, latitude, longitude } = turn.visitor
@@ -110,6 +120,36 @@ describe('the visitor of a frame', function () {
     await say('Two')
     await sees('You said: Two')
     await sees('You said: One')
+  })
+
+  it('renews the token before its end', async () => {
+    const { publicKey } = await fixture.shop()
+    const { page, say, sees } = await fixture.visitor({ publicKey })
+    await say('One')
+    await sees('You said: One')
+    const renewed = page.waitForRequest('**/v1/widget/sessions')
+    await page.clock.setSystemTime(Date.now() + 365 * 86_400_000)
+    await say('Two')
+    assert.match(String(await (await renewed).headerValue('authorization')), /^Bearer eyJ/)
+    await sees('You said: Two')
+    await sees('You said: One')
+  })
+
+  it('shares where it is when the assistant asks, and may say no', async () => {
+    const { publicKey } = await fixture.shop()
+    const place = { latitude: 53.5503, longitude: 9.9937 }
+    const { page, frame, say, sees } = await fixture.visitor({ publicKey, browser: { geolocation: place } })
+    fixture.adorn({ actions: [{ type: 'collect_location' }] })
+    await say('Where is the nearest store?')
+    const share = frame.getByRole('button', { name: 'Share my location' })
+    await share.click()
+    await frame.getByText('Your location could not be found out.').waitFor()
+    assert.ok(await frame.getByRole('textbox').isEditable())
+    await page.context().grantPermissions(['geolocation'])
+    await share.click()
+    await sees('You said: Here is my location.')
+    const { latitude, longitude } = script.latestTurn().visitor
+    assert.deepEqual({ latitude, longitude }, place)
   })
 
   it('is not heard from a page that is not allowed, nor by one', async () => {

@@ -1,22 +1,23 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
 import type { Browser, Frame, Page } from 'playwright-core'
+import { buildWidget } from '../../scripts/build-widget.mjs'
 
 /** The loader as it is shipped. */
-export async function bundleLoader(): Promise<string> {
-  const entry = fileURLToPath(new URL('../../widget-sdk/src/loader/widget.ts', import.meta.url))
-  const { outputFiles } = await build({
-    entryPoints: [entry],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2020',
-    write: false,
-  })
-  return String(outputFiles[0]?.text)
+export async function shippedLoader(): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'loader-'))
+  const source = (path: string) => fileURLToPath(new URL(`../../widget-sdk/src/${path}`, import.meta.url))
+  try {
+    await buildWidget({ loader: source('loader/widget.ts'), frame: source('frame/main.tsx'), dist })
+    return await readFile(join(dist, 'widget.js'), 'utf8')
+  } finally {
+    await rm(dist, { recursive: true })
+  }
 }
 
 /** Speaks the frame's half of the protocol, and keeps what it hears for the test to read. */
@@ -27,7 +28,10 @@ addEventListener('message', ({ data, origin, ports }) => {
   welcome = data
   host = origin
   port = ports[0]
-  port.onmessage = (event) => heard.push(event.data)
+  port.onmessage = (event) => {
+    if (event.data.type === 'start') start = event.data.start
+    else heard.push(event.data)
+  }
 })
 if (!location.search.includes('pk_silent')) parent.postMessage({ type: 'catalogue-assistant:hello', version: 1 }, '*')
 addEventListener('keydown', ({ key }) => key === 'Escape' && port.postMessage({ type: 'close' }))
@@ -50,11 +54,12 @@ export async function openSite(tags: Readonly<Record<string, (service: string) =
   const page = '<!doctype html><html lang="en"><title>Page</title><main><h1>Shop</h1>'
   const service = await listen(
     {
-      '/widget.js': { type: 'text/javascript', body: await bundleLoader() },
+      '/widget.js': { type: 'text/javascript', body: await shippedLoader() },
       '/widget/frame': {
         type: 'text/html',
         body: `${page}<button>Say</button></main><script src="/stub.js"></script>`,
       },
+      '/stranger': { type: 'text/html', body: page },
       '/stub.js': { type: 'text/javascript', body: stub },
     },
     { asked },
@@ -160,7 +165,7 @@ export async function until(isSo: () => unknown): Promise<void> {
 
 /** The frame's page, welcomed or not. */
 export async function frameOf(page: Page): Promise<Frame> {
-  const find = () => page.frames().find((each) => each !== page.mainFrame() && each.url().startsWith('http'))
+  const find = () => page.frames().find((each) => each.url().includes('/widget/frame?'))
   await until(find)
   const frame = find()
   if (frame === undefined) throw new Error('no frame')
@@ -169,9 +174,9 @@ export async function frameOf(page: Page): Promise<Frame> {
   return frame
 }
 
-/** The frame, once it has been welcomed. */
+/** The frame, once it has been welcomed and told how to start. */
 export async function welcomed(page: Page): Promise<Frame> {
   const frame = await frameOf(page)
-  await until(() => frame.evaluate('Boolean(globalThis.welcome)'))
+  await until(() => frame.evaluate('Boolean(globalThis.start)'))
   return frame
 }

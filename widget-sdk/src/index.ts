@@ -3,14 +3,7 @@
  * @module widget
  */
 export { createService, type ServiceOptions } from './loader/create-service.ts'
-export type {
-  BubbleConfig,
-  BubbleInstance,
-  ChatboxConfig,
-  ChatboxInstance,
-  Identity,
-  Service,
-  WidgetFailure,
-  WidgetMessage,
-} from './loader/service.ts'
+export type { Identity } from './loader/identity.ts'
+export type { BubbleInstance, ChatboxInstance, Service } from './loader/widget-api.ts'
+export type { BubbleConfig, ChatboxConfig, WidgetFailure, WidgetMessage } from './loader/widget-config.ts'
 export { WidgetError } from './loader/widget-error.ts'

@@ -6,7 +6,7 @@ import type { AppParts } from './app-parts.ts'
 import { authenticateWidget } from './authenticate.ts'
 import { rateLimit } from './rate-limit.ts'
 import type { WidgetFiles } from './widget/files.ts'
-import { framePage, framePolicy, refusalPage } from './widget/frame-page.ts'
+import { framePage, framePolicy, refusalPage, refusalPolicy } from './widget/frame-page.ts'
 import { sendWidgetFile } from './widget/send-file.ts'
 
 /** A page that was open when a new version came is on it soon. */
@@ -50,7 +50,7 @@ async function sendFrame(
   response: Response,
 ): Promise<void> {
   response.set({
-    'Content-Security-Policy': framePolicy([]),
+    'Content-Security-Policy': refusalPolicy(),
     'Referrer-Policy': 'no-referrer',
     'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=()',
     'Cross-Origin-Resource-Policy': 'cross-origin',

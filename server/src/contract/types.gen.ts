@@ -2055,6 +2055,43 @@ export interface components {
         RecordKind: "product" | "faq" | "location";
         /** @description Id of a product, FAQ entry or location. */
         AnyRecordId: string;
+        /** @description Street address, or what describes a service area. Never empty or blank. */
+        LocationAddress: string;
+        /**
+         * @description Set `temporarily_closed` for a closure that will end: it can be undone and keeps the record, which a delete does not. Further values may be added.
+         * @default open
+         * @enum {string}
+         */
+        LocationStatus: "open" | "temporarily_closed" | "permanently_closed";
+        /** @description As you want it shown; not normalised. */
+        LocationPhone: string;
+        /**
+         * Format: uri
+         * @description Absolute http or https address.
+         */
+        WebUrl: string;
+        /** @description Whether it was open when the reply was given, by its regular and special hours. Absent when they do not tell for that day, and when `status` says that the location is closed altogether. */
+        MessageLocationOpening: {
+            /** @description Whether it was open. */
+            isOpen: boolean;
+            /** @description When it closes or opens next; what is said here holds until then. Absent when that is not known, or lies more than two weeks ahead. */
+            changesAt?: components["schemas"]["Timestamp"];
+            /** @description IANA time zone that the hours were read in: the location's own where it is known, else the visitor's, else UTC. */
+            timezone: components["schemas"]["TimeZone"];
+        };
+        /** @description What to show of a location, as it was when the reply was given. Only on rows of kind `location`, and absent when the location was deleted meanwhile. Members beyond the first two are there when they are known. */
+        MessageLocation: {
+            address: components["schemas"]["LocationAddress"];
+            status: components["schemas"]["LocationStatus"];
+            phone?: components["schemas"]["LocationPhone"];
+            url?: components["schemas"]["WebUrl"];
+            /**
+             * @description Distance from the visitor along the great circle, to one decimal below ten kilometres and to none from there on. Only on locations with coordinates, and only when the turn knew where the visitor was.
+             * @example 3.2
+             */
+            distanceKm?: number;
+            opening?: components["schemas"]["MessageLocationOpening"];
+        };
         /** @description A knowledge base row. */
         MessageSource: {
             kind: components["schemas"]["RecordKind"];
@@ -2065,6 +2102,7 @@ export interface components {
              */
             title: string;
             externalId?: components["schemas"]["ExternalId"];
+            location?: components["schemas"]["MessageLocation"];
         };
         /** @description The knowledge base rows that the reply rests on. May be empty. */
         MessageSources: components["schemas"]["MessageSource"][];
@@ -2519,11 +2557,6 @@ export interface components {
         };
         /** @description One free label; lists can be filtered by it. */
         Category: string;
-        /**
-         * Format: uri
-         * @description Absolute http or https address.
-         */
-        WebUrl: string;
         /** @description Whether the product can be bought at present. Unknown while unset. */
         Available: boolean;
         /** @description Free labels, in the order given. */
@@ -2962,8 +2995,6 @@ export interface components {
         LocationIdentifier: string;
         /** @description What customers call the place. Never empty or blank. */
         LocationName: string;
-        /** @description Street address, or what describes a service area. Never empty or blank. */
-        LocationAddress: string;
         /** @description Name or code of a city, region or country, as you want it shown. */
         PlaceName: string;
         /** @description As it is written locally. */
@@ -2972,8 +3003,6 @@ export interface components {
         LocationLatitude: number;
         /** @description Degrees east (WGS 84), always together with the latitude. */
         LocationLongitude: number;
-        /** @description As you want it shown; not normalised. */
-        LocationPhone: string;
         /**
          * Format: email
          * @description Where customers can write to.
@@ -2981,12 +3010,6 @@ export interface components {
         LocationEmail: string;
         /** @description What customers can get done here. */
         LocationServices: string[];
-        /**
-         * @description Set `temporarily_closed` for a closure that will end: it can be undone and keeps the record, which a delete does not. Further values may be added.
-         * @default open
-         * @enum {string}
-         */
-        LocationStatus: "open" | "temporarily_closed" | "permanently_closed";
         /** @description Local time of day, 24-hour `HH:MM`; `24:00` is the end of the day. A time at or before the opening time is on the next day. */
         ClosingTime: string;
         OpeningSlot: {

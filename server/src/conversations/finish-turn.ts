@@ -1,3 +1,4 @@
+import type { ShownSource } from '../agent/index.ts'
 import { type Context, transaction } from '../context.ts'
 import type { FormRow, MessageRow, StoredMemory, TurnRow } from '../db/schema.ts'
 import { emitCallback } from '../deliveries/index.ts'
@@ -16,6 +17,8 @@ import { viewCompletedCallback, viewFailedCallback } from './view.ts'
 /** What an attempt at a turn has come to. */
 export interface AttemptResult {
   readonly answer: EngineAnswer
+  /** What the answer rests on, as it is shown. */
+  readonly sources: readonly ShownSource[]
   /** IANA: where the visitor is, as far as it is known. */
   readonly timezone: string | null
   /** What the session comes to with it, where that is something new. */
@@ -29,7 +32,7 @@ export interface AttemptResult {
 export function completeTurn(
   ctx: Context,
   claim: TurnRow,
-  { answer, timezone, memory }: AttemptResult,
+  { answer, sources, timezone, memory }: AttemptResult,
 ): Promise<EndedTurn | undefined> {
   const messageId = claim.assistant_message_id ?? ctx.newId('msg')
   // Where the conversation is over, nobody is left to be asked.
@@ -45,7 +48,7 @@ export function completeTurn(
       now: ctx.now(),
     })
     if (turn === undefined) return undefined
-    const { products, sources, actions } = answer
+    const { products, actions } = answer
     const reply = await recordReply(ctx, claim, {
       messageId,
       status: 'completed',

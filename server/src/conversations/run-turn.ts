@@ -1,4 +1,4 @@
-import { chooseLanguage, remember } from '../agent/index.ts'
+import { chooseLanguage, remember, showLocations } from '../agent/index.ts'
 import { type Context, transaction } from '../context.ts'
 import { isUnavailable } from '../db/failures.ts'
 import type { TurnRow } from '../db/schema.ts'
@@ -77,6 +77,7 @@ async function askEngine(ctx: Context, claim: TurnRow, signal: AbortSignal): Pro
   await deltas?.flush()
   return {
     answer,
+    sources: await showLocations(ctx, turn, answer.sources),
     timezone: turn.timezone,
     memory: remember({ turn, answer, language: chooseLanguage(turn) }),
   }

@@ -1,3 +1,3 @@
-export { type EmbeddedWidget, findEmbeddedWidget } from './find-embedded-widget.ts'
+export { findEmbeddedWidget } from './find-embedded-widget.ts'
 export { type RotatedIdentitySecret, rotateIdentitySecret } from './rotate-identity-secret.ts'
 export { readVisitorToken } from './visitor-token.ts'

@@ -23,7 +23,7 @@ export function accentOn(surface: string, primary: string, otherwise: string): s
 }
 
 /** By WCAG: 1 for the same colour, 21 for black on white. Both are six-digit hexadecimal. */
-export function contrast(one: string, other: string): number {
+function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }

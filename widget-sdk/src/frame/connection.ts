@@ -1,4 +1,10 @@
-import { type FrameHello, type HostStart, isHostWelcome, protocolVersion } from '../protocol/handshake.ts'
+import {
+  type FrameHello,
+  type HostOpening,
+  type HostStart,
+  isHostWelcome,
+  protocolVersion,
+} from '../protocol/handshake.ts'
 import type { FrameMessage, HostMessage } from '../protocol/port-messages.ts'
 
 /** The page around the frame, once both know each other. */
@@ -12,8 +18,9 @@ export interface Host {
 }
 
 /**
- * Says hello to the page around this frame and waits for its welcome. Only the parent window on an allowed origin is
- * heard, and the browser delivers the hello to nobody else.
+ * Says hello to the page around this frame and waits for its welcome, and for what the page says first through the port
+ * that comes with it. Only the parent window on an allowed origin is heard, and the browser delivers the hello to nobody
+ * else.
  */
 export function connect(frame: Window, allowedOrigins: readonly string[]): Promise<Host> {
   return new Promise((resolve) => {
@@ -21,7 +28,11 @@ export function connect(frame: Window, allowedOrigins: readonly string[]): Promi
       if (source !== frame.parent || !allowedOrigins.includes(origin)) return
       if (!isHostWelcome(data) || data.version !== protocolVersion || port === undefined) return
       frame.removeEventListener('message', hear)
-      resolve(hostAt(port, origin, data.start))
+      // Setting it starts the port. What comes through it was sent by the page that was let in.
+      port.onmessage = (event: MessageEvent<HostOpening | HostMessage>) => {
+        // What is said before the start is in it.
+        if (event.data.type === 'start') resolve(hostAt(port, origin, startFrom(event.data)))
+      }
     }
     frame.addEventListener('message', hear)
     const hello: FrameHello = { type: 'catalogue-assistant:hello', version: protocolVersion }
@@ -36,6 +47,19 @@ function possibleOrigins({ location }: Window, allowedOrigins: readonly string[]
   return parent === undefined ? allowedOrigins : allowedOrigins.filter((origin) => origin === parent)
 }
 
+function startFrom({ start: { visitor, ...start } }: HostOpening): HostStart {
+  if (visitor === undefined) return start
+  const { latitude, longitude, identityToken, ...profile } = visitor
+  return {
+    ...start,
+    visitor: {
+      ...profile,
+      ...(latitude !== undefined && longitude !== undefined && { position: { latitude, longitude } }),
+      ...(identityToken !== undefined && { identityToken }),
+    },
+  }
+}
+
 function hostAt(port: MessagePort, origin: string, start: HostStart): Host {
   return {
     origin,
@@ -44,7 +68,6 @@ function hostAt(port: MessagePort, origin: string, start: HostStart): Host {
       port.postMessage(message)
     },
     listen: (onMessage) => {
-      // Setting it starts the port. What comes through it was sent by the page that was let in.
       port.onmessage = ({ data }: MessageEvent<HostMessage>) => {
         onMessage(data)
       }

@@ -5,12 +5,19 @@ const surfaces = { light: '#ffffff', dark: '#16181d' } as const
 const texts = { light: '#1b1d22', dark: '#eceef2' } as const
 const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
-/** The page's language where it names one the browser understands, else the browser's own. */
+/**
+ * The page's language where it names one the browser understands, else the browser's own, where that is one: WebKit
+ * on a machine without a language says `C`.
+ */
 export function localeOf(wanted: string | undefined, browser: string): string {
+  return understood(wanted) ?? understood(browser) ?? 'en'
+}
+
+function understood(tag: string | undefined): string | undefined {
   try {
-    return Intl.getCanonicalLocales(wanted)[0] ?? browser
+    return Intl.getCanonicalLocales(tag)[0]
   } catch {
-    return browser
+    return undefined
   }
 }
 

@@ -4,39 +4,41 @@ import { type FrameSettings, readFrameSettings } from '../protocol/frame-setting
 import { connect, type Host } from './connection.ts'
 import { type Conversation, openConversation } from './conversation/conversation.ts'
 import { type State, unsentText } from './conversation/state.ts'
-import { openVisitorSession } from './conversation/visitor-session.ts'
+import { openVisitorSession, type VisitorSession } from './conversation/visitor-session.ts'
 import { freshProofFrom } from './fresh-proof.ts'
 import { directionOf, localeOf, type Look, openLook } from './look.ts'
-import { loadLexer, spoken } from './markdown/formatted.tsx'
 import { openStorage, storeOrMemory, type TextStore, type VisitorStorage } from './storage.ts'
 import { openStore, type Store } from './store.ts'
 import { Chat } from './views/chat.tsx'
 import type { Scene } from './views/scene.ts'
-import { explain, wordsFor } from './words/choose-words.ts'
+import { explain, type Spoken, wordsFor } from './words/choose-words.ts'
 import './frame.css'
+
+// The forms are loaded later, and take their Preact from here: a second one would not know the hooks of this.
+export { createElement, Fragment } from 'preact'
+export { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+export { jsx, jsxs } from 'preact/jsx-runtime'
 
 const draftName = 'draft'
 
 /** A conversation never waits for a minute in silence: what is in the way is said at once. */
 const mostPatienceSeconds = 5
 
-function run(settings: FrameSettings, host: Host): void {
+async function run(settings: FrameSettings, host: Host): Promise<void> {
   const { apiKey, baseUrl, visitorId } = settings
   const { visitor = {}, epoch, theme, isOpen } = host.start
   const locale = localeOf(host.start.locale, navigator.language)
   const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const { words, language } = wordsFor(locale)
-  document.documentElement.lang = language
-  document.documentElement.dir = directionOf(locale)
-
+  const speaking = wordsFor(locale)
   const storageIn = (open: () => TextStore): VisitorStorage =>
     openStorage(storeOrMemory(open), { apiKey, hostOrigin: host.origin, visitorId, epoch })
   const drafts = storageIn(() => sessionStorage)
-  const onChange = changesTold(host, drafts, openLook(window, theme))
+  const changed = changesTold(host, drafts, openLook(window, theme))
+  let show = (_state: State): void => undefined
   const store = openStore(
     (state, before) => {
       show(state)
-      onChange(state, before)
+      changed(state, before)
     },
     { isShown: isOpen, isOnline: navigator.onLine, draft: drafts.read(draftName) ?? '' },
   )
@@ -52,21 +54,34 @@ function run(settings: FrameSettings, host: Host): void {
     },
   })
   const conversation = openConversation({
-    ...{ service, session, visitor, timezone, state, dispatch },
-    ...{ tell: host.tell, spoken },
-    explain: (code) => explain(words, code),
+    ...{ service, visitor, timezone, state, dispatch },
+    tell: host.tell,
+    session: readyWith(session, speaking),
+    explain: async (code) => explain((await speaking).words, code),
   })
-  const show = showIn(document.body, { words, locale, conversation, dispatch, drafts, host })
-
+  const catchUp = (): void => {
+    if (!document.hidden && state().isShown) void conversation.catchUp()
+  }
+  document.addEventListener('visibilitychange', catchUp)
   host.listen((message) => {
-    if (message.type === 'shown') dispatch({ type: 'shown', isShown: message.isOpen })
-    else onProof(message.token)
+    if (message.type === 'shown') {
+      dispatch({ type: 'shown', isShown: message.isOpen })
+      catchUp()
+    } else onProof(message.token)
   })
   followConnection(store, conversation)
-  show(state())
   void conversation.begin()
-  // What is left of it is asked for again when it is needed.
-  loadLexer().catch(() => undefined)
+
+  const { words, language } = await speaking
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(locale)
+  show = showIn(document.body, { words, locale, conversation, dispatch, drafts, host })
+  show(state())
+}
+
+/** A conversation that nobody can read has not begun. The two are loaded side by side. */
+function readyWith(session: VisitorSession, speaking: Promise<Spoken>): VisitorSession {
+  return { ...session, begin: async () => (await Promise.all([session.begin(), speaking]))[0] }
 }
 
 /** Draws the chat into a place of its own; each call draws the difference. */
@@ -128,6 +143,4 @@ function whoOf(
 }
 
 const settings = readFrameSettings(document.documentElement)
-void connect(window, settings.allowedOrigins).then((host) => {
-  run(settings, host)
-})
+void connect(window, settings.allowedOrigins).then((host) => run(settings, host))

@@ -1,7 +1,10 @@
 import { createWidget } from './create-widget.ts'
 import { forgetVisitor } from './host-memory.ts'
-import { checkBubble, checkChatbox, checkIdentity } from './rules.ts'
-import type { BubbleInstance, Identity, Service } from './service.ts'
+import type { Identity } from './identity.ts'
+import { checkConfig, checkIdentity } from './rules.ts'
+import { singleton } from './singleton.ts'
+import type { BubbleInstance, Service } from './widget-api.ts'
+import type { WidgetConfig } from './widget-config.ts'
 import { WidgetError } from './widget-error.ts'
 
 export interface ServiceOptions {
@@ -19,29 +22,22 @@ export interface ServiceOptions {
  */
 export function createService(options: ServiceOptions): Service {
   const { origin } = new URL(options.origin)
-  let active: BubbleInstance | undefined
+  const { isActive, getOrCreate, clear } = singleton<BubbleInstance>()
   let identity: Identity | undefined
-  const onDestroy = (): void => {
-    active = undefined
-  }
+  const widget = (mode: 'bubble' | 'chatbox', config: WidgetConfig): BubbleInstance =>
+    getOrCreate((onDestroy) =>
+      createWidget({ origin, mode, config: checkConfig(config, mode), identity, onDestroy }),
+    )
 
   return {
-    bubble: (config) =>
-      (active ??= createWidget({ origin, mode: 'bubble', config: checkBubble(config), identity, onDestroy })),
-    chatbox: (config) =>
-      (active ??= createWidget({
-        origin,
-        mode: 'chatbox',
-        config: checkChatbox(config),
-        identity,
-        onDestroy,
-      })),
+    bubble: (config) => widget('bubble', config),
+    chatbox: (config) => widget('chatbox', config),
     identify: (payload) => {
-      if (active) throw new WidgetError('identify', 'comes before bubble and chatbox: reset first')
+      if (isActive()) throw new WidgetError('identify', 'comes before bubble and chatbox')
       identity = checkIdentity(payload)
     },
     reset: () => {
-      active?.destroy()
+      clear()
       identity = undefined
       forgetVisitor()
     },

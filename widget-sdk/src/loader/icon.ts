@@ -1,3 +1,4 @@
+import { make } from './make.ts'
 import { WidgetError } from './widget-error.ts'
 
 /** A tag of a shape that is allowed: the slash that closes, the name, the attributes, the slash that ends. */
@@ -16,15 +17,12 @@ const settings =
  */
 export function paint(icon: string): Element {
   if (/^\s*</.test(icon)) return draw(icon)
-  const image = document.createElement('img')
-  image.alt = ''
   // An image runs nothing, whatever its address.
-  image.src = icon
-  return image
+  return make('img', { alt: '', src: icon })
 }
 
 function draw(source: string): Element {
-  const root = document.createElement('p')
+  const root = make('p', {})
   let parent: Element = root
   // What is allowed is taken out of the text; nothing may be left of it.
   const rest = source.replace(tags, (...[, closes, name = '', given = '', ends = '']: string[]) => {
@@ -34,23 +32,18 @@ function draw(source: string): Element {
       return localName === name ? given + ends : name
     }
     const element = document.createElementNS('http://www.w3.org/2000/svg', name)
-    const left = given.replace(
-      settings,
-      (_match: string, key: string | undefined, _quote: string, value: string) => {
-        if (key) element.setAttribute(key, value)
-        return ''
-      },
-    )
     parent.append(element)
     if (!ends) parent = element
-    return left.trim()
+    return given
+      .replace(settings, (...[, key, , value = '']: string[]) => {
+        if (key) element.setAttribute(key, value)
+        return ''
+      })
+      .trim()
   })
   const drawing = root.firstElementChild
-  return drawing?.localName === 'svg' && !rest && parent === root && root.children.length === 1
-    ? drawing
-    : refuse()
-}
-
-function refuse(): never {
-  throw new WidgetError('bubbleIcon', 'must be plain SVG or the address of an image')
+  if (drawing?.localName !== 'svg' || rest || parent !== root || drawing.nextSibling) {
+    throw new WidgetError('bubbleIcon', 'must be plain SVG or the address of an image')
+  }
+  return drawing
 }

@@ -1,5 +1,6 @@
 import { check, type Rules } from './check.ts'
-import type { BubbleConfig, ChatboxConfig, Identity } from './service.ts'
+import type { Identity } from './identity.ts'
+import type { WidgetConfig } from './widget-config.ts'
 import { WidgetError } from './widget-error.ts'
 
 const pixels = [0, 9999] as const
@@ -16,17 +17,20 @@ const widgetRules: Rules = {
   onError: aFunction,
 }
 
-const bubbleRules: Rules = {
-  ...widgetRules,
-  position: /^bottom-(right|left)$/,
-  bubbleColor: /^#[\da-f]{6}$/i,
-  bubbleSize: pixels,
-  bubbleIcon: aString,
-  bubbleIconSize: pixels,
-  offset: 'object',
-  onOpen: aFunction,
-  onClose: aFunction,
-}
+const rulesOf = {
+  chatbox: { ...widgetRules, container: 'object' },
+  bubble: {
+    ...widgetRules,
+    position: /^bottom-(right|left)$/,
+    bubbleColor: /^#[\da-f]{6}$/i,
+    bubbleSize: pixels,
+    bubbleIcon: aString,
+    bubbleIconSize: pixels,
+    offset: 'object',
+    onOpen: aFunction,
+    onClose: aFunction,
+  },
+} satisfies Record<string, Rules>
 
 /** With the flag u a character is one, and not two halves. */
 const identityRules: Rules = {
@@ -43,18 +47,12 @@ const identityRules: Rules = {
 }
 
 /** @throws WidgetError */
-export function checkChatbox(config: ChatboxConfig): ChatboxConfig {
-  const kept = check(config, { ...widgetRules, container: 'object' }, 'apiKey')
+export function checkConfig(config: WidgetConfig, mode: 'bubble' | 'chatbox'): WidgetConfig {
+  const kept = check(config, rulesOf[mode], 'apiKey')
+  if (kept.offset) check(kept.offset, { bottom: pixels, right: pixels, left: pixels })
   if (kept.container && !(kept.container instanceof HTMLElement)) {
     throw new WidgetError('container', 'must be HTMLElement')
   }
-  return kept
-}
-
-/** @throws WidgetError */
-export function checkBubble(config: BubbleConfig): BubbleConfig {
-  const kept = check(config, bubbleRules, 'apiKey')
-  if (kept.offset) check(kept.offset, { bottom: pixels, right: pixels, left: pixels })
   return kept
 }
 

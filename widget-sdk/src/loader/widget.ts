@@ -8,7 +8,7 @@
  */
 import { createService } from './create-service.ts'
 import { hadVisitor } from './host-memory.ts'
-import type { Service } from './service.ts'
+import type { Service } from './widget-api.ts'
 
 type Call = (service: Service) => unknown
 

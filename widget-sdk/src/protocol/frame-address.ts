@@ -1,11 +1,8 @@
-/** Query parameters of the frame's address. Nothing else is ever in it: addresses end up in logs. */
-export const keyParameter = 'key'
-export const visitorParameter = 'visitorId'
-
-/** @param visitorId as given to `identify`; an anonymous visitor has none */
+/**
+ * The frame's address. Nothing is ever in it but the public key and the visitor's id: addresses end up in logs.
+ * @param visitorId as given to `identify`; an anonymous visitor has none
+ */
 export function frameAddress(origin: string, apiKey: string, visitorId: string | undefined): string {
-  const address = new URL('/widget/frame', origin)
-  address.searchParams.set(keyParameter, apiKey)
-  if (visitorId !== undefined) address.searchParams.set(visitorParameter, visitorId)
-  return address.href
+  const query = new URLSearchParams({ key: apiKey, ...(visitorId && { visitorId }) })
+  return `${origin}/widget/frame?${query.toString()}`
 }

@@ -1,30 +1,35 @@
 /** Raised when host and frame would no longer understand each other. Both are served by one installation. */
 export const protocolVersion = 1
 
-/** From frame to host, over the window: the only message that goes to a window and not through the port. It says nothing. */
+/** From frame to host, over the window. It says nothing. */
 export interface FrameHello {
   readonly type: 'catalogue-assistant:hello'
   readonly version: number
 }
 
-/** From host to frame, over the window, with one port. Everything after it goes through that port. */
+/** From host to frame, over the window, with one port. It says nothing either: everything else goes through that port. */
 export interface HostWelcome {
   readonly type: 'catalogue-assistant:welcome'
   readonly version: number
-  readonly start: HostStart
+}
+
+/** From host to frame, through the port: what the frame waits for. Other messages may come before it. */
+export interface HostOpening {
+  readonly type: 'start'
+  readonly start: Omit<HostStart, 'visitor'> & { readonly visitor?: GivenVisitor | undefined }
 }
 
 /** What the page knows when the frame begins. */
 export interface HostStart {
   readonly mode: 'bubble' | 'chatbox'
   /** BCP 47; the browser's own without. */
-  readonly locale?: string
+  readonly locale?: string | undefined
   readonly theme: 'light' | 'dark' | 'auto'
   readonly visitor?: HostVisitor
   /** Whether the panel is visible now. */
   readonly isOpen: boolean
   /**
-   * Counts the calls of `reset()` on this page's origin. The frame keeps the count it last knew with what it stores;
+   * Differs after each call of `reset()` on this page's origin. The frame keeps the one it last knew with what it stores;
    * where they differ, what it has stored belongs to an earlier visitor and is wiped before anything is read.
    */
   readonly epoch: string
@@ -44,6 +49,13 @@ export interface HostVisitor {
   readonly shopifyCartId?: string
 }
 
+/** The same as the page gives it. */
+export interface GivenVisitor extends Omit<HostVisitor, 'position' | 'identityToken'> {
+  readonly latitude?: number
+  readonly longitude?: number
+  readonly identityToken?: string | undefined
+}
+
 export function isFrameHello(data: unknown): data is FrameHello {
   return hasType(data, 'catalogue-assistant:hello')
 }
@@ -53,5 +65,6 @@ export function isHostWelcome(data: unknown): data is HostWelcome {
 }
 
 function hasType(data: unknown, type: string): boolean {
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === type
+  // Anything may be sent to a window; whatever has no such property does not have it.
+  return (data as { readonly type?: unknown } | null | undefined)?.type === type
 }

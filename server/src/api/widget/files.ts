@@ -28,7 +28,6 @@ export interface FrameFiles {
   readonly entry: string
   /** What the entry imports, and can be fetched along with it. */
   readonly imported: readonly string[]
-  readonly styles: readonly string[]
 }
 
 /** As `scripts/build-widget.mjs` writes it. */
@@ -52,17 +51,12 @@ export function readWidgetFiles(): WidgetFiles | undefined {
   const { version, script, frame } = JSON.parse(readFileSync(`${folder}manifest.json`, 'utf8')) as Manifest
   const files = new Map(frame.files.map(({ file }) => [`${frame.hash}/${file}`, readFile(`frame/${file}`)]))
   const addressOf = (file: string): string => `/widget/assets/${frame.hash}/${file}`
-  const imported = frame.needs.filter((file) => file.endsWith('.js') && file !== frame.entry)
-  const styles = frame.needs.filter((file) => file.endsWith('.css'))
+  const imported = frame.needs.filter((file) => file !== frame.entry)
   return {
     version,
     script: readFile(script.file),
     integrity: script.integrity,
-    frame: {
-      entry: addressOf(frame.entry),
-      imported: imported.map(addressOf),
-      styles: styles.map(addressOf),
-    },
+    frame: { entry: addressOf(frame.entry), imported: imported.map(addressOf) },
     find: (file) => files.get(file),
   }
 }
@@ -70,7 +64,7 @@ export function readWidgetFiles(): WidgetFiles | undefined {
 function readFile(file: string): WidgetFile {
   const identity = readFileSync(`${folder}${file}`)
   return {
-    type: file.endsWith('.css') ? 'text/css' : 'text/javascript',
+    type: file.endsWith('.txt') ? 'text/plain' : 'text/javascript',
     content: {
       identity,
       br: readFileSync(`${folder}${file}.br`),

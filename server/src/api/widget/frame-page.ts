@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Html, html } from '../docs/html.ts'
 import type { FrameFiles } from './files.ts'
 
@@ -13,26 +14,36 @@ export interface FramePage extends FrameFiles {
 
 /** The page in which the conversation is shown. */
 export function framePage(page: FramePage): string {
-  const { name, baseUrl, apiKey, visitorId, embedders, entry, imported, styles } = page
+  const { name, baseUrl, apiKey, visitorId, embedders, entry, imported } = page
   const visitor = visitorId === undefined ? html`` : html` data-visitor-id="${visitorId}"`
   return documentOf({
     attributes: html` data-api="${baseUrl}" data-key="${apiKey}"${visitor}
     data-origins="${embedders.join(' ')}"`,
     title: name,
-    head: html`${styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
-      ${imported.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
+    head: html`${imported.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
       <script type="module" src="${entry}"></script>`,
     body: html`<noscript>This chat needs JavaScript.</noscript>`,
   })
 }
+
+/** Colours are the browser's own, light or dark as the visitor has it. */
+const refusalStyle =
+  'body{margin:0;min-block-size:100vh;display:grid;place-content:center;box-sizing:border-box;padding:24px;' +
+  'font:16px/1.5 system-ui,sans-serif;text-align:center}h1{font-size:1.125rem;margin:0 0 8px}' +
+  'p{margin:0;max-inline-size:28em;overflow-wrap:anywhere}'
+/** To the letter what the policy allows. */
+const styleElement: Html = { html: `<style>${refusalStyle}</style>` }
 
 /** In place of the conversation: one sentence, for whoever builds the page around it. */
 export function refusalPage(sentence: string): string {
   return documentOf({
     attributes: html``,
     title: 'Chat not available',
-    head: html``,
-    body: html`<p>${sentence}</p>`,
+    head: styleElement,
+    body: html`<main>
+      <h1>Chat not available</h1>
+      <p>${sentence}</p>
+    </main>`,
   })
 }
 
@@ -61,14 +72,24 @@ function documentOf({ attributes, title, head, body }: Parts): string {
 }
 
 /**
- * Nothing but the service's own files and API, no inline script or style, no text that becomes code; pictures of
+ * Nothing but the service's own files and API, no style that comes as text, no text that becomes code; pictures of
  * products from wherever the shop keeps them. Only the given origins may show the page.
  */
 export function framePolicy(embedders: readonly string[]): string {
+  return policyOf("'none'", embedders)
+}
+
+/** The same for a page that says why there is no chat: its one style is named by its content. Nobody may show it. */
+export function refusalPolicy(): string {
+  const digest = createHash('sha256').update(refusalStyle).digest('base64')
+  return policyOf(`'sha256-${digest}'`, [])
+}
+
+function policyOf(styles: string, embedders: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src ${styles}`,
     "connect-src 'self'",
     "img-src 'self' https: data:",
     "base-uri 'none'",

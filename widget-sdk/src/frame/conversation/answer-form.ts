@@ -1,17 +1,14 @@
-import { type Client, type Form, ServiceError, streamWidgetForm } from '@catalogue-assistant/client-sdk'
+import { type Form, ServiceError, streamWidgetForm } from '@catalogue-assistant/client-sdk'
 import type { AnswerFault, Answers } from '../forms/form-view.ts'
-import type { Happening } from './reduce.ts'
+import type { SayingsOptions } from './sayings-options.ts'
 import { codeOf } from './troubles.ts'
-import type { Turn, turnFields } from './turn.ts'
+import type { Outgoing, Turns, turnFields } from './turn.ts'
 
-export interface AnswerFormOptions {
-  readonly service: Pick<Client, 'raw'>
-  readonly dispatch: (happening: Happening) => void
-  readonly turn: Turn
-  readonly report: (error: unknown) => string
-  /** Says in the visitor's language what a code means. */
-  readonly explain: (code: string) => string
+export interface AnswerFormOptions extends SayingsOptions {
+  readonly follow: Turns['follow']
   readonly fields: ReturnType<typeof turnFields>
+  /** What may have run already. */
+  readonly unsettled: ReadonlyMap<string, Outgoing>
 }
 
 export interface AnsweredForm {
@@ -22,16 +19,18 @@ export interface AnsweredForm {
 }
 
 /** Codes that say the form waits for nothing any more. */
-const settled = new Set(['FORM_NOT_PENDING', 'FORM_ID_MISMATCH', 'SESSION_CLOSED'])
+const settled = new Set(['FORM_NOT_PENDING', 'FORM_ID_MISMATCH'])
 
 /** Resolves as soon as the service has taken the form, or has said what is wrong with it. The reply comes by itself. */
 export async function answerForm(
-  { service, dispatch, turn, report, explain, fields }: AnswerFormOptions,
+  options: AnswerFormOptions,
   { form, answers, content }: AnsweredForm,
 ): Promise<AnswerFault | undefined> {
-  const { formId, timezone, questions } = form
-  const key = crypto.randomUUID()
-  const body = { ...fields, formId, answers, timezone }
+  const { dispatch, follow, reports, explain, refresh, unsettled } = options
+  const { formId } = form
+  // The same answers again are the same turn: the first try may have got through unheard.
+  const key = `${formId} ${JSON.stringify(answers)}`
+  const outgoing = unsettled.get(key) ?? outgoingOf(options, { form, answers, content })
   return new Promise((resolve) => {
     let isTaken = false
     const take = (): void => {
@@ -40,21 +39,35 @@ export async function answerForm(
       dispatch({ type: 'sent', key, content })
       resolve(undefined)
     }
-    turn(key, (ids) => streamWidgetForm(service, ids, body), take).catch((error: unknown) => {
+    follow(key, outgoing, take).catch((error: unknown) => {
       const code = codeOf(error)
-      if (code === 'FORM_ANSWER_INVALID') resolve(faultOf(error))
-      else if (isTaken)
-        dispatch({ type: 'not-sent', key, trouble: { code: report(error), about: 'message' } })
-      else if (settled.has(code)) {
-        dispatch({ type: 'form-answered', formId })
-        dispatch({ type: 'not-sent', key, trouble: { code: report(error), about: 'other' } })
+      if (isTaken || code === 'SESSION_CLOSED') {
+        dispatch({ type: 'not-sent', key, trouble: { code: reports.report(error), about: 'message' } })
         resolve(undefined)
-      } else {
-        // What was answered stays in the form, and the reason stands where the visitor has just clicked.
-        resolve({ key: questions.at(-1)?.key ?? '', message: explain(report(error)) })
+      } else if (settled.has(code)) {
+        // Answered elsewhere, or with a reply that never came here.
+        dispatch({ type: 'form-answered', formId })
+        void refresh()
+        resolve(undefined)
+      } else if (code === 'FORM_ANSWER_INVALID') resolve(faultOf(error))
+      else {
+        // What was answered stays in the form, which says the reason.
+        resolve(explain(reports.report(error)).then((message) => ({ key: '', message })))
       }
     })
   })
+}
+
+function outgoingOf(
+  { service, fields }: AnswerFormOptions,
+  { form, answers, content }: AnsweredForm,
+): Outgoing {
+  const { formId, timezone } = form
+  const body = { ...fields, formId, answers, timezone }
+  return {
+    ...{ content, idempotencyKey: crypto.randomUUID() },
+    open: (ids, how) => streamWidgetForm(service, ids, body, how),
+  }
 }
 
 /** `answers.visitDate` is at fault: the question `visitDate` is. */

@@ -1,5 +1,13 @@
 import type { Message, MessageResult, WidgetSession } from '@catalogue-assistant/client-sdk'
-import type { Entry, Rating, Reply, Saying, State, Trouble } from './state.ts'
+import {
+  type Entry,
+  isUnsent,
+  type Rating,
+  type Reply,
+  type Saying,
+  type State,
+  type Trouble,
+} from './state.ts'
 
 /** What happens to a conversation. */
 export type Happening =
@@ -16,6 +24,8 @@ export type Happening =
   | { readonly type: 'not-sent'; readonly key: string; readonly trouble: Trouble }
   | { readonly type: 'loading-older' }
   | { readonly type: 'older'; readonly messages: readonly Message[]; readonly cursor: string | null }
+  /** The latest messages, as the service lists them now. */
+  | { readonly type: 'caught-up'; readonly messages: readonly Message[]; readonly cursor: string | null }
   | { readonly type: 'judged'; readonly messageId: string; readonly rating: Rating | undefined }
   | { readonly type: 'form-answered'; readonly formId: string }
   | { readonly type: 'form-aside'; readonly formId: string | undefined }
@@ -50,6 +60,8 @@ export function reduce(state: State, happening: Happening): State {
       return { ...state, isLoadingOlder: true, trouble: undefined }
     case 'older':
       return older(state, happening)
+    case 'caught-up':
+      return caughtUp(state, happening)
     case 'judged':
       return judged(state, happening)
     case 'form-answered':
@@ -69,13 +81,12 @@ export function reduce(state: State, happening: Happening): State {
 
 /** A message that is on its way while the conversation begins anew goes along. */
 function started(state: State, { session }: Of<'started'>): State {
-  const unsent = state.entries.filter((entry) => entry.role === 'user' && entry.status !== 'sent')
   return {
     ...state,
     phase: 'open',
     widget: session.widget,
     sessionId: session.session.sessionId,
-    entries: [...session.messages.map(entryOf), ...unsent],
+    entries: withUnsent(session.messages, state),
     cursor: session.messagesCursor,
     isLoadingOlder: false,
     trouble: undefined,
@@ -90,7 +101,10 @@ function failed(state: State, { trouble }: Of<'failed'>): State {
 }
 
 function sent(state: State, { key, content }: Of<'sent'>): State {
-  const saying: Saying = { role: 'user', key, content, status: 'sending' }
+  const before = state.entries.find((entry) => entry.key === key)
+  // The service has it already, and is asked for the answer only.
+  const status = before?.role === 'user' && before.status === 'unanswered' ? 'sent' : 'sending'
+  const saying: Saying = { role: 'user', key, content, status }
   // One that is tried again moves to the end, where its reply will be.
   const others = state.entries.filter((entry) => entry.key !== key)
   return { ...state, entries: [...others, saying], writing: '', trouble: undefined, announcement: '' }
@@ -117,8 +131,12 @@ function replied(state: State, { result, at, spoken }: Of<'replied'>): State {
 function notSent(state: State, { key, trouble }: Of<'not-sent'>): State {
   const settled = { ...state, writing: undefined }
   const isClosed = trouble.code === 'SESSION_CLOSED' || trouble.code === 'SESSION_NOT_FOUND'
-  if (!isClosed) return { ...settled, trouble, entries: withStatus(state.entries, key, 'failed') }
   const refused = state.entries.find((entry) => entry.key === key)
+  if (!isClosed) {
+    const isAccepted = refused?.role === 'user' && refused.status === 'sent'
+    const status = isAccepted ? 'unanswered' : 'failed'
+    return { ...settled, trouble, entries: withStatus(state.entries, key, status) }
+  }
   return {
     ...settled,
     phase: 'closed',
@@ -132,6 +150,14 @@ function older(state: State, { messages, cursor }: Of<'older'>): State {
   const known = new Set(state.entries.map(({ key }) => key))
   const before = messages.map(entryOf).filter(({ key }) => !known.has(key))
   return { ...state, entries: [...before, ...state.entries], cursor, isLoadingOlder: false }
+}
+
+/** What is under way here, or has just failed, comes first; where nothing has come, older messages stay. */
+function caughtUp(state: State, { messages, cursor }: Of<'caught-up'>): State {
+  const { writing, trouble, entries } = state
+  const isKnown = messages.at(-1)?.messageId === entries.at(-1)?.key
+  if (isKnown || writing !== undefined || trouble !== undefined) return state
+  return { ...state, entries: withUnsent(messages, state), cursor }
 }
 
 function judged(state: State, { messageId, rating }: Of<'judged'>): State {
@@ -153,6 +179,16 @@ function formAnswered(state: State, { formId }: Of<'form-answered'>): State {
 
 function withStatus(entries: readonly Entry[], key: string, status: Saying['status']): readonly Entry[] {
   return entries.map((entry) => (entry.key === key && entry.role === 'user' ? { ...entry, status } : entry))
+}
+
+/** The latest message can be sent again where it got no answer, in a page that was loaded since too. */
+function withUnsent(messages: readonly Message[], before: State): readonly Entry[] {
+  const entries = messages.map(entryOf)
+  const [asked, reply] = entries.slice(-2)
+  if (asked?.role === 'user' && reply?.status === 'failed') {
+    entries.splice(-2, 2, { ...asked, status: 'unanswered' })
+  }
+  return [...entries, ...before.entries.filter(isUnsent)]
 }
 
 function entryOf(message: Message): Entry {

@@ -11,7 +11,8 @@ export interface Saying {
   /** Stays the same when the service gives the message its id. */
   readonly key: string
   readonly content: string
-  readonly status: 'sending' | 'sent' | 'failed'
+  /** `failed`: the service does not have it. `unanswered`: it does, and gave no answer. */
+  readonly status: 'sending' | 'sent' | 'failed' | 'unanswered'
 }
 
 /** One entry of the log. */
@@ -78,8 +79,13 @@ export function pendingForm({ entries, phase }: State): Form | undefined {
   return latest.form?.status === 'pending' ? latest.form : undefined
 }
 
+/** Whether the service has not got it yet. */
+export function isUnsent(entry: Entry): boolean {
+  return entry.role === 'user' && (entry.status === 'sending' || entry.status === 'failed')
+}
+
 /** What the visitor has written and the service has not got yet: it must outlive a reload. */
 export function unsentText({ draft, entries }: State): string {
-  const waiting = entries.filter((entry) => entry.role === 'user' && entry.status !== 'sent')
+  const waiting = entries.filter(isUnsent)
   return [...waiting.map(({ content }) => content), draft].filter((text) => text !== '').join('\n')
 }

@@ -1,4 +1,7 @@
 import { ConnectionError, ServiceError, TimeoutError } from '@catalogue-assistant/client-sdk'
+import type { FrameMessage } from '../../protocol/port-messages.ts'
+import type { Happening } from './reduce.ts'
+import type { Trouble } from './state.ts'
 
 /** A code of the contract, or one of this frame's own for what no service answered. */
 export function codeOf(error: unknown): string {
@@ -6,7 +9,43 @@ export function codeOf(error: unknown): string {
   return error instanceof ConnectionError || error instanceof TimeoutError ? 'UNREACHABLE' : 'UNKNOWN'
 }
 
-/** Whether the same request may have run already: then it is repeated under the same key, and runs once. */
-export function mayHaveRun(error: unknown): boolean {
-  return !(error instanceof ServiceError)
+const finalStatuses = new Set([400, 404, 409, 422])
+
+/**
+ * Whether the service keeps to its refusal when the same request comes again. Any other may have run already, or may run
+ * yet: it is repeated as it was.
+ */
+export function isFinal(error: unknown): boolean {
+  return (
+    error instanceof ServiceError &&
+    finalStatuses.has(error.status) &&
+    error.code !== 'IDEMPOTENCY_IN_PROGRESS'
+  )
+}
+
+export interface Reports {
+  /** Tells the page of an error, and gives its code. */
+  readonly report: (error: unknown) => string
+  /** Shows it too. */
+  readonly fail: (error: unknown, about: Trouble['about']) => void
+}
+
+export function openReports({
+  dispatch,
+  tell,
+}: {
+  readonly dispatch: (happening: Happening) => void
+  readonly tell: (message: FrameMessage) => void
+}): Reports {
+  const report = (error: unknown): string => {
+    const code = codeOf(error)
+    tell({ type: 'error', code, message: error instanceof Error ? error.message : String(error) })
+    return code
+  }
+  return {
+    report,
+    fail: (error, about) => {
+      dispatch({ type: 'failed', trouble: { code: report(error), about } })
+    },
+  }
 }

@@ -1,6 +1,7 @@
-import type { Client, MessageResult, TurnEvent } from '@catalogue-assistant/client-sdk'
+import type { Client, MessageResult, StreamOptions, TurnEvent } from '@catalogue-assistant/client-sdk'
 import type { HostVisitor } from '../../protocol/handshake.ts'
 import type { FrameMessage } from '../../protocol/port-messages.ts'
+import { plainText } from '../markdown/plain-text.ts'
 import type { Happening } from './reduce.ts'
 import type { State } from './state.ts'
 import type { Ids, VisitorSession } from './visitor-session.ts'
@@ -17,8 +18,6 @@ export interface TurnOptions {
   readonly state: () => State
   readonly dispatch: (happening: Happening) => void
   readonly tell: (message: FrameMessage) => void
-  /** The words of a reply, without the marks in it. */
-  readonly spoken: (content: string) => string
 }
 
 /** Values that count for one turn. The Shopify ones are read here and kept nowhere else. */
@@ -32,25 +31,34 @@ export function turnFields({ visitor, timezone }: TurnOptions, position: Positio
   }
 }
 
-/** Opens a stream for the visitor of these ids. */
-export type OpenTurn = (ids: Ids) => AsyncGenerator<TurnEvent, void>
+/** What goes out in one turn. The same one sent again is the same turn to the service, and runs once. */
+export interface Outgoing {
+  /** For the log. */
+  readonly content: string
+  readonly idempotencyKey: string
+  readonly open: (ids: Ids, options: StreamOptions) => AsyncGenerator<TurnEvent, void>
+}
 
-/** Follows a turn into the state; `onAccepted` is called before anything of it is there. Rejects where the turn fails. */
-export type Turn = (key: string, open: OpenTurn, onAccepted?: () => void) => Promise<void>
+export interface Turns {
+  /**
+   * Follows a turn into the state; `onAccepted` is called before anything of it is there. Rejects where the turn fails,
+   * and resolves where it was stopped.
+   */
+  readonly follow: (key: string, outgoing: Outgoing, onAccepted?: () => void) => Promise<void>
+  /** Hangs up: nothing of a turn may reach the conversation after its own. */
+  readonly stop: () => void
+}
 
-export function turnOf({ session, dispatch, tell, spoken }: TurnOptions): Turn {
-  const accepted = (key: string, messageId: string): void => {
-    dispatch({ type: 'accepted', key })
-    tell({ type: 'message', role: 'user', messageId })
-  }
+export function openTurns({ session, dispatch, tell }: TurnOptions): Turns {
+  let ending = new AbortController()
   const replied = (result: MessageResult): void => {
     const at = new Date().toISOString()
-    dispatch({ type: 'replied', result, at, spoken: spoken(result.content) })
+    dispatch({ type: 'replied', result, at, spoken: plainText(result.content) })
     tell({ type: 'message', role: 'assistant', messageId: result.messageId })
   }
-  return async (key, open, onAccepted) => {
+  const read = async (key: string, events: AsyncGenerator<TurnEvent, void>, onAccepted?: () => void) => {
     let isAccepted = false
-    for await (const { event, data, text } of session.stream(open)) {
+    for await (const { event, data, text } of events) {
       if (event === 'message.completed') {
         replied(data.data)
         continue
@@ -58,9 +66,28 @@ export function turnOf({ session, dispatch, tell, spoken }: TurnOptions): Turn {
       if (event === 'message.started' && !isAccepted) {
         isAccepted = true
         onAccepted?.()
-        accepted(key, data.userMessageId)
+        dispatch({ type: 'accepted', key })
+        tell({ type: 'message', role: 'user', messageId: data.userMessageId })
       }
       dispatch({ type: 'written', text })
     }
+  }
+  return {
+    async follow(key, { idempotencyKey, open }, onAccepted) {
+      const { signal } = ending
+      try {
+        await read(
+          key,
+          session.stream((ids) => open(ids, { idempotencyKey, signal })),
+          onAccepted,
+        )
+      } catch (error) {
+        if (!signal.aborted) throw error
+      }
+    },
+    stop() {
+      ending.abort()
+      ending = new AbortController()
+    },
   }
 }

@@ -26,6 +26,8 @@ export interface VisitorSessionOptions {
 export interface VisitorSession {
   /** Starts or resumes the conversation. */
   begin(): Promise<WidgetSession>
+  /** What opens the conversation as it is; nothing where that would take a renewal, which may begin another. */
+  current(): Ids | undefined
   /** Makes a call with a token that is good; where the service says it is not, once more with a renewed one. */
   call<T>(make: (ids: Ids) => PromiseLike<T>): Promise<T>
   /** The same for a stream. */
@@ -45,40 +47,14 @@ interface Grant extends Ids {
 }
 
 export function openVisitorSession(options: VisitorSessionOptions): VisitorSession {
-  const { service, storage, freshProof, onOther } = options
-  let { who } = options
+  const { storage, onOther } = options
+  const start = starter(options)
   let grant: Grant | undefined
   let beginning: Promise<WidgetSession> | undefined
 
-  const start = async (): Promise<WidgetSession> => {
-    const visitorToken = grant?.visitorToken ?? storage.read(tokenName)
-    const { data } = await service.widget.start(visitorToken === undefined ? {} : { visitorToken }, who)
-    return data
-  }
-  /** A proof grows old, and so does a token: whether another was found to try with. */
-  const hasRemedy = async (error: unknown): Promise<boolean> => {
-    if (isUnverified(error) && who.visitorId !== undefined) {
-      const identityToken = await freshProof()
-      if (identityToken !== undefined) who = { ...who, identityToken }
-      return identityToken !== undefined
-    }
-    if (!isUnauthenticated(error) || storage.read(tokenName) === undefined) return false
-    grant = undefined
-    storage.write(tokenName, undefined)
-    return true
-  }
-  const startPatiently = async (): Promise<WidgetSession> => {
-    for (let remedies = 0; ; remedies += 1) {
-      try {
-        return await start()
-      } catch (error) {
-        if (remedies === mostRemedies || !(await hasRemedy(error))) throw error
-      }
-    }
-  }
   const begin = async (): Promise<WidgetSession> => {
     // Two at once would make two tokens.
-    beginning ??= startPatiently().finally(() => {
+    beginning ??= start().finally(() => {
       beginning = undefined
     })
     const session = await beginning
@@ -94,11 +70,13 @@ export function openVisitorSession(options: VisitorSessionOptions): VisitorSessi
     if (session.session.sessionId !== sessionId) onOther(session)
     return { visitorToken: session.visitorToken }
   }
-  const ids = async (): Promise<Ids> =>
-    grant === undefined || Date.now() > grant.goodUntil ? renew() : { visitorToken: grant.visitorToken }
+  const current = (): Ids | undefined =>
+    grant && Date.now() <= grant.goodUntil ? { visitorToken: grant.visitorToken } : undefined
+  const ids = async (): Promise<Ids> => current() ?? renew()
 
   return {
     begin,
+    current,
     async call(make) {
       try {
         return await make(await ids())
@@ -119,6 +97,36 @@ export function openVisitorSession(options: VisitorSessionOptions): VisitorSessi
         yield* open(await renew())
       }
     },
+  }
+}
+
+/** Starts or resumes the conversation with the token that is kept, and finds a way where that or the proof is too old. */
+function starter({ service, storage, freshProof, ...options }: VisitorSessionOptions) {
+  let { who } = options
+  const start = async (): Promise<WidgetSession> => {
+    const visitorToken = storage.read(tokenName)
+    const { data } = await service.widget.start(visitorToken === undefined ? {} : { visitorToken }, who)
+    return data
+  }
+  /** A proof grows old, and so does a token: whether another was found to try with. */
+  const hasRemedy = async (error: unknown): Promise<boolean> => {
+    if (isUnverified(error) && who.visitorId !== undefined) {
+      const identityToken = await freshProof()
+      if (identityToken !== undefined) who = { ...who, identityToken }
+      return identityToken !== undefined
+    }
+    if (!isUnauthenticated(error) || storage.read(tokenName) === undefined) return false
+    storage.write(tokenName, undefined)
+    return true
+  }
+  return async (): Promise<WidgetSession> => {
+    for (let remedies = 0; ; remedies += 1) {
+      try {
+        return await start()
+      } catch (error) {
+        if (remedies === mostRemedies || !(await hasRemedy(error))) throw error
+      }
+    }
   }
 }
 

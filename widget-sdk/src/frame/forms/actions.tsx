@@ -36,7 +36,7 @@ export function Actions({ wizard, questions, words, onDismiss }: ActionsProperti
       )}
       <button
         type="button"
-        class="form-link form-dismiss"
+        class="link form-link form-dismiss"
         aria-disabled={isWaiting}
         onClick={whenOpen(onDismiss)}
       >

@@ -34,7 +34,7 @@ export function CalendarDay(properties: CalendarDayProperties): VNode {
         onPick(date)
       }}
     >
-      <span>{sayDay(date, locale, { day: 'numeric' }).replace(/\D+$/u, '')}</span>
+      <span>{sayDay(date, locale, { day: 'numeric' }).replace(/\P{Nd}+$/u, '')}</span>
     </td>
   )
 }

@@ -40,7 +40,7 @@ export function lengthOfMonth(day: string): number {
 /** Days since the week began, by where weeks begin in a locale. */
 export function placeInWeek(day: string, locale: string): number {
   const julianDay = midnight(day).getTime() / dayMs + epochJulianDay
-  // The function asks nothing but this of a date, and the library's own dates would bring ten times the bytes along.
+  // The function asks nothing but this of a date, and the library's own dates would bring six times the bytes along.
   const date = { calendar: { toJulianDay: () => julianDay } } as unknown as DateValue
   return getDayOfWeek(date, locale)
 }

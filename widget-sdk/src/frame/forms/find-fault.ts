@@ -23,6 +23,15 @@ export function findFault(question: FormQuestion, checking: Checking): AnswerFau
   return message === undefined ? undefined : { key: question.key, message }
 }
 
+/** What a visitor is told of an answer that only the service found fault with. */
+export function sayRefusal(question: FormQuestion, words: FormWords): string {
+  if (question.kind !== 'input') return words.notOffered
+  const { inputType } = question
+  if (inputType === 'date' || inputType === 'time') return words.notOffered
+  if (inputType === 'email') return words.notEmail
+  return inputType === 'phone' ? words.notPhone : words.refused
+}
+
 function findMessage(question: FormQuestion, checking: Checking): string | undefined {
   const { answers, words } = checking
   const value = answers[question.key]
@@ -65,10 +74,9 @@ function findTextFault(
   checking: Checking,
 ): string | undefined {
   const { words } = checking
-  const most = Math.min(
-    maxLength ?? longest[inputType] ?? 4000,
-    inputType === 'text' ? 4000 : (longest[inputType] ?? 4000),
-  )
+  const usual = longest[inputType] ?? 4000
+  const wanted = maxLength ?? usual
+  const most = inputType === 'text' ? wanted : Math.min(wanted, usual)
   const length = Array.from(text).length
   if (length < minLength || length > most) {
     const range = sayRange(minLength > 0 ? minLength : undefined, most, checking)

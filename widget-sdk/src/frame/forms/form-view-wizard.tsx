@@ -1,5 +1,6 @@
+import './forms.css'
 import type { VNode } from 'preact'
-import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { Actions } from './actions.tsx'
 import type { FormViewProperties } from './form-view.ts'
 import { Progress } from './progress.tsx'
@@ -7,25 +8,21 @@ import { Review } from './review.tsx'
 import { settleAnswers } from './settle-answer.ts'
 import { Step } from './step.tsx'
 import { useWizard } from './use-wizard.ts'
-import { formWords } from './words/words-for.ts'
+import { english } from './words/english.ts'
 
 /**
  * A form as the visitor fills it in: one question is one screen; more are asked one at a time, with a review before
- * anything is sent. The focus stays where it is when the form appears, and follows the steps from then on.
+ * anything is sent. The focus stays where it is when the form appears by itself, and follows the steps from then on.
  */
 export function FormWizard(properties: FormViewProperties): VNode {
-  const { form, locale, timezone } = properties
+  const { form, locale, timezone, words = english } = properties
   const { questions } = form
-  const words = useMemo(() => formWords(locale), [locale])
   const wizard = useWizard(properties, words)
-  const { step, fault, phase, answers, moves } = wizard
+  const { step, fault, phase, moves } = wizard
   const id = useId()
-  const stage = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (moves > 0) focusOn(stage.current)
-  }, [moves])
+  const stage = useFocus(moves)
   const question = questions[step]
-  const message = fault?.message
+  const shared = { questions, locale, words }
 
   return (
     <form
@@ -35,56 +32,57 @@ export function FormWizard(properties: FormViewProperties): VNode {
       aria-busy={phase === 'sending' ? 'true' : undefined}
       onSubmit={(event) => {
         event.preventDefault()
-        if (question === undefined) wizard.send()
-        else wizard.next()
+        wizard.next()
       }}
     >
-      <header class="form-head">
+      <div class="form-head">
         <h2 class="form-title" id={`${id}-title`}>
           {form.title}
         </h2>
         {questions.length > 1 && <Progress step={step} of={questions.length} words={words} />}
-      </header>
+      </div>
       <div ref={stage} class="form-stage">
         {question === undefined ? (
-          <>
-            <h3 class="form-prompt" tabIndex={-1} data-stage>
-              {words.review}
-            </h3>
-            <Review
-              questions={questions}
-              answers={settleAnswers(questions, answers, locale)}
-              locale={locale}
-              words={words}
-              onEdit={wizard.edit}
-            />
-          </>
+          <Review
+            {...shared}
+            answers={settleAnswers(questions, wizard.answers, locale)}
+            onEdit={wizard.edit}
+          />
         ) : (
           <Step
             key={question.key}
+            {...shared}
             id={id}
             question={question}
-            fault={fault?.key === question.key ? message : undefined}
-            questions={questions}
-            answers={answers}
+            isFaulty={fault?.key === question.key && fault.message !== ''}
+            answers={wizard.answers}
             timezone={timezone}
-            locale={locale}
-            words={words}
             onAnswer={wizard.answer}
             onAsk={wizard.edit}
           />
         )}
+        <p class="form-fault" id={`${id}-fault`} role="alert">
+          {fault?.message}
+        </p>
       </div>
-      <p class="form-fault" role="alert">
-        {question === undefined || fault?.key !== question.key ? message : undefined}
-      </p>
       <Actions wizard={wizard} questions={questions} words={words} onDismiss={properties.onDismiss} />
     </form>
   )
 }
 
+/** The focus goes into the stage with each of the `moves`. */
+function useFocus(moves: number) {
+  const stage = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (moves === 0) return
+    fieldToFocus(stage.current)?.focus({ preventScroll: true })
+    stage.current?.closest('form')?.scrollIntoView({ block: 'nearest' })
+  }, [moves])
+  return stage
+}
+
 /** What is wrong comes first, then what is picked already, then whatever takes the focus first. */
-function focusOn(stage: HTMLElement | null): void {
+function fieldToFocus(stage: HTMLElement | null): HTMLElement | null | undefined {
   const wanted = [
     '[data-at-fault="true"]',
     '[data-stage]',
@@ -92,6 +90,5 @@ function focusOn(stage: HTMLElement | null): void {
     '[tabindex="0"]',
     'input, textarea, button',
   ]
-  const found = wanted.map((selector) => stage?.querySelector<HTMLElement>(selector)).find(Boolean)
-  found?.focus()
+  return wanted.map((selector) => stage?.querySelector<HTMLElement>(selector)).find(Boolean)
 }

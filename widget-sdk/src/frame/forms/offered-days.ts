@@ -9,6 +9,10 @@ export interface OfferedDays {
   readonly has: (day: string) => boolean
   /** Whether there is nothing to pick. */
   readonly isEmpty: boolean
+  /** The first that is not before a day. */
+  readonly from: (day: string) => string | undefined
+  /** The last that is not after a day. */
+  readonly upTo: (day: string) => string | undefined
 }
 
 /** Whether a date is picked from a calendar of the form's own rather than typed in. */
@@ -21,13 +25,28 @@ export function hasCalendar({ inputType, ...question }: Question<'input'>): bool
 export function offeredDays(question: Question<'input'>, questions: readonly FormQuestion[]): OfferedDays {
   const { minDate = '', maxDate = '9999-12-31' } = question
   const lists = [question.allowedDates, ...questions.map((each) => daysWithTimes(each, question.key))]
-  const isListed = lists.flatMap((list) => (list === undefined ? [] : [new Set(list)]))
-  const has = (day: string) => day >= minDate && day <= maxDate && isListed.every((listed) => listed.has(day))
-  const days = [...(isListed[0] ?? [])].filter(has).sort()
-  if (isListed.length === 0) {
-    return { first: question.minDate, last: question.maxDate, has, isEmpty: minDate > maxDate }
+  const listed = lists.filter((list) => list !== undefined)
+  const has = (day: string) => day >= minDate && day <= maxDate && listed.every((list) => list.includes(day))
+  const [list] = listed
+  if (list === undefined) {
+    return {
+      first: question.minDate,
+      last: question.maxDate,
+      has,
+      isEmpty: minDate > maxDate,
+      from: (day) => (day > maxDate ? undefined : day < minDate ? minDate : day),
+      upTo: (day) => (day < minDate ? undefined : day > maxDate ? maxDate : day),
+    }
   }
-  return { first: days[0], last: days.at(-1), has, isEmpty: days.length === 0 }
+  const days = list.filter(has).sort()
+  return {
+    first: days[0],
+    last: days.at(-1),
+    has,
+    isEmpty: days.length === 0,
+    from: (day) => days.find((each) => each >= day),
+    upTo: (day) => days.findLast((each) => each <= day),
+  }
 }
 
 function daysWithTimes(question: FormQuestion, dateKey: string): readonly string[] | undefined {

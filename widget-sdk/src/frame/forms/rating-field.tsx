@@ -16,7 +16,7 @@ export function RatingField(properties: RatingProperties): VNode {
   const group = {
     name: question.key,
     type: 'radio' as const,
-    isPicked: (pick: string) => pick === String(value),
+    isPicked: (pick: string) => pick === (typeof value === 'number' ? String(value) : value),
     isRequired: question.required,
     isFaulty: properties.isFaulty,
     labelId: properties.labelId,
@@ -44,7 +44,7 @@ export function RatingField(properties: RatingProperties): VNode {
     label: (
       <>
         <Icon name="star" />
-        <span class="form-unseen">{words.stars(sayNumber(index + 1, locale), sayNumber(max, locale))}</span>
+        <span class="only-read">{words.stars(sayNumber(index + 1, locale), sayNumber(max, locale))}</span>
       </>
     ),
   }))

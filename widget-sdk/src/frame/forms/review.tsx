@@ -16,25 +16,30 @@ interface ReviewProperties {
 /** Everything that will be sent, each answer with a way back to its question. */
 export function Review({ questions, answers, locale, words, onEdit }: ReviewProperties): VNode {
   return (
-    <dl class="form-review">
-      {questions.map((question) => (
-        <div key={question.key}>
-          <dt>{question.prompt}</dt>
-          <dd>
-            <span dir="auto">{sayAnswer(question, answers[question.key], { locale, words })}</span>
-            <button
-              type="button"
-              class="form-link"
-              aria-label={`${words.edit}: ${question.prompt}`}
-              onClick={() => {
-                onEdit(question.key)
-              }}
-            >
-              {words.edit}
-            </button>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <h3 class="form-prompt" tabIndex={-1} data-stage>
+        {words.review}
+      </h3>
+      <dl class="form-review">
+        {questions.map((question) => (
+          <div key={question.key}>
+            <dt>{question.prompt}</dt>
+            <dd>
+              <span dir="auto">{sayAnswer(question, answers[question.key], { locale, words })}</span>
+              <button
+                type="button"
+                class="link form-link"
+                aria-label={`${words.edit}: ${question.prompt}`}
+                onClick={() => {
+                  onEdit(question.key)
+                }}
+              >
+                {words.edit}
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { FormAnswerValue, FormQuestion } from '@catalogue-assistant/client-sdk'
-import { sayDay, sayNumber, wholeDay } from './say-local.ts'
+import type { Answers } from './form-view.ts'
+import { sayDay, sayNumber, sayTime, wholeDay } from './say-local.ts'
 import type { FormWords } from './words/form-words.ts'
 
 /** An answer as the visitor reads it before it is sent. */
@@ -21,7 +22,24 @@ export function sayAnswer(
   }
   if (typeof value !== 'string') return ''
   if (question.kind === 'rating') return value === 'positive' ? words.good : words.bad
-  return question.kind === 'input' && question.inputType === 'date' ? sayDay(value, locale, wholeDay) : value
+  if (question.kind !== 'input') return value
+  if (question.inputType === 'date') return sayDay(value, locale, wholeDay)
+  return question.inputType === 'time' ? sayTime(value, locale) : value
+}
+
+/** A line for each question that was answered: "Which store?" stands by itself, "Your name" does not. */
+export function sayAnswers(
+  questions: readonly FormQuestion[],
+  answers: Answers,
+  saying: { readonly locale: string; readonly words: FormWords },
+): string {
+  return questions
+    .filter(({ key }) => Object.hasOwn(answers, key))
+    .map((question) => {
+      const { key, prompt } = question
+      return `${prompt}${/\p{P}\s*$/u.test(prompt) ? '' : ':'} ${sayAnswer(question, answers[key], saying)}`
+    })
+    .join('\n')
 }
 
 function sayCount(

@@ -9,6 +9,12 @@ export function sayDay(day: string, locale: string, options: Intl.DateTimeFormat
 
 export const wholeDay = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const
 
+/** A time of day, written HH:MM, the way a place writes it. */
+export function sayTime(time: string, locale: string): string {
+  const options = { timeStyle: 'short', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale, options).format(new Date(`1970-01-01T${time}Z`))
+}
+
 export function sayNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value)
 }

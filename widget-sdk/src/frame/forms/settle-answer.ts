@@ -3,7 +3,7 @@ import type { Answers } from './form-view.ts'
 import { readNumber } from './read-number.ts'
 
 /** A draft as it is sent; nothing where the question has no answer. What cannot be read stays as it was typed. */
-export function settleAnswer(
+function settleAnswer(
   question: FormQuestion,
   value: FormAnswerValue | undefined,
   locale: string,

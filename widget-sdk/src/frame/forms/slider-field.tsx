@@ -31,6 +31,12 @@ export function SliderField(properties: SliderProperties): VNode {
         onInput={(event) => {
           onAnswer(event.currentTarget.valueAsNumber)
         }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Firefox does not send a form from here.
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
       />
       <div class="form-slider-ends" aria-hidden="true">
         <span>{say(min)}</span>

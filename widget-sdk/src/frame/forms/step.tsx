@@ -5,23 +5,21 @@ import { sayHint } from './find-fault.ts'
 
 interface StepProperties extends Surroundings {
   readonly question: FormQuestion
-  /** What is wrong with the answer. */
-  readonly fault: string | undefined
+  /** Whether the element `…-fault` says what is wrong with the answer. */
+  readonly isFaulty: boolean
   /** Beginning of the ids of this form. */
   readonly id: string
 }
 
-/** One question, with what is expected and what is wrong. */
-export function Step({ question, fault, id, ...surroundings }: StepProperties): VNode {
+/** One question, with what is expected. */
+export function Step({ question, isFaulty, id, ...surroundings }: StepProperties): VNode {
   const { words } = surroundings
   const hint = sayHint(question, surroundings)
   const labelId = `${id}-prompt`
   const hintId = `${id}-hint`
-  const faultId = `${id}-fault`
-  const describedBy = [
-    ...(hint === undefined ? [] : [hintId]),
-    ...(fault === undefined ? [] : [faultId]),
-  ].join(' ')
+  const describedBy = [...(hint === undefined ? [] : [hintId]), ...(isFaulty ? [`${id}-fault`] : [])].join(
+    ' ',
+  )
   return (
     <div class="form-step">
       <p class="form-prompt" id={labelId}>
@@ -36,15 +34,10 @@ export function Step({ question, fault, id, ...surroundings }: StepProperties): 
       <Field
         {...surroundings}
         question={question}
-        isFaulty={fault !== undefined}
+        isFaulty={isFaulty}
         labelId={labelId}
         describedBy={describedBy === '' ? undefined : describedBy}
       />
-      {fault !== undefined && (
-        <p class="form-fault" id={faultId}>
-          {fault}
-        </p>
-      )}
     </div>
   )
 }

@@ -1,20 +1,16 @@
-import type { VNode } from 'preact'
+import type { ComponentProps, VNode } from 'preact'
 import type { FieldProperties } from './question.ts'
 
-interface InputAttributes {
-  readonly type: 'text' | 'email' | 'tel' | 'date' | 'time'
-  readonly inputMode: 'text' | 'email' | 'tel' | 'decimal' | undefined
-  readonly autocomplete: 'email' | 'tel' | 'off' | undefined
-}
+type Native = Readonly<ComponentProps<'input'>>
 
-const plain: InputAttributes = { type: 'text', inputMode: undefined, autocomplete: undefined }
-const attributes: Readonly<Record<string, InputAttributes>> = {
+const plain: Native = { type: 'text' }
+const natives: Readonly<Record<string, Native>> = {
   email: { type: 'email', inputMode: 'email', autocomplete: 'email' },
   phone: { type: 'tel', inputMode: 'tel', autocomplete: 'tel' },
   // A native number field reads by the browser's language, not by the page's, and drops what it cannot read.
   number: { type: 'text', inputMode: 'decimal', autocomplete: 'off' },
-  date: { type: 'date', inputMode: undefined, autocomplete: 'off' },
-  time: { type: 'time', inputMode: undefined, autocomplete: 'off' },
+  date: { type: 'date', autocomplete: 'off' },
+  time: { type: 'time', autocomplete: 'off' },
 }
 
 /** A native field. It has no `maxlength`, which would cut what is pasted without a word: the check says it instead. */
@@ -25,6 +21,8 @@ export function TextField(properties: FieldProperties<'input'>): VNode {
     class: `form-input form-input-${inputType}`,
     value: typeof value === 'string' || typeof value === 'number' ? value : '',
     placeholder,
+    // Numbers and addresses are written from left to right everywhere.
+    dir: inputType === 'email' || inputType === 'phone' ? ('ltr' as const) : ('auto' as const),
     'aria-labelledby': properties.labelId,
     'aria-describedby': properties.describedBy,
     'aria-required': required ? ('true' as const) : undefined,
@@ -41,17 +39,14 @@ export function TextField(properties: FieldProperties<'input'>): VNode {
       />
     )
   }
-  const { type, inputMode, autocomplete } = attributes[inputType] ?? plain
+  const native = natives[inputType] ?? plain
   // Decimal keyboards of telephones have no minus.
-  const keyboard = inputType === 'number' && (min === undefined || min < 0) ? 'text' : inputMode
+  const isSigned = inputType === 'number' && (min === undefined || min < 0)
   return (
     <input
+      {...native}
       {...shared}
-      // Types of fields are declared apart for their roles and lists, and this has neither.
-      type={type as 'text'}
-      inputMode={keyboard}
-      autocomplete={autocomplete}
-      dir={type === 'email' || type === 'tel' ? 'ltr' : undefined}
+      inputMode={isSigned ? 'text' : native.inputMode}
       onInput={(event) => {
         onAnswer(event.currentTarget.value)
       }}

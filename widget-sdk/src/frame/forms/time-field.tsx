@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { Picks } from './picks.tsx'
 import type { FieldProperties } from './question.ts'
-import { sayZone } from './say-local.ts'
+import { sayTime, sayZone } from './say-local.ts'
 import type { FormWords } from './words/form-words.ts'
 
 interface TimeProperties extends FieldProperties<'input'> {
@@ -11,7 +11,7 @@ interface TimeProperties extends FieldProperties<'input'> {
   readonly words: FormWords
 }
 
-/** Times as the form has them, and the zone they are written in. */
+/** The times on offer, and the zone they are meant in. */
 export function TimeField({ question, value, times, timezone, ...properties }: TimeProperties): VNode {
   const { words, locale, onAnswer } = properties
   if (times.length === 0) return <p class="form-none">{words.noTimes}</p>
@@ -21,7 +21,7 @@ export function TimeField({ question, value, times, timezone, ...properties }: T
         name={question.key}
         type="radio"
         look="chips"
-        picks={times.map((time) => ({ value: time, label: <bdi>{time}</bdi> }))}
+        picks={times.map((time) => ({ value: time, label: <bdi>{sayTime(time, locale)}</bdi> }))}
         isPicked={(time) => time === value}
         onPick={onAnswer}
         isRequired={question.required}

@@ -1,174 +1,118 @@
-import type { FormAnswerValue, FormQuestion } from '@catalogue-assistant/client-sdk'
-import { useRef, useState } from 'preact/hooks'
-import { findFault } from './find-fault.ts'
+import type { FormAnswerValue } from '@catalogue-assistant/client-sdk'
+import { withAnswer, withShown } from './change-answers.ts'
+import { findFault, sayRefusal } from './find-fault.ts'
 import type { AnswerFault, Answers, FormViewProperties } from './form-view.ts'
-import { offeredTimes, sliderValue } from './question.ts'
+import { sayAnswers } from './say-answer.ts'
 import { settleAnswers } from './settle-answer.ts'
+import { type Standing, type StandingForm, useStanding } from './use-standing.ts'
 import type { FormWords } from './words/form-words.ts'
 
-/** The state of a form that is being filled in, and what can be done with it. */
-export interface Wizard {
-  readonly answers: Answers
-  /** Place of the question that is shown; behind the last one comes the review. */
-  readonly step: number
-  readonly fault: Partial<AnswerFault> | undefined
-  readonly phase: 'open' | 'sending' | 'sent'
-  /** Whether this question was opened from the review. */
-  readonly isEditing: boolean
-  /** Grows when the focus has to follow. */
-  readonly moves: number
+/** A form that is being filled in, and what can be done with it. */
+export interface Wizard extends Standing {
   readonly answer: (key: string, value: FormAnswerValue | undefined) => void
+  /** On from this step, or off with the form where it is the last. */
   readonly next: () => void
   readonly skip: () => void
   readonly back: () => void
   readonly edit: (key: string) => void
-  readonly send: () => void
-}
-
-interface Place {
-  readonly step: number
-  readonly fault: Partial<AnswerFault> | undefined
-  readonly isEditing: boolean
-  readonly moves: number
 }
 
 export function useWizard(properties: FormViewProperties, words: FormWords): Wizard {
-  const { locale, onDraft, onSubmit } = properties
   const { questions } = properties.form
-  const [answers, setAnswers] = useState<Answers>(properties.drafted)
-  const [phase, setPhase] = useState<Wizard['phase']>('open')
-  const isTaken = useRef(false)
-  const firstFault = (drafted: Answers) => {
-    const checking = { questions, answers: settleAnswers(questions, drafted, locale), locale, words }
-    return questions.map((question) => findFault(question, checking)).find(Boolean)
+  const standing = useStanding(properties)
+  const { shown, now, go, keep } = standing
+  const { leave, send, findIn, show } = waysOn(properties, words, standing)
+  /** Nothing changes any more once it is on its way. */
+  const whileOpen =
+    <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) => {
+      if (now().phase === 'open') act(...given)
+    }
+  return {
+    ...shown,
+    answer: whileOpen((key, value) => {
+      keep(withAnswer(questions, now().answers, { key, value }))
+    }),
+    next: whileOpen(() => {
+      const question = questions[now().step]
+      if (question === undefined) {
+        send()
+        return
+      }
+      keep(withShown(question, now().answers))
+      const wrong = findIn([question])
+      if (wrong === undefined) leave()
+      else show(wrong)
+    }),
+    skip: whileOpen(() => {
+      const { key = '' } = questions[now().step] ?? {}
+      keep(withAnswer(questions, now().answers, { key, value: undefined }))
+      leave()
+    }),
+    back: whileOpen(() => {
+      go(now().step - 1)
+    }),
+    edit: whileOpen((key) => {
+      const { step, isEditing } = now()
+      go(
+        questions.findIndex((each) => each.key === key),
+        { isEditing: step >= questions.length || isEditing },
+      )
+    }),
   }
-  const [place, setPlace] = useState<Place>(() => ({
-    step: stepToResume(questions, properties.drafted, firstFault(properties.drafted)),
-    fault: undefined,
-    isEditing: false,
-    moves: 0,
-  }))
-  const { step, isEditing } = place
-  const question = questions[step]
-  const isAlone = questions.length === 1
+}
 
-  const go = (to: number, change: { fault?: Partial<AnswerFault> | undefined; isEditing?: boolean } = {}) => {
-    setPlace(({ moves }) => ({ step: to, fault: undefined, isEditing: false, ...change, moves: moves + 1 }))
+/** The ways on from a step. */
+function waysOn(
+  { form, locale, onSubmit }: FormViewProperties,
+  words: FormWords,
+  { now, go, enter }: StandingForm,
+) {
+  const { questions } = form
+  const isAlone = questions.length === 1
+  const settled = (): Answers => settleAnswers(questions, now().answers, locale)
+  const findIn = (asked = questions): AnswerFault | undefined => {
+    const checking = { questions, answers: settled(), locale, words }
+    return asked.map((question) => findFault(question, checking)).find(Boolean)
   }
-  const indexOf = (key: string | undefined) => questions.findIndex((each) => each.key === key)
-  const showFault = (fault: AnswerFault) => {
-    const at = indexOf(fault.key)
-    go(at < 0 ? step : at, {
-      fault: at < 0 ? { message: fault.message } : fault,
-      isEditing: !isAlone && step >= questions.length,
-    })
+  /** At the question, else below whatever is shown. */
+  const show = (fault: AnswerFault) => {
+    const { step, isEditing } = now()
+    const at = questions.findIndex(({ key }) => key === fault.key)
+    if (at < 0) go(step, { fault, isEditing })
+    else go(at, { fault, isEditing: isEditing || (!isAlone && step >= questions.length) })
   }
-  const keep = (changed: Answers) => {
-    setAnswers(changed)
-    onDraft(changed)
-  }
-  const send = (drafted: Answers) => {
-    if (isTaken.current) return
-    const wrong = firstFault(drafted)
+  const send = () => {
+    const wrong = findIn()
     if (wrong !== undefined) {
-      showFault(wrong)
+      show(wrong)
       return
     }
-    isTaken.current = true
-    setPhase('sending')
-    setPlace((before) => ({ ...before, fault: undefined }))
-    const release = (fault: Partial<AnswerFault>) => {
-      isTaken.current = false
-      setPhase('open')
-      if (fault.key !== undefined && fault.message !== undefined)
-        showFault({ key: fault.key, message: fault.message })
-      else go(step, { fault, isEditing })
-    }
-    onSubmit(settleAnswers(questions, drafted, locale)).then(
-      (fault) => {
-        if (fault === undefined) setPhase('sent')
-        else release(fault)
+    enter('sending')
+    const answers = settled()
+    onSubmit(answers, sayAnswers(questions, answers, { locale, words })).then(
+      (refused) => {
+        enter(refused === undefined ? 'sent' : 'open')
+        if (refused === undefined) return
+        const question = questions.find(({ key }) => key === refused.key)
+        show(question === undefined ? refused : { ...refused, message: sayRefusal(question, words) })
       },
       () => {
-        release({ message: words.failed })
+        enter('open')
+        show({ key: '', message: words.failed })
       },
     )
   }
-  const leave = (drafted: Answers) => {
+  const leave = () => {
+    const { step, isEditing } = now()
     if (isAlone) {
-      send(drafted)
+      send()
       return
     }
-    const wrong = isEditing ? indexOf(firstFault(drafted)?.key) : -1
-    if (wrong >= 0) go(wrong, { isEditing })
-    else go(isEditing ? questions.length : step + 1)
+    const wrong = isEditing ? findIn() : undefined
+    // What no longer fits a changed answer is asked again, without a word of blame.
+    if (wrong === undefined) go(isEditing ? questions.length : step + 1)
+    else show({ ...wrong, message: '' })
   }
-
-  return {
-    answers,
-    phase,
-    ...place,
-    answer: (key, value) => {
-      if (isTaken.current) return
-      setPlace((before) => ({ ...before, fault: undefined }))
-      keep(withAnswer(questions, answers, { key, value }))
-    },
-    next: () => {
-      if (question === undefined || isTaken.current) return
-      const shown = withShown(question, answers)
-      const checking = { questions, answers: settleAnswers(questions, shown, locale), locale, words }
-      const wrong = findFault(question, checking)
-      if (shown !== answers) keep(shown)
-      if (wrong === undefined) leave(shown)
-      else showFault(wrong)
-    },
-    skip: () => {
-      if (question === undefined || isTaken.current) return
-      const without = withAnswer(questions, answers, { key: question.key, value: undefined })
-      keep(without)
-      leave(without)
-    },
-    back: () => {
-      go(isEditing ? questions.length : step - 1)
-    },
-    edit: (key) => {
-      if (!isTaken.current) go(indexOf(key), { isEditing: step >= questions.length || isEditing })
-    },
-    send: () => {
-      send(answers)
-    },
-  }
-}
-
-/** A reload goes on at the first question that has no answer, or a wrong one. */
-function stepToResume(
-  questions: readonly FormQuestion[],
-  drafted: Answers,
-  fault: AnswerFault | undefined,
-): number {
-  if (!questions.some(({ key }) => Object.hasOwn(drafted, key))) return 0
-  const open = questions.findIndex(({ key }) => key === fault?.key || !Object.hasOwn(drafted, key))
-  return open < 0 ? questions.length - (questions.length === 1 ? 1 : 0) : open
-}
-
-/** A slider that nobody moved answers with where it stands. */
-function withShown(question: FormQuestion, answers: Answers): Answers {
-  if (question.kind !== 'slider' || answers[question.key] !== undefined) return answers
-  return { ...answers, [question.key]: sliderValue(question, undefined) }
-}
-
-/** A time that is not on offer on another day goes when the day changes. */
-function withAnswer(
-  questions: readonly FormQuestion[],
-  answers: Answers,
-  { key, value }: { readonly key: string; readonly value: FormAnswerValue | undefined },
-): Answers {
-  const others = Object.entries(answers).filter(([each]) => each !== key)
-  const changed: Answers = Object.fromEntries(value === undefined ? others : [...others, [key, value]])
-  const isStale = (each: FormQuestion) =>
-    each.kind === 'input' &&
-    each.dateKey === key &&
-    (value === undefined || offeredTimes(each, changed)?.some((time) => time === answers[each.key]) === false)
-  const stale = questions.filter(isStale).map((each) => each.key)
-  return Object.fromEntries(Object.entries(changed).filter(([each]) => !stale.includes(each)))
+  return { findIn, show, send, leave }
 }

@@ -1,2 +1,6 @@
-/** By itself, since it is larger than all the rest of the frame and is loaded after it. */
-export { lexer } from 'marked'
+import { Lexer, type Token } from 'marked'
+
+/** Cuts Markdown into tokens. */
+export function lex(text: string): readonly Token[] {
+  return Lexer.lex(text)
+}

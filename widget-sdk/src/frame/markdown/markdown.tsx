@@ -1,23 +1,20 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
 import type { ComponentChildren } from 'preact'
 import { resolveReferences } from './character-references.ts'
+import { lex } from './lexer.ts'
 import { safeLink, safePicture } from './safe-link.ts'
-
-/** Cuts Markdown into tokens. */
-export type Lex = (text: string) => readonly Token[]
 
 /** Nobody writes deeper by honest means. What is deeper is shown as it was written. */
 const deepest = 24
 
 export interface MarkdownProperties {
-  readonly lex: Lex
   readonly text: string
   /** Addresses of pictures that may be loaded: those of the products in the same reply. */
   readonly pictures: ReadonlySet<string>
 }
 
 /** Nodes for the Markdown of a reply. HTML in it is text, and an unknown piece is what was written. */
-export function Markdown({ lex, text, pictures }: MarkdownProperties) {
+export function Markdown({ text, pictures }: MarkdownProperties) {
   let tokens: readonly Token[]
   try {
     tokens = lex(text)
@@ -85,8 +82,7 @@ function node(token: MarkedToken, around: Around): ComponentChildren {
     case 'space':
     case 'def':
       return null
-    default:
-      // HTML, as a block or within a line.
+    case 'html':
       return token.raw
   }
 }

@@ -1,9 +1,9 @@
 import type { MarkedToken, Token } from 'marked'
 import { resolveReferences } from './character-references.ts'
-import type { Lex } from './markdown.tsx'
+import { lex } from './lexer.ts'
 
 /** The words of Markdown, to be read aloud. */
-export function plainText(markdown: string, lex: Lex): string {
+export function plainText(markdown: string): string {
   try {
     return lex(markdown).map(wordsOf).join(' ').replace(/\s+/g, ' ').trim()
   } catch {
@@ -23,7 +23,7 @@ function wordsOf(token: Token): string {
       .map(({ tokens }) => join(tokens))
       .join(' ')
   }
-  if ('tokens' in known && known.tokens !== undefined) return join(known.tokens)
-  if (known.type === 'def' || !('text' in known)) return ' '
+  if ('tokens' in known) return join(known.tokens)
+  if (!('text' in known)) return ' '
   return resolveReferences(known.text)
 }

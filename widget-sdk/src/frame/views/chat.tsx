@@ -4,11 +4,13 @@ import { Header } from './header.tsx'
 import { Log } from './log.tsx'
 import { Notices } from './notices.tsx'
 import type { Scene } from './scene.ts'
+import { useStrayKeys } from './use-stray-keys.ts'
 
 /** The whole frame. */
 export function Chat(scene: Scene) {
   const { state, words, mode, onClose } = scene
   const { phase, announcement } = state
+  useStrayKeys(scene)
   const close = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && mode === 'bubble') onClose()
   }

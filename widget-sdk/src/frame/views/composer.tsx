@@ -8,31 +8,14 @@ const mostCharacters = 4_000
 const fewCharacters = 200
 
 /** Where the visitor writes. Enter sends, with Shift it breaks the line. */
-export function Composer({ state, words, mode, conversation, dispatch }: Scene) {
-  const { draft, writing, isShown, phase, asideFormId } = state
-  const field = useRef<HTMLTextAreaElement>(null)
-  const isReady = phase === 'open' && writing === undefined && draft.trim() !== ''
+export function Composer(scene: Scene) {
+  const { words, state, dispatch } = scene
+  const { draft } = state
+  const field = useField(scene)
+  const { isReady, send } = useSending(scene)
   const left = mostCharacters - draft.length
-
-  useLayoutEffect(() => {
-    const { current } = field
-    if (current === null) return
-    // As tall as its text; the style sheet says how tall that may be.
-    current.style.height = 'auto'
-    current.style.height = `${String(current.scrollHeight)}px`
-  }, [draft])
-  useEffect(() => {
-    // A chat box within a page must not take the focus from it.
-    if (isShown && mode === 'bubble') field.current?.focus()
-  }, [isShown, mode])
-  useEffect(() => {
-    if (asideFormId !== undefined) field.current?.focus()
-  }, [asideFormId])
-
-  const send = (): void => {
-    if (!isReady) return
-    dispatch({ type: 'drafted', text: '' })
-    void conversation.say(draft.trim())
+  const sendAndStay = (): void => {
+    send()
     field.current?.focus()
   }
   return (
@@ -40,7 +23,7 @@ export function Composer({ state, words, mode, conversation, dispatch }: Scene) 
       class="composer"
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        sendAndStay()
       }}
     >
       <textarea
@@ -59,7 +42,7 @@ export function Composer({ state, words, mode, conversation, dispatch }: Scene) 
           // While a character is put together, Enter belongs to that.
           if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
           event.preventDefault()
-          send()
+          sendAndStay()
         }}
       />
       <button type="submit" class="send" aria-label={words.send} title={words.send} aria-disabled={!isReady}>
@@ -72,4 +55,44 @@ export function Composer({ state, words, mode, conversation, dispatch }: Scene) 
       )}
     </form>
   )
+}
+
+/** As tall as its text, and focused when the visitor has come to write. */
+function useField({ state, mode }: Scene) {
+  const { draft, isShown, asideFormId } = state
+  const field = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    const { current } = field
+    if (current === null) return
+    // The style sheet says how tall that may be.
+    current.style.height = 'auto'
+    current.style.height = `${String(current.scrollHeight)}px`
+  }, [draft])
+  useEffect(() => {
+    // A chat box within a page must not take the focus from it.
+    if (isShown && mode === 'bubble') field.current?.focus()
+  }, [isShown, mode])
+  useEffect(() => {
+    if (asideFormId !== undefined) field.current?.focus()
+  }, [asideFormId])
+  return field
+}
+
+/** What is sent before the conversation has begun goes out as soon as it has. */
+function useSending({ state, conversation, dispatch }: Scene) {
+  const { draft, writing, phase } = state
+  // Not a state: sending draws anew, before a state could change.
+  const isWaiting = useRef(false)
+  const text = draft.trim()
+  const isReady = phase === 'open' && writing === undefined && text !== ''
+  const send = (): void => {
+    isWaiting.current = phase === 'starting'
+    if (!isReady) return
+    dispatch({ type: 'drafted', text: '' })
+    void conversation.say(text)
+  }
+  useEffect(() => {
+    if (isWaiting.current) send()
+  }, [phase])
+  return { isReady, send }
 }

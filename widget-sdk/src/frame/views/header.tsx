@@ -7,7 +7,8 @@ export function Header({ state, words, mode, conversation, onClose }: Scene) {
   const { phase, widget } = state
   return (
     <header>
-      <h1>{widget?.name ?? ''}</h1>
+      {/* Until the service has answered, the name that it wrote into the page. */}
+      <h1>{widget?.name ?? document.title}</h1>
       {(phase === 'open' || phase === 'closed') && (
         <Menu
           label={words.menu}

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks'
 import type { Entry, Reply, Saying } from '../conversation/state.ts'
-import { Formatted } from '../markdown/formatted.tsx'
+import { Markdown } from '../markdown/markdown.tsx'
 import { safePicture } from '../markdown/safe-link.ts'
 import { Actions } from './actions.tsx'
 import { Icon } from './icon.tsx'
@@ -31,9 +31,9 @@ function VisitorSaying({ saying, scene }: { readonly saying: Saying; readonly sc
       <div class="bubble" dir="auto">
         {content}
       </div>
-      {status === 'failed' && (
+      {(status === 'failed' || status === 'unanswered') && (
         <p class="not-sent">
-          {words.notSent}{' '}
+          {status === 'failed' ? words.notSent : words.replyFailed}{' '}
           <button type="button" class="link" onClick={() => void conversation.sayAgain(key)}>
             {words.tryAgain}
           </button>
@@ -54,10 +54,10 @@ function AssistantReply({ reply, scene }: { readonly reply: Reply; readonly scen
     <div class="entry assistant">
       <span class="only-read">{words.assistant}: </span>
       <div class="bubble" dir="auto">
-        {status === 'failed' ? <p>{words.replyFailed}</p> : <Formatted text={content} pictures={pictures} />}
+        {status === 'failed' ? <p>{words.replyFailed}</p> : <Markdown text={content} pictures={pictures} />}
       </div>
       <Products products={products} locale={locale} label={words.products} />
-      <Sources sources={sources} words={words} />
+      <Sources sources={sources} words={words} locale={locale} />
       <Actions reply={reply} scene={scene} />
       {status !== 'failed' && <Feedback reply={reply} scene={scene} />}
     </div>

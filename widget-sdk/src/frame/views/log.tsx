@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { pendingForm } from '../conversation/state.ts'
-import { Formatted } from '../markdown/formatted.tsx'
+import { Markdown } from '../markdown/markdown.tsx'
 import { LogEntry } from './log-entry.tsx'
 import { PendingForm } from './pending-form.tsx'
 import type { Scene } from './scene.ts'
@@ -27,10 +27,10 @@ export function Log(scene: Scene) {
           {words.older}
         </button>
       )}
-      {cursor === null && widget?.greeting != null && (
-        <div class="entry assistant" dir="auto">
-          <div class="bubble">
-            <Formatted text={widget.greeting} pictures={noPictures} />
+      {cursor === null && typeof widget?.greeting === 'string' && (
+        <div class="entry assistant">
+          <div class="bubble" dir="auto">
+            <Markdown text={widget.greeting} pictures={noPictures} />
           </div>
         </div>
       )}
@@ -48,8 +48,8 @@ export function Log(scene: Scene) {
 
 function Writing({ text, label }: { readonly text: string; readonly label: string }) {
   return (
-    <div class="entry assistant" dir="auto">
-      <div class="bubble">
+    <div class="entry assistant">
+      <div class="bubble" dir="auto">
         {text === '' ? (
           <span class="typing" role="img" aria-label={label}>
             <i />
@@ -58,7 +58,7 @@ function Writing({ text, label }: { readonly text: string; readonly label: strin
           </span>
         ) : (
           // Which pictures belong to it is known at its end.
-          <Formatted text={text} pictures={noPictures} />
+          <Markdown text={text} pictures={noPictures} />
         )}
       </div>
     </div>

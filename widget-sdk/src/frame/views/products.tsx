@@ -58,7 +58,7 @@ function ProductCard({ product, locale }: { readonly product: Product; readonly 
 }
 
 /** In the manner of the locale. Without a currency it is a number. */
-export function priceOf({ price, currency }: Pick<Product, 'price' | 'currency'>, locale: string): string {
+function priceOf({ price, currency }: Pick<Product, 'price' | 'currency'>, locale: string): string {
   if (price === null) return ''
   const style = currency === undefined ? {} : ({ style: 'currency', currency } as const)
   return new Intl.NumberFormat(locale, style).format(price)

@@ -1,10 +1,12 @@
 import { english } from './english.ts'
-import { french } from './french.ts'
-import { spanish } from './spanish.ts'
-import { german } from './german.ts'
 import type { Words } from './words.ts'
 
-const byLanguage: Readonly<Record<string, Words>> = { en: english, de: german, fr: french, es: spanish }
+/** Each is a file of its own, which is asked for along with the conversation. */
+const others: Readonly<Record<string, () => Promise<Words>>> = {
+  de: async () => (await import('./german.ts')).german,
+  es: async () => (await import('./spanish.ts')).spanish,
+  fr: async () => (await import('./french.ts')).french,
+}
 
 export interface Spoken {
   readonly words: Words
@@ -12,10 +14,10 @@ export interface Spoken {
   readonly language: string
 }
 
-/** The words in the language of a locale, or English ones. */
-export function wordsFor(locale: string): Spoken {
+/** The words in the language of a locale, or English ones: a chat in another language is better than none. */
+export async function wordsFor(locale: string): Promise<Spoken> {
   const { language } = new Intl.Locale(locale)
-  const words = byLanguage[language]
+  const words = await others[language]?.().catch(() => undefined)
   return words === undefined ? { words: english, language: 'en' } : { words, language }
 }
 

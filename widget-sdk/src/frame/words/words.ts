@@ -20,6 +20,14 @@ export interface Words {
   readonly products: string
   readonly sources: string
   readonly places: string
+  /** How far a location is. */
+  readonly away: (distance: string) => string
+  /** When a location closes or opens: a time, and the day where it is not today. */
+  readonly openUntil: (time: string) => string
+  readonly opensAt: (time: string) => string
+  readonly alwaysOpen: string
+  readonly temporarilyClosed: string
+  readonly closedForGood: string
   readonly helpful: string
   readonly notHelpful: string
   readonly rate: string

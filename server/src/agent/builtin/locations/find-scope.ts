@@ -81,7 +81,9 @@ function isAnsweredElsewhere({ request: { asks, need }, language }: ScopeQuery):
 }
 
 /** Where the visitor is, when the visitor told. */
-export function positionOf({ visitor: { latitude, longitude } }: EngineTurn): Position | undefined {
+export function positionOf({
+  visitor: { latitude, longitude },
+}: Pick<EngineTurn, 'visitor'>): Position | undefined {
   return latitude === null || longitude === null ? undefined : { latitude, longitude }
 }
 

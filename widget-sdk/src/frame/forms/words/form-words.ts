@@ -19,7 +19,6 @@ export interface FormWords {
   readonly previousMonth: string
   readonly nextMonth: string
   readonly unavailable: string
-  readonly chosen: string
   readonly noDays: string
   readonly noTimes: string
   readonly dayFirst: string
@@ -42,7 +41,7 @@ export interface FormWords {
   readonly notNumber: string
   readonly notOffered: string
   readonly notDay: string
-  readonly notTime: string
+  readonly refused: string
   readonly needsOwnWords: string
   readonly unknownKind: string
   readonly failed: string

@@ -1,12 +1,13 @@
-import { english } from './english.ts'
 import type { FormWords } from './form-words.ts'
-import { french } from './french.ts'
-import { german } from './german.ts'
-import { spanish } from './spanish.ts'
 
-const byLanguage: Readonly<Record<string, FormWords>> = { de: german, fr: french, es: spanish }
+/** Each is a file of its own, which is asked for along with the first form. */
+const others: Readonly<Record<string, () => Promise<FormWords>>> = {
+  de: async () => (await import('./german.ts')).german,
+  es: async () => (await import('./spanish.ts')).spanish,
+  fr: async () => (await import('./french.ts')).french,
+}
 
-/** The words of a locale's language; English where it is none of ours. */
-export function formWords(locale: string): FormWords {
-  return byLanguage[new Intl.Locale(locale).language] ?? english
+/** The words in a locale's language. Nothing where it is none of ours or cannot be loaded: the form brings English. */
+export async function formWordsFor(locale: string): Promise<FormWords | undefined> {
+  return others[new Intl.Locale(locale).language]?.().catch(() => undefined)
 }
