@@ -99,19 +99,17 @@ export interface ClientImportFigure {
   readonly p95Ms: number
 }
 
-/** What a page kept its main thread busy with while it loaded, on a slowed processor. */
+/** What a script keeps a page's main thread busy with while that loads, on a slowed processor. */
 export interface WidgetLoadFigure {
-  /** Without a script, with an empty one, with the widget's. */
-  readonly page: 'none' | 'empty' | 'widget'
+  /** With an empty script, with the widget's. */
+  readonly page: 'empty' | 'widget'
   readonly count: number
-  /** The tasks in which the script ran, whole. */
+  /** The tasks in which the script ran, whole and together. */
   readonly scriptP50Ms: number
   readonly scriptP95Ms: number
-  /** Of every task of the page, what goes beyond 50 ms. */
+  /** Of each of these tasks, what goes beyond 50 ms: the blocking time of the field. */
   readonly blockingP50Ms: number
   readonly blockingP95Ms: number
-  readonly busyP50Ms: number
-  readonly busyP95Ms: number
 }
 
 /** How long it takes to open the chat, from the click, on a slowed processor that has kept nothing; bytes as they came. */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A shop's pages that differ in one script tag: none, one of an empty script, the widget's. */
-export const hostPages = ['none', 'empty', 'widget'] as const
+/** A shop's pages that differ in one script tag: that of an empty script, the widget's. */
+export const hostPages = ['empty', 'widget'] as const
 export type HostPage = (typeof hostPages)[number]
 
 export interface HostPages {
@@ -18,7 +18,6 @@ const products = Array.from({ length: 60 }, (_, index) => product(index)).join('
 
 export async function openHostPages(): Promise<HostPages> {
   const tags: Record<HostPage, string> = {
-    none: '',
     empty: '<script async src="/empty.js"></script>',
     widget: '',
   }

@@ -6,42 +6,46 @@ interface TraceEvent {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
-  readonly args: { readonly data?: { readonly url?: string }; readonly beginData?: { readonly url?: string } }
+  readonly args: { readonly data?: { readonly url?: string } }
 }
 
-/** What a page kept its main thread busy with. */
-export interface MainThread {
-  /** Of every task, what goes beyond 50 ms, together. */
-  readonly blockingMs: number
-  readonly busyMs: number
-  /** The tasks in which the script ran, whole. */
+/** What a script kept the main thread of a page busy with. */
+export interface ScriptTasks {
+  /** The tasks in which it ran, whole and together. */
   readonly scriptMs: number
+  /** Of each of them, what goes beyond 50 ms. */
+  readonly blockingMs: number
 }
 
 const blockingAfterMs = 50
+/** It runs when it has come, and when it is called back. */
+const runs = new Set(['EvaluateScript', 'FunctionCall'])
 
-/** Reads a trace of a page that was just loaded. `script` is the end of the script's address; empty where there is none. */
-export function readTrace(trace: Buffer, page: string, script: string): MainThread {
+/** Reads a trace of a page that was just loaded. `script` is the end of the script's address. */
+export function readTrace(trace: Buffer, script: string): ScriptTasks {
   // Chromium's own format.
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] }
-  const parsing = traceEvents.find(({ name, args }) => name === 'ParseHTML' && args.beginData?.url === page)
-  if (parsing === undefined) throw new Error(`The trace says nothing of ${page}`)
-  const own = traceEvents.filter(
-    ({ ph, pid, tid }) => ph === 'X' && pid === parsing.pid && tid === parsing.tid,
+  const spans = traceEvents.filter(({ ph }) => ph === 'X')
+  const ran = spans.filter(
+    ({ name, args }) => runs.has(name) && pathOf(args.data?.url ?? 'about:').endsWith(script),
   )
-  const tasks = own.filter(({ name }) => name === 'RunTask').map(({ ts, dur = 0 }) => ({ from: ts, dur }))
-  const runs = own.filter(
-    ({ name, args }) =>
-      script !== '' &&
-      name === 'EvaluateScript' &&
-      new URL(args.data?.url ?? 'about:').pathname.endsWith(script),
+  const tasks = spans.filter(
+    ({ name, pid, tid, ts, dur = 0 }) =>
+      name === 'RunTask' &&
+      ran.some((run) => run.pid === pid && run.tid === tid && run.ts >= ts && run.ts <= ts + dur),
   )
-  const ran = tasks.filter(({ from, dur }) => runs.some(({ ts }) => ts >= from && ts <= from + dur))
-  if (script !== '' && ran.length === 0) throw new Error(`The trace has no run of ${script}`)
-  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0) / 1_000
+  if (tasks.length === 0) throw new Error(`The trace has no run of ${script}`)
+  const timesMs = tasks.map(({ dur = 0 }) => dur / 1_000)
   return {
-    blockingMs: sum(tasks.map(({ dur }) => Math.max(0, dur - blockingAfterMs * 1_000))),
-    busyMs: sum(tasks.map(({ dur }) => dur)),
-    scriptMs: sum(ran.map(({ dur }) => dur)),
+    scriptMs: sum(timesMs),
+    blockingMs: sum(timesMs.map((ms) => Math.max(0, ms - blockingAfterMs))),
   }
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : url
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }

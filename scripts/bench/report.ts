@@ -1,8 +1,9 @@
-import { markdownTable } from '../measure/markdown-table.ts'
 import type { Series } from './compare.ts'
 import type { FlightFigure, LongSessionFigure, RetrievalFigure } from './findings.ts'
 import { holdsOf } from './holds.ts'
-import { growthsOf, ratiosOf, sharesOf, type Spread, spreadOf } from './ratios.ts'
+import { growthsOf, ratiosOf, sharesOf, spreadOf } from './ratios.ts'
+import { clientSdkSections, widgetSections } from './report-sdks.ts'
+import { section, spread } from './report-section.ts'
 import type { Result } from './result.ts'
 
 /** The report for people: what was kept of the promises first, then every figure. */
@@ -25,6 +26,7 @@ const howToRead = [
   '- **In flight** is one process of the service and an engine that thinks for many seconds. Times count from the moment a message was due to be sent.',
   '- **Deliveries** are an outbox that a process finds when it starts, posted to a receiver on the same machine that answers 204. The bare ones are BullMQ jobs, as many at a time, that make a post of the same size and keep their connections: no claim, no signature, no log of attempts.',
   '- **The client SDK** is the package as npm packs it. Loading counts inside a fresh process, once that runs, beside the one library that the package depends on; calls go to a `fetch` that answers in no time, so that what is left is the work of the client.',
+  '- **The widget** runs in Chromium on a processor that is slowed down four times, each time in a browser that has kept nothing. Of a page that loads, the tasks count in which the script ran, and of these what goes beyond 50 ms, which is what the field calls blocking time; an empty script has its turn beside it. Opening counts from the click on the bubble.',
 ]
 
 function resultSection(result: Result): string[] {
@@ -141,60 +143,6 @@ function resultSection(result: Result): string[] {
   ]
 }
 
-function clientSdkSections({ clientImports, clientCalls }: Result): string[] {
-  return [
-    ...section(
-      '### Loading the client SDK beside the library it stands on',
-      ['Package', 'By', 'Processes', 'p50, ms', 'p95, ms'],
-      clientImports.map(({ name, way, count, p50Ms, p95Ms }) => [
-        ...[name, way, String(count)],
-        ...[p50Ms, p95Ms].map((value) => value.toFixed(2)),
-      ]),
-    ),
-    ...section(
-      '### A call of the client SDK beside one of the library',
-      ['Call', 'By', 'Calls', 'p50, µs', 'p95, µs', 'p50, times the bare one'],
-      clientCalls.map(({ operation, side, count, p50Ms, p95Ms }) => {
-        const [ratio] = ratiosOf(clientCalls.filter((each) => each.operation === operation))
-        return [
-          ...[operation, side === 'bare' ? 'library' : 'client SDK', String(count)],
-          ...[p50Ms, p95Ms].map((value) => (value * 1_000).toFixed(0)),
-          side === 'bare' || ratio === undefined ? '–' : spread(ratio.latency),
-        ]
-      }),
-    ),
-  ]
-}
-
-function widgetSections({ widgetLoads, widgetOpenings }: Result): string[] {
-  const both = (p50: number, p95: number): string => `${p50.toFixed(1)} / ${p95.toFixed(1)}`
-  return [
-    ...section(
-      '### A page with the widget, on a processor slowed down 4 times',
-      ['Script', 'Loads', 'Its tasks, p50 / p95, ms', 'Beyond 50 ms a task, ms', 'Main thread in all, ms'],
-      widgetLoads.map((load) => [
-        ...[load.page, String(load.count)],
-        load.page === 'none' ? '–' : both(load.scriptP50Ms, load.scriptP95Ms),
-        both(load.blockingP50Ms, load.blockingP95Ms),
-        both(load.busyP50Ms, load.busyP95Ms),
-      ]),
-    ),
-    ...section(
-      '### From the click on the bubble, with nothing kept and the same processor',
-      [
-        ...['Openings', 'Field has the focus, p50 / p95, ms', 'Conversation is there, ms'],
-        ...['Before the click, bytes', 'Requests', 'After it, bytes', 'Requests'],
-      ],
-      widgetOpenings.map((opening) => [
-        String(opening.count),
-        both(opening.focusedP50Ms, opening.focusedP95Ms),
-        both(opening.readyP50Ms, opening.readyP95Ms),
-        ...[opening.scriptBytes, opening.scriptRequests, opening.chatBytes, opening.chatRequests].map(String),
-      ]),
-    ),
-  ]
-}
-
 const retrievalHead = [
   'Kind',
   'Items',
@@ -294,13 +242,4 @@ function timeRow({
     p95Ms.toFixed(2),
     perSecond.toFixed(0),
   ]
-}
-
-/** Parts that were not measured have no section. */
-function section(title: string, head: readonly string[], rows: readonly string[][]): string[] {
-  return rows.length === 0 ? [] : [title, '', ...markdownTable(head, rows), '']
-}
-
-function spread({ median, low, high }: Spread, digits = 2): string {
-  return `${median.toFixed(digits)} (${low.toFixed(digits)}–${high.toFixed(digits)})`
 }

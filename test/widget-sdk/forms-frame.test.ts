@@ -314,7 +314,17 @@ describe('a form in the frame', function () {
     form.page.on('request', (request) => {
       if (request.url().endsWith('/form-submissions')) sent.push(request.method())
     })
+    // On its way for as long as Enter is pressed.
+    let release = (): void => undefined
+    const isPressed = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await form.page.route('**/form-submissions', async (route) => {
+      await isPressed
+      await route.continue()
+    })
     await form.press('Enter', 'Enter', 'Enter')
+    release()
     assert.deepEqual(await answersOf(form), [{ key: 'email', value: 'ada@example.org' }])
     assert.deepEqual(sent, ['POST'])
   })

@@ -11,6 +11,7 @@ describe('a conversation in the frame', function () {
   this.timeout(120_000)
   const fixture = frameFixture()
   const { script } = fixture
+  const plain = (markdown: string): string => markdown.replaceAll('*', '').trim()
 
   it('shows the name, the greeting and suggestions, and tells the page that it is ready', async () => {
     const { publicKey } = await fixture.shop(appearance)
@@ -44,6 +45,35 @@ describe('a conversation in the frame', function () {
     held.answer()
     await frame.getByRole('button', { name: 'Helpful', exact: true }).waitFor()
     assert.equal(await announced.textContent(), 'The Alpenglow weighs little.')
+  })
+
+  it('announces each of several replies once, the same words twice if they come twice', async () => {
+    const { publicKey } = await fixture.shop()
+    const { frame, say } = await fixture.visitor({ publicKey })
+    await frame.getByRole('heading', { name: 'Fernweh' }).waitFor()
+    await frame.locator('html').evaluate(`(() => {
+      announced = []
+      // Whatever is said of itself: of several regions, and whether they were there before or not.
+      new MutationObserver((records) => {
+        for (const { target } of records) {
+          const region = (target.nodeType === 3 ? target.parentElement : target)?.closest('[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]')
+          if (region?.textContent) announced.push(region.textContent)
+        }
+      }).observe(document, { subtree: true, childList: true, characterData: true })
+    })()`)
+    script.hold(true)
+    const replies = [['The ', '**Alpenglow**', '.'], ['Yes.'], ['Yes.']]
+    for (const [index, pieces] of replies.entries()) {
+      await say(`Question ${String(index)}`)
+      const held = await script.nextMessage()
+      for (const piece of pieces) {
+        held.write(piece)
+        await frame.getByRole('log').getByText(plain(piece)).last().waitFor()
+      }
+      held.answer()
+      await frame.getByRole('button', { name: 'Helpful', exact: true }).nth(index).waitFor()
+    }
+    assert.deepEqual(await frame.locator('html').evaluate('announced'), ['The Alpenglow.', 'Yes.', 'Yes.'])
   })
 
   it('sends with Enter and breaks the line with Shift', async () => {

@@ -102,7 +102,9 @@ describe('Markdown in the frame', function () {
     const picture = 'data:image/png;base64,AAAA'
     assert.equal(await html(`![A tent](${picture})`, [picture]), '<p>A tent</p>')
     assert.equal(await html('![A tent](https://shop.example/tent.jpg)'), '<p>A tent</p>')
-    const url = `${server.origin}/tent.jpg`
+    const insecure = `${server.origin}/tent.jpg`
+    assert.equal(await html(`![A tent](${insecure})`, [insecure]), '<p>A tent</p>')
+    const url = 'https://shop.example/tent.jpg'
     assert.match(await html(`![A tent](${url})`, [url]), /^<p><img src=".*\/tent.jpg" alt="A tent"/)
   })
 

@@ -46,6 +46,25 @@ describe('a turn in the frame', function () {
     assert.deepEqual(await frame.locator('.bubble').allTextContents(), ['Which tent?', 'The Alpenglow.'])
   })
 
+  it('that failed can be sent again in a page that was loaded since, and nothing else is in its way', async () => {
+    const { publicKey } = await fixture.shop()
+    const { frame, say, sees, page } = await fixture.visitor({ publicKey })
+    script.hold(true)
+    await say('Which tent?')
+    await failEveryAttempt()
+    await again(frame).waitFor()
+    await page.reload()
+    await frame.getByText('There was no answer to this message.').waitFor()
+    assert.deepEqual(await frame.locator('.bubble').allTextContents(), ['Which tent?'])
+    script.hold(false)
+    await again(frame).click()
+    await sees('You said: Which tent?')
+    assert.equal(await again(frame).count(), 0)
+    await say('And which boots?')
+    await sees('You said: And which boots?')
+    assert.equal(await frame.locator('.entry').count(), 4)
+  })
+
   it('that begins anew within the stream shows the second attempt only', async () => {
     const { publicKey } = await fixture.shop()
     const { frame, say, sees } = await fixture.visitor({ publicKey })

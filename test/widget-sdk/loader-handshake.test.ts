@@ -41,9 +41,11 @@ describe('the handshake of page and frame', function () {
 
   it('welcomes nobody but the frame of the widget, on the origin of the service', async () => {
     const { page } = await open()
-    await page.evaluate(`Service.chatbox({ apiKey: 'pk_silent' })
-      answers = 0
-      addEventListener('message', ({ data }) => { if (data.type.endsWith('welcome')) answers += 1 })
+    await page.evaluate("Service.chatbox({ apiKey: 'pk_silent' })")
+    const frame = await frameOf(page)
+    await frame.evaluate("welcomes = 0; addEventListener('message', () => { welcomes += 1 })")
+    await page.evaluate(`answers = 0
+      addEventListener('message', ({ data }) => { if (data?.type?.endsWith('welcome')) answers += 1 })
       const inner = ${inner}.contentWindow
       for (const init of [
         { source: window, origin: '${site.service}' },
@@ -54,9 +56,7 @@ describe('the handshake of page and frame', function () {
         { source: inner, origin: '${site.service}', data: 'catalogue-assistant:hello' },
         { source: null, origin: '${site.service}' },
       ]) dispatchEvent(new MessageEvent('message', { data: ${hello}, ...init }))`)
-    const frame = await frameOf(page)
-    await frame.evaluate(`welcomes = 0; addEventListener('message', () => { welcomes += 1 })
-      parent.postMessage(${hello}, '*')`)
+    await frame.evaluate(`parent.postMessage(${hello}, '*')`)
     // One that is answered, after those that were not: messages arrive in order.
     await until(() => frame.evaluate('Boolean(globalThis.start)'))
     assert.equal(await frame.evaluate('welcomes'), 1)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { startBrowser } from '../browser/start-browser.ts'
-import { openSite, shippedLoader, type Site, until, visit, welcomed } from './loader-site.ts'
+import { frameOf, openSite, shippedLoader, type Site, until, visit, welcomed } from './loader-site.ts'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const mostBytes = 4096
@@ -431,8 +431,7 @@ describe('the loader', function () {
     const frame = await welcomed(page)
     const panel = page.locator('iframe')
     assert.deepEqual(await panel.boundingBox(), { x: 0, y: 0, width: 320, height: 800 })
-    await page.getByRole('button', { name: 'Close chat' }).waitFor()
-    await frame.evaluate("port.postMessage({ type: 'ready' })")
+    // The chat has a way out of its own.
     await page.getByRole('button', { name: 'Close chat' }).waitFor({ state: 'hidden' })
     await page.evaluate(`for (const [name, value] of [['height', 400], ['offsetTop', 30]]) {
       Object.defineProperty(visualViewport, name, { value })
@@ -440,6 +439,16 @@ describe('the loader', function () {
     visualViewport.dispatchEvent(new Event('resize'))`)
     assert.deepEqual(await panel.boundingBox(), { x: 0, y: 30, width: 320, height: 400 })
     await frame.evaluate("port.postMessage({ type: 'close' })")
+    await page.getByRole('button', { name: 'Open chat' }).waitFor()
+    await page.context().close()
+  })
+
+  it('keeps its way out of a small viewport for as long as the chat does not come', async () => {
+    const { page } = await open('/', { width: 320 })
+    await page.evaluate("Service.bubble({ apiKey: 'pk_silent' })")
+    await page.getByRole('button', { name: 'Open chat' }).click()
+    await frameOf(page)
+    await page.getByRole('button', { name: 'Close chat' }).click()
     await page.getByRole('button', { name: 'Open chat' }).waitFor()
     await page.context().close()
   })

@@ -8,14 +8,14 @@ import type { Findings, WidgetLoadFigure, WidgetOpeningFigure } from '../finding
 import type { Ground } from '../ground.ts'
 import { type HostPage, hostPages, type HostPages, openHostPages } from '../host-pages.ts'
 import { openWidget } from '../open-widget.ts'
-import { type MainThread, readTrace } from '../read-trace.ts'
+import { readTrace, type ScriptTasks } from '../read-trace.ts'
 import { startService } from '../start-service.ts'
 
 const builder = fileURLToPath(new URL('../../build-widget.mjs', import.meta.url))
 const slowdown = 4
 const perRound = 3
-const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8']
-const scripts: Readonly<Record<HostPage, string>> = { none: '', empty: 'empty.js', widget: 'widget.js' }
+const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
+const scripts: Readonly<Record<HostPage, string>> = { empty: 'empty.js', widget: 'widget.js' }
 
 /**
  * The widget in Debian's Chromium, on a processor that is slowed down four times, each time in a browser context that
@@ -47,7 +47,7 @@ export async function benchWidget({
 
 /** In turns, so that whatever else the machine does meets all alike. The first turn is not counted. */
 async function measureLoads(browser: Browser, host: HostPages, count: number): Promise<WidgetLoadFigure[]> {
-  const taken: Record<HostPage, MainThread[]> = { none: [], empty: [], widget: [] }
+  const taken: Record<HostPage, ScriptTasks[]> = { empty: [], widget: [] }
   const bar = progress('widget, load of a page that has it')
   for (let turn = 0; turn <= count; turn += 1) {
     for (const page of hostPages) {
@@ -57,7 +57,7 @@ async function measureLoads(browser: Browser, host: HostPages, count: number): P
     bar.to(turn, count)
   }
   const figures = hostPages.map((page) => {
-    const of = (field: keyof MainThread, share: number): number =>
+    const of = (field: keyof ScriptTasks, share: number): number =>
       percentile(
         taken[page].map((each) => each[field]),
         share,
@@ -66,23 +66,21 @@ async function measureLoads(browser: Browser, host: HostPages, count: number): P
       ...{ page, count },
       ...{ scriptP50Ms: of('scriptMs', 0.5), scriptP95Ms: of('scriptMs', 0.95) },
       ...{ blockingP50Ms: of('blockingMs', 0.5), blockingP95Ms: of('blockingMs', 0.95) },
-      ...{ busyP50Ms: of('busyMs', 0.5), busyP95Ms: of('busyMs', 0.95) },
     }
   })
   bar.done(figures.map(({ page, scriptP50Ms }) => `${page} ${scriptP50Ms.toFixed(1)} ms`).join('  '))
   return figures
 }
 
-async function load(browser: Browser, origin: string, name: HostPage): Promise<MainThread> {
+async function load(browser: Browser, origin: string, name: HostPage): Promise<ScriptTasks> {
   const { context, page } = await slowPage(browser)
-  const address = `${origin}/${name}`
   await browser.startTracing(page, { categories })
-  await page.goto(address)
+  await page.goto(`${origin}/${name}`)
   if (name === 'widget') await page.getByRole('button', { name: 'Open chat' }).waitFor()
   await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))')
   const trace = await browser.stopTracing()
   await context.close()
-  return readTrace(trace, address, scripts[name])
+  return readTrace(trace, scripts[name])
 }
 
 async function slowPage(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {

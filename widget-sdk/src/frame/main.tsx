@@ -28,7 +28,6 @@ async function run(settings: FrameSettings, host: Host): Promise<void> {
   const { apiKey, baseUrl, visitorId } = settings
   const { visitor = {}, epoch, theme, isOpen } = host.start
   const locale = localeOf(host.start.locale, navigator.language)
-  const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const speaking = wordsFor(locale)
   const storageIn = (open: () => TextStore): VisitorStorage =>
     openStorage(storeOrMemory(open), { apiKey, hostOrigin: host.origin, visitorId, epoch })
@@ -48,29 +47,24 @@ async function run(settings: FrameSettings, host: Host): Promise<void> {
   const { freshProof, onProof } = freshProofFrom(host)
   const session = openVisitorSession({
     ...{ service, freshProof, storage: storageIn(() => localStorage) },
-    who: whoOf(settings, host, { locale, timezone }),
+    who: whoOf(settings, host, locale),
     onOther: (session) => {
       dispatch({ type: 'started', session })
     },
   })
   const conversation = openConversation({
-    ...{ service, visitor, timezone, state, dispatch },
+    ...{ service, visitor, state, dispatch },
     tell: host.tell,
     session: readyWith(session, speaking),
     explain: async (code) => explain((await speaking).words, code),
   })
-  const catchUp = (): void => {
-    if (!document.hidden && state().isShown) void conversation.catchUp()
-  }
-  document.addEventListener('visibilitychange', catchUp)
   host.listen((message) => {
-    if (message.type === 'shown') {
-      dispatch({ type: 'shown', isShown: message.isOpen })
-      catchUp()
-    } else onProof(message.token)
+    if (message.type === 'shown') dispatch({ type: 'shown', isShown: message.isOpen })
+    else onProof(message.token)
   })
   followConnection(store, conversation)
-  void conversation.begin()
+  // After the visitor has a field to write into, where nothing has to be loaded for that.
+  setTimeout(() => void conversation.begin())
 
   const { words, language } = await speaking
   document.documentElement.lang = language
@@ -112,21 +106,17 @@ function changesTold({ tell }: Host, drafts: VisitorStorage, look: Look) {
   }
 }
 
-/** What could not begin without a connection begins with it. */
+/** What could not begin without a connection begins with it; what was missed meanwhile, or in another tab, comes in. */
 function followConnection({ state, dispatch }: Store, conversation: Conversation): void {
   const changed = (): void => {
     dispatch({ type: 'connection', isOnline: navigator.onLine })
-    if (navigator.onLine && state().phase === 'failed') void conversation.begin()
+    if (!navigator.onLine || document.hidden) return
+    void (state().phase === 'failed' ? conversation.begin() : conversation.catchUp())
   }
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
+  for (const event of ['online', 'offline', 'visibilitychange']) addEventListener(event, changed)
 }
 
-function whoOf(
-  { visitorId }: FrameSettings,
-  { start: { visitor = {} } }: Host,
-  { locale, timezone }: { readonly locale: string; readonly timezone: string },
-) {
+function whoOf({ visitorId }: FrameSettings, { start: { visitor = {} } }: Host, language: string) {
   const { name, email, phone, company, identityToken } = visitor
   const profile = {
     ...(name !== undefined && { name }),
@@ -138,7 +128,7 @@ function whoOf(
     ...(visitorId !== undefined && { visitorId }),
     ...(visitorId !== undefined && identityToken !== undefined && { identityToken }),
     ...(Object.keys(profile).length > 0 && { profile }),
-    ...{ language: locale, timezone },
+    language,
   }
 }
 

@@ -37,7 +37,12 @@ export function createWidget({ onDestroy, ...setup }: WidgetSetup): BubbleInstan
     stage.show(isShown)
     if (frame) frame.show(isShown)
     else {
-      frame = createFrame({ ...setup, signal, hear })
+      frame = createFrame({
+        ...{ ...setup, signal, hear },
+        onHello: () => {
+          root.classList.add('ready')
+        },
+      })
       root.append(frame.element)
       followKeyboard(root, signal)
     }

@@ -11,10 +11,7 @@ export function hearFrame(
 ): (message: FrameMessage) => void {
   return ({ type, ...said }) => {
     if (type === 'close') close()
-    if (type === 'ready') {
-      root.classList.add(type)
-      config.onReady?.()
-    }
+    if (type === 'ready') config.onReady?.()
     if ('count' in said) {
       countUnread(badge, said.count, words)
       config.onUnread?.(said.count)

@@ -19,8 +19,6 @@ export interface Conversation extends Sayings {
 
 export type ConversationOptions = TurnOptions & Pick<SayingsOptions, 'explain'>
 
-const page = 50
-
 /** What the views call, over what the service offers. */
 export function openConversation(options: ConversationOptions): Conversation {
   const turns = openTurns(options)
@@ -107,8 +105,9 @@ async function showOlder({ service, session, state, dispatch, reports }: Reporti
   if (cursor === null || isLoadingOlder) return
   dispatch({ type: 'loading-older' })
   try {
-    const query = { order: 'desc', cursor, limit: page } as const
-    const { data, pagination } = await session.call((ids) => service.widget.messages.list(ids, query))
+    const { data, pagination } = await session.call((ids) =>
+      service.widget.messages.list(ids, { order: 'desc', cursor }),
+    )
     dispatch({ type: 'older', messages: data.toReversed(), cursor: pagination.cursor })
   } catch (error) {
     reports.fail(error, 'older')
@@ -119,7 +118,7 @@ async function catchUp({ service, session, dispatch }: TurnOptions): Promise<voi
   const ids = session.current()
   if (ids === undefined) return
   try {
-    const { data, pagination } = await service.widget.messages.list(ids, { order: 'desc', limit: page })
+    const { data, pagination } = await service.widget.messages.list(ids, { order: 'desc' })
     dispatch({ type: 'caught-up', messages: data.toReversed(), cursor: pagination.cursor })
   } catch {
     // Nobody has asked for it. What is in the way is said when somebody writes.

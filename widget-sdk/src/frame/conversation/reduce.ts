@@ -86,7 +86,7 @@ function started(state: State, { session }: Of<'started'>): State {
     phase: 'open',
     widget: session.widget,
     sessionId: session.session.sessionId,
-    entries: withUnsent(session.messages, state),
+    entries: [...entriesOf(session.messages), ...state.entries.filter(isUnsent)],
     cursor: session.messagesCursor,
     isLoadingOlder: false,
     trouble: undefined,
@@ -148,16 +148,15 @@ function notSent(state: State, { key, trouble }: Of<'not-sent'>): State {
 
 function older(state: State, { messages, cursor }: Of<'older'>): State {
   const known = new Set(state.entries.map(({ key }) => key))
-  const before = messages.map(entryOf).filter(({ key }) => !known.has(key))
+  const before = entriesOf(messages).filter(({ key }) => !known.has(key))
   return { ...state, entries: [...before, ...state.entries], cursor, isLoadingOlder: false }
 }
 
 /** What is under way here, or has just failed, comes first; where nothing has come, older messages stay. */
 function caughtUp(state: State, { messages, cursor }: Of<'caught-up'>): State {
-  const { writing, trouble, entries } = state
-  const isKnown = messages.at(-1)?.messageId === entries.at(-1)?.key
-  if (isKnown || writing !== undefined || trouble !== undefined) return state
-  return { ...state, entries: withUnsent(messages, state), cursor }
+  const isKnown = messages.at(-1)?.messageId === state.entries.at(-1)?.key
+  if (isKnown || state.writing !== undefined || state.trouble !== undefined) return state
+  return { ...state, entries: [...entriesOf(messages), ...state.entries.filter(isUnsent)], cursor }
 }
 
 function judged(state: State, { messageId, rating }: Of<'judged'>): State {
@@ -181,19 +180,13 @@ function withStatus(entries: readonly Entry[], key: string, status: Saying['stat
   return entries.map((entry) => (entry.key === key && entry.role === 'user' ? { ...entry, status } : entry))
 }
 
-/** The latest message can be sent again where it got no answer, in a page that was loaded since too. */
-function withUnsent(messages: readonly Message[], before: State): readonly Entry[] {
-  const entries = messages.map(entryOf)
-  const [asked, reply] = entries.slice(-2)
-  if (asked?.role === 'user' && reply?.status === 'failed') {
-    entries.splice(-2, 2, { ...asked, status: 'unanswered' })
-  }
-  return [...entries, ...before.entries.filter(isUnsent)]
-}
-
-function entryOf(message: Message): Entry {
-  const { messageId: key } = message
-  return message.role === 'assistant'
-    ? { ...message, key }
-    : { role: 'user', key, content: message.content, status: 'sent' }
+/** A reply that failed is none: its message can be sent again, in a page that was loaded since too. */
+function entriesOf(messages: readonly Message[]): readonly Entry[] {
+  return messages.flatMap((message, index): Entry[] => {
+    const { messageId: key, content } = message
+    if (message.status === 'failed') return []
+    if (message.role === 'assistant') return [{ ...message, key }]
+    const status = messages[index + 1]?.status === 'failed' ? 'unanswered' : 'sent'
+    return [{ role: 'user', key, content, status }]
+  })
 }

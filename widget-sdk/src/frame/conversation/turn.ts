@@ -4,6 +4,7 @@ import type { FrameMessage } from '../../protocol/port-messages.ts'
 import { plainText } from '../markdown/plain-text.ts'
 import type { Happening } from './reduce.ts'
 import type { State } from './state.ts'
+import { localTimezone } from './local-timezone.ts'
 import type { Ids, VisitorSession } from './visitor-session.ts'
 
 /** Where somebody is. */
@@ -13,18 +14,16 @@ export interface TurnOptions {
   readonly service: Pick<Client, 'widget' | 'raw'>
   readonly session: VisitorSession
   readonly visitor: HostVisitor
-  /** IANA. */
-  readonly timezone: string
   readonly state: () => State
   readonly dispatch: (happening: Happening) => void
   readonly tell: (message: FrameMessage) => void
 }
 
 /** Values that count for one turn. The Shopify ones are read here and kept nowhere else. */
-export function turnFields({ visitor, timezone }: TurnOptions, position: Position | undefined) {
+export function turnFields({ visitor }: TurnOptions, position: Position | undefined) {
   const { shopifyCustomerToken, shopifyCartId } = visitor
   return {
-    timezone,
+    timezone: localTimezone(),
     ...(position && { position }),
     ...(shopifyCustomerToken !== undefined && { shopifyCustomerToken }),
     ...(shopifyCartId !== undefined && { shopifyCartId }),

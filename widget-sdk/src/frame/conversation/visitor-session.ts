@@ -5,6 +5,7 @@ import {
   type WidgetSession,
 } from '@catalogue-assistant/client-sdk'
 import type { VisitorStorage } from '../storage.ts'
+import { localTimezone } from './local-timezone.ts'
 
 /** What opens the operations of one visitor. */
 export interface Ids {
@@ -71,7 +72,7 @@ export function openVisitorSession(options: VisitorSessionOptions): VisitorSessi
     return { visitorToken: session.visitorToken }
   }
   const current = (): Ids | undefined =>
-    grant && Date.now() <= grant.goodUntil ? { visitorToken: grant.visitorToken } : undefined
+    grant === undefined || Date.now() > grant.goodUntil ? undefined : { visitorToken: grant.visitorToken }
   const ids = async (): Promise<Ids> => current() ?? renew()
 
   return {
@@ -105,7 +106,10 @@ function starter({ service, storage, freshProof, ...options }: VisitorSessionOpt
   let { who } = options
   const start = async (): Promise<WidgetSession> => {
     const visitorToken = storage.read(tokenName)
-    const { data } = await service.widget.start(visitorToken === undefined ? {} : { visitorToken }, who)
+    const { data } = await service.widget.start(visitorToken === undefined ? {} : { visitorToken }, {
+      ...who,
+      timezone: localTimezone(),
+    })
     return data
   }
   /** A proof grows old, and so does a token: whether another was found to try with. */

@@ -8,10 +8,10 @@ export function safeLink(address: string): string | undefined {
   return url.username === '' && url.password === '' ? url.href : undefined
 }
 
-/** Only of what the service has published as a picture of a record. */
+/** Only of what the service has published as a picture of a record. The frame's policy asks for no other scheme either. */
 export function safePicture(address: string | undefined): string | undefined {
   const url = address === undefined ? undefined : parsed(address)
-  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined
+  return url?.protocol === 'https:' ? url.href : undefined
 }
 
 /** Addresses that are relative to this frame mean nothing to a visitor. */

@@ -68,7 +68,8 @@ function useField({ state, mode }: Scene) {
     current.style.height = 'auto'
     current.style.height = `${String(current.scrollHeight)}px`
   }, [draft])
-  useEffect(() => {
+  // At once and not after the next picture: who has opened the chat may be typing.
+  useLayoutEffect(() => {
     // A chat box within a page must not take the focus from it.
     if (isShown && mode === 'bubble') field.current?.focus()
   }, [isShown, mode])

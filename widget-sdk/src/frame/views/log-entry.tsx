@@ -45,7 +45,7 @@ function VisitorSaying({ saying, scene }: { readonly saying: Saying; readonly sc
 
 function AssistantReply({ reply, scene }: { readonly reply: Reply; readonly scene: Scene }) {
   const { words, locale } = scene
-  const { content, products, sources, status } = reply
+  const { content, products, sources } = reply
   const pictures = useMemo(
     () => new Set(products.flatMap(({ imageUrl }) => safePicture(imageUrl) ?? [])),
     [products],
@@ -54,12 +54,12 @@ function AssistantReply({ reply, scene }: { readonly reply: Reply; readonly scen
     <div class="entry assistant">
       <span class="only-read">{words.assistant}: </span>
       <div class="bubble" dir="auto">
-        {status === 'failed' ? <p>{words.replyFailed}</p> : <Markdown text={content} pictures={pictures} />}
+        <Markdown text={content} pictures={pictures} />
       </div>
       <Products products={products} locale={locale} label={words.products} />
       <Sources sources={sources} words={words} locale={locale} />
       <Actions reply={reply} scene={scene} />
-      {status !== 'failed' && <Feedback reply={reply} scene={scene} />}
+      <Feedback reply={reply} scene={scene} />
     </div>
   )
 }

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Browser, FrameLocator } from 'playwright-core'
+import { startBrowser } from '../browser/start-browser.ts'
+import { startService, type TestService } from '../support/start-service.ts'
+import { frameFixture } from './frame-fixture.ts'
+
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+describe('the look of the frame and the wishes of its visitor', function () {
+  this.timeout(120_000)
+  const fixture = frameFixture()
+  const { script } = fixture
+
+  const background = (frame: FrameLocator): Promise<string> =>
+    frame.locator('html').evaluate('getComputedStyle(document.body).backgroundColor')
+  const light = 'rgb(255, 255, 255)'
+  const dark = 'rgb(22, 24, 29)'
+
+  it('follows the system while it is open, where the page leaves that to it', async () => {
+    const { publicKey } = await fixture.shop()
+    const start = { theme: 'auto' } as const
+    const { page, frame } = await fixture.visitor({ publicKey, start, browser: { colorScheme: 'light' } })
+    await frame.getByRole('heading', { name: 'Fernweh' }).waitFor()
+    assert.equal(await background(frame), light)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await frame.locator('html[data-theme=dark]').waitFor()
+    assert.equal(await background(frame), dark)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await frame.locator('html[data-theme=light]').waitFor()
+    assert.equal(await background(frame), light)
+  })
+
+  it('stays as the page has chosen, whatever the system says', async () => {
+    const { publicKey } = await fixture.shop()
+    const start = { theme: 'dark' } as const
+    const { page, frame } = await fixture.visitor({ publicKey, start, browser: { colorScheme: 'dark' } })
+    await frame.getByRole('heading', { name: 'Fernweh' }).waitFor()
+    await page.emulateMedia({ colorScheme: 'light' })
+    // Told to the frame before it answers this.
+    assert.equal(
+      await frame.locator('html').evaluate("matchMedia('(prefers-color-scheme: light)').matches"),
+      true,
+    )
+    assert.equal(await background(frame), dark)
+  })
+
+  for (const { reducedMotion, animations } of [
+    { reducedMotion: 'no-preference', animations: 3 },
+    { reducedMotion: 'reduce', animations: 0 },
+  ] as const) {
+    it(`has ${String(animations)} dots that move for a visitor whose wish is ${reducedMotion}`, async () => {
+      const { publicKey } = await fixture.shop()
+      const { frame, say } = await fixture.visitor({ publicKey, browser: { reducedMotion } })
+      script.hold(true)
+      await say('Hello')
+      await frame.getByRole('img', { name: 'The assistant is writing' }).waitFor()
+      assert.equal(await frame.locator('html').evaluate('document.getAnimations().length'), animations)
+      ;(await script.nextMessage()).answer('There you are.')
+      await frame.getByRole('button', { name: 'Helpful', exact: true }).waitFor()
+      assert.equal(await frame.locator('html').evaluate('document.getAnimations().length'), 0)
+    })
+  }
+})
+
+describe('the page in place of a chat that is refused', function () {
+  this.timeout(120_000)
+  let browser: Browser
+  let service: TestService
+
+  before(async function () {
+    const started = await startBrowser()
+    if (typeof started === 'string') {
+      console.error(`    Left out: ${started}`)
+      this.skip()
+    }
+    browser = started
+    service = await startService()
+  })
+  // Undefined when the specs are skipped.
+  after(async () => {
+    await (browser as Browser | undefined)?.close()
+    await (service as TestService | undefined)?.stop()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`has its style under its policy, and keeps nobody out: ${colorScheme}`, async () => {
+      const page = await browser.newPage({ colorScheme, viewport: { width: 320, height: 640 } })
+      const complaints: string[] = []
+      page.on('console', (message) => complaints.push(message.text()))
+      const response = await page.goto(`${service.origin}/widget/frame?key=pk_nobody`)
+      assert.equal(response?.status(), 401)
+      await page.getByRole('heading', { level: 1, name: 'Chat not available' }).waitFor()
+      const look: unknown = await page.evaluate(`(() => {
+        const { display, placeContent, textAlign, color } = getComputedStyle(document.body)
+        return [display, placeContent, textAlign, color, getComputedStyle(document.querySelector('h1')).fontSize]
+      })()`)
+      const color = colorScheme === 'light' ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)'
+      assert.deepEqual(look, ['grid', 'center', 'center', color, '18px'])
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 320)
+      await page.evaluate(axe)
+      const barriers: unknown = await page.evaluate(
+        'axe.run(document).then(({ violations }) => violations.map(({ id }) => id))',
+      )
+      assert.deepEqual(barriers, [])
+      assert.doesNotMatch(complaints.join('\n'), /policy/i)
+      await page.close()
+    })
+  }
+})
