@@ -108,4 +108,17 @@ describe('the page in place of a chat that is refused', function () {
       await page.close()
     })
   }
+
+  it('says so in the page that it was meant for', async () => {
+    const page = await browser.newPage()
+    const frame = `<iframe title="Chat" src="${service.origin}/widget/frame?key=pk_nobody"></iframe>`
+    // Another site, and as near to the service as browsers want it to be.
+    const shop = `${service.origin.replace('127.0.0.1', 'localhost')}/shop`
+    await page.route(shop, (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Shop</title>${frame}` }),
+    )
+    await page.goto(shop)
+    await page.frameLocator('iframe').getByText('its key is not a valid public key').waitFor()
+    await page.close()
+  })
 })

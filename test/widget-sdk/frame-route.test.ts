@@ -128,12 +128,13 @@ describe('GET /widget/frame', () => {
     assert.ok(page.includes('<title>&lt;/title&gt;&lt;script src=//evil.example&gt;&lt;/script&gt;</title>'))
   })
 
-  describe('refuses, in a page that nobody may embed and that repeats nothing,', () => {
+  describe('refuses, in a page that says so wherever it is shown, and that repeats and runs nothing,', () => {
     const refused = async (parameters: Readonly<Record<string, string>> | string, status: number) => {
       const response = await frame(parameters)
       const page = await response.text()
       assert.equal(response.status, status, page)
-      assert.equal(ancestorsOf(response), "'none'")
+      assert.equal(ancestorsOf(response), '*')
+      assert.match(policyOf(response), /^default-src 'none'; style-src 'sha256-[^;]+; base-uri/)
       assert.equal(response.headers.get('Referrer-Policy'), 'no-referrer')
       assert.equal(response.headers.get('Cache-Control'), 'no-store')
       assert.match(page, /<h1>Chat not available<\/h1>\s*<p>This chat cannot be opened[^<]*<\/p>/)

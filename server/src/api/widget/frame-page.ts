@@ -71,31 +71,38 @@ function documentOf({ attributes, title, head, body }: Parts): string {
   return document.html
 }
 
+const noTextBecomesCode = ["require-trusted-types-for 'script'", "trusted-types 'none'"]
+
 /**
  * Nothing but the service's own files and API, no style that comes as text, no text that becomes code; pictures of
  * products from wherever the shop keeps them. Only the given origins may show the page.
  */
 export function framePolicy(embedders: readonly string[]): string {
-  return policyOf("'none'", embedders)
-}
-
-/** The same for a page that says why there is no chat: its one style is named by its content. Nobody may show it. */
-export function refusalPolicy(): string {
-  const digest = createHash('sha256').update(refusalStyle).digest('base64')
-  return policyOf(`'sha256-${digest}'`, [])
-}
-
-function policyOf(styles: string, embedders: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src ${styles}`,
+    "style-src 'none'",
     "connect-src 'self'",
     "img-src 'self' https: data:",
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${embedders.length === 0 ? "'none'" : embedders.join(' ')}`,
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    ...noTextBecomesCode,
+  ].join('; ')
+}
+
+/**
+ * For a page that says why there is no chat: its one style is named by its content. Any page may show it, since whoever
+ * has a wrong key has no origin of his own, and there is nothing in it that a click could do.
+ */
+export function refusalPolicy(): string {
+  const digest = createHash('sha256').update(refusalStyle).digest('base64')
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${digest}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+    ...noTextBecomesCode,
   ].join('; ')
 }

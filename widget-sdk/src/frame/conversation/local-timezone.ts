@@ -1,4 +1,7 @@
-/** The visitor's, IANA. Asked for late: a browser takes its time for the first question about dates, which nobody need wait for. */
+/**
+ * The visitor's, IANA. Each turn names it, and the start of a conversation does not: a browser takes its time for the
+ * first question about dates, and nobody need wait for that.
+ */
 export function localTimezone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -5,7 +5,6 @@ import {
   type WidgetSession,
 } from '@catalogue-assistant/client-sdk'
 import type { VisitorStorage } from '../storage.ts'
-import { localTimezone } from './local-timezone.ts'
 
 /** What opens the operations of one visitor. */
 export interface Ids {
@@ -106,10 +105,7 @@ function starter({ service, storage, freshProof, ...options }: VisitorSessionOpt
   let { who } = options
   const start = async (): Promise<WidgetSession> => {
     const visitorToken = storage.read(tokenName)
-    const { data } = await service.widget.start(visitorToken === undefined ? {} : { visitorToken }, {
-      ...who,
-      timezone: localTimezone(),
-    })
+    const { data } = await service.widget.start(visitorToken === undefined ? {} : { visitorToken }, who)
     return data
   }
   /** A proof grows old, and so does a token: whether another was found to try with. */
