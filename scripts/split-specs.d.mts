@@ -1,5 +1,6 @@
 export interface SplitSpecs {
   readonly onEachEngine: readonly string[]
+  readonly inBrowsers: readonly string[]
   readonly once: readonly string[]
 }
 

@@ -17,17 +17,18 @@ const aboutBrowsers = /^test\/widget-sdk\//
 
 /**
  * Tells the specs that have to run on each engine from those that would only do the same again: a spec belongs to the
- * first when it, or a module of the tests or scripts that it imports in whatever way, names the engines, unless it is
- * about browsers.
+ * first when it, or a module of the tests or scripts that it imports in whatever way, names the engines. Those about
+ * browsers, which take long, stand by themselves.
  * @param specs paths from the root of the project
  */
 export function splitSpecs(specs) {
   const known = new Map()
-  const onEachEngine = specs.filter(
-    (spec) =>
-      !aboutBrowsers.test(spec) && reachable(spec, known).some((path) => known.get(path).namesEngines),
+  const inBrowsers = specs.filter((spec) => aboutBrowsers.test(spec))
+  const others = specs.filter((spec) => !inBrowsers.includes(spec))
+  const onEachEngine = others.filter((spec) =>
+    reachable(spec, known).some((path) => known.get(path).namesEngines),
   )
-  return { onEachEngine, once: specs.filter((spec) => !onEachEngine.includes(spec)) }
+  return { onEachEngine, inBrowsers, once: others.filter((spec) => !onEachEngine.includes(spec)) }
 }
 
 /** Starts the server as a process; whoever imports it spends its time on that process and little on its own. */

@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, then runs the specs: those that have to do with a database on the embedded one
-// and on real PostgreSQL and Redis, side by side, and all others once. The last line counts every run. With
+// and on real PostgreSQL and Redis, side by side, and all others, those in browsers among them, once. The last line counts every run. With
 // REQUIRE_SERVICES=true a machine without the real ones fails. Arguments are specs, then options of mocha:
 // `npm test -- test/forms/*.test.ts`, `npm test -- 'test/**/*.test.ts' --grep startSync`.
 import { spawn, spawnSync } from 'node:child_process'
@@ -34,7 +34,7 @@ const isWhole = args.length === 0
 const chosen = (patterns.length === 0 ? ['test/**/*.test.ts'] : patterns)
   .flatMap((pattern) => lookupFiles(pattern, ['.test.ts'], true))
   .map((path) => relative(root, resolve(path)))
-const { onEachEngine, once } = splitSpecs(chosen)
+const { onEachEngine, inBrowsers, once } = splitSpecs(chosen)
 const totals = { passed: 0, failed: 0, skipped: 0 }
 /** Every test that failed, told once more at the end: the runs print thousands of lines. */
 const broken = []
@@ -129,12 +129,19 @@ if (startNone.length > 0) {
   waiting.push(() => runEmbedded('embedded database', startNone, runSpecs))
 }
 if (onEachEngine.length > 0) waiting.push(runOnServices)
+// The rest of what takes long, in halves, so that both lanes have their share.
+for (const half of [0, 1]) {
+  const specs = inBrowsers.filter((_, index) => index % 2 === half)
+  if (specs.length === 0) continue
+  const run = onEachEngine.length === 0 && half === 0 ? runSpecs : runUnseen
+  waiting.push(() => run(`in browsers, part ${half + 1}`, { specs, env: onNone }))
+}
 if (startProcesses.length > 0) {
   const run = startNone.length > 0 ? runUnseen : runSpecs
   waiting.push(() => runEmbedded('embedded database, in processes of their own', startProcesses, run))
 }
 if (once.length > 0) {
-  const run = onEachEngine.length > 0 ? runUnseen : runSpecs
+  const run = onEachEngine.length + inBrowsers.length > 0 ? runUnseen : runSpecs
   waiting.push(() => run('no matter which database', { specs: once, env: onNone }))
 }
 

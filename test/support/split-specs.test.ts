@@ -17,11 +17,8 @@ describe('splitSpecs', () => {
         'test/db/migrate.test.ts',
         'test/sync/start-sync.test.ts',
       ],
-      once: [
-        'test/db/page.test.ts',
-        'test/forms/instants.test.ts',
-        'test/widget-sdk/frame-conversation.test.ts',
-      ],
+      inBrowsers: ['test/widget-sdk/frame-conversation.test.ts'],
+      once: ['test/db/page.test.ts', 'test/forms/instants.test.ts'],
     })
   })
 })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, FrameLocator } from 'playwright-core'
 import { startBrowser } from '../browser/start-browser.ts'
 import { startService, type TestService } from '../support/start-service.ts'
+import { openShopSite } from './engines/shop-site.ts'
 import { frameFixture } from './frame-fixture.ts'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -110,15 +111,13 @@ describe('the page in place of a chat that is refused', function () {
   }
 
   it('says so in the page that it was meant for', async () => {
+    const shop = await openShopSite(service.origin)
     const page = await browser.newPage()
-    const frame = `<iframe title="Chat" src="${service.origin}/widget/frame?key=pk_nobody"></iframe>`
-    // Another site, and as near to the service as browsers want it to be.
-    const shop = `${service.origin.replace('127.0.0.1', 'localhost')}/shop`
-    await page.route(shop, (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Shop</title>${frame}` }),
-    )
-    await page.goto(shop)
-    await page.frameLocator('iframe').getByText('its key is not a valid public key').waitFor()
+    await page.goto(shop.page({ 'api-key': 'pk_nobody' }))
+    await page.getByRole('button', { name: 'Open chat' }).click()
+    const frame = page.frameLocator('catalogue-assistant iframe')
+    await frame.getByText('its key is not a valid public key').waitFor()
     await page.close()
+    await shop.close()
   })
 })
