@@ -1,6 +1,7 @@
 // `npm test`: installs what is missing, then runs the specs: those that have to do with a database on the embedded one
-// and on real PostgreSQL and Redis, side by side, and all others, those in browsers among them, once. The last line counts every run. With
-// REQUIRE_SERVICES=true a machine without the real ones fails. Arguments are specs, then options of mocha:
+// and on real PostgreSQL and Redis, side by side, and all others, those in browsers among them, once. The last line
+// counts every run. With REQUIRE_SERVICES=true a machine without the real ones fails. Arguments are specs, then options
+// of mocha:
 // `npm test -- test/forms/*.test.ts`, `npm test -- 'test/**/*.test.ts' --grep startSync`.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'

@@ -37,12 +37,7 @@ export function createWidget({ onDestroy, ...setup }: WidgetSetup): BubbleInstan
     stage.show(isShown)
     if (frame) frame.show(isShown)
     else {
-      frame = createFrame({
-        ...{ ...setup, signal, hear },
-        onHello: () => {
-          root.classList.add('ready')
-        },
-      })
+      frame = createFrame({ ...setup, signal, hear, root })
       root.append(frame.element)
       followKeyboard(root, signal)
     }

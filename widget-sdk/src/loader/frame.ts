@@ -19,8 +19,8 @@ export interface FrameSetup {
   /** Aborted when the widget is destroyed. */
   readonly signal: AbortSignal
   readonly hear: (message: FrameMessage) => void
-  /** The chat is there, with a way to close it, whether it will begin or not. */
-  readonly onHello: () => void
+  /** Of the widget. It is told once the chat is there, with a way of its own to close it, whether it will begin or not. */
+  readonly root: HTMLElement
 }
 
 /** The chat in an iframe of the service. */
@@ -31,15 +31,8 @@ export interface ChatFrame {
 }
 
 /** From here on the service is asked for something. The panel is open when its frame is made. */
-export function createFrame({
-  origin,
-  mode,
-  config,
-  identity,
-  signal,
-  hear,
-  onHello,
-}: FrameSetup): ChatFrame {
+export function createFrame(setup: FrameSetup): ChatFrame {
+  const { origin, mode, config, identity, signal, hear, root } = setup
   const { apiKey, locale, theme = 'auto' } = config
   const element = make('iframe', { title: 'Chat', allow: 'geolocation' })
   // The chat may load anew in its frame. Ports of documents that are gone hear nothing.
@@ -70,7 +63,7 @@ export function createFrame({
   if (identity) rememberVisitor()
   answerHellos(element, origin, signal, (port) => {
     ports.push(port)
-    onHello()
+    root.classList.add('ready')
     port.onmessage = async ({ data }) => {
       if (data.type === 'appearance') element.title = data.name
       if (data.type !== 'identity-token-wanted') hear(data)
