@@ -84,6 +84,19 @@ describe('a form in the frame', function () {
     await frame.getByRole('log').focus()
   }
 
+  it('is in view when it comes: from its top where it is taller than the log', async () => {
+    for (const form of [contact, visitAt(['2037-11-25T09:00:00Z'])]) {
+      const { shown, frame } = await open(form)
+      const edgesOf = async (place: typeof shown) => {
+        const { y: top = Number.NaN, height = Number.NaN } = (await place.boundingBox()) ?? {}
+        return { top, bottom: top + height }
+      }
+      const [card, log] = [await edgesOf(shown), await edgesOf(frame.getByRole('log'))]
+      assert.ok(card.top >= log.top, JSON.stringify([card, log]))
+      assert.ok(card.bottom <= log.bottom || card.top - log.top < 24, JSON.stringify([card, log]))
+    }
+  })
+
   it('takes lists, numbers, sliders and ratings from the keyboard alone', async () => {
     const form = await open(
       {

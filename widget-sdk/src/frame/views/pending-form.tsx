@@ -22,6 +22,12 @@ export function PendingForm({ form, scene }: PendingFormProperties): VNode {
   const draftName = `form ${form.formId}`
   const drafted = useMemo(() => parsed(drafts.read(draftName)), [drafts, draftName])
   const place = useFocusKept()
+  useLayoutEffect(() => {
+    const { current } = place
+    if (current === null) return
+    // Whoever reads further up is left there.
+    if (current.getBoundingClientRect().top < innerHeight) current.scrollIntoView({ block: 'nearest' })
+  }, [wizard, place])
 
   if (wizard === undefined) return <p class="note">{words.starting}</p>
   if (wizard === 'failed') return <FailedForm {...scene} />
