@@ -47,6 +47,7 @@ export function frameFixture(outside: ServiceOptions = {}): FrameFixture {
   })
   afterEach(async () => {
     script.hold(false)
+    script.askNothing()
     ;(server as FrameServer | undefined)?.goAway(false)
     await Promise.all(visitors.splice(0).map((visitor) => visitor.leave()))
   })
