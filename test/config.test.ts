@@ -41,3 +41,53 @@ describe('readConfig, about Cohere', () => {
     )
   })
 })
+
+describe('readConfig, about running in production', () => {
+  const refused = (env: Record<string, string>): string => {
+    try {
+      readConfig(env)
+    } catch (error) {
+      if (error instanceof ConfigError) return error.message
+      throw error
+    }
+    throw new assert.AssertionError({ message: `${JSON.stringify(env)} was taken` })
+  }
+
+  it('takes the size of the pool and the time that a statement has', () => {
+    const { databasePoolSize, statementTimeoutMs } = readConfig({
+      DATABASE_POOL_SIZE: '25',
+      DATABASE_STATEMENT_TIMEOUT_MS: '5000',
+    })
+    assert.deepEqual([databasePoolSize, statementTimeoutMs], [25, 5_000])
+  })
+
+  it('serves metrics nowhere unless a port is named', () => {
+    assert.equal(readConfig({}).metricsPort, undefined)
+    assert.equal(readConfig({ METRICS_PORT: '9464' }).metricsPort, 9_464)
+  })
+
+  it('traces nothing unless a receiver is named, and then every request unless it is told a share', () => {
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' }
+    assert.equal(readConfig({}).traces, undefined)
+    assert.deepEqual(readConfig(endpoint).traces, { endpoint: 'http://127.0.0.1:4318', sampleRatio: 1 })
+    assert.equal(readConfig({ ...endpoint, OTEL_TRACES_SAMPLER_ARG: '0.25' }).traces?.sampleRatio, 0.25)
+  })
+
+  it('names what is out of range, all of it at once', () => {
+    const message = refused({
+      DATABASE_POOL_SIZE: '1',
+      DATABASE_STATEMENT_TIMEOUT_MS: 'soon',
+      METRICS_PORT: '70000',
+      OTEL_TRACES_SAMPLER_ARG: '1.5',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://collector',
+    })
+    for (const name of [
+      'DATABASE_POOL_SIZE must be a whole number from 2 to 500',
+      'DATABASE_STATEMENT_TIMEOUT_MS must be a whole number',
+      'METRICS_PORT must be a whole number from 0 to 65535',
+      'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address',
+    ])
+      assert.ok(message.includes(name), name)
+  })
+})

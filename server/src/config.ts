@@ -12,8 +12,16 @@ export interface Config {
   /** The address visitors and integrators use; the listening address when absent. */
   readonly publicOrigin: string | undefined
   readonly databaseUrl: string | undefined
+  /** Connections that this process opens at most; one more listens for notifications. */
+  readonly databasePoolSize: number
+  /** How long one statement may take before the database gives it up. */
+  readonly statementTimeoutMs: number
   readonly redisUrl: string | undefined
   readonly roles: readonly Role[]
+  /** Where metrics and health are served, apart from what the public reaches; nowhere when absent. */
+  readonly metricsPort: number | undefined
+  /** Absent: nothing is traced. */
+  readonly traces: TraceSettings | undefined
   readonly encryptionKeys: string | undefined
   readonly adminToken: string | undefined
   readonly logLevel: LogLevel
@@ -23,6 +31,13 @@ export interface Config {
   readonly allowPrivateCallbacks: boolean
   /** Absent: the engine and the embedder built in. */
   readonly cohere: CohereSettings | undefined
+}
+
+/** Where spans go, and of how many requests in one: 0.1 is every tenth. */
+export interface TraceSettings {
+  /** The base address of an OTLP receiver that speaks HTTP, without `/v1/traces`. */
+  readonly endpoint: string
+  readonly sampleRatio: number
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -86,8 +101,12 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir: dataDirOf(text('DATA_DIR') ?? '.data'),
     publicOrigin: url('PUBLIC_ORIGIN', ['http:', 'https:'])?.replace(/\/+$/, ''),
     databaseUrl,
+    databasePoolSize: integer('DATABASE_POOL_SIZE', 10, [2, 500]),
+    statementTimeoutMs: integer('DATABASE_STATEMENT_TIMEOUT_MS', 30_000, [1_000, 600_000]),
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     roles,
+    metricsPort: text('METRICS_PORT') === undefined ? undefined : integer('METRICS_PORT', 0, [0, 65_535]),
+    traces: tracesOf(text, url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']), problems),
     encryptionKeys,
     adminToken: text('ADMIN_TOKEN'),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels, problems) ?? 'info',
@@ -102,6 +121,19 @@ export function readConfig(env: Environment = process.env): Config {
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config
+}
+
+/** The names are those that every OpenTelemetry SDK knows. */
+function tracesOf(
+  text: (name: string) => string | undefined,
+  endpoint: string | undefined,
+  problems: string[],
+): TraceSettings | undefined {
+  const ratio = text('OTEL_TRACES_SAMPLER_ARG')
+  const sampleRatio = Number(ratio ?? '1')
+  if (!(sampleRatio >= 0 && sampleRatio <= 1))
+    problems.push(`OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "${shorten(ratio ?? '')}"`)
+  return endpoint === undefined ? undefined : { endpoint: endpoint.replace(/\/+$/, ''), sampleRatio }
 }
 
 function cohereOf(

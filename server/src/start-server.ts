@@ -97,8 +97,9 @@ export async function startServer(
     }
   }
   try {
-    const { databaseUrl, dataDir } = config
-    const database = await connectDatabase({ databaseUrl, dataDir, image: outside.databaseImage, log })
+    const { databaseUrl, dataDir, databasePoolSize: poolSize, statementTimeoutMs } = config
+    const image = outside.databaseImage
+    const database = await connectDatabase({ databaseUrl, dataDir, image, log, poolSize, statementTimeoutMs })
     closers.push(() => database.close())
     const applied = await migrate(database.pool, migrations)
     for (const migration of applied) log.info({ migration }, 'the database was migrated')

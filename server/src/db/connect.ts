@@ -21,7 +21,9 @@ export interface DatabaseOptions {
   /** What a database in memory begins with instead of being empty: a dump of another one's files. */
   readonly image?: Blob | undefined
   readonly log: Log
-  readonly poolSize?: number
+  /** Connections to PostgreSQL at most. */
+  readonly poolSize?: number | undefined
+  readonly statementTimeoutMs?: number | undefined
 }
 
 /**
@@ -35,6 +37,7 @@ export async function connectDatabase({
   image,
   log,
   poolSize = 10,
+  statementTimeoutMs = 30_000,
 }: DatabaseOptions): Promise<Database> {
   if (databaseUrl === undefined) return connectEmbedded({ dataDir, image, log })
 
@@ -52,7 +55,7 @@ export async function connectDatabase({
     // A connection remembers how it planned a statement; tables that grew meanwhile deserve a new plan.
     maxLifetimeSeconds: 120,
     max: poolSize,
-    statement_timeout: 30_000,
+    statement_timeout: statementTimeoutMs,
     lock_timeout: 5_000,
     // A process that freezes in a transaction keeps its locks no longer than it would keep its turns.
     idle_in_transaction_session_timeout: 4_000,
