@@ -87,12 +87,7 @@ export function readConfig(env: Environment = process.env): Config {
 
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const encryptionKeys = text('ENCRYPTION_KEYS')
-  if (databaseUrl !== undefined && encryptionKeys === undefined) {
-    problems.push(
-      'ENCRYPTION_KEYS is required with DATABASE_URL: `id:base64` of 32 random bytes, several joined by commas',
-    )
-  }
-  if (encryptionKeys !== undefined) checkKeyRing(encryptionKeys, problems)
+  checkKeyRing(encryptionKeys, { isRequired: databaseUrl !== undefined, problems })
   const roles = rolesOf(text('ROLES') ?? 'api,worker', problems)
   if (text('DATABASE_URL') === undefined) checkLoneProcess(roles, problems)
   const config: Config = {
@@ -181,7 +176,17 @@ function isTrue(name: string, value: string, problems: string[]): boolean {
   return oneOf(name, value, ['true', 'false'], problems) === 'true'
 }
 
-function checkKeyRing(value: string, problems: string[]): void {
+function checkKeyRing(
+  value: string | undefined,
+  { isRequired, problems }: { readonly isRequired: boolean; readonly problems: string[] },
+): void {
+  if (value === undefined) {
+    if (isRequired)
+      problems.push(
+        'ENCRYPTION_KEYS is required with DATABASE_URL: `id:base64` of 32 random bytes, several joined by commas',
+      )
+    return
+  }
   try {
     readKeyRing(value)
   } catch (error) {
