@@ -1,10 +1,12 @@
 export interface SplitSpecs {
   readonly onEachEngine: readonly string[]
+  readonly onOneEngine: readonly string[]
   readonly inBrowsers: readonly string[]
   readonly once: readonly string[]
 }
 
-export function splitSpecs(specs: readonly string[]): SplitSpecs
+/** @param root of the project, which is this one where nothing else is said */
+export function splitSpecs(specs: readonly string[], root?: string): SplitSpecs
 
 export interface SpecsByProcesses {
   readonly startProcesses: readonly string[]

@@ -1,11 +1,11 @@
 // `npm test`: installs what is missing, then runs the specs: those that have to do with a database on the embedded one
-// and on real PostgreSQL and Redis, side by side, and all others, those in browsers among them, once. The last line
-// counts every run. With REQUIRE_SERVICES=true a machine without the real ones fails. Arguments are specs, then options
-// of mocha:
+// and on real PostgreSQL and Redis, side by side, those of what is above the database on the real ones where there are
+// any, and all others, those in browsers among them, once. The last line counts every run. With REQUIRE_SERVICES=true a
+// machine without the real ones fails. Arguments are specs, then options of mocha:
 // `npm test -- test/forms/*.test.ts`, `npm test -- 'test/**/*.test.ts' --grep startSync`.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -35,23 +35,27 @@ const isWhole = args.length === 0
 const chosen = (patterns.length === 0 ? ['test/**/*.test.ts'] : patterns)
   .flatMap((pattern) => lookupFiles(pattern, ['.test.ts'], true))
   .map((path) => relative(root, resolve(path)))
-const { onEachEngine, inBrowsers, once } = splitSpecs(chosen)
+const { onEachEngine, onOneEngine, inBrowsers, once } = splitSpecs(chosen)
 const totals = { passed: 0, failed: 0, skipped: 0 }
 /** Every test that failed, told once more at the end: the runs print thousands of lines. */
 const broken = []
+/** What an embedded database begins with, made by the first run that wants one. */
+const images = join(workshop, 'images')
+mkdirSync(images)
 
 /**
  * Runs specs; the environment says on which engines.
  * @param output where the run writes: the terminal, or a file to be shown when its turn has come
  */
 async function runSpecs(title, { specs, env, output = 'inherit' }) {
+  if (output === 'inherit') console.log(`\n══ ${title}`)
   const report = join(workshop, `${fileNameOf(title)}.json`)
   const mocha = spawn(
     process.execPath,
     ['node_modules/mocha/bin/mocha.js', '--reporter', 'test/support/reporter.mjs', ...specs, ...options],
     {
       stdio: ['ignore', output, output],
-      env: { ...process.env, ...env, TEST_REPORT: report, TEST_SERVER_COMPILED: 'true' },
+      env: { ...process.env, ...env, TEST_REPORT: report, TEST_IMAGES: images, TEST_SERVER_COMPILED: 'true' },
     },
   )
   const code = await new Promise((resolve) => mocha.once('exit', resolve))
@@ -99,60 +103,63 @@ function judgeCoverage(engine) {
   console.error(`\nDocumented answers that no test provokes (${engine}):\n  ${list}`)
 }
 
-/** Resolves to whatever shows the run on PostgreSQL and Redis, started and ended here. */
-async function runOnServices() {
-  const title = 'PostgreSQL and Redis'
-  let services
+/** PostgreSQL and Redis; nothing where they are not to be had, which is said here. */
+async function startServicesHere() {
   try {
-    services = await startServices()
+    return await startServices()
   } catch (error) {
     if (process.env['REQUIRE_SERVICES'] === 'true') totals.failed += 1
     else totals.skipped += 1
-    return () => console.error(`\nPostgreSQL and Redis are not to be had here: ${error.message}`)
-  }
-  const urls = { TEST_DATABASE_URL: services.databaseUrl, TEST_REDIS_URL: services.redisUrl }
-  try {
-    return await runUnseen(title, { specs: onEachEngine, env: { ...urls, ...coverageOf('services', title) } })
-  } finally {
-    await services.stop()
+    console.error(`\nPostgreSQL and Redis are not to be had here: ${error.message}`)
+    return undefined
   }
 }
 
-/** Runs on the embedded database; the first of all runs is shown while it goes on. */
+/** Ends the services, too. */
+async function runOnServices({ databaseUrl, redisUrl, stop }, specs, run) {
+  const title = 'PostgreSQL and Redis'
+  const urls = { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl }
+  try {
+    return await run(title, { specs, env: { ...urls, ...coverageOf('services', title) } })
+  } finally {
+    await stop()
+  }
+}
+
 function runEmbedded(title, specs, run) {
   return run(title, { specs, env: { ...onNone, ...coverageOf('embedded', title) } })
 }
 
-const { startProcesses, startNone } = splitByProcesses(onEachEngine)
+const services = onEachEngine.length + onOneEngine.length > 0 ? await startServicesHere() : undefined
+const onServices = services === undefined ? [] : [...onEachEngine, ...onOneEngine]
+const embedded = services === undefined ? [...onEachEngine, ...onOneEngine] : onEachEngine
+const { startProcesses, startNone } = splitByProcesses(embedded)
 const waiting = []
-if (onEachEngine.length > 0) console.log('\n══ embedded database')
-if (startNone.length > 0) {
-  waiting.push(() => runEmbedded('embedded database', startNone, runSpecs))
+/** The first run of all is shown while it goes on. */
+function enqueue(start) {
+  const run = waiting.length === 0 ? runSpecs : runUnseen
+  waiting.push(() => start(run))
 }
-if (onEachEngine.length > 0) waiting.push(runOnServices)
+
+if (startNone.length > 0) enqueue((run) => runEmbedded('embedded database', startNone, run))
+if (onServices.length > 0) enqueue((run) => runOnServices(services, onServices, run))
 // The rest of what takes long, in halves, so that both lanes have their share.
 for (const half of [0, 1]) {
   const specs = inBrowsers.filter((_, index) => index % 2 === half)
-  if (specs.length === 0) continue
-  const run = onEachEngine.length === 0 && half === 0 ? runSpecs : runUnseen
-  waiting.push(() => run(`in browsers, part ${half + 1}`, { specs, env: onNone }))
+  if (specs.length > 0) enqueue((run) => run(`in browsers, part ${half + 1}`, { specs, env: onNone }))
 }
-if (startProcesses.length > 0) {
-  const run = startNone.length > 0 ? runUnseen : runSpecs
-  waiting.push(() => runEmbedded('embedded database, in processes of their own', startProcesses, run))
-}
-if (once.length > 0) {
-  const run = onEachEngine.length + inBrowsers.length > 0 ? runUnseen : runSpecs
-  waiting.push(() => run('no matter which database', { specs: once, env: onNone }))
-}
+if (startProcesses.length > 0)
+  enqueue((run) => runEmbedded('embedded database, in processes of their own', startProcesses, run))
+if (once.length > 0) enqueue((run) => run('no matter which database', { specs: once, env: onNone }))
 
-// The embedded database keeps to the one thread of its process, so two runs have room beside each other, not three:
-// the next, of which the longest comes first, starts when one of them has ended.
+// The embedded database keeps to the one thread of its process, and a run on PostgreSQL takes more than one, so no more
+// runs have room beside each other than there are processors: the next, of which the longest comes first, starts when
+// one of them has ended.
 const shows = []
 async function takeTurns() {
   for (let start = waiting.shift(); start !== undefined; start = waiting.shift()) shows.push(await start())
 }
-await Promise.all([takeTurns(), takeTurns()])
+await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, takeTurns))
 for (const show of shows) show?.()
 if (isWhole)
   for (const engine of Object.keys(coverageFiles)) if (coverageFiles[engine].length > 0) judgeCoverage(engine)

@@ -144,6 +144,8 @@ export interface Findings {
   readonly clientImports: readonly ClientImportFigure[]
   /** Calls of the client SDK beside those of the bare library, over a `fetch` that answers in no time. */
   readonly clientCalls: readonly Series[]
+  /** Statements behind the wall between accounts beside the same ones without it. */
+  readonly wallStatements: readonly Series[]
   readonly widgetLoads: readonly WidgetLoadFigure[]
   readonly widgetOpenings: readonly WidgetOpeningFigure[]
 }
@@ -160,6 +162,7 @@ export function joinFindings(parts: readonly Partial<Findings>[]): Findings {
     memories: parts.flatMap(({ memories = [] }) => memories),
     clientImports: parts.flatMap(({ clientImports = [] }) => clientImports),
     clientCalls: parts.flatMap(({ clientCalls = [] }) => clientCalls),
+    wallStatements: parts.flatMap(({ wallStatements = [] }) => wallStatements),
     widgetLoads: parts.flatMap(({ widgetLoads = [] }) => widgetLoads),
     widgetOpenings: parts.flatMap(({ widgetOpenings = [] }) => widgetOpenings),
   }

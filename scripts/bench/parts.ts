@@ -13,6 +13,7 @@ import { benchSearch } from './operations/search.ts'
 import { benchSync } from './operations/sync.ts'
 import { benchTurn } from './operations/turn.ts'
 import { benchUpsert } from './operations/upsert.ts'
+import { benchWall } from './operations/wall.ts'
 import { benchWidget } from './operations/widget.ts'
 import type { Stage } from './stage.ts'
 
@@ -27,6 +28,7 @@ const apartNames = [
   'in-flight',
   'client-sdk',
   'widget',
+  'wall',
 ] as const
 
 /** The parts that can be run alone, in the order in which a whole run takes them. */
@@ -53,6 +55,7 @@ export const apartParts: Readonly<Record<ApartPartName, (ground: Ground) => Prom
   'in-flight': benchInFlight,
   'client-sdk': benchClientSdk,
   widget: benchWidget,
+  wall: benchWall,
 }
 
 export function isPart(name: string): name is PartName {

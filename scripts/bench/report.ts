@@ -137,9 +137,23 @@ function resultSection(result: Result): string[] {
         ],
       ),
     ),
+    ...section(
+      '### A statement behind the wall between accounts beside the same without it',
+      ['Statement', 'At a time', 'p50, times that without', 'Rate, share of that without'],
+      ratiosOf(result.wallStatements).map(({ operation, concurrency, latency, rate }) => [
+        operation,
+        String(concurrency),
+        spread(latency),
+        spread(rate),
+      ]),
+    ),
     ...clientSdkSections(result),
     ...widgetSections(result),
-    ...section('### Times', timeHead, [...result.series, ...result.turns].map(timeRow)),
+    ...section(
+      '### Times',
+      timeHead,
+      [...result.series, ...result.turns, ...result.wallStatements].map(timeRow),
+    ),
   ]
 }
 

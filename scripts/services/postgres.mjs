@@ -127,6 +127,7 @@ async function startCluster(directory) {
     })
     return {
       url: `postgres://assistant@127.0.0.1:${port}/assistant`,
+      programs: directory,
       stop,
       kill: () => killCluster(server),
       async restart() {

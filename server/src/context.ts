@@ -10,6 +10,8 @@ import type { Model } from './platform/model.ts'
 import type { Outbound } from './platform/outbound.ts'
 import type { KeyRing } from './platform/seal.ts'
 import type { ShortMemory } from './platform/short-memory.ts'
+import type { Metrics } from './platform/telemetry/metrics.ts'
+import type { Traces } from './platform/telemetry/traces.ts'
 
 /** Ids are TypeIDs: a prefix that tells what it names, and a body that sorts by creation. */
 export type IdPrefix =
@@ -54,6 +56,9 @@ export interface Service {
   readonly now: () => Date
   readonly newId: (prefix: IdPrefix) => string
   readonly log: Log
+  /** What is counted and measured. */
+  readonly metrics: Metrics
+  readonly traces: Traces
   /** Seals and opens secrets at rest. */
   readonly keyRing: KeyRing
   /** Who held which key a moment ago, by the key's digest. */
@@ -141,16 +146,28 @@ export async function transaction<Ctx extends { readonly db: Db; readonly queue:
   work: (ctx: Ctx) => Promise<Result>,
 ): Promise<Result> {
   if (ctx.db.isTransaction) return work(ctx)
-  const rings: (() => void)[] = []
+  const later: (() => void)[] = []
   const queue: Doorbell = {
     ring: (job, payload, options) =>
-      rings.push(() => {
+      later.push(() => {
         ctx.queue.ring(job, payload, options)
       }),
   }
-  const result = await ctx.db.transaction().execute((db) => work({ ...ctx, db, queue }))
-  for (const ring of rings) ring()
+  const result = await ctx.db.transaction().execute((db) => {
+    waitingForCommit.set(db, later)
+    return work({ ...ctx, db, queue })
+  })
+  for (const act of later) act()
   return result
+}
+
+const waitingForCommit = new WeakMap<Db, (() => void)[]>()
+
+/** Does something once the present transaction has committed, and never if it does not; at once outside of one. */
+export function afterCommit({ db }: { readonly db: Db }, act: () => void): void {
+  const later = waitingForCommit.get(db)
+  if (later === undefined) act()
+  else later.push(act)
 }
 
 /**
@@ -161,5 +178,17 @@ export function attempt<Ctx extends { readonly db: Db; readonly queue: Doorbell 
   ctx: Ctx,
   work: (ctx: Ctx) => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  return ctx.db.isTransaction ? undoneUnlessDone(ctx.db, () => work(ctx)) : transaction(ctx, work)
+  return ctx.db.isTransaction ? attemptWithin(ctx, work) : transaction(ctx, work)
+}
+
+/** What was to happen after the commit of an attempt that came to nothing does not happen. */
+async function attemptWithin<Ctx extends { readonly db: Db }, Result>(
+  ctx: Ctx,
+  work: (ctx: Ctx) => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  const later = waitingForCommit.get(ctx.db) ?? []
+  const before = later.length
+  const result = await undoneUnlessDone(ctx.db, () => work(ctx))
+  if (result === undefined) later.length = before
+  return result
 }

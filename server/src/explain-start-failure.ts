@@ -9,15 +9,25 @@ export function explainStartFailure(error: unknown, config: Config | undefined):
   return explainListening(error, config) ?? explainDatabase(error, config)
 }
 
-function explainListening(error: unknown, { host, port }: Config): string | undefined {
+function explainListening(error: unknown, config: Config): string | undefined {
+  const { host } = config
   if (textOf(error, 'syscall') !== 'listen' && textOf(error, 'hostname') !== host) return undefined
   const code = textOf(error, 'code')
-  if (code === 'EADDRINUSE') {
-    return `Port ${String(port)} on ${host} is taken by another program. Stop that one, or set PORT to another port.`
-  }
+  const { variable, port } = portMeant(error, config)
+  if (code === 'EADDRINUSE' && config.metricsPort === config.port)
+    return `PORT and METRICS_PORT are both ${String(port)}, and one of them cannot have it. Set METRICS_PORT to another port.`
+  if (code === 'EADDRINUSE')
+    return `Port ${String(port)} on ${host} is taken by another program. Stop that one, or set ${variable} to another port.`
   if (code === 'EACCES')
-    return `This user may not listen on port ${String(port)}. Set PORT to one above 1023.`
+    return `This user may not listen on port ${String(port)}. Set ${variable} to one above 1023.`
   return `HOST "${host}" is not an address of this machine (${code ?? 'unknown'}).`
+}
+
+function portMeant(error: unknown, { port, metricsPort }: Config): { variable: string; port: number } {
+  const tried: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'port') : undefined
+  return metricsPort !== undefined && tried === metricsPort
+    ? { variable: 'METRICS_PORT', port: metricsPort }
+    : { variable: 'PORT', port }
 }
 
 /** Connection refused by the server itself: user, password, or no such database. */

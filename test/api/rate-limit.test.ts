@@ -105,7 +105,7 @@ describe('rate limits', () => {
       const request = () => rateLimit({ counter, response }, callerWith('key_b', 1), true)
       await request()
       await assert.rejects(request, isLimited)
-      const turn = () => countTurn(counter, { who: 'visitor', id: 'v', perMinute: 3 })
+      const turn = () => countTurn({ counter }, { who: 'visitor', id: 'v', perMinute: 3 })
       await turn()
       await assert.rejects(turn, isLimited)
       await counter.close()

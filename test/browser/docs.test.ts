@@ -2,10 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
-import { named } from '../db/fresh-database.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import type { Tenant } from '../support/tenant.ts'
-import { describeWhen } from '../support/when.ts'
 import { startBrowser } from './start-browser.ts'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -24,8 +22,7 @@ interface Visit {
   readonly complaints: string[]
 }
 
-// What the browser shows does not depend on the database: once is enough, in the run that has the time.
-describeWhen(named('TEST_DATABASE_URL') !== undefined)('the reference in a browser', function () {
+describe('the reference in a browser', function () {
   this.timeout(300_000)
   let browser: Browser
   let service: SharedService

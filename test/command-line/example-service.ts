@@ -117,6 +117,10 @@ function exampleAnswer(operation: Operation | undefined, body: unknown): Answer 
   if (operation === undefined) throw new Error('The contract has no such operation.')
   const fault = bodyFault(operation, body)
   if (fault !== undefined) throw new Error(fault)
+  if (operation.answersInLines) {
+    const [lines] = answerExamples(operation, 'application/jsonl')
+    return { status: 200, body: String(lines), headers: { 'content-type': 'application/jsonl' } }
+  }
   return { status: 200, body: JSON.stringify(answerExamples(operation)[0]) }
 }
 
@@ -138,10 +142,10 @@ export function bodyExamples(operation: Operation): unknown[] {
 }
 
 /** The contract's examples of an operation's success. */
-export function answerExamples(operation: Operation): unknown[] {
+export function answerExamples(operation: Operation, mediaType = 'application/json'): unknown[] {
   const responses = contract.paths[operation.path]?.[operation.method]?.responses ?? {}
   const status = Object.keys(responses).find((each) => each.startsWith('2')) ?? ''
-  return valuesOf(responses[status]?.content?.['application/json'])
+  return valuesOf(responses[status]?.content?.[mediaType])
 }
 
 interface Example {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { startService, type TestService } from '../support/start-service.ts'
+import { sweepingWhileUsed } from '../support/sweeping-while-used.ts'
 import type { Tenant } from '../support/tenant.ts'
 import { scriptedEngine } from './scripted-engine.ts'
 
@@ -17,6 +18,7 @@ export function attendedService(): Promise<TestService> {
   starting ??= startService({
     engine: script.engine,
     now: () => clock.now,
+    ...sweepingWhileUsed(),
     config: { allowPrivateCallbacks: true },
   })
   return starting

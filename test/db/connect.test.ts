@@ -142,7 +142,8 @@ describeWhen(serverUrl !== undefined)('connectDatabase on PostgreSQL', () => {
   })
 })
 
-describe('connectDatabase on a data directory', () => {
+// Opened without an address it is the embedded engine, whichever the run is about.
+describeWhen(serverUrl === undefined)('connectDatabase on a data directory', () => {
   let directory: string
   before(async () => {
     directory = await mkdtemp(join(tmpdir(), 'data-dir-'))

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { connectDatabase, type Database, type DatabaseOptions } from '../../server/src/db/connect.ts'
 import { openEmbedded } from '../../server/src/db/embedded.ts'
@@ -57,9 +60,25 @@ export async function makeDatabase(content: Content): Promise<MadeDatabase> {
 
 const images: Partial<Record<Content, Promise<Blob>>> = {}
 let template: Promise<string> | undefined
+/** Where the processes of one run of all tests leave images for each other. */
+const imageFolder = named('TEST_IMAGES')
 
-function imageOf(content: Content): Promise<Blob> {
-  return (images[content] ??= makeImage(content))
+/** What an embedded database in memory may begin with. */
+export function imageOf(content: Content): Promise<Blob> {
+  return (images[content] ??=
+    imageFolder === undefined ? makeImage(content) : keptImage(imageFolder, content))
+}
+
+/** The image that another process has made, or one made now for those to come. */
+async function keptImage(folder: string, content: Content): Promise<Blob> {
+  const path = join(folder, `${content}.tar`)
+  if (existsSync(path)) return new Blob([await readFile(path)])
+  const image = await makeImage(content)
+  // Under its name it is whole, whoever else makes one at the same time.
+  const unfinished = `${path}-${String(process.pid)}`
+  await writeFile(unfinished, image.stream())
+  await rename(unfinished, path)
+  return image
 }
 
 async function makeImage(content: Content): Promise<Blob> {

@@ -59,6 +59,14 @@ describe('migrate', () => {
     assert.deepEqual(await pendingMigrations(database.pool, broken), ['0003-broken'])
   })
 
+  it('makes an index concurrently, outside of any transaction', async () => {
+    const index = statement('create index concurrently first_by_id on first (id)')
+    const further = { ...second, '0003-index': { ...index, isOutsideTransaction: true as const } }
+    assert.deepEqual(await migrate(database.pool, further), ['0003-index'])
+    assert.ok(await exists('first_by_id'))
+    await assert.rejects(migrate(database.pool, { ...further, '0004-index': index }), /0004-index failed/)
+  })
+
   it('gives the limits on statements back to the connection', async () => {
     const { rows } = await database.pool.query<{ lifted: boolean }>(
       `select setting::int = 0 and reset_val::int > 0 as lifted from pg_settings where name in ('statement_timeout', 'lock_timeout')`,

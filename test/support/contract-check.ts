@@ -64,13 +64,14 @@ class Contract {
     const media = content[mediaType]
     assert.ok(isObject(media), `${place}: ${mediaType} is not a media type of this answer`)
     if (mediaType.endsWith('json')) this.#checkValue(place, media['schema'], JSON.parse(text))
-    if (mediaType === 'text/event-stream') this.#checkStream(place, media['schema'], text)
+    if (mediaType === 'text/event-stream') this.#checkEach(place, media['schema'], eventsIn(text))
+    if (mediaType === 'application/jsonl') this.#checkEach(place, media['schema'], linesIn(text))
   }
 
-  #checkStream(place: string, schema: unknown, text: string): void {
+  #checkEach(place: string, schema: unknown, values: readonly unknown[]): void {
     const described = isObject(schema) ? resolveReference(this.document, schema) : undefined
     const content = isObject(described?.['contentSchema']) ? described['contentSchema'] : {}
-    for (const event of eventsIn(text)) this.#checkValue(place, content['items'], event)
+    for (const value of values) this.#checkValue(place, content['items'], value)
   }
 
   /** @throws AssertionError when the contract does not allow this post to a webhook or callback URL */
@@ -116,6 +117,10 @@ class Contract {
     if (!validate(value))
       assert.fail(`${place} does not fit the contract: ${explain()}\n${JSON.stringify(value, null, 1)}`)
   }
+}
+
+function linesIn(text: string): unknown[] {
+  return text.split('\n').flatMap((line): unknown[] => (line === '' ? [] : [JSON.parse(line)]))
 }
 
 /** References inside the document, made to point at it from a schema that is compiled on its own. */

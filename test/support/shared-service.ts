@@ -1,4 +1,5 @@
 import { startService, type TestService } from './start-service.ts'
+import { sweepingWhileUsed } from './sweeping-while-used.ts'
 
 /** The service without the right to stop it. */
 export type SharedService = Omit<TestService, 'stop'>
@@ -12,7 +13,7 @@ let starting: Promise<TestService> | undefined
  */
 export async function sharedService(now: () => Date = () => new Date()): Promise<SharedService> {
   clock = now
-  starting ??= startService({ now: () => clock() })
+  starting ??= startService({ now: () => clock(), ...sweepingWhileUsed() })
   return starting
 }
 

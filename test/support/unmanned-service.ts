@@ -8,6 +8,8 @@ import { newTypeId } from '../../server/src/platform/ids.ts'
 import { createOutbound } from '../../server/src/platform/outbound.ts'
 import { readKeyRing } from '../../server/src/platform/seal.ts'
 import { createShortMemory } from '../../server/src/platform/short-memory.ts'
+import { createMetrics } from '../../server/src/platform/telemetry/metrics.ts'
+import { noTraces } from '../../server/src/platform/telemetry/traces.ts'
 import { offlineModel } from '../../server/src/retrieval/index.ts'
 import { type FreshDatabase, freshDatabase, quietLog } from '../db/fresh-database.ts'
 
@@ -50,6 +52,8 @@ export async function openUnmannedService({
     now: () => new Date(),
     newId: newTypeId,
     log: quietLog,
+    metrics: createMetrics(),
+    traces: noTraces,
     callers: createShortMemory(1_000),
     keyRing: readKeyRing(`test:${randomBytes(32).toString('base64')}`),
     config: readConfig({ ALLOW_PRIVATE_CALLBACKS: 'true' }),

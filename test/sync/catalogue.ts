@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Context } from '../../server/src/context.ts'
 import { bulkCreateItems, type Fields } from '../../server/src/knowledge/index.ts'
+import type { SyncRunRow } from '../../server/src/db/schema.ts'
 import { product } from '../../server/src/knowledge/kinds.ts'
 import { createItem } from '../../server/src/knowledge/create-item.ts'
 import { deleteItem } from '../../server/src/knowledge/delete-item.ts'
@@ -81,8 +82,9 @@ export async function newCatalogue(
     run,
     async runBatches(syncId, count, worker = ctx) {
       const { embedderName } = worker.model
-      let run = await claimRun(worker.db, { accountId, syncId }, embedderName)
-      if (run === undefined) throw new Error('The run is held by another worker.')
+      const claimed = await claimRun(worker.db, { accountId, syncId }, embedderName)
+      if (claimed === undefined) throw new Error('The run is held by another worker.')
+      let run: SyncRunRow = claimed
       const numbers = await listNumbersToStage(worker.db, run, embedderName)
       for (let batch = 0; batch < count; batch += 1) {
         const itemNumbers = numbers.slice(batch * batchSize, (batch + 1) * batchSize)

@@ -6,6 +6,7 @@ export { hasScope } from './scopes.ts'
 export {
   handOverSecrets,
   openSigningSecrets,
+  resealSigningSecret,
   rotateSecrets,
   type SealedSecrets,
   sealSigningSecret,

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { open, seal } from '../platform/seal.ts'
+import type { Context, Service } from '../context.ts'
+import { open, reseal, seal } from '../platform/seal.ts'
 
 /** What signs at the moment: during a rotation two secrets, the old one first. */
 export type SigningSecrets = readonly [string, ...string[]]
@@ -14,6 +14,18 @@ export interface SealedSecrets {
 /** A signing secret as it is stored: readable only with the key ring, and only for the key or webhook it was made for. */
 export function sealSigningSecret(ctx: Context, ownerId: string, secret: string): string {
   return seal(ctx.keyRing, secret, sealedFor(ownerId))
+}
+
+/**
+ * The same secret of the same owner, sealed with the first key of the ring.
+ * @throws SealError
+ */
+export function resealSigningSecret(
+  { keyRing }: Pick<Service, 'keyRing'>,
+  ownerId: string,
+  sealed: string,
+): string {
+  return reseal(keyRing, sealed, sealedFor(ownerId))
 }
 
 export function openSigningSecrets(ctx: Context, ownerId: string, secrets: SealedSecrets): SigningSecrets {

@@ -24,6 +24,9 @@ export async function createAccount(ctx: AdminContext, account: NewAccount): Pro
       payment_state: paymentState,
       balance_millicredits: 0,
       reserved_millicredits: 0,
+      conversation_retention_days: null,
+      delivery_retention_days: null,
+      erasure_requested_at: null,
       created_at: ctx.now(),
     })
     if (amountMillicredits > 0) {

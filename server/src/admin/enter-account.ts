@@ -1,12 +1,16 @@
 import { requireAccount } from '../accounts/index.ts'
 import type { AdminContext, Context } from '../context.ts'
+import { ApiError } from '../errors.ts'
 
 /**
- * Narrows the operator's request to one account, which must exist.
+ * Narrows the operator's request to one account, which must exist and not be on its way out.
  * @throws ApiError `RECORD_NOT_FOUND`
  */
 export async function enterAccount(ctx: AdminContext, accountId: string): Promise<Context> {
   const account = ctx.account(accountId)
-  await requireAccount(account)
+  const { erasure_requested_at: erasedSince } = await requireAccount(account)
+  if (erasedSince !== null) {
+    throw new ApiError('RECORD_NOT_FOUND', { field: 'accountId', detail: 'This account is being erased.' })
+  }
   return account
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type {
   AccountRow,
-  AccountTable,
   Db,
   KnowledgeBaseRow,
   WidgetAppearance,
@@ -18,6 +17,13 @@ export interface Stretch {
 export interface Listed<Row> {
   readonly rows: readonly Row[]
   readonly total: number
+}
+
+/** Columns to change; an absent or undefined one keeps its value. */
+type AccountChange = {
+  readonly [
+    Name in 'name' | 'plan' | 'payment_state' | 'conversation_retention_days' | 'delivery_retention_days'
+  ]?: AccountRow[Name] | undefined
 }
 
 /** Columns to change; an absent or undefined one keeps its value. */
@@ -40,11 +46,7 @@ export async function listAccounts(db: Db, { afterId, limit }: Stretch): Promise
   return { rows, total }
 }
 
-export function updateAccount(
-  db: Db,
-  accountId: string,
-  change: Change<AccountTable, 'name' | 'plan' | 'payment_state'>,
-): Promise<AccountRow> {
+export function updateAccount(db: Db, accountId: string, change: AccountChange): Promise<AccountRow> {
   return db
     .updateTable('account')
     .set(change)

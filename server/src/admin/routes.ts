@@ -24,7 +24,10 @@ import { createPlugin } from './create-plugin.ts'
 import { createWidget } from './create-widget.ts'
 import { deletePlugin } from './delete-plugin.ts'
 import { enterAccount } from './enter-account.ts'
+import { eraseAccount } from './erase-account.ts'
+import { exportAccount } from './export-account.ts'
 import { getAccountUsage } from './get-account-usage.ts'
+import { getEncryptionStatus } from './get-encryption-status.ts'
 import { getKnowledgeBaseSyncStatus } from './get-knowledge-base-sync-status.ts'
 import { listAccounts } from './list-accounts.ts'
 import { listDeliveries } from './list-deliveries.ts'
@@ -33,6 +36,7 @@ import { listKnowledgeBases } from './list-knowledge-bases.ts'
 import { listPlugins } from './list-plugins.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { listWidgets } from './list-widgets.ts'
+import { resealSecrets } from './reseal-secrets.ts'
 import { revokeKey } from './revoke-key.ts'
 import { rotateCallbackSecret } from './rotate-callback-secret.ts'
 import { rotateKey } from './rotate-key.ts'
@@ -45,6 +49,7 @@ import {
   viewAccount,
   viewAccountUsage,
   viewCreditEntry,
+  viewExport,
   viewIdentitySecret,
   viewKey,
   viewKnowledgeBase,
@@ -74,6 +79,14 @@ export const adminRoutes = {
 
   async updateAccount(ctx, { params, body }) {
     return { status: 200, data: viewAccount(await updateAccount(ctx, { ...params, ...body })) }
+  },
+
+  async eraseAccount(ctx, { params, query }) {
+    return { status: 202, data: viewAccount(await eraseAccount(ctx, { ...params, ...query })) }
+  },
+
+  async exportAccount(ctx, { params }) {
+    return { status: 200, lines: viewExport(await exportAccount(ctx, params.accountId)) }
   },
 
   async addCredits(ctx, { params, body }) {
@@ -235,9 +248,17 @@ export const adminRoutes = {
     const account = await enterAccount(ctx, params.accountId)
     return { status: 202, data: viewDelivery(await redeliverDelivery(account, params.deliveryId)) }
   },
+
+  async getEncryptionStatus(ctx) {
+    return { status: 200, data: { keys: await getEncryptionStatus(ctx) } }
+  },
+
+  async resealSecrets(ctx) {
+    return { status: 200, data: await resealSecrets(ctx) }
+  },
 } satisfies Pick<
   AdminHandlers,
-  | `${'create' | 'get' | 'update'}Account`
+  | `${'create' | 'get' | 'update' | 'erase' | 'export'}Account`
   | 'listAccounts'
   | 'addCredits'
   | 'getAccountUsage'
@@ -257,4 +278,6 @@ export const adminRoutes = {
   | 'listWebhooks'
   | 'listDeliveries'
   | `${'get' | 'redeliver'}Delivery`
+  | 'getEncryptionStatus'
+  | 'resealSecrets'
 >

@@ -8,13 +8,21 @@ export interface AccountChange {
   readonly name?: string
   readonly plan?: Plan
   readonly paymentState?: PaymentState
+  readonly conversationRetentionDays?: number | null
+  readonly deliveryRetentionDays?: number | null
 }
 
 /** Changes what is given. Keys read plan and payment state with every request, so both count at once. */
 export async function updateAccount(
   ctx: AdminContext,
-  { accountId, name, plan, paymentState }: AccountChange,
+  { accountId, ...change }: AccountChange,
 ): Promise<AccountRow> {
   const { db } = await enterAccount(ctx, accountId)
-  return updateAccountRow(db, accountId, { name, plan, payment_state: paymentState })
+  return updateAccountRow(db, accountId, {
+    name: change.name,
+    plan: change.plan,
+    payment_state: change.paymentState,
+    conversation_retention_days: change.conversationRetentionDays,
+    delivery_retention_days: change.deliveryRetentionDays,
+  })
 }

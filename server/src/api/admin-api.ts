@@ -2,10 +2,12 @@ import { Router } from 'express'
 import type { AdminOperationId } from '../contract/admin-handler.ts'
 import { readContract } from '../contract/document.ts'
 import { type AdminContext, contextFor, type Service } from '../context.ts'
+import { traced } from '../platform/telemetry/traces.ts'
 import { requestIdOf } from './answer-error.ts'
 import type { AppParts } from './app-parts.ts'
 import { authenticateOperator } from './authenticate.ts'
 import { type AnyReply, envelope } from './envelope.ts'
+import { sendLines } from './json-lines.ts'
 import { type AnyRequest, type Mounted, mountContract } from './mount.ts'
 
 type AnyAdminHandler = (ctx: AdminContext, request: AnyRequest) => Promise<AnyReply>
@@ -32,9 +34,12 @@ export function adminApi(parts: AppParts): Mounted {
     async answer(operation, { response, input }) {
       // Safe because the types were generated from the document that this operation comes from.
       const handler = handlers[operation.operationId as AdminOperationId]
-      const reply = await handler(adminContext(service, requestIdOf(response)), input)
+      const reply = await traced(service.traces, { name: operation.operationId }, () =>
+        handler(adminContext(service, requestIdOf(response)), input),
+      )
       if (operation.method !== 'get') forgetCallers(service, input)
-      response.status(reply.status).json(envelope(reply))
+      if (reply.lines !== undefined) await sendLines(response, reply.lines, service.log)
+      else response.status(reply.status).json(envelope(reply))
     },
   })
   router.use('/v1', mounted.router)

@@ -8,6 +8,7 @@ import { serveDemo } from './demo.ts'
 import { serveContract, serveDocs } from './docs.ts'
 import { serveHealth } from './health.ts'
 import { integrationApi } from './integration-api.ts'
+import { observeRequests } from './observe-requests.ts'
 import { serveWidget } from './widget.ts'
 import { readWidgetFiles } from './widget/files.ts'
 
@@ -29,6 +30,7 @@ export async function createApp(parts: AppParts): Promise<Express> {
     markResponse(response, service.newId('req'), contract)
     next()
   })
+  app.use(observeRequests(service))
   app.use(serveHealth(parts.readiness))
   app.use(serveContract(contract, origin))
   app.use(serveDocs(contract, { hasAdmin: service.config.adminToken !== undefined }))

@@ -8,6 +8,8 @@ export interface AnyReply {
   readonly replayed?: boolean
   /** Instead of members: the answer is a stream. */
   readonly events?: AsyncIterable<StreamedEvent>
+  /** The same in JSON Lines. */
+  readonly lines?: AsyncIterable<object>
   readonly [member: string]: unknown
 }
 

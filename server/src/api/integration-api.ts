@@ -5,6 +5,7 @@ import { type CheckRow, rowChecks } from '../contract/row-checker.ts'
 import { type Caller, contextFor, type RequestContext, type Visitor } from '../context.ts'
 import type { ApiError } from '../errors.ts'
 import { problemOf, requestIdOf } from './answer-error.ts'
+import { traced } from '../platform/telemetry/traces.ts'
 import type { AppParts } from './app-parts.ts'
 import { authenticate, authenticateWidget, requireOwnOrigin, requireScope } from './authenticate.ts'
 import { type AnyReply, envelope } from './envelope.ts'
@@ -32,7 +33,8 @@ interface Call {
 
 /** Everything under `/v1`. Checks run in this order: key, plan or origin, rate, scope, shape, idempotency; then the operation. */
 export function integrationApi(document: ContractDocument, parts: AppParts): Mounted {
-  const { counter } = parts
+  const { counter, service } = parts
+  const { metrics, traces } = service
   // Safe because `Handlers` ties every name to its operation, and requests are validated by that operation.
   const handlers = parts.handlers as unknown as Readonly<Record<OperationId, AnyHandler>>
   const checks = rowChecks(document, operationsOf(document))
@@ -42,7 +44,7 @@ export function integrationApi(document: ContractDocument, parts: AppParts): Mou
     async admit(operation, request, response) {
       const isForWidgets = operation.scopes.length === 0
       const admission = await (isForWidgets ? admitWidget : admitBackend)(parts, operation, request)
-      await rateLimit({ counter, response }, admission.caller, operation.runsTurn)
+      await rateLimit({ counter, metrics, response }, admission.caller, operation.runsTurn)
       if (!isForWidgets) requireScope(admission.caller, operation.scopes)
       return admission
     },
@@ -50,7 +52,10 @@ export function integrationApi(document: ContractDocument, parts: AppParts): Mou
       // Safe because the types were generated from the document that this operation comes from.
       const handler = handlers[operation.operationId as OperationId]
       const ctx = requestContext(parts, call, checks.get(operation.operationId))
-      await answerCall(operation, { ctx, call, handler, parts })
+      const attributes = { 'assistant.account.id': ctx.accountId }
+      await traced(traces, { name: operation.operationId, attributes }, () =>
+        answerCall(operation, { ctx, call, handler, parts }),
+      )
     },
   })
 }
@@ -120,7 +125,7 @@ function requestContext(
     ...contextFor(service, admission.caller.key.account_id),
     ...admission,
     requestId: requestIdOf(response),
-    countTurn: (quota) => countTurn(counter, quota),
+    countTurn: (quota) => countTurn({ counter, metrics: service.metrics }, quota),
     checkRow,
     lastEventId: Number(request.get('Last-Event-ID') ?? 0),
     signal: gone.signal,

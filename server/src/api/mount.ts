@@ -5,6 +5,7 @@ import { explained } from './answer-error.ts'
 import { bodyExplainer } from './explain-body.ts'
 import { guardBody } from './guard-body.ts'
 import { negotiate } from './negotiate.ts'
+import { nameOperation } from './observe-requests.ts'
 import { validateRequest } from './validate-request.ts'
 import { warmValidator } from './warm-validator.ts'
 
@@ -108,7 +109,9 @@ function chainFor<Admission>(
 ): RequestHandler[] {
   const admissions = new WeakMap<Request, Admission>()
   const explain = bodyExplainer(mounting.document, operation, mounting.basePath)
+  const route = `${mounting.basePath}${operation.path}`
   const admit: RequestHandler = async (request, response, next) => {
+    nameOperation(response, { operationId: operation.operationId, route })
     admissions.set(request, await mounting.admit(operation, request, response))
     next()
   }

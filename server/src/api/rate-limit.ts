@@ -2,6 +2,7 @@ import type { Response } from 'express'
 import type { Caller, TurnQuota } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import type { RateCounter, RateWindow } from '../platform/rate-counter.ts'
+import type { RequestMetrics } from '../platform/telemetry/request-metrics.ts'
 
 /** Requests and turns a minute, unless the key says otherwise. */
 const defaultRequestsPerMinute = 600
@@ -9,6 +10,12 @@ const defaultTurnsPerMinute = 60
 
 /** A process that cannot reach the shared counters grants this part of the quota on its own. */
 const ownShare = 0.25
+
+/** What requests are counted with, and where what comes of it is noted. */
+export interface Counting {
+  readonly counter: RateCounter
+  readonly metrics?: Pick<RequestMetrics, 'rateLimitRefused' | 'rateLimitUnshared'> | undefined
+}
 
 interface Quota {
   readonly name: 'requests' | 'turns'
@@ -21,7 +28,7 @@ interface Quota {
  * @throws ApiError `RATE_LIMITED` with the seconds until the window ends
  */
 export async function rateLimit(
-  { counter, response }: { counter: RateCounter; response: Response },
+  { counter, metrics, response }: Counting & { readonly response: Response },
   caller: Caller,
   runsTurn: boolean,
 ): Promise<void> {
@@ -46,19 +53,31 @@ export async function rateLimit(
       )
       .join(', '),
   )
-  for (const { quota, window } of windows) requireWithin('key', quota, window)
+  for (const { quota, window } of windows) requireWithin('key', { quota, window, metrics })
 }
 
 /**
  * Counts one turn of a visitor or a widget, who are known only once the session is.
  * @throws ApiError `RATE_LIMITED` with the seconds until the window ends
  */
-export async function countTurn(counter: RateCounter, { who, id, perMinute }: TurnQuota): Promise<void> {
-  requireWithin(who, { name: 'turns', perMinute }, await counter.count(`turns:${id}`))
+export async function countTurn(
+  { counter, metrics }: Counting,
+  { who, id, perMinute }: TurnQuota,
+): Promise<void> {
+  const window = await counter.count(`turns:${id}`)
+  requireWithin(who, { quota: { name: 'turns', perMinute }, window, metrics })
 }
 
-function requireWithin(who: string, quota: Quota, window: RateWindow): void {
+interface Count {
+  readonly quota: Quota
+  readonly window: RateWindow
+  readonly metrics: Counting['metrics']
+}
+
+function requireWithin(who: 'key' | TurnQuota['who'], { quota, window, metrics }: Count): void {
+  if (!window.shared) metrics?.rateLimitUnshared()
   if (window.count <= granted(quota, window)) return
+  metrics?.rateLimitRefused({ who, quota: quota.name })
   throw new ApiError('RATE_LIMITED', {
     detail: `This ${who} may make ${String(quota.perMinute)} ${quota.name} a minute.`,
     retryAfterSeconds: Math.max(1, window.resetSeconds),

@@ -59,7 +59,7 @@ async function sendFrame(
     const { apiKey, visitorId } = readAddress(request)
     const { service, counter, origin } = parts
     const { caller } = await authenticateWidget(service, { apiKey, authorization: undefined }, false)
-    await rateLimit({ counter, response }, caller, false)
+    await rateLimit({ counter, metrics: service.metrics, response }, caller, false)
     const ctx = contextFor(service, caller.key.account_id)
     const { name, embedders } = await findEmbeddedWidget(ctx, caller.key, new URL(origin()).origin)
     response.set('Content-Security-Policy', framePolicy(embedders))

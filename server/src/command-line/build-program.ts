@@ -12,6 +12,8 @@ export interface Invocation {
   readonly values: Readonly<Record<string, unknown>>
   readonly origin: string | undefined
   readonly json: boolean
+  /** The file for an answer in lines; the terminal when absent. */
+  readonly output: string | undefined
 }
 
 export interface Terminal {
@@ -73,6 +75,9 @@ function addOperation(group: Command, { contract, operation, run }: Plan): void 
   for (const input of positional)
     command.addArgument(new Argument(`<${kebab(input.name)}>`, plain(input.description)))
   for (const input of inputs) if (input.form !== 'argument') command.addOption(toOption(input))
+  if (operation.answersInLines) {
+    command.option('--output <file>', 'write the answer to this new file instead of the terminal')
+  }
   command.action(async () => {
     const options: Readonly<Record<string, unknown>> = command.optsWithGlobals()
     const given: readonly unknown[] = command.processedArgs
@@ -83,6 +88,7 @@ function addOperation(group: Command, { contract, operation, run }: Plan): void 
       values: { ...options, ...subjects },
       origin: typeof options['origin'] === 'string' ? options['origin'] : undefined,
       json: options['json'] === true,
+      output: typeof options['output'] === 'string' ? options['output'] : undefined,
     })
   })
 }

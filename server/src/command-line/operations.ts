@@ -22,6 +22,8 @@ export interface Operation {
   readonly answer: Schema | undefined
   /** Fields that a table of the answer shows. */
   readonly columns: readonly string[] | undefined
+  /** Answers with one JSON object a line, however many there are. */
+  readonly answersInLines: boolean
 }
 
 const methods: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete']
@@ -60,11 +62,17 @@ function toOperation(contract: Contract, { path, method, parameters, operation }
     body: jsonSchema(contract, operation.requestBody),
     answer: success === undefined ? undefined : jsonSchema(contract, operation.responses[success]),
     columns: operation['x-columns'],
+    answersInLines:
+      success !== undefined &&
+      contentOf(contract, operation.responses[success])?.['application/jsonl'] !== undefined,
   }
 }
 
 function jsonSchema(contract: Contract, message: ContractOperation['requestBody']): Schema | undefined {
-  if (message === undefined) return undefined
-  const schema = resolve(contract, message).content?.['application/json']?.schema
+  const schema = contentOf(contract, message)?.['application/json']?.schema
   return schema === undefined ? undefined : resolve(contract, schema)
+}
+
+function contentOf(contract: Contract, message: ContractOperation['requestBody']) {
+  return message === undefined ? undefined : resolve(contract, message).content
 }

@@ -10,6 +10,7 @@ import { formatProblem } from './format-problem.ts'
 import { addImportCommand } from './import/add-import-command.ts'
 import { runImport } from './import/run-import.ts'
 import { ProblemError } from './problem-error.ts'
+import { receiveLines } from './receive-lines.ts'
 import { sendRequest } from './send-request.ts'
 
 /** Runs one command and answers the exit code: 0 when the service did it, 1 when not, 130 when interrupted. */
@@ -39,10 +40,14 @@ async function runCommand(
   contract: Contract,
   invocation: Invocation,
 ): Promise<void> {
-  const { operation, inputs, values, origin, json } = invocation
+  const { operation, inputs, values, origin, json, output } = invocation
   const connection = await readConnection(commandLine.env, origin)
   const request = buildRequest(operation, inputs, values, connection)
   const basePath = contract.servers[0]?.url.replace('{origin}', '') ?? ''
+  if (operation.answersInLines) {
+    await receiveLines(commandLine, { connection, basePath, request, output })
+    return
+  }
   const answer = await sendRequest(connection, basePath, request)
   commandLine.write(`${json ? JSON.stringify(answer, null, 2) : formatAnswer(contract, operation, answer)}\n`)
 }

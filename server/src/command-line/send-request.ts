@@ -4,38 +4,75 @@ import type { Connection } from './connection.ts'
 import { ProblemError } from './problem-error.ts'
 
 // Longer than any operation works; a service that hangs must not hang the terminal too.
-const timeoutMs = 60_000
+export const timeoutMs = 60_000
 
 /**
  * Sends a request to the operator API and answers its JSON body.
  * @throws ProblemError when the service refuses
  */
 export async function sendRequest(
+  connection: Connection,
+  basePath: string,
+  request: AdminRequest,
+): Promise<unknown> {
+  const response = await openRequest(connection, basePath, {
+    ...request,
+    accept: 'application/json, application/problem+json',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const answer = parse(await textOf(response, connection))
+  if (response.ok && answer !== undefined) return answer
+  throw refusalOf(response, answer, connection)
+}
+
+export interface OpenedRequest extends AdminRequest {
+  readonly accept: string
+  readonly signal: AbortSignal
+}
+
+/** Sends a request and answers as soon as the service begins to. */
+export async function openRequest(
   { origin, token }: Connection,
   basePath: string,
-  { method, path, body }: AdminRequest,
-): Promise<unknown> {
-  const response = await fetch(`${origin}${basePath}${path}`, {
+  { method, path, body, accept, signal }: OpenedRequest,
+): Promise<Response> {
+  return fetch(`${origin}${basePath}${path}`, {
     method,
     headers: {
-      accept: 'application/json, application/problem+json',
+      accept,
       authorization: `Bearer ${token}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     // The token must not travel to wherever a redirect points.
     redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
   }).catch((cause: unknown) => {
     throw new CommandLineError(unreachable(origin, cause))
   })
-  const text = await response.text().catch((cause: unknown) => {
+}
+
+/** What to throw for an answer that is no success. */
+export async function readRefusal(
+  response: Response,
+  connection: Connection,
+): Promise<ProblemError | CommandLineError> {
+  return refusalOf(response, parse(await textOf(response, connection)), connection)
+}
+
+function textOf(response: Response, { origin }: Connection): Promise<string> {
+  return response.text().catch((cause: unknown) => {
     throw new CommandLineError(unreachable(origin, cause))
   })
-  const answer = parse(text)
-  if (response.ok && answer !== undefined) return answer
-  if (isObject(answer) && typeof answer['code'] === 'string') throw new ProblemError(answer)
-  throw new CommandLineError(
+}
+
+function refusalOf(
+  response: Response,
+  answer: unknown,
+  { origin }: Connection,
+): ProblemError | CommandLineError {
+  if (isObject(answer) && typeof answer['code'] === 'string') return new ProblemError(answer)
+  return new CommandLineError(
     `${origin} answered ${String(response.status)} without a body that this command understands. Is it the service?`,
   )
 }

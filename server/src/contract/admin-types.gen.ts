@@ -48,14 +48,44 @@ export interface paths {
         get: operations["getAccount"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Erase an account
+         * @description Removes the account and everything that belongs to it. There is no undo. Its keys stop at once (within two seconds in other processes), nothing is delivered any more, and every other operation on the account answers 404; what is stored goes in small steps in the background, a large account within hours. Until then the account itself can be read, with `erasureRequestedAt`. `confirm` must be its name or its id, or the call is refused as `VALIDATION_FAILED`. A repeat is safe. For the books, the sums of its ledger by month and reason are added to those of all erased accounts, from which nobody can be told. Export it first if it may be needed.
+         */
+        delete: operations["eraseAccount"];
         options?: never;
         head?: never;
         /**
          * Change an account
-         * @description Changes the fields given and leaves the others alone. A changed plan or payment state counts from the next request of the account's keys on. Credits are changed by adding some, never by setting a balance.
+         * @description Changes the fields given and leaves the others alone. A changed plan or payment state counts from the next request of the account's keys on. Credits are changed by adding some, never by setting a balance. What is older than a shorter retention allows is removed within the hour, and cannot be brought back by a longer one.
          */
         patch: operations["updateAccount"];
+        trace?: never;
+    };
+    "/accounts/{accountId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example acc_01m1e08hh0ecw9tqvjqbc2rtc1
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export an account
+         * @description Everything the account owns as JSON Lines, one record a line: its settings without secrets, knowledge bases and their items, widgets, plugins, keys, webhooks, visitors, sessions, messages, deliveries without their bodies, and the ledger. It is read in pages while it is sent, so an account of any size may be exported while it is in use; each line is what was stored at the moment it was read. The last line has the type `end` and counts those before it: without it the export was cut off.
+         */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/accounts/{accountId}/credits": {
@@ -777,6 +807,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/encryption": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See which key seals what
+         * @description How many of the stored secrets each key of `ENCRYPTION_KEYS` seals, as the process that answers has them. A key that seals none may be dropped from the ring.
+         */
+        get: operations["getEncryptionStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/encryption/reseal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Seal everything with the first key
+         * @description Opens every stored secret that another key of the ring has sealed and seals it with the first one. The secrets themselves stay as they are. It works in small steps while everything goes on, stops after 20 seconds, and goes on where it was when called again: repeat it until `remaining` is 0. A secret that cannot be opened is left alone and counted in `unreadable`.
+         */
+        post: operations["resealSecrets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "booking.slots": {
@@ -1047,6 +1117,22 @@ export interface components {
          */
         CreditBalance: number;
         /**
+         * @description For how many days a conversation is kept once it has ended or expired, with its messages, forms, answers and deliveries, and its visitor when no other conversation of theirs is left. Null: until it is erased.
+         * @example 90
+         */
+        ConversationRetention: number | null;
+        /**
+         * @description For how many days a callback or a webhook event is kept, with its body and its log of attempts. Null: for 30 days.
+         * @example 14
+         */
+        DeliveryRetention: number | null;
+        /**
+         * Format: date-time
+         * @description Instant in UTC, ISO 8601 with milliseconds; null while it has not come.
+         * @example 2026-11-18T09:30:05.410Z
+         */
+        NullableTimestamp: string | null;
+        /**
          * Format: date-time
          * @description Instant in UTC, ISO 8601 with milliseconds.
          * @example 2026-11-18T09:30:05.410Z
@@ -1065,6 +1151,10 @@ export interface components {
              * @example 2.5
              */
             reserved: components["schemas"]["CreditBalance"];
+            conversationRetentionDays: components["schemas"]["ConversationRetention"];
+            deliveryRetentionDays: components["schemas"]["DeliveryRetention"];
+            /** @description Since when the account is being erased; null for one that is not. Once nothing of it is left it answers 404. */
+            erasureRequestedAt: components["schemas"]["NullableTimestamp"];
             createdAt: components["schemas"]["Timestamp"];
         };
         /** @description What the request cost. */
@@ -1184,7 +1274,1210 @@ export interface components {
             name?: components["schemas"]["AccountName"];
             plan?: components["schemas"]["Plan"];
             paymentState?: components["schemas"]["PaymentState"];
+            conversationRetentionDays?: components["schemas"]["ConversationRetention"];
+            deliveryRetentionDays?: components["schemas"]["DeliveryRetention"];
         };
+        /** @description The account itself. */
+        AccountLine: {
+            /**
+             * @description What the line holds.
+             * @constant
+             */
+            type: "account";
+            data: components["schemas"]["Account"];
+        };
+        /**
+         * @description Id of a knowledge base.
+         * @example kb_01m1e095y0e5kar83svys96sfc
+         */
+        KnowledgeBaseIdentifier: string;
+        /**
+         * @description Name of the knowledge base.
+         * @example Outdoor catalogue
+         */
+        KnowledgeBaseName: string;
+        /** @description A knowledge base as its operator sees it. */
+        OwnedKnowledgeBase: {
+            knowledgeBaseId: components["schemas"]["KnowledgeBaseIdentifier"];
+            accountId: components["schemas"]["AccountIdentifier"];
+            name: components["schemas"]["KnowledgeBaseName"];
+            /**
+             * @description Stored products, FAQs and locations altogether.
+             * @example 240
+             */
+            itemCount: number;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A knowledge base. */
+        KnowledgeBaseLine: {
+            /**
+             * @description What the line holds.
+             * @constant
+             */
+            type: "knowledgeBase";
+            data: components["schemas"]["OwnedKnowledgeBase"];
+        };
+        /**
+         * @description Id of a product.
+         * @example prod_01m1gnhem0fh197w7avwz29jp1
+         */
+        ProductIdentifier: string;
+        /** @description What shoppers call the product. Never empty or blank. */
+        ProductName: string;
+        /** @description Plain text or Markdown the assistant answers from. */
+        ProductDescription: string;
+        /** @description In whole units of the currency, with decimals where it has them (`249.95`). */
+        PriceAmount: number;
+        /** @description ISO 4217 code in capitals. */
+        CurrencyCode: string;
+        /** @description Amount and currency, always together. */
+        Price: {
+            amount: components["schemas"]["PriceAmount"];
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        /** @description One free label; lists can be filtered by it. */
+        Category: string;
+        /** @description Stock keeping unit or part number, compared exactly and case-sensitively. It is not forced to be unique; only a unique one can be matched by an upsert. */
+        Sku: string;
+        /** @description Your own key for the record, compared exactly and case-sensitively. It is not forced to be unique; only a unique one can be matched by an upsert. */
+        ExternalId: string;
+        /**
+         * Format: uri
+         * @description Absolute http or https address.
+         */
+        WebUrl: string;
+        /** @description Whether the product can be bought at present. Unknown while unset. */
+        Available: boolean;
+        /** @description Free labels, in the order given. */
+        Tags: string[];
+        /** @description Facts about the product under names of your choice, such as weight or material, up to 64 KiB as JSON. The assistant answers from them. */
+        CustomAttributes: {
+            [key: string]: unknown;
+        };
+        /** @description Anything you want to keep with the record, up to 64 KiB as JSON. The assistant neither reads nor quotes it. */
+        Metadata: {
+            [key: string]: unknown;
+        };
+        /**
+         * @description `pending` while the stored version is newer than the one chat answers from, `synced` once a completed sync has published it. Further values may be added.
+         * @enum {string}
+         */
+        SyncState: "pending" | "synced";
+        /** @description A stored product. An optional field that was never set, or was set to null, is absent; any other value reads back as it was written, empty texts and arrays included. */
+        Product: {
+            id: components["schemas"]["ProductIdentifier"];
+            name: components["schemas"]["ProductName"];
+            description?: components["schemas"]["ProductDescription"];
+            price?: components["schemas"]["Price"];
+            category?: components["schemas"]["Category"];
+            sku?: components["schemas"]["Sku"];
+            externalId?: components["schemas"]["ExternalId"];
+            url?: components["schemas"]["WebUrl"];
+            imageUrl?: components["schemas"]["WebUrl"];
+            available?: components["schemas"]["Available"];
+            tags?: components["schemas"]["Tags"];
+            customAttributes?: components["schemas"]["CustomAttributes"];
+            metadata?: components["schemas"]["Metadata"];
+            syncState: components["schemas"]["SyncState"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A product as it is stored. */
+        ProductLine: {
+            /**
+             * @description What the line holds.
+             * @constant
+             */
+            type: "product";
+            knowledgeBaseId: components["schemas"]["KnowledgeBaseIdentifier"];
+            data: components["schemas"]["Product"];
+        };
+        /**
+         * @description Id of a FAQ entry.
+         * @example faq_01m1grza80edgvwt0nyfjt3zht
+         */
+        FaqIdentifier: string;
+        /** @description The question as a customer would put it. Never empty or blank. */
+        FaqQuestion: string;
+        /** @description Plain text or Markdown the assistant answers with. Never empty or blank. */
+        FaqAnswer: string;
+        /** @description Other wordings and search terms that lead to this entry. */
+        FaqKeywords: string[];
+        /** @description A stored FAQ entry. An optional field that was never set, or was set to null, is absent; any other value reads back as it was written, empty texts and arrays included. */
+        Faq: {
+            id: components["schemas"]["FaqIdentifier"];
+            question: components["schemas"]["FaqQuestion"];
+            answer: components["schemas"]["FaqAnswer"];
+            category?: components["schemas"]["Category"];
+            externalId?: components["schemas"]["ExternalId"];
+            keywords?: components["schemas"]["FaqKeywords"];
+            tags?: components["schemas"]["Tags"];
+            metadata?: components["schemas"]["Metadata"];
+            syncState: components["schemas"]["SyncState"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A FAQ entry as it is stored. */
+        FaqLine: {
+            /**
+             * @description What the line holds.
+             * @constant
+             */
+            type: "faq";
+            knowledgeBaseId: components["schemas"]["KnowledgeBaseIdentifier"];
+            data: components["schemas"]["Faq"];
+        };
+        /**
+         * @description Id of a location.
+         * @example loc_01m1gwd5w0f7qb1dbck5e8m90b
+         */
+        LocationIdentifier: string;
+        /** @description What customers call the place. Never empty or blank. */
+        LocationName: string;
+        /** @description Street address, or what describes a service area. Never empty or blank. */
+        LocationAddress: string;
+        /** @description Name or code of a city, region or country, as you want it shown. */
+        PlaceName: string;
+        /** @description As it is written locally. */
+        PostalCode: string;
+        /** @description Degrees north (WGS 84), always together with the longitude. A location without coordinates is found by name or city but never offered as the nearest one. */
+        LocationLatitude: number;
+        /** @description Degrees east (WGS 84), always together with the latitude. */
+        LocationLongitude: number;
+        /**
+         * @description IANA time zone name. A name that is not in the time zone database is refused.
+         * @example Europe/Berlin
+         */
+        TimeZone: string;
+        /** @description As you want it shown; not normalised. */
+        LocationPhone: string;
+        /**
+         * Format: email
+         * @description Where customers can write to.
+         */
+        LocationEmail: string;
+        /** @description What customers can get done here. */
+        LocationServices: string[];
+        /**
+         * @description Set `temporarily_closed` for a closure that will end: it can be undone and keeps the record, which a delete does not. Further values may be added.
+         * @default open
+         * @enum {string}
+         */
+        LocationStatus: "open" | "temporarily_closed" | "permanently_closed";
+        /**
+         * @description Time of day without a time zone, on the 24-hour clock.
+         * @example 14:30
+         */
+        LocalTime: string;
+        /** @description Local time of day, 24-hour `HH:MM`; `24:00` is the end of the day. A time at or before the opening time is on the next day. */
+        ClosingTime: string;
+        OpeningSlot: {
+            open: components["schemas"]["LocalTime"];
+            close: components["schemas"]["ClosingTime"];
+        };
+        /** @description The open spans of one day in their order, for days with a break. */
+        OpeningSlots: components["schemas"]["OpeningSlot"][];
+        SplitDay: {
+            slots: components["schemas"]["OpeningSlots"];
+        };
+        ClosedDay: {
+            /**
+             * @description Always true. A day that is open has times instead.
+             * @constant
+             */
+            isClosed: true;
+        };
+        /** @description Open in one span, open in several, or closed all day. */
+        DayHours: components["schemas"]["OpeningSlot"] | components["schemas"]["SplitDay"] | components["schemas"]["ClosedDay"];
+        /** @description Regular hours by weekday, in the location's own time zone. A day left out is unknown, not closed. */
+        OperatingHours: {
+            monday?: components["schemas"]["DayHours"];
+            tuesday?: components["schemas"]["DayHours"];
+            wednesday?: components["schemas"]["DayHours"];
+            thursday?: components["schemas"]["DayHours"];
+            friday?: components["schemas"]["DayHours"];
+            saturday?: components["schemas"]["DayHours"];
+            sunday?: components["schemas"]["DayHours"];
+        };
+        /**
+         * @description Calendar date without a time zone.
+         * @example 2026-11-24
+         */
+        LocalDate: string;
+        SpecialOpenDay: {
+            date: components["schemas"]["LocalDate"];
+            open: components["schemas"]["LocalTime"];
+            close: components["schemas"]["ClosingTime"];
+        };
+        SpecialSplitDay: {
+            date: components["schemas"]["LocalDate"];
+            slots: components["schemas"]["OpeningSlots"];
+        };
+        SpecialClosedDay: {
+            date: components["schemas"]["LocalDate"];
+            /**
+             * @description Always true. A day that is open has times instead.
+             * @constant
+             */
+            isClosed: true;
+        };
+        /** @description One date on which the regular hours do not hold. */
+        SpecialDay: components["schemas"]["SpecialOpenDay"] | components["schemas"]["SpecialSplitDay"] | components["schemas"]["SpecialClosedDay"];
+        /** @description Dates that override the regular hours, such as public holidays. Where a date occurs twice the later entry counts. */
+        SpecialHours: components["schemas"]["SpecialDay"][];
+        /** @description A stored location. `status` is always present; any other optional field that was never set, or was set to null, is absent. Everything else reads back as it was written, empty texts and arrays included. */
+        Location: {
+            id: components["schemas"]["LocationIdentifier"];
+            name: components["schemas"]["LocationName"];
+            address: components["schemas"]["LocationAddress"];
+            city?: components["schemas"]["PlaceName"];
+            region?: components["schemas"]["PlaceName"];
+            postalCode?: components["schemas"]["PostalCode"];
+            country?: components["schemas"]["PlaceName"];
+            latitude?: components["schemas"]["LocationLatitude"];
+            longitude?: components["schemas"]["LocationLongitude"];
+            timezone?: components["schemas"]["TimeZone"];
+            phone?: components["schemas"]["LocationPhone"];
+            email?: components["schemas"]["LocationEmail"];
+            url?: components["schemas"]["WebUrl"];
+            services?: components["schemas"]["LocationServices"];
+            status: components["schemas"]["LocationStatus"];
+            operatingHours?: components["schemas"]["OperatingHours"];
+            specialHours?: components["schemas"]["SpecialHours"];
+            externalId?: components["schemas"]["ExternalId"];
+            tags?: components["schemas"]["Tags"];
+            metadata?: components["schemas"]["Metadata"];
+            syncState: components["schemas"]["SyncState"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A location as it is stored. */
+        LocationLine: {
+            /**
+             * @description What the line holds.
+             * @constant
+             */
+            type: "location";
+            knowledgeBaseId: components["schemas"]["KnowledgeBaseIdentifier"];
+            data: components["schemas"]["Location"];
+        };
+        /**
+         * @description Id of a widget.
+         * @example wid_01m1e0vfw0fn7vyrza6hxvcq94
+         */
+        WidgetIdentifier: string;
+        /**
+         * @description Name shown over the conversation.
+         * @example Fernweh shop assistant
+         */
+        WidgetName: string;
+        /**
+         * @description Who may continue a visitor's conversation in the browser. `open`: whoever states the visitor id; right where ids cannot be guessed or conversations hold nothing private. `verified`: only who also brings a token made by the site's backend, with the widget's identity secret; right wherever visitors have accounts.
+         * @example verified
+         * @enum {string}
+         */
+        WidgetIdentityMode: "open" | "verified";
+        /**
+         * @description What becomes of a visitor id without proof while `identity` is `verified`. True: it is refused as `VISITOR_UNVERIFIED`. False: it is not believed, and the conversation stays tied to the browser. Until the widget has an identity secret nothing is proof, so true then refuses every visitor id. Visitors without an id are never refused.
+         * @example false
+         */
+        RefusesUnverified: boolean;
+        /**
+         * @description Language of the widget and of replies to sessions that name none (BCP 47). Null to follow the visitor.
+         * @example en
+         */
+        WidgetLanguage: string | null;
+        /**
+         * @description Zone (IANA) of sessions and forms that name none. Null for UTC.
+         * @example Europe/Berlin
+         */
+        WidgetTimeZone: string | null;
+        /**
+         * @description What the assistant says before the visitor writes. Null for none.
+         * @example Hi! Looking for gear for your next trip?
+         */
+        WidgetGreeting: string | null;
+        /**
+         * @description Questions offered as buttons at the start. The list replaces the one before.
+         * @example [
+         *       "Which tent fits two people?",
+         *       "When are you open on Saturday?"
+         *     ]
+         */
+        WidgetSuggestions: string[];
+        /**
+         * @description Six-digit hex colour. Null for the default.
+         * @example #1f6f5c
+         */
+        WidgetColor: string | null;
+        /**
+         * @description Minutes without activity after which an active session expires.
+         * @example 1440
+         */
+        IdleMinutes: number;
+        /**
+         * @description Origins of the pages that may embed the widget: scheme, host and port without a path. The list replaces the one before.
+         * @example [
+         *       "https://www.fernweh-outfitters.example"
+         *     ]
+         */
+        AllowedOrigins: string[];
+        /**
+         * @description Most turns a minute over all keys of the widget. Null for no limit beyond those of the keys.
+         * @example 600
+         */
+        WidgetTurnsPerMinute: number | null;
+        /**
+         * @description Most turns a minute of one visitor. Null for the service's default of 20.
+         * @example 20
+         */
+        VisitorTurnsPerMinute: number | null;
+        /** @description A widget with all its settings. */
+        OwnedWidget: {
+            widgetId: components["schemas"]["WidgetIdentifier"];
+            accountId: components["schemas"]["AccountIdentifier"];
+            knowledgeBaseId: components["schemas"]["KnowledgeBaseIdentifier"];
+            name: components["schemas"]["WidgetName"];
+            identity: components["schemas"]["WidgetIdentityMode"];
+            refusesUnverified: components["schemas"]["RefusesUnverified"];
+            language: components["schemas"]["WidgetLanguage"];
+            timezone: components["schemas"]["WidgetTimeZone"];
+            greeting: components["schemas"]["WidgetGreeting"];
+            suggestions: components["schemas"]["WidgetSuggestions"];
+            accentColor: components["schemas"]["WidgetColor"];
+            accentTextColor: components["schemas"]["WidgetColor"];
+            idleMinutes: components["schemas"]["IdleMinutes"];
+            allowedOrigins: components["schemas"]["AllowedOrigins"];
+            turnsPerMinute: components["schemas"]["WidgetTurnsPerMinute"];
+            visitorTurnsPerMinute: components["schemas"]["VisitorTurnsPerMinute"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A widget with its settings. */
+        WidgetLine: {
+            /**
+             * @description What the line holds.
+             * @constant
+             */
+            type: "widget";
+            data: components["schemas"]["OwnedWidget"];
+        };
+        /** @example plug_01m1gjv6f2ecw9tqxcz5c5jhyj */
+        PluginIdentifier: string;
+        /**
+         * @description `booking` offers appointments and takes bookings; `shopify` answers about a signed-in buyer's orders and cart. Further kinds may be added.
+         * @example booking
+         * @enum {string}
+         */
+        PluginKind: "booking" | "shopify";
+        /**
+         * Format: uri
+         * @description Where to post to. Only https, and only a host on the public internet, unless the service was started for local development with `ALLOW_PRIVATE_CALLBACKS`.
+         * @example https://shop.fernweh-outfitters.example/hooks/assistant
+         */
+        OutgoingUrl: string;
+        /**
+         * @description Whether the assistant may call the plugin.
+         * @example true
+         */
+        PluginEnabled: boolean;
+        /** @description An outside service that a widget's assistant may call. */
+        Plugin: {
+            pluginId: components["schemas"]["PluginIdentifier"];
+            widgetId: components["schemas"]["WidgetIdentifier"];
+            kind: components["schemas"]["PluginKind"];
+            /** @example https://booking.fernweh-outfitters.example/assistant */
+            url: components["schemas"]["OutgoingUrl"];
+            enabled: components["schemas"]["PluginEnabled"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A plugin of a widget, without its secret. */
+        PluginLine: {
+            /**
+             * @description What the line holds.
+             * @constant
+             */
+            type: "plugin";
+            data: components["schemas"]["Plugin"];
+        };
+        /** @example key_01m1e0wzbwecw9tqwf8k3n5x2a */
+        KeyIdentifier: string;
+        /**
+         * @description `secret` for backends, `public` for a widget on web pages.
+         * @example secret
+         * @enum {string}
+         */
+        KeyKind: "secret" | "public";
+        /**
+         * @description What the key is for, for the operator's eyes.
+         * @example Shop backend
+         */
+        KeyName: string;
+        /**
+         * @description What a secret key may do. A write scope includes reading the same family. Further scopes may be added.
+         * @example [
+         *       "conversations:chat",
+         *       "knowledge:read"
+         *     ]
+         */
+        KeyScopes: ("conversations:chat" | "knowledge:read" | "knowledge:write" | "locations:read" | "locations:write")[];
+        /**
+         * Format: uri
+         * @description Where the replies to `response_type: callback` go; null for nowhere. Only https, and only a host on the public internet, unless the service was started for local development with `ALLOW_PRIVATE_CALLBACKS`.
+         * @example https://shop.fernweh-outfitters.example/hooks/assistant
+         */
+        NullableOutgoingUrl: string | null;
+        /**
+         * @description Form of the replies that this key receives.
+         * @example markdown
+         * @enum {string}
+         */
+        ReplyFormat: "markdown" | "plain" | "messenger" | "whatsapp";
+        /**
+         * @description Most requests a minute. Null for the service's default of 600.
+         * @example 600
+         */
+        RequestsPerMinute: number | null;
+        /**
+         * @description Most messages and form submissions a minute. Null for the service's default of 60.
+         * @example 60
+         */
+        TurnsPerMinute: number | null;
+        /** @description A key as it can be read at any time, without its secret. */
+        Key: {
+            keyId: components["schemas"]["KeyIdentifier"];
+            accountId: components["schemas"]["AccountIdentifier"];
+            kind: components["schemas"]["KeyKind"];
+            name: components["schemas"]["KeyName"];
+            /**
+             * @description First characters of the secret, to recognise it by.
+             * @example sk_VWYUohxs
+             */
+            prefix: string;
+            /** @description What the key may do. Empty for a public key, which reaches the widget operations only. */
+            scopes: components["schemas"]["KeyScopes"];
+            /**
+             * @description The widget a public key belongs to; null for a secret key.
+             * @example null
+             */
+            widgetId: string | null;
+            /**
+             * @description Origins of the pages that may use a public key. When empty, those of its widget.
+             * @example []
+             */
+            allowedOrigins: components["schemas"]["AllowedOrigins"];
+            callbackUrl: components["schemas"]["NullableOutgoingUrl"];
+            replyFormat: components["schemas"]["ReplyFormat"];
+            requestsPerMinute: components["schemas"]["RequestsPerMinute"];
+            turnsPerMinute: components["schemas"]["TurnsPerMinute"];
+            /**
+             * @description From when the key is refused; null for never.
+             * @example null
+             */
+            expiresAt: components["schemas"]["NullableTimestamp"];
+            /**
+             * @description Since when the key is revoked; null while it is not.
+             * @example null
+             */
+            revokedAt: components["schemas"]["NullableTimestamp"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description An API key, without key and secret. */
+        KeyLine: {
+            /**
+             * @description What the line holds.
+             * @constant
+             */
+            type: "key";
+            data: components["schemas"]["Key"];
+        };
+        /** @example hook_01m1e0xqceecw9tqwj40yjrvx7 */
+        WebhookIdentifier: string;
+        /**
+         * @description Events to be told about. The list replaces the one before. Further events may be added.
+         * @example [
+         *       "session.resolved",
+         *       "form.submitted"
+         *     ]
+         */
+        WebhookEvents: ("session.created" | "session.resolved" | "session.expired" | "session.rated" | "form.submitted" | "sync.completed" | "sync.failed")[];
+        /**
+         * @description Whether events are sent. What happens while it is off is not sent later.
+         * @example true
+         */
+        WebhookEnabled: boolean;
+        /** @description An address that is told about events of the account. */
+        Webhook: {
+            webhookId: components["schemas"]["WebhookIdentifier"];
+            accountId: components["schemas"]["AccountIdentifier"];
+            url: components["schemas"]["OutgoingUrl"];
+            events: components["schemas"]["WebhookEvents"];
+            enabled: components["schemas"]["WebhookEnabled"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A webhook, without its secret. */
+        WebhookLine: {
+            /**
+             * @description What the line holds.
+             * @constant
+             */
+            type: "webhook";
+            data: components["schemas"]["Webhook"];
+        };
+        /**
+         * @description The caller's own identifier of a visitor.
+         * @example customer-42
+         */
+        VisitorIdentifier: string;
+        /**
+         * @description Latitude of the visitor's position in degrees.
+         * @example 53.5503
+         */
+        Latitude: number;
+        /**
+         * @description Longitude of the visitor's position in degrees.
+         * @example 9.9937
+         */
+        Longitude: number;
+        /**
+         * @description What is known of the visitor. Given keys replace what the visitor's record holds, absent keys leave it alone. `latitude` and `longitude` go together and let the assistant name the nearest location; without a position, a place named in the message is used.
+         * @example {
+         *       "name": "Mara Lindqvist",
+         *       "email": "mara@lindqvist.example",
+         *       "company": "Lindqvist Trails"
+         *     }
+         */
+        VisitorContext: {
+            /** @description Name to address the visitor by. */
+            name?: string;
+            /**
+             * Format: email
+             * @description Email address.
+             */
+            email?: string;
+            /** @description Phone number, in any notation. */
+            phone?: string;
+            /** @description Company the visitor writes for. */
+            company?: string;
+            latitude?: components["schemas"]["Latitude"];
+            longitude?: components["schemas"]["Longitude"];
+        };
+        /** @description What is known of a visitor of a widget. */
+        AccountVisitor: {
+            visitorId: components["schemas"]["VisitorIdentifier"];
+            profile: components["schemas"]["VisitorContext"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description What is known of a visitor. */
+        VisitorLine: {
+            /**
+             * @description What the line holds.
+             * @constant
+             */
+            type: "visitor";
+            widgetId: components["schemas"]["WidgetIdentifier"];
+            data: components["schemas"]["AccountVisitor"];
+        };
+        /**
+         * @description The caller's own session id, or one made by the service (`sess_…`). Unique per widget; `.` and `..` are refused.
+         * @example sess_01m7pzvqhxezprwnygjerns063
+         */
+        SessionIdentifier: string;
+        /**
+         * @description `active` takes messages. `resolved` was ended by a call or by the assistant, `expired` by the widget's idle time; neither takes messages again.
+         * @example active
+         * @enum {string}
+         */
+        SessionStatus: "active" | "resolved" | "expired";
+        /**
+         * @description The visitor's verdict; null while there is none.
+         * @example positive
+         * @enum {string|null}
+         */
+        NullableRating: "positive" | "negative" | null;
+        /**
+         * @description Id of a form.
+         * @example form_01m7pzvz4yf1yskvchkpp980xw
+         */
+        FormIdentifier: string;
+        /**
+         * @description `pending` awaits a submission, `answered` was submitted, `bypassed` was dismissed by a plain message.
+         * @example pending
+         * @enum {string}
+         */
+        FormStatus: "pending" | "answered" | "bypassed";
+        /**
+         * @description Name of the question, and its key in `answers`.
+         * @example visitDate
+         */
+        QuestionKey: string;
+        /**
+         * @description The question as the visitor reads it.
+         * @example Which day suits you?
+         */
+        QuestionPrompt: string;
+        /** @description Whether an answer must be given. An optional question may be absent from `answers`, or null. */
+        QuestionRequired: boolean;
+        /** @description One thing to pick. */
+        ChoiceOption: {
+            /**
+             * @description What to send back.
+             * @example loc_01m1gwd5w0f7qb1dbck5e8m90b
+             */
+            value: string;
+            /**
+             * @description What the visitor reads.
+             * @example Fernweh Outfitters Hamburg
+             */
+            label: string;
+        };
+        /** @description Pick from a list. Answer with an option's `value`, with an array of values when `multiple`, and where `allowOther` with `{ "other": "…" }` in place of a value. An array holds no value twice and one answer in own words at most; an empty one counts as no answer. Options that come from the knowledge base are only ever those that the turn retrieved. */
+        ChoiceQuestion: {
+            key: components["schemas"]["QuestionKey"];
+            /**
+             * @description Tells the kinds of question apart.
+             * @constant
+             */
+            kind: "choice";
+            prompt: components["schemas"]["QuestionPrompt"];
+            required: components["schemas"]["QuestionRequired"];
+            /** @description What may be picked. */
+            options: components["schemas"]["ChoiceOption"][];
+            /** @description Whether several options may be picked. */
+            multiple: boolean;
+            /** @description Whether the visitor may write an answer of their own instead. */
+            allowOther: boolean;
+        };
+        /** @description A field to fill in. Answer with a text; with a number for `number`, `YYYY-MM-DD` for `date`, `HH:MM` for `time`. Where `allowedDates`, `allowedTimes` or `allowedTimesByDate` is there, only its values are taken. A `phone` is 5 to 15 digits, with an optional `+` before them and spaces, `-`, `.`, `/` and round brackets between. A `text`, `textarea`, `email` or `phone` of nothing but white space counts as no answer. */
+        InputQuestion: {
+            key: components["schemas"]["QuestionKey"];
+            /**
+             * @description Tells the kinds of question apart.
+             * @constant
+             */
+            kind: "input";
+            prompt: components["schemas"]["QuestionPrompt"];
+            required: components["schemas"]["QuestionRequired"];
+            /**
+             * @description Kind of field. More may come; treat an unknown one as `text`.
+             * @example date
+             * @enum {string}
+             */
+            inputType: "text" | "email" | "phone" | "number" | "textarea" | "date" | "time";
+            /** @description Hint to show in the empty field. */
+            placeholder?: string;
+            /** @description Fewest characters of a `text`, `textarea`, `email` or `phone`. */
+            minLength?: number;
+            /** @description Most characters of a `text`, `textarea`, `email` or `phone`. When absent, a `text` may have 500 and a `textarea` 4000. An `email` never has more than 254, a `phone` never more than 30. */
+            maxLength?: number;
+            /** @description Least number. */
+            min?: number;
+            /** @description Greatest number. */
+            max?: number;
+            /** @description First day that may be picked. */
+            minDate?: components["schemas"]["LocalDate"];
+            /** @description Last day that may be picked. */
+            maxDate?: components["schemas"]["LocalDate"];
+            /** @description The only days that may be picked. */
+            allowedDates?: components["schemas"]["LocalDate"][];
+            /** @description The only times that may be picked. */
+            allowedTimes?: components["schemas"]["LocalTime"][];
+            /**
+             * @description The only times that may be picked, by the day given as the answer to `dateKey`.
+             * @example {
+             *       "2026-11-24": [
+             *         "10:00",
+             *         "14:30"
+             *       ]
+             *     }
+             */
+            allowedTimesByDate?: {
+                [key: string]: components["schemas"]["LocalTime"][];
+            };
+            /** @description Key of the date question that this time belongs to; together they make one instant. It comes before the time, which is refused while the date has no answer. */
+            dateKey?: components["schemas"]["QuestionKey"];
+        };
+        /** @description A bounded number. Answer with a number that lies on a step, apart from the rounding of floating point. */
+        SliderQuestion: {
+            key: components["schemas"]["QuestionKey"];
+            /**
+             * @description Tells the kinds of question apart.
+             * @constant
+             */
+            kind: "slider";
+            prompt: components["schemas"]["QuestionPrompt"];
+            required: components["schemas"]["QuestionRequired"];
+            /** @description Least value. */
+            min: number;
+            /** @description Greatest value. */
+            max: number;
+            /** @description Distance between two values, counted from `min`. */
+            step: number;
+            /**
+             * @description Unit to show with the value.
+             * @example km
+             */
+            unit?: string;
+            /** @description Where the slider stands at first. */
+            defaultValue?: number;
+        };
+        /** @description A verdict. Answer `thumbs` with `positive` or `negative`, and `stars` with a whole number from 1 to `max`. */
+        RatingQuestion: {
+            key: components["schemas"]["QuestionKey"];
+            /**
+             * @description Tells the kinds of question apart.
+             * @constant
+             */
+            kind: "rating";
+            prompt: components["schemas"]["QuestionPrompt"];
+            required: components["schemas"]["QuestionRequired"];
+            /**
+             * @description How to draw it.
+             * @example stars
+             * @enum {string}
+             */
+            style: "thumbs" | "stars";
+            /**
+             * @description Number of stars.
+             * @default 5
+             */
+            max?: number;
+        };
+        /** @description One question. `kind` tells how to draw it and what its answer looks like. More kinds may come. */
+        FormQuestion: components["schemas"]["ChoiceQuestion"] | components["schemas"]["InputQuestion"] | components["schemas"]["SliderQuestion"] | components["schemas"]["RatingQuestion"];
+        /** @description An answer in the visitor's own words to a choice that allows it. */
+        OtherAnswer: {
+            /**
+             * @description The visitor's own words, which are more than white space.
+             * @example The one at the harbour
+             */
+            other: string;
+        };
+        /** @description The answer to one question; what it has to be follows from the question's kind. */
+        FormAnswerValue: string | number | components["schemas"]["OtherAnswer"] | (string | components["schemas"]["OtherAnswer"])[] | null;
+        /** @description An answer as it was stored and handed on. Show `local` to people; `utc` is for storage, and its date part is not the calendar date of the visitor. */
+        FormAnswer: {
+            key: components["schemas"]["QuestionKey"];
+            value: components["schemas"]["FormAnswerValue"];
+            /**
+             * @description What the visitor read, for a choice, or wrote in place of an option. Several picks are joined by commas, and cut where they get too long.
+             * @example Fernweh Outfitters Hamburg
+             */
+            label?: string;
+            /**
+             * @description Date, or date and time, as the visitor picked it: `YYYY-MM-DD`, `HH:MM`, or `YYYY-MM-DDTHH:MM` for a time with its date.
+             * @example 2026-11-24T14:30
+             */
+            local?: string;
+            /** @description The zone that `local` is written in. */
+            timezone?: components["schemas"]["TimeZone"];
+            /** @description The same instant in UTC; for a date alone, its local midnight; absent for a time without its date. A local time skipped by a clock change moves forward, one that comes twice means the first, unless only the second was offered. */
+            utc?: components["schemas"]["Timestamp"];
+        };
+        /** @description Questions to put to the visitor. One question makes one screen; two or more make a wizard with one question at a time and a last review step. Nothing is sent before the visitor confirms. */
+        Form: {
+            formId: components["schemas"]["FormIdentifier"];
+            /**
+             * @description Heading of the form.
+             * @example Book a boot fitting
+             */
+            title: string;
+            status: components["schemas"]["FormStatus"];
+            /** @description Time zone in which the offered dates and times are written. */
+            timezone: components["schemas"]["TimeZone"];
+            /** @description The questions in the order to ask them. */
+            questions: components["schemas"]["FormQuestion"][];
+            /** @description What was answered, once the form is `answered`. */
+            answers?: components["schemas"]["FormAnswer"][];
+        };
+        /** @description A conversation between one visitor and one widget. */
+        Session: {
+            sessionId: components["schemas"]["SessionIdentifier"];
+            widgetId: components["schemas"]["WidgetIdentifier"];
+            visitorId: components["schemas"]["VisitorIdentifier"];
+            status: components["schemas"]["SessionStatus"];
+            /**
+             * @description Messages listed in the history, of both roles, failed ones included.
+             * @example 4
+             */
+            messageCount: number;
+            rating: components["schemas"]["NullableRating"];
+            /** @description The form shown last in this session, with its state; null when none was. */
+            form: components["schemas"]["Form"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the session was resolved; null while it is active, and for an expired one. */
+            resolvedAt: components["schemas"]["NullableTimestamp"];
+            /** @description When the session expired; null unless it did. */
+            expiredAt: components["schemas"]["NullableTimestamp"];
+        };
+        /** @description A conversation with what the assistant keeps in mind of it. */
+        AccountSession: {
+            session: components["schemas"]["Session"];
+            /**
+             * @description Language asked for when the session was created; null when none was.
+             * @example de-DE
+             */
+            language: string | null;
+            /**
+             * @description Time zone the session was given; null when none was.
+             * @example Europe/Berlin
+             */
+            timezone: string | null;
+            /** @description Every answer given to a form of the session, by its key. */
+            answered: {
+                [key: string]: unknown;
+            };
+            /** @description What the assistant remembers of the conversation; null while there is nothing. */
+            memory: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** @description A conversation. */
+        SessionLine: {
+            /**
+             * @description What the line holds.
+             * @constant
+             */
+            type: "session";
+            data: components["schemas"]["AccountSession"];
+        };
+        /**
+         * @description Id of a message.
+         * @example msg_01m7pzvz4yf0arkcfzt8fmy3ma
+         */
+        MessageIdentifier: string;
+        /** @description What the visitor said. A form submission is listed as a message with the labelled answers. */
+        UserMessage: {
+            messageId: components["schemas"]["MessageIdentifier"];
+            /**
+             * @description Whose message it is.
+             * @constant
+             */
+            role: "user";
+            /**
+             * @description Always `completed`; a user message is listed as soon as it is accepted.
+             * @constant
+             */
+            status: "completed";
+            /**
+             * @description The visitor's words.
+             * @example Do you have a light tent for two?
+             */
+            content: string;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Whether the reply came about. A failed one has no content and was not charged.
+         * @example completed
+         * @enum {string}
+         */
+        ReplyStatus: "completed" | "failed";
+        /**
+         * @description The reply in the format that the API key is set to (Markdown by default).
+         * @example The **Alpenglow 2** weighs 1.9 kg and costs 349.00 EUR.
+         */
+        ReplyContent: string;
+        /**
+         * @description The reply cut into pieces that fit into one message of the channel (2,000 characters for Messenger, 4,096 for WhatsApp); a single piece for the other formats.
+         * @example [
+         *       "The **Alpenglow 2** weighs 1.9 kg and costs 349.00 EUR."
+         *     ]
+         */
+        ContentParts: string[];
+        /** @description A recommended product. Members beyond the first three are there when they are known. */
+        MessageProduct: {
+            id: components["schemas"]["ProductIdentifier"];
+            /**
+             * @description Name of the product.
+             * @example Alpenglow 2 tent
+             */
+            name: string;
+            /**
+             * @description The amount; null when the product has no price.
+             * @example 349
+             */
+            price: number | null;
+            /**
+             * @description ISO 4217 code of the price's currency.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description Page of the product.
+             * @example https://fernweh-outfitters.example/p/alpenglow-2
+             */
+            url?: string;
+            /**
+             * @description Picture of the product.
+             * @example https://fernweh-outfitters.example/img/alpenglow-2.jpg
+             */
+            imageUrl?: string;
+            sku?: components["schemas"]["Sku"];
+            externalId?: components["schemas"]["ExternalId"];
+        };
+        /** @description Every product that the reply recommends, with its published data. May be empty. */
+        MessageProducts: components["schemas"]["MessageProduct"][];
+        /**
+         * @description Which of the three kinds of content a record is. Further kinds may be added.
+         * @enum {string}
+         */
+        RecordKind: "product" | "faq" | "location";
+        /** @description Id of a product, FAQ entry or location. */
+        AnyRecordId: string;
+        /** @description Whether it was open when the reply was given, by its regular and special hours. Absent when they do not tell for that day, and when `status` says that the location is closed altogether. */
+        MessageLocationOpening: {
+            /** @description Whether it was open. */
+            isOpen: boolean;
+            /** @description When it closes or opens next; what is said here holds until then. Absent when that is not known, or lies more than two weeks ahead. */
+            changesAt?: components["schemas"]["Timestamp"];
+            /** @description IANA time zone that the hours were read in: the location's own where it is known, else the visitor's, else UTC. */
+            timezone: components["schemas"]["TimeZone"];
+        };
+        /** @description What to show of a location, as it was when the reply was given. Only on rows of kind `location`, and absent when the location was deleted meanwhile. Members beyond the first two are there when they are known. */
+        MessageLocation: {
+            address: components["schemas"]["LocationAddress"];
+            status: components["schemas"]["LocationStatus"];
+            phone?: components["schemas"]["LocationPhone"];
+            url?: components["schemas"]["WebUrl"];
+            /**
+             * @description Distance from the visitor along the great circle, to one decimal below ten kilometres and to none from there on. Only on locations with coordinates, and only when the turn knew where the visitor was.
+             * @example 3.2
+             */
+            distanceKm?: number;
+            opening?: components["schemas"]["MessageLocationOpening"];
+        };
+        /** @description A knowledge base row. */
+        MessageSource: {
+            kind: components["schemas"]["RecordKind"];
+            id: components["schemas"]["AnyRecordId"];
+            /**
+             * @description Name of the product or location, or the question of the FAQ entry.
+             * @example How long may I return a tent?
+             */
+            title: string;
+            externalId?: components["schemas"]["ExternalId"];
+            location?: components["schemas"]["MessageLocation"];
+        };
+        /** @description The knowledge base rows that the reply rests on. May be empty. */
+        MessageSources: components["schemas"]["MessageSource"][];
+        /** @description Hand the conversation to a person. */
+        HandoffAction: {
+            /**
+             * @description Tells the types of action apart.
+             * @constant
+             */
+            type: "handoff";
+            /**
+             * @description Why a person is needed.
+             * @example The visitor asked for a person.
+             */
+            reason: string;
+            /**
+             * @description What the conversation was about so far.
+             * @example Mara looks for a two-person tent under 2 kg and asks for a discount on two.
+             */
+            summary: string;
+        };
+        /** @description Offer a link. */
+        OpenUrlAction: {
+            /**
+             * @description Tells the types of action apart.
+             * @constant
+             */
+            type: "open_url";
+            /**
+             * @description Address to open, http or https.
+             * @example https://fernweh-outfitters.example/p/alpenglow-2
+             */
+            url: string;
+            /**
+             * @description Text of the link.
+             * @example See the Alpenglow 2
+             */
+            label: string;
+        };
+        /** @description Ask the visitor for a position, and send it with the next message, so that the nearest location can be named. */
+        CollectLocationAction: {
+            /**
+             * @description Tells the types of action apart.
+             * @constant
+             */
+            type: "collect_location";
+        };
+        /** @description Something the client may offer to do. More types may come; ignore one you do not know. */
+        MessageAction: components["schemas"]["HandoffAction"] | components["schemas"]["OpenUrlAction"] | components["schemas"]["CollectLocationAction"];
+        /** @description What the client may offer to do next. May be empty. Ignore a type you do not know. */
+        MessageActions: components["schemas"]["MessageAction"][];
+        /**
+         * @description The visitor's verdict on a conversation or a reply.
+         * @example positive
+         * @enum {string}
+         */
+        SessionRating: "positive" | "negative";
+        /** @description A verdict on one reply. */
+        MessageFeedback: {
+            rating: components["schemas"]["SessionRating"];
+            /**
+             * @description The visitor's words about it; null when none were given.
+             * @example That was the tent I was looking for.
+             */
+            comment: string | null;
+        };
+        /** @description What the assistant answered, listed once it is complete or has failed. */
+        AssistantMessage: {
+            messageId: components["schemas"]["MessageIdentifier"];
+            /**
+             * @description Whose message it is.
+             * @constant
+             */
+            role: "assistant";
+            status: components["schemas"]["ReplyStatus"];
+            /** @description The reply in the format that the API key is set to; empty for a failed one. */
+            content: components["schemas"]["ReplyContent"];
+            contentParts: components["schemas"]["ContentParts"];
+            products: components["schemas"]["MessageProducts"];
+            sources: components["schemas"]["MessageSources"];
+            actions: components["schemas"]["MessageActions"];
+            /** @description The form that came with the reply, in its state of now; null when none did. */
+            form: components["schemas"]["Form"] | null;
+            /** @description The visitor's verdict on this reply; null while there is none. */
+            feedback: components["schemas"]["MessageFeedback"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description One message of a history; `role` tells whose. */
+        Message: components["schemas"]["UserMessage"] | components["schemas"]["AssistantMessage"];
+        /** @description A message of a conversation, with the form it brought and its answers. */
+        MessageLine: {
+            /**
+             * @description What the line holds.
+             * @constant
+             */
+            type: "message";
+            widgetId: components["schemas"]["WidgetIdentifier"];
+            sessionId: components["schemas"]["SessionIdentifier"];
+            data: components["schemas"]["Message"];
+        };
+        /** @example dlv_01m7pzvz80ecw9tqwtpn1y7b09 */
+        DeliveryIdentifier: string;
+        /**
+         * @description Id of an event.
+         * @example evt_01m7pzvz80f209g9gajs6n42nr
+         */
+        EventIdentifier: string;
+        /**
+         * @description What happened. Further events may be added.
+         * @example message.completed
+         * @enum {string}
+         */
+        DeliveryEvent: "message.completed" | "message.failed" | "session.created" | "session.resolved" | "session.expired" | "session.rated" | "form.submitted" | "sync.completed" | "sync.failed";
+        /**
+         * @description `pending` while attempts remain, `delivered` after a 2xx answer, `failed` once the attempts are used up. Further values may be added.
+         * @example failed
+         * @enum {string}
+         */
+        DeliveryStatus: "pending" | "delivered" | "failed";
+        /** @description An event on its way to one address. */
+        DeliverySummary: {
+            deliveryId: components["schemas"]["DeliveryIdentifier"];
+            accountId: components["schemas"]["AccountIdentifier"];
+            /** @description The same for every attempt and every address, so that receivers can tell a repeat. */
+            eventId: components["schemas"]["EventIdentifier"];
+            event: components["schemas"]["DeliveryEvent"];
+            /**
+             * @description The key whose callback URL this is; null for a webhook.
+             * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+             */
+            keyId: string | null;
+            /**
+             * @description The webhook; null for a callback.
+             * @example null
+             */
+            webhookId: string | null;
+            url: components["schemas"]["OutgoingUrl"];
+            status: components["schemas"]["DeliveryStatus"];
+            /**
+             * @description Attempts so far.
+             * @example 4
+             */
+            attempts: number;
+            /**
+             * @description When the next attempt is due; null when none is.
+             * @example null
+             */
+            nextAttemptAt: components["schemas"]["NullableTimestamp"];
+            /** @example null */
+            deliveredAt: components["schemas"]["NullableTimestamp"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A callback or webhook event, without its body. */
+        DeliveryLine: {
+            /**
+             * @description What the line holds.
+             * @constant
+             */
+            type: "delivery";
+            data: components["schemas"]["DeliverySummary"];
+        };
+        /** @description One change of the balance. The sum over all entries is the balance. */
+        LedgerEntry: {
+            /** @example led_01m7yp3kz3ecw9tqxggpp1famw */
+            ledgerEntryId: string;
+            /**
+             * @description What changed it. Further reasons may be added.
+             * @enum {string}
+             */
+            reason: "credit" | "turn" | "sync" | "write";
+            /**
+             * @description What was paid for, or the operator's own reference of added credits; null when there is none.
+             * @example 2026-117
+             */
+            reference: string | null;
+            /**
+             * @description In credits; negative for a charge.
+             * @example 500
+             */
+            amount: number;
+            /** @description Credits consumed by bucket of the price list, those of 0 left out. */
+            buckets: {
+                [key: string]: number;
+            };
+            /**
+             * @description What the operator wrote about it.
+             * @example Invoice 2026-117 paid
+             */
+            note: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A change of the balance. */
+        LedgerEntryLine: {
+            /**
+             * @description What the line holds.
+             * @constant
+             */
+            type: "ledgerEntry";
+            data: components["schemas"]["LedgerEntry"];
+        };
+        /** @description How much came before. */
+        ExportEnd: {
+            /**
+             * @description Lines before this one.
+             * @example 2
+             */
+            lines: number;
+        };
+        /** @description The last line of a complete export. */
+        EndLine: {
+            /**
+             * @description What the line holds.
+             * @constant
+             */
+            type: "end";
+            data: components["schemas"]["ExportEnd"];
+        };
+        /** @description One record of an account. */
+        AccountExportLine: components["schemas"]["AccountLine"] | components["schemas"]["KnowledgeBaseLine"] | components["schemas"]["ProductLine"] | components["schemas"]["FaqLine"] | components["schemas"]["LocationLine"] | components["schemas"]["WidgetLine"] | components["schemas"]["PluginLine"] | components["schemas"]["KeyLine"] | components["schemas"]["WebhookLine"] | components["schemas"]["VisitorLine"] | components["schemas"]["SessionLine"] | components["schemas"]["MessageLine"] | components["schemas"]["DeliveryLine"] | components["schemas"]["LedgerEntryLine"] | components["schemas"]["EndLine"];
+        /** @description JSON Lines: one JSON object a line, each line ended by a line feed, in UTF-8. Its last line has the type `end`. Further types may be added. */
+        AccountExport: string;
         AddCreditsRequest: {
             /**
              * @description Credits to add, at most three decimals and not 0. A negative amount takes credits back, as far as they are neither spent nor reserved.
@@ -1286,28 +2579,6 @@ export interface components {
             data: components["schemas"]["AccountUsage"];
             meta: components["schemas"]["Meta"];
         };
-        /**
-         * @description Id of a knowledge base.
-         * @example kb_01m1e095y0e5kar83svys96sfc
-         */
-        KnowledgeBaseIdentifier: string;
-        /**
-         * @description Name of the knowledge base.
-         * @example Outdoor catalogue
-         */
-        KnowledgeBaseName: string;
-        /** @description A knowledge base as its operator sees it. */
-        OwnedKnowledgeBase: {
-            knowledgeBaseId: components["schemas"]["KnowledgeBaseIdentifier"];
-            accountId: components["schemas"]["AccountIdentifier"];
-            name: components["schemas"]["KnowledgeBaseName"];
-            /**
-             * @description Stored products, FAQs and locations altogether.
-             * @example 240
-             */
-            itemCount: number;
-            createdAt: components["schemas"]["Timestamp"];
-        };
         OwnedKnowledgeBaseListResponse: {
             data: components["schemas"]["OwnedKnowledgeBase"][];
             meta: components["schemas"]["Meta"];
@@ -1345,12 +2616,6 @@ export interface components {
          * @enum {string}
          */
         SyncStatusValue: "idle" | "syncing" | "failed";
-        /**
-         * Format: date-time
-         * @description Instant in UTC, ISO 8601 with milliseconds; null while it has not come.
-         * @example 2026-11-18T09:30:05.410Z
-         */
-        NullableTimestamp: string | null;
         /** @description Records done so far, whether or not they had to be embedded again. */
         SyncRowsProcessed: number;
         /** @description Records among them whose text was new and was embedded. These are charged; the others are published as they are. */
@@ -1399,97 +2664,6 @@ export interface components {
         SyncStatusResponse: {
             data: components["schemas"]["SyncStatus"];
             meta: components["schemas"]["Meta"];
-        };
-        /**
-         * @description Id of a widget.
-         * @example wid_01m1e0vfw0fn7vyrza6hxvcq94
-         */
-        WidgetIdentifier: string;
-        /**
-         * @description Name shown over the conversation.
-         * @example Fernweh shop assistant
-         */
-        WidgetName: string;
-        /**
-         * @description Who may continue a visitor's conversation in the browser. `open`: whoever states the visitor id; right where ids cannot be guessed or conversations hold nothing private. `verified`: only who also brings a token made by the site's backend, with the widget's identity secret; right wherever visitors have accounts.
-         * @example verified
-         * @enum {string}
-         */
-        WidgetIdentityMode: "open" | "verified";
-        /**
-         * @description What becomes of a visitor id without proof while `identity` is `verified`. True: it is refused as `VISITOR_UNVERIFIED`. False: it is not believed, and the conversation stays tied to the browser. Until the widget has an identity secret nothing is proof, so true then refuses every visitor id. Visitors without an id are never refused.
-         * @example false
-         */
-        RefusesUnverified: boolean;
-        /**
-         * @description Language of the widget and of replies to sessions that name none (BCP 47). Null to follow the visitor.
-         * @example en
-         */
-        WidgetLanguage: string | null;
-        /**
-         * @description Zone (IANA) of sessions and forms that name none. Null for UTC.
-         * @example Europe/Berlin
-         */
-        WidgetTimeZone: string | null;
-        /**
-         * @description What the assistant says before the visitor writes. Null for none.
-         * @example Hi! Looking for gear for your next trip?
-         */
-        WidgetGreeting: string | null;
-        /**
-         * @description Questions offered as buttons at the start. The list replaces the one before.
-         * @example [
-         *       "Which tent fits two people?",
-         *       "When are you open on Saturday?"
-         *     ]
-         */
-        WidgetSuggestions: string[];
-        /**
-         * @description Six-digit hex colour. Null for the default.
-         * @example #1f6f5c
-         */
-        WidgetColor: string | null;
-        /**
-         * @description Minutes without activity after which an active session expires.
-         * @example 1440
-         */
-        IdleMinutes: number;
-        /**
-         * @description Origins of the pages that may embed the widget: scheme, host and port without a path. The list replaces the one before.
-         * @example [
-         *       "https://www.fernweh-outfitters.example"
-         *     ]
-         */
-        AllowedOrigins: string[];
-        /**
-         * @description Most turns a minute over all keys of the widget. Null for no limit beyond those of the keys.
-         * @example 600
-         */
-        WidgetTurnsPerMinute: number | null;
-        /**
-         * @description Most turns a minute of one visitor. Null for the service's default of 20.
-         * @example 20
-         */
-        VisitorTurnsPerMinute: number | null;
-        /** @description A widget with all its settings. */
-        OwnedWidget: {
-            widgetId: components["schemas"]["WidgetIdentifier"];
-            accountId: components["schemas"]["AccountIdentifier"];
-            knowledgeBaseId: components["schemas"]["KnowledgeBaseIdentifier"];
-            name: components["schemas"]["WidgetName"];
-            identity: components["schemas"]["WidgetIdentityMode"];
-            refusesUnverified: components["schemas"]["RefusesUnverified"];
-            language: components["schemas"]["WidgetLanguage"];
-            timezone: components["schemas"]["WidgetTimeZone"];
-            greeting: components["schemas"]["WidgetGreeting"];
-            suggestions: components["schemas"]["WidgetSuggestions"];
-            accentColor: components["schemas"]["WidgetColor"];
-            accentTextColor: components["schemas"]["WidgetColor"];
-            idleMinutes: components["schemas"]["IdleMinutes"];
-            allowedOrigins: components["schemas"]["AllowedOrigins"];
-            turnsPerMinute: components["schemas"]["WidgetTurnsPerMinute"];
-            visitorTurnsPerMinute: components["schemas"]["VisitorTurnsPerMinute"];
-            createdAt: components["schemas"]["Timestamp"];
         };
         OwnedWidgetListResponse: {
             data: components["schemas"]["OwnedWidget"][];
@@ -1563,35 +2737,6 @@ export interface components {
             data: components["schemas"]["RotatedIdentitySecret"];
             meta: components["schemas"]["Meta"];
         };
-        /** @example plug_01m1gjv6f2ecw9tqxcz5c5jhyj */
-        PluginIdentifier: string;
-        /**
-         * @description `booking` offers appointments and takes bookings; `shopify` answers about a signed-in buyer's orders and cart. Further kinds may be added.
-         * @example booking
-         * @enum {string}
-         */
-        PluginKind: "booking" | "shopify";
-        /**
-         * Format: uri
-         * @description Where to post to. Only https, and only a host on the public internet, unless the service was started for local development with `ALLOW_PRIVATE_CALLBACKS`.
-         * @example https://shop.fernweh-outfitters.example/hooks/assistant
-         */
-        OutgoingUrl: string;
-        /**
-         * @description Whether the assistant may call the plugin.
-         * @example true
-         */
-        PluginEnabled: boolean;
-        /** @description An outside service that a widget's assistant may call. */
-        Plugin: {
-            pluginId: components["schemas"]["PluginIdentifier"];
-            widgetId: components["schemas"]["WidgetIdentifier"];
-            kind: components["schemas"]["PluginKind"];
-            /** @example https://booking.fernweh-outfitters.example/assistant */
-            url: components["schemas"]["OutgoingUrl"];
-            enabled: components["schemas"]["PluginEnabled"];
-            createdAt: components["schemas"]["Timestamp"];
-        };
         PluginListResponse: {
             data: components["schemas"]["Plugin"][];
             meta: components["schemas"]["Meta"];
@@ -1641,88 +2786,6 @@ export interface components {
         PluginResponse: {
             data: components["schemas"]["Plugin"];
             meta: components["schemas"]["Meta"];
-        };
-        /** @example key_01m1e0wzbwecw9tqwf8k3n5x2a */
-        KeyIdentifier: string;
-        /**
-         * @description `secret` for backends, `public` for a widget on web pages.
-         * @example secret
-         * @enum {string}
-         */
-        KeyKind: "secret" | "public";
-        /**
-         * @description What the key is for, for the operator's eyes.
-         * @example Shop backend
-         */
-        KeyName: string;
-        /**
-         * @description What a secret key may do. A write scope includes reading the same family. Further scopes may be added.
-         * @example [
-         *       "conversations:chat",
-         *       "knowledge:read"
-         *     ]
-         */
-        KeyScopes: ("conversations:chat" | "knowledge:read" | "knowledge:write" | "locations:read" | "locations:write")[];
-        /**
-         * Format: uri
-         * @description Where the replies to `response_type: callback` go; null for nowhere. Only https, and only a host on the public internet, unless the service was started for local development with `ALLOW_PRIVATE_CALLBACKS`.
-         * @example https://shop.fernweh-outfitters.example/hooks/assistant
-         */
-        NullableOutgoingUrl: string | null;
-        /**
-         * @description Form of the replies that this key receives.
-         * @example markdown
-         * @enum {string}
-         */
-        ReplyFormat: "markdown" | "plain" | "messenger" | "whatsapp";
-        /**
-         * @description Most requests a minute. Null for the service's default of 600.
-         * @example 600
-         */
-        RequestsPerMinute: number | null;
-        /**
-         * @description Most messages and form submissions a minute. Null for the service's default of 60.
-         * @example 60
-         */
-        TurnsPerMinute: number | null;
-        /** @description A key as it can be read at any time, without its secret. */
-        Key: {
-            keyId: components["schemas"]["KeyIdentifier"];
-            accountId: components["schemas"]["AccountIdentifier"];
-            kind: components["schemas"]["KeyKind"];
-            name: components["schemas"]["KeyName"];
-            /**
-             * @description First characters of the secret, to recognise it by.
-             * @example sk_VWYUohxs
-             */
-            prefix: string;
-            /** @description What the key may do. Empty for a public key, which reaches the widget operations only. */
-            scopes: components["schemas"]["KeyScopes"];
-            /**
-             * @description The widget a public key belongs to; null for a secret key.
-             * @example null
-             */
-            widgetId: string | null;
-            /**
-             * @description Origins of the pages that may use a public key. When empty, those of its widget.
-             * @example []
-             */
-            allowedOrigins: components["schemas"]["AllowedOrigins"];
-            callbackUrl: components["schemas"]["NullableOutgoingUrl"];
-            replyFormat: components["schemas"]["ReplyFormat"];
-            requestsPerMinute: components["schemas"]["RequestsPerMinute"];
-            turnsPerMinute: components["schemas"]["TurnsPerMinute"];
-            /**
-             * @description From when the key is refused; null for never.
-             * @example null
-             */
-            expiresAt: components["schemas"]["NullableTimestamp"];
-            /**
-             * @description Since when the key is revoked; null while it is not.
-             * @example null
-             */
-            revokedAt: components["schemas"]["NullableTimestamp"];
-            createdAt: components["schemas"]["Timestamp"];
         };
         KeyListResponse: {
             data: components["schemas"]["Key"][];
@@ -1837,30 +2900,6 @@ export interface components {
             data: components["schemas"]["RotatedSigningSecret"];
             meta: components["schemas"]["Meta"];
         };
-        /** @example hook_01m1e0xqceecw9tqwj40yjrvx7 */
-        WebhookIdentifier: string;
-        /**
-         * @description Events to be told about. The list replaces the one before. Further events may be added.
-         * @example [
-         *       "session.resolved",
-         *       "form.submitted"
-         *     ]
-         */
-        WebhookEvents: ("session.created" | "session.resolved" | "session.expired" | "session.rated" | "form.submitted" | "sync.completed" | "sync.failed")[];
-        /**
-         * @description Whether events are sent. What happens while it is off is not sent later.
-         * @example true
-         */
-        WebhookEnabled: boolean;
-        /** @description An address that is told about events of the account. */
-        Webhook: {
-            webhookId: components["schemas"]["WebhookIdentifier"];
-            accountId: components["schemas"]["AccountIdentifier"];
-            url: components["schemas"]["OutgoingUrl"];
-            events: components["schemas"]["WebhookEvents"];
-            enabled: components["schemas"]["WebhookEnabled"];
-            createdAt: components["schemas"]["Timestamp"];
-        };
         WebhookListResponse: {
             data: components["schemas"]["Webhook"][];
             meta: components["schemas"]["Meta"];
@@ -1896,58 +2935,6 @@ export interface components {
             url?: components["schemas"]["OutgoingUrl"];
             events?: components["schemas"]["WebhookEvents"];
             enabled?: components["schemas"]["WebhookEnabled"];
-        };
-        /**
-         * @description `pending` while attempts remain, `delivered` after a 2xx answer, `failed` once the attempts are used up. Further values may be added.
-         * @example failed
-         * @enum {string}
-         */
-        DeliveryStatus: "pending" | "delivered" | "failed";
-        /**
-         * @description What happened. Further events may be added.
-         * @example message.completed
-         * @enum {string}
-         */
-        DeliveryEvent: "message.completed" | "message.failed" | "session.created" | "session.resolved" | "session.expired" | "session.rated" | "form.submitted" | "sync.completed" | "sync.failed";
-        /** @example dlv_01m7pzvz80ecw9tqwtpn1y7b09 */
-        DeliveryIdentifier: string;
-        /**
-         * @description Id of an event.
-         * @example evt_01m7pzvz80f209g9gajs6n42nr
-         */
-        EventIdentifier: string;
-        /** @description An event on its way to one address. */
-        DeliverySummary: {
-            deliveryId: components["schemas"]["DeliveryIdentifier"];
-            accountId: components["schemas"]["AccountIdentifier"];
-            /** @description The same for every attempt and every address, so that receivers can tell a repeat. */
-            eventId: components["schemas"]["EventIdentifier"];
-            event: components["schemas"]["DeliveryEvent"];
-            /**
-             * @description The key whose callback URL this is; null for a webhook.
-             * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
-             */
-            keyId: string | null;
-            /**
-             * @description The webhook; null for a callback.
-             * @example null
-             */
-            webhookId: string | null;
-            url: components["schemas"]["OutgoingUrl"];
-            status: components["schemas"]["DeliveryStatus"];
-            /**
-             * @description Attempts so far.
-             * @example 4
-             */
-            attempts: number;
-            /**
-             * @description When the next attempt is due; null when none is.
-             * @example null
-             */
-            nextAttemptAt: components["schemas"]["NullableTimestamp"];
-            /** @example null */
-            deliveredAt: components["schemas"]["NullableTimestamp"];
-            createdAt: components["schemas"]["Timestamp"];
         };
         DeliveryListResponse: {
             data: components["schemas"]["DeliverySummary"][];
@@ -1989,24 +2976,56 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /**
-         * @description The caller's own session id, or one made by the service (`sess_…`). Unique per widget; `.` and `..` are refused.
-         * @example sess_01m7pzvqhxezprwnygjerns063
+         * @description Name of a key, as `ENCRYPTION_KEYS` has it in front of the colon.
+         * @example k2
          */
-        SessionIdentifier: string;
+        EncryptionKeyId: string;
         /**
-         * @description The caller's own identifier of a visitor.
-         * @example customer-42
+         * @description Stored secrets.
+         * @example 128
          */
-        VisitorIdentifier: string;
-        /**
-         * @description Id of a location.
-         * @example loc_01m1gwd5w0f7qb1dbck5e8m90b
-         */
-        LocationIdentifier: string;
-        /** @description Your own key for the record, compared exactly and case-sensitively. It is not forced to be unique; only a unique one can be matched by an upsert. */
-        ExternalId: string;
-        /** @description What customers call the place. Never empty or blank. */
-        LocationName: string;
+        SecretCount: number;
+        /** @description A key and what it seals. */
+        EncryptionKeyUse: {
+            keyId: components["schemas"]["EncryptionKeyId"];
+            /**
+             * @description `seals`: the first of the ring, which seals whatever is stored from now on. `opens`: in the ring for what it has sealed. `missing`: not in the ring, so its secrets cannot be used.
+             * @example seals
+             * @enum {string}
+             */
+            state: "seals" | "opens" | "missing";
+            secrets: components["schemas"]["SecretCount"];
+        };
+        /** @description The keys that secrets are sealed with. */
+        EncryptionStatus: {
+            /** @description Those of the ring in its order, then those that are missing from it. */
+            keys: components["schemas"]["EncryptionKeyUse"][];
+        };
+        EncryptionStatusResponse: {
+            data: components["schemas"]["EncryptionStatus"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description What a call has sealed anew. */
+        Reseal: {
+            /** @description The key that everything is sealed with now. */
+            keyId: components["schemas"]["EncryptionKeyId"];
+            /** @description Secrets that this call has sealed anew. */
+            resealed: components["schemas"]["SecretCount"];
+            /**
+             * @description Secrets that another key still seals, those that cannot be opened included.
+             * @example 0
+             */
+            remaining: components["schemas"]["SecretCount"];
+            /**
+             * @description Secrets that could not be opened, since they were changed in the database or their key is missing.
+             * @example 0
+             */
+            unreadable: components["schemas"]["SecretCount"];
+        };
+        ResealResponse: {
+            data: components["schemas"]["Reseal"];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description A location of the knowledge base. */
         PluginLocation: {
             id: components["schemas"]["LocationIdentifier"];
@@ -2020,11 +3039,6 @@ export interface components {
          * @example Boot fitting
          */
         BookingService: string | null;
-        /**
-         * @description IANA time zone name. A name that is not in the time zone database is refused.
-         * @example Europe/Berlin
-         */
-        TimeZone: string;
         /** @description Asks for the times at which an appointment could begin. */
         BookingSlotsCall: {
             /**
@@ -2060,45 +3074,6 @@ export interface components {
         BookingSlotsAnswer: {
             /** @description In any order; those outside `from` and `until` are left out. An empty list means that nothing is free. */
             slots: components["schemas"]["BookingSlot"][];
-        };
-        /**
-         * @description Id of a form.
-         * @example form_01m7pzvz4yf1yskvchkpp980xw
-         */
-        FormIdentifier: string;
-        /**
-         * @description Name of the question, and its key in `answers`.
-         * @example visitDate
-         */
-        QuestionKey: string;
-        /** @description An answer in the visitor's own words to a choice that allows it. */
-        OtherAnswer: {
-            /**
-             * @description The visitor's own words, which are more than white space.
-             * @example The one at the harbour
-             */
-            other: string;
-        };
-        /** @description The answer to one question; what it has to be follows from the question's kind. */
-        FormAnswerValue: string | number | components["schemas"]["OtherAnswer"] | (string | components["schemas"]["OtherAnswer"])[] | null;
-        /** @description An answer as it was stored and handed on. Show `local` to people; `utc` is for storage, and its date part is not the calendar date of the visitor. */
-        FormAnswer: {
-            key: components["schemas"]["QuestionKey"];
-            value: components["schemas"]["FormAnswerValue"];
-            /**
-             * @description What the visitor read, for a choice, or wrote in place of an option. Several picks are joined by commas, and cut where they get too long.
-             * @example Fernweh Outfitters Hamburg
-             */
-            label?: string;
-            /**
-             * @description Date, or date and time, as the visitor picked it: `YYYY-MM-DD`, `HH:MM`, or `YYYY-MM-DDTHH:MM` for a time with its date.
-             * @example 2026-11-24T14:30
-             */
-            local?: string;
-            /** @description The zone that `local` is written in. */
-            timezone?: components["schemas"]["TimeZone"];
-            /** @description The same instant in UTC; for a date alone, its local midnight; absent for a time without its date. A local time skipped by a clock change moves forward, one that comes twice means the first, unless only the second was offered. */
-            utc?: components["schemas"]["Timestamp"];
         };
         /** @description The form as the webhook `form.submitted` has it, and what it asks for. */
         BookingSubmission: {
@@ -2177,15 +3152,6 @@ export interface components {
                 cartId?: components["schemas"]["ShopifyCartId"];
                 wants: components["schemas"]["ShopTopic"][];
             };
-        };
-        /** @description In whole units of the currency, with decimals where it has them (`249.95`). */
-        PriceAmount: number;
-        /** @description ISO 4217 code in capitals. */
-        CurrencyCode: string;
-        /** @description Amount and currency, always together. */
-        Price: {
-            amount: components["schemas"]["PriceAmount"];
-            currency: components["schemas"]["CurrencyCode"];
         };
         /**
          * Format: uri
@@ -2364,6 +3330,11 @@ export interface components {
          * @example acc_01m1e08hh0ecw9tqvjqbc2rtc1
          */
         AccountId: components["schemas"]["AccountIdentifier"];
+        /**
+         * @description The name or the id of the account, once more, so that nobody erases another one by mistake.
+         * @example acc_01m1e08hh0ecw9tqvjqbc2rtc1
+         */
+        ErasureConfirm: string;
         /**
          * @description Start of the period, included. Without it, the start of the current month (UTC).
          * @example 2026-11-01T00:00:00.000Z
@@ -2582,6 +3553,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    eraseAccount: {
+        parameters: {
+            query: {
+                /**
+                 * @description The name or the id of the account, once more, so that nobody erases another one by mistake.
+                 * @example acc_01m1e08hh0ecw9tqvjqbc2rtc1
+                 */
+                confirm: components["parameters"]["ErasureConfirm"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example acc_01m1e08hh0ecw9tqvjqbc2rtc1
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is being erased. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountResponse"];
+                };
+            };
+            400: components["responses"]["AdminBadRequest"];
+            401: components["responses"]["AdminUnauthenticated"];
+            404: components["responses"]["AdminNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updateAccount: {
         parameters: {
             query?: never;
@@ -2618,6 +3629,40 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example acc_01m1e08hh0ecw9tqvjqbc2rtc1
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export, line by line. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": components["schemas"]["AccountExport"];
+                };
+            };
+            400: components["responses"]["AdminBadRequest"];
+            401: components["responses"]["AdminUnauthenticated"];
+            404: components["responses"]["AdminNotFound"];
+            406: components["responses"]["NotAcceptable"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4003,6 +5048,60 @@ export interface operations {
             400: components["responses"]["AdminBadRequest"];
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEncryptionStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys, the one that seals first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EncryptionStatusResponse"];
+                };
+            };
+            400: components["responses"]["AdminBadRequest"];
+            401: components["responses"]["AdminUnauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resealSecrets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was sealed anew. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResealResponse"];
+                };
+            };
+            400: components["responses"]["AdminBadRequest"];
+            401: components["responses"]["AdminUnauthenticated"];
             406: components["responses"]["NotAcceptable"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

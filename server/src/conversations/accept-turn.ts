@@ -2,7 +2,9 @@ import { type RequestContext, transaction } from '../context.ts'
 import type { MessageRow, SessionRow, TurnRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 import { reserve } from '../metering/index.ts'
+import { currentTraceparent } from '../platform/telemetry/current-work.ts'
 import { limitTurns } from './limit-turns.ts'
+import { noteAcceptance } from './note-turn.ts'
 import type { SessionKey, WidgetRules } from './queries.ts'
 import { requireWidgetSession, type SessionPath } from './require-session.ts'
 import { requireTurn } from './require-turn.ts'
@@ -58,8 +60,10 @@ export function acceptTurn(
       now,
       pickUpMs: turnTimes.pickUpMs,
       waitedMs: isFollowed ? turnTimes.waitedMs : null,
+      traceContext: currentTraceparent(),
     })
     await reserve(ctx, ctx.engine.maximumMillicredits)
+    noteAcceptance(ctx, responseType)
     return turn
   })
 }
@@ -82,9 +86,12 @@ export async function acceptAgain(ctx: RequestContext, turn: TurnRow): Promise<v
         reservedMillicredits: ctx.engine.maximumMillicredits,
         pickUpMs: turnTimes.pickUpMs,
         waitedMs: turnTimes.waitedMs,
+        traceContext: currentTraceparent(),
       },
     )
-    if (reopened) await reserve(ctx, ctx.engine.maximumMillicredits)
+    if (!reopened) return
+    await reserve(ctx, ctx.engine.maximumMillicredits)
+    noteAcceptance(ctx, turn.response_type)
   })
 }
 

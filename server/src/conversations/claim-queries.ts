@@ -8,6 +8,8 @@ import { fromNow, tellWaiters, type TurnKey } from './turn-queries.ts'
 export interface ClaimedTurn extends TurnRow {
   /** Nobody waits for it any longer. */
   readonly is_abandoned: boolean
+  /** Whoever ran it stopped renewing its lease. */
+  readonly is_taken_over: boolean
 }
 
 /**
@@ -40,7 +42,18 @@ export async function claimTurn(
           .skipLocked(),
       )
       .returningAll()
-      .returning(isAbandoned.as('is_abandoned'))
+      .returning((eb) => [
+        isAbandoned.as('is_abandoned'),
+        // A look at the same row in the same statement still sees what it was before.
+        eb
+          .selectFrom('turn as before')
+          .select(sql<boolean>`before.status = 'running'`.as('was_running'))
+          .where('before.account_id', '=', accountId)
+          .where('before.turn_id', '=', turnId)
+          .$asScalar()
+          .$notNull()
+          .as('is_taken_over'),
+      ])
       .executeTakeFirst()
   } catch (error) {
     if (isUniqueViolation(error, 'turn_one_at_a_time')) return undefined

@@ -2,17 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { requireWidget } from '../accounts/index.ts'
 import { type Context, transaction } from '../context.ts'
 import { hasLostARace } from '../db/failures.ts'
-import { forgetDeliveries } from '../deliveries/index.ts'
-import { release } from '../metering/index.ts'
-import {
-  deleteForms,
-  deleteMessages,
-  deleteStoredAnswers,
-  deleteTurns,
-  deleteVisitor,
-  lockSessionsOfVisitor,
-} from './erasure-queries.ts'
+import { deleteVisitor, lockSessionsOfVisitor } from './erasure-queries.ts'
 import type { VisitorPath } from './export-visitor.ts'
+import { forgetSessions } from './forget-sessions.ts'
 import { lockVisitor, type VisitorKey } from './visitor-queries.ts'
 
 export interface Erasure {
@@ -52,13 +44,7 @@ export async function eraseVisitor(ctx: Context, { widgetId, visitorId }: Visito
 async function erase(ctx: Context, key: VisitorKey): Promise<Erasure> {
   if (!(await lockVisitor(ctx.db, key))) return { sessions: 0, messages: 0 }
   const sessionIds = await lockSessionsOfVisitor(ctx.db, key)
-  const sessions = { ...key, sessionIds }
-  const reserved = await deleteTurns(ctx.db, sessions)
-  await deleteStoredAnswers(ctx.db, sessions)
-  await forgetDeliveries(ctx, sessions)
-  await deleteForms(ctx.db, sessions)
-  const messages = await deleteMessages(ctx.db, sessions)
+  const messages = await forgetSessions(ctx, { ...key, sessionIds })
   await deleteVisitor(ctx.db, key)
-  await release(ctx, reserved)
   return { sessions: sessionIds.length, messages }
 }

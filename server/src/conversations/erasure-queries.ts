@@ -85,13 +85,25 @@ export async function deleteForms(db: Db, { accountId, widgetId, sessionIds }: S
     .execute()
 }
 
-/** Removes the visitor's sessions, once nothing belongs to them any more, and the visitor's record. */
+/** Removes these sessions, once nothing belongs to them any more. */
+export async function deleteSessions(
+  db: Db,
+  { accountId, widgetId, sessionIds }: SessionsKey,
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('widget_id', '=', widgetId)
+    .where(sql<boolean>`session_id = any(${[...sessionIds]}::text[])`)
+    .execute()
+}
+
+/** Removes a visitor's record, once there are no sessions of theirs any more. */
 export async function deleteVisitor(db: Db, { accountId, widgetId, visitorId }: VisitorKey): Promise<void> {
-  await sql`
-    with sessions as (
-      delete from session
-      where account_id = ${accountId} and widget_id = ${widgetId} and visitor_id = ${visitorId}
-    )
-    delete from visitor
-    where account_id = ${accountId} and widget_id = ${widgetId} and visitor_id = ${visitorId}`.execute(db)
+  await db
+    .deleteFrom('visitor')
+    .where('account_id', '=', accountId)
+    .where('widget_id', '=', widgetId)
+    .where('visitor_id', '=', visitorId)
+    .execute()
 }

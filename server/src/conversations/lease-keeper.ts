@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { TurnRow } from '../db/schema.ts'
+import { outsideWork } from '../platform/telemetry/current-work.ts'
 import { renewLeases } from './claim-queries.ts'
 
 export interface Lease {
@@ -41,7 +42,8 @@ export function createLeaseKeeper({
       byAccount.set(ctx.accountId, holdings)
       const held = { claim, lost: new AbortController(), abandoned: new AbortController() }
       holdings.leases.add(held)
-      beat ??= setInterval(renewAll, renewMs)
+      // It goes on for other turns than the one that happens to be the first.
+      beat ??= outsideWork(() => setInterval(renewAll, renewMs))
       return {
         lost: held.lost.signal,
         abandoned: held.abandoned.signal,

@@ -3,11 +3,13 @@ import { type Context, transaction } from '../context.ts'
 import { isUnavailable } from '../db/failures.ts'
 import type { TurnRow } from '../db/schema.ts'
 import { ModelError } from '../platform/model.ts'
+import { parentOfRow, traced } from '../platform/telemetry/traces.ts'
 import { briefTurn } from './brief-turn.ts'
 import { type AttemptResult, completeTurn, failTurn } from './finish-turn.ts'
-import { claimTurn, giveBackTurn } from './claim-queries.ts'
+import { type ClaimedTurn, claimTurn, giveBackTurn } from './claim-queries.ts'
 import type { EndedTurn } from './ended-turn.ts'
 import { createLeaseKeeper } from './lease-keeper.ts'
+import { noteClaim } from './note-turn.ts'
 import { mostAttempts, turnTimes } from './turn-times.ts'
 import { writeDeltas } from './write-deltas.ts'
 
@@ -31,6 +33,33 @@ export async function runTurn(
 ): Promise<TurnRun> {
   const claim = await claimTurn(ctx.db, { accountId: ctx.accountId, turnId }, turnTimes.leaseMs)
   if (claim === undefined) return 'not ours'
+  noteClaim(ctx, claim)
+  ctx.metrics.turnBegan()
+  try {
+    return await traced(ctx.traces, spanOf(claim), () => runClaimed(ctx, claim, { stopped, cancelled }))
+  } finally {
+    ctx.metrics.turnLeft()
+  }
+}
+
+function spanOf(claim: ClaimedTurn) {
+  return {
+    name: 'turn',
+    parent: parentOfRow(claim),
+    attributes: {
+      'assistant.turn.id': claim.turn_id,
+      'assistant.turn.mode': claim.response_type,
+      'assistant.turn.attempt': claim.attempts,
+    },
+  }
+}
+
+async function runClaimed(
+  ctx: Context,
+  claim: ClaimedTurn,
+  { stopped, cancelled }: TurnSignals,
+): Promise<TurnRun> {
+  const turnId = claim.turn_id
   if (claim.is_abandoned) return (await failTurn(ctx, claim, 'CANCELLED')) ?? 'not ours'
   // Those before died with their process: nobody was left to end the turn.
   if (claim.attempts > mostAttempts) return (await failTurn(ctx, claim, 'AI_FAILED')) ?? 'not ours'

@@ -22,6 +22,8 @@ export interface NewTurn extends TurnKey, SessionKey {
   readonly pickUpMs: number
   /** How long a streamed turn goes on without anybody following it; null for the others, which always go on. */
   readonly waitedMs: number | null
+  /** The request's W3C `traceparent`, where it is traced. */
+  readonly traceContext: string | null
 }
 
 export function insertTurn(db: Db, turn: NewTurn): Promise<TurnRow> {
@@ -43,6 +45,7 @@ export function insertTurn(db: Db, turn: NewTurn): Promise<TurnRow> {
       lease_until: fromNow(turn.pickUpMs),
       reserved_millicredits: turn.reservedMillicredits,
       waited_until: turn.waitedMs === null ? null : fromNow(turn.waitedMs),
+      trace_context: turn.traceContext,
       created_at: turn.now,
     })
     .returningAll()
@@ -107,7 +110,9 @@ export function findTurn(db: Db, { accountId, turnId }: TurnKey): Promise<TurnRo
 export async function reopenFailedTurn(
   db: Db,
   { accountId, turnId }: TurnKey,
-  reopened: { readonly reservedMillicredits: number; readonly pickUpMs: number; readonly waitedMs: number },
+  reopened: Pick<NewTurn, 'reservedMillicredits' | 'pickUpMs' | 'traceContext'> & {
+    readonly waitedMs: number
+  },
 ): Promise<boolean> {
   const result = await db
     .updateTable('turn')
@@ -119,6 +124,7 @@ export async function reopenFailedTurn(
       waited_until: whereWaitedFor(reopened.waitedMs),
       error_code: null,
       finished_at: null,
+      trace_context: reopened.traceContext,
     })
     .where('account_id', '=', accountId)
     .where('turn_id', '=', turnId)

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { releaseHeld } from './held-for-turns.ts'
+import { noteEnd } from './note-turn.ts'
 import { runTurn, type TurnRun, type TurnSignals } from './run-turn.ts'
 import { mostUnderWay } from './turn-times.ts'
 
@@ -36,7 +37,10 @@ export function startTurn(ctx: Context, turnId: string): Promise<TurnRun> {
 async function runToEnd(ctx: Context, turnId: string, signals: TurnSignals): Promise<TurnRun> {
   for (;;) {
     const run = await runTurn(ctx, turnId, signals)
-    if (typeof run === 'object') releaseHeld(turnId)
+    if (typeof run === 'object') {
+      releaseHeld(turnId)
+      noteEnd(ctx, run.turn)
+    }
     if (run !== 'given back' || signals.stopped.aborted) return run
   }
 }

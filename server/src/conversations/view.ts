@@ -63,7 +63,8 @@ export function viewVisitorExport(
   }
 }
 
-function viewProfile({
+/** What is known of a visitor, without what is not. */
+export function viewProfile({
   name,
   email,
   phone,

@@ -21,6 +21,7 @@ export function writeDeltas(ctx: Context, claim: TurnRow): DeltaWriter {
   let pending = ''
   let begins = claim.fence > 1
   let isLast = false
+  let isFirst = true
   let writing: Promise<void> | undefined
 
   const writeAll = async (): Promise<void> => {
@@ -31,6 +32,8 @@ export function writeDeltas(ctx: Context, claim: TurnRow): DeltaWriter {
       begins = false
       try {
         await insertDeltas(ctx.db, claim, beginsAnew ? [null, text] : [text])
+        if (isFirst) ctx.metrics.firstDelta((ctx.now().getTime() - claim.created_at.getTime()) / 1_000)
+        isFirst = false
       } catch (err) {
         // What comes later must not follow on a gap.
         begins = true

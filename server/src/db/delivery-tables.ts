@@ -60,6 +60,8 @@ export interface DeliveryTable {
   /** While an attempt is under way, how long its process is taken to be alive. */
   lease_until: ColumnType<Date | null, never>
   delivered_at: Date | null
+  /** W3C `traceparent` of what brought the event about, where that is traced. */
+  trace_context: ColumnType<string | null, string | null | undefined, never>
   created_at: Date
 }
 

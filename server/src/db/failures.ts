@@ -41,6 +41,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || (isRecord(error) && error['constraint'] === constraint)
 }
 
+/** A row is still referred to by another one, or refers to one that is gone. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return codeOf(error) === '23503'
+}
+
 /** The transaction lost against a concurrent one (serialization failure or deadlock) and can be repeated as a whole. */
 export function isSerializationFailure(error: unknown): boolean {
   const code = codeOf(error)
@@ -50,6 +55,14 @@ export function isSerializationFailure(error: unknown): boolean {
 /** The same, or it did not want to wait for a lock that another one holds. */
 export function hasLostARace(error: unknown): boolean {
   return isSerializationFailure(error) || codeOf(error) === '55P03'
+}
+
+/**
+ * A statement was prepared before a migration changed the columns it returns. Nothing of it has run. The name of the
+ * place in PostgreSQL that says so is the only sign of it that no setting of the server translates.
+ */
+export function isOutdatedPlan(error: unknown): boolean {
+  return codeOf(error) === '0A000' && isRecord(error) && error['routine'] === 'RevalidateCachedQuery'
 }
 
 const sqlState = /^[0-9A-Z]{5}$/

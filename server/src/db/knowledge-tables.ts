@@ -109,6 +109,8 @@ export interface SyncRunTable {
   reserved_millicredits: number
   charged_millicredits: Generated<number>
   error_code: string | null
+  /** W3C `traceparent` of the request that started it, where that is traced. */
+  trace_context: ColumnType<string | null, string | null | undefined, never>
   started_at: Date
   finished_at: Date | null
 }

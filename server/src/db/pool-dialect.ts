@@ -11,6 +11,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { escapeIdentifier, type Pool, type PoolClient } from 'pg'
+import { isOutdatedPlan } from './failures.ts'
 import { GatheringClient } from './gathering-client.ts'
 
 /**
@@ -35,6 +36,8 @@ interface Held {
   /** The statement that begins the transaction, as long as it waits for the first one inside to leave together. */
   unsentBegin: string | undefined
   broken: Error | undefined
+  /** A migration has changed what its prepared statements return. */
+  isOutdated: boolean
 }
 
 function poolDriver(pool: Pool, setUp: string | undefined): Driver {
@@ -90,7 +93,9 @@ function connectionOf(held: Held, setUp: string | undefined): DatabaseConnection
         return await runAlone<Row>(held, query, setUp)
       } catch (error) {
         await rollback(held)
-        throw error
+        if (!isOutdatedPlan(error) || held.isOutdated) throw error
+        held.isOutdated = true
+        return this.executeQuery<Row>(query)
       }
     },
     streamQuery() {
@@ -115,7 +120,7 @@ async function inTransaction<Result>(held: Held, send: () => Promise<Result>): P
 async function runAlone<Row>(held: Held, query: CompiledQuery, setUp: string): Promise<QueryResult<Row>> {
   const [, result] = await together<[unknown, QueryResult<Row>, unknown]>(held.client, [
     () => held.client.query(begin(setUp)),
-    () => run<Row>(held.client, query, isWorthPreparing(held.client, query)),
+    () => run<Row>(held.client, query, isWorthPreparing(held, query)),
     () => commit(held),
   ])
   return result
@@ -169,8 +174,8 @@ async function run<Row>(
  * for which a plan has to fit the tables as they are now. The embedded database plans without statistics, and would
  * stay with a plan it made for empty tables. A text without parameters may hold several statements.
  */
-function isWorthPreparing(client: PoolClient, query: CompiledQuery): boolean {
-  return client instanceof GatheringClient && query.parameters.length > 0
+function isWorthPreparing({ client, isOutdated }: Held, query: CompiledQuery): boolean {
+  return client instanceof GatheringClient && query.parameters.length > 0 && !isOutdated
 }
 
 const names = new Map<string, string>()
@@ -215,6 +220,7 @@ function hold(client: PoolClient): Held {
     inTransaction: false,
     unsentBegin: undefined,
     broken: undefined,
+    isOutdated: false,
     onError: (error) => {
       held.broken ??= error
     },
@@ -224,9 +230,9 @@ function hold(client: PoolClient): Held {
   return held
 }
 
-/** Whatever was left open or broken must not reach the connection's next user. */
-function release({ client, broken, onError }: Held): void {
+/** What was left open, is broken or remembers how things were must not reach the connection's next user. */
+function release({ client, broken, isOutdated, onError }: Held): void {
   const isInTransaction = ['T', 'E'].includes(client.getTransactionStatus() ?? 'I')
-  client.release(broken ?? isInTransaction)
+  client.release(broken ?? (isInTransaction || isOutdated))
   client.off('error', onError)
 }

@@ -11,8 +11,9 @@ import type {
   PostingTable,
   SyncRunTable,
 } from './knowledge-tables.ts'
+import type { TurnDeltaTable, TurnTable } from './turn-tables.ts'
 
-export type { FormAnswer, ItemKind, PaymentState, Plan, ReplyFormat, Scope, WebhookEvent }
+export type { FormAnswer, ItemKind, PaymentState, Plan, ReplyFormat, Scope, TurnTable, WebhookEvent }
 
 /** Amounts are whole thousandths of a credit, so that sums are exact. */
 export interface AccountTable {
@@ -22,6 +23,12 @@ export interface AccountTable {
   payment_state: PaymentState
   balance_millicredits: number
   reserved_millicredits: Generated<number>
+  /** Days after their end; null: until they are erased. */
+  conversation_retention_days: ColumnType<number | null, number | null | undefined>
+  /** Null: as long as everybody's. */
+  delivery_retention_days: ColumnType<number | null, number | null | undefined>
+  /** Since then nobody works with the account any more, and what it owns is being removed. */
+  erasure_requested_at: ColumnType<Date | null, Date | null | undefined>
   created_at: Date
 }
 
@@ -40,6 +47,15 @@ export interface LedgerEntryTable {
   buckets: Json<Record<string, number>>
   note: string | null
   created_at: Date
+}
+
+/** What is kept of the ledgers of erased accounts: sums over all of them, for the books. */
+export interface ErasedLedgerTable {
+  /** The first day of it. */
+  month: Date
+  reason: LedgerEntryTable['reason']
+  entries: number
+  amount_millicredits: number
 }
 
 export interface ApiKeyTable {
@@ -182,50 +198,6 @@ export interface MessageTable {
   created_at: Date
 }
 
-/** One answer owed to a visitor: accepted, run under a lease, finished exactly once. */
-export interface TurnTable {
-  account_id: string
-  turn_id: string
-  widget_id: string
-  session_id: string
-  key_id: string
-  user_message_id: string
-  response_type: 'sync' | 'callback' | 'stream'
-  reply_format: ReplyFormat
-  timezone: string | null
-  status: 'accepted' | 'running' | 'completed' | 'failed'
-  /** Order within the session: the position of its user message. */
-  position: number
-  attempts: Generated<number>
-  fence: Generated<number>
-  /** Until then somebody is taken to look after it: whoever runs it, or whoever accepted it. Null once finished. */
-  lease_until: Date | null
-  reserved_millicredits: number
-  charged_millicredits: Generated<number>
-  credits: NullableJson<Record<string, number>>
-  usage: NullableJson<{ inputTokens: number; outputTokens: number }>
-  assistant_message_id: string | null
-  session_ended: Generated<boolean>
-  error_code: string | null
-  /** The form that it answers. */
-  form_id: ColumnType<string | null, string | null | undefined, never>
-  /** Only of a streamed turn: when nobody has waited for it any longer by then, it is cancelled. */
-  waited_until: ColumnType<Date | null, Date | null | undefined>
-  created_at: Date
-  finished_at: Date | null
-}
-
-/** A piece of a reply that is being written, for whoever follows the turn from whichever process. */
-export interface TurnDeltaTable {
-  account_id: string
-  turn_id: string
-  /** The id of its event in the stream. */
-  sequence: number
-  /** Null: another attempt begins, and what was written before is void. */
-  text: string | null
-  written_at: Generated<Date>
-}
-
 /** The answer to a POST, kept so that a repeat of the same request gets it again. */
 export interface IdempotencyRecordTable {
   account_id: string
@@ -249,6 +221,7 @@ export interface IdempotencyRecordTable {
 export interface Schema {
   account: AccountTable
   ledger_entry: LedgerEntryTable
+  erased_ledger: ErasedLedgerTable
   api_key: ApiKeyTable
   knowledge_base: KnowledgeBaseTable
   widget: WidgetTable

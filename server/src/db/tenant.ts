@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import { type Dialect, Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { poolDialect } from './pool-dialect.ts'
 import { systemRole, tenantRole } from './roles.ts'
@@ -11,11 +11,14 @@ const accountIdPattern = /^acc_[0-9a-z]{26}$/
  * so row-level security holds even where a query forgets its condition.
  */
 export function tenantDb(pool: Pool, accountId: string): Db {
+  return new Kysely<Schema>({ dialect: tenantDialect(pool, accountId) })
+}
+
+/** What `tenantDb` is made of. */
+export function tenantDialect(pool: Pool, accountId: string): Dialect {
   // The id becomes a literal: SET LOCAL takes no parameters.
   if (!accountIdPattern.test(accountId)) throw new TypeError('This is not an account id.')
-  return new Kysely<Schema>({
-    dialect: poolDialect(pool, `set local role ${tenantRole}; set local app.account_id = '${accountId}'`),
-  })
+  return poolDialect(pool, `set local role ${tenantRole}; set local app.account_id = '${accountId}'`)
 }
 
 /** The database across all accounts, for the sweeper, the key lookup and the operator. Its role owns nothing either. */

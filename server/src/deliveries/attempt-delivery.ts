@@ -4,6 +4,7 @@ import type { DeliveryRow } from '../db/schema.ts'
 import { OutboundError, type OutboundReason } from '../platform/outbound-error.ts'
 import { SealError } from '../platform/seal.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
+import { parentOfRow, traced } from '../platform/telemetry/traces.ts'
 import { attemptWithinMs, claimWithinMs, leaseMs, mostUnderWay, placeKeptMs } from './attempt-schedule.ts'
 import {
   claimDueDelivery,
@@ -39,6 +40,7 @@ export async function attemptDelivery(ctx: Context, deliveryId: string): Promise
   inThisProcess.set(accountId, others + 1)
   try {
     const claim = await claimDelivery(ctx, deliveryId)
+    if (claim?.is_taken_over === true) ctx.metrics.leaseTakenOver('delivery')
     if (claim !== undefined && (await attemptOneByOne(ctx, claim))) await ringForWaiting(ctx)
   } finally {
     const left = (inThisProcess.get(accountId) ?? 1) - 1
@@ -55,9 +57,13 @@ async function attemptOneByOne(ctx: Context, first: ClaimedDelivery): Promise<bo
     const { secret_sealed } = claim
     if (secret_sealed === null) {
       await giveUpClaimed(ctx.db, claim)
+      const kind = claim.webhook_id === null ? 'callback' : 'webhook'
+      ctx.metrics.deliveryEnded({ kind, outcome: 'failed', seconds: undefined })
       return true
     }
-    const attempt = await post(ctx, claim, webhookSecretsOf({ ...claim, secret_sealed }))
+    const secrets = webhookSecretsOf({ ...claim, secret_sealed })
+    const delivery = claim
+    const attempt = await traced(ctx.traces, spanOf(delivery), () => post(ctx, delivery, secrets))
     if (attempt === 'stopped') {
       await giveBackClaimed(ctx.db, claim)
       return false
@@ -66,6 +72,18 @@ async function attemptOneByOne(ctx: Context, first: ClaimedDelivery): Promise<bo
     claim = await recordAttempt(ctx, claim, { ...attempt, handsOn })
   }
   return true
+}
+
+function spanOf(delivery: DeliveryRow) {
+  return {
+    name: 'delivery attempt',
+    parent: parentOfRow(delivery),
+    attributes: {
+      'assistant.delivery.id': delivery.delivery_id,
+      'assistant.delivery.event': delivery.event,
+      'assistant.delivery.attempt': delivery.attempts + 1,
+    },
+  }
 }
 
 function claimDelivery(ctx: Context, deliveryId: string): Promise<ClaimedDelivery | undefined> {

@@ -11,6 +11,8 @@ export interface OwedCallback {
   readonly eventId: string
   readonly event: DeliveryRow['event']
   readonly body: string
+  /** W3C `traceparent` of what brings it about, where that is traced. */
+  readonly traceContext: string | null
   readonly now: Date
 }
 
@@ -18,10 +20,10 @@ export interface OwedCallback {
 export async function insertCallback(db: Db, owed: OwedCallback): Promise<boolean> {
   const result = await sql`
     insert into delivery (account_id, delivery_id, event_id, event, key_id, turn_id, widget_id, session_id, url, body,
-      status, next_attempt_at, created_at)
+      status, next_attempt_at, trace_context, created_at)
     select account_id, ${owed.deliveryId}, ${owed.eventId}, ${owed.event}, key_id, ${owed.turnId},
       ${owed.session.widgetId}, ${owed.session.sessionId}, callback_url, ${owed.body}, 'pending', clock_timestamp(),
-      ${owed.now}::timestamptz
+      ${owed.traceContext}, ${owed.now}::timestamptz
     from api_key
     where account_id = ${owed.accountId} and key_id = ${owed.keyId} and callback_url is not null`.execute(db)
   return result.numAffectedRows === 1n

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { currentTraceparent } from '../platform/telemetry/current-work.ts'
 import { insertCallback } from './callback-queries.ts'
 import type { CallbackBody } from './view.ts'
 
@@ -23,6 +24,7 @@ export async function emitCallback(ctx: Context, { keyId, turnId, body }: Callba
     event: body.event,
     // Made into text once: what is signed and posted is the same on every attempt, byte by byte.
     body: JSON.stringify(body),
+    traceContext: currentTraceparent(),
     now: ctx.now(),
   })
   if (isOwed) ctx.queue.ring('deliveries.attempt', { accountId: ctx.accountId, deliveryId })

@@ -1,5 +1,6 @@
 import type { Context, Service } from '../context.ts'
 import type { WebhookEvent } from '../db/schema.ts'
+import { currentTraceparent } from '../platform/telemetry/current-work.ts'
 import { mostWebhooks } from './most-webhooks.ts'
 import { insertDeliveries, type SessionReference } from './queries.ts'
 import type { BodyOf } from './view.ts'
@@ -43,6 +44,7 @@ export async function emitEvents<Event extends WebhookEvent>(
       body: JSON.stringify({ event, createdAt: now.toISOString(), data }),
       session,
     })),
+    traceContext: currentTraceparent(),
     deliveryIds: Array.from({ length: events.length * mostWebhooks }, () => newId('dlv')),
     now,
   })

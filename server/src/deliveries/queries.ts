@@ -24,13 +24,15 @@ export interface OwedEvents {
   readonly events: readonly OwedEvent[]
   /** As many for each event as an account can have webhooks. */
   readonly deliveryIds: readonly string[]
+  /** W3C `traceparent` of what brings them about, where that is traced. */
+  readonly traceContext: string | null
   readonly now: Date
 }
 
 /** One delivery of each event for each webhook that is switched on and asked for it. Returns those that came about. */
 export async function insertDeliveries(
   db: Db,
-  { events, deliveryIds, now }: OwedEvents,
+  { events, deliveryIds, traceContext, now }: OwedEvents,
 ): Promise<DeliveryKey[]> {
   const owed = events.map(({ accountId, eventId, event, body, session }) => ({
     account_id: accountId,
@@ -42,9 +44,10 @@ export async function insertDeliveries(
   }))
   const { rows } = await sql<DeliveryKey>`
     insert into delivery (account_id, delivery_id, event_id, event, webhook_id, widget_id, session_id, url, body, status,
-      next_attempt_at, created_at)
+      next_attempt_at, trace_context, created_at)
     select owed.account_id, id.delivery_id, owed.event_id, owed.event, subscriber.webhook_id, owed.widget_id,
-      owed.session_id, subscriber.url, owed.body, 'pending', clock_timestamp(), ${now}::timestamptz
+      owed.session_id, subscriber.url, owed.body, 'pending', clock_timestamp(), ${traceContext},
+      ${now}::timestamptz
     from rows from (
       jsonb_to_recordset(${JSON.stringify(owed)}::jsonb) as (account_id text, event_id text, event text, body text,
         widget_id text, session_id text)
@@ -75,6 +78,8 @@ export type ClaimedDelivery = DeliveryRow & {
   readonly secret_sealed: string | null
   readonly previous_secret_sealed: string | null
   readonly previous_secret_until: Date | null
+  /** Whoever attempted it before did not come to an end. */
+  readonly is_taken_over: boolean
 }
 
 /**
@@ -100,7 +105,8 @@ export async function claimDueDelivery(
         and (${underWay(accountId, sql`and held.receiver_id = asked.receiver_id`)}) < ${limits.perReceiver}
       returning delivery.*
     )
-    select ${claimedWithSecrets} from claimed ${receiverOfClaimed}`.execute(db)
+    select ${claimedWithSecrets}, (select lease_until is not null from asked) as is_taken_over
+    from claimed ${receiverOfClaimed}`.execute(db)
   return rows[0]
 }
 
@@ -168,7 +174,7 @@ export async function endAttempt(
       where delivery.account_id = ${accountId} and delivery.delivery_id = waiting.delivery_id
       returning delivery.*
     )
-    select ended.attempts as number, ${claimedWithSecrets} from ended left join claimed on true ${receiverOfClaimed}
+    select ended.attempts as number, ${claimedWithSecrets}, false as is_taken_over from ended left join claimed on true ${receiverOfClaimed}
   `.execute(db)
   const [row] = rows
   return row && { number: row.number, following: row.delivery_id === null ? undefined : row }
@@ -235,11 +241,6 @@ export async function listWaiting(
 }
 
 /** The attempts go with their delivery. */
-export async function deleteDeliveriesBefore(db: Db, before: Date, limit: number): Promise<void> {
-  await sql`delete from delivery where ctid = any(array(
-    select ctid from delivery where created_at < ${before} limit ${limit}))`.execute(db)
-}
-
 function updateClaimed(db: Db, claim: DeliveryRow) {
   return db
     .updateTable('delivery')

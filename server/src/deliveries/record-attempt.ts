@@ -48,6 +48,7 @@ export async function recordAttempt(
     },
     `delivery ${next.status}`,
   )
+  noteAttempt(ctx, claim, { status, next })
   if (next.waitMs !== null) {
     ctx.queue.ring('deliveries.attempt', { accountId, deliveryId }, { delayMs: next.waitMs })
   }
@@ -57,6 +58,20 @@ export async function recordAttempt(
 interface NextStep {
   readonly status: DeliveryRow['status']
   readonly waitMs: number | null
+}
+
+function noteAttempt(
+  ctx: Context,
+  claim: DeliveryRow,
+  { status, next }: Pick<Outcome, 'status'> & { readonly next: NextStep },
+): void {
+  const kind = claim.webhook_id === null ? 'callback' : 'webhook'
+  const unsuccessful = status === null ? 'unreachable' : 'refused'
+  ctx.metrics.deliveryAttempted({ kind, outcome: next.status === 'delivered' ? 'delivered' : unsuccessful })
+  if (next.status === 'pending') return
+  const isRedelivery = claim.attempts !== claim.round_attempts
+  const seconds = (ctx.now().getTime() - claim.created_at.getTime()) / 1_000
+  ctx.metrics.deliveryEnded({ kind, outcome: next.status, seconds: isRedelivery ? undefined : seconds })
 }
 
 function nextStep(claim: DeliveryRow, { status }: Outcome): NextStep {

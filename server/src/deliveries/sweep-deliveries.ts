@@ -1,12 +1,21 @@
 import type { Service } from '../context.ts'
+import { accountRounds } from '../db/account-rounds.ts'
 import { mostUnderWay } from './attempt-schedule.ts'
-import { deleteDeliveriesBefore, listWaiting } from './queries.ts'
+import { listWaiting } from './queries.ts'
+import { deleteOutdatedDeliveries } from './retention-queries.ts'
 
 const mostRings = 500
 const mostDeleted = 1000
-const keptMs = 30 * 24 * 60 * 60 * 1000
+const mostAccounts = 200
+/** How long a delivery is kept, unless its account says otherwise. */
+const usualDays = 30
 
-/** Rings for deliveries whose bell was not heard or whose process has gone, and forgets those of 30 days ago. */
+const rounds = accountRounds()
+
+/**
+ * Rings for deliveries whose bell was not heard or whose process has gone, and forgets those that their account does
+ * not keep any longer.
+ */
 export async function sweepDeliveries({
   db,
   queue,
@@ -16,5 +25,12 @@ export async function sweepDeliveries({
   for (const waiting of await listWaiting(db, { perReceiver, limit: mostRings })) {
     queue.ring('deliveries.attempt', waiting)
   }
-  await deleteDeliveriesBefore(db, new Date(now().getTime() - keptMs), mostDeleted)
+  const { deleted, lastAccountId } = await deleteOutdatedDeliveries(db, {
+    after: rounds.after(db),
+    accounts: mostAccounts,
+    usualDays,
+    now: now(),
+    limit: mostDeleted,
+  })
+  if (deleted < mostDeleted) rounds.goOnAfter(db, lastAccountId)
 }

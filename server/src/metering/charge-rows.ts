@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { afterCommit, type Context } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { prices } from './prices.ts'
 import { payFromFreeBalance } from './queries.ts'
@@ -41,7 +41,12 @@ export async function chargeRows(
       createdAt: ctx.now(),
     },
   })
-  if (isPaid) return charge
+  if (isPaid) {
+    afterCommit(ctx, () => {
+      ctx.metrics.charged({ reason: 'write', millicredits: { rows: charge } })
+    })
+    return charge
+  }
   await requirePaymentCurrent(ctx)
   throw new ApiError('BALANCE_EXHAUSTED')
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { afterCommit, type Context } from '../context.ts'
 import { type Buckets, creditBuckets, sumOf } from './prices.ts'
 import { payReserved } from './queries.ts'
 import { release } from './reserve.ts'
@@ -37,6 +37,9 @@ export async function settle(ctx: Context, settlement: Settlement): Promise<numb
       createdAt: ctx.now(),
     },
     reservedMillicredits: releasedMillicredits,
+  })
+  afterCommit(ctx, () => {
+    ctx.metrics.charged({ reason, millicredits: buckets })
   })
   return charge
 }

@@ -10,7 +10,10 @@ export interface Bell {
   close(): Promise<void>
 }
 
-export function createBell(engine: QueueEngine, log: Log): Bell {
+/** What became of a ring: it arrived, or it is lost and somebody has to ring again. */
+export type OnRing = (job: string, outcome: 'rung' | 'lost') => void
+
+export function createBell(engine: QueueEngine, log: Log, onRing: OnRing = () => undefined): Bell {
   const queues = new Map<string, BullQueue>()
   const rings = new Set<Promise<unknown>>()
   let closed: Promise<void> | undefined
@@ -18,6 +21,7 @@ export function createBell(engine: QueueEngine, log: Log): Bell {
 
   /** Said once for all the rings of an outage, and once when it is over. */
   const note = (arrived: boolean, job: string, err?: unknown): void => {
+    onRing(job, arrived ? 'rung' : 'lost')
     if (arrived === arrives) return
     arrives = arrived
     if (arrived) log.info({ component: 'queue', job }, 'the queue can be reached again')

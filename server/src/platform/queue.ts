@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect.ts'
 import type { Log } from './log.ts'
-import { createBell } from './queue-bell.ts'
+import { createBell, type OnRing } from './queue-bell.ts'
 import type { BullWorker } from './queue-engine.ts'
 import { postgresEngine } from './queue-postgres.ts'
 import { redisEngine } from './queue-redis.ts'
@@ -26,7 +26,7 @@ export interface Queue<Jobs> {
    */
   insist<Name extends JobName<Jobs>>(job: Name, payload: Jobs[Name]): void
   /** Starts answering: of each kind up to so many jobs at a time, so that no kind keeps another waiting. */
-  work(handlers: Handlers<Jobs>, options: { readonly concurrency: number | Concurrency<Jobs> }): void
+  work(handlers: Handlers<Jobs>, options: WorkOptions<Jobs>): void
   /** Whether the queue can be reached right now. */
   isReady(): Promise<boolean>
   /** Takes no more jobs, lets those being worked on finish, and is done after `deadlineMs` at the latest. */
@@ -37,11 +37,24 @@ type JobName<Jobs> = keyof Jobs & string
 type Concurrency<Jobs> = Readonly<Record<JobName<Jobs>, number>>
 export type Handlers<Jobs> = { readonly [Name in JobName<Jobs>]: (payload: Jobs[Name]) => Promise<void> }
 
+/** What is done around the answer to a job, such as timing it. It hands on what the answer throws. */
+export type AroundJob<Jobs> = <Name extends JobName<Jobs>>(
+  job: Name,
+  payload: Jobs[Name],
+  answer: () => Promise<void>,
+) => Promise<void>
+
+export interface WorkOptions<Jobs> {
+  readonly concurrency: number | Concurrency<Jobs>
+  readonly around?: AroundJob<Jobs>
+}
+
 export interface QueueOptions {
   /** Absent: the jobs are kept in the database. */
   readonly redisUrl?: string | undefined
   readonly database: Database
   readonly log: Log
+  readonly onRing?: OnRing
 }
 
 const readyWithinMs = 1_000
@@ -50,10 +63,10 @@ const readyWithinMs = 1_000
 export async function openQueue<Jobs extends Record<keyof Jobs, object>>(
   options: QueueOptions,
 ): Promise<Queue<Jobs>> {
-  const { redisUrl, database, log } = options
+  const { redisUrl, database, log, onRing } = options
   const engine =
     redisUrl === undefined ? await postgresEngine(database, log) : await redisEngine(redisUrl, log)
-  const bell = createBell(engine, log)
+  const bell = createBell(engine, log, onRing)
   const workers: BullWorker[] = []
   const answers = new Map<string, { readonly process: Process; readonly atOnce: number; started: number }>()
   const started = new Set<Promise<unknown>>()
@@ -77,9 +90,9 @@ export async function openQueue<Jobs extends Record<keyof Jobs, object>>(
         })
       started.add(run)
     },
-    work(handlers, { concurrency }) {
+    work(handlers, { concurrency, around = justAnswer }) {
       for (const job of namesOf(handlers)) {
-        const process = processorOf(handlers, job, log)
+        const process = processorOf({ handlers, around, log }, job)
         const atOnce = typeof concurrency === 'number' ? concurrency : concurrency[job]
         answers.set(job, { process, atOnce, started: 0 })
         workers.push(engine.openWorker(job, { concurrency: atOnce, process }))
@@ -102,15 +115,28 @@ export async function openQueue<Jobs extends Record<keyof Jobs, object>>(
 
 type Process = (payload: unknown) => Promise<void>
 
-function processorOf<Jobs>(handlers: Handlers<Jobs>, job: JobName<Jobs>, log: Log): Process {
-  return async (payload) => {
-    try {
-      // What was rung for this job had this type, and nothing else writes to its queue.
-      await handlers[job](payload as Jobs[typeof job])
-    } catch (err) {
-      log.error({ component: 'queue', job, err }, 'a job failed; it runs again once its row is overdue')
-      throw err
-    }
+function justAnswer(_job: string, _payload: unknown, answer: () => Promise<void>): Promise<void> {
+  return answer()
+}
+
+interface Processing<Jobs> {
+  readonly handlers: Handlers<Jobs>
+  readonly around: AroundJob<Jobs>
+  readonly log: Log
+}
+
+function processorOf<Jobs>({ handlers, around, log }: Processing<Jobs>, job: JobName<Jobs>): Process {
+  return (content) => {
+    // What was rung for this job had this type, and nothing else writes to its queue.
+    const payload = content as Jobs[typeof job]
+    return around(job, payload, async () => {
+      try {
+        await handlers[job](payload)
+      } catch (err) {
+        log.error({ component: 'queue', job, err }, 'a job failed; it runs again once its row is overdue')
+        throw err
+      }
+    })
   }
 }
 

@@ -79,6 +79,14 @@ export function open(ring: KeyRing, sealed: string, owner: string): string {
   }
 }
 
+/**
+ * The same secret, sealed with the first key of the ring.
+ * @throws SealError
+ */
+export function reseal(ring: KeyRing, sealed: string, owner: string): string {
+  return seal(ring, open(ring, sealed, owner), owner)
+}
+
 function boundTo(keyId: string, owner: string): Buffer {
   return Buffer.from(`${version}.${keyId}.${owner}`, 'utf8')
 }

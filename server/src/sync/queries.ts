@@ -14,8 +14,10 @@ export interface RunKey {
 /** Not a parameter: a prepared statement finds the index over running runs only by a value it knows beforehand. */
 const running = sql.lit('running' as const)
 
+const leaseTime = sql`interval '60 seconds'`
+
 /** How long a worker may go without committing before another one takes the run over. */
-const lease = sql<Date>`now() + interval '60 seconds'`
+const lease = sql<Date>`now() + ${leaseTime}`
 
 /** Held while a run starts or publishes, so that no run begins on a revision that is being published. */
 export async function lockPublishedRevision(db: Db, key: KnowledgeBaseKey): Promise<number> {
@@ -33,6 +35,8 @@ export interface NewRun extends KnowledgeBaseKey, RunKey {
   readonly revision: number
   readonly total: number
   readonly reservedMillicredits: number
+  /** The request's W3C `traceparent`, where it is traced. */
+  readonly traceContext: string | null
   readonly now: Date
 }
 
@@ -56,6 +60,7 @@ export async function insertOnlyRun(db: Db, run: NewRun): Promise<boolean> {
       total: run.total,
       reserved_millicredits: run.reservedMillicredits,
       error_code: null,
+      trace_context: run.traceContext,
       started_at: run.now,
       finished_at: null,
     }))
@@ -81,6 +86,11 @@ export async function isRunning(db: Db, key: KnowledgeBaseKey): Promise<boolean>
   return row !== undefined
 }
 
+export interface ClaimedRun extends SyncRunRow {
+  /** Whoever had it stopped renewing its lease. */
+  readonly is_taken_over: boolean
+}
+
 /**
  * Guarded by the lease: of all workers that try, one gets the run, and the fence shuts out the one before. A worker
  * with another embedder begins at the first item again.
@@ -89,7 +99,7 @@ export function claimRun(
   db: Db,
   { accountId, syncId }: RunKey,
   embedderName: string,
-): Promise<SyncRunRow | undefined> {
+): Promise<ClaimedRun | undefined> {
   const unlessNew = (column: 'cursor_item_number' | 'processed'): RawBuilder<number> =>
     sql<number>`case when embedder = ${embedderName} then ${sql.ref(column)} else 0 end`
   return db
@@ -116,6 +126,17 @@ export function claimRun(
         .skipLocked(),
     )
     .returningAll()
+    .returning((eb) =>
+      eb
+        .selectFrom('sync_run as before')
+        // As it was before this statement. One that was handed back or postponed has another lease than one at work.
+        .select(sql<boolean>`before.lease_until = before.heartbeat_at + ${leaseTime}`.as('was_held'))
+        .where('before.account_id', '=', accountId)
+        .where('before.sync_id', '=', syncId)
+        .$asScalar()
+        .$notNull()
+        .as('is_taken_over'),
+    )
     .executeTakeFirst()
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import type { SyncRunRow } from '../db/schema.ts'
+import { parentOfRow, traced } from '../platform/telemetry/traces.ts'
 import { purgeIndex } from '../retrieval/index.ts'
 import type { Shift } from './hold-run.ts'
 import { calibrateRun } from './calibrate-run.ts'
@@ -22,8 +23,18 @@ export async function runSync(
   if (shift.stop.aborted) return
   const claimed = await claimRun(ctx.db, { accountId: ctx.accountId, syncId }, ctx.model.embedderName)
   if (claimed === undefined) return
+  if (claimed.is_taken_over) ctx.metrics.leaseTakenOver('sync')
+  const attributes = { 'assistant.sync.id': syncId, 'assistant.sync.attempt': claimed.attempts }
+  const start = { name: 'sync', parent: parentOfRow(claimed), attributes }
+  await traced(ctx.traces, start, () => runClaimed(ctx, claimed, shift))
+}
+
+async function runClaimed(ctx: Context, claimed: SyncRunRow, shift: Shift): Promise<void> {
   const completed = await attempt(ctx, claimed, shift)
   if (completed === undefined) return
+  const { sync_id: syncId, started_at: startedAt } = completed
+  const seconds = (ctx.now().getTime() - startedAt.getTime()) / 1_000
+  ctx.metrics.syncEnded({ outcome: 'completed', seconds })
   const { processed, embedded, revision, knowledge_base_id: knowledgeBaseId } = completed
   ctx.log.info({ component: 'sync', syncId, knowledgeBaseId, processed, embedded }, 'sync completed')
   try {
@@ -46,14 +57,18 @@ async function attempt(ctx: Context, claimed: SyncRunRow, shift: Shift): Promise
       // The embedded database and embedder work on this very thread: requests have their turn between two batches.
       await nextTurn()
       shift.stop.throwIfAborted()
-      const embedded = await embedBatch(ctx, run, batch, shift)
-      // A database that is a process of its own writes this batch while the next one is read and indexed here.
-      const [committed, next] = await Promise.allSettled([
-        commitBatch(ctx, embedded.run, embedded.batch),
-        readFrom(first + batchSize),
-      ])
-      run = valueOf(committed)
-      batch = valueOf(next)
+      const held = { run, batch }
+      const span = { name: 'sync batch', attributes: { 'assistant.sync.items': batch.readings.length } }
+      const outcome = await traced(ctx.traces, span, async () => {
+        const embedded = await embedBatch(ctx, held.run, held.batch, shift)
+        // A database that is a process of its own writes this batch while the next one is read and indexed here.
+        return Promise.allSettled([
+          commitBatch(ctx, embedded.run, embedded.batch),
+          readFrom(first + batchSize),
+        ])
+      })
+      run = valueOf(outcome[0])
+      batch = valueOf(outcome[1])
     }
     return await publishRun(ctx, run, await calibrateRun(ctx, run, shift))
   } catch (error) {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Context, transaction } from '../context.ts'
+import { afterCommit, type Context, transaction } from '../context.ts'
 import type { SyncRunRow } from '../db/schema.ts'
 import { kinds } from '../knowledge/index.ts'
 import { noCredits, prices, reserve, settle } from '../metering/index.ts'
@@ -126,6 +126,9 @@ async function writeBatch(ctx: Context, run: SyncRunRow, batch: EmbeddedBatch): 
   }
   const advanced = await advanceHeldRun(ctx.db, run, progress)
   if (advanced === undefined) throw new RunLostError()
+  afterCommit(ctx, () => {
+    ctx.metrics.syncAdvanced(progress)
+  })
   return advanced
 }
 

@@ -2,6 +2,7 @@ import { requireKnowledgeBase } from '../accounts/index.ts'
 import { type Context, transaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { prices, reserve } from '../metering/index.ts'
+import { currentTraceparent } from '../platform/telemetry/current-work.ts'
 import { insertOnlyRun, isRunning, lockPublishedRevision } from './queries.ts'
 import { countRowsToEmbed } from './count-rows-to-embed.ts'
 
@@ -29,8 +30,9 @@ export async function startSync(
   const reservedMillicredits = toEmbed * prices.embedding
   await transaction(ctx, async (ctx) => {
     const revision = (await lockPublishedRevision(ctx.db, key)) + 1
-    const run = { ...key, syncId, revision, total: pending, reservedMillicredits, now: ctx.now() }
-    if (!(await insertOnlyRun(ctx.db, run))) throw new ApiError('SYNC_RUNNING')
+    const run = { ...key, syncId, revision, total: pending, reservedMillicredits }
+    const started = { ...run, traceContext: currentTraceparent(), now: ctx.now() }
+    if (!(await insertOnlyRun(ctx.db, started))) throw new ApiError('SYNC_RUNNING')
     await reserve(ctx, reservedMillicredits)
     ctx.queue.ring('sync.run', { accountId: ctx.accountId, syncId })
   })

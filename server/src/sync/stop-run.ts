@@ -1,4 +1,4 @@
-import { type Context, transaction } from '../context.ts'
+import { afterCommit, type Context, transaction } from '../context.ts'
 import type { SyncRunRow } from '../db/schema.ts'
 import { emitEvent } from '../deliveries/index.ts'
 import { ApiError } from '../errors.ts'
@@ -29,6 +29,7 @@ export async function stopRun(ctx: Context, run: SyncRunRow, error: unknown): Pr
   }
   log.warn({ err: error, code, delayMs: waitMs }, 'sync interrupted')
   if ((await postponeHeldRun(ctx.db, run, waitMs)) === undefined) return
+  ctx.metrics.syncEnded({ outcome: 'interrupted' })
   ring(ctx, run, waitMs)
 }
 
@@ -56,6 +57,9 @@ function fail(
   return transaction(ctx, async (ctx) => {
     const ended = await failHeldRun(ctx.db, run, { code, failed, now: ctx.now() })
     if (ended === undefined) return
+    afterCommit(ctx, () => {
+      ctx.metrics.syncEnded({ outcome: 'failed' })
+    })
     await release(ctx, ended.reserved_millicredits - ended.charged_millicredits)
     await emitEvent(ctx, { event: 'sync.failed', data: viewFinishedRun(ended) })
   })

@@ -2,7 +2,7 @@ import { errors, jwtVerify } from 'jose'
 import type { Context } from '../context.ts'
 import type { WidgetVerificationRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
-import { open, seal } from '../platform/seal.ts'
+import { open, reseal, seal } from '../platform/seal.ts'
 
 /** How old a token may be, and how far the clocks of site and service may be apart: a token is no longer good after 5 minutes. */
 const mostAgeSeconds = 270
@@ -15,6 +15,18 @@ export function sealIdentitySecret(
   secret: string,
 ): string {
   return seal(keyRing, secret, sealedFor(widgetId))
+}
+
+/**
+ * The same secret of the same widget, sealed with the first key of the ring.
+ * @throws SealError
+ */
+export function resealIdentitySecret(
+  { keyRing }: Pick<Context, 'keyRing'>,
+  widgetId: string,
+  sealed: string,
+): string {
+  return reseal(keyRing, sealed, sealedFor(widgetId))
 }
 
 /** What a browser shows to prove who its visitor is. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sweepErasedAccounts } from '../admin/index.ts'
 import type { Service } from '../context.ts'
-import { sweepConversations } from '../conversations/index.ts'
+import { sweepConversations, sweepOutdatedSessions } from '../conversations/index.ts'
 import { sweepDeliveries } from '../deliveries/index.ts'
 import { sweepSyncRuns } from '../sync/index.ts'
 import { sweepIdempotencyRecords } from './sweep-idempotency-records.ts'
@@ -15,9 +16,11 @@ const intervalMs = 1_000
 /** Each sweep is bounded, and one that fails keeps neither the others nor the next round from running. */
 const sweeps: Readonly<Record<string, (service: Service) => Promise<void>>> = {
   conversations: sweepConversations,
+  retention: sweepOutdatedSessions,
   sync: sweepSyncRuns,
   deliveries: sweepDeliveries,
   idempotency: sweepIdempotencyRecords,
+  erasure: sweepErasedAccounts,
 }
 
 export function startSweeper(service: Service): Sweeper {

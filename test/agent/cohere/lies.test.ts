@@ -3,7 +3,6 @@ import { isFault } from '../../../scripts/cohere/behaviour.ts'
 import { type Lie, lieKinds } from '../../../scripts/cohere/behaviours/lies.ts'
 import { lying } from '../../../scripts/cohere/behaviours/lying.ts'
 import { publish } from '../../retrieval/search.ts'
-import { shareOfEngine } from '../../support/share-between-engines.ts'
 import { lampShop } from './catalogue.ts'
 import { type CohereShop, openCohereShop } from './cohere-shop.ts'
 
@@ -60,7 +59,7 @@ describe('a model that lies', () => {
     it(`is believed in none of ${String(liesOfEachKind)} cases: ${kind}`, async () => {
       const asked = kind === 'wrongHours' ? questionsOfHours : questions
       const believed: string[] = []
-      for (const seed of shareOfEngine(seeds)) {
+      for (const seed of seeds) {
         const question = asked[seed % asked.length] ?? ''
         const { said, reply, isPutAside } = await lieTo(question, kind, seed)
         const offered =

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Browser, Frame, Locator } from 'playwright-core'
 import { startBrowser } from '../../browser/start-browser.ts'
+import { imageOf } from '../../db/fresh-database.ts'
 import { allLines, journeys } from './journeys.ts'
 import type { Journey } from './journey.ts'
 import { openStage, type Stage, type Visitor } from './stage.ts'
@@ -18,7 +19,7 @@ describe('a visitor of the widget', function () {
       this.skip()
     }
     browser = started
-    stage = await openStage(browser, allLines)
+    stage = await openStage(browser, allLines, await imageOf('migrated'))
   })
   afterEach(() => Promise.all(visitors.splice(0).map((visitor) => visitor.leave())))
   // Undefined when the specs are skipped.

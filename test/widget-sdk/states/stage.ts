@@ -53,10 +53,11 @@ const lostRequests = /Failed to load resource|net::ERR_/
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180"><path fill="#e7eee9" d="M0 0h240v180H0z"/><path fill="#1f6f5c" d="m120 40 80 100H40z"/><path fill="#123533" d="m120 75 26 65H94z"/></svg>'
 
-export async function openStage(browser: Browser, lines: Lines): Promise<Stage> {
+/** @param databaseImage what the service's database begins with */
+export async function openStage(browser: Browser, lines: Lines, databaseImage?: Blob): Promise<Stage> {
   execFileSync(process.execPath, [builder])
   const prompter = prompterOf(lines)
-  const service = await startStageService(prompter.engine)
+  const service = await startStageService(prompter.engine, databaseImage)
   const site = await startHostSite(service.origin)
 
   const visit = async (

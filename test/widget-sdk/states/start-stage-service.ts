@@ -8,8 +8,11 @@ import { startServer } from '../../../server/src/start-server.ts'
 import type { TestService } from '../../support/start-service.ts'
 import { newTenant } from '../../support/tenant.ts'
 
-/** The whole service on a database in memory. It needs no runner of specs, so that pictures can be taken of it too. */
-export async function startStageService(engine: Engine<Context>): Promise<TestService> {
+/**
+ * The whole service on a database in memory. It needs no runner of specs, so that pictures can be taken of it too.
+ * @param databaseImage what the database begins with; making it takes seconds
+ */
+export async function startStageService(engine: Engine<Context>, databaseImage?: Blob): Promise<TestService> {
   const adminToken = randomBytes(16).toString('hex')
   const config = readConfig({
     PORT: '0',
@@ -18,7 +21,7 @@ export async function startStageService(engine: Engine<Context>): Promise<TestSe
     ENCRYPTION_KEYS: `test:${randomBytes(32).toString('base64')}`,
     DEMO: 'false',
   })
-  const server = await startServer(config, createLog({ level: 'silent' }), { engine })
+  const server = await startServer(config, createLog({ level: 'silent' }), { engine, databaseImage })
   const { origin } = server
   const baseUrl = `${origin}/v1`
   return {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Browser, Frame } from 'playwright-core'
 import { startBrowser } from '../../browser/start-browser.ts'
+import { imageOf } from '../../db/fresh-database.ts'
 import { barriersIn } from './barriers.ts'
 import { allLines, journeys } from './journeys.ts'
 import { type Direction, openStage, type Stage, type Visitor } from './stage.ts'
@@ -23,7 +24,7 @@ describe('every state of the widget', function () {
       this.skip()
     }
     browser = started
-    stage = await openStage(browser, allLines)
+    stage = await openStage(browser, allLines, await imageOf('migrated'))
   })
   // Undefined when the specs are skipped.
   after(async () => {

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely'
+import type { Migrations } from '../migrate.ts'
 import { foundation } from './0001-foundation.ts'
 import { deliveries } from './0002-deliveries.ts'
 import { sync } from './0003-sync.ts'
@@ -15,9 +15,12 @@ import { packedPostings } from './0013-packed-postings.ts'
 import { commonTerms } from './0014-common-terms.ts'
 import { verifiedWidgets } from './0015-verified-widgets.ts'
 import { refusesUnverified } from './0016-refuses-unverified.ts'
+import { traceContext } from './0017-trace-context.ts'
+import { retention } from './0018-retention.ts'
+import { retentionIndexes } from './0019-retention-indexes.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Migrations = {
   '0001-foundation': foundation,
   '0002-deliveries': deliveries,
   '0003-sync': sync,
@@ -34,4 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0014-common-terms': commonTerms,
   '0015-verified-widgets': verifiedWidgets,
   '0016-refuses-unverified': refusesUnverified,
+  '0017-trace-context': traceContext,
+  '0018-retention': retention,
+  '0019-retention-indexes': retentionIndexes,
 }

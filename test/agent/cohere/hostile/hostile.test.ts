@@ -8,7 +8,6 @@ import { conversationsOf } from '../../../conversations/conversation.ts'
 import { publish } from '../../../retrieval/search.ts'
 import { dataOf } from '../../../support/tenant.ts'
 import { openBrowser } from '../../../widget/browser.ts'
-import { shareOfEngine } from '../../../support/share-between-engines.ts'
 import { lampShop } from '../catalogue.ts'
 import { type ChatModel, type CohereShop, openCohereShop } from '../cohere-shop.ts'
 import { assertHarmless, assertHarmlessText, type Innocence } from './assert-harmless.ts'
@@ -32,7 +31,9 @@ const asksForContact: ChatModel = (request) =>
     ? composeReply(['How can we reach you?'])
     : callTool('present_form', { purpose: 'contact' }, 'Asking for details.')
 
-describe('a model that obeys whoever writes to it', () => {
+describe('a model that obeys whoever writes to it', function () {
+  // Each spec goes through the whole list.
+  this.timeout(180_000)
   let shop: CohereShop
   let innocence: Innocence
   let publicKey: string
@@ -153,7 +154,7 @@ describe('a model that obeys whoever writes to it', () => {
       it(`lets nothing out over ${surface}, with orders in ${place}`, async () => {
         const failures: string[] = []
         let reached = 0
-        for (const [index, attack] of shareOfEngine([...attacks.entries()])) {
+        for (const [index, attack] of attacks.entries()) {
           // Whoever fills in the contact form has asked for it.
           if (place === 'the answer to a form' && attack.isContact === true) continue
           try {

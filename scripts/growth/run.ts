@@ -1,0 +1,117 @@
+// `npm run growth`: fills one PostgreSQL step by step, measures the service and the database at each size, fits curves to
+// what it found and says what breaks first when there is ever more. What it has filled stays in its folder, and what it
+// has measured of a size in `results/`, so a run that ends early goes on where it was.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describeMachine } from '../measure/describe-machine.ts'
+import { startRedis } from '../services/redis.mjs'
+import type { GrowthResult, StepFindings } from './findings.ts'
+import { databaseName, grow, readGrowth } from './grow.ts'
+import { measureRedis } from './measure-redis.ts'
+import { measureStep } from './measure-step.ts'
+import { type Options, readOptions, usage, UsageError } from './options.ts'
+import { rowsPerKnowledgeBase } from './places.ts'
+import { keepResult, keptResult, writeReport } from './results.ts'
+import { type Cluster, startCluster, withConnection } from './start-cluster.ts'
+
+// Servers that were started end when this process exits, and a signal alone is no exit.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
+try {
+  if (process.argv.includes('--help')) console.log(usage)
+  else await run(readOptions(process.argv.slice(2)))
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+}
+
+async function run(options: Options): Promise<void> {
+  if (options.isReportOnly) {
+    console.log(`Written to ${await writeReport()}`)
+    return
+  }
+  if (!options.isBuilt) build()
+  mkdirSync(options.folder, { recursive: true })
+  const [loadBefore = 0] = loadavg()
+  const cluster = await startCluster(options.folder)
+  const redis = await startRedis()
+  try {
+    const result: Omit<GrowthResult, 'steps' | 'redis'> = {
+      date: new Date().toISOString().slice(0, 10),
+      command: ['npm run growth', ...(process.argv.length > 2 ? ['--'] : []), ...process.argv.slice(2)].join(
+        ' ',
+      ),
+      machine: describeMachine(),
+      engine: await describe(cluster),
+      settings: cluster.settings,
+      loadBefore,
+    }
+    await measureSteps(options, { cluster, redisUrl: redis.url, result })
+  } finally {
+    await redis.stop()
+    await cluster.stop()
+  }
+}
+
+interface Ground {
+  readonly cluster: Cluster
+  readonly redisUrl: string
+  readonly result: Omit<GrowthResult, 'steps' | 'redis'>
+}
+
+/** What is kept of a size is kept as soon as it is known. */
+async function measureSteps(options: Options, { cluster, redisUrl, result }: Ground): Promise<void> {
+  const stateFile = join(options.folder, 'state.json')
+  const redis = await measureRedis()
+  const isFresh = readGrowth(stateFile).knowledgeBases === 0
+  const kept = options.name === undefined || isFresh ? undefined : keptResult(options.name)
+  const steps: StepFindings[] = []
+  for (const items of options.items) {
+    const growth = await grow(cluster, { items, stateFile })
+    const isPast = growth.knowledgeBases * rowsPerKnowledgeBase > items
+    const there = kept?.steps.find((step) => isAbout(step, items))
+    if (there !== undefined && (isPast || !options.isAgain)) {
+      steps.push(there)
+      continue
+    }
+    if (isPast)
+      throw new Error(
+        `${options.folder} holds more than ${String(items)} items already. Remove it to measure so few.`,
+      )
+    console.log(`\n${String(items)} items`)
+    steps.push(await measureStep({ cluster, redisUrl, growth, ...options }))
+    if (options.name !== undefined) await keepResult(options.name, { ...result, steps, redis })
+  }
+  if (options.name === undefined)
+    console.log(JSON.stringify({ ...result, steps, redis }, undefined, 1).slice(0, 20_000))
+  else console.log(`Written to ${await writeReport()}`)
+}
+
+/** Beside the knowledge bases that fill the database there are a few that are measured. */
+function isAbout({ knowledgeBases }: StepFindings, items: number): boolean {
+  const filling = Math.ceil(items / rowsPerKnowledgeBase)
+  return knowledgeBases > filling && knowledgeBases < 2 * filling
+}
+
+async function describe(cluster: Cluster): Promise<string> {
+  return withConnection(cluster.url('postgres', 'postgres'), async (client) => {
+    const { rows } = await client.query<{ version: string; pgvector: string }>(
+      `select split_part(current_setting('server_version'), ' ', 1) as version, default_version as pgvector
+       from pg_available_extensions where name = 'vector'`,
+    )
+    return `PostgreSQL ${rows[0]?.version ?? ''} with pgvector ${rows[0]?.pgvector ?? ''} (database ${databaseName})`
+  })
+}
+
+function build(): void {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const compiler = `${root}node_modules/typescript/bin/tsc`
+  const { status } = spawnSync(process.execPath, [compiler, '-b', 'server'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0)
+    throw new UsageError(
+      'The service could not be built. Mend it, or use the build that is there with --built.',
+    )
+}

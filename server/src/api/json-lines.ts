@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import type { Response } from 'express'
+import type { Log } from '../platform/log.ts'
+import { requestIdOf } from './answer-error.ts'
+
+/**
+ * Answers with one JSON object a line until there are no more. An iteration that breaks off cuts the connection, so
+ * that the client does not take what it has for the whole. Never rejects: the answer has begun already.
+ */
+export async function sendLines(response: Response, lines: AsyncIterable<object>, log: Log): Promise<void> {
+  response.status(200)
+  response.set('Content-Type', 'application/jsonl; charset=utf-8')
+  response.set('Cache-Control', 'no-store')
+  try {
+    for await (const line of lines) {
+      if (response.destroyed) return
+      const isTaken = response.write(`${JSON.stringify(line)}\n`)
+      // Waits for a client that reads slowly, so that what it has not read yet does not pile up here.
+      if (!isTaken) await Promise.race([once(response, 'drain'), once(response, 'close')])
+    }
+    response.end()
+  } catch (error) {
+    log.error({ requestId: requestIdOf(response), err: error }, 'an export broke off')
+    response.destroy()
+  }
+}

@@ -1,0 +1,48 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { NullableJson, ReplyFormat } from './column-values.ts'
+
+/** One answer owed to a visitor: accepted, run under a lease, finished exactly once. */
+export interface TurnTable {
+  account_id: string
+  turn_id: string
+  widget_id: string
+  session_id: string
+  key_id: string
+  user_message_id: string
+  response_type: 'sync' | 'callback' | 'stream'
+  reply_format: ReplyFormat
+  timezone: string | null
+  status: 'accepted' | 'running' | 'completed' | 'failed'
+  /** Order within the session: the position of its user message. */
+  position: number
+  attempts: Generated<number>
+  fence: Generated<number>
+  /** Until then somebody is taken to look after it: whoever runs it, or whoever accepted it. Null once finished. */
+  lease_until: Date | null
+  reserved_millicredits: number
+  charged_millicredits: Generated<number>
+  credits: NullableJson<Record<string, number>>
+  usage: NullableJson<{ inputTokens: number; outputTokens: number }>
+  assistant_message_id: string | null
+  session_ended: Generated<boolean>
+  error_code: string | null
+  /** The form that it answers. */
+  form_id: ColumnType<string | null, string | null | undefined, never>
+  /** Only of a streamed turn: when nobody has waited for it any longer by then, it is cancelled. */
+  waited_until: ColumnType<Date | null, Date | null | undefined>
+  /** W3C `traceparent` of the request that it answers, where that is traced. */
+  trace_context: ColumnType<string | null, string | null | undefined>
+  created_at: Date
+  finished_at: Date | null
+}
+
+/** A piece of a reply that is being written, for whoever follows the turn from whichever process. */
+export interface TurnDeltaTable {
+  account_id: string
+  turn_id: string
+  /** The id of its event in the stream. */
+  sequence: number
+  /** Null: another attempt begins, and what was written before is void. */
+  text: string | null
+  written_at: Generated<Date>
+}

@@ -1,0 +1,89 @@
+import { engineOn } from './agent/index.ts'
+import type { Config } from './config.ts'
+import type { Service } from './context.ts'
+import type { Jobs } from './contract/jobs.ts'
+import type { Database } from './db/connect.ts'
+import { openNews } from './db/news.ts'
+import { systemDb, tenantDb } from './db/tenant.ts'
+import { newTypeId } from './platform/ids.ts'
+import { localSecrets } from './platform/local-secrets.ts'
+import type { Log } from './platform/log.ts'
+import type { Model } from './platform/model.ts'
+import { createOutbound } from './platform/outbound.ts'
+import type { OutboundParts } from './platform/outbound-connector.ts'
+import type { Queue } from './platform/queue.ts'
+import { readKeyRing } from './platform/seal.ts'
+import { createShortMemory } from './platform/short-memory.ts'
+import type { Metrics } from './platform/telemetry/metrics.ts'
+import { observeModel } from './platform/telemetry/observe-model.ts'
+import { observeOutbound } from './platform/telemetry/observe-outbound.ts'
+import type { Traces } from './platform/telemetry/traces.ts'
+import { offlineModel } from './retrieval/index.ts'
+
+/** What the process has opened for the service. */
+export interface Opened {
+  readonly config: Config
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly traces: Traces
+  readonly database: Database
+  readonly queue: Queue<Jobs>
+}
+
+/** What tests put in the place of the world outside. */
+export interface Replacements {
+  readonly now?: () => Date
+  readonly newId?: Service['newId']
+  readonly model?: Model
+  readonly engine?: Service['engine']
+  /** The database as one account sees it. */
+  readonly accountDb?: typeof tenantDb
+  /** How names are resolved and connections made, for what is posted to customers. */
+  readonly outbound?: Pick<OutboundParts, 'resolve' | 'dial'>
+}
+
+/** The longest that a key revoked by way of another process goes on working here. */
+const callersKeptMs = 2_000
+
+/** Puts together what operations work with. */
+export async function openService(opened: Opened, replacements: Replacements): Promise<Service> {
+  const { config, log, metrics, traces, database, queue } = opened
+  const model = await openModel(opened, replacements)
+  // Read only now, when the data directory is ours alone: two first starts at once must not make two sets.
+  const secrets = config.databaseUrl === undefined ? localSecrets(config.dataDir) : undefined
+  const encryptionKeys = config.encryptionKeys ?? secrets?.encryptionKeys
+  const outbound = createOutbound({ allowPrivate: config.allowPrivateCallbacks, ...replacements.outbound })
+  const accountDb = replacements.accountDb ?? tenantDb
+  return {
+    db: systemDb(database.pool),
+    accountDb: (accountId) => accountDb(database.pool, accountId),
+    queue,
+    turnNews: openNews(database, 'turns'),
+    engine: replacements.engine ?? engineOn(model),
+    model,
+    outbound: observeOutbound(outbound, { metrics, traces }),
+    now: replacements.now ?? (() => new Date()),
+    newId: replacements.newId ?? newTypeId,
+    log,
+    metrics,
+    traces,
+    keyRing: readKeyRing(encryptionKeys ?? ''),
+    callers: createShortMemory(callersKeptMs),
+    config: { ...config, adminToken: config.adminToken ?? secrets?.adminToken },
+  }
+}
+
+/** Cohere where there is a key for it, else the embedder built in. */
+async function openModel(
+  { config: { cohere }, metrics, traces }: Opened,
+  { model }: Replacements,
+): Promise<Model> {
+  const watch = { metrics, traces }
+  if (cohere === undefined) {
+    return observeModel(model ?? offlineModel, { ...watch, provider: 'builtin', models: {} })
+  }
+  const { openCohere } = await import('./platform/cohere/open-cohere.ts')
+  const { chatModel: chat, embedModel: embed, rerankModel: rerank } = cohere
+  const models = { chat, embed, rerank }
+  return observeModel(model ?? (await openCohere(cohere)), { ...watch, provider: 'cohere', models })
+}

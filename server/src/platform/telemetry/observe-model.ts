@@ -1,0 +1,98 @@
+import { type ChatRequest, type Model, ModelError } from '../model.ts'
+import type { ModelCall } from './call-metrics.ts'
+import type { Metrics } from './metrics.ts'
+import { type SpanAttributes, traced, type Traces } from './traces.ts'
+
+export interface ModelWatch {
+  readonly metrics: Metrics
+  readonly traces: Traces
+  readonly provider: string
+  /** What each operation asks for, as far as it is known. */
+  readonly models: Readonly<Partial<Record<ModelCall['operation'], string>>>
+}
+
+/** The names of OpenTelemetry's conventions for generative models. */
+const operationNames = { chat: 'chat', embed: 'embeddings', rerank: 'rerank' } as const
+
+/** The same model, whose calls are counted, timed and traced. */
+export function observeModel(model: Model, watch: ModelWatch): Model {
+  const { rerank, chat } = model
+  return {
+    embedderName: model.embedderName,
+    embed: (request) => observed(watch, 'embed', request, () => model.embed(request)),
+    ...(rerank && { rerank: (request) => observed(watch, 'rerank', request, () => rerank(request)) }),
+    ...(chat && { chat: observedChat(watch, chat) }),
+  }
+}
+
+interface Cancellable {
+  readonly signal?: AbortSignal
+}
+
+async function observed<Answer>(
+  watch: ModelWatch,
+  operation: ModelCall['operation'],
+  { signal }: Cancellable,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  const startedAt = performance.now()
+  const note = (outcome: ModelCall['outcome']): void => {
+    const seconds = (performance.now() - startedAt) / 1_000
+    watch.metrics.modelCalled({ provider: watch.provider, operation, outcome, seconds })
+  }
+  return traced(watch.traces, spanOf(watch, operation), async () => {
+    try {
+      const answer = await call()
+      note('ok')
+      return answer
+    } catch (error) {
+      note(outcomeOf(error, signal))
+      throw error
+    }
+  })
+}
+
+function observedChat(watch: ModelWatch, chat: NonNullable<Model['chat']>): NonNullable<Model['chat']> {
+  return async function* observedEvents(request: ChatRequest) {
+    const { metrics, provider } = watch
+    const startedAt = performance.now()
+    const span = watch.traces.begin(spanOf(watch, 'chat'))
+    // Whoever stops reading early has changed its mind.
+    let outcome: ModelCall['outcome'] = 'cancelled'
+    try {
+      for await (const event of chat(request)) {
+        if (event.type === 'end') {
+          const { inputTokens, outputTokens } = event.usage
+          outcome = 'ok'
+          metrics.modelTokens({ input: inputTokens, output: outputTokens })
+          span.set({ 'gen_ai.usage.input_tokens': inputTokens, 'gen_ai.usage.output_tokens': outputTokens })
+        }
+        yield event
+      }
+    } catch (error) {
+      outcome = outcomeOf(error, request.signal)
+      span.fail(outcome)
+      throw error
+    } finally {
+      const seconds = (performance.now() - startedAt) / 1_000
+      metrics.modelCalled({ provider, operation: 'chat', outcome, seconds })
+      span.end()
+    }
+  }
+}
+
+function spanOf({ provider, models }: ModelWatch, operation: ModelCall['operation']) {
+  const name = operationNames[operation]
+  const model = models[operation]
+  const attributes: SpanAttributes = {
+    'gen_ai.operation.name': name,
+    'gen_ai.provider.name': provider,
+    'gen_ai.request.model': model,
+  }
+  return { name: model === undefined ? name : `${name} ${model}`, kind: 'client', attributes } as const
+}
+
+function outcomeOf(error: unknown, signal: AbortSignal | undefined): ModelCall['outcome'] {
+  if (signal?.aborted === true) return 'cancelled'
+  return error instanceof ModelError ? error.failure : 'error'
+}

@@ -1,0 +1,48 @@
+import type { Outbound } from '../outbound.ts'
+import { OutboundError } from '../outbound-error.ts'
+import type { OutgoingRequest } from './call-metrics.ts'
+import type { Metrics } from './metrics.ts'
+import { traced, type Traces } from './traces.ts'
+
+/**
+ * The same way out, whose requests are counted, timed and traced. No `traceparent` goes with them: it would decide for
+ * somebody else's tracing which of their requests are kept.
+ */
+export function observeOutbound(
+  outbound: Outbound,
+  { metrics, traces }: { readonly metrics: Metrics; readonly traces: Traces },
+): Outbound {
+  const observed = async <Answer extends { readonly status: number }>(
+    purpose: OutgoingRequest['purpose'],
+    url: string,
+    send: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    const startedAt = performance.now()
+    const note = (outcome: string): void => {
+      metrics.sentOut({ purpose, outcome, seconds: (performance.now() - startedAt) / 1_000 })
+    }
+    const attributes = { 'http.request.method': 'POST', 'server.address': hostOf(url) }
+    return traced(traces, { name: 'POST', kind: 'client', attributes }, async (span) => {
+      try {
+        const answer = await send()
+        note(`${String(Math.floor(answer.status / 100))}xx`)
+        span.set({ 'http.response.status_code': answer.status })
+        if (answer.status >= 400) span.fail(String(answer.status))
+        return answer
+      } catch (error) {
+        note(error instanceof OutboundError ? error.reason : 'cancelled')
+        throw error
+      }
+    })
+  }
+  return {
+    post: (url, request) => observed('delivery', url, () => outbound.post(url, request)),
+    call: (url, request) => observed('plugin', url, () => outbound.call(url, request)),
+    close: (deadlineMs) => outbound.close(deadlineMs),
+  }
+}
+
+/** Paths and queries may hold a customer's secrets. */
+function hostOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).hostname : undefined
+}

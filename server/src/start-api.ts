@@ -1,0 +1,46 @@
+import { adminHandlers } from './api/admin-handlers.ts'
+import { createApp } from './api/app.ts'
+import { handlers } from './api/handlers.ts'
+import type { Readiness } from './api/health.ts'
+import type { Service } from './context.ts'
+import type { AdminHandlers } from './contract/admin-handler.ts'
+import type { Handlers } from './contract/handler.ts'
+import type { Database } from './db/connect.ts'
+import { listen } from './listen.ts'
+import { createRateCounter } from './platform/rate-counter.ts'
+
+export interface ApiParts {
+  readonly service: Service
+  readonly database: Database
+  readonly readiness: Readiness
+  readonly demoKey: string | undefined
+  readonly stopping: AbortSignal
+  readonly closeWithinMs: number
+  readonly handlers?: Handlers | undefined
+  readonly adminHandlers?: AdminHandlers | undefined
+}
+
+/** Serves the HTTP APIs. Resolves with the address where it listens; what ends it is added to `closers`. */
+export async function startApi(parts: ApiParts, closers: (() => Promise<void>)[]): Promise<string> {
+  const { service, database, demoKey, readiness, stopping, closeWithinMs } = parts
+  const { config } = service
+  const counter = createRateCounter(
+    config.redisUrl === undefined ? { pool: database.pool } : { redisUrl: config.redisUrl },
+  )
+  closers.push(() => counter.close())
+  let origin = config.publicOrigin ?? ''
+  const app = await createApp({
+    service,
+    counter,
+    handlers: parts.handlers ?? handlers,
+    adminHandlers: parts.adminHandlers ?? adminHandlers,
+    demoKey,
+    readiness,
+    origin: () => origin,
+  })
+  const { host, port } = config
+  const listening = await listen(app, { host, port, stopping, closeWithinMs })
+  closers.push(() => listening.close())
+  origin ||= listening.origin
+  return listening.origin
+}

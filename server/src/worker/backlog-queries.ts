@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
+
+/** Counting ends here: beyond it nobody needs the exact number, and the look has to stay short. */
+const most = 10_000
+/** Receivers of deliveries whose oldest one is looked at. */
+const mostReceivers = 1_000
+const withinMs = 2_000
+
+export interface BacklogRow {
+  readonly turns_waiting: number
+  readonly turns_running: number
+  readonly oldest_turn_seconds: number
+  readonly deliveries_waiting: number
+  readonly deliveries_running: number
+  readonly oldest_delivery_seconds: number
+  readonly syncs_waiting: number
+  readonly syncs_running: number
+  readonly oldest_sync_seconds: number
+  readonly items_processed: number
+  readonly items_pending: number
+}
+
+/**
+ * What is owed to all accounts right now. Reads partial indexes of unfinished work only, and of each no more than a
+ * bounded part; the database itself gives up a look that takes long.
+ */
+export function readBacklog(db: Db): Promise<BacklogRow> {
+  return db.transaction().execute(async (db) => {
+    await sql`set local statement_timeout = ${sql.lit(withinMs)}`.execute(db)
+    const { rows } = await sql<BacklogRow>`
+      with recursive receiver as (
+        (select account_id, receiver_id, next_attempt_at from delivery where status = 'pending'
+          order by account_id, receiver_id, next_attempt_at limit 1)
+        union all
+        select following.* from receiver cross join lateral (
+          select account_id, receiver_id, next_attempt_at from delivery
+          where status = 'pending' and (account_id, receiver_id) > (receiver.account_id, receiver.receiver_id)
+          order by account_id, receiver_id, next_attempt_at limit 1
+        ) as following
+      ), turns as (
+        select count(*) filter (where status = 'accepted') as waiting,
+          count(*) filter (where status = 'running') as running,
+          min(created_at) filter (where status = 'accepted') as oldest
+        from (select status, created_at from turn where status in ('accepted', 'running')
+          order by lease_until limit ${most}) as unfinished
+      ), deliveries as (
+        select count(*) filter (where next_attempt_at <= now() and coalesce(lease_until <= now(), true)) as waiting,
+          count(*) filter (where lease_until > now()) as running
+        from (select next_attempt_at, lease_until from delivery where status = 'pending' limit ${most}) as pending
+      ), first_delivery as (
+        select min(next_attempt_at) as oldest from (select next_attempt_at from receiver limit ${mostReceivers}) as first
+      ), syncs as (
+        select count(*) filter (where lease_until <= now()) as waiting,
+          count(*) filter (where lease_until > now()) as running,
+          min(lease_until) filter (where lease_until <= now()) as oldest,
+          coalesce(sum(processed), 0) as processed,
+          coalesce(sum(greatest(total - processed, 0)), 0) as pending
+        from (select lease_until, processed, total from sync_run where status = 'running' limit ${most}) as unfinished
+      )
+      select turns.waiting::integer as turns_waiting, turns.running::integer as turns_running,
+        ${secondsSince(sql.ref('turns.oldest'))} as oldest_turn_seconds,
+        deliveries.waiting::integer as deliveries_waiting, deliveries.running::integer as deliveries_running,
+        ${secondsSince(sql.ref('first_delivery.oldest'))} as oldest_delivery_seconds,
+        syncs.waiting::integer as syncs_waiting, syncs.running::integer as syncs_running,
+        ${secondsSince(sql.ref('syncs.oldest'))} as oldest_sync_seconds,
+        syncs.processed::integer as items_processed, syncs.pending::integer as items_pending
+      from turns, deliveries, first_delivery, syncs`.execute(db)
+    const [row] = rows
+    if (row === undefined) throw new Error('A look at sums gives one row')
+    return row
+  })
+}
+
+/** What is not due yet has not waited. */
+function secondsSince(moment: ReturnType<typeof sql.ref>) {
+  return sql<number>`greatest(0, coalesce(extract(epoch from now() - ${moment}), 0))::double precision`
+}

@@ -1,0 +1,47 @@
+import type { Service } from '../../server/src/context.ts'
+import { sweep } from '../../server/src/worker/sweeper.ts'
+import { scriptedEngine } from '../conversations/scripted-engine.ts'
+import { startService, type TestService } from '../support/start-service.ts'
+
+const dayMs = 86_400_000
+
+/** A service whose time passes, and whose sweeper goes round, only when a test says so. */
+export interface SweptService extends TestService {
+  readonly script: ReturnType<typeof scriptedEngine>
+  /** Rounds of the sweeper: of one worker, or of several at the same time. */
+  sweep(workers?: number): Promise<void>
+  passDays(days: number): void
+}
+
+export async function startSweptService(): Promise<SweptService> {
+  const script = scriptedEngine()
+  let now = new Date('2026-03-02T09:00:00.000Z')
+  const service = await startService({
+    engine: script.engine,
+    now: () => now,
+    startSweeper: () => ({ stop: () => Promise.resolve() }),
+    config: { allowPrivateCallbacks: true },
+  })
+  return {
+    ...service,
+    script,
+    async sweep(workers = 1) {
+      await Promise.all(Array.from({ length: workers }, () => sweep(asWorker(service.service))))
+    },
+    passDays(days) {
+      now = new Date(now.getTime() + days * dayMs)
+    },
+  }
+}
+
+/** What a sweeper rings for is rung at once. */
+function asWorker(service: Service): Service {
+  return {
+    ...service,
+    queue: {
+      ring: (job, payload) => {
+        service.queue.ring(job, payload)
+      },
+    },
+  }
+}

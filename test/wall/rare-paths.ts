@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import {
+  insertIdempotencyRecord,
+  deleteTurnlessRecord,
+  takeOverLapsedRecord,
+  updateRecordReleased,
+} from '../../server/src/api/queries.ts'
+import {
+  deleteAccount,
+  deleteOwned,
+  markForErasure,
+  ownedTables,
+} from '../../server/src/admin/account-erasure-queries.ts'
+import {
+  claimTurn,
+  failClaimedTurn,
+  findWaitingTurn,
+  giveBackTurn,
+  renewLeases,
+} from '../../server/src/conversations/claim-queries.ts'
+import { appendMessage, replaceFailedReply } from '../../server/src/conversations/message-queries.ts'
+import {
+  expireIdleSession,
+  insertUnusedSession,
+  resolveActiveSession,
+  resumeActiveSession,
+  upsertVisitor,
+} from '../../server/src/conversations/queries.ts'
+import {
+  deleteVisitorsWithoutSessions,
+  lockOutdatedSessions,
+} from '../../server/src/conversations/retention-queries.ts'
+import {
+  findTurnOfRequest,
+  insertTurn,
+  reopenFailedTurn,
+} from '../../server/src/conversations/turn-queries.ts'
+import { listDeliveriesBefore, makeDue } from '../../server/src/deliveries/delivery-queries.ts'
+import { claimDueDelivery, giveBackClaimed, giveUpClaimed } from '../../server/src/deliveries/queries.ts'
+import { hasReceiver } from '../../server/src/deliveries/webhook-queries.ts'
+import type { Db } from '../../server/src/db/schema.ts'
+import { newTypeId } from '../../server/src/platform/ids.ts'
+import { listCities } from '../../server/src/retrieval/location-queries.ts'
+import { listPricedProducts } from '../../server/src/retrieval/price-queries.ts'
+import { countTogether } from '../../server/src/retrieval/spelling/vocabulary-queries.ts'
+import {
+  claimRun,
+  failHeldRun,
+  insertOnlyRun,
+  isRunning,
+  postponeHeldRun,
+  raiseHeldReservation,
+  releaseHeldRun,
+  renewHeldRun,
+} from '../../server/src/sync/queries.ts'
+import { listDeltasAfter, insertDeltas } from '../../server/src/conversations/delta-queries.ts'
+import { findVerification } from '../../server/src/widget/queries.ts'
+import type { BusyCustomer } from './busy-customer.ts'
+
+/**
+ * What is asked of the database only when a process dies, a provider breaks or two requests meet, made directly. Nothing
+ * of it stays.
+ */
+export async function takeRarePaths(db: Db, { ids }: BusyCustomer): Promise<void> {
+  for (const path of [
+    failTurn,
+    forgetVisitor,
+    interruptSync,
+    repeatRequest,
+    giveUpDelivery,
+    searchOddly,
+    eraseAll,
+  ]) {
+    const transaction = await db.startTransaction().execute()
+    try {
+      await path(transaction, ids)
+    } finally {
+      await transaction.rollback().execute()
+    }
+  }
+  await findVerification(db, ids.accountId, ids.widgetId)
+}
+
+type Ids = BusyCustomer['ids']
+
+function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error('A rare path found nothing to go on with')
+  return row
+}
+
+async function failTurn(db: Db, { accountId, widgetId }: Ids): Promise<void> {
+  const now = new Date()
+  const key = { accountId, widgetId, sessionId: newTypeId('sess') }
+  await upsertVisitor(db, { ...key, visitorId: 'rare', details: {}, now })
+  const session = { ...key, visitorId: 'rare', language: null, timezone: null, now }
+  found(await insertUnusedSession(db, session))
+  found(await resumeActiveSession(db, key, { language: undefined, timezone: undefined, now }))
+  const turnId = newTypeId('turn')
+  const message = { ...key, turnId, content: 'Hello', result: {}, memory: undefined, now } as const
+  const asked = found(
+    await appendMessage(db, { ...message, messageId: newTypeId('msg'), role: 'user', status: 'completed' }),
+  )
+  await insertTurn(db, {
+    ...{ ...key, turnId, keyId: newTypeId('key'), userMessageId: asked.message_id, responseType: 'stream' },
+    ...{ replyFormat: 'markdown', timezone: null, formId: null, position: asked.position },
+    ...{ reservedMillicredits: 0, traceContext: null, now, pickUpMs: 0, waitedMs: 60_000 },
+  })
+  found(await findWaitingTurn(db, key))
+  const first = found(await claimTurn(db, { accountId, turnId }, 60_000))
+  await insertDeltas(db, first, ['Hel', 'lo'])
+  await listDeltasAfter(db, { accountId, turnId }, { after: 0, limit: 10 })
+  await renewLeases(db, accountId, { claims: [first], leaseMs: 60_000 })
+  await giveBackTurn(db, first, { attempts: 0, pickUpMs: 0 })
+  const claim = found(await claimTurn(db, { accountId, turnId }, 60_000))
+  const reply = { ...message, messageId: newTypeId('msg'), content: '' }
+  found(await appendMessage(db, { ...reply, role: 'assistant', status: 'failed' }))
+  found(
+    await failClaimedTurn(db, claim, { assistantMessageId: reply.messageId, errorCode: 'AI_FAILED', now }),
+  )
+  const again = { reservedMillicredits: 0, traceContext: null, pickUpMs: 0, waitedMs: 1_000 }
+  await reopenFailedTurn(db, { accountId, turnId }, again)
+  found(await replaceFailedReply(db, { ...reply, content: 'Hello', status: 'completed' }))
+  const other = { ...session, sessionId: newTypeId('sess') }
+  await expireIdleSession(db, found(await insertUnusedSession(db, other)), now)
+}
+
+async function interruptSync(db: Db, { accountId, kbId: knowledgeBaseId }: Ids): Promise<void> {
+  const now = new Date()
+  const key = { accountId, syncId: newTypeId('sync') }
+  const run = {
+    ...key,
+    knowledgeBaseId,
+    revision: 99,
+    total: 1,
+    reservedMillicredits: 1,
+    traceContext: null,
+    now,
+  }
+  await insertOnlyRun(db, run)
+  await isRunning(db, { accountId, knowledgeBaseId })
+  const held = found(await claimRun(db, key, 'an embedder'))
+  await renewHeldRun(db, held)
+  found(await raiseHeldReservation(db, held, 5))
+  found(await postponeHeldRun(db, held, 1_000))
+  found(await releaseHeldRun(db, held))
+  await failHeldRun(db, held, { code: 'INTERNAL', failed: 0, now })
+}
+
+async function repeatRequest(db: Db, { accountId }: Ids): Promise<void> {
+  const key = { accountId, keyId: newTypeId('key'), operationId: 'sendMessage', idempotencyKey: 'rare' }
+  const record = { widgetId: null, sessionId: null, fingerprint: 'rare', createdAt: new Date() }
+  found(await insertIdempotencyRecord(db, key, { ...record, leaseSeconds: -1 }))
+  await takeOverLapsedRecord(db, key, 60)
+  await findTurnOfRequest(db, accountId, key)
+  await updateRecordReleased(db, key)
+  await deleteTurnlessRecord(db, key)
+}
+
+async function giveUpDelivery(db: Db, { accountId }: Ids): Promise<void> {
+  const [delivery] = await listDeliveriesBefore(db, accountId, { beforeId: '', limit: 1 })
+  const key = { accountId, deliveryId: found(delivery).delivery_id }
+  await makeDue(db, key)
+  // Due since the moment it was made so, which came after this transaction began; and an attempt may be under way.
+  await sql`update delivery set next_attempt_at = now(), lease_until = null
+    where account_id = ${accountId} and delivery_id = ${key.deliveryId}`.execute(db)
+  const claim = found(await claimDueDelivery(db, key, { leaseMs: 60_000, perReceiver: 100, perAccount: 100 }))
+  await hasReceiver(db, claim)
+  await giveBackClaimed(db, claim)
+  await giveUpClaimed(db, claim)
+}
+
+async function forgetVisitor(db: Db, { accountId, widgetId }: Ids): Promise<void> {
+  const now = new Date()
+  const key = { accountId, widgetId, sessionId: newTypeId('sess') }
+  for (const visitorId of ['gone', 'rare']) await upsertVisitor(db, { ...key, visitorId, details: {}, now })
+  const session = { ...key, visitorId: 'rare', language: null, timezone: null, now }
+  found(await insertUnusedSession(db, session))
+  found(await resolveActiveSession(db, key, new Date(0)))
+  const sessions = { accountId, widgetId, sessionIds: [key.sessionId] }
+  const visitorIds = ['gone', 'rare']
+  await lockOutdatedSessions(db, sessions, { visitorIds, endedBefore: now })
+  await deleteVisitorsWithoutSessions(db, key, visitorIds)
+}
+
+async function searchOddly(db: Db, { accountId, kbId: knowledgeBaseId }: Ids): Promise<void> {
+  const key = { accountId, knowledgeBaseId }
+  await listPricedProducts(db, { ...key, price: {}, first: 'lowest', limit: 3 })
+  await listCities(db, key)
+  await countTogether(db, { ...key, kinds: ['product'], pairs: [['citi', 'bike']] })
+}
+
+async function eraseAll(db: Db, { accountId }: Ids): Promise<void> {
+  await markForErasure(db, accountId, new Date())
+  for (const table of ownedTables) {
+    await sql`savepoint owned`.execute(db)
+    // What others refer to stays for now.
+    await deleteOwned(db, table, { accountId, limit: 5 }).catch(() => undefined)
+    await sql`rollback to savepoint owned`.execute(db)
+  }
+  await deleteAccount(db, accountId).catch(() => undefined)
+}
