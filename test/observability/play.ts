@@ -9,14 +9,17 @@ import { until } from '../support/until.ts'
 import type { Stage } from './stage.ts'
 
 const pollMs = 200
+const patienceMs = 60_000
 
 /** Waits until a query with a condition, such as `up == 0`, finds something. */
 async function seen(stage: Stage, query: string): Promise<readonly Sample[]> {
-  for (;;) {
+  const end = performance.now() + patienceMs
+  while (performance.now() < end) {
     const found = await stage.prometheus.query(query)
     if (found.length > 0) return found
     await wait(pollMs)
   }
+  throw new Error(`Prometheus has never seen ${query}`)
 }
 
 interface Call {
