@@ -154,7 +154,7 @@ describe('the events of a session', () => {
     const expireAll = async (count: number) => {
       for (let index = 0; index < count; index += 1) await conversations.create({ visitorId: 'v' })
       passIdleTime()
-      return countStatements(ctx, (ctx) => expireIdleSessions(ctx, 100))
+      return countStatements(ctx, (ctx) => expireIdleSessions(ctx))
     }
     const forOne = await expireAll(1)
     assert.ok(forOne > 0)

@@ -32,6 +32,7 @@ const forAllAccounts = [
   'conversations/claim-queries.ts#listOverdueTurns',
   'conversations/delta-queries.ts#deleteDeltasOlderThan',
   'conversations/queries.ts#expireSessionsIdleAt',
+  'conversations/queries.ts#findWidgetFurtherOn',
   'conversations/retention-queries.ts#listOutdatedSessions',
   'conversations/retention-queries.ts#listRetainingAccounts',
   'deliveries/retention-queries.ts#deleteOutdatedDeliveries',

@@ -1,7 +1,8 @@
 import { type Context, type Service, transaction } from '../context.ts'
+import { roundsFrom } from '../db/rounds.ts'
 import type { SessionRow } from '../db/schema.ts'
 import { emitSessionEvent, emitSessionEvents } from './emit-session-event.ts'
-import { expireIdleSession, expireSessionsIdleAt } from './queries.ts'
+import { expireIdleSession, expireSessionsIdleAt, findWidgetFurtherOn } from './queries.ts'
 
 /**
  * Expires a session that was read as idle since `idleAt`, and tells of it; whoever else does the same at this moment
@@ -19,13 +20,21 @@ export function expireSession(
   })
 }
 
-/** Expires sessions of all accounts that nobody has looked at since they fell idle, at most `limit` of them. */
+/** What one sweep looks at: so little that it costs the same in a database of a hundred widgets and of a million. */
+const most = { widgets: 2_000, sessions: 500 }
+
+const rounds = roundsFrom({ accountId: '', widgetId: '' })
+
+/** Expires sessions of the next widgets in turn, of whatever account, that nobody has looked at since they fell idle. */
 export async function expireIdleSessions(
   service: Pick<Service, 'db' | 'queue' | 'newId' | 'now'>,
-  limit: number,
 ): Promise<void> {
-  await transaction(service, async (ctx) => {
-    const expired = await expireSessionsIdleAt(ctx.db, ctx.now(), limit)
-    await emitSessionEvents(ctx, 'session.expired', expired)
+  const after = rounds.after(service.db)
+  const last = await findWidgetFurtherOn(service.db, after, most.widgets)
+  const expired = await transaction(service, async (ctx) => {
+    const sessions = await expireSessionsIdleAt(ctx.db, ctx.now(), { after, last, limit: most.sessions })
+    await emitSessionEvents(ctx, 'session.expired', sessions)
+    return sessions
   })
+  if (expired.length < most.sessions) rounds.goOnAfter(service.db, last)
 }

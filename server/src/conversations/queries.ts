@@ -164,15 +164,42 @@ export function expireIdleSession(
     .executeTakeFirst()
 }
 
+/** The widget that many further on, in the order of the keys of all accounts; nothing when there are fewer. */
+export function findWidgetFurtherOn(db: Db, after: WidgetKey, count: number): Promise<WidgetKey | undefined> {
+  return db
+    .selectFrom('widget')
+    .select(['account_id as accountId', 'widget_id as widgetId'])
+    .where(sql<boolean>`(account_id, widget_id) > (${after.accountId}, ${after.widgetId})`)
+    .orderBy('account_id')
+    .orderBy('widget_id')
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The widgets of all accounts after one of them, up to another one or all. */
+export interface WidgetStretch {
+  readonly after: WidgetKey
+  readonly last: WidgetKey | undefined
+}
+
 /**
- * Expires sessions of all accounts, at most `limit`, oldest activity of each widget first, and returns them.
+ * Expires sessions of a stretch of widgets, at most `limit`, oldest activity of each widget first, and returns them.
  * Goes from widget to widget, because each has its own idle time and so its own stretch of the index.
  */
-export async function expireSessionsIdleAt(db: Db, now: Date, limit: number): Promise<SessionRow[]> {
+export async function expireSessionsIdleAt(
+  db: Db,
+  now: Date,
+  { after, last, limit }: WidgetStretch & { readonly limit: number },
+): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     with idle as (
       select due.account_id, due.widget_id, due.session_id, due.expired_at
-      from widget
+      from (
+        select account_id, widget_id, idle_minutes from widget
+        where (account_id, widget_id) > (${after.accountId}, ${after.widgetId})
+          ${last === undefined ? sql`` : sql`and (account_id, widget_id) <= (${last.accountId}, ${last.widgetId})`}
+      ) as widget
       cross join lateral (
         select session.account_id, session.widget_id, session.session_id,
           session.last_active_at + make_interval(mins => widget.idle_minutes) as expired_at

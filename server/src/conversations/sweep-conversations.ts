@@ -5,7 +5,6 @@ import { expireIdleSessions } from './expire-sessions.ts'
 import { turnTimes } from './turn-times.ts'
 
 const mostTurns = 100
-const mostSessions = 500
 const mostDeltas = 5_000
 
 /**
@@ -17,6 +16,6 @@ export async function sweepConversations(
 ): Promise<void> {
   const { db, queue } = service
   for (const turn of await listOverdueTurns(db, mostTurns)) queue.ring('turns.run', turn)
-  await expireIdleSessions(service, mostSessions)
+  await expireIdleSessions(service)
   await deleteDeltasOlderThan(db, turnTimes.deltasKeptMs, mostDeltas)
 }

@@ -1,6 +1,6 @@
 import { type Context, contextFor, type Service, transaction } from '../context.ts'
-import { accountRounds } from '../db/account-rounds.ts'
 import { hasLostARace } from '../db/failures.ts'
+import { roundsFrom } from '../db/rounds.ts'
 import { forgetSessions } from './forget-sessions.ts'
 import {
   deleteVisitorsWithoutSessions,
@@ -14,7 +14,7 @@ const mostAccounts = 200
 /** Of one sweep. Whatever is longer than the messages allow goes alone. */
 const most = { sessions: 100, messages: 2_000 }
 
-const rounds = accountRounds()
+const rounds = roundsFrom('')
 
 /**
  * Removes conversations that ended longer ago than their account keeps them, with everything that was made of them, and

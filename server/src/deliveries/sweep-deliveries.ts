@@ -1,5 +1,5 @@
 import type { Service } from '../context.ts'
-import { accountRounds } from '../db/account-rounds.ts'
+import { roundsFrom } from '../db/rounds.ts'
 import { mostUnderWay } from './attempt-schedule.ts'
 import { listWaiting } from './queries.ts'
 import { deleteOutdatedDeliveries } from './retention-queries.ts'
@@ -10,7 +10,7 @@ const mostAccounts = 200
 /** How long a delivery is kept, unless its account says otherwise. */
 const usualDays = 30
 
-const rounds = accountRounds()
+const rounds = roundsFrom('')
 
 /**
  * Rings for deliveries whose bell was not heard or whose process has gone, and forgets those that their account does
