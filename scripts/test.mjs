@@ -4,7 +4,7 @@
 // machine without the real ones fails. Arguments are specs, then options of mocha:
 // `npm test -- test/forms/*.test.ts`, `npm test -- 'test/**/*.test.ts' --grep startSync`.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,6 +36,8 @@ const chosen = (patterns.length === 0 ? ['test/**/*.test.ts'] : patterns)
   .flatMap((pattern) => lookupFiles(pattern, ['.test.ts'], true))
   .map((path) => relative(root, resolve(path)))
 const { onEachEngine, onOneEngine, inBrowsers, once } = splitSpecs(chosen)
+/** From the report of a run to its end: services are stopped in between. */
+const endsWithinMs = 120_000
 const totals = { passed: 0, failed: 0, skipped: 0 }
 /** Every test that failed, told once more at the end: the runs print thousands of lines. */
 const broken = []
@@ -58,7 +60,12 @@ async function runSpecs(title, { specs, env, output = 'inherit' }) {
       env: { ...process.env, ...env, TEST_REPORT: report, TEST_IMAGES: images, TEST_SERVER_COMPILED: 'true' },
     },
   )
+  // What a failed hook has left open would keep a run from ending that has nothing left to do.
+  const impatience = setInterval(() => {
+    if (existsSync(report) && Date.now() - statSync(report).mtimeMs > endsWithinMs) mocha.kill('SIGINT')
+  }, 5_000)
   const code = await new Promise((resolve) => mocha.once('exit', resolve))
+  clearInterval(impatience)
   const counts = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : { passed: 0, failed: 1, skipped: 0, broken: [] }

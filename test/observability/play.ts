@@ -85,7 +85,7 @@ export async function talk(stage: Stage): Promise<void> {
   const held = gate(says('Good day to you.'))
   stage.model.chat = held.answer
   const turns = ['sync', 'stream', 'callback'].map((mode) => say(stage, mode, { mode }))
-  await seen(stage, 'sum(max_over_time(assistant_turns_in_progress[1m])) > 0')
+  await seen(stage, 'sum(assistant_turns_in_progress) > 0')
   held.open()
   await Promise.all(turns)
   await until(() => hasPosted(stage, 'message.completed', 'callback'))
@@ -105,7 +105,7 @@ export async function sync(stage: Stage): Promise<void> {
   const held = gate(embed)
   stage.model.embed = held.answer
   await start('Red')
-  await seen(stage, 'max(max_over_time(assistant_sync_running_items{state="pending"}[1m])) > 0')
+  await seen(stage, 'max(assistant_sync_running_items{state="pending"}) > 0')
   held.open()
   await until(() => hasPosted(stage, 'sync.completed'))
 

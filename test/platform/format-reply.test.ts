@@ -79,6 +79,12 @@ describe('formatReply, asked for links that may not leave the service', () => {
     assert.equal(formatReply(markdown, 'markdown').content, markdown)
   })
 
+  it('leaves no tag in what is code to one reader and a row of a table to another', () => {
+    const { content } = formatReply('|-|\n|-|\n\t<br>', 'markdown', { images })
+    assert.deepEqual(forbiddenIn(content), [])
+    assert.match(content, /<br>/)
+  })
+
   it('leaves nothing forbidden behind, whatever the text', () => {
     const pieces = [
       '[',

@@ -40,11 +40,15 @@ export function parseMarkdown(markdown: string): ParsedMarkdown | undefined {
   return { root: buildTree(tokens), isSuspect }
 }
 
-/** A `<` behind a backslash is a token of its own and no part of the text around it. */
+/**
+ * A `<` behind a backslash is a token of its own and no part of the text around it. An indented line after a table is
+ * code to one reader, and a row of the table, with tags in it, to another.
+ */
 function holdsOpenTag(tokens: readonly Token[]): boolean {
   return tokens.some(
     ({ type, content, children }) =>
-      (type === 'text' && /<[!?/a-z]/i.test(content)) || (children !== null && holdsOpenTag(children)),
+      ((type === 'text' || type === 'code_block') && /<[!?/a-z]/i.test(content)) ||
+      (children !== null && holdsOpenTag(children)),
   )
 }
 
