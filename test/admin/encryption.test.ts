@@ -3,10 +3,12 @@ import { createClient } from '../../client-sdk/src/index.ts'
 import { callbackSecretsOf, openSigningSecrets } from '../../server/src/accounts/index.ts'
 import { contextFor } from '../../server/src/context.ts'
 import { createLog } from '../../server/src/platform/log.ts'
-import { generateKeyRing } from '../../server/src/platform/seal.ts'
+import { generateKeyRing, readKeyRing } from '../../server/src/platform/seal.ts'
 import type { RunningServer } from '../../server/src/start-server.ts'
 import { bikeShop } from '../agent/forms/bike-shop.ts'
 import { openThirdParty, type ThirdParty } from '../agent/plugins/third-party.ts'
+import { serveApp } from '../api/serve-app.ts'
+import { run } from '../command-line/example-service.ts'
 import { conversationsOf, replyOf } from '../conversations/conversation.ts'
 import { isSignedWith } from '../data/is-signed-with.ts'
 import { type RestartableService, restartableService } from '../data/restartable-service.ts'
@@ -19,7 +21,7 @@ import { openBrowser } from '../widget/browser.ts'
 import { jwtOf } from '../widget/shop.ts'
 import { newPlugin } from './plugins-of.ts'
 
-const [k1, k2, k3] = ['k1', 'k2', 'k3'].map(generateKeyRing)
+const [k1, k2, k3, k4] = ['k1', 'k2', 'k3', 'k4'].map(generateKeyRing)
 
 describe('getEncryptionStatus and resealSecrets', () => {
   const lines: string[] = []
@@ -125,6 +127,14 @@ describe('getEncryptionStatus and resealSecrets', () => {
   }
 
   const status = async () => dataOf(await adminClient(address).GET('/encryption')).keys
+  /** The same, as an operator sees it. */
+  const shownStatus = async (): Promise<unknown> => {
+    const env = { ADMIN_ORIGIN: address.origin, ADMIN_TOKEN: address.adminToken, DATA_DIR: '/nowhere' }
+    const { exitCode, out, error } = await run(['encryption', 'status', '--json'], env)
+    assert.deepEqual([exitCode, error], [0, ''])
+    const { data } = JSON.parse(out) as { data: { keys: unknown } }
+    return data.keys
+  }
   const reseal = async () => dataOf(await adminClient(address).POST('/encryption/reseal'))
   const warnings = (): string[] => lines.filter((line) => line.includes('ENCRYPTION_KEYS'))
 
@@ -152,8 +162,44 @@ describe('getEncryptionStatus and resealSecrets', () => {
     await everySecretWorks('with-the-second')
   })
 
-  it('200 reseals while secrets are rotated and others reseal, and mixes up none', async () => {
+  it('200 finds, when it is asked again, what a process with the old order has gone on to seal', async () => {
     await restartWith(k3, k2)
+    // The same service once more, as a process has it that was not restarted yet.
+    const keyRing = readKeyRing([k2, k3].join(','))
+    const other = await serveApp({ service: { ...server.service, keyRing } })
+    const otherAddress = { ...address, origin: other.origin, baseUrl: `${other.origin}/v1` }
+    const added: { webhookId: string; secret: string }[] = []
+    try {
+      assert.deepEqual(await reseal(), { keyId: 'k3', resealed: 5, remaining: 0, unreadable: 0 })
+      const webhooks = webhooksOf(otherAddress, tenant)
+      const made = await newWebhook(otherAddress, tenant, receiver.url)
+      await webhooks.update(made.webhookId, { events: ['session.resolved'] })
+      const rotated = await newWebhook(address, tenant, 'http://127.0.0.1:9/')
+      const { signingSecret } = dataOf(await webhooks.rotateSecret(rotated.webhookId, 60))
+      added.push(made, { ...rotated, secret: signingSecret.secret })
+    } finally {
+      await other.close()
+    }
+    assert.deepEqual(await shownStatus(), [
+      { keyId: 'k3', state: 'seals', secrets: 6 },
+      { keyId: 'k2', state: 'opens', secrets: 2 },
+    ])
+    assert.deepEqual(await reseal(), { keyId: 'k3', resealed: 2, remaining: 0, unreadable: 0 })
+    assert.deepEqual(await shownStatus(), [
+      { keyId: 'k3', state: 'seals', secrets: 8 },
+      { keyId: 'k2', state: 'opens', secrets: 0 },
+    ])
+
+    await restartWith(k3)
+    assert.deepEqual(warnings(), [])
+    await everySecretWorks('with-the-third')
+    await calledBack.end('with-the-third')
+    assert.ok(isSignedWith(added[0]?.secret ?? '', await postOf('session.resolved', 'with-the-third')))
+    for (const { webhookId } of added) await webhooksOf(address, tenant).delete(webhookId)
+  })
+
+  it('200 reseals while secrets are rotated and others reseal, and mixes up none', async () => {
+    await restartWith(k4, k3)
     const webhooks = webhooksOf(address, tenant)
     const made = await Promise.all(
       Array.from({ length: 6 }, () => newWebhook(address, tenant, 'http://127.0.0.1:9/')),
@@ -183,17 +229,17 @@ describe('getEncryptionStatus and resealSecrets', () => {
       assert.deepEqual(openSigningSecrets(ctx, webhookId, sealed), [first, secret])
       await webhooks.delete(webhookId)
     }
-    await everySecretWorks('with-the-third')
+    await everySecretWorks('with-the-fourth')
   })
 
   it('says at the start which key is missing and of how many secrets, and serves whatever needs none of them', async () => {
     await restartWith(k1)
     const [warning = '', ...others] = warnings()
     assert.deepEqual(others, [])
-    assert.match(warning, /lacks the key \\"k3\\": 5 stored secrets/)
+    assert.match(warning, /lacks the key \\"k4\\": 5 stored secrets/)
     assert.deepEqual(await status(), [
       { keyId: 'k1', state: 'seals', secrets: 0 },
-      { keyId: 'k3', state: 'missing', secrets: 5 },
+      { keyId: 'k4', state: 'missing', secrets: 5 },
     ])
     const conversations = conversationsOf(tenant)
     await conversations.create({ visitorId: 'v', sessionId: 'without' })
@@ -203,13 +249,13 @@ describe('getEncryptionStatus and resealSecrets', () => {
     assert.match(content, /Harbour branch/)
     assert.deepEqual(await reseal(), { keyId: 'k1', resealed: 0, remaining: 5, unreadable: 5 })
 
-    await restartWith(k1, k3)
+    await restartWith(k1, k4)
     assert.deepEqual(warnings(), [])
     await everySecretWorks('with-the-key-again')
   })
 
   it('200 leaves alone what cannot be opened, counts it, and does all the rest', async () => {
-    await server.service.db.updateTable('plugin').set({ secret_sealed: 'v1.k3.AAAA' }).execute()
+    await server.service.db.updateTable('plugin').set({ secret_sealed: 'v1.k4.AAAA' }).execute()
     assert.deepEqual(await reseal(), { keyId: 'k1', resealed: 4, remaining: 1, unreadable: 1 })
     assert.deepEqual(await reseal(), { keyId: 'k1', resealed: 0, remaining: 1, unreadable: 1 })
   })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { parse } from 'yaml'
 import { operationsUnder } from '../support/example-request.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
+import { startService, type TestService } from '../support/start-service.ts'
 import type { Tenant } from '../support/tenant.ts'
 import { send } from './send.ts'
 import { serveApp } from './serve-app.ts'
@@ -132,6 +133,35 @@ describe('the HTTP surface', () => {
       }
     })
 
+    it('200 /readyz leaves out the parts that it is told to, and still says how they are', async () => {
+      parts = { serving: true, database: false, queue: false, migrations: true }
+      for (const query of [
+        'exclude=queue&exclude=database',
+        'exclude=database&exclude=queue&exclude=serving',
+      ]) {
+        const { status, text } = await send(app.origin, `/readyz?${query}`)
+        assert.deepEqual([status, JSON.parse(text)], [200, { status: 'ready', checks: parts }], query)
+      }
+    })
+
+    it('503 /readyz leaves out no more than that, and takes no notice of names that are no part', async () => {
+      parts = { serving: true, database: false, queue: false, migrations: true }
+      const tooLittle = ['exclude=queue', 'exclude=database', 'exclude=migrations']
+      const unknown = [
+        'exclude=',
+        'exclude=Queue',
+        'exclude=queue,database',
+        'exclude[]=queue',
+        'include=queue',
+      ]
+      for (const query of [...tooLittle, ...unknown]) {
+        const { status, text } = await send(app.origin, `/readyz?${query}`)
+        assert.deepEqual([status, JSON.parse(text)], [503, { status: 'unavailable', checks: parts }], query)
+      }
+      parts = { serving: true, database: true, queue: true, migrations: true }
+      assert.equal((await send(app.origin, '/readyz?exclude=queue&exclude=nothing')).status, 200)
+    })
+
     it('404 hides the whole API of the operator while there is no token for it', async () => {
       const paths = operationsUnder('/admin/v1').map(({ path }) => `/admin/v1${path.replace(/[{}]/g, '')}`)
       for (const path of new Set([...paths, '/admin/openapi.json'])) {
@@ -144,5 +174,25 @@ describe('the HTTP surface', () => {
         }
       }
     })
+  })
+})
+
+describe('the HTTP surface without Redis', () => {
+  let service: TestService
+  before(async () => {
+    // Nobody listens there.
+    service = await startService({ config: { redisUrl: 'redis://127.0.0.1:1' } })
+  })
+  after(() => service.stop())
+
+  it('503 /readyz misses the queue, and 200 says that requests are served for balancers that leave it out', async () => {
+    const checks = { serving: true, database: true, queue: false, migrations: true }
+    const all = await send(service.origin, '/readyz')
+    assert.deepEqual([all.status, JSON.parse(all.text)], [503, { status: 'unavailable', checks }])
+    const served = await send(service.origin, '/readyz?exclude=queue')
+    assert.deepEqual([served.status, JSON.parse(served.text)], [200, { status: 'ready', checks }])
+    const { apiKey, knowledgeBaseId } = await service.newTenant()
+    const path = `/v1/knowledge-bases/${knowledgeBaseId}/products`
+    assert.equal((await send(service.origin, path, { apiKey })).status, 200)
   })
 })

@@ -51,14 +51,19 @@ export async function postgresEngine(database: Database, log: Log): Promise<Queu
   }
 }
 
+/** As long as it takes: another process may be at it, and the limits on statements are meant for those of requests. */
 async function prepareSchema({ pool }: Database): Promise<void> {
   const client = await pool.connect()
   let broken: Error | undefined
+  let isLimited = false
   client.on('error', (error) => (broken = error))
   try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await runMigrations(client, schema)
+    await client.query('reset statement_timeout; reset lock_timeout')
+    isLimited = true
   } finally {
-    client.release(broken)
+    client.release(broken ?? !isLimited)
   }
 }
 
