@@ -224,8 +224,8 @@ export interface paths {
         /**
          * Export a visitor
          * @description Everything stored about a visitor on the widget, page by page: the record, the sessions in order of creation,
-         *     and their messages with form answers and feedback. `limit` counts messages; a session without any counts as one.
-         *     A visitor nobody knows of has an empty export.
+         *     what the assistant remembers of each, and their messages with form answers and feedback. `limit` counts messages;
+         *     a session without any counts as one. A visitor nobody knows of has an empty export.
          */
         get: operations["exportVisitor"];
         put?: never;
@@ -2458,6 +2458,30 @@ export interface components {
             data: components["schemas"]["VisitorErasure"];
             meta: components["schemas"]["Meta"];
         };
+        /** @description A product that was recommended in a session. */
+        RememberedProduct: {
+            id: components["schemas"]["ProductIdentifier"];
+            /**
+             * @description The name that it had when it was last recommended.
+             * @example Alpenglow 2 tent
+             */
+            name: string;
+            /** @description Whether the visitor said that it is the one. */
+            isChosen: boolean;
+        };
+        /** @description What the assistant keeps in mind of a session, however long it gets. It is made from the messages alone, and goes with them. */
+        SessionMemory: {
+            /**
+             * @description What the visitor said of themselves and of what they want, in their own words, oldest first.
+             * @example [
+             *       "I am allergic to wool",
+             *       "my budget is 200 euros"
+             *     ]
+             */
+            facts: string[];
+            /** @description Products that were recommended, the latest last. */
+            products: components["schemas"]["RememberedProduct"][];
+        };
         /** @description A session with what was said in it. */
         ExportedSession: {
             session: components["schemas"]["Session"];
@@ -2471,6 +2495,8 @@ export interface components {
              * @example Europe/Berlin
              */
             timezone: string | null;
+            /** @description What the assistant remembers of the session; null while there is nothing. */
+            memory: components["schemas"]["SessionMemory"] | null;
             /** @description Messages, oldest first. */
             messages: components["schemas"]["Message"][];
         };

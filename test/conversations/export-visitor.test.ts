@@ -66,12 +66,14 @@ describe('exportVisitor', () => {
             session: dataOf(await conversations.get('z-first')),
             language: 'de-DE',
             timezone: 'Europe/Berlin',
+            memory: null,
             messages: dataOf(await conversations.list('z-first')),
           },
           {
             session: dataOf(await conversations.get('a-second')),
             language: null,
             timezone: null,
+            memory: null,
             messages: dataOf(await conversations.list('a-second')),
           },
         ],
@@ -86,6 +88,23 @@ describe('exportVisitor', () => {
     const { data } = await conversations.exportVisitor({ visitorId: 'nobody' })
     assert.deepEqual(data?.data, { visitorId: 'nobody', profile: {}, sessions: [] })
     assert.deepEqual(data.pagination, { cursor: null, hasMore: false })
+  })
+
+  it('200 holds what the assistant remembers of a session, on every page that the session is on', async () => {
+    await talk('mara', 'sensitive', ['I am allergic to wool.', 'My budget is 200 euros.'])
+    await talk('mara', 'curious', ['Do you have tents?'])
+    const facts = ['I am allergic to wool', 'My budget is 200 euros']
+    const pages = await pagesOf('mara', 3)
+    assert.deepEqual(
+      pages.map(({ sessions }) => sessions.map(({ session, memory }) => [session.sessionId, memory])),
+      [
+        [['sensitive', { facts, products: [] }]],
+        [
+          ['sensitive', { facts, products: [] }],
+          ['curious', null],
+        ],
+      ],
+    )
   })
 
   it('200 counts messages, and a session without any as one; the pages joined by session give the whole', async () => {

@@ -1,12 +1,13 @@
 import { requireWidget } from '../accounts/index.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor, type Page, pageOf } from '../db/page.ts'
-import type { VisitorRow } from '../db/schema.ts'
+import type { StoredMemory, VisitorRow } from '../db/schema.ts'
 import { listSessionsById } from './session-queries.ts'
 import {
   type ExportEntry,
   findVisitor,
   listExportEntries,
+  listMemories,
   listMessagesOfEntries,
   type VisitorKey,
 } from './visitor-queries.ts'
@@ -19,9 +20,10 @@ export interface ExportPage extends VisitorPath {
   readonly cursor?: string | undefined
 }
 
-/** A session with those of its messages that are on the page. */
+/** A session with what is remembered of it and those of its messages that are on the page. */
 export interface ExportedSession {
   readonly session: SessionWithForm
+  readonly memory: StoredMemory | null
   readonly messages: readonly MessageWithForm[]
 }
 
@@ -52,10 +54,12 @@ export async function exportVisitor(
   const { rows: entries, pagination } = pageOf(found, limit, (last) =>
     encodeCursor(list, [last.session_created_at.getTime(), last.session_id, last.position]),
   )
+  const sessionIds = [...new Set(entries.map((entry) => entry.session_id))]
   const sessions = await listSessionsById(ctx.db, key, {
-    sessionIds: [...new Set(entries.map((entry) => entry.session_id))],
+    sessionIds,
     idle: { idleMinutes: widget.idle_minutes, now: ctx.now() },
   })
+  const memories = await listMemories(ctx.db, key, sessionIds)
   const rows = await listMessagesOfEntries(ctx.db, key, entries)
   const messages = await withForms(ctx.db, ctx.accountId, rows)
   return {
@@ -63,6 +67,7 @@ export async function exportVisitor(
     profile,
     sessions: (await withLatestForms(ctx.db, sessions)).map((session) => ({
       session,
+      memory: memories.get(session.session_id) ?? null,
       messages: messages.filter((message) => message.session_id === session.session_id),
     })),
     pagination,

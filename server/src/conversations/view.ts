@@ -6,6 +6,7 @@ import type {
   MessageRow,
   ReplyFormat,
   SessionRow,
+  StoredMemory,
   TurnRow,
   VisitorRow,
 } from '../db/schema.ts'
@@ -54,12 +55,20 @@ export function viewVisitorExport(
   return {
     visitorId,
     profile: profile === undefined ? {} : viewProfile(profile),
-    sessions: sessions.map(({ session, messages }) => ({
+    sessions: sessions.map(({ session, memory, messages }) => ({
       session: viewSession(session),
       language: session.language,
       timezone: session.timezone,
+      memory: memory && viewMemory(memory),
       messages: messages.map((message) => viewMessage(message, format)),
     })),
+  }
+}
+
+function viewMemory({ facts, products }: StoredMemory): Wire['SessionMemory'] {
+  return {
+    facts: [...facts],
+    products: products.map(({ id, name, isChosen }) => ({ id, name, isChosen })),
   }
 }
 

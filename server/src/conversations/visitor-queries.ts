@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, MessageRow, VisitorRow } from '../db/schema.ts'
+import type { Db, MessageRow, StoredMemory, VisitorRow } from '../db/schema.ts'
 import type { WidgetKey } from './queries.ts'
 
 export interface VisitorKey extends WidgetKey {
@@ -76,4 +76,17 @@ export async function listMessagesOfEntries(
       and message.session_id = entry.session_id and message.position = entry.position
     order by message.session_id, message.position`.execute(db)
   return rows
+}
+
+/** What is remembered of these sessions, by their ids. One of which nothing is remembered is not among them. */
+export async function listMemories(
+  db: Db,
+  { accountId, widgetId }: WidgetKey,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredMemory>> {
+  const { rows } = await sql<{ session_id: string; memory: StoredMemory }>`
+    select session_id, memory from session
+    where account_id = ${accountId} and widget_id = ${widgetId} and session_id = any(${[...sessionIds]}::text[])
+      and memory is not null`.execute(db)
+  return new Map(rows.map(({ session_id: sessionId, memory }) => [sessionId, memory]))
 }
