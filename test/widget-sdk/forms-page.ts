@@ -15,6 +15,7 @@ const policy =
 
 /** Renders what the spec put into `given`, and notes what the form tells its surroundings. */
 const script = `
+  import '../frame.css'
   import { h, render } from 'preact'
   import { FormWizard } from './form-view-wizard.tsx'
   import { german } from './words/german.ts'
@@ -78,7 +79,7 @@ export interface FormPage {
 export async function formPages(browser: Browser): Promise<(given: Given) => Promise<FormPage>> {
   const files: Readonly<Record<string, { body: Buffer | string; contentType: string }>> = {
     '/forms.js': { body: await bundleScript(script, folder), contentType: 'text/javascript' },
-    '/frame.css': { body: readFileSync(`${folder}/../frame.css`, 'utf8') + look, contentType: 'text/css' },
+    '/page.css': { body: look, contentType: 'text/css' },
     '/': { body: html, contentType: 'text/html' },
   }
   return async ({ isDark = false, width = 400, isForced = false, ...given }) => {
@@ -106,10 +107,11 @@ export async function formPages(browser: Browser): Promise<(given: Given) => Pro
 
 const html =
   '<!doctype html><html><head><meta name="viewport" content="width=device-width"><title>Form</title>' +
-  '<link rel="stylesheet" href="/frame.css"><script type="module" src="/forms.js"></script></head>' +
+  '<link rel="stylesheet" href="/page.css"><script type="module" src="/forms.js"></script></head>' +
   '<body><main><h1>Chat</h1><div id="form"></div></main></body></html>'
-/** The page grows with the form. */
-const look = 'html, body { block-size: auto } body { padding: 12px; background: var(--widget-surface) }'
+/** The page grows with the form, whatever height the frame gives it. */
+const look =
+  ':root, :root body { block-size: auto } body { padding: 12px; background: var(--widget-surface) }'
 
 function onPage(page: Page, errors: readonly string[]): FormPage {
   return {
