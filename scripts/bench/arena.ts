@@ -1,9 +1,9 @@
-import type { Pool } from 'pg'
+import { withPool } from '../measure/connections.ts'
 import { addToBare, seedBare } from './bare/seed.ts'
 import { createKnowledgeBase } from './create-knowledge-base.ts'
 import { connect, type Contender, type Side } from './contender.ts'
 import { measuredKnowledgeBase } from './knowledge-bases.ts'
-import type { BenchDatabase, Engine } from './open-engine.ts'
+import type { Engine } from './open-engine.ts'
 import { addToService, seedService } from './seed-service.ts'
 import type { Template } from './seed-template.ts'
 import { startBare } from './start-bare.ts'
@@ -30,16 +30,13 @@ export async function openArena(
 ): Promise<Arena> {
   const service = await engine.newDatabase(`service_${String(others)}`)
   const bare = await engine.newDatabase(`bare_${String(others)}`)
-  let apiKey = ''
-  await withOpen(service, async (pool) => {
-    apiKey = await seedService(pool, { template, others })
-  })
-  await withOpen(bare, (pool) => seedBare(pool, { template, others }))
+  const apiKey = await withPool(service, (pool) => seedService(pool, { template, others }))
+  await withPool(bare, (pool) => seedBare(pool, { template, others }))
   return {
     async addKnowledgeBase(items) {
       const knowledgeBase = measuredKnowledgeBase(items)
-      await withOpen(service, (pool) => addToService(pool, knowledgeBase))
-      await withOpen(bare, (pool) => addToBare(pool, knowledgeBase))
+      await withPool(service, (pool) => addToService(pool, knowledgeBase))
+      await withPool(bare, (pool) => addToBare(pool, knowledgeBase))
     },
     startContenders: ({ profileFolder, mostConnections }) => {
       const start = contenderStart({ others, mostConnections })
@@ -85,14 +82,5 @@ function contenderStart({ others, mostConnections }: { others: number; mostConne
         await process.stop()
       },
     }
-  }
-}
-
-async function withOpen(database: BenchDatabase, work: (pool: Pool) => Promise<void>): Promise<void> {
-  const opened = await database.open()
-  try {
-    await work(opened.pool)
-  } finally {
-    await opened.close()
   }
 }

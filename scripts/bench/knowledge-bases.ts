@@ -1,10 +1,4 @@
-/** A knowledge base to fill with rows of the template. */
-export interface SeededKnowledgeBase {
-  readonly accountId: string
-  readonly knowledgeBaseId: string
-  readonly firstPlace: number
-  readonly rows: number
-}
+import { idAt, type SeededKnowledgeBase, widgetIdOf } from '../measure/seeded-knowledge-bases.ts'
 
 const rowsOfOthers = 100
 /** The others repeat this part of the catalogue, so that it need not be indexed as often as it is stored. */
@@ -12,13 +6,13 @@ const placesOfOthers = 1_000
 const knowledgeBasesPerAccount = 10
 
 /** The account whose knowledge base is measured. */
-export const measuredAccountId = accountIdAt(0)
+export const measuredAccountId = idAt('acc', 0)
 
 /** The other knowledge bases: ten to an account, the first of them beside the measured one. */
 export function otherKnowledgeBases(count: number): SeededKnowledgeBase[] {
   const accounts = Math.max(1, Math.ceil(count / knowledgeBasesPerAccount))
   return Array.from({ length: count }, (_, index) => ({
-    accountId: accountIdAt(index % accounts),
+    accountId: idAt('acc', index % accounts),
     knowledgeBaseId: idAt('kb', index + 1),
     firstPlace: (index * rowsOfOthers) % placesOfOthers,
     rows: rowsOfOthers,
@@ -42,14 +36,5 @@ export function measuredKnowledgeBase(items: number): SeededKnowledgeBase {
 
 /** The widget of the knowledge base of this size. */
 export function measuredWidgetId(items: number): string {
-  return idAt('wid', 1_000_000 + items)
-}
-
-function accountIdAt(index: number): string {
-  return idAt('acc', index)
-}
-
-/** In the form of the service's own ids. */
-function idAt(prefix: string, number: number): string {
-  return `${prefix}_01m7${String(number).padStart(22, '0')}`
+  return widgetIdOf(measuredKnowledgeBase(items))
 }

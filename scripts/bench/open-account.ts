@@ -1,6 +1,4 @@
-import createFetchClient from 'openapi-fetch'
-import type { paths as AdminPaths } from '../../server/src/contract/admin-types.gen.ts'
-import { adminToken } from './start-service.ts'
+import { adminOf, dataOf, makeWidget, plenty } from './admin-client.ts'
 
 /** An account that no limit slows down, with a widget and a key. */
 export interface OpenedAccount {
@@ -8,32 +6,13 @@ export interface OpenedAccount {
   readonly apiKey: string
 }
 
-/** Limits of their own keep the measured ones out of the way. */
-const plenty = 1_000_000
-
 /** Makes one as an operator does it. Without a callback URL its key takes no callbacks. */
 export async function openAccount(origin: string, callbackUrl?: string): Promise<OpenedAccount> {
-  const admin = createFetchClient<AdminPaths>({
-    baseUrl: `${origin}/admin/v1`,
-    headers: { Authorization: `Bearer ${adminToken}` },
-  })
-  const { accountId } = dataOf(
-    await admin.POST('/accounts', { body: { name: 'Benchmark', plan: 'scale', credits: plenty } }),
-  )
-  const path = { params: { path: { accountId } } }
-  const { knowledgeBaseId } = dataOf(
-    await admin.POST('/accounts/{accountId}/knowledge-bases', { ...path, body: { name: 'Benchmark' } }),
-  )
-  const widget = {
-    name: 'Benchmark',
-    knowledgeBaseId,
-    identity: 'open',
-    visitorTurnsPerMinute: plenty,
-  } as const
-  const { widgetId } = dataOf(await admin.POST('/accounts/{accountId}/widgets', { ...path, body: widget }))
+  const admin = adminOf(origin)
+  const { accountId, widgetId } = await makeWidget(admin)
   const { secret } = dataOf(
     await admin.POST('/accounts/{accountId}/keys', {
-      ...path,
+      params: { path: { accountId } },
       body: {
         kind: 'secret',
         name: 'Benchmark',
@@ -45,9 +24,4 @@ export async function openAccount(origin: string, callbackUrl?: string): Promise
     }),
   )
   return { widgetId, apiKey: secret }
-}
-
-function dataOf<Data>(answer: { data?: { data: Data } | undefined; error?: unknown }): Data {
-  if (answer.data !== undefined) return answer.data.data
-  throw new Error(`An account could not be opened: ${JSON.stringify(answer.error)}`)
 }

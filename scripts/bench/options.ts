@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { isPart, type PartName, partNames } from './parts.ts'
+import { flag, readArguments, readNumbers, readParts, text } from '../measure/command-line.ts'
+import { type PartName, partNames } from './parts.ts'
 
 export interface Options {
   readonly parts: readonly PartName[]
@@ -20,15 +20,6 @@ export interface Options {
   readonly name: string | undefined
 }
 
-/** The command was called in a way it does not know. */
-export class UsageError extends Error {
-  override name = 'UsageError'
-
-  constructor(problem: string) {
-    super(`${problem}\n${usage}`)
-  }
-}
-
 const mostItems = 10_000
 const allItems = [100, 1_000, 10_000]
 const allOthers = [1, 100, 1_000]
@@ -40,67 +31,28 @@ const embeddedOthers = [1, 100]
  * @throws UsageError
  */
 export function readOptions(args: readonly string[]): Options {
-  const given = valuesOf(args)
+  const given = readArguments(args, {
+    ...{ only: text, items: text, others: text, concurrency: text, rounds: text, name: text, profile: text },
+    ...{ embedded: flag, built: flag },
+  })
   const embedded = given.embedded === true
   const isWhole = [given.only, given.items, given.others, given.concurrency].every(
     (each) => each === undefined,
   )
   return {
-    parts: partsOf(given.only),
-    items: numbers('items', given.items, { fallback: allItems, most: mostItems }),
-    others: numbers('others', given.others, {
+    parts: readParts(partNames, given.only),
+    items: readNumbers('items', given.items, { fallback: allItems, most: mostItems }),
+    others: readNumbers('others', given.others, {
       fallback: embedded ? embeddedOthers : allOthers,
       most: 10_000,
     }),
-    concurrencies: numbers('concurrency', given.concurrency, { fallback: [1, 8], most: 64 }),
-    rounds: numbers('rounds', given.rounds, { fallback: [8], most: 1_000 })[0] ?? 8,
+    concurrencies: readNumbers('concurrency', given.concurrency, { fallback: [1, 8], most: 64 }),
+    rounds: readNumbers('rounds', given.rounds, { fallback: [8], most: 1_000 })[0] ?? 8,
     embedded,
     profileFolder: given.profile === undefined ? undefined : resolve(given.profile),
     isBuilt: given.built === true,
     name: given.name ?? (isWhole ? (embedded ? 'embedded' : 'postgresql') : undefined),
   }
-}
-
-function valuesOf(args: readonly string[]) {
-  try {
-    const text = { type: 'string' } as const
-    const flag = { type: 'boolean' } as const
-    return parseArgs({
-      args: [...args],
-      options: {
-        only: text,
-        items: text,
-        others: text,
-        concurrency: text,
-        rounds: text,
-        name: text,
-        profile: text,
-        embedded: flag,
-        built: flag,
-      },
-    }).values
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
-}
-
-/** Whatever the order they are named in: those that only read come first. */
-function partsOf(only: string | undefined): readonly PartName[] {
-  const names = only?.split(',').map((name) => name.trim()) ?? partNames
-  for (const name of names) if (!isPart(name)) throw new UsageError(`There is no part named "${name}".`)
-  return partNames.filter((name) => names.includes(name))
-}
-
-function numbers(
-  name: string,
-  text: string | undefined,
-  { fallback, most }: { readonly fallback: readonly number[]; readonly most: number },
-): readonly number[] {
-  if (text === undefined) return fallback
-  const values = text.split(',').map(Number)
-  if (values.every((value) => Number.isInteger(value) && value >= 1 && value <= most))
-    return values.toSorted((one, other) => one - other)
-  throw new UsageError(`--${name} takes whole numbers from 1 to ${String(most)}, joined by commas.`)
 }
 
 export const usage = `Usage: npm run bench [-- OPTIONS]

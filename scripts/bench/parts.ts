@@ -58,10 +58,6 @@ export const apartParts: Readonly<Record<ApartPartName, (ground: Ground) => Prom
   wall: benchWall,
 }
 
-export function isPart(name: string): name is PartName {
-  return partNames.some((each) => each === name)
-}
-
 export function isStaged(name: PartName): name is StagedPartName {
   return stagedNames.some((each) => each === name)
 }

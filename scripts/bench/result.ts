@@ -1,14 +1,10 @@
+import type { Run } from '../measure/describe-run.ts'
 import type { Findings } from './findings.ts'
 
 /** Everything a run found out, as a file of `results/` holds it. */
-export interface Result extends Findings {
-  readonly date: string
-  /** What was called. */
-  readonly command: string
-  readonly machine: string
+export interface Result extends Findings, Run {
   readonly engine: string
-  /** Processes that wanted a core in the minute before the run and at its end. */
-  readonly loadBefore: number
+  /** Processes that wanted a core in the minute before its end. */
   readonly loadAfter: number
   readonly seconds: number
   readonly rounds: number

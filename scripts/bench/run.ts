@@ -1,50 +1,30 @@
 // `npm run bench`: measures the service beside the same work done by a bare server, in turns and in one run. A whole
 // run writes results/ and report.md; a run of some parts only prints what it found, unless it is given a name. Ends
 // with 1 when a promise is not kept and with 2 when the command is not understood.
-import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
-import { fileURLToPath } from 'node:url'
-import { describeMachine } from '../measure/describe-machine.ts'
+import { describeRun } from '../measure/describe-run.ts'
+import { buildService, runCommand } from '../measure/run-command.ts'
 import { type Arena, openArena } from './arena.ts'
 import type { Contender } from './contender.ts'
 import { type Findings, joinFindings } from './findings.ts'
 import { holdsOf } from './holds.ts'
 import { measuredKnowledgeBase, placesNeeded } from './knowledge-bases.ts'
 import { type Engine, openEngine } from './open-engine.ts'
-import { type Options, readOptions, usage, UsageError } from './options.ts'
+import { type Options, readOptions, usage } from './options.ts'
 import { apartParts, isApart, isStaged, type StagedPartName, stagedParts } from './parts.ts'
 import { renderReport } from './report.ts'
 import type { Result } from './result.ts'
 import { keepResult } from './results.ts'
 import { makeTemplate } from './seed-template.ts'
 
-// Servers that were started end when this process exits, and a signal alone is no exit.
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
-try {
-  if (process.argv.includes('--help')) console.log(usage)
-  else await run(readOptions(process.argv.slice(2)))
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error
-  console.error(error.message)
-  process.exitCode = 2
-}
+await runCommand({ usage, readOptions, run })
 
 async function run(options: Options): Promise<void> {
-  if (!options.isBuilt) build()
+  if (!options.isBuilt) buildService()
   const result = await bench(options)
   console.log(`\n${renderReport([result])}`)
   if (options.name !== undefined) console.log(`Written to ${await keepResult(options.name, result)}`)
   if (holdsOf(result).some(({ isKept }) => !isKept)) process.exitCode = 1
-}
-
-function build(): void {
-  const root = fileURLToPath(new URL('../..', import.meta.url))
-  const compiler = `${root}node_modules/typescript/bin/tsc`
-  const { status } = spawnSync(process.execPath, [compiler, '-b', 'server'], { cwd: root, stdio: 'inherit' })
-  if (status !== 0)
-    throw new UsageError(
-      'The service could not be built. Mend it, or run the build that is there with --built.',
-    )
 }
 
 async function bench(options: Options): Promise<Result> {
@@ -59,11 +39,7 @@ async function bench(options: Options): Promise<Result> {
       findings.push(await apartParts[name]({ engine, ...options }))
     const [loadAfter = 0] = loadavg()
     return {
-      date: new Date().toISOString().slice(0, 10),
-      command: ['npm run bench', ...(process.argv.length > 2 ? ['--'] : []), ...process.argv.slice(2)].join(
-        ' ',
-      ),
-      machine: describeMachine(),
+      ...describeRun('bench'),
       engine: await engine.describe(),
       loadBefore,
       loadAfter,

@@ -1,9 +1,11 @@
 import type { PoolClient } from 'pg'
+import { systemRole } from '../../server/src/db/roles.ts'
 import { embeddingDimensions } from '../../server/src/platform/model.ts'
 import { indexEntry, offlineModel } from '../../server/src/retrieval/index.ts'
 import { isSparse } from '../../server/src/retrieval/is-sparse.ts'
 import { vectorBytes } from '../../server/src/retrieval/vector-bytes.ts'
 import { progress } from '../measure/progress.ts'
+import { idAt } from '../measure/seeded-knowledge-bases.ts'
 import { type Product, productAt } from './catalogue.ts'
 
 /** A product with all that a finished sync leaves of it in the index. */
@@ -55,10 +57,17 @@ export async function loadTemplate(client: PoolClient, template: Template): Prom
   for (const table of ['item', 'posting', 'item_vector']) await client.query(`analyze seed.${table}`)
 }
 
+/** The same in a database of the service, which is filled by another role than the owner of its tables. */
+export async function loadTemplateForSystem(client: PoolClient, template: Template): Promise<void> {
+  await loadTemplate(client, template)
+  await client.query(`grant usage on schema seed to ${systemRole}`)
+  await client.query(`grant select on all tables in schema seed to ${systemRole}`)
+}
+
 async function loadItems(client: PoolClient, chunk: Template): Promise<void> {
   const rows = chunk.map(({ place, product, entry }) => ({
     place,
-    item_id: itemIdAt(place),
+    item_id: idAt('prod', place),
     external_id: product.externalId,
     sku: product.sku,
     category: product.category,
@@ -68,11 +77,6 @@ async function loadItems(client: PoolClient, chunk: Template): Promise<void> {
   await client.query('insert into seed.item select * from json_populate_recordset(null::seed.item, $1)', [
     JSON.stringify(rows),
   ])
-}
-
-/** In the form of the service's own ids. */
-function itemIdAt(place: number): string {
-  return `prod_01m7${String(place).padStart(22, '0')}`
 }
 
 async function loadPostings(client: PoolClient, chunk: Template): Promise<void> {

@@ -6,7 +6,7 @@ import { type RunningProcess, startProcess } from './start-process.ts'
 const program = fileURLToPath(new URL('bare/server.ts', import.meta.url))
 
 /** Starts the bare server on a database that has its tables. */
-export function startBare(database: BenchDatabase): Promise<RunningProcess> {
+export function startBare(database: Pick<BenchDatabase, 'environment'>): Promise<RunningProcess> {
   return startProcess({
     title: 'bare',
     args: ['--import', 'tsx', program],

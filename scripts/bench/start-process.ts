@@ -19,7 +19,8 @@ export interface ProcessStart {
 const startWithinMs = 60_000
 const stopWithinMs = 20_000
 const complaint = /"level":"(error|fatal)"/
-const announcement = /"address":"(http:[^"]+)"/
+/** An address without a path: metrics, which are announced as well, have one. */
+const announcement = /"address":"(http:\/\/[^"/]+)"/
 
 /** Starts a server as production does, and waits until it prints the address it listens at. */
 export async function startProcess({ title, args, environment }: ProcessStart): Promise<RunningProcess> {

@@ -18,7 +18,7 @@ export const encryptionKeys = `benchmark:${randomBytes(32).toString('base64')}`
 
 export interface ServiceStart {
   readonly program: keyof typeof programs
-  readonly database: BenchDatabase
+  readonly database: Pick<BenchDatabase, 'environment'>
   readonly profileFolder: string | undefined
   /** How long the engine takes, where it is not the built-in one. */
   readonly engineMs?: number

@@ -32,6 +32,5 @@ export const limits = {
   indexSeconds: 3600,
   freezeSeconds: 24 * 3600,
   connections: 1_000,
-  sweepMsPerSecond: 100,
   redisBytes: 16 * 1024 ** 3,
 } as const

@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { SeededKnowledgeBase } from '../bench/knowledge-bases.ts'
-import { widgetIdOf } from './places.ts'
+import { type SeededKnowledgeBase, widgetIdOf } from '../measure/seeded-knowledge-bases.ts'
 
 /**
  * What a knowledge base has of conversations. Assumed, not observed: a shop of a hundred products with ten stored

@@ -1,3 +1,4 @@
+import type { Run } from '../measure/describe-run.ts'
 import type { ColdFigure } from './measure-cold.ts'
 import type { OperationFigure } from './measure-operations.ts'
 import type { RedisFigure } from './measure-redis.ts'
@@ -23,13 +24,9 @@ export interface StepFindings {
 }
 
 /** What `results/` keeps. */
-export interface GrowthResult {
-  readonly date: string
-  readonly command: string
-  readonly machine: string
+export interface GrowthResult extends Run {
   readonly engine: string
   readonly settings: string
-  readonly loadBefore: number
   readonly steps: readonly StepFindings[]
   readonly redis: readonly RedisFigure[]
 }

@@ -1,16 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Pool, PoolClient } from 'pg'
-import { connectDatabase } from '../../server/src/db/connect.ts'
+import type { Pool } from 'pg'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { migrations } from '../../server/src/db/migrations/index.ts'
-import { systemRole } from '../../server/src/db/roles.ts'
-import { createLog } from '../../server/src/platform/log.ts'
-import type { SeededKnowledgeBase } from '../bench/knowledge-bases.ts'
-import { loadTemplate, makeTemplate } from '../bench/seed-template.ts'
+import { loadTemplateForSystem, makeTemplate } from '../bench/seed-template.ts'
 import { withoutIndexes } from '../bench/without-indexes.ts'
+import { databaseAt, withClient, withConnection, withPool } from '../measure/connections.ts'
+import {
+  asSystem,
+  insertAccounts,
+  insertKeys,
+  insertKnowledgeBases,
+  insertWidgets,
+} from '../measure/fill-service.ts'
 import { progress } from '../measure/progress.ts'
+import type { SeededKnowledgeBase } from '../measure/seeded-knowledge-bases.ts'
+import type { Cluster } from '../measure/start-cluster.ts'
 import { fillConversations } from './fill-conversations.ts'
-import { asSystem, fillAccounts, fillKnowledgeBases } from './fill-knowledge.ts'
 import {
   fillingKnowledgeBases,
   measuredKnowledgeBases,
@@ -18,7 +23,6 @@ import {
   rowsMeasured,
   rowsPerKnowledgeBase,
 } from './places.ts'
-import { type Cluster, withConnection } from './start-cluster.ts'
 
 /** How far a database has been filled. Kept beside it. */
 export interface Growth {
@@ -64,8 +68,9 @@ export async function grow(
   if (before.knowledgeBases >= wanted) return before
   writeFileSync(stateFile, JSON.stringify({ ...before, isUnfinished: true }))
   await cluster.restart('filling')
-  const growth = await withDatabase(cluster, async (pool) => {
-    if (before.knowledgeBases === 0) await makeSchema(cluster, pool)
+  await makeDatabase(cluster)
+  const growth = await withPool(databaseAt(cluster.url(databaseName)), async (pool) => {
+    if (before.knowledgeBases === 0) await makeSchema(pool)
     return fill(pool, before, wanted)
   })
   writeFileSync(stateFile, JSON.stringify(growth))
@@ -73,18 +78,10 @@ export async function grow(
   return growth
 }
 
-async function makeSchema(cluster: Cluster, pool: Pool): Promise<void> {
+async function makeSchema(pool: Pool): Promise<void> {
   await migrate(pool, migrations)
   const template = await makeTemplate(rowsMeasured)
-  await withLongClient(pool, async (client) => {
-    await loadTemplate(client, template)
-    await client.query(`grant usage on schema seed to ${systemRole}`)
-    await client.query(`grant select on all tables in schema seed to ${systemRole}`)
-  })
-  // Seen by whoever looks for scans of large tables.
-  await withConnection(cluster.url(databaseName, 'postgres'), (client) =>
-    client.query('create extension if not exists pg_buffercache'),
-  )
+  await withClient(pool, (client) => loadTemplateForSystem(client, template))
 }
 
 async function fill(pool: Pool, before: Growth, wanted: number): Promise<Growth> {
@@ -96,10 +93,11 @@ async function fill(pool: Pool, before: Growth, wanted: number): Promise<Growth>
     let filled = 0
     const rest = chunks.values()
     const lane = (): Promise<void> =>
-      withLongClient(pool, (client) =>
+      withClient(pool, (client) =>
         asSystem(client, async () => {
           for (const chunk of rest) {
-            await fillKnowledgeBases(client, chunk)
+            await insertKnowledgeBases(client, chunk)
+            await insertWidgets(client, chunk)
             await fillConversations(client, chunk)
             bar.to((filled += 1), chunks.length)
           }
@@ -107,8 +105,12 @@ async function fill(pool: Pool, before: Growth, wanted: number): Promise<Growth>
       )
     await Promise.all(Array.from({ length: lanes }, lane))
   }
-  const keys = await withLongClient(pool, async (client) => {
-    const made = await asSystem(client, () => fillAccounts(client, [...measured, ...filling]))
+  const keys = await withClient(pool, async (client) => {
+    const accountIds = [...new Set([...measured, ...filling].map(({ accountId }) => accountId))]
+    const made = await asSystem(client, async () => {
+      await insertAccounts(client, accountIds)
+      return insertKeys(client, accountIds)
+    })
     // Where most of what will be there is new, indexes are made faster than they are kept.
     if (wanted > 2 * before.knowledgeBases) await withoutIndexes(client, ['item_vector', 'posting'], insert)
     else await insert()
@@ -131,37 +133,9 @@ function chunksOf<Each>(all: readonly Each[], size: number): Each[][] {
   )
 }
 
-/** Does the work on the database as the service opens it, made first if it is not there. */
-async function withDatabase<Result>(
-  cluster: Cluster,
-  work: (pool: Pool) => Promise<Result>,
-): Promise<Result> {
+async function makeDatabase(cluster: Cluster): Promise<void> {
   await withConnection(cluster.url('postgres', 'postgres'), async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
     if (rowCount === 0) await client.query(`create database ${databaseName} owner assistant`)
   })
-  const database = await connectDatabase({
-    databaseUrl: cluster.url(databaseName),
-    dataDir: '',
-    log: createLog({ level: 'silent' }),
-  })
-  try {
-    return await work(database.pool)
-  } finally {
-    await database.close()
-  }
-}
-
-async function withLongClient<Result>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect()
-  try {
-    await client.query('set statement_timeout = 0')
-    return await work(client)
-  } finally {
-    // Not given back: what was set on it must not reach the next user.
-    client.release(true)
-  }
 }

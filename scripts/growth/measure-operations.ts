@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { withConnection } from '../measure/connections.ts'
 import { percentile } from '../measure/percentile.ts'
 import { progress } from '../measure/progress.ts'
+import type { Cluster } from '../measure/start-cluster.ts'
 import { databaseName } from './grow.ts'
 import { type Operation, operations, type Tenant } from './operations.ts'
-import { type Cluster, withConnection } from './start-cluster.ts'
 import { gather, type WatchedStatement, watchStatements } from './watch-statements.ts'
 
 /** What one operation costs at one size. */

@@ -34,3 +34,10 @@ export async function measureSizes(client: Client): Promise<TableSize[]> {
   }
   return sizes
 }
+
+export async function databaseBytes(client: Client): Promise<number> {
+  const { rows } = await client.query<{ bytes: string }>(
+    'select pg_database_size(current_database())::text as bytes',
+  )
+  return Number(rows[0]?.bytes ?? 0)
+}

@@ -1,17 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '../bench/contender.ts'
+import { cursorInTheMiddle } from '../bench/operations/list.ts'
 import type { RunningProcess } from '../bench/start-process.ts'
 import { startService } from '../bench/start-service.ts'
 import { freePort } from '../services/processes.mjs'
+import { withConnection } from '../measure/connections.ts'
 import { progress } from '../measure/progress.ts'
+import type { Cluster } from '../measure/start-cluster.ts'
 import type { StepFindings } from './findings.ts'
 import { databaseName, type Growth } from './grow.ts'
 import { measureCold } from './measure-cold.ts'
 import { measureOperations } from './measure-operations.ts'
-import { measureSizes } from './measure-sizes.ts'
+import { databaseBytes, measureSizes } from './measure-sizes.ts'
 import { measureUpkeep } from './measure-upkeep.ts'
-import { cursorInTheMiddle, type Tenant } from './operations.ts'
-import { type Cluster, withConnection } from './start-cluster.ts'
+import type { Tenant } from './operations.ts'
 import { gather, watchStatements } from './watch-statements.ts'
 
 export interface StepOptions {
@@ -27,8 +29,7 @@ const idleSeconds = 8
 export async function measureStep({ cluster, redisUrl, growth, rounds }: StepOptions): Promise<StepFindings> {
   // First, before anything that is measured leaves its traces in the files.
   const room = await measureRoom(cluster)
-  const start = (): Promise<Serving> => serve({ cluster, redisUrl, growth })
-  let serving = await start()
+  let serving = await serve({ cluster, redisUrl, growth })
   let operations, idle, hitRatio
   try {
     idle = await measureIdle(cluster, serving)
@@ -38,8 +39,10 @@ export async function measureStep({ cluster, redisUrl, growth, rounds }: StepOpt
   } finally {
     await serving.stop()
   }
+  // Whoever looked for the middle of a list now would read half of it into memory.
+  const middles = serving.tenants.map(({ middle }) => middle)
   await cluster.restartCold()
-  serving = await start()
+  serving = await serve({ cluster, redisUrl, growth, middles })
   const cold = await measureCold(serving.tenants).finally(() => serving.stop())
   const upkeep = await measureUpkeep(cluster)
   return { ...room, hitRatio, operations, cold, idle, upkeep }
@@ -51,14 +54,11 @@ function measureRoom(cluster: Cluster): Promise<Room> {
   return withConnection(cluster.url(databaseName, 'postgres'), async (client) => {
     const sizes = await measureSizes(client)
     const rowsOf = (table: string): number => sizes.find((each) => each.table === table)?.rows ?? 0
-    const { rows } = await client.query<{ bytes: string }>(
-      'select pg_database_size(current_database())::text as bytes',
-    )
     return {
       items: rowsOf('item'),
       knowledgeBases: rowsOf('knowledge_base'),
       accounts: rowsOf('account'),
-      databaseBytes: Number(rows[0]?.bytes ?? 0),
+      databaseBytes: await databaseBytes(client),
       sizes,
     }
   })
@@ -70,7 +70,12 @@ interface Serving {
   readonly stop: () => Promise<void>
 }
 
-async function serve({ cluster, redisUrl, growth }: Omit<StepOptions, 'rounds'>): Promise<Serving> {
+interface ServingStart extends Omit<StepOptions, 'rounds'> {
+  /** Cursors in the middle of the lists, where they are known. */
+  readonly middles?: readonly string[]
+}
+
+async function serve({ cluster, redisUrl, growth, middles }: ServingStart): Promise<Serving> {
   const metricsPort = String(await freePort())
   const process: RunningProcess = await startService({
     program: 'fixedEngine',
@@ -80,17 +85,18 @@ async function serve({ cluster, redisUrl, growth }: Omit<StepOptions, 'rounds'>)
         REDIS_URL: redisUrl,
         METRICS_PORT: metricsPort,
       },
-      open: () => Promise.reject(new Error('The service alone opens it.')),
     },
     profileFolder: undefined,
   })
   const tenants: Tenant[] = []
-  for (const knowledgeBase of growth.measured) {
+  for (const [index, knowledgeBase] of growth.measured.entries()) {
     const connection = connect({
       ...{ side: 'service', others: growth.knowledgeBases, origin: process.origin, basePath: '/v1' },
       ...{ headers: { 'x-api-key': knowledgeBase.apiKey }, mostConnections: 4 },
     })
-    tenants.push({ knowledgeBase, connection, middle: await cursorInTheMiddle(connection, knowledgeBase) })
+    const { knowledgeBaseId, rows: items } = knowledgeBase
+    const middle = middles?.[index] ?? (await cursorInTheMiddle(connection, { knowledgeBaseId, items }))
+    tenants.push({ knowledgeBase, connection, middle })
   }
   return {
     tenants,

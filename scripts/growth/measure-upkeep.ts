@@ -2,9 +2,11 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../services/processes.mjs'
+import { withConnection } from '../measure/connections.ts'
 import { progress } from '../measure/progress.ts'
+import type { Cluster } from '../measure/start-cluster.ts'
 import { databaseName } from './grow.ts'
-import { type Cluster, withConnection } from './start-cluster.ts'
+import { databaseBytes } from './measure-sizes.ts'
 
 /** How long one thing takes that somebody has to do for the whole database. */
 export interface UpkeepFigure {
@@ -77,13 +79,7 @@ async function dumpAndRestore(cluster: Cluster): Promise<UpkeepFigure[]> {
     )
     const { size } = await stat(file)
     const dump = { what: 'pg_dump, one process, compressed', seconds: dumping, bytes: size }
-    const databaseBytes = await withConnection(url, async (client) => {
-      const { rows } = await client.query<{ bytes: string }>(
-        'select pg_database_size(current_database())::text as bytes',
-      )
-      return Number(rows[0]?.bytes ?? 0)
-    })
-    if (databaseBytes > mostBytesRestored) return [dump]
+    if ((await withConnection(url, databaseBytes)) > mostBytesRestored) return [dump]
     return [dump, { what: 'pg_restore, two processes', seconds: await restore(cluster, file) }]
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,9 +1,10 @@
-import { syncService } from '../bench/operations/sync.ts'
 import { productAt, questionsFor } from '../bench/catalogue.ts'
-import { range, upsertRequest } from '../bench/operations/requests.ts'
 import type { Connection } from '../bench/contender.ts'
+import { mostRows, range, revisionRequest } from '../bench/operations/requests.ts'
+import { endOfSync, pollMs, syncService } from '../bench/operations/sync.ts'
+import { idAt, widgetIdOf } from '../measure/seeded-knowledge-bases.ts'
 import type { MeasuredKnowledgeBase } from './grow.ts'
-import { rowsMeasured, widgetIdOf } from './places.ts'
+import { rowsMeasured } from './places.ts'
 
 /** One of the knowledge bases that are measured, and the connection of its account. */
 export interface Tenant {
@@ -19,7 +20,6 @@ export interface Operation {
   readonly run: (tenant: Tenant, number: number) => Promise<number | undefined>
 }
 
-const rowsPerBatch = 100
 const pageSize = 50
 
 /** What is measured at every size, those that only read first. */
@@ -34,7 +34,7 @@ export const operations: readonly Operation[] = [
   ),
   reading(
     'get by id',
-    ({ knowledgeBase }, number) => `${productsOf(knowledgeBase)}/${itemIdAt(placeOf(number))}`,
+    ({ knowledgeBase }, number) => `${productsOf(knowledgeBase)}/${idAt('prod', placeOf(number))}`,
   ),
   reading(
     'look-up by key',
@@ -73,9 +73,9 @@ export const operations: readonly Operation[] = [
     run: async ({ knowledgeBase, connection }, number) => {
       const { knowledgeBaseId } = knowledgeBase
       // What earlier requests have changed is synced first, so that the hundred are a hundred.
-      await syncAll(connection, knowledgeBaseId)
+      await endOfSync(connection, knowledgeBaseId, pollMs)
       await connection.send(changedRows(knowledgeBaseId, number))
-      return syncService(connection, { knowledgeBaseId, expectedRows: rowsPerBatch })
+      return syncService(connection, { knowledgeBaseId, expectedRows: mostRows })
     },
   },
 ]
@@ -101,11 +101,6 @@ function placeOf(number: number): number {
   return (number * 379) % rowsMeasured
 }
 
-/** As the template names them. */
-function itemIdAt(place: number): string {
-  return `prod_01m7${String(place).padStart(22, '0')}`
-}
-
 let made = 0
 function unique(): string {
   made += 1
@@ -127,49 +122,8 @@ async function sendMessage(tenant: Tenant, number: number): Promise<number> {
   return performance.now() - sentAt
 }
 
-let revision = 0
-
 /** No two of them write the same values, and one batch changes each row once. */
 function changedRows(knowledgeBaseId: string, number: number) {
-  revision += 1
-  const batches = rowsMeasured / rowsPerBatch
-  const stamp = `${unique()}-${String(revision)}`
-  return upsertRequest(
-    knowledgeBaseId,
-    range((number % batches) * rowsPerBatch, rowsPerBatch).map((place) => {
-      const product = productAt(place)
-      return { ...product, description: `${product.description} Revision ${stamp}.` }
-    }),
-  )
-}
-
-async function syncAll(connection: Connection, knowledgeBaseId: string): Promise<void> {
-  const base = `/knowledge-bases/${knowledgeBaseId}`
-  await connection.send({ method: 'POST', path: `${base}/sync` })
-  for (;;) {
-    // The contract's shape of the state.
-    const { data } = (await connection.ask({ method: 'GET', path: `${base}/sync-status` })) as {
-      data: { syncStatus: string }
-    }
-    if (data.syncStatus !== 'syncing') return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
-/** Finds the cursor in the middle of a list. */
-export async function cursorInTheMiddle(
-  connection: Connection,
-  knowledgeBase: MeasuredKnowledgeBase,
-): Promise<string> {
-  let cursor = ''
-  for (let seen = 0; seen < rowsMeasured / 2; seen += 100) {
-    const after = cursor === '' ? '' : `&cursor=${cursor}`
-    // The contract's shape of a list.
-    const { pagination } = (await connection.ask({
-      method: 'GET',
-      path: `${productsOf(knowledgeBase)}?limit=100${after}`,
-    })) as { pagination: { cursor: string } }
-    cursor = pagination.cursor
-  }
-  return cursor
+  const places = range((number % (rowsMeasured / mostRows)) * mostRows, mostRows)
+  return revisionRequest(knowledgeBaseId, places, unique())
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { flag, readArguments, readNumbers, text } from '../measure/command-line.ts'
 
 export interface Options {
   /** Numbers of items at which everything is measured, ascending. */
@@ -17,15 +17,6 @@ export interface Options {
   readonly isReportOnly: boolean
 }
 
-/** The command was called in a way it does not know. */
-export class UsageError extends Error {
-  override name = 'UsageError'
-
-  constructor(problem: string) {
-    super(`${problem}\n${usage}`)
-  }
-}
-
 const allItems = [1_000, 10_000, 100_000, 1_000_000]
 const mostItems = 2_000_000
 
@@ -34,47 +25,19 @@ const mostItems = 2_000_000
  * @throws UsageError
  */
 export function readOptions(args: readonly string[]): Options {
-  const given = valuesOf(args)
+  const given = readArguments(args, {
+    ...{ items: text, folder: text, rounds: text, name: text },
+    ...{ built: flag, again: flag, report: flag },
+  })
   return {
-    items: numbers('items', given.items, { fallback: allItems, most: mostItems }),
+    items: readNumbers('items', given.items, { fallback: allItems, most: mostItems }),
     folder: resolve(given.folder ?? '.data/growth'),
-    rounds: numbers('rounds', given.rounds, { fallback: [10], most: 1_000 })[0] ?? 10,
+    rounds: readNumbers('rounds', given.rounds, { fallback: [10], most: 1_000 })[0] ?? 10,
     name: given.name ?? (given.items === undefined ? 'postgresql' : undefined),
     isBuilt: given.built === true,
     isAgain: given.again === true,
     isReportOnly: given.report === true,
   }
-}
-
-function valuesOf(args: readonly string[]) {
-  try {
-    const text = { type: 'string' } as const
-    const flag = { type: 'boolean' } as const
-    const options = {
-      items: text,
-      folder: text,
-      rounds: text,
-      name: text,
-      built: flag,
-      again: flag,
-      report: flag,
-    }
-    return parseArgs({ args: [...args], options }).values
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
-}
-
-function numbers(
-  name: string,
-  text: string | undefined,
-  { fallback, most }: { readonly fallback: readonly number[]; readonly most: number },
-): readonly number[] {
-  if (text === undefined) return fallback
-  const values = text.split(',').map(Number)
-  if (values.every((value) => Number.isInteger(value) && value >= 1 && value <= most))
-    return values.toSorted((one, other) => one - other)
-  throw new UsageError(`--${name} takes whole numbers from 1 to ${String(most)}, joined by commas.`)
 }
 
 export const usage = `Usage: npm run growth [-- OPTIONS]

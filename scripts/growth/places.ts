@@ -1,4 +1,4 @@
-import type { SeededKnowledgeBase } from '../bench/knowledge-bases.ts'
+import { idAt, type SeededKnowledgeBase } from '../measure/seeded-knowledge-bases.ts'
 
 /** Of the knowledge bases that fill the database. */
 export const rowsPerKnowledgeBase = 100
@@ -31,14 +31,4 @@ export function measuredKnowledgeBases(from: number, to: number): SeededKnowledg
     firstPlace: 0,
     rows: rowsMeasured,
   }))
-}
-
-/** The widget of a knowledge base has its number. */
-export function widgetIdOf({ knowledgeBaseId }: SeededKnowledgeBase): string {
-  return knowledgeBaseId.replace('kb_', 'wid_')
-}
-
-/** In the form of the service's own ids, ascending as they are made. */
-function idAt(prefix: string, number: number): string {
-  return `${prefix}_01m7${String(number).padStart(22, '0')}`
 }

@@ -1,6 +1,6 @@
 import { assumptions, limits } from './assumptions.ts'
 import type { GrowthResult, StepFindings } from './findings.ts'
-import { fitLine, type Line } from './fit-line.ts'
+import { fitLine } from './fit-line.ts'
 
 /** What an amount rests on. Each also rests on the stated activity of a knowledge base where that matters. */
 export type Ground = 'measured' | 'fitted' | 'assumed'
@@ -8,7 +8,7 @@ export type Ground = 'measured' | 'fitted' | 'assumed'
 /** Something of which there is only so much, and when it is used up. */
 export interface Bound {
   readonly what: string
-  readonly unit: 'bytes' | 'bytes/s' | 'seconds' | 'ms/s' | 'connections' | 'transactions/day'
+  readonly unit: 'bytes' | 'bytes/s' | 'seconds' | 'connections' | 'transactions/day'
   /** What one knowledge base takes of it. */
   readonly perKnowledgeBase: number
   readonly limit: number
@@ -103,16 +103,6 @@ export function boundsOf(result: GrowthResult, { turnsPerSecond }: Projection): 
     upkeep('pg_restore, two processes', 'Restore from a dump', limits.restoreSeconds),
     upkeep('create an index on postings', 'Migration that indexes the postings', limits.indexSeconds),
     {
-      ...{
-        what: 'Look for idle sessions, each second',
-        unit: 'ms/s',
-        limit: limits.sweepMsPerSecond,
-        ground: 'fitted',
-      },
-      perKnowledgeBase: sweepLine(steps).slope,
-      because: 'milliseconds of the sweep against widgets: it goes from widget to widget',
-    },
-    {
       ...{ what: 'Redis', unit: 'bytes', limit: limits.redisBytes, ground: 'measured' },
       perKnowledgeBase:
         redisBytes('a window of the rate limiter') * 2 * assumptions.activeShare +
@@ -134,17 +124,6 @@ export function boundsOf(result: GrowthResult, { turnsPerSecond }: Projection): 
           },
         ]),
   ]
-}
-
-/** The statement that goes through every widget, wherever else it may stand in the list. */
-export function sweepLine(steps: readonly StepFindings[]): Line {
-  return fitLine(
-    steps.flatMap((step) =>
-      step.idle.statements
-        .filter(({ text }) => text.includes('from widget cross join lateral'))
-        .map(({ p50Ms }) => ({ x: step.knowledgeBases, y: p50Ms })),
-    ),
-  )
 }
 
 const knowledgeTables = [

@@ -4,14 +4,7 @@ import type { GrowthResult, StepFindings } from './findings.ts'
 import { conversationsOf } from './fill-conversations.ts'
 import { fitAgainstLog, fitLine } from './fit-line.ts'
 import { short } from './plots.ts'
-import {
-  boundsOf,
-  conversationTables,
-  type Projection,
-  reachesOf,
-  storedBytes,
-  sweepLine,
-} from './project.ts'
+import { boundsOf, conversationTables, type Projection, reachesOf, storedBytes } from './project.ts'
 import type { Month, Policy } from './simulate-cells.ts'
 
 /** One result as Markdown. */
@@ -58,7 +51,6 @@ export function renderGrowth(result: GrowthResult, projection: Projection): stri
     '### Every second',
     'What the sweeper and the metrics ask of the database while nobody else asks for anything: median milliseconds (and pages) of each statement.',
     ...idleTable(steps),
-    `Of these only the look for idle sessions grows: ${(sweepLine(steps).slope * 1000).toFixed(2)} ms per thousand widgets, largest residual ${percent(sweepLine(steps).largestResidual)}.`,
     '### Room',
     ...sizeTables(steps),
     '### Upkeep',

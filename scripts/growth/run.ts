@@ -1,51 +1,38 @@
 // `npm run growth`: fills one PostgreSQL step by step, measures the service and the database at each size, fits curves to
 // what it found and says what breaks first when there is ever more. What it has filled stays in its folder, and what it
 // has measured of a size in `results/`, so a run that ends early goes on where it was.
-import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { describeMachine } from '../measure/describe-machine.ts'
+import { versionsOf, withConnection } from '../measure/connections.ts'
+import { describeRun } from '../measure/describe-run.ts'
+import { buildService, runCommand } from '../measure/run-command.ts'
+import { type Cluster, startCluster } from '../measure/start-cluster.ts'
 import { startRedis } from '../services/redis.mjs'
 import type { GrowthResult, StepFindings } from './findings.ts'
 import { databaseName, grow, readGrowth } from './grow.ts'
 import { measureRedis } from './measure-redis.ts'
 import { measureStep } from './measure-step.ts'
-import { type Options, readOptions, usage, UsageError } from './options.ts'
+import { type Options, readOptions, usage } from './options.ts'
 import { rowsPerKnowledgeBase } from './places.ts'
-import { keepResult, keptResult, writeReport } from './results.ts'
-import { type Cluster, startCluster, withConnection } from './start-cluster.ts'
+import { results, writeReport } from './results.ts'
 
-// Servers that were started end when this process exits, and a signal alone is no exit.
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
-try {
-  if (process.argv.includes('--help')) console.log(usage)
-  else await run(readOptions(process.argv.slice(2)))
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error
-  console.error(error.message)
-  process.exitCode = 2
-}
+await runCommand({ usage, readOptions, run })
 
 async function run(options: Options): Promise<void> {
   if (options.isReportOnly) {
     console.log(`Written to ${await writeReport()}`)
     return
   }
-  if (!options.isBuilt) build()
+  if (!options.isBuilt) buildService()
   mkdirSync(options.folder, { recursive: true })
   const [loadBefore = 0] = loadavg()
   const cluster = await startCluster(options.folder)
   const redis = await startRedis()
   try {
     const result: Omit<GrowthResult, 'steps' | 'redis'> = {
-      date: new Date().toISOString().slice(0, 10),
-      command: ['npm run growth', ...(process.argv.length > 2 ? ['--'] : []), ...process.argv.slice(2)].join(
-        ' ',
-      ),
-      machine: describeMachine(),
-      engine: await describe(cluster),
+      ...describeRun('growth'),
+      engine: `${await withConnection(cluster.url('postgres', 'postgres'), versionsOf)} (database ${databaseName})`,
       settings: cluster.settings,
       loadBefore,
     }
@@ -67,7 +54,7 @@ async function measureSteps(options: Options, { cluster, redisUrl, result }: Gro
   const stateFile = join(options.folder, 'state.json')
   const redis = await measureRedis()
   const isFresh = readGrowth(stateFile).knowledgeBases === 0
-  const kept = options.name === undefined || isFresh ? undefined : keptResult(options.name)
+  const kept = options.name === undefined || isFresh ? undefined : results.find(options.name)
   const steps: StepFindings[] = []
   for (const items of options.items) {
     const growth = await grow(cluster, { items, stateFile })
@@ -83,7 +70,7 @@ async function measureSteps(options: Options, { cluster, redisUrl, result }: Gro
       )
     console.log(`\n${String(items)} items`)
     steps.push(await measureStep({ cluster, redisUrl, growth, ...options }))
-    if (options.name !== undefined) await keepResult(options.name, { ...result, steps, redis })
+    if (options.name !== undefined) await results.keep(options.name, { ...result, steps, redis })
   }
   if (options.name === undefined)
     console.log(JSON.stringify({ ...result, steps, redis }, undefined, 1).slice(0, 20_000))
@@ -94,24 +81,4 @@ async function measureSteps(options: Options, { cluster, redisUrl, result }: Gro
 function isAbout({ knowledgeBases }: StepFindings, items: number): boolean {
   const filling = Math.ceil(items / rowsPerKnowledgeBase)
   return knowledgeBases > filling && knowledgeBases < 2 * filling
-}
-
-async function describe(cluster: Cluster): Promise<string> {
-  return withConnection(cluster.url('postgres', 'postgres'), async (client) => {
-    const { rows } = await client.query<{ version: string; pgvector: string }>(
-      `select split_part(current_setting('server_version'), ' ', 1) as version, default_version as pgvector
-       from pg_available_extensions where name = 'vector'`,
-    )
-    return `PostgreSQL ${rows[0]?.version ?? ''} with pgvector ${rows[0]?.pgvector ?? ''} (database ${databaseName})`
-  })
-}
-
-function build(): void {
-  const root = fileURLToPath(new URL('../..', import.meta.url))
-  const compiler = `${root}node_modules/typescript/bin/tsc`
-  const { status } = spawnSync(process.execPath, [compiler, '-b', 'server'], { cwd: root, stdio: 'inherit' })
-  if (status !== 0)
-    throw new UsageError(
-      'The service could not be built. Mend it, or use the build that is there with --built.',
-    )
 }

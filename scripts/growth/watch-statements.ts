@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { withConnection } from '../measure/connections.ts'
 import { percentile } from '../measure/percentile.ts'
+import type { Cluster } from '../measure/start-cluster.ts'
 import { databaseName } from './grow.ts'
 import { type LoggedStatement, readPlans } from './read-plans.ts'
-import { type Cluster, withConnection } from './start-cluster.ts'
 
 /** A statement that was seen, all times together. */
 export interface WatchedStatement {
@@ -40,13 +42,13 @@ export async function watchStatements(
     })
   await set(0)
   // Sessions hear of it before their next statement, once the signal has reached them.
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await wait(300)
   try {
     await work()
   } finally {
     await set(-1)
   }
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await wait(300)
   return readPlans((await readLog(cluster)).slice(from))
 }
 

@@ -1,3 +1,4 @@
+import type { Run } from '../measure/describe-run.ts'
 import type { LoadFigure } from './run-load.ts'
 
 /** Requests of one kind, as many at a time as both sides were given. */
@@ -38,15 +39,17 @@ export interface Outage {
 export interface NeighbourFigure {
   readonly operation: string
   readonly perSecond: number
-  /** All tenants, the load spread over them evenly. */
+  /** The quiet tenants while the load is spread over all tenants evenly. */
   readonly even: LoadFigure
-  /** The quiet tenant alone, while another one causes the rest of the same load. */
+  /** The same tenants with the same requests, while a single one causes the rest of the same load. */
   readonly quiet: LoadFigure
+  /** That one. */
   readonly busy: LoadFigure
 }
 
 export interface Neighbours {
   readonly tenants: number
+  readonly quietTenants: number
   /** Of the load that the fleet can bear. */
   readonly share: number
   /** How long the engine takes for an answer. */
@@ -55,11 +58,7 @@ export interface Neighbours {
 }
 
 /** What a part of the load test found; what `results/` keeps, by part. */
-export interface LoadResult {
-  readonly date: string
-  readonly command: string
-  readonly machine: string
-  readonly loadBefore: number
+export interface LoadResult extends Run {
   readonly throughput?: readonly ThroughputFigure[]
   readonly outages?: readonly Outage[]
   readonly neighbours?: Neighbours

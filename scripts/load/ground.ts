@@ -1,10 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Pool } from 'pg'
-import { connectDatabase } from '../../server/src/db/connect.ts'
-import { createLog } from '../../server/src/platform/log.ts'
-import { startCluster, withConnection } from '../growth/start-cluster.ts'
+import { withConnection } from '../measure/connections.ts'
+import { startCluster } from '../measure/start-cluster.ts'
 
 /** A PostgreSQL for as long as the test takes, with databases that are made on it. */
 export interface LoadGround {
@@ -27,16 +25,5 @@ export async function openGround(): Promise<LoadGround> {
       await cluster.stop()
       await rm(folder, { recursive: true, force: true })
     },
-  }
-}
-
-/** Opens a database as the service does, for as long as the work takes. */
-export async function withPool<Result>(url: string, work: (pool: Pool) => Promise<Result>): Promise<Result> {
-  const log = createLog({ level: 'silent' })
-  const database = await connectDatabase({ databaseUrl: url, dataDir: '', log })
-  try {
-    return await work(database.pool)
-  } finally {
-    await database.close()
   }
 }

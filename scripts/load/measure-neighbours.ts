@@ -1,18 +1,22 @@
 import { makeTemplate } from '../bench/seed-template.ts'
-import type { SeededKnowledgeBase } from '../bench/knowledge-bases.ts'
 import type { Connection } from '../bench/contender.ts'
 import { measuredKnowledgeBases } from '../growth/places.ts'
+import { databaseAt, withPool } from '../measure/connections.ts'
 import { progress } from '../measure/progress.ts'
+import type { SeededKnowledgeBase } from '../measure/seeded-knowledge-bases.ts'
 import type { NeighbourFigure, Neighbours } from './findings.ts'
-import { openGround, withPool } from './ground.ts'
-import { type Callbacks, openCallbacks } from './open-callbacks.ts'
+import { openGround } from './ground.ts'
+import { openCallbacks } from './open-callbacks.ts'
 import { openKey, seedTenants } from './open-tenants.ts'
-import { figureOf, keepPace, type Sample, saturate } from './run-load.ts'
+import { type Arrival, drawArrivals } from './draw-arrivals.ts'
+import { figureOf, keepSchedule, type Sample, saturate } from './run-load.ts'
 import { connectTo, startServiceFleet } from './start-fleets.ts'
 import { type Calls, openTenantCalls, type TenantCalls } from './tenant-calls.ts'
 
 const tenants = 20
-/** Each with a knowledge base of so many items, also where one account has nineteen of them. */
+/** So many of them go on alone where one account has the knowledge bases of all others: several, for more to measure. */
+const quietTenants = 4
+/** In each knowledge base. */
 const rows = 500
 /** Of what the fleet can bear: busy, but not beyond what anybody could serve. */
 const share = 0.6
@@ -26,28 +30,37 @@ const callbackWithinMs = 60_000
 const sessionsPerTenant = 64
 
 /** Out of a hundred requests. */
-const mix = {
-  'list, first page': ['list', 30],
-  search: ['search', 18],
-  'upsert of 100 changed rows': ['upsert', 12],
-  'message, sync': ['message', 20],
-  'message, callback until it has come': ['callback', 17],
-  'sync of a knowledge base': ['sync', 3],
-} as const satisfies Readonly<Record<string, readonly [keyof Calls, number]>>
+const weights = {
+  'list, first page': 30,
+  search: 18,
+  'upsert of 100 changed rows': 12,
+  'message, sync': 20,
+  'message, callback until it has come': 17,
+  'sync of a knowledge base': 3,
+}
+type Operation = keyof typeof weights
+const operations = Object.keys(weights) as Operation[] // its own keys
+const methods: Readonly<Record<Operation, keyof Calls>> = {
+  'list, first page': 'list',
+  search: 'search',
+  'upsert of 100 changed rows': 'upsert',
+  'message, sync': 'message',
+  'message, callback until it has come': 'callback',
+  'sync of a knowledge base': 'sync',
+}
 
-type Operation = keyof typeof mix
-const operations = Object.keys(mix) as Operation[] // its own keys
+/** Who makes the calls of each of the twenty places, the quiet ones first. */
+type Callers = readonly TenantCalls[]
 
-/** The fleet, and who calls it. The quiet tenant is one of the even ones. */
+/** The same places in the hands of twenty accounts, and of the quiet ones and a single busy one. */
 interface Crowd {
-  readonly even: readonly TenantCalls[]
-  readonly busy: readonly TenantCalls[]
-  readonly quiet: TenantCalls
+  readonly even: Callers
+  readonly uneven: Callers
 }
 
 /**
- * The same load on the same number of equal knowledge bases by turns: spread evenly over twenty accounts, and all but one
- * twentieth of it by a single account. What the last account then notices of it is what is measured.
+ * The very same requests at the very same moments, by turns: of twenty accounts, and of four of them and a fifth that
+ * makes all the others. How the four fare is what is measured.
  */
 export async function measureNeighbours(scale: number): Promise<Neighbours> {
   const ground = await openGround()
@@ -56,12 +69,11 @@ export async function measureNeighbours(scale: number): Promise<Neighbours> {
   const connections: Connection[] = []
   const databaseUrl = await ground.newDatabase('neighbours')
   const template = await makeTemplate(rows)
-  await withPool(databaseUrl, (pool) =>
+  await withPool(databaseAt(databaseUrl), (pool) =>
     seedTenants(pool, { template, knowledgeBases: [...accounts, ...busyAccount] }),
   )
   const fleet = await startServiceFleet(databaseUrl, { apis: 2, workers: 2, engineMs })
   try {
-    const operator = fleet.apis[0]?.origin ?? ''
     const open = async (
       knowledgeBases: readonly SeededKnowledgeBase[],
       apiKey: string,
@@ -72,132 +84,96 @@ export async function measureNeighbours(scale: number): Promise<Neighbours> {
       for (const knowledgeBase of knowledgeBases)
         calls.push(
           await openTenantCalls({
-            ...{
-              connection,
-              origin: fleet.origin,
-              apiKey,
-              knowledgeBase,
-              callbacks,
-              sessions: sessionsPerTenant,
-            },
+            ...{ connection, origin: fleet.origin, apiKey, knowledgeBase, callbacks },
+            sessions: sessionsPerTenant,
           }),
         )
       return calls
     }
     const keyOf = (accountId: string): Promise<string> =>
-      openKey(operator, { accountId, callbackUrl: callbacks.url })
+      openKey(fleet.operatorOrigin, { accountId, callbackUrl: callbacks.url })
     const even: TenantCalls[] = []
     for (const account of accounts) even.push(...(await open([account], await keyOf(account.accountId))))
     const busy = await open(busyAccount, await keyOf(busyAccount[0]?.accountId ?? ''))
-    const [quiet] = even
-    if (quiet === undefined) throw new Error('There is nobody to be quiet.')
-    return await driveCrowd({ even, busy, quiet }, scale)
+    return await driveCrowd({ even, uneven: [...even.slice(0, quietTenants), ...busy] }, scale)
   } finally {
     await Promise.all(connections.map((connection) => connection.close()))
     await fleet.stop()
-    await closeAll(callbacks, ground)
+    await callbacks.close()
+    await ground.stop()
   }
 }
 
-async function closeAll(callbacks: Callbacks, ground: { stop(): Promise<void> }): Promise<void> {
-  await callbacks.close()
-  await ground.stop()
-}
-
-/** Twenty accounts of one knowledge base, and one account of nineteen. */
+/** Twenty accounts of one knowledge base, and one account of sixteen. */
 function placeKnowledgeBases() {
-  const places = measuredKnowledgeBases(0, 2 * tenants - 1).map((each) => ({ ...each, rows }))
+  const places = measuredKnowledgeBases(0, 2 * tenants - quietTenants).map((each) => ({ ...each, rows }))
   const accounts = places.slice(0, tenants)
   const busyId = places[tenants]?.accountId ?? ''
   return { accounts, busyAccount: places.slice(tenants).map((each) => ({ ...each, accountId: busyId })) }
 }
 
-/** What one manner of spreading the load has brought so far, by operation. */
-type Samples = Map<Operation, Sample[]>
+interface Answered extends Arrival<Operation> {
+  readonly sample: Sample
+}
 
 async function driveCrowd(crowd: Crowd, scale: number): Promise<Neighbours> {
   const perSecond = (await calibrate(crowd.even, scale)) * share
-  const bar = progress('Neighbours')
-  const samples: Readonly<Record<'even' | 'quiet' | 'busy', Samples>> = {
-    even: new Map(),
-    quiet: new Map(),
-    busy: new Map(),
-  }
   const seconds = blockSeconds * scale
-  const drive = (into: Samples, callers: readonly TenantCalls[], ofAll: number): Promise<void> =>
-    driveMix(into, callers, { perSecond: perSecond * ofAll, seconds })
+  const bar = progress('Neighbours')
+  const answered: Readonly<Record<keyof Crowd, Answered[]>> = { even: [], uneven: [] }
   for (let round = 0; round < rounds; round += 1) {
-    const manners = [
-      () => drive(samples.even, crowd.even, 1),
-      () =>
-        Promise.all([
-          drive(samples.busy, crowd.busy, (tenants - 1) / tenants),
-          drive(samples.quiet, [crowd.quiet], 1 / tenants),
-        ]),
-    ]
-    for (const manner of round % 2 === 0 ? manners : manners.toReversed()) await manner()
+    const arrivals = drawArrivals({ weights, places: tenants, perSecond, seconds, seed: round + 1 })
+    const manners = ['even', 'uneven'] as const
+    for (const manner of round % 2 === 0 ? manners : manners.toReversed())
+      answered[manner].push(...(await drive(crowd[manner], arrivals)))
     bar.to(round + 1, rounds)
   }
-  const figureIn = (from: Samples, operation: Operation) =>
-    figureOf(from.get(operation) ?? [], rounds * seconds)
+  const isQuiet = ({ place }: Answered): boolean => place < quietTenants
+  const figureIn = (from: readonly Answered[], operation: Operation) =>
+    figureOf(
+      from.filter((each) => each.operation === operation).map(({ sample }) => sample),
+      rounds * seconds,
+    )
   const figures = operations.map((operation): NeighbourFigure => ({
     operation,
-    perSecond: (perSecond * mix[operation][1]) / 100,
-    even: figureIn(samples.even, operation),
-    quiet: figureIn(samples.quiet, operation),
-    busy: figureIn(samples.busy, operation),
+    perSecond: (perSecond * weights[operation]) / 100,
+    even: figureIn(answered.even.filter(isQuiet), operation),
+    quiet: figureIn(answered.uneven.filter(isQuiet), operation),
+    busy: figureIn(
+      answered.uneven.filter((each) => !isQuiet(each)),
+      operation,
+    ),
   }))
   bar.done(
     figures
       .map(({ operation, even, quiet }) => `${operation} ${(quiet.p95Ms / even.p95Ms).toFixed(2)}`)
       .join('  '),
   )
-  return { tenants, share, engineMs, figures }
+  return { tenants, quietTenants, share, engineMs, figures }
+}
+
+async function drive(callers: Callers, arrivals: readonly Arrival<Operation>[]): Promise<Answered[]> {
+  const samples = await keepSchedule(
+    arrivals.map(({ atMs, operation, place }) => ({
+      atMs,
+      call: async () => callers[place]?.[methods[operation]](),
+    })),
+  )
+  return arrivals.flatMap((arrival, index) => {
+    const sample = samples[index]
+    return sample === undefined ? [] : [{ ...arrival, sample }]
+  })
 }
 
 /** How much of the mix the fleet does a second when it is asked for as much as it can. */
-async function calibrate(callers: readonly TenantCalls[], scale: number): Promise<number> {
-  const order = mixedOrder()
-  let count = 0
+async function calibrate(callers: Callers, scale: number): Promise<number> {
+  const requests = drawArrivals({ weights, places: tenants, perSecond: 1, seconds: 10_000, seed: 0 }).values()
   const { perSecond } = await saturate(
-    () => {
-      count += 1
-      const caller = callers[count % callers.length]
-      const operation = order[count % order.length]
-      if (caller === undefined || operation === undefined) return Promise.resolve()
-      return caller[mix[operation][0]]()
+    async () => {
+      const { value } = requests.next()
+      if (value !== undefined) await callers[value.place]?.[methods[value.operation]]()
     },
     { lanes: lanesOfCalibration, seconds: Math.max(3, calibrationSeconds * scale) },
   )
   return perSecond
-}
-
-/** A hundred requests, those of one kind far apart. */
-function mixedOrder(): Operation[] {
-  const all = operations.flatMap((operation) =>
-    Array.from({ length: mix[operation][1] }, (_, index) => ({
-      operation,
-      place: (index + 0.5) / mix[operation][1],
-    })),
-  )
-  return all.toSorted((one, other) => one.place - other.place).map(({ operation }) => operation)
-}
-
-async function driveMix(
-  into: Samples,
-  callers: readonly TenantCalls[],
-  { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
-): Promise<void> {
-  await Promise.all(
-    operations.map(async (operation) => {
-      const [name, percent] = mix[operation]
-      let count = 0
-      const call = async (): Promise<void> => {
-        count += 1
-        await callers[count % callers.length]?.[name]()
-      }
-      const samples = await keepPace(call, { perSecond: (perSecond * percent) / 100, seconds })
-      into.set(operation, [...(into.get(operation) ?? []), ...samples])
-    }),
-  )
 }

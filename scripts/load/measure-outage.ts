@@ -3,9 +3,11 @@ import type { Pool } from 'pg'
 import { makeTemplate } from '../bench/seed-template.ts'
 import type { Fleet } from '../fleet/start-fleet.mjs'
 import { measuredKnowledgeBases } from '../growth/places.ts'
+import { databaseAt, withClient, withPool } from '../measure/connections.ts'
+import { asSystem, filledMillicredits } from '../measure/fill-service.ts'
 import { progress } from '../measure/progress.ts'
 import type { Evidence, Outage, OutageFigure, Phase } from './findings.ts'
-import { openGround, withPool } from './ground.ts'
+import { openGround } from './ground.ts'
 import { type Callbacks, openCallbacks } from './open-callbacks.ts'
 import { openKey, seedTenants } from './open-tenants.ts'
 import { figureOf, keepPace, type Sample } from './run-load.ts'
@@ -40,9 +42,10 @@ async function measureOutage(manner: Outage['manner'], scale: number): Promise<O
     const [knowledgeBase] = measuredKnowledgeBases(0, 1)
     if (knowledgeBase === undefined) throw new Error('There is nothing to measure.')
     const template = await makeTemplate(knowledgeBase.rows)
-    await withPool(databaseUrl, (pool) => seedTenants(pool, { template, knowledgeBases: [knowledgeBase] }))
+    const database = databaseAt(databaseUrl)
+    await withPool(database, (pool) => seedTenants(pool, { template, knowledgeBases: [knowledgeBase] }))
     fleet = await startServiceFleet(databaseUrl, { apis: 2, workers: 2 })
-    const apiKey = await openKey(fleet.apis[0]?.origin ?? '', {
+    const apiKey = await openKey(fleet.operatorOrigin, {
       accountId: knowledgeBase.accountId,
       callbackUrl: callbacks.url,
     })
@@ -51,7 +54,7 @@ async function measureOutage(manner: Outage['manner'], scale: number): Promise<O
       ...{ connection, origin: fleet.origin, apiKey, knowledgeBase, callbacks, sessions: 128 },
     })
     const figures = await driveThrough(tenant, { fleet, manner, scale })
-    const evidence = await withPool(databaseUrl, (pool) => gatherEvidence(pool, { tenant, callbacks }))
+    const evidence = await withPool(database, (pool) => gatherEvidence(pool, { tenant, callbacks }))
     await connection.close()
     return { manner, stoppedSeconds: stoppedSeconds * scale, figures, evidence }
   } finally {
@@ -135,7 +138,12 @@ interface Done {
 
 /** Holds what was promised against the rows. Everything has come to its end: each call waited for its own. */
 async function gatherEvidence(pool: Pool, { tenant, callbacks }: Done): Promise<Evidence[]> {
-  const [found = {}] = await asSystem(pool, evidenceQuery)
+  const found = await withClient(pool, (client) =>
+    asSystem(client, async () => {
+      const { rows } = await client.query<Record<string, string>>(evidenceQuery)
+      return rows[0] ?? {}
+    }),
+  )
   const number = (name: string): number => Number(found[name] ?? Number.NaN)
   const lost = tenant.accepted.filter((mark) => callbacks.arrivals(mark) === 0).length
   const repeated = tenant.accepted.filter((mark) => callbacks.arrivals(mark) > 1).length
@@ -160,8 +168,6 @@ async function gatherEvidence(pool: Pool, { tenant, callbacks }: Done): Promise<
   ]
 }
 
-/** What an account began with is no entry of the ledger here: it was filled in. */
-const filledMillicredits = 1_000_000 * 1_000
 const evidenceQuery = `
   select (select count(*) from turn) as turns,
     (select count(*) from turn where status <> 'completed') as unfinished,
@@ -174,14 +180,3 @@ const evidenceQuery = `
     (select sum(${String(filledMillicredits)} - balance_millicredits) from account) as spent,
     (select -coalesce(sum(amount_millicredits), 0) from ledger_entry) as ledger,
     (select sum(reserved_millicredits) from account) as reserved`
-
-async function asSystem(pool: Pool, text: string): Promise<Record<string, string>[]> {
-  const client = await pool.connect()
-  try {
-    await client.query('set role assistant_system')
-    const { rows } = await client.query<Record<string, string>>(text)
-    return rows
-  } finally {
-    client.release(true)
-  }
-}

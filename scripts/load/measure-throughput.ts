@@ -1,13 +1,14 @@
 import { seedBare, addToBare } from '../bench/bare/seed.ts'
 import { seedBareTurns } from '../bench/bare/seed-turns.ts'
-import { productAt } from '../bench/catalogue.ts'
-import { measuredAccountId, type SeededKnowledgeBase } from '../bench/knowledge-bases.ts'
-import { range, upsertRequest } from '../bench/operations/requests.ts'
+import { measuredAccountId } from '../bench/knowledge-bases.ts'
+import { mostRows, range, revisionRequest } from '../bench/operations/requests.ts'
 import { makeTemplate } from '../bench/seed-template.ts'
+import { databaseAt, withPool } from '../measure/connections.ts'
 import { progress } from '../measure/progress.ts'
+import { idAt, type SeededKnowledgeBase } from '../measure/seeded-knowledge-bases.ts'
 import { startRedis } from '../services/redis.mjs'
 import type { ThroughputFigure } from './findings.ts'
-import { type LoadGround, openGround, withPool } from './ground.ts'
+import { type LoadGround, openGround } from './ground.ts'
 import { type Callbacks, openCallbacks } from './open-callbacks.ts'
 import { openKey, seedTenants } from './open-tenants.ts'
 import { type LoadFigure, saturate } from './run-load.ts'
@@ -37,7 +38,7 @@ interface Contender {
 
 const knowledgeBase: SeededKnowledgeBase = {
   accountId: measuredAccountId,
-  knowledgeBaseId: `kb_01m7${'0'.repeat(21)}1`,
+  knowledgeBaseId: idAt('kb', 1),
   firstPlace: 0,
   rows,
 }
@@ -67,8 +68,10 @@ const bareWidgetId = 'wid_bare'
 async function seedBoth(ground: LoadGround): Promise<Databases> {
   const template = await makeTemplate(rows)
   const [service, bare] = [await ground.newDatabase('service'), await ground.newDatabase('bare')]
-  await withPool(service, (pool) => seedTenants(pool, { template, knowledgeBases: [knowledgeBase] }))
-  const bareKey = await withPool(bare, async (pool) => {
+  await withPool(databaseAt(service), (pool) =>
+    seedTenants(pool, { template, knowledgeBases: [knowledgeBase] }),
+  )
+  const bareKey = await withPool(databaseAt(bare), async (pool) => {
     await seedBare(pool, { template, others: 0 })
     await addToBare(pool, knowledgeBase)
     const { apiKey } = await seedBareTurns(pool, sessionIds)
@@ -141,9 +144,8 @@ async function openServiceSide(
   { processes, callbacks }: SideStart,
 ): Promise<Contender> {
   const fleet = await startServiceFleet(service, { apis: processes, workers: processes })
-  const [api] = fleet.apis
   const { accountId } = knowledgeBase
-  const apiKey = await openKey(api?.origin ?? '', { accountId, callbackUrl: callbacks.url })
+  const apiKey = await openKey(fleet.operatorOrigin, { accountId, callbackUrl: callbacks.url })
   const connection = connectTo('service', fleet.origin, apiKey)
   const tenant = await openTenantCalls({
     ...{ connection, origin: fleet.origin, apiKey, knowledgeBase, callbacks, sessions },
@@ -198,15 +200,6 @@ let revision = 0
 
 function changeOf(lane: number) {
   revision += 1
-  const batches = rows / 100
-  return upsertRequest(
-    knowledgeBase.knowledgeBaseId,
-    range((lane % batches) * 100, 100).map((place) => {
-      const product = productAt(place)
-      return {
-        ...product,
-        description: `${product.description} Revision ${String(Date.now())}-${String(revision)}.`,
-      }
-    }),
-  )
+  const places = range((lane % (rows / mostRows)) * mostRows, mostRows)
+  return revisionRequest(knowledgeBase.knowledgeBaseId, places, `${String(Date.now())}-${String(revision)}`)
 }

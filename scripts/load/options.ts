@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { flag, readArguments, readParts, text, UsageError } from '../measure/command-line.ts'
 
 export const partNames = ['throughput', 'redis', 'neighbours'] as const
 export type PartName = (typeof partNames)[number]
@@ -12,42 +12,19 @@ export interface Options {
   readonly isKept: boolean
 }
 
-/** The command was called in a way it does not know. */
-export class UsageError extends Error {
-  override name = 'UsageError'
-
-  constructor(problem: string) {
-    super(`${problem}\n${usage}`)
-  }
-}
-
 /**
  * Reads the command line.
  * @throws UsageError
  */
 export function readOptions(args: readonly string[]): Options {
-  const given = valuesOf(args)
-  const names = given.only?.split(',').map((name) => name.trim()) ?? [...partNames]
-  for (const name of names)
-    if (!partNames.some((each) => each === name)) throw new UsageError(`There is no part named "${name}".`)
+  const given = readArguments(args, { only: text, scale: text, built: flag, keep: flag })
   const scale = Number(given.scale ?? '1')
   if (!(scale > 0 && scale <= 2)) throw new UsageError('--scale takes a number above 0, at most 2.')
   return {
-    parts: partNames.filter((name) => names.includes(name)),
+    parts: readParts(partNames, given.only),
     scale,
     isBuilt: given.built === true,
     isKept: given.keep === true || scale === 1,
-  }
-}
-
-function valuesOf(args: readonly string[]) {
-  try {
-    const text = { type: 'string' } as const
-    const flag = { type: 'boolean' } as const
-    return parseArgs({ args: [...args], options: { only: text, scale: text, built: flag, keep: flag } })
-      .values
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }
 

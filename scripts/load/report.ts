@@ -1,11 +1,12 @@
 import { markdownTable } from '../measure/markdown-table.ts'
+import { paragraphs } from '../measure/paragraphs.ts'
 import { percentile } from '../measure/percentile.ts'
 import type { LoadResult, Neighbours, Outage, ThroughputFigure } from './findings.ts'
 import { holdsOf } from './holds.ts'
 
 /** All results as Markdown. */
 export function renderReport(results: readonly LoadResult[]): string {
-  const lines = [
+  return paragraphs([
     '# Under load',
     'Written by `npm run load`. Client, proxy, PostgreSQL, Redis and all processes share the cores of one machine, so the figures of two processes of each role are no measure of what two machines do: what counts is how the sides compare within one run. The client is the same for both sides and keeps its connections, as the server of an integrator does.',
     ...results.flatMap((result) => [
@@ -26,23 +27,20 @@ export function renderReport(results: readonly LoadResult[]): string {
         .flatMap(holdsOf)
         .map(({ promise, found, isKept }) => [promise, found, isKept ? 'yes' : '**no**']),
     ),
-  ]
-  return lines
-    .map((line, index) =>
-      line.startsWith('|') && lines[index + 1]?.startsWith('|') === true ? line : `${line}\n`,
-    )
-    .join('\n')
+  ])
 }
 
 function head({ date, machine, command, loadBefore }: LoadResult): string {
   return `${date}, ${machine}, load before ${loadBefore.toFixed(1)}. \`${command}\``
 }
 
-const median = (figure: ThroughputFigure, of: 'perSecond' | 'p50Ms' | 'p95Ms'): number =>
-  percentile(
-    figure.blocks.map((block) => block[of]),
+/** Of the blocks. */
+export function median({ blocks }: ThroughputFigure, of: 'perSecond' | 'p50Ms' | 'p95Ms'): number {
+  return percentile(
+    blocks.map((block) => block[of]),
     0.5,
   )
+}
 
 function throughputLines(figures: readonly ThroughputFigure[]): string[] {
   const of = (
@@ -57,7 +55,7 @@ function throughputLines(figures: readonly ThroughputFigure[]): string[] {
       : (median(one, 'perSecond') / median(other, 'perSecond')).toFixed(2)
   const operations = [...new Set(figures.map(({ operation }) => operation))]
   return [
-    'As many requests at a time as the column says, in short blocks by turns; medians of the blocks. Both sides stand behind HAProxy with the same settings and use the same PostgreSQL. The bare stack checks nothing, keeps no delivery row and repeats no post. A callback turn lasts from the request until its callback has come.',
+    'As many requests at a time as the column says, in short blocks by turns; medians of the blocks. Both sides stand behind HAProxy with the same settings and use the same PostgreSQL. Of requests the bare stack checks only the key and the price of a turn; it keeps no delivery row and repeats no post. A callback turn lasts from the request until its callback has come.',
     ...markdownTable(
       [
         'operation',
@@ -125,9 +123,9 @@ function outageLines({ manner, stoppedSeconds, figures, evidence }: Outage): str
   ]
 }
 
-function neighbourLines({ tenants, share, engineMs, figures }: Neighbours): string[] {
+function neighbourLines({ tenants, quietTenants, share, engineMs, figures }: Neighbours): string[] {
   return [
-    `The same load by turns, ${percent(share)} of what the fleet (two API and two worker processes) was found to bear: spread over ${String(tenants)} accounts evenly, and all but a ${String(tenants)}th of it by one account. The engine takes ${String(engineMs)} ms for an answer. Counted from when each request was due.`,
+    `The same requests at the same moments by turns, drawn at random like those of visitors who know nothing of each other, ${percent(share)} of what the fleet (two API and two worker processes) was found to bear: made by ${String(tenants)} accounts evenly, and by ${String(quietTenants)} of them and one more, which makes the ${String(tenants - quietTenants)} parts of all others. How those ${String(quietTenants)} fare in both is compared. The engine takes ${String(engineMs)} ms for an answer. Counted from when each request was due.`,
     ...markdownTable(
       [
         'operation',

@@ -39,41 +39,57 @@ export async function saturate(
   return figureOf(samples, (performance.now() - startedAt) / 1000)
 }
 
+/** A call, and when it is due in ms since the beginning. */
+export interface Due {
+  readonly atMs: number
+  readonly call: Call
+}
+
 export interface Pace {
   readonly perSecond: number
   readonly seconds: number
-  /** Beyond so many under way one that is due counts as failed: nothing piles up without end. */
-  readonly mostAtOnce?: number
+}
+
+/** Beyond so many under way one that is due counts as failed: nothing piles up without end. */
+const usualMostAtOnce = 500
+
+/** Begins them at a steady pace, in the manner of `keepSchedule`. */
+export function keepPace(
+  call: Call,
+  { perSecond, seconds }: Pace,
+  mostAtOnce = usualMostAtOnce,
+): Promise<Sample[]> {
+  const total = Math.round(perSecond * seconds)
+  const schedule = Array.from({ length: total }, (_, index) => ({ atMs: (index * 1000) / perSecond, call }))
+  return keepSchedule(schedule, mostAtOnce)
 }
 
 /**
- * Begins them at a steady pace, whether or not those before have come to an end, and counts from when each was due: a
+ * Begins each when it is due, whether or not those before have come to an end, and counts from when it was due: a
  * server that stops is charged for everybody it keeps waiting.
+ * @param schedule in the order of time
+ * @returns a sample for each, in the same order
  */
-export async function keepPace(
-  call: Call,
-  { perSecond, seconds, mostAtOnce = 500 }: Pace,
+export async function keepSchedule(
+  schedule: readonly Due[],
+  mostAtOnce = usualMostAtOnce,
 ): Promise<Sample[]> {
-  const samples: Sample[] = []
-  const running = new Set<Promise<void>>()
   const startedAt = performance.now()
-  const total = Math.round(perSecond * seconds)
-  for (let index = 0; index < total; index += 1) {
-    const atMs = (index * 1000) / perSecond
-    const early = startedAt + atMs - performance.now()
-    if (early > 1) await wait(early)
-    if (running.size >= mostAtOnce) {
-      samples.push({ atMs, ms: 0, failure: 'too many were under way' })
-      continue
-    }
-    const run = outcomeOf(call).then((failure) => {
-      samples.push({ atMs, ms: performance.now() - startedAt - atMs, failure })
-      running.delete(run)
-    })
-    running.add(run)
+  let running = 0
+  const samples: Promise<Sample>[] = []
+  const sampleOf = async ({ atMs, call }: Due): Promise<Sample> => {
+    if (running >= mostAtOnce) return { atMs, ms: 0, failure: 'too many were under way' }
+    running += 1
+    const failure = await outcomeOf(call)
+    running -= 1
+    return { atMs, ms: performance.now() - startedAt - atMs, failure }
   }
-  await Promise.all(running)
-  return samples
+  for (const due of schedule) {
+    const early = startedAt + due.atMs - performance.now()
+    if (early > 1) await wait(early)
+    samples.push(sampleOf(due))
+  }
+  return Promise.all(samples)
 }
 
 export function figureOf(samples: readonly Sample[], seconds: number): LoadFigure {

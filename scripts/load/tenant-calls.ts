@@ -1,11 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { request } from 'undici'
-import { productAt, questionsFor } from '../bench/catalogue.ts'
+import { questionsFor } from '../bench/catalogue.ts'
 import type { Connection } from '../bench/contender.ts'
-import type { SeededKnowledgeBase } from '../bench/knowledge-bases.ts'
 import { openSessions } from '../bench/open-sessions.ts'
-import { range, upsertRequest } from '../bench/operations/requests.ts'
-import { widgetIdOf } from '../growth/places.ts'
+import { mostRows, range, revisionRequest } from '../bench/operations/requests.ts'
+import { endOfSync } from '../bench/operations/sync.ts'
+import { type SeededKnowledgeBase, widgetIdOf } from '../measure/seeded-knowledge-bases.ts'
 import type { Callbacks } from './open-callbacks.ts'
 import type { Call } from './run-load.ts'
 
@@ -41,7 +40,6 @@ export interface TenantStart {
   readonly sessions: number
 }
 
-const rowsPerUpsert = 100
 const content = 'Do you have it in another colour?'
 
 /** Opens the conversations and gives what is done with them. */
@@ -62,30 +60,14 @@ export async function openTenantCalls(start: TenantStart): Promise<TenantCalls> 
     body: JSON.stringify({ content: text, response_type: responseType }),
   })
   const change = (number: number) => {
-    const first = (number * rowsPerUpsert) % rows
-    const stamp = `${String(Date.now())}-${String(number)}`
-    const places = range(first, Math.min(rowsPerUpsert, rows - first))
-    return upsertRequest(
-      knowledgeBaseId,
-      places.map((place) => {
-        const product = productAt(place)
-        return { ...product, description: `${product.description} Revision ${stamp}.` }
-      }),
-    )
+    const first = (number * mostRows) % rows
+    const places = range(first, Math.min(mostRows, rows - first))
+    return revisionRequest(knowledgeBaseId, places, `${String(Date.now())}-${String(number)}`)
   }
   const runSync = async (): Promise<void> => {
     await connection.send(change(next()))
-    await connection.send({ method: 'POST', path: `/knowledge-bases/${knowledgeBaseId}/sync` })
-    for (;;) {
-      // The contract's shape of the state.
-      const { data } = (await connection.ask({
-        method: 'GET',
-        path: `/knowledge-bases/${knowledgeBaseId}/sync-status`,
-      })) as { data: { syncStatus: string } }
-      if (data.syncStatus === 'idle') return
-      if (data.syncStatus !== 'syncing') throw new Error(`a sync ended as ${data.syncStatus}`)
-      await wait(100)
-    }
+    const { syncStatus } = await endOfSync(connection, knowledgeBaseId, 100)
+    if (syncStatus !== 'idle') throw new Error(`a sync ended as ${syncStatus}`)
   }
   // A knowledge base has one at a time, so whoever wants another waits for it.
   let lastSync: Promise<void> = Promise.resolve()

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { resolve } from 'node:path'
-import { readOptions, UsageError } from '../../scripts/bench/options.ts'
+import { readOptions } from '../../scripts/bench/options.ts'
 import { partNames } from '../../scripts/bench/parts.ts'
+import { UsageError } from '../../scripts/measure/command-line.ts'
 
 describe('readOptions of the benchmark', () => {
   it('measures everything by default and keeps the result', () => {

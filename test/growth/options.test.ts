@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { readOptions, UsageError } from '../../scripts/growth/options.ts'
+import { readOptions } from '../../scripts/growth/options.ts'
+import { UsageError } from '../../scripts/measure/command-line.ts'
 
 describe('readOptions of the growth run', () => {
   it('goes up to a million items by default, and keeps what it finds', () => {

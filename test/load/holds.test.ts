@@ -7,7 +7,7 @@ const run = { date: '2026-11-23', command: 'npm run load', machine: 'a machine',
 
 function neighboursWith(quiet: typeof figure): LoadResult {
   const figures = [{ operation: 'search', perSecond: 10, even: figure, quiet, busy: figure }]
-  return { ...run, neighbours: { tenants: 20, share: 0.6, engineMs: 0, figures } }
+  return { ...run, neighbours: { tenants: 20, quietTenants: 4, share: 0.6, engineMs: 0, figures } }
 }
 
 describe('holdsOf a load test', () => {

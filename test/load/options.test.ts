@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { partNames, readOptions, UsageError } from '../../scripts/load/options.ts'
+import { partNames, readOptions } from '../../scripts/load/options.ts'
+import { UsageError } from '../../scripts/measure/command-line.ts'
 
 describe('readOptions of the load test', () => {
   it('does everything by default, and keeps it', () => {

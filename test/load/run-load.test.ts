@@ -23,7 +23,8 @@ describe('keepPace', () => {
         await wait(300)
         running -= 1
       },
-      { perSecond: 200, seconds: 0.1, mostAtOnce: 5 },
+      { perSecond: 200, seconds: 0.1 },
+      5,
     )
     assert.equal(most, 5)
     assert.equal(samples.filter(({ failure }) => failure === 'too many were under way').length, 15)

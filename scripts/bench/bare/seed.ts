@@ -1,8 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
+import { withClient } from '../../measure/connections.ts'
 import { progress } from '../../measure/progress.ts'
-import { otherKnowledgeBases, type SeededKnowledgeBase } from '../knowledge-bases.ts'
+import type { SeededKnowledgeBase } from '../../measure/seeded-knowledge-bases.ts'
+import { otherKnowledgeBases } from '../knowledge-bases.ts'
 import { loadTemplate, type Template } from '../seed-template.ts'
-import { withClient } from '../with-client.ts'
 import { withoutIndexes } from '../without-indexes.ts'
 import { bareSchema } from './schema.ts'
 

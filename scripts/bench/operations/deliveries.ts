@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { mostUnderWay } from '../../../server/src/deliveries/attempt-schedule.ts'
+import { withPool } from '../../measure/connections.ts'
 import { percentile } from '../../measure/percentile.ts'
 import { progress } from '../../measure/progress.ts'
 import type { BareDeliveries } from '../bare/deliver-jobs.ts'
@@ -60,12 +61,7 @@ async function drainService(
   database: BenchDatabase,
   { receivers, receiver, profileFolder }: ServiceRun,
 ): Promise<Stop> {
-  const opened = await database.open()
-  try {
-    await seedOutbox(opened.pool, { receivers, deliveries, url: receiver.url })
-  } finally {
-    await opened.close()
-  }
+  await withPool(database, (pool) => seedOutbox(pool, { receivers, deliveries, url: receiver.url }))
   const process = await startService({ program: 'fixedEngine', database, profileFolder })
   return () => process.stop()
 }

@@ -31,19 +31,23 @@ export async function benchList(stage: Stage): Promise<Findings> {
   return joinFindings(findings)
 }
 
-async function cursorInTheMiddle(contender: Contender, stage: Stage): Promise<string> {
+/** Finds the cursor in the middle of a list of so many. */
+export async function cursorInTheMiddle(
+  { ask }: Pick<Contender, 'ask'>,
+  { knowledgeBaseId, items }: Pick<Stage, 'knowledgeBaseId' | 'items'>,
+): Promise<string> {
   let cursor = ''
-  for (let seen = 0; seen < stage.items / 2;) {
-    const limit = Math.min(largestPage, Math.ceil(stage.items / 2) - seen)
+  for (let seen = 0; seen < items / 2;) {
+    const limit = Math.min(largestPage, Math.ceil(items / 2) - seen)
     const after = cursor === '' ? '' : `&cursor=${cursor}`
-    const path = `/knowledge-bases/${stage.knowledgeBaseId}/products?limit=${String(limit)}${after}`
+    const path = `/knowledge-bases/${knowledgeBaseId}/products?limit=${String(limit)}${after}`
     // Both sides answer a list in the shape of the contract.
-    const { data, pagination } = (await contender.ask({ method: 'GET', path })) as {
+    const { data, pagination } = (await ask({ method: 'GET', path })) as {
       data: unknown[]
       pagination: { cursor: string; total: number }
     }
-    if (pagination.total !== stage.items || data.length !== limit)
-      throw new Error(`${contender.side} lists ${String(data.length)} of ${String(pagination.total)} rows.`)
+    if (pagination.total !== items || data.length !== limit)
+      throw new Error(`${String(data.length)} of ${String(pagination.total)} rows were listed.`)
     cursor = pagination.cursor
     seen += limit
   }

@@ -1,3 +1,4 @@
+import { withPool } from '../../measure/connections.ts'
 import { percentile } from '../../measure/percentile.ts'
 import { progress } from '../../measure/progress.ts'
 import { messagesFor } from '../catalogue.ts'
@@ -51,14 +52,11 @@ export async function benchLongSession({
 
 async function seed(database: BenchDatabase): Promise<string> {
   const template = await makeTemplate(Math.max(items, placesNeeded(others)))
-  const opened = await database.open()
-  try {
-    const apiKey = await seedService(opened.pool, { template, others })
-    await addToService(opened.pool, measuredKnowledgeBase(items))
+  return withPool(database, async (pool) => {
+    const apiKey = await seedService(pool, { template, others })
+    await addToService(pool, measuredKnowledgeBase(items))
     return apiKey
-  } finally {
-    await opened.close()
-  }
+  })
 }
 
 interface TurnTaken {

@@ -1,4 +1,4 @@
-import { externalIdAt, type Product } from '../catalogue.ts'
+import { externalIdAt, type Product, productAt } from '../catalogue.ts'
 import type { BenchRequest } from '../contender.ts'
 
 /** Rows of one upsert, bulk create or bulk delete. */
@@ -10,6 +10,19 @@ export function upsertRequest(knowledgeBaseId: string, items: readonly Product[]
     path: `/knowledge-bases/${knowledgeBaseId}/products/upsert`,
     body: JSON.stringify({ matchBy: 'externalId', items }),
   }
+}
+
+/** Changes the rows at these places: the stamp is to be another one each time. */
+export function revisionRequest(
+  knowledgeBaseId: string,
+  places: readonly number[],
+  stamp: string,
+): BenchRequest {
+  const items = places.map(productAt)
+  return upsertRequest(
+    knowledgeBaseId,
+    items.map((item) => ({ ...item, description: `${item.description} Revision ${stamp}.` })),
+  )
 }
 
 export function bulkDeleteRequest(knowledgeBaseId: string, places: readonly number[]): BenchRequest {

@@ -15,6 +15,7 @@ import {
 import { chooseCompared } from '../../../server/src/retrieval/choose-compared.ts'
 import { vectorBytes } from '../../../server/src/retrieval/vector-bytes.ts'
 import { startServer } from '../../../server/src/start-server.ts'
+import { withPool } from '../../measure/connections.ts'
 import { percentile } from '../../measure/percentile.ts'
 import { progress } from '../../measure/progress.ts'
 import { productAt, questionsFor } from '../catalogue.ts'
@@ -24,7 +25,6 @@ import type { Findings, RetrievalFigure } from '../findings.ts'
 import type { Ground } from '../ground.ts'
 import { createKnowledgeBase } from '../create-knowledge-base.ts'
 import { measuredAccountId } from '../knowledge-bases.ts'
-import type { BenchDatabase } from '../open-engine.ts'
 import { seedService } from '../seed-service.ts'
 import { adminToken, encryptionKeys } from '../start-service.ts'
 import { groupsOf } from './requests.ts'
@@ -55,7 +55,7 @@ const fillings: readonly Filling[] = [
  */
 export async function benchRetrieval({ engine, rounds }: Ground): Promise<Pick<Findings, 'retrievals'>> {
   const database = await engine.newDatabase('retrieval')
-  const apiKey = await openMeasuredAccount(database)
+  const apiKey = await withPool(database, (pool) => seedService(pool, { template: [], others: 0 }))
   const server = await startServer(
     readConfig({
       ...database.environment,
@@ -84,15 +84,6 @@ export async function benchRetrieval({ engine, rounds }: Ground): Promise<Pick<F
   } finally {
     await connection.close()
     await server.stop()
-  }
-}
-
-async function openMeasuredAccount(database: BenchDatabase): Promise<string> {
-  const opened = await database.open()
-  try {
-    return await seedService(opened.pool, { template: [], others: 0 })
-  } finally {
-    await opened.close()
   }
 }
 

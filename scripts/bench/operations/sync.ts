@@ -15,7 +15,7 @@ function repetitionsFor(items: number): number {
   return items <= 100 ? 5 : items <= 1_000 ? 3 : 1
 }
 
-const pollMs = 50
+export const pollMs = 50
 
 /**
  * A first sync, which embeds every row, and a second one that finds nothing to do. The bare server embeds with the
@@ -67,18 +67,28 @@ async function syncBare({ ask }: Contender, knowledgeBaseId: string): Promise<nu
 
 /** @returns how long the run took in ms, by the service's own clock */
 export async function syncService(
-  { send, ask }: Pick<Contender, 'send' | 'ask'>,
+  service: Pick<Contender, 'send' | 'ask'>,
   { knowledgeBaseId, expectedRows }: { readonly knowledgeBaseId: string; readonly expectedRows: number },
 ): Promise<number> {
+  const status = await endOfSync(service, knowledgeBaseId, pollMs)
+  const { syncStatus, run } = status
+  if (run !== null && syncStatus === 'idle' && run.finishedAt !== null && run.processed === expectedRows)
+    return Date.parse(run.finishedAt) - Date.parse(run.startedAt)
+  throw new Error(`A sync ended unexpectedly: ${JSON.stringify(status)}`)
+}
+
+/** Begins a sync. @returns what has come of it, once it has ended */
+export async function endOfSync(
+  { send, ask }: Pick<Contender, 'send' | 'ask'>,
+  knowledgeBaseId: string,
+  pollMs: number,
+): Promise<SyncStatus> {
   const base = `/knowledge-bases/${knowledgeBaseId}`
   await send({ method: 'POST', path: `${base}/sync` })
   for (;;) {
     // The service answers in the shape of the contract.
     const { data } = (await ask({ method: 'GET', path: `${base}/sync-status` })) as { data: SyncStatus }
-    const { syncStatus, run } = data
-    if (run !== null && syncStatus === 'idle' && run.finishedAt !== null && run.processed === expectedRows)
-      return Date.parse(run.finishedAt) - Date.parse(run.startedAt)
-    if (syncStatus !== 'syncing') throw new Error(`A sync ended unexpectedly: ${JSON.stringify(data)}`)
+    if (data.syncStatus !== 'syncing') return data
     await wait(pollMs)
   }
 }

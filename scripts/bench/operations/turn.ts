@@ -1,11 +1,10 @@
-import type { Pool } from 'pg'
+import { withPool } from '../../measure/connections.ts'
 import { seedBareTurns } from '../bare/seed-turns.ts'
 import { compare, type Entry, type Series } from '../compare.ts'
 import { connect, type Connection, type Side } from '../contender.ts'
 import type { Findings } from '../findings.ts'
 import type { Ground } from '../ground.ts'
 import { openAccount } from '../open-account.ts'
-import type { BenchDatabase } from '../open-engine.ts'
 import { openSessions } from '../open-sessions.ts'
 import { startBare } from '../start-bare.ts'
 import { startService } from '../start-service.ts'
@@ -89,17 +88,5 @@ function stopOf(connection: Connection, process: { readonly stop: () => Promise<
   return async (): Promise<void> => {
     await connection.close()
     await process.stop()
-  }
-}
-
-async function withPool<Result>(
-  database: BenchDatabase,
-  work: (pool: Pool) => Promise<Result>,
-): Promise<Result> {
-  const opened = await database.open()
-  try {
-    return await work(opened.pool)
-  } finally {
-    await opened.close()
   }
 }

@@ -1,9 +1,7 @@
-import { Kysely } from 'kysely'
 import { claimTurn, failClaimedTurn } from '../../../server/src/conversations/claim-queries.ts'
 import { insertUnusedSession, upsertVisitor } from '../../../server/src/conversations/queries.ts'
 import { insertTurn } from '../../../server/src/conversations/turn-queries.ts'
-import { poolDialect } from '../../../server/src/db/pool-dialect.ts'
-import type { Db, Schema } from '../../../server/src/db/schema.ts'
+import type { Db } from '../../../server/src/db/schema.ts'
 import { tenantDb } from '../../../server/src/db/tenant.ts'
 import { findItem, listItems } from '../../../server/src/knowledge/queries.ts'
 import { newTypeId } from '../../../server/src/platform/ids.ts'
@@ -19,6 +17,7 @@ import {
 } from '../knowledge-bases.ts'
 import { addToService, seedService } from '../seed-service.ts'
 import { makeTemplate } from '../seed-template.ts'
+import { withoutWall } from '../without-wall.ts'
 
 const items = 1_000
 
@@ -37,7 +36,7 @@ export async function benchWall({
     const { pool } = opened
     await seedService(pool, { template: await makeTemplate(items), others: 0 })
     await addToService(pool, measuredKnowledgeBase(items))
-    const owner = new Kysely<Schema>({ dialect: poolDialect(pool) })
+    const owner = withoutWall(pool)
     const tenant = tenantDb(pool, accountId)
     const statements = await statementsOf(tenant)
     await requireSameSight(owner, tenant, statements)

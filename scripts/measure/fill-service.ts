@@ -2,58 +2,58 @@ import type { PoolClient } from 'pg'
 import { digestOf, newKeyText } from '../../server/src/accounts/key-text.ts'
 import { systemRole } from '../../server/src/db/roles.ts'
 import { offlineModel } from '../../server/src/retrieval/index.ts'
-import type { SeededKnowledgeBase } from '../bench/knowledge-bases.ts'
-import { widgetIdOf } from './places.ts'
+import { type SeededKnowledgeBase, widgetIdOf } from './seeded-knowledge-bases.ts'
 
 /** No limit slows anybody down. */
 const plenty = 1_000_000
+/** What an account begins with. It is no entry of its ledger. */
+export const filledMillicredits = plenty * 1_000
 
 /** Row-level security lets the tables' owner write nothing. */
 export async function asSystem<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
   await client.query(`set role ${systemRole}`)
-  try {
-    return await work()
-  } finally {
-    await client.query('reset role')
-  }
+  const result = await work()
+  await client.query('reset role')
+  return result
+}
+
+/** Makes those that are not there yet. */
+export async function insertAccounts(client: PoolClient, accountIds: readonly string[]): Promise<void> {
+  await client.query(
+    `insert into account (account_id, name, plan, payment_state, balance_millicredits, created_at)
+     select id, 'Seeded', 'scale', 'current', $2, now() from unnest($1::text[]) as account (id)
+     on conflict do nothing`,
+    [accountIds, filledMillicredits],
+  )
 }
 
 /**
- * Makes the accounts of these knowledge bases that are not there yet, each with one key.
+ * Makes one key for each account that has none yet.
  * @returns the keys, by account
  */
-export async function fillAccounts(
+export async function insertKeys(
   client: PoolClient,
-  knowledgeBases: readonly SeededKnowledgeBase[],
-): Promise<Record<string, string>> {
-  const keys = Object.fromEntries(
-    [...new Set(knowledgeBases.map(({ accountId }) => accountId))].map((id) => [id, newKeyText('sk')]),
-  )
-  const accountIds = Object.keys(keys)
-  await client.query(
-    `insert into account (account_id, name, plan, payment_state, balance_millicredits, created_at)
-     select id, 'Growth', 'scale', 'current', $2, now() from unnest($1::text[]) as account (id)
-     on conflict do nothing`,
-    [accountIds, plenty * 1_000],
-  )
+  accountIds: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  const keys = accountIds.map(() => newKeyText('sk'))
   await client.query(
     `insert into api_key (account_id, key_id, kind, name, digest, display_prefix, scopes, allowed_origins,
        reply_format, requests_per_minute, turns_per_minute, created_at)
-     select account_id, 'key' || substr(account_id, 4), 'secret', 'Growth', digest, 'sk_', $3, '{}', 'markdown', $4, $4, now()
+     select account_id, 'key' || substr(account_id, 4), 'secret', 'Seeded', digest, 'sk_', $3, '{}', 'markdown', $4, $4, now()
      from unnest($1::text[], $2::bytea[]) as key (account_id, digest)
      on conflict do nothing`,
     [
       accountIds,
-      Object.values(keys).map((key) => digestOf(key)),
+      keys.map((key) => digestOf(key)),
       ['conversations:chat', 'knowledge:write', 'locations:write'],
       plenty,
     ],
   )
-  return keys
+  return Object.fromEntries(accountIds.map((accountId, index) => [accountId, keys[index] ?? '']))
 }
 
-/** Copies rows of the template, synced and published, and makes a widget for each knowledge base. */
-export async function fillKnowledgeBases(
+/** Copies rows of the template, synced and published. */
+export async function insertKnowledgeBases(
   client: PoolClient,
   knowledgeBases: readonly SeededKnowledgeBase[],
 ): Promise<void> {
@@ -66,17 +66,29 @@ export async function fillKnowledgeBases(
   await client.query(
     `insert into knowledge_base (account_id, knowledge_base_id, name, item_count, published_revision,
        published_embedder, created_at)
-     select account_id, knowledge_base_id, 'Growth', row_count, 1, $5::text, now() from ${seeded}`,
+     select account_id, knowledge_base_id, 'Seeded', row_count, 1, $5::text, now() from ${seeded}`,
     [...parameters, offlineModel.embedderName],
   )
+  for (const statement of rowStatements) await client.query(statement, parameters)
+}
+
+/** One for each of these knowledge bases. */
+export async function insertWidgets(
+  client: PoolClient,
+  knowledgeBases: readonly SeededKnowledgeBase[],
+): Promise<void> {
   await client.query(
     `insert into widget (account_id, widget_id, knowledge_base_id, name, identity, idle_minutes, suggestions,
        appearance, allowed_origins, turns_per_minute, visitor_turns_per_minute, created_at)
-     select account_id, widget_id, knowledge_base_id, 'Growth', 'open', 1440, '{}', '{}', '{}', $4, $4, now()
+     select account_id, widget_id, knowledge_base_id, 'Seeded', 'open', 1440, '{}', '{}', '{}', $4, $4, now()
      from unnest($1::text[], $2::text[], $3::text[]) as widget (account_id, knowledge_base_id, widget_id)`,
-    [parameters[0], parameters[1], knowledgeBases.map(widgetIdOf), plenty],
+    [
+      knowledgeBases.map(({ accountId }) => accountId),
+      knowledgeBases.map(({ knowledgeBaseId }) => knowledgeBaseId),
+      knowledgeBases.map(widgetIdOf),
+      plenty,
+    ],
   )
-  for (const statement of rowStatements) await client.query(statement, parameters)
 }
 
 const seeded = `unnest($1::text[], $2::text[], $3::integer[], $4::integer[])

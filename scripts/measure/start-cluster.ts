@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { chown, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Client } from 'pg'
+import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '../services/postgres.mjs'
 import { freePort, run, startServer, type StartedServer, unprivilegedUser } from '../services/processes.mjs'
+import { withConnection } from './connections.ts'
 
 /** A PostgreSQL whose data outlives the command, so that a later run goes on where this one ended. */
 export interface Cluster {
@@ -151,7 +152,7 @@ async function untilAnswers(url: string): Promise<void> {
       return
     } catch (error) {
       if (Date.now() > deadline) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await wait(100)
     }
   }
 }
@@ -166,19 +167,5 @@ async function forgetFiles(folder: string): Promise<void> {
     const file = join(entry.parentPath, entry.name)
     if (!entry.isFile() || (await stat(file)).size < worthForgettingBytes) continue
     await run('dd', [`if=${file}`, 'iflag=nocache', 'count=0', 'status=none'])
-  }
-}
-
-/** Runs the work on a connection of its own. */
-export async function withConnection<Result>(
-  url: string,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
   }
 }
