@@ -38,16 +38,7 @@ export function renderGrowth(result: GrowthResult, projection: Projection): stri
     ),
     '### Nothing in memory',
     'The first request to a knowledge base after a restart with the files of the database out of memory: median and worst.',
-    ...markdownTable(
-      ['operation', ...steps.map(({ items }) => `${short(items)} items`)],
-      (steps.at(-1)?.cold ?? []).map(({ operation }) => [
-        operation,
-        ...steps.map((step) => {
-          const cold = step.cold.find((each) => each.operation === operation)
-          return cold === undefined ? '' : `${ms(cold.p50Ms)} / ${ms(cold.mostMs)}`
-        }),
-      ]),
-    ),
+    ...coldTable(steps.filter(({ cold }) => cold.length > 0)),
     '### Every second',
     'What the sweeper and the metrics ask of the database while nobody else asks for anything: median milliseconds (and pages) of each statement.',
     ...idleTable(steps),
@@ -101,6 +92,19 @@ function pagesTable(steps: readonly StepFindings[]): string[] {
     (steps.at(-1)?.operations ?? []).map(({ operation }) => [
       operation,
       ...steps.map((step) => (operationOf(step, operation)?.pages ?? 0).toFixed(0)),
+    ]),
+  )
+}
+
+function coldTable(steps: readonly StepFindings[]): string[] {
+  return markdownTable(
+    ['operation', ...steps.map(({ items }) => `${short(items)} items`)],
+    (steps.at(-1)?.cold ?? []).map(({ operation }) => [
+      operation,
+      ...steps.map((step) => {
+        const cold = step.cold.find((each) => each.operation === operation)
+        return cold === undefined ? '' : `${ms(cold.p50Ms)} / ${ms(cold.mostMs)}`
+      }),
     ]),
   )
 }

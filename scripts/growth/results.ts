@@ -13,7 +13,7 @@ import { type Month, type Policy, simulateCells } from './simulate-cells.ts'
 const folder = fileURLToPath(new URL('.', import.meta.url))
 export const results = resultsIn<GrowthResult>(join(folder, 'results'))
 
-/** Three years of an installation that begins with 20,000 accounts, and cells of what one database was measured with. */
+/** Three years of an installation that begins with 20,000 accounts. A cell is assumed to hold some times what was measured. */
 const simulated = { seed: 7, months: 36, firstAccounts: 20_000, capacityRows: 5_000_000 } as const
 
 /**
