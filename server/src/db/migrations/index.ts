@@ -18,6 +18,7 @@ import { refusesUnverified } from './0016-refuses-unverified.ts'
 import { traceContext } from './0017-trace-context.ts'
 import { retention } from './0018-retention.ts'
 import { retentionIndexes } from './0019-retention-indexes.ts'
+import { keyStatistics } from './0020-key-statistics.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Migrations = {
@@ -40,4 +41,5 @@ export const migrations: Migrations = {
   '0017-trace-context': traceContext,
   '0018-retention': retention,
   '0019-retention-indexes': retentionIndexes,
+  '0020-key-statistics': keyStatistics,
 }
