@@ -70,7 +70,12 @@ describe('the plan of a statement about one row among those of many knowledge ba
   async function planOf(run: (db: Db) => Promise<unknown>): Promise<string> {
     const made: CompiledQuery[] = []
     const dialect = tenantDialect(database.pool, accountId)
-    const db = new Kysely<Schema>({ dialect, log: ({ query }) => made.push(query) })
+    const db = new Kysely<Schema>({
+      dialect,
+      log: ({ query }) => {
+        made.push(query)
+      },
+    })
     assert.notEqual(await run(db), undefined)
     const [query] = made
     assert.ok(query !== undefined && made.length === 1)
