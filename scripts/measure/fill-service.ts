@@ -2,7 +2,13 @@ import type { PoolClient } from 'pg'
 import { digestOf, newKeyText } from '../../server/src/accounts/key-text.ts'
 import { systemRole } from '../../server/src/db/roles.ts'
 import { offlineModel } from '../../server/src/retrieval/index.ts'
-import { type SeededKnowledgeBase, widgetIdOf } from './seeded-knowledge-bases.ts'
+import {
+  isTaken,
+  seeded,
+  seededParameters,
+  type SeededKnowledgeBase,
+  widgetIdOf,
+} from './seeded-knowledge-bases.ts'
 
 /** No limit slows anybody down. */
 const plenty = 1_000_000
@@ -57,12 +63,7 @@ export async function insertKnowledgeBases(
   client: PoolClient,
   knowledgeBases: readonly SeededKnowledgeBase[],
 ): Promise<void> {
-  const parameters = [
-    knowledgeBases.map(({ accountId }) => accountId),
-    knowledgeBases.map(({ knowledgeBaseId }) => knowledgeBaseId),
-    knowledgeBases.map(({ firstPlace }) => firstPlace),
-    knowledgeBases.map(({ rows }) => rows),
-  ]
+  const parameters = seededParameters(knowledgeBases)
   await client.query(
     `insert into knowledge_base (account_id, knowledge_base_id, name, item_count, published_revision,
        published_embedder, created_at)
@@ -91,9 +92,6 @@ export async function insertWidgets(
   )
 }
 
-const seeded = `unnest($1::text[], $2::text[], $3::integer[], $4::integer[])
-  as seeded (account_id, knowledge_base_id, first_place, row_count)`
-const isTaken = 'place >= first_place and place < first_place + row_count'
 /** Items that are there already, and their place in the template. */
 const stored = `(
   select item.account_id, item.knowledge_base_id, item.item_number, place

@@ -42,7 +42,6 @@ export const errorCatalogue = {
   IDEMPOTENCY_KEY_REUSED: { status: 422, title: 'This Idempotency-Key stands for a different request.' },
   RATE_LIMITED: { status: 429, title: 'Too many requests.' },
   INTERNAL: { status: 500, title: 'Something went wrong in the service.' },
-  NOT_IMPLEMENTED: { status: 501, title: 'This operation is not built yet.' },
   AI_FAILED: { status: 502, title: 'The assistant could not answer.' },
   UNAVAILABLE: { status: 503, title: 'The service is not available now.' },
   AI_TIMEOUT: { status: 504, title: 'The reply takes longer than the waiting time.' },

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { contextFor, type Doorbell } from '../../server/src/context.ts'
 import { claimTurn, giveBackTurn, renewLeases } from '../../server/src/conversations/claim-queries.ts'
 import { drainTurns } from '../../server/src/conversations/index.ts'
@@ -181,6 +182,48 @@ describe('turns', () => {
     script.treat('answer')
     assert.equal(await run(turn), true)
     assert.equal((await turns())[0]?.status, 'completed')
+  })
+
+  describe('whose database is in trouble', () => {
+    /** The database cancels a statement of the attempt, as it does when the statement takes too long. */
+    const breakOff = async (
+      { run }: Pick<Awaited<ReturnType<typeof hangingTurn>>, 'run'>,
+      turn: TurnRow,
+    ): Promise<void> => {
+      script.treat(async () => {
+        await sql`do $$ begin raise exception using errcode = 'query_canceled'; end $$`.execute(
+          service.service.db,
+        )
+      })
+      await assert.rejects(run(turn), { code: '57014' })
+    }
+
+    it('do not lose their attempts by it', async () => {
+      const { turn, turns, run } = await hangingTurn()
+      await drainTurns(AbortSignal.abort())
+      for (let count = 0; count < 5; count += 1) {
+        await breakOff({ run }, turn)
+        const [given] = await turns()
+        assert.deepEqual([given?.status, given?.attempts], ['accepted', 0])
+      }
+      script.treat('answer')
+      assert.equal(await run(turn), true)
+      assert.equal((await turns())[0]?.status, 'completed')
+    })
+
+    it('end all the same when they have been owed for long', async () => {
+      const { turn, turns, run } = await hangingTurn()
+      await drainTurns(AbortSignal.abort())
+      now = new Date(now.getTime() + 16 * 60_000)
+      for (const attempts of [1, 2, 3]) {
+        await breakOff({ run }, turn)
+        assert.equal((await turns())[0]?.attempts, attempts)
+      }
+      assert.equal(await run(turn), true)
+      assert.deepEqual((await turns()).map(({ status, error_code }) => [status, error_code]), [
+        ['failed', 'AI_FAILED'],
+      ])
+    })
   })
 
   it('a stopping process lets its turns finish while there is time', async () => {

@@ -7,12 +7,14 @@ export interface HeldQuestion {
   fail(): void
 }
 
+type Treatment = 'answer' | 'fail' | 'hold' | (() => Promise<void>)
+
 /**
  * A model provider that does as the test says. Documents are always embedded; questions are answered at once,
- * refused, or held until the test answers them one by one.
+ * refused, held until the test answers them one by one, or answered after something else.
  */
 export function scriptedModel() {
-  let mode: 'answer' | 'fail' | 'hold' = 'answer'
+  let mode: Treatment = 'answer'
   const held: HeldQuestion[] = []
   const takers: ((question: HeldQuestion) => void)[] = []
 
@@ -35,13 +37,14 @@ export function scriptedModel() {
     async embed({ texts, inputType }) {
       if (inputType === 'query' && mode === 'fail') throw new ModelError('the provider refused')
       if (inputType === 'query' && mode === 'hold') await hold(texts.join('\n'))
+      if (inputType === 'query' && typeof mode === 'function') await mode()
       return texts.map(() => new Float32Array(embeddingDimensions).fill(1 / Math.sqrt(embeddingDimensions)))
     },
   }
   return {
     model,
     /** How questions are treated from now on. */
-    treat: (how: 'answer' | 'fail' | 'hold'): void => {
+    treat: (how: Treatment): void => {
       mode = how
     },
     /** The next question that is held, now or later. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Answer } from '../../scripts/cohere/behaviour.ts'
@@ -64,6 +65,14 @@ function hasPosted(stage: Stage, event: string, sessionId?: string): boolean {
   )
 }
 
+/** Waits for one more event than there have been when `cause` began. */
+async function oneMore(stage: Stage, event: string, cause: () => Promise<void>): Promise<void> {
+  const count = (): number => stage.receiver.posts.filter(({ body }) => body.includes(`"${event}"`)).length
+  const before = count()
+  await cause()
+  await until(() => count() > before)
+}
+
 /** A worker dies in the midst of a turn, which another one takes over; then it is started again. */
 export async function crash(stage: Stage): Promise<void> {
   const held = gate(says('Here I am again.'))
@@ -102,12 +111,15 @@ export async function sync(stage: Stage): Promise<void> {
     await call(stage, `${knowledgeBase}/products/upsert`, { body: { matchBy: 'sku', items } })
     await call(stage, `${knowledgeBase}/sync`, { method: 'POST' })
   }
+  // What has been synced before is not embedded again, and so not seen to be pending.
+  const series = randomUUID()
   const held = gate(embed)
   stage.model.embed = held.answer
-  await start('Red')
-  await seen(stage, 'max(assistant_sync_running_items{state="pending"}) > 0')
-  held.open()
-  await until(() => hasPosted(stage, 'sync.completed'))
+  await oneMore(stage, 'sync.completed', async () => {
+    await start(`Red ${series}`)
+    await seen(stage, 'max(assistant_sync_running_items{state="pending"}) > 0')
+    held.open()
+  })
 
   let isFirst = true
   stage.model.embed = () => {
@@ -115,8 +127,7 @@ export async function sync(stage: Stage): Promise<void> {
     isFirst = false
     return { fault: 'status', status: 503 }
   }
-  await start('Blue')
-  await until(() => hasPosted(stage, 'sync.failed'))
+  await oneMore(stage, 'sync.failed', () => start(`Blue ${series}`))
   stage.model.embed = embed
 }
 

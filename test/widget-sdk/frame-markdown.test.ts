@@ -108,7 +108,9 @@ describe('Markdown in the frame', function () {
     const insecure = `${server.origin}/tent.jpg`
     assert.equal(await html(`![A tent](${insecure})`, [insecure]), '<p>A tent</p>')
     const url = 'https://shop.example/tent.jpg'
+    const shown = page.waitForResponse(url)
     assert.match(await html(`![A tent](${url})`, [url]), /^<p><img src=".*\/tent.jpg" alt="A tent"/)
+    await shown
   })
 
   it(`does nothing else, whatever it says (${String(hostileMarkdown.length)} hostile ones)`, async () => {

@@ -1,7 +1,12 @@
 import type { Pool, PoolClient } from 'pg'
 import { withClient } from '../../measure/connections.ts'
 import { progress } from '../../measure/progress.ts'
-import type { SeededKnowledgeBase } from '../../measure/seeded-knowledge-bases.ts'
+import {
+  isTaken,
+  seeded,
+  seededParameters,
+  type SeededKnowledgeBase,
+} from '../../measure/seeded-knowledge-bases.ts'
 import { otherKnowledgeBases } from '../knowledge-bases.ts'
 import { loadTemplate, type Template } from '../seed-template.ts'
 import { withoutIndexes } from '../without-indexes.ts'
@@ -49,15 +54,7 @@ async function insertKnowledgeBases(
   client: PoolClient,
   knowledgeBases: readonly SeededKnowledgeBase[],
 ): Promise<void> {
-  const parameters = [
-    knowledgeBases.map(({ accountId }) => accountId),
-    knowledgeBases.map(({ knowledgeBaseId }) => knowledgeBaseId),
-    knowledgeBases.map(({ firstPlace }) => firstPlace),
-    knowledgeBases.map(({ rows }) => rows),
-  ]
-  const seeded = `unnest($1::text[], $2::text[], $3::integer[], $4::integer[])
-    as seeded (account_id, knowledge_base_id, first_place, row_count)`
-  const isTaken = 'place >= first_place and place < first_place + row_count'
+  const parameters = seededParameters(knowledgeBases)
   await client.query(
     `insert into item (account_id, knowledge_base_id, kind, item_id, external_id, sku, category, fields)
      select account_id, knowledge_base_id, 'product', item_id, external_id, sku, category, fields

@@ -72,8 +72,10 @@ async function runClaimed(
     return (await completeTurn(ctx, claim, result)) ?? 'not ours'
   } catch (err) {
     if (lease.lost.aborted) return 'not ours'
-    // Without its database the attempt proves nothing. The lease lapses, and the turn is taken up again.
-    if (isUnavailable(err)) throw err
+    if (isUnavailable(err)) {
+      await excuse(ctx, claim)
+      throw err
+    }
     if (unwanted.aborted) return (await failTurn(ctx, claim, 'CANCELLED')) ?? 'not ours'
     // An attempt that this process cut short is not held against the turn.
     if (stopped.aborted) return await giveBack(ctx, claim, claim.attempts - 1)
@@ -123,6 +125,20 @@ function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Prom
       signal.removeEventListener('abort', abandon)
     })
   })
+}
+
+/**
+ * Without its database an attempt proves nothing: it does not count, unless the turn has been owed for so long that it
+ * has to come to an end.
+ */
+async function excuse(ctx: Context, claim: TurnRow): Promise<void> {
+  const owedMs = ctx.now().getTime() - claim.created_at.getTime()
+  const attempts = owedMs > turnTimes.excusedMs ? claim.attempts : claim.attempts - 1
+  try {
+    await giveBackTurn(ctx.db, claim, { attempts, pickUpMs: turnTimes.pickUpMs })
+  } catch (err) {
+    ctx.log.warn({ turnId: claim.turn_id, err }, 'a turn was not given back: its lease has to lapse')
+  }
 }
 
 function giveBack(ctx: Context, claim: TurnRow, attempts: number): Promise<TurnRun> {

@@ -7,6 +7,8 @@ export const turnTimes = {
   pickUpMs: 3_000,
   /** No engine may take longer for one attempt. */
   attemptMs: 120_000,
+  /** Attempts that met a database in trouble do not count for so long after the turn was accepted. */
+  excusedMs: 15 * 60_000,
   /** How often a request looks whether a turn that runs elsewhere has ended, should it not be told. */
   lookMs: 1_000,
   /** A client that lost its stream has this long to come back before the turn is cancelled. */

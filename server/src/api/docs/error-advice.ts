@@ -157,10 +157,6 @@ export const errorAdvice: Readonly<Record<ErrorCode, Advice>> = {
     remedy:
       'Repeat the request with the same `Idempotency-Key`. If it stays, report it with its `requestId`.',
   },
-  NOT_IMPLEMENTED: {
-    meaning: 'The contract describes this operation, but this version of the service does not answer it yet.',
-    remedy: 'Do without it for now; a later version will answer it as described.',
-  },
   AI_FAILED: {
     meaning:
       'The model behind the assistant refused or broke. Nothing was charged; a message stays in the history.',

@@ -19,6 +19,7 @@ import { traceContext } from './0017-trace-context.ts'
 import { retention } from './0018-retention.ts'
 import { retentionIndexes } from './0019-retention-indexes.ts'
 import { keyStatistics } from './0020-key-statistics.ts'
+import { unusedIndex } from './0021-unused-index.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Migrations = {
@@ -42,4 +43,5 @@ export const migrations: Migrations = {
   '0018-retention': retention,
   '0019-retention-indexes': retentionIndexes,
   '0020-key-statistics': keyStatistics,
+  '0021-unused-index': unusedIndex,
 }

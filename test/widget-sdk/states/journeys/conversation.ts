@@ -132,6 +132,8 @@ export const conversationJourneys: readonly Journey[] = [
         state: 'unread',
         async reach({ page, chat, letReply }) {
           await chat.locator('header .quiet').last().click()
+          // A reply that comes while the chat is still to be seen has been read.
+          await page.getByRole('button', { name: 'Open chat' }).waitFor()
           letReply()
           await page.getByText('unread').waitFor({ state: 'attached' })
         },
