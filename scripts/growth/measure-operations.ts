@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { withConnection } from '../measure/connections.ts'
 import { percentile } from '../measure/percentile.ts'
@@ -6,7 +5,7 @@ import { progress } from '../measure/progress.ts'
 import type { Cluster } from '../measure/start-cluster.ts'
 import { databaseName } from './grow.ts'
 import { type Operation, operations, type Tenant } from './operations.ts'
-import { gather, type WatchedStatement, watchStatements } from './watch-statements.ts'
+import { gather, shortened, type WatchedStatement, watchStatements } from './watch-statements.ts'
 
 /** What one operation costs at one size. */
 export interface OperationFigure {
@@ -27,6 +26,8 @@ export interface Measuring {
   readonly cluster: Cluster
   readonly tenants: readonly Tenant[]
   readonly rounds: number
+  /** What is done every second whether anybody asks for anything or not. */
+  readonly idle: readonly WatchedStatement[]
 }
 
 const timesPerBlock = 6
@@ -89,7 +90,7 @@ async function repeat(
   return taken
 }
 
-/** What a sweeper does at the same time is in it too: it is known from watching an idle service. */
+/** What a sweeper does at the same time is left out. */
 async function watch(
   measuring: Measuring,
   operation: Operation,
@@ -97,19 +98,10 @@ async function watch(
   const logged = await watchStatements(measuring.cluster, async () => {
     await repeat(measuring, operation, timesWatched)
   })
-  const sweeping = await idleTexts(measuring)
-  const own = logged.filter(({ text }) => !sweeping.has(text))
+  const sweeping = new Set(measuring.idle.map(({ text }) => text))
+  const own = logged.filter(({ text }) => !sweeping.has(shortened(text)))
   const pages = own.reduce((sum, each) => sum + each.pages, 0) / timesWatched
   return { pages, statements: gather(own) }
-}
-
-let known: Promise<ReadonlySet<string>> | undefined
-
-/** What is done every second whether anybody asks for anything or not. */
-function idleTexts({ cluster }: Measuring): Promise<ReadonlySet<string>> {
-  return (known ??= watchStatements(cluster, () => wait(3_000)).then(
-    (statements) => new Set(statements.map(({ text }) => text)),
-  ))
 }
 
 interface Position {

@@ -34,7 +34,10 @@ export async function measureStep({ cluster, redisUrl, growth, rounds }: StepOpt
   try {
     idle = await measureIdle(cluster, serving)
     const before = await pagesRead(cluster)
-    operations = await measureOperations({ cluster, tenants: serving.tenants, rounds })
+    operations = await measureOperations({
+      ...{ cluster, tenants: serving.tenants, rounds },
+      idle: idle.statements,
+    })
     hitRatio = ratioOf(before, await pagesRead(cluster))
   } finally {
     await serving.stop()

@@ -44,24 +44,18 @@ export function boundsOf(result: GrowthResult, { turnsPerSecond }: Projection): 
   const peakPerSecond =
     (assumptions.sessionsPerDay * assumptions.turnsPerSession * assumptions.peakFactor) / 86_400
   const redisBytes = (what: string): number => redis.find((each) => each.what === what)?.bytesEach ?? 0
-  const perBytes = (what: string): number => {
+  const upkeep = (what: string, name: string, limit: number): Bound => {
     const points = steps.flatMap((step) =>
       step.upkeep
         .filter((each) => each.what === what)
         .map(({ seconds }) => ({ x: step.databaseBytes, y: seconds })),
     )
-    return fitLine(points).slope
+    return {
+      ...{ what: name, unit: 'seconds', limit, ground: 'fitted' },
+      perKnowledgeBase: fitLine(points).slope * stored.all,
+      because: `seconds against bytes of the database over ${String(points.length)} sizes`,
+    }
   }
-  const upkeep = (what: string, name: string, limit: number): Bound => ({
-    ...{
-      what: name,
-      unit: 'seconds',
-      perKnowledgeBase: perBytes(what) * stored.all,
-      limit,
-      ground: 'fitted',
-    },
-    because: `seconds against bytes of the database over ${String(steps.length)} sizes`,
-  })
   return [
     {
       ...{

@@ -56,6 +56,11 @@ async function readLog({ logFile }: Cluster): Promise<string> {
   return readFile(logFile, 'utf8').catch(() => '')
 }
 
+/** As much of a statement as is kept. */
+export function shortened(text: string): string {
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text
+}
+
 /** Those that are one and the same statement become one, the most expensive first. */
 export function gather(statements: readonly LoggedStatement[]): WatchedStatement[] {
   const byText = new Map<string, LoggedStatement[]>()
@@ -63,7 +68,7 @@ export function gather(statements: readonly LoggedStatement[]): WatchedStatement
     byText.set(statement.text, [...(byText.get(statement.text) ?? []), statement])
   return [...byText]
     .map(([text, each]) => ({
-      text: text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text,
+      text: shortened(text),
       times: each.length,
       p50Ms: percentile(
         each.map(({ durationMs }) => durationMs),
