@@ -8,6 +8,8 @@ import type { WatchedStatement } from './watch-statements.ts'
 
 /** Everything that was measured at one size. */
 export interface StepFindings {
+  /** Sizes that were kept and sizes measured now may be of different days. */
+  readonly date: string
   /** Of all knowledge bases. */
   readonly items: number
   readonly knowledgeBases: number
@@ -24,7 +26,7 @@ export interface StepFindings {
 }
 
 /** What `results/` keeps. */
-export interface GrowthResult extends Run {
+export interface GrowthResult extends Omit<Run, 'date'> {
   readonly engine: string
   readonly settings: string
   readonly steps: readonly StepFindings[]

@@ -48,7 +48,7 @@ export async function measureStep({ cluster, redisUrl, growth, rounds }: StepOpt
   serving = await serve({ cluster, redisUrl, growth, middles })
   const cold = await measureCold(serving.tenants).finally(() => serving.stop())
   const upkeep = await measureUpkeep(cluster)
-  return { ...room, hitRatio, operations, cold, idle, upkeep }
+  return { ...room, date: new Date().toISOString().slice(0, 10), hitRatio, operations, cold, idle, upkeep }
 }
 
 type Room = Pick<StepFindings, 'items' | 'knowledgeBases' | 'accounts' | 'databaseBytes' | 'sizes'>

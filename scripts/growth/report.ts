@@ -12,7 +12,7 @@ export function renderGrowth(result: GrowthResult, projection: Projection): stri
   const { steps } = result
   return [
     `## ${result.engine}`,
-    `${result.date}, ${result.machine}, load before ${result.loadBefore.toFixed(1)}. \`${result.command}\``,
+    `${[...new Set(steps.map(({ date }) => date))].join(', ')}, ${result.machine}, load before ${result.loadBefore.toFixed(1)}. \`${result.command}\``,
     `Settings: \`${result.settings}\`. The files of the database lie in the memory of the operating system as far as it reaches, except where it says cold.`,
     `Each knowledge base also has conversations, assumed: ${Object.entries(conversationsOf)
       .map(([name, value]) => `${name} ${String(value)}`)

@@ -27,11 +27,13 @@ async function run(options: Options): Promise<void> {
   if (!options.isBuilt) buildService()
   mkdirSync(options.folder, { recursive: true })
   const [loadBefore = 0] = loadavg()
+  // Each size has its own.
+  const { date: _, ...described } = describeRun('growth')
   const cluster = await startCluster(options.folder)
   const redis = await startRedis()
   try {
     const result: Omit<GrowthResult, 'steps' | 'redis'> = {
-      ...describeRun('growth'),
+      ...described,
       engine: `${await withConnection(cluster.url('postgres', 'postgres'), versionsOf)} (database ${databaseName})`,
       settings: cluster.settings,
       loadBefore,
