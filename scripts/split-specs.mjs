@@ -23,24 +23,33 @@ const aboveDatabase = /^test\/(agent(?=\/(?:cohere|languages)\/)|client-sdk|comm
 const sources = { agent: 'server/src', 'client-sdk': '.', 'command-line': 'server/src' }
 /** Modules with statements, by the rule that those keep to. */
 const withStatements = /(?:^|-)queries\.ts$/
+/**
+ * What specs of very many orders of events are made with. The embedded database has one session and takes one transaction
+ * after the other, so whatever order it can take them in PostgreSQL can too, whose sessions also meet within transactions;
+ * the statements are the same. That each of the events does what it should on each engine is what the specs of the
+ * operations hold.
+ */
+const ordersOfEvents = 'test/support/side-by-side.ts'
 /** A spec that looks into the database by itself. */
 const looksIntoDatabase = /\.db\b/
 
 /**
  * Tells the specs that have to run on each engine from those that would only do the same again: a spec belongs to the
  * first when it, or a module of the tests or scripts that it imports in whatever way, names the engines. Of these, the
- * specs about browsers, which take long, stand by themselves, and one engine, whichever, is enough for those of what
- * lies above the database and has no statements of its own.
+ * specs about browsers, which take long, stand by themselves, and one engine is enough for those of what lies above the
+ * database and has no statements of its own, whichever it is, and for those of orders of events, if it is PostgreSQL
+ * where there is one.
  * @param specs paths from the root of the project
  */
 export function splitSpecs(specs, root = project) {
   const known = new Map()
   const inBrowsers = specs.filter((spec) => aboutBrowsers.test(spec))
   const others = specs.filter((spec) => !inBrowsers.includes(spec))
-  const onEngines = others.filter((spec) =>
-    reachable(spec, { known, root }).some((path) => known.get(path).namesEngines),
+  const reachableFrom = (spec) => reachable(spec, { known, root })
+  const onEngines = others.filter((spec) => reachableFrom(spec).some((path) => known.get(path).namesEngines))
+  const onOneEngine = onEngines.filter(
+    (spec) => isAboveDatabase(spec, root) || reachableFrom(spec).includes(ordersOfEvents),
   )
-  const onOneEngine = onEngines.filter((spec) => isAboveDatabase(spec, root))
   return {
     onEachEngine: onEngines.filter((spec) => !onOneEngine.includes(spec)),
     onOneEngine,
@@ -63,8 +72,8 @@ function sourceOf(spec, source) {
   return join(source, folder)
 }
 
-/** Starts the server as a process; whoever imports it spends its time on that process and little on its own. */
-const processStarter = 'test/start/server-process.ts'
+/** What starts servers as processes; whoever imports it waits for these most of its time, and does little on its own. */
+const processStarters = ['test/start/server-process.ts', 'scripts/services/processes.mjs']
 
 /**
  * Tells the specs that start processes from the others, so that each group can run in a process of its own.
@@ -73,7 +82,7 @@ const processStarter = 'test/start/server-process.ts'
 export function splitByProcesses(specs) {
   const known = new Map()
   const startProcesses = specs.filter((spec) =>
-    reachable(spec, { known, root: project }).includes(processStarter),
+    reachable(spec, { known, root: project }).some((path) => processStarters.includes(path)),
   )
   return { startProcesses, startNone: specs.filter((spec) => !startProcesses.includes(spec)) }
 }

@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, then runs the specs: those that have to do with a database on the embedded one
-// and on real PostgreSQL and Redis, side by side, those of what is above the database on the real ones where there are
+// and on real PostgreSQL and Redis, side by side, those for which one engine is enough on the real ones where there are
 // any, and all others, those in browsers among them, once. The last line counts every run. With REQUIRE_SERVICES=true a
 // machine without the real ones fails. Arguments are specs, then options of mocha:
 // `npm test -- test/forms/*.test.ts`, `npm test -- 'test/**/*.test.ts' --grep startSync`.
@@ -122,14 +122,28 @@ async function startServicesHere() {
   }
 }
 
-/** Ends the services, too. */
-async function runOnServices({ databaseUrl, redisUrl, stop }, specs, run) {
-  const title = 'PostgreSQL and Redis'
-  const urls = { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl }
+/** Those that were started to see whether there are any, until the first run on services takes them. */
+let untaken
+
+/**
+ * Runs specs on services of their own, and ends these: each run begins anew to number the databases in Redis that its
+ * services work in.
+ */
+async function runOnServices(title, specs, run) {
+  const taken = untaken
+  untaken = undefined
   try {
-    return await run(title, { specs, env: { ...urls, ...coverageOf('services', title) } })
-  } finally {
-    await stop()
+    const { databaseUrl, redisUrl, stop } = taken ?? (await startServices())
+    const urls = { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl }
+    try {
+      return await run(title, { specs, env: { ...urls, ...coverageOf('services', title) } })
+    } finally {
+      await stop()
+    }
+  } catch (error) {
+    totals.failed += 1
+    broken.push({ run: title, title: 'the run itself', reason: error.stack })
+    return undefined
   }
 }
 
@@ -137,36 +151,60 @@ function runEmbedded(title, specs, run) {
   return run(title, { specs, env: { ...onNone, ...coverageOf('embedded', title) } })
 }
 
-const services = onEachEngine.length + onOneEngine.length > 0 ? await startServicesHere() : undefined
-const onServices = services === undefined ? [] : [...onEachEngine, ...onOneEngine]
-const embedded = services === undefined ? [...onEachEngine, ...onOneEngine] : onEachEngine
-const { startProcesses, startNone } = splitByProcesses(embedded)
-const waiting = []
+untaken = onEachEngine.length + onOneEngine.length > 0 ? await startServicesHere() : undefined
+const hasServices = untaken !== undefined
+// Those that somebody else has started are there once, so whatever needs them runs in one process.
+const areGiven = ['TEST_DATABASE_URL', 'TEST_REDIS_URL'].some((variable) => process.env[variable])
+const embedded = splitByProcesses(hasServices ? onEachEngine : [...onEachEngine, ...onOneEngine])
+const onServices = splitByProcesses(hasServices ? onEachEngine : [])
+if (areGiven && hasServices) {
+  onServices.startNone = [...onEachEngine, ...onOneEngine]
+  onServices.startProcesses = []
+}
+/** Runs that keep a processor busy, and those that mostly wait for the processes they have started. */
+const waiting = { busy: [], idle: [] }
+let isShown = true
 /** The first run of all is shown while it goes on. */
-function enqueue(start) {
-  const run = waiting.length === 0 ? runSpecs : runUnseen
-  waiting.push(() => start(run))
+function enqueue(queue, start) {
+  const run = isShown ? runSpecs : runUnseen
+  isShown = false
+  queue.push(() => start(run))
 }
 
-if (startNone.length > 0) enqueue((run) => runEmbedded('embedded database', startNone, run))
-if (onServices.length > 0) enqueue((run) => runOnServices(services, onServices, run))
+function enqueueServices(queue, title, specs) {
+  if (specs.length > 0) enqueue(queue, (run) => runOnServices(title, specs, run))
+}
+
+function enqueueEmbedded(queue, title, specs) {
+  if (specs.length > 0) enqueue(queue, (run) => runEmbedded(title, specs, run))
+}
+
+enqueueEmbedded(waiting.busy, 'embedded database', embedded.startNone)
+enqueueServices(waiting.busy, 'PostgreSQL and Redis', onServices.startNone)
+if (hasServices && !areGiven) enqueueServices(waiting.busy, 'PostgreSQL and Redis only', onOneEngine)
 // The rest of what takes long, in halves, so that both lanes have their share.
 for (const half of [0, 1]) {
   const specs = inBrowsers.filter((_, index) => index % 2 === half)
-  if (specs.length > 0) enqueue((run) => run(`in browsers, part ${half + 1}`, { specs, env: onNone }))
+  if (specs.length > 0)
+    enqueue(waiting.busy, (run) => run(`in browsers, part ${half + 1}`, { specs, env: onNone }))
 }
-if (startProcesses.length > 0)
-  enqueue((run) => runEmbedded('embedded database, in processes of their own', startProcesses, run))
-if (once.length > 0) enqueue((run) => run('no matter which database', { specs: once, env: onNone }))
+if (once.length > 0)
+  enqueue(waiting.busy, (run) => run('no matter which database', { specs: once, env: onNone }))
+enqueueServices(waiting.idle, 'PostgreSQL and Redis, in processes of their own', onServices.startProcesses)
+enqueueEmbedded(waiting.idle, 'embedded database, in processes of their own', embedded.startProcesses)
 
 // The embedded database keeps to the one thread of its process, and a run on PostgreSQL takes more than one, so no more
-// runs have room beside each other than there are processors: the next, of which the longest comes first, starts when
-// one of them has ended.
+// busy runs have room beside each other than there are processors: the next, of which the longest comes first, starts
+// when one of them has ended. Beside them there is room for one that waits, and for more of these once no busy run is left.
 const shows = []
-async function takeTurns() {
-  for (let start = waiting.shift(); start !== undefined; start = waiting.shift()) shows.push(await start())
+async function takeTurns(queues) {
+  const next = () => queues.find((queue) => queue.length > 0)?.shift()
+  for (let start = next(); start !== undefined; start = next()) shows.push(await start())
 }
-await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, takeTurns))
+const lanes = Array.from({ length: Math.max(2, availableParallelism()) }, () =>
+  takeTurns([waiting.busy, waiting.idle]),
+)
+await Promise.all([...lanes, takeTurns([waiting.idle])])
 for (const show of shows) show?.()
 if (isWhole)
   for (const engine of Object.keys(coverageFiles)) if (coverageFiles[engine].length > 0) judgeCoverage(engine)

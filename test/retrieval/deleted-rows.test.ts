@@ -4,6 +4,7 @@ import { everyKind, kinds } from '../../server/src/knowledge/index.ts'
 import type { ItemKind } from '../../server/src/db/schema.ts'
 import { conversationsOf, replyOf } from '../conversations/conversation.ts'
 import { recordsOf } from '../knowledge/records.ts'
+import { sideBySide } from '../support/side-by-side.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import type { Tenant } from '../support/tenant.ts'
 import { syncOf } from '../sync/sync.ts'
@@ -220,12 +221,9 @@ describe('deleted rows', function () {
 
   it('200 never brings back what a delete before has acknowledged, in 1,000 interleavings', async () => {
     const seeds = Array.from({ length: catalogues }, (_, index) => index + 1)
-    const playAll = async (): Promise<void> => {
-      for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
-        await new Run(await service.newTenant(), seed, gates).play()
-      }
-    }
-    await Promise.all(Array.from({ length: cataloguesAtOnce }, playAll))
+    await sideBySide(seeds, cataloguesAtOnce, async (seed) => {
+      await new Run(await service.newTenant(), seed, gates).play()
+    })
     assert.equal(seen.deletions, 1_000)
     assert.ok(seen.reads >= 1_500)
     // The reads would have found the rows, and syncs were at work meanwhile: otherwise this proves nothing.

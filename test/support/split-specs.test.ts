@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { splitByProcesses, splitSpecs } from '../../scripts/split-specs.mjs'
 
 describe('splitSpecs', () => {
-  it('gives each engine the specs that ask which one it is, themselves or by what they import, but for those about browsers and about what is above the database', () => {
+  it('gives each engine the specs that ask which one it is, themselves or by what they import, but for those about browsers, about what is above the database and about orders of events', () => {
     const specs = [
       'test/start/survive-kill.test.ts',
       'test/db/page.test.ts',
@@ -16,6 +16,7 @@ describe('splitSpecs', () => {
       'test/agent/cohere/hostile/hostile.test.ts',
       'test/agent/languages/shops.test.ts',
       'test/client-sdk/mirror.test.ts',
+      'test/retrieval/deleted-rows.test.ts',
       'test/widget-sdk/frame-conversation.test.ts',
       'test/browser/docs.test.ts',
     ]
@@ -30,6 +31,7 @@ describe('splitSpecs', () => {
         'test/agent/cohere/hostile/hostile.test.ts',
         'test/agent/languages/shops.test.ts',
         'test/client-sdk/mirror.test.ts',
+        'test/retrieval/deleted-rows.test.ts',
       ],
       inBrowsers: ['test/widget-sdk/frame-conversation.test.ts', 'test/browser/docs.test.ts'],
       once: ['test/db/page.test.ts', 'test/forms/instants.test.ts'],
@@ -63,15 +65,20 @@ describe('splitSpecs', () => {
 })
 
 describe('splitByProcesses', () => {
-  it('tells the specs that start the server as a process, themselves or by what they import', () => {
+  it('tells the specs that start servers as processes, themselves or by what they import', () => {
     const specs = [
       'test/start/main.test.ts',
       'test/start/start-server.test.ts',
       'test/faults/mirror-survives-kills.test.ts',
+      'test/deploy/fleet.test.ts',
       'test/sync/start-sync.test.ts',
     ]
     assert.deepEqual(splitByProcesses(specs), {
-      startProcesses: ['test/start/main.test.ts', 'test/faults/mirror-survives-kills.test.ts'],
+      startProcesses: [
+        'test/start/main.test.ts',
+        'test/faults/mirror-survives-kills.test.ts',
+        'test/deploy/fleet.test.ts',
+      ],
       startNone: ['test/start/start-server.test.ts', 'test/sync/start-sync.test.ts'],
     })
   })
