@@ -220,9 +220,10 @@ describe('turns', () => {
         assert.equal((await turns())[0]?.attempts, attempts)
       }
       assert.equal(await run(turn), true)
-      assert.deepEqual((await turns()).map(({ status, error_code }) => [status, error_code]), [
-        ['failed', 'AI_FAILED'],
-      ])
+      assert.deepEqual(
+        (await turns()).map(({ status, error_code }) => [status, error_code]),
+        [['failed', 'AI_FAILED']],
+      )
     })
   })
 
