@@ -389,7 +389,7 @@ describe('sendMessage when the engine takes longer than a request may wait', () 
   let conversations: ReturnType<typeof conversationsOf>
 
   before(async () => {
-    service = await startService({ model: script.model, config: { syncWaitMs: 400 } })
+    service = await startService({ model: script.model, config: { syncWaitMs: 2_000 } })
     tenant = await service.newTenant()
     conversations = conversationsOf(tenant)
   })

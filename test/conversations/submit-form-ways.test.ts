@@ -24,7 +24,7 @@ describe('submitForm, in every way to be answered', () => {
   before(async () => {
     service = await startService({
       engine: script.engine,
-      config: { allowPrivateCallbacks: true, syncWaitMs: 400 },
+      config: { allowPrivateCallbacks: true, syncWaitMs: 2_000 },
     })
   })
   beforeEach(async () => {

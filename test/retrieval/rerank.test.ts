@@ -28,7 +28,7 @@ describe('searchKnowledgeBase, where the model has a reranker', () => {
       asked.push(request)
       return Promise.resolve().then(() => rate(request.texts))
     }
-    service = await startService({ model: { ...offlineModel, rerank }, config: { syncWaitMs: 500 } })
+    service = await startService({ model: { ...offlineModel, rerank }, config: { syncWaitMs: 2_000 } })
     tenant = await service.newTenant()
     await publish(tenant, shop)
   })

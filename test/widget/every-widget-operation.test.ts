@@ -32,7 +32,7 @@ describe('every operation of a widget', () => {
       log: createLog({ level: 'trace', destination: { write: (line) => lines.push(line) } }),
       handlers: failing(() => failure),
       // A repeat waits this long for the first request before it is told that that one still runs.
-      config: { syncWaitMs: 50 },
+      config: { syncWaitMs: 1_000 },
     })
     shop = await openShop(service)
     browser = shop.browser()
