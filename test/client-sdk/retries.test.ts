@@ -183,7 +183,7 @@ describe('the limit of time', () => {
       baseUrl: 'https://assistant.example.com/v1',
       apiKey,
       fetch,
-      timeoutMs: 400,
+      timeoutMs: 1_500,
     })
     const error = await failureOf(send(client))
     assert.ok(error instanceof TimeoutError)

@@ -391,7 +391,7 @@ describe('openCohere: chat', () => {
 
   it('waits for a slow reply as long as something comes', async () => {
     const reply = composeReply(['A reply that takes its time, and more of it than any pause may take.'])
-    const chat = (): Fault => ({ fault: 'slow', pauseMs: 40, reply })
+    const chat = (): Fault => ({ fault: 'slow', pauseMs: 120, reply })
     await withCohere({ chat }, async ({ model }) => {
       const beganAt = performance.now()
       const { text } = await gather(model.chat)

@@ -62,7 +62,7 @@ describe('openCohere: failures', () => {
         wasRepeated: true,
         message: /in time/,
       })
-      // The first attempt takes 200 ms of the 240 in which another may begin.
+      // The first attempt takes 800 ms of the 960 in which another may begin.
       assert.equal(server.requests.length, 2)
     })
   })

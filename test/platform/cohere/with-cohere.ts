@@ -15,14 +15,14 @@ import {
 import type { Patience } from '../../../server/src/platform/cohere/patience.ts'
 import type { Model } from '../../../server/src/platform/model.ts'
 
-/** As patient as a visitor is, but on a clock that runs fifty times as fast. */
+/** As patient as a visitor is, but on a clock that runs twelve times as fast, and sooner with repeats. */
 export const shortPatience: Patience = {
-  answerMs: 200,
-  firstEventMs: 300,
-  silenceMs: 200,
+  answerMs: 800,
+  firstEventMs: 1_200,
+  silenceMs: 800,
   repeatWaitsMs: [10, 30],
   longestRetryAfterMs: 60,
-  lastRepeatMs: 240,
+  lastRepeatMs: 960,
 }
 
 export interface OpenCohere {
