@@ -4,6 +4,7 @@ import { checkWithPromtool, type Series } from '../../scripts/services/prometheu
 import { createMetrics } from '../../server/src/platform/telemetry/metrics.ts'
 import { serverUrl } from '../db/fresh-database.ts'
 import { killLeftovers } from '../start/server-process.ts'
+import { until } from '../support/until.ts'
 import { describeWhen } from '../support/when.ts'
 import { asSent, readDashboard } from './dashboard.ts'
 import { blockDatabase, breakReceiver, crash, loseRedis, misuse, say, sync, talk } from './play.ts'
@@ -27,7 +28,7 @@ describeWhen(serverUrl !== undefined)('metrics and the dashboard', function () {
   let stage: Stage
   let crashedFrom: number
   let playedFrom: number
-  let until: number
+  let playedUntil: number
   let declared: { readonly name: string; readonly type: string }[]
 
   before(async () => {
@@ -43,7 +44,7 @@ describeWhen(serverUrl !== undefined)('metrics and the dashboard', function () {
     await breakReceiver(stage)
     await loseRedis(stage)
     await blockDatabase(stage)
-    until = now()
+    playedUntil = now()
   })
   after(async () => {
     await opened?.stop()
@@ -51,14 +52,14 @@ describeWhen(serverUrl !== undefined)('metrics and the dashboard', function () {
   })
 
   const ask = (query: string, start: number): Promise<readonly Series[]> =>
-    stage.prometheus.queryRange(query, { start, end: until, stepSeconds })
+    stage.prometheus.queryRange(query, { start, end: playedUntil, stepSeconds })
 
   it('every metric that is declared moves under load', async () => {
     const still: string[] = []
     for (const { name, type } of declared) {
       const start = aboutProcesses.has(name) ? crashedFrom : playedFrom
       const series = await ask(type === 'histogram' ? `${name}_count` : name, start)
-      const range = { start, end: until }
+      const range = { start, end: playedUntil }
       const moves =
         type !== 'gauge'
           ? grows(series, range)
@@ -78,7 +79,7 @@ describeWhen(serverUrl !== undefined)('metrics and the dashboard', function () {
       assert.ok((description ?? '').length > 20 && fieldConfig?.defaults.unit, `${title} is not described`)
       const start = panelsAboutProcesses.has(title) ? crashedFrom : playedFrom
       for (const { expr, legendFormat } of targets) {
-        const range = { start: legendFormat === 'max' ? crashedFrom : start, end: until }
+        const range = { start: legendFormat === 'max' ? crashedFrom : start, end: playedUntil }
         const series = await ask(asSent(expr, rateInterval), range.start)
         if (!movesAtAll(series, range)) still.push(`${title}: ${expr}`)
       }
@@ -107,15 +108,11 @@ describeWhen(serverUrl !== undefined)('metrics and the dashboard', function () {
     const named = (name: string) =>
       stage.spans.spans.find((span) => span.traceId === traceId && span.name === name)
     const path = 'POST /v1/widgets/{widgetId}/conversations/{sessionId}/messages'
-    while (
-      named(path) === undefined ||
-      named('delivery attempt') === undefined ||
-      named('POST') === undefined
-    )
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    const names = [path, 'sendMessage', 'turn', 'chat command-a-03-2025', 'delivery attempt', 'POST'] as const
+    // Each process sends its own, whenever it gets to it.
+    await until(() => names.every((name) => named(name) !== undefined))
 
-    const [request, operation, turn] = [named(path), named('sendMessage'), named('turn')]
-    const [chat, attempt, post] = [named('chat command-a-03-2025'), named('delivery attempt'), named('POST')]
+    const [request, operation, turn, chat, attempt, post] = names.map(named)
     assert.equal(request?.parentSpanId, parentSpanId)
     assert.equal(operation?.parentSpanId, request.spanId)
     assert.equal(turn?.parentSpanId, operation.spanId)
