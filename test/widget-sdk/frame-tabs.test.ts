@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Page, Route } from 'playwright-core'
 import { frameFixture } from './frame-fixture.ts'
 import type { Visitor } from './frame-page.ts'
 
@@ -57,6 +57,32 @@ describe('a visitor with two tabs', function () {
     held.answer()
     await first.frame.getByRole('button', { name: 'Helpful', exact: true }).waitFor()
     assert.deepEqual(await said(first.frame), ['One', 'The Alpenglow.'])
+  })
+
+  it('keeps in the first what was said there while it looked', async () => {
+    const { publicKey } = await fixture.shop()
+    const first = await fixture.visitor({ publicKey })
+    await first.say('One')
+    await first.sees('You said: One')
+    const late = await new Promise<() => Promise<void>>((resolve, reject) => {
+      const hold = async (route: Route): Promise<void> => {
+        const response = await route.fetch()
+        resolve(() => route.fulfill({ response }))
+      }
+      first.page
+        .route('**/v1/widget/messages?*', hold, { times: 1 })
+        .then(() => lookAt(first))
+        .catch(reject)
+    })
+    await first.say('Two')
+    await first.sees('You said: Two')
+    await first.frame.locator('.feedback').nth(1).waitFor()
+    const outdated = listed(first.page)
+    await late()
+    await (await outdated).finished()
+    const list = await listed(first.page)
+    await list.finished()
+    assert.deepEqual(await said(first.frame), ['One', 'You said: One', 'Two', 'You said: Two'])
   })
 
   it('keeps in the first a message that could not be sent, and says nothing where the service is away', async () => {

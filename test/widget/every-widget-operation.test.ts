@@ -8,7 +8,6 @@ import { createLog } from '../../server/src/platform/log.ts'
 import { send, type Sending, type Sent } from '../api/send.ts'
 import { scriptedEngine } from '../conversations/scripted-engine.ts'
 import { askFor } from '../conversations/booking-form.ts'
-import { replyOf } from '../conversations/conversation.ts'
 import { exampleRequest, operationsUnder } from '../support/example-request.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { until } from '../support/until.ts'
@@ -43,6 +42,13 @@ describe('every operation of a widget', () => {
     script.hold(false)
   })
   after(() => service.stop())
+
+  /** The reply to a message that has all the time it needs: a stream knows no waiting time. */
+  async function streamed(said: { readonly content: string; readonly shopifyCustomerToken?: string }) {
+    const end = (await (await browser.stream(said)).rest()).at(-1)
+    assert.ok(end?.event === 'message.completed')
+    return end.data.data
+  }
 
   /** Sends the documented example of an operation with the credentials of the browser, changed as told. */
   function call(
@@ -158,7 +164,7 @@ describe('every operation of a widget', () => {
   it('no token is written into the log, whether things go well or fail', async () => {
     await browser.begin()
     const said = { content: 'Where is my order?', shopifyCustomerToken: 'shcat_marker_quokka' }
-    await browser.send(said)
+    await streamed(said)
     failure = () => new Error('a bug that is logged')
     await assert.rejects(browser.send(said), { code: 'INTERNAL' })
     await assert.rejects(browser.start({ visitorId: 'v', identityToken: 'marker.of.identity' }))
@@ -232,7 +238,7 @@ describe('every operation of a widget', () => {
     await browser.begin()
     const isSubmission = operation.operationId === 'submitWidgetForm'
     script.ask(askFor('size'))
-    const { form, sessionId } = replyOf(await browser.send({ content: 'Which boots?' })).data
+    const { form, sessionId } = await streamed({ content: 'Which boots?' })
     script.hold(true)
     const json = isSubmission ? { formId: form?.formId, answers: { size: '42' } } : { content: 'Which tent?' }
     const waiting = call(operation, { json })

@@ -94,7 +94,7 @@ describe('sendWidgetMessage', () => {
   })
 
   it('reaches the assistant with the position and the buyer of this message, and keeps neither', async () => {
-    const position = { latitude: 53.5503, longitude: 9.9937 }
+    const position = { latitude: 53.55034178, longitude: 9.99372618 }
     const shopify = {
       shopifyCustomerToken: 'shcat_marker_quokka',
       shopifyCartId: 'gid://shopify/Cart/marker',
@@ -110,7 +110,7 @@ describe('sendWidgetMessage', () => {
       .stream({ content: 'And now?', position, ...shopify, response_type: 'stream' })
       .then((open) => open.rest())
     assert.deepEqual(script.latestTurn().visitor.latitude, position.latitude)
-    assert.deepEqual(await tablesHolding(service, ['marker', '53.5503', '9.9937']), [])
+    assert.deepEqual(await tablesHolding(service, ['marker', '53.55034178', '9.99372618']), [])
     await browser.send({ content: 'And now?' })
     const next = script.latestTurn()
     assert.deepEqual([next.visitor.latitude, next.visitor.longitude, next.buyer], [null, null, undefined])

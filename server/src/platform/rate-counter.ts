@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
@@ -127,8 +128,16 @@ function openStore(store: StoreAddress) {
     return { shared, disconnect: () => undefined }
   }
   const redis = connectRedis(store.redisUrl)
+  const shared = new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: 'rate',
+    points,
+    duration: windowSeconds,
+  })
   return {
-    shared: new RateLimiterRedis({ storeClient: redis, keyPrefix: 'rate', points, duration: windowSeconds }),
+    shared: {
+      consume: (name: string, counts: number) => answered(shared.consume(name, counts), answerWithinMs),
+    },
     disconnect: () => {
       redis.disconnect()
     },
@@ -139,11 +148,28 @@ function connectRedis(url: string): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: answerWithinMs,
   })
   // Without a listener a refused connection would end the process; every failed count is handled where it happens.
   redis.on('error', () => undefined)
   return redis
+}
+
+/**
+ * The answer, or a rejection where it has not come within `ms`. After a pause of this process its timers run before it
+ * reads what has long been there, so that is read first: a busy process does not take its own pause for one of Redis.
+ */
+async function answered<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer> {
+  const over = new AbortController()
+  const tooLate = async (): Promise<never> => {
+    await wait(ms, undefined, { signal: over.signal, ref: false })
+    await nextTurn()
+    throw new Error(`Redis has not answered within ${String(ms)} ms`)
+  }
+  try {
+    return await Promise.race([answer, tooLate()])
+  } finally {
+    over.abort()
+  }
 }
 
 function windowOf(result: RateLimiterRes, shared: boolean): RateWindow {

@@ -289,7 +289,7 @@ describe('openPlugins', () => {
           ...ctx.outbound,
           call: (url, request) => {
             allowed.push(request.timeoutMs)
-            return ctx.outbound.call(url, { ...request, timeoutMs: allowed.length === 1 ? 2_000 : 60 })
+            return ctx.outbound.call(url, allowed.length === 1 ? request : { ...request, timeoutMs: 1_000 })
           },
         },
       }

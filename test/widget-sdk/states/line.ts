@@ -23,17 +23,20 @@ const nothing = { retrieval: 0, orchestration: 0, embedding: 0, rerank: 0, plugi
 /** Nobody is asked: every message has its line, and one without is answered with what it says. */
 export function prompterOf(lines: Lines): Prompter {
   const waiting = new Map<string, () => void>()
+  /** Widgets whose next turn does not wait: it was let go before it had come so far. */
+  const released = new Set<string>()
   const answer = async (_ctx: Context, turn: EngineTurn): Promise<EngineAnswer> => {
     const { message, onDelta, conversation, signal } = turn
     const { waitsAfter, ...line } = lines[message] ?? { content: `You said: ${message}` }
     if (waitsAfter !== undefined) {
       if (waitsAfter !== '') onDelta?.(waitsAfter)
-      await new Promise<void>((resolve) => {
-        waiting.set(conversation.widgetId, resolve)
-        signal.addEventListener('abort', () => {
-          resolve()
+      if (!released.delete(conversation.widgetId))
+        await new Promise<void>((resolve) => {
+          waiting.set(conversation.widgetId, resolve)
+          signal.addEventListener('abort', () => {
+            resolve()
+          })
         })
-      })
     }
     return {
       ...{ products: [], sources: [], actions: [], sessionEnded: false },
@@ -45,7 +48,9 @@ export function prompterOf(lines: Lines): Prompter {
   return {
     engine: { maximumMillicredits: price, answer },
     goOn(widgetId) {
-      waiting.get(widgetId)?.()
+      const goOn = waiting.get(widgetId)
+      if (goOn === undefined) released.add(widgetId)
+      goOn?.()
       waiting.delete(widgetId)
     },
   }

@@ -114,12 +114,16 @@ async function showOlder({ service, session, state, dispatch, reports }: Reporti
   }
 }
 
-async function catchUp({ service, session, dispatch }: TurnOptions): Promise<void> {
+async function catchUp(options: TurnOptions): Promise<void> {
+  const { service, session, state, dispatch } = options
   const ids = session.current()
   if (ids === undefined) return
+  const { entries } = state()
   try {
     const { data, pagination } = await service.widget.messages.list(ids, { order: 'desc' })
-    dispatch({ type: 'caught-up', messages: data.toReversed(), cursor: pagination.cursor })
+    // What was listed before something came in here is older than what is shown.
+    if (state().entries !== entries) await catchUp(options)
+    else dispatch({ type: 'caught-up', messages: data.toReversed(), cursor: pagination.cursor })
   } catch {
     // Nobody has asked for it. What is in the way is said when somebody writes.
   }
