@@ -207,7 +207,9 @@ describe('Idempotency-Key', () => {
         ...{ fingerprint: 'the same', widgetId: null, sessionId: null },
         ...{ leaseSeconds: 60, createdAt },
       })
-    const [first, second] = [new Date('2026-11-20T09:00:00.000Z'), new Date('2026-11-20T09:00:00.001Z')]
+    // Of today: the sweeper of the service removes what is older than a day.
+    const first = new Date()
+    const second = new Date(first.getTime() + 1)
     await insert(first)
     await deleteTurnlessRecord(db, key)
     await insert(second)

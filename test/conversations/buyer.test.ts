@@ -66,6 +66,7 @@ describe('the buyer of a turn', () => {
   })
 
   it('waits with its turn for the one before it', async () => {
+    const from = receiver.posts.length
     script.hold(true)
     const first = conversations.send('s', { content: 'one' })
     const message = await script.nextMessage()
@@ -76,6 +77,7 @@ describe('the buyer of a turn', () => {
     const next = await script.nextMessage()
     assert.deepEqual([next.text, script.latestTurn().buyer], ['two', buyer])
     next.answer()
+    await until(() => receiver.posts.length > from)
   })
 
   it('400 refuses a cart without its buyer, in words and in answers', async () => {

@@ -132,6 +132,7 @@ describe('submitForm, in every way to be answered', () => {
     await assert.rejects(submit(), { status: 504, code: 'AI_TIMEOUT' })
     script.ask(askFor('size'))
     message.answer('Which size?')
+    await until(async () => dataOf(await conversations.get('slow')).messageCount === 4)
     const joined = replyOf(await submit()).data
     assert.equal(joined.content, 'Which size?')
     assert.equal(joined.form?.title, 'What else?')

@@ -64,8 +64,10 @@ describe('failures', () => {
   })
 
   itWhen(serverUrl !== undefined)('tells a pool that has no connection left to give', async () => {
-    const pool = new Pool({ ...database.pool.options, max: 1, connectionTimeoutMillis: 100 })
+    const pool = new Pool({ ...database.pool.options, max: 1, connectionTimeoutMillis: 5_000 })
     const busy = await pool.connect()
+    // Read at each connect. The first, which has to succeed, had more.
+    pool.options.connectionTimeoutMillis = 100
     await assert.rejects(pool.query('select 1'), isUnavailable)
     busy.release()
     await pool.end()

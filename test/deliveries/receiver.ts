@@ -23,10 +23,14 @@ export interface Receiver {
 export async function openReceiver(): Promise<Receiver> {
   const posts: Received[] = []
   const server = createServer((request, response) => {
-    void read(request).then((post) => {
-      posts.push(post)
-      receiver.answer(response, post)
-    })
+    void read(request).then(
+      (post) => {
+        posts.push(post)
+        receiver.answer(response, post)
+      },
+      // Whoever posts may die in the middle of it.
+      () => undefined,
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A listening TCP server has an address with a port.

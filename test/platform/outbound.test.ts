@@ -9,7 +9,7 @@ import { until } from '../support/until.ts'
 
 type Dial = NonNullable<OutboundParts['dial']>
 
-const request = { headers: { 'content-type': 'application/json' }, body: '{}', timeoutMs: 2_000 }
+const request = { headers: { 'content-type': 'application/json' }, body: '{}', timeoutMs: 10_000 }
 const calling = { ...request, mostBytes: 100_000, signal: new AbortController().signal }
 
 async function failureOf(posting: Promise<unknown>): Promise<OutboundReason> {

@@ -97,7 +97,7 @@ for (const [engine, url] of [
 
     it('answers rings for the same row once as long as nobody has answered', async () => {
       const id = uniqueId()
-      for (let ring = 0; ring < 5; ring += 1) queue.ring('test.run', run(id), { delayMs: 300 })
+      for (let ring = 0; ring < 5; ring += 1) queue.ring('test.run', run(id), { delayMs: 2_000 })
       await untilHeard(id)
       await wait(500)
       assert.equal(heard(id), 1)

@@ -55,9 +55,9 @@ describe('the wishes of French-speaking visitors', () => {
       '-',
       'le plus ',
     ]) {
-      const started = performance.now()
+      const before = process.cpuUsage()
       readWish(piece.repeat(4_000).slice(0, 4_000), false, 'fr')
-      assert.ok(performance.now() - started < 2_500, piece)
+      assert.ok(process.cpuUsage(before).user < 2_500_000, piece)
     }
   })
 })

@@ -107,9 +107,9 @@ describe('the wishes of visitors who write Spanish', () => {
 
   it('are read in no time, however a message is made', () => {
     for (const piece of ['quiero ', 'qué ', 'reservar ', 'una ', 'alguien ', 'me ', '¿', 'la más ']) {
-      const started = performance.now()
+      const before = process.cpuUsage()
       readWish(piece.repeat(4_000).slice(0, 4_000), false, 'es')
-      assert.ok(performance.now() - started < 2_500, piece)
+      assert.ok(process.cpuUsage(before).user < 2_500_000, piece)
     }
   })
 })
