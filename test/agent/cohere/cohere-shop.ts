@@ -33,6 +33,8 @@ export interface CohereShop {
   model(chat: ChatModel): void
   /** Vectors fail in this way from now on. */
   failSearches(fault: Fault | undefined): void
+  /** Whether the provider is given up after half a second of silence from now on. */
+  hurry(whether: boolean): void
   /** Everything logged so far. */
   logged(): string
   /** Begins a session, with another key where a client is given. */
@@ -51,15 +53,17 @@ export interface Visit {
 /** A Monday noon in Central Europe. */
 const mondayNoon = new Date('2026-11-23T11:00:00Z')
 
-/** Failures are to pass quickly; answers of a server in this very process come quickly. */
-const patience: Patience = {
-  answerMs: 2_000,
-  firstEventMs: 2_000,
-  silenceMs: 500,
+/** What is to come has as much time as a message; what fails is repeated quickly. */
+const patient: Patience = {
+  answerMs: 20_000,
+  firstEventMs: 20_000,
+  silenceMs: 20_000,
   repeatWaitsMs: [5, 10],
   longestRetryAfterMs: 20,
-  lastRepeatMs: 2_000,
+  lastRepeatMs: 20_000,
 }
+/** For a provider that is to be given up. */
+const hurried = { firstEventMs: 500, silenceMs: 500 }
 
 let sessions = 0
 
@@ -73,6 +77,8 @@ export async function openCohereShop(items: CatalogueItems): Promise<CohereShop>
     rerank: byWords,
   })
   const settings = { ...defaultCohereModels, apiKey: localApiKey, baseUrl: provider.baseUrl }
+  // Read at each call.
+  const patience = { ...patient }
   const model = await openCohere(settings, { patience })
   const destination = new Writable({
     write(chunk, _encoding, done) {
@@ -94,6 +100,9 @@ export async function openCohereShop(items: CatalogueItems): Promise<CohereShop>
     },
     failSearches(fault) {
       broken = fault
+    },
+    hurry(whether) {
+      Object.assign(patience, whether ? hurried : patient)
     },
     logged: () => lines,
     async visit(visitor = {}, client = tenant.client) {

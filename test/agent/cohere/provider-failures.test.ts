@@ -53,7 +53,9 @@ describe('a turn whose provider fails', () => {
       shop.model(failing(fault))
       const before = await shop.tenant.balance()
       const visit = await shop.visit()
+      shop.hurry(fault.fault === 'stall' || fault.fault === 'stallMidway')
       await assert.rejects(visit.send(question), failed)
+      shop.hurry(false)
       assert.deepEqual(await shop.tenant.balance(), before)
       assert.deepEqual(
         (await visit.history()).map(({ role, status }) => `${role} ${status}`),
