@@ -4,6 +4,7 @@ import { operationsUnder } from '../support/example-request.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import type { Tenant } from '../support/tenant.ts'
+import { until } from '../support/until.ts'
 import { send } from './send.ts'
 import { serveApp } from './serve-app.ts'
 
@@ -26,6 +27,8 @@ describe('the HTTP surface', () => {
   })
 
   it('200 /readyz says that every part works', async () => {
+    // It is not for a moment where this process has stood still while it asked.
+    await until(async () => (await send(service.origin, '/readyz')).status === 200)
     const { status, text } = await send(service.origin, '/readyz')
     const checks = { serving: true, database: true, queue: true, migrations: true }
     assert.deepEqual([status, JSON.parse(text)], [200, { status: 'ready', checks }])

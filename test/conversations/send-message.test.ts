@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
+import { until } from '../support/until.ts'
 import { conversationsOf, replyOf } from './conversation.ts'
 import { eventually } from './eventually.ts'
 import { scriptedModel } from './scripted-model.ts'
@@ -410,6 +411,7 @@ describe('sendMessage when the engine takes longer than a request may wait', () 
     assert.ok((await tenant.balance()).reserved > 0)
 
     question.answer()
+    await until(async () => (await tenant.balance()).reserved === 0)
     const joined = replyOf(await send()).data
     const history = dataOf(await conversations.list('slow'))
     assert.deepEqual(

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What stands in front of several servers: it sends requests to those that say they are ready. */
+/** What stands in front of several servers: it sends requests to those that say they are ready, to all when none does. */
 export interface Balancer {
   readonly origin: string
   /** Puts another server in the place of one. */
@@ -34,7 +34,8 @@ export async function openBalancer(servers: readonly string[]): Promise<Balancer
   const pass = (incoming: IncomingMessage, body: Buffer, response: ServerResponse): void => {
     turn += 1
     const ready = upstreams.filter((upstream) => upstream.isReady)
-    const inTurn = ready.map((_, index) => ready[(turn + index) % ready.length]?.origin ?? '')
+    const candidates = ready.length > 0 ? ready : upstreams
+    const inTurn = candidates.map((_, index) => candidates[(turn + index) % candidates.length]?.origin ?? '')
     const attempt = ([origin, ...others]: readonly string[]): void => {
       if (origin === undefined) {
         response.writeHead(502).end('no server can be reached')
@@ -85,7 +86,9 @@ export async function openBalancer(servers: readonly string[]): Promise<Balancer
 
 async function isReady(origin: string): Promise<boolean> {
   try {
-    return (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) })).status === 200
+    return (
+      (await fetch(`${origin}/readyz?exclude=queue`, { signal: AbortSignal.timeout(2_000) })).status === 200
+    )
   } catch {
     return false
   }

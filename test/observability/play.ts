@@ -164,15 +164,22 @@ export async function loseRedis(stage: Stage): Promise<void> {
 export async function blockDatabase(stage: Stage): Promise<void> {
   const client = new Client({ connectionString: stage.databaseUrl })
   await client.connect()
+  /** Callers give up before anybody may have looked, so they ask again. */
+  let isBlocked = true
   try {
     await client.query('begin; lock table session in access exclusive mode')
     const list = `/widgets/${stage.tenant.widgetId}/conversations`
-    const requests = Array.from({ length: 10 }, () => call(stage, list))
+    const requests = Array.from({ length: 10 }, async () => {
+      do await call(stage, list)
+      while (isBlocked)
+    })
     await seen(stage, 'max(assistant_database_connections_awaited) > 0')
     await seen(stage, 'min(assistant_database_up) == 0')
+    isBlocked = false
     await client.query('rollback')
     await Promise.all(requests)
   } finally {
+    isBlocked = false
     await client.end()
   }
   await seen(stage, 'min(assistant_database_up) == 1')

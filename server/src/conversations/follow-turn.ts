@@ -22,10 +22,13 @@ const patienceMs = 30_000
  */
 export async function* followTurn(ctx: RequestContext, turnId: string): AsyncGenerator<TurnProgress> {
   const watch = watchTurn(ctx, turnId)
-  const isWaiting = setInterval(() => void stillWaiting(ctx, turnId), turnTimes.keepWaitingMs)
+  let told = stillWaiting(ctx, turnId)
+  const isWaiting = setInterval(() => {
+    told = stillWaiting(ctx, turnId)
+  }, turnTimes.keepWaitingMs)
   let hasEnded = false
   try {
-    await stillWaiting(ctx, turnId)
+    await told
     for await (const progress of progressOf(ctx, turnId, watch)) {
       hasEnded = progress.happened === 'ended'
       yield progress
@@ -33,7 +36,11 @@ export async function* followTurn(ctx: RequestContext, turnId: string): AsyncGen
   } finally {
     clearInterval(isWaiting)
     watch.close()
-    if (!hasEnded && ctx.repeat === undefined) await abandon(ctx, turnId)
+    if (!hasEnded && ctx.repeat === undefined) {
+      // What is under way to say that it is followed must not come after what says that it is not.
+      await told
+      await abandon(ctx, turnId)
+    }
   }
 }
 

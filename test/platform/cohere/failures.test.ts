@@ -56,15 +56,17 @@ describe('openCohere: failures', () => {
   }
 
   it('gives up on a Cohere that never answers, and begins no attempt after the last moment for one', async () => {
-    await withCohere(failing({ fault: 'stall' }), async ({ model, server }) => {
+    const use = async ({ model, server }: OpenCohere) => {
       await assert.rejects(model.rerank(asked), {
         failure: 'unavailable',
         wasRepeated: true,
         message: /in time/,
       })
-      // The first attempt takes 800 ms of the 960 in which another may begin.
+      // The first attempt takes 1500 ms of the 2950 in which another may begin.
       assert.equal(server.requests.length, 2)
-    })
+    }
+    const patience = { ...shortPatience, answerMs: 1_500, lastRepeatMs: 2_950 }
+    await withCohere(failing({ fault: 'stall' }), use, { patience })
   })
 
   it('gives up on an answer that stops in its middle', async () => {
