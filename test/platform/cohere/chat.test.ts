@@ -11,7 +11,7 @@ import type {
   Model,
 } from '../../../server/src/platform/model.ts'
 import { until } from '../../support/until.ts'
-import { inTurn, type OpenCohere, shortPatience, withCohere } from './with-cohere.ts'
+import { inTurn, type OpenCohere, patient, shortPatience, withCohere } from './with-cohere.ts'
 
 describe('openCohere: chat', () => {
   const user: ChatMessage = { role: 'user', content: 'How much is the sofa?' }
@@ -342,7 +342,8 @@ describe('openCohere: chat', () => {
         assert.equal(text, 'Well')
         assert.equal(server.requests.length, 2)
       }
-      await withCohere({ chat }, use, { patience: { ...shortPatience, lastRepeatMs: 2_000 } })
+      const firstEventMs = fault.fault === 'stall' ? shortPatience.firstEventMs : patient.firstEventMs
+      await withCohere({ chat }, use, { patience: { ...patient, firstEventMs } })
     }
   })
 
@@ -362,7 +363,7 @@ describe('openCohere: chat', () => {
 
   for (const fault of ['stallMidway', 'brokenJson', 'cutStream', 'resetMidway'] as const) {
     it(`fails after what was handed on when the stream ends in ${fault}, and does not begin anew`, async () => {
-      await withCohere({ chat: () => ({ fault }) }, async ({ model, server }) => {
+      const use = async ({ model, server }: OpenCohere) => {
         const pieces: string[] = []
         const reading = async () => {
           for await (const event of model.chat(asked)) if (event.type === 'text') pieces.push(event.text)
@@ -370,7 +371,9 @@ describe('openCohere: chat', () => {
         await assert.rejects(reading(), { failure: 'unavailable', wasRepeated: false })
         assert(pieces.length > 0)
         assert.equal(server.requests.length, 1)
-      })
+      }
+      const { silenceMs } = fault === 'stallMidway' ? shortPatience : patient
+      await withCohere({ chat: () => ({ fault }) }, use, { patience: { ...patient, silenceMs } })
     })
   }
 
@@ -392,12 +395,14 @@ describe('openCohere: chat', () => {
   it('waits for a slow reply as long as something comes', async () => {
     const reply = composeReply(['A reply that takes its time, and more of it than any pause may take.'])
     const chat = (): Fault => ({ fault: 'slow', pauseMs: 120, reply })
-    await withCohere({ chat }, async ({ model }) => {
+    const { firstEventMs } = shortPatience
+    const use = async ({ model }: OpenCohere) => {
       const beganAt = performance.now()
       const { text } = await gather(model.chat)
       assert.equal(text, reply.text)
-      assert(performance.now() - beganAt > shortPatience.firstEventMs)
-    })
+      assert(performance.now() - beganAt > firstEventMs)
+    }
+    await withCohere({ chat }, use, { patience: { ...patient, firstEventMs } })
   })
 
   it('ends with the reason of a caller who has gone', async () => {

@@ -4,7 +4,7 @@ import type { Fault } from '../../../scripts/cohere/behaviour.ts'
 import { localApiKey } from '../../../scripts/cohere/start-cohere-server.ts'
 import { ModelError } from '../../../server/src/platform/model.ts'
 import { until } from '../../support/until.ts'
-import { inTurn, type OpenCohere, shortPatience, withCohere } from './with-cohere.ts'
+import { inTurn, type OpenCohere, patient, shortPatience, withCohere } from './with-cohere.ts'
 
 describe('openCohere: failures', () => {
   const asked = { query: 'what the visitor asked', texts: ['a row of the catalogue'] }
@@ -70,9 +70,10 @@ describe('openCohere: failures', () => {
   })
 
   it('gives up on an answer that stops in its middle', async () => {
-    await withCohere(failing({ fault: 'stallMidway' }), async ({ model }) => {
+    const use = async ({ model }: OpenCohere) => {
       await assert.rejects(model.rerank(asked), { failure: 'unavailable', message: /in time/ })
-    })
+    }
+    await withCohere(failing({ fault: 'stallMidway' }), use, { patience: shortPatience })
   })
 
   it('names what the system calls a connection that cannot be made', async () => {
@@ -87,11 +88,11 @@ describe('openCohere: failures', () => {
     const use = async ({ model }: OpenCohere) => {
       await assert.rejects(model.rerank(asked), { failure: 'unavailable', message: /in time/ })
     }
-    await withCohere({}, use, { fetch: deaf })
+    await withCohere({}, use, { fetch: deaf, patience: shortPatience })
   })
 
   it('waits as long as a rate limit asks for, in seconds or until a date', async () => {
-    const patience = { ...shortPatience, longestRetryAfterMs: 2_000, lastRepeatMs: 5_000 }
+    const patience = { ...patient, longestRetryAfterMs: 2_000 }
     // A date has no milliseconds: this one is between 0 and 1 s ahead.
     const until = new Date(Date.now() + 1_000).toUTCString()
     const waits: readonly (readonly [string, number])[] = [
@@ -131,7 +132,7 @@ describe('openCohere: failures', () => {
   })
 
   it('ends with the reason of a caller who has gone, in an attempt and between two', async () => {
-    const waits = { ...shortPatience, repeatWaitsMs: [60_000], lastRepeatMs: 100_000 }
+    const waits = { ...patient, repeatWaitsMs: [60_000], lastRepeatMs: 100_000 }
     const faults: readonly Fault[] = [{ fault: 'stall' }, { fault: 'status', status: 500 }]
     for (const fault of faults) {
       const leaving = new AbortController()

@@ -15,13 +15,22 @@ import {
 import type { Patience } from '../../../server/src/platform/cohere/patience.ts'
 import type { Model } from '../../../server/src/platform/model.ts'
 
-/** As patient as a visitor is, but on a clock that runs twelve times as fast, and sooner with repeats. */
+/** As patient as a visitor is with what is to come, and sooner with repeats. */
+export const patient: Patience = {
+  answerMs: 10_000,
+  firstEventMs: 15_000,
+  silenceMs: 10_000,
+  repeatWaitsMs: [10, 30],
+  longestRetryAfterMs: 60,
+  lastRepeatMs: 12_000,
+}
+
+/** The same on a clock that runs twelve times as fast: for what never comes. */
 export const shortPatience: Patience = {
+  ...patient,
   answerMs: 800,
   firstEventMs: 1_200,
   silenceMs: 800,
-  repeatWaitsMs: [10, 30],
-  longestRetryAfterMs: 60,
   lastRepeatMs: 960,
 }
 
@@ -44,7 +53,7 @@ export async function withCohere(
   try {
     const { rerank, chat, ...model } = await openCohere(
       { ...defaultCohereModels, apiKey, baseUrl: server.baseUrl },
-      { patience: shortPatience, ...surroundings },
+      { patience: patient, ...surroundings },
     )
     if (rerank === undefined || chat === undefined) throw new Error('Cohere reranks and chats.')
     await use({ model: { ...model, rerank, chat }, server })
