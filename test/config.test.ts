@@ -53,6 +53,16 @@ describe('readConfig, about running in production', () => {
     throw new assert.AssertionError({ message: `${JSON.stringify(env)} was taken` })
   }
 
+  it('refuses an admin token that can be tried, says how to make one, and does not repeat it', () => {
+    for (const token of ['x', 'q'.repeat(31)]) {
+      const message = refused({ ADMIN_TOKEN: token })
+      assert.match(message, /- ADMIN_TOKEN must have at least 32 characters: .*`openssl rand -hex 32`$/)
+      assert.ok(!message.includes(`"${token}"`))
+    }
+    assert.equal(readConfig({ ADMIN_TOKEN: 'q'.repeat(32) }).adminToken, 'q'.repeat(32))
+    assert.equal(readConfig({ ADMIN_TOKEN: ' ' }).adminToken, undefined)
+  })
+
   it('takes the size of the pool and the time that a statement has', () => {
     const { databasePoolSize, statementTimeoutMs } = readConfig({
       DATABASE_POOL_SIZE: '25',

@@ -103,7 +103,7 @@ export function readConfig(env: Environment = process.env): Config {
     metricsPort: text('METRICS_PORT') === undefined ? undefined : integer('METRICS_PORT', 0, [0, 65_535]),
     traces: tracesOf(text, url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']), problems),
     encryptionKeys,
-    adminToken: text('ADMIN_TOKEN'),
+    adminToken: adminTokenOf(text('ADMIN_TOKEN'), problems),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels, problems) ?? 'info',
     syncWaitMs: integer('SYNC_WAIT_MS', 25_000, [100, 120_000]),
     demo: isTrue('DEMO', text('DEMO') ?? String(databaseUrl === undefined), problems),
@@ -192,6 +192,18 @@ function checkKeyRing(
   } catch (error) {
     problems.push(`ENCRYPTION_KEYS cannot be used: ${error instanceof Error ? error.message : String(error)}`)
   }
+}
+
+/** It opens every account, so it must not be within reach of somebody who tries. */
+const leastTokenLength = 32
+
+function adminTokenOf(token: string | undefined, problems: string[]): string | undefined {
+  if (token !== undefined && token.length < leastTokenLength) {
+    problems.push(
+      `ADMIN_TOKEN must have at least ${String(leastTokenLength)} characters: make one with \`openssl rand -hex 32\``,
+    )
+  }
+  return token
 }
 
 function checkLoneProcess(roles: readonly Role[], problems: string[]): void {

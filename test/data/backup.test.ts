@@ -24,7 +24,7 @@ import { describeWhen } from '../support/when.ts'
 import { isSignedWith } from './is-signed-with.ts'
 
 const exec = promisify(execFile)
-const adminToken = 'operator-of-the-backup'
+const adminToken = 'operator-of-what-is-kept-in-the-backup'
 const encryptionKeys = generateKeyRing('kept-elsewhere')
 
 function start(place: Readonly<Record<string, string>>): Promise<RunningServer> {

@@ -166,7 +166,11 @@ if (!process.env['TEST_DATABASE_URL']) {
       })
 
       it('a second signal ends a process that still waits for its requests', async () => {
-        const server = startProcess({ DATA_DIR: dataDir.path, DEMO: 'false', ADMIN_TOKEN: 'at_waiting' })
+        const server = startProcess({
+          DATA_DIR: dataDir.path,
+          DEMO: 'false',
+          ADMIN_TOKEN: 'at_'.padEnd(46, 'waiting'),
+        })
         const ready = await server.line(/the server is ready/)
         const request = await openRequest(ready)
         server.kill('SIGTERM')
