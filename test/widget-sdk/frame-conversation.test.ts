@@ -134,6 +134,20 @@ describe('a conversation in the frame', function () {
     assert.deepEqual(await counts(), [1, 0])
   })
 
+  for (const locale of ['en', 'de', 'fr', 'es']) {
+    it(`adds nothing to a reply that calls for a person: nobody may have been told, ${locale}`, async () => {
+      const { publicKey } = await fixture.shop()
+      const { frame, say, sees } = await fixture.visitor({ publicKey, start: { locale } })
+      fixture.adorn({ actions: [{ type: 'handoff', reason: 'asked', summary: 'Wants a person.' }] })
+      await say('A person, please')
+      await sees('You said: A person, please')
+      const reply = frame.locator('.entry.assistant').last()
+      await reply.locator('.feedback').waitFor()
+      const below = await reply.locator('> :not(.only-read, .bubble)').allTextContents()
+      assert.equal(below.join(''), '')
+    })
+  }
+
   it('keeps a verdict on a reply', async () => {
     const shop = await fixture.shop()
     const { frame, say, page } = await fixture.visitor({ publicKey: shop.publicKey })

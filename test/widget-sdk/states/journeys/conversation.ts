@@ -74,7 +74,7 @@ const lines: Lines = {
     actions: [{ type: 'collect_location' }],
   },
   'I want to speak to a person.': {
-    content: 'I have told my colleagues.',
+    content: 'You reach us by phone: +49 40 5550142.',
     actions: [{ type: 'handoff', reason: 'asked', summary: 'Wants a person.' }],
   },
 }
@@ -208,7 +208,7 @@ export const conversationJourneys: readonly Journey[] = [
         state: 'handoff',
         async reach({ say, sees }) {
           await say('I want to speak to a person.')
-          await sees('A person will take care of this.')
+          await sees('You reach us by phone: +49 40 5550142.')
         },
       },
     ],

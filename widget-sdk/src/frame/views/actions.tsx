@@ -9,18 +9,20 @@ export interface ActionsProperties {
   readonly scene: Scene
 }
 
-/** What a reply offers to do. A kind that is not known yet is left out. */
+/**
+ * What a reply offers the visitor to do. A `handoff` is for the integrator's software: whether anybody is told, the widget
+ * does not know, so it adds nothing to the reply's own words. A kind that is not known yet is left out too.
+ */
 export function Actions({ reply, scene }: ActionsProperties) {
-  const { state, words } = scene
+  const { state } = scene
   const isLatest = state.entries.at(-1)?.key === reply.messageId && state.phase === 'open'
   const shown = reply.actions.flatMap((action) => {
-    if (action.type === 'handoff') return [<p class="note">{words.handoff}</p>]
     if (action.type === 'open_url') {
       const href = safeLink(action.url)
       return href === undefined ? [] : [<ActionLink href={href} label={action.label} />]
     }
     // A position goes along with the next message, so it is asked for at the end only.
-    return isLatest ? [<SharePosition {...scene} />] : []
+    return isLatest && action.type === 'collect_location' ? [<SharePosition {...scene} />] : []
   })
   return shown.length === 0 ? null : <div class="chips">{shown}</div>
 }

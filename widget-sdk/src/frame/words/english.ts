@@ -35,7 +35,6 @@ export const english: Words = {
   ended: 'This conversation has ended.',
   expired: 'This conversation has ended, since nothing was said for a while.',
   replyFailed: 'There was no answer to this message.',
-  handoff: 'A person will take care of this.',
   shareWhere: 'Share my location',
   hereIAm: 'Here is my location.',
   noWhere: 'Your location could not be found out. Write the name of your town instead.',

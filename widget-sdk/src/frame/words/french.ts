@@ -35,7 +35,6 @@ export const french: Words = {
   ended: 'Cette conversation est terminée.',
   expired: 'Cette conversation est terminée, car rien n’a été dit depuis un moment.',
   replyFailed: 'Ce message est resté sans réponse.',
-  handoff: 'Une personne va s’en occuper.',
   shareWhere: 'Partager ma position',
   hereIAm: 'Voici ma position.',
   noWhere: 'Votre position n’a pas pu être trouvée. Écrivez plutôt le nom de votre ville.',

@@ -35,7 +35,6 @@ export const german: Words = {
   ended: 'Dieses Gespräch ist beendet.',
   expired: 'Dieses Gespräch ist beendet, weil eine Weile nichts gesagt wurde.',
   replyFailed: 'Auf diese Nachricht kam keine Antwort.',
-  handoff: 'Ein Mensch kümmert sich darum.',
   shareWhere: 'Meinen Standort teilen',
   hereIAm: 'Hier ist mein Standort.',
   noWhere: 'Ihr Standort ließ sich nicht ermitteln. Schreiben Sie stattdessen Ihren Ort.',

@@ -35,7 +35,6 @@ export const spanish: Words = {
   ended: 'Esta conversación ha terminado.',
   expired: 'Esta conversación ha terminado porque no se dijo nada durante un rato.',
   replyFailed: 'Este mensaje quedó sin respuesta.',
-  handoff: 'Una persona se ocupará de esto.',
   shareWhere: 'Compartir mi ubicación',
   hereIAm: 'Esta es mi ubicación.',
   noWhere: 'No se pudo averiguar su ubicación. Escriba el nombre de su ciudad.',

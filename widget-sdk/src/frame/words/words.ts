@@ -37,7 +37,6 @@ export interface Words {
   readonly ended: string
   readonly expired: string
   readonly replyFailed: string
-  readonly handoff: string
   readonly shareWhere: string
   readonly hereIAm: string
   readonly noWhere: string
