@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { parse } from 'yaml'
-import { operationsUnder } from '../support/example-request.ts'
+import { operationsUnder } from '../../scripts/lab/contract/example-request.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import type { Tenant } from '../support/tenant.ts'
@@ -80,6 +80,29 @@ describe('the HTTP surface', () => {
     }
     const { status, headers } = await send(service.origin, '/admin/v1/accounts', { method: 'DELETE' })
     assert.deepEqual([status, headers.get('Allow')], [405, 'GET, POST, HEAD'])
+  })
+
+  it('405 answers every method that an address does not serve, also where an id could stand there', async () => {
+    for (const basePath of ['/v1', '/admin/v1'] as const) {
+      const operations = operationsUnder(basePath)
+      for (const path of new Set(operations.map((each) => each.path))) {
+        const served = operations
+          .filter((each) => each.path === path)
+          .map(({ method }) => method.toUpperCase())
+        for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PURGE']) {
+          if (served.includes(method) || (method === 'HEAD' && served.includes('GET'))) continue
+          const address = `${basePath}${path.replace(/\{\w+\}/g, 'some-id')}`
+          const { status, body, headers } = await send(service.origin, address, {
+            method,
+            apiKey: tenant.apiKey,
+          })
+          const code = method === 'HEAD' ? undefined : 'METHOD_NOT_ALLOWED'
+          assert.deepEqual([status, body.code], [405, code], `${method} ${address}`)
+          const allowed = served.includes('GET') ? [...served, 'HEAD'] : served
+          assert.equal(headers.get('Allow'), allowed.join(', '), address)
+        }
+      }
+    }
   })
 
   it('200 answers HEAD like GET, without the body', async () => {

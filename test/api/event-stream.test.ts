@@ -8,7 +8,7 @@ import { sendEvents } from '../../server/src/api/event-stream.ts'
 import type { StreamedEvent } from '../../server/src/contract/handler.ts'
 import { ApiError } from '../../server/src/errors.ts'
 import { quietLog } from '../db/fresh-database.ts'
-import { eventsIn } from '../support/event-stream.ts'
+import { eventsIn } from '../../scripts/lab/contract/events-in.ts'
 
 describe('an event stream', () => {
   let server: Server | undefined

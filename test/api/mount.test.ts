@@ -8,7 +8,7 @@ import {
   isObject,
   readContract,
 } from '../../server/src/contract/document.ts'
-import { operationsUnder } from '../support/example-request.ts'
+import { operationsUnder } from '../../scripts/lab/contract/example-request.ts'
 
 const documents = { '/v1': readContract('openapi'), '/admin/v1': readContract('admin') } as const
 /** Compiles nowhere: what meets it while warming up has really been compiled. */

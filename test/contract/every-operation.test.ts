@@ -9,7 +9,7 @@ import {
   exampleRequest,
   operationsUnder,
   type PathValues,
-} from '../support/example-request.ts'
+} from '../../scripts/lab/contract/example-request.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import type { Tenant } from '../support/tenant.ts'
 

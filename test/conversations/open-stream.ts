@@ -1,5 +1,5 @@
 import type { components } from '../../client-sdk/src/index.ts'
-import { type StreamEvent, eventsIn } from '../support/event-stream.ts'
+import { type StreamEvent, eventsIn } from '../../scripts/lab/contract/events-in.ts'
 import { checkAnswer } from '../support/contract-check.ts'
 import type { Tenant } from '../support/tenant.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
-import type { StreamEvent } from '../support/event-stream.ts'
+import type { StreamEvent } from '../../scripts/lab/contract/events-in.ts'
 import { conversationsOf } from './conversation.ts'
 import { eventually } from './eventually.ts'
 import { type OpenStream, openStream } from './open-stream.ts'

@@ -1,4 +1,4 @@
-import { eventsIn, type StreamEvent } from '../support/event-stream.ts'
+import { eventsIn, type StreamEvent } from '../../scripts/lab/contract/events-in.ts'
 import type { Outcome } from './integrator.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
   exampleRequest,
   operationsUnder,
   type PathValues,
-} from '../support/example-request.ts'
+} from '../../scripts/lab/contract/example-request.ts'
 import { isObject } from '../../server/src/contract/document.ts'
 import type { TestService } from '../support/start-service.ts'
 

@@ -4,7 +4,7 @@ import {
   operationsOf,
   readContract,
   resolveReference,
-} from '../../server/src/contract/document.ts'
+} from '../../../server/src/contract/document.ts'
 
 const contracts = { '/v1': readContract('openapi'), '/admin/v1': readContract('admin') } as const
 export type BasePath = keyof typeof contracts

@@ -1,4 +1,4 @@
-import type { components } from '../../client-sdk/src/index.ts'
+import type { components } from '../../../client-sdk/src/index.ts'
 
 export type StreamEvent = components['schemas']['MessageStreamEvent']
 
