@@ -50,13 +50,12 @@ export function mountContract<Admission>(mounting: Mounting<Admission>): Mounted
     if (validator === undefined) throw new Error(`${operationId} has no validator`)
     return validator
   }
-  for (const operation of operations) {
-    const chain = chainFor(mounting, operation, validatorOf(operation))
-    router[operation.method](expressPath(operation.path), ...chain)
-  }
-  for (const path of new Set(operations.map((operation) => operation.path))) {
-    const allowed = operations.filter((each) => each.path === path).map((each) => each.method.toUpperCase())
-    router.all(expressPath(path), refuseMethod(allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed))
+  for (const path of concretePathsFirst(operations)) {
+    const served = operations.filter((each) => each.path === path)
+    const route = router.route(expressPath(path))
+    for (const operation of served)
+      route[operation.method](...chainFor(mounting, operation, validatorOf(operation)))
+    route.all(refuseMethod(served.map(({ method }) => method.toUpperCase())))
   }
   const warm = async (app: Express): Promise<void> => {
     for (const operation of operations)
@@ -90,12 +89,24 @@ function validatorsOf(
   return validators
 }
 
+/**
+ * `/products/bulk` comes before `/products/{id}`, as OpenAPI has it: an address belongs to one path, whose methods are
+ * all there are.
+ */
+function concretePathsFirst(operations: readonly Operation[]): string[] {
+  const paths = [...new Set(operations.map(({ path }) => path))]
+  // Compared segment by segment; `~` sorts behind everything that the name of a segment is made of.
+  const rank = (path: string): string => path.replace(/\{\w+\}/g, '~')
+  return paths.sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
+}
+
 /** `/widgets/{widgetId}` becomes `/widgets/:widgetId`. */
 function expressPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-function refuseMethod(allowed: readonly string[]): RequestHandler {
+function refuseMethod(served: readonly string[]): RequestHandler {
+  const allowed = served.includes('GET') ? [...served, 'HEAD'] : served
   return (_request, response) => {
     response.set('Allow', allowed.join(', '))
     throw new ApiError('METHOD_NOT_ALLOWED')
