@@ -97,6 +97,9 @@ describe('listMessages', () => {
     await assert.rejects(conversations.list('talk', { cursor, order: 'desc' }), refused)
     await assert.rejects(conversations.list('talk', { cursor: 'bWFkZSB1cA' }), refused)
     await assert.rejects(conversations.list('talk', { cursor: `${cursor}A` }), refused)
+    const [list] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    const forged = Buffer.from(JSON.stringify([list, 2_147_483_648])).toString('base64url')
+    await assert.rejects(conversations.list('talk', { cursor: forged }), refused)
   })
 
   it('400 refuses a page of none and one above the limit', async () => {

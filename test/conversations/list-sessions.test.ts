@@ -179,6 +179,11 @@ describe('listSessions', () => {
     await assert.rejects(conversations.sessions({ visitorId: 'v', cursor: `${cursor}A` }), refused)
     const elsewhere = conversationsOf(await service.newTenant())
     await assert.rejects(elsewhere.sessions({ visitorId: 'v', cursor }), refused)
+    const [list, , sessionId] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    for (const createdAt of [8_640_000_000_000_001, 1e300, -1, 'yesterday']) {
+      const forged = Buffer.from(JSON.stringify([list, createdAt, sessionId])).toString('base64url')
+      await assert.rejects(conversations.sessions({ visitorId: 'v', cursor: forged }), refused)
+    }
   })
 
   it('400 names the parameter that breaks a rule', async () => {

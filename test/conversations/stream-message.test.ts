@@ -277,10 +277,24 @@ describe('sendMessage, streamed', () => {
     assert.equal(refused.response.status, 422)
   })
 
-  it('400 names a Last-Event-ID that is none', async () => {
-    const refused = await stream(await begin(), 'Hello', { 'Last-Event-ID': 'seven' })
-    await refused.rest()
-    assert.equal(refused.response.status, 400)
-    assert.match(refused.text(), /"field":"Last-Event-ID"/)
+  it('400 names a Last-Event-ID that is none, and takes nothing in', async () => {
+    const sessionId = await begin()
+    for (const id of ['seven', '-1', '1.5', '9999999999999']) {
+      const refused = await stream(sessionId, 'Hello', { 'Last-Event-ID': id })
+      await refused.rest()
+      assert.equal(refused.response.status, 400, id)
+      assert.match(refused.text(), /"field":"Last-Event-ID"/)
+    }
+    assert.deepEqual(await historyOf(sessionId), [])
+  })
+
+  it('200 ends a stream that is resumed behind its end', async () => {
+    const [sessionId, key] = [await begin(), newKey()]
+    script.hold(false)
+    await (await stream(sessionId, 'Hello', { 'Idempotency-Key': key })).rest()
+    for (const id of ['100000', '2147483647', '2147483648', '999999999999']) {
+      const again = await stream(sessionId, 'Hello', { 'Idempotency-Key': key, 'Last-Event-ID': id })
+      assert.deepEqual(namesOf(await again.rest()), ['message.completed'], id)
+    }
   })
 })

@@ -30,6 +30,19 @@ describe('page', () => {
     assert.throws(() => decodeCursor(encodeCursor(list, ['a\0b']), list, ['text']), refused)
   })
 
+  it('refuses values that no column holds, which anybody can put into a cursor', () => {
+    const beyond = [
+      [['instant'], [-1, Date.parse('9999-12-31T23:59:59.999Z') + 1, 8_640_000_000_000_001]],
+      [['position'], [-1, 2_147_483_648]],
+      [['integer'], [-1, 2 ** 53, 1e300]],
+      [['text'], ['\ud800', 'x'.repeat(513)]],
+    ] as const
+    for (const [shape, values] of beyond) {
+      for (const value of values)
+        assert.throws(() => decodeCursor(encodeCursor(list, [value]), list, shape), refused, String(value))
+    }
+  })
+
   it('refuses anything that was not handed out', () => {
     const cursor = encodeCursor(list, [41])
     const spelledDifferently = Buffer.from(`${Buffer.from(cursor, 'base64url').toString()} `).toString(

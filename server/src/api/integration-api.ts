@@ -31,6 +31,9 @@ interface Call {
   readonly input: AnyRequest
 }
 
+/** Events are numbered in four bytes: whoever names a later one has all that there are. */
+const behindEveryEvent = 2_147_483_646
+
 /** Everything under `/v1`. Checks run in this order: key, plan or origin, rate, scope, shape, idempotency; then the operation. */
 export function integrationApi(document: ContractDocument, parts: AppParts): Mounted {
   const { counter, service } = parts
@@ -127,7 +130,7 @@ function requestContext(
     requestId: requestIdOf(response),
     countTurn: (quota) => countTurn({ counter, metrics: service.metrics }, quota),
     checkRow,
-    lastEventId: Number(request.get('Last-Event-ID') ?? 0),
+    lastEventId: Math.min(Number(request.get('Last-Event-ID') ?? 0), behindEveryEvent),
     signal: gone.signal,
   }
 }

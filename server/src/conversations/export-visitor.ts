@@ -46,7 +46,7 @@ export async function exportVisitor(
 ): Promise<VisitorExport> {
   const list = ['exportVisitor', ctx.accountId, widgetId, visitorId]
   const after =
-    cursor === undefined ? undefined : entryOf(decodeCursor(cursor, list, ['integer', 'text', 'integer']))
+    cursor === undefined ? undefined : entryOf(decodeCursor(cursor, list, ['instant', 'text', 'position']))
   const widget = await requireWidget(ctx, widgetId)
   const key = { accountId: ctx.accountId, widgetId, visitorId }
   const profile = await findVisitor(ctx.db, key)

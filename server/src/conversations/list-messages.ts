@@ -14,7 +14,7 @@ export interface MessagePage extends SessionPath {
 export async function listMessages(ctx: Context, query: MessagePage): Promise<Page<MessageWithForm>> {
   const { widgetId, sessionId, order, limit, cursor } = query
   const list = ['listMessages', ctx.accountId, widgetId, sessionId, order]
-  const [after] = cursor === undefined ? [] : decodeCursor(cursor, list, ['integer'])
+  const [after] = cursor === undefined ? [] : decodeCursor(cursor, list, ['position'])
   await requireSession(ctx, { widgetId, sessionId })
   const key = { accountId: ctx.accountId, widgetId, sessionId }
   const rows = await listMessageRows(ctx.db, key, { order, after, limit: limit + 1 })

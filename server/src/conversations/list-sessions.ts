@@ -22,7 +22,7 @@ export async function listSessions(
 ): Promise<Page<SessionWithForm> & { readonly total: number }> {
   const { visitorId, status, createdSince, createdBefore } = filters
   const list = ['listSessions', ctx.accountId, widgetId, visitorId, status, createdSince, createdBefore]
-  const before = cursor === undefined ? undefined : placeOf(decodeCursor(cursor, list, ['integer', 'text']))
+  const before = cursor === undefined ? undefined : placeOf(decodeCursor(cursor, list, ['instant', 'text']))
   const widget = await requireWidget(ctx, widgetId)
   const idle = { idleMinutes: widget.idle_minutes, now: ctx.now() }
   const key = { accountId: ctx.accountId, widgetId }

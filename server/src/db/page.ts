@@ -8,7 +8,12 @@ import { ApiError } from '../errors.ts'
 export type ListName = readonly (string | number | boolean | Date | null | undefined)[]
 
 interface KeyTypes {
+  /** Any number that the service counts up, and that JSON keeps exactly. */
   integer: number
+  /** One that its column keeps in four bytes. */
+  position: number
+  /** Milliseconds since 1970, up to the end of the year 9999. */
+  instant: number
   text: string
 }
 
@@ -23,6 +28,12 @@ export interface Page<Row> {
 
 const listDigestLength = 12
 const longestKeyText = 512
+/** A cursor can be made up by whoever knows its form, so no value of it may be more than its column takes. */
+const largest = {
+  integer: Number.MAX_SAFE_INTEGER,
+  position: 2_147_483_647,
+  instant: Date.parse('9999-12-31T23:59:59.999Z'),
+} as const
 
 /** Points behind the row with this key. */
 export function encodeCursor(list: ListName, key: readonly (string | number)[]): string {
@@ -78,8 +89,8 @@ function fits<Shape extends KeyShape>(
   if (key.length !== shape.length) return false
   return shape.every((type, index) => {
     const part = key[index]
-    return type === 'integer'
-      ? Number.isSafeInteger(part)
-      : typeof part === 'string' && part.length <= longestKeyText && !part.includes('\0')
+    if (type === 'text')
+      return typeof part === 'string' && part.length <= longestKeyText && !/[\0\p{Surrogate}]/u.test(part)
+    return typeof part === 'number' && Number.isInteger(part) && part >= 0 && part <= largest[type]
   })
 }
