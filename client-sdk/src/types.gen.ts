@@ -1623,7 +1623,7 @@ export interface components {
          * @example 14:30
          */
         LocalTime: string;
-        /** @description A field to fill in. Answer with a text; with a number for `number`, `YYYY-MM-DD` for `date`, `HH:MM` for `time`. Where `allowedDates`, `allowedTimes` or `allowedTimesByDate` is there, only its values are taken. A `phone` is 5 to 15 digits, with an optional `+` before them and spaces, `-`, `.`, `/` and round brackets between. A `text`, `textarea`, `email` or `phone` of nothing but white space counts as no answer. */
+        /** @description A field to fill in. Answer with a text; with a number for `number`, `YYYY-MM-DD` for `date`, `HH:MM` for `time`. Where `allowedDates`, `allowedTimes` or `allowedTimesByDate` is there, only its values are taken. A `phone` is 5 to 15 digits, with an optional `+` before them and spaces, `-`, `.`, `/` and round brackets between. A `text`, `textarea`, `email` or `phone` of nothing but white space or characters that show nothing counts as no answer. */
         InputQuestion: {
             key: components["schemas"]["QuestionKey"];
             /**
@@ -1723,7 +1723,7 @@ export interface components {
         /** @description An answer in the visitor's own words to a choice that allows it. */
         OtherAnswer: {
             /**
-             * @description The visitor's own words, which are more than white space.
+             * @description The visitor's own words. Never blank.
              * @example The one at the harbour
              */
             other: string;
@@ -2206,7 +2206,7 @@ export interface components {
             pagination: components["schemas"]["HistoryPagination"];
         };
         /**
-         * @description What the visitor says.
+         * @description What the visitor says. Never blank: white space, control characters and characters that show nothing, such as zero-width ones, are no message, and are refused before anything is charged.
          * @example Do you have a light tent for two
          * @example and is the Hamburg store open on Saturday?
          */

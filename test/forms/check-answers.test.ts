@@ -303,7 +303,7 @@ describe('an answer', () => {
 
   it('counts as not given when it is a blank text or no picks at all', () => {
     const blanks = (['text', 'textarea', 'email', 'phone'] as const).flatMap((type) =>
-      ['', ' ', '\n\t\u00a0'].map((value) => ({ question: input(type), value })),
+      ['', ' ', '\n\t\u00a0', '\u200b\u2060\u0007'].map((value) => ({ question: input(type), value })),
     )
     for (const { question, value } of [...blanks, { question: several, value: [] }]) {
       assert.deepEqual(check([{ ...question, required: false }], { [question.key]: value }), [])

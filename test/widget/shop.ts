@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { conversationsOf } from '../conversations/conversation.ts'
-import type { TestService } from '../support/start-service.ts'
+import type { SharedService } from '../support/shared-service.ts'
 import { adminClient, dataOf, type Tenant, type TenantOptions } from '../support/tenant.ts'
 import { type Browser, openBrowser } from './browser.ts'
 
@@ -21,12 +21,12 @@ export interface Shop {
   verify(settings?: { readonly refusesUnverified?: boolean }): Promise<string>
 }
 
-export async function openShop(service: TestService, options: TenantOptions = {}): Promise<Shop> {
+export async function openShop(service: SharedService, options: TenantOptions = {}): Promise<Shop> {
   const tenant = await service.newTenant(options)
   return shopOf(service, tenant, tenant.widgetId)
 }
 
-async function shopOf(service: TestService, tenant: Tenant, widgetId: string): Promise<Shop> {
+async function shopOf(service: SharedService, tenant: Tenant, widgetId: string): Promise<Shop> {
   const { accountId, knowledgeBaseId, client } = tenant
   const admin = adminClient(service)
   const { apiKey: publicKey } = await tenant.newKey({ kind: 'public', widgetId })

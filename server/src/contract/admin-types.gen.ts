@@ -1948,7 +1948,7 @@ export interface components {
             /** @description Whether the visitor may write an answer of their own instead. */
             allowOther: boolean;
         };
-        /** @description A field to fill in. Answer with a text; with a number for `number`, `YYYY-MM-DD` for `date`, `HH:MM` for `time`. Where `allowedDates`, `allowedTimes` or `allowedTimesByDate` is there, only its values are taken. A `phone` is 5 to 15 digits, with an optional `+` before them and spaces, `-`, `.`, `/` and round brackets between. A `text`, `textarea`, `email` or `phone` of nothing but white space counts as no answer. */
+        /** @description A field to fill in. Answer with a text; with a number for `number`, `YYYY-MM-DD` for `date`, `HH:MM` for `time`. Where `allowedDates`, `allowedTimes` or `allowedTimesByDate` is there, only its values are taken. A `phone` is 5 to 15 digits, with an optional `+` before them and spaces, `-`, `.`, `/` and round brackets between. A `text`, `textarea`, `email` or `phone` of nothing but white space or characters that show nothing counts as no answer. */
         InputQuestion: {
             key: components["schemas"]["QuestionKey"];
             /**
@@ -2048,7 +2048,7 @@ export interface components {
         /** @description An answer in the visitor's own words to a choice that allows it. */
         OtherAnswer: {
             /**
-             * @description The visitor's own words, which are more than white space.
+             * @description The visitor's own words. Never blank.
              * @example The one at the harbour
              */
             other: string;

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import type { FieldError } from '../errors.ts'
 import { isObject, type JsonObject } from './document.ts'
 import { fieldPath } from './field-path.ts'
+import { refuseBlanks } from './refuse-blanks.ts'
 
 /** What one failure says about the shape it comes from. */
 interface Fault extends FieldError {
@@ -48,7 +49,9 @@ export function shapeExplainer(document: JsonObject, schema: JsonObject): Explai
 
 /** Shapes are compiled one by one, so their references name the document they point into. */
 function absolute(value: JsonObject): object {
-  return JSON.parse(JSON.stringify(value).replaceAll('"$ref":"#/', '"$ref":"contract#/')) as object
+  return JSON.parse(
+    JSON.stringify(refuseBlanks(value)).replaceAll('"$ref":"#/', '"$ref":"contract#/'),
+  ) as object
 }
 
 function isAlternative({ keyword }: ErrorObject): boolean {

@@ -1,8 +1,9 @@
 import type { FormAnswer, FormQuestion, InputQuestion, SlotOffer } from '../form.ts'
+import { isBlank } from '../is-blank.ts'
 import { checkChoice } from './check-choice.ts'
 import { checkDate, checkTime } from './check-date-time.ts'
 import { checkNumber, checkRating, checkSlider } from './check-number.ts'
-import { checkText, isBlank, isTextType } from './check-text.ts'
+import { checkText, isTextType } from './check-text.ts'
 import { offerSlots } from './lay-out-form.ts'
 import { refusedAnswer } from './refuse-answer.ts'
 import { type SlotTimes, slotTimes } from './slot-times.ts'
@@ -26,8 +27,7 @@ interface Reading {
 
 /**
  * Checks every answer against its question and works out what is stored of it: the answers given, in the order of the
- * questions. A question that may be skipped counts as skipped when its answer is absent, null, a text of nothing but
- * white space, or no picks at all. Dates and times are read in `timezone` (IANA), in which slots are laid out anew.
+ * questions. A question that may be skipped counts as skipped when its answer is absent, null, a blank text, or no picks at all. Dates and times are read in `timezone` (IANA), in which slots are laid out anew.
  * @param given whatever came as JSON, by question key
  * @throws ApiError `FORM_ANSWER_INVALID` for the first answer at fault, in the order of the questions, and after
  *   those for the first key that no question has

@@ -1,6 +1,7 @@
 import { isObject } from '../contract/document.ts'
 import type { AnswerValue, ChoiceQuestion, OtherAnswer } from '../form.ts'
-import { characterCount, isBlank } from './check-text.ts'
+import { isBlank } from '../is-blank.ts'
+import { characterCount } from './check-text.ts'
 import { listOffered, refusedAnswer } from './refuse-answer.ts'
 
 const longestOther = 500

@@ -27,10 +27,6 @@ export function characterCount(text: string): number {
   return Array.from(text).length
 }
 
-export function isBlank(text: string): boolean {
-  return text.trim() === ''
-}
-
 /** @throws ApiError `FORM_ANSWER_INVALID` */
 export function checkText(
   { key, minLength = 0, ...question }: InputQuestion,

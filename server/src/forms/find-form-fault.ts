@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { FormQuestion, FormRequest, RequestedQuestion, SlotOffer } from '../form.ts'
-import { isBlank } from './check-text.ts'
+import { isBlank } from '../is-blank.ts'
 import { findQuestionFault } from './find-question-fault.ts'
 import { findShapeFault } from './form-shape.ts'
 import { layOutForm } from './lay-out-form.ts'

@@ -1,6 +1,7 @@
 import type { ChoiceQuestion, FormQuestion, InputQuestion, SliderQuestion } from '../form.ts'
+import { isBlank } from '../is-blank.ts'
 import { calendarDate } from './calendar-date.ts'
-import { isBlank, isTextType, mostCharacters } from './check-text.ts'
+import { isTextType, mostCharacters } from './check-text.ts'
 import { finestStep, isOnStep } from './is-on-step.ts'
 
 /** What keeps a question of the contract's shape from being asked, apart from its fellows; nothing if it may be. */
