@@ -12,7 +12,7 @@ const canYou =
   '(?:(?:pueden|podéis|puedes|puede|podrían|podríais|podrías|podría|pudieran)\\s+(?:ustedes\\s+|usted\\s+|por\\s+favor\\s+)?)'
 const canI = '(?:(?:puedo|podemos|podría|podríamos|se\\s+puede|es\\s+posible|sería\\s+posible)\\s+)'
 const mild =
-  '(?:(?:hola|buenas(?:\\s+(?:tardes|noches))?|buenos\\s+días|por\\s+favor|porfa|ok|vale|entonces|y|s\\u00ed|gracias|bueno|oye|oiga|disculpe)[\\s,!.¡]+|[¿¡]\\s*)*'
+  '(?:(?:hola|buenas(?:\\s+(?:tardes|noches))?|buenos\\s+días|por\\s+favor|porfa|ok|vale|entonces|y|s\\u00ed|gracias|bueno|oye|oiga|disculpe)(?:[\\s,!.]+|(?=¡))|[¿¡][\\s,!.]*)*'
 const some = '(?:una?|el|la|los|las|mi|otr[oa]|algún|alguna|unos|unas|para|su|nuestra|próxim[oa]|primer[oa]?)'
 const words = String.raw`(?:[\p{L}\p{N}'’&/-]+\s+){0,3}?`
 const end = String.raw`(?=\s*(?:$|[?!.,;)]))`

@@ -24,30 +24,30 @@ function edgeAt(source: string, index: number): string {
   return before.endsWith(')') && /^(?:$|[)|$\\[]|\(\?[=!<])/.test(after) ? edges.end : edges.either
 }
 
-/** How people without the keys write these letters. */
+/** How people without the keys write these letters. Each is escaped here, so that what is written so once stays as it is. */
 const spellings: Readonly<Record<string, string>> = {
-  ä: '(?:ä|ae|a)',
-  ö: '(?:ö|oe|o)',
-  ü: '(?:ü|ue|u)',
-  ß: '(?:ß|ss)',
-  œ: '(?:œ|oe)',
-  à: '(?:à|a)',
-  á: '(?:á|a)',
-  â: '(?:â|a)',
-  ç: '(?:ç|c)',
-  è: '(?:è|e)',
-  é: '(?:é|e)',
-  ê: '(?:ê|e)',
-  ë: '(?:ë|e)',
-  í: '(?:í|i)',
-  î: '(?:î|i)',
-  ï: '(?:ï|i)',
-  ñ: '(?:ñ|n)',
-  ó: '(?:ó|o)',
-  ô: '(?:ô|o)',
-  ù: '(?:ù|u)',
-  ú: '(?:ú|u)',
-  û: '(?:û|u)',
+  ä: '(?:\\u00e4|ae|a)',
+  ö: '(?:\\u00f6|oe|o)',
+  ü: '(?:\\u00fc|ue|u)',
+  ß: '(?:\\u00df|ss)',
+  œ: '(?:\\u0153|oe)',
+  à: '(?:\\u00e0|a)',
+  á: '(?:\\u00e1|a)',
+  â: '(?:\\u00e2|a)',
+  ç: '(?:\\u00e7|c)',
+  è: '(?:\\u00e8|e)',
+  é: '(?:\\u00e9|e)',
+  ê: '(?:\\u00ea|e)',
+  ë: '(?:\\u00eb|e)',
+  í: '(?:\\u00ed|i)',
+  î: '(?:\\u00ee|i)',
+  ï: '(?:\\u00ef|i)',
+  ñ: '(?:\\u00f1|n)',
+  ó: '(?:\\u00f3|o)',
+  ô: '(?:\\u00f4|o)',
+  ù: '(?:\\u00f9|u)',
+  ú: '(?:\\u00fa|u)',
+  û: '(?:\\u00fb|u)',
 }
 const marked = new RegExp(`[${Object.keys(spellings).join('')}]`, 'giu')
 

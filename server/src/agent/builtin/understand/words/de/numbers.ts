@@ -41,7 +41,11 @@ export const numberWords = looseTable({ ...units, ...teens, ...tens, hundert: 10
 /** The parts of longer ones: "zweihundertfünfzig" is "zwei", "hundert" and "fünfzig". */
 const parts = looseTable({ ...units, ...teens, ...tens, ein: 1 })
 const part = anyOf(Object.keys(parts))
-const started = `(?:${part}|hundert|tausend)`
+/** Those that are not made of others, so that a word is divided in one way only: "dreizehn" is "drei" and "zehn". */
+const indivisible = Object.keys({ ...units, ...teens, ...tens, ein: 1 }).filter(
+  (word) => word !== 'zwo' && !Object.keys(units).some((unit) => word === `${unit}zehn`),
+)
+const started = `(?:${anyOf(indivisible)}|zwo(?!elf)|hundert|tausend)`
 /** "ein" by itself is an article. */
 export const numberSource = looseSource(
   String.raw`(?!ein(?!hundert|tausend|und\p{L}))${started}(?:und|${started})*(?!\p{L})`,
