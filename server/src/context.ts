@@ -4,8 +4,8 @@ import type { CheckRow } from './contract/row-checker.ts'
 import type { News } from './db/news.ts'
 import { undoneUnlessDone } from './db/savepoint.ts'
 import type { ApiKeyRow, Db, Plan, PaymentState } from './db/schema.ts'
-import type { Engine } from './engine.ts'
-import type { Log } from './platform/log.ts'
+import type { TurnEngine } from './engine.ts'
+import type { Log, LogFields } from './platform/log.ts'
 import type { Model } from './platform/model.ts'
 import type { Outbound } from './platform/outbound.ts'
 import type { KeyRing } from './platform/seal.ts'
@@ -48,7 +48,7 @@ export interface Service {
   /** Tells by a turn's id that something has happened to it, in whichever process. */
   readonly turnNews: News
   /** What answers visitors. */
-  readonly engine: Engine<Context>
+  readonly engine: TurnEngine<Context>
   readonly model: Model
   /** The only way to call an address that a customer named. */
   readonly outbound: Outbound
@@ -69,6 +69,15 @@ export interface Service {
 /** What an operation works with: the service, narrowed to one account. */
 export interface Context extends Omit<Service, 'accountDb'> {
   readonly accountId: string
+}
+
+/** What reading an account's knowledge bases takes. */
+export type ReadingContext = Pick<Context, 'accountId' | 'db' | 'model'>
+
+/** All of the service that the engine gets to see, so that it can work in a thread of its own. */
+export interface EngineContext extends ReadingContext, Pick<Context, 'keyRing' | 'now'> {
+  readonly log: { readonly warn: (fields: LogFields, message: string) => void }
+  readonly outbound: Pick<Outbound, 'call'>
 }
 
 /** The key that made a request and the account behind it. */

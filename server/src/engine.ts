@@ -10,6 +10,21 @@ export interface Engine<Ctx> {
   answer(ctx: Ctx, turn: EngineTurn): Promise<EngineAnswer>
 }
 
+/** An engine together with all else that is read out of a turn's words. */
+export interface TurnEngine<Ctx> extends Pick<Engine<Ctx>, 'maximumMillicredits'> {
+  /** @throws ModelError when a provider behind the engine refuses or breaks */
+  conclude(ctx: Ctx, turn: EngineTurn): Promise<Conclusion>
+}
+
+/** What a turn comes to. */
+export interface Conclusion {
+  readonly answer: EngineAnswer
+  /** What the answer rests on, as it is shown. */
+  readonly sources: readonly ShownSource[]
+  /** What the session comes to with it, where that is something new. */
+  readonly memory: StoredMemory | undefined
+}
+
 /** One message to answer, and all the engine may know about it. */
 export interface EngineTurn {
   readonly knowledgeBaseId: string
@@ -110,6 +125,30 @@ export interface Source {
   readonly id: string
   readonly title: string
   readonly externalId?: string
+}
+
+/** A source as it is shown beside the reply. */
+export interface ShownSource extends Source {
+  /** Of a location that is still there. */
+  readonly location?: ShownLocation
+}
+
+/** What is shown of a location, as it is when the reply is given. */
+export interface ShownLocation {
+  readonly address: string
+  readonly status: 'open' | 'temporarily_closed' | 'permanently_closed'
+  readonly phone?: string
+  readonly url?: string
+  readonly distanceKm?: number
+  readonly opening?: ShownOpening
+}
+
+export interface ShownOpening {
+  readonly isOpen: boolean
+  /** ISO 8601. */
+  readonly changesAt?: string
+  /** IANA: whose clock the hours were read on. */
+  readonly timezone: string
 }
 
 export type Action =

@@ -1,10 +1,11 @@
-import { engineOn } from './agent/index.ts'
+import { engineHere, engineInThreads } from './agent/index.ts'
 import type { Config } from './config.ts'
-import type { Service } from './context.ts'
+import type { Context, Service } from './context.ts'
 import type { Jobs } from './contract/jobs.ts'
 import type { Database } from './db/connect.ts'
 import { openNews } from './db/news.ts'
 import { systemDb, tenantDb } from './db/tenant.ts'
+import type { Engine } from './engine.ts'
 import { newTypeId } from './platform/ids.ts'
 import { localSecrets } from './platform/local-secrets.ts'
 import type { Log } from './platform/log.ts'
@@ -18,6 +19,7 @@ import type { Metrics } from './platform/telemetry/metrics.ts'
 import { observeModel } from './platform/telemetry/observe-model.ts'
 import { observeOutbound } from './platform/telemetry/observe-outbound.ts'
 import type { Traces } from './platform/telemetry/traces.ts'
+import type { Threads } from './platform/threads/open-threads.ts'
 import { offlineModel } from './retrieval/index.ts'
 
 /** What the process has opened for the service. */
@@ -28,6 +30,8 @@ export interface Opened {
   readonly traces: Traces
   readonly database: Database
   readonly queue: Queue<Jobs>
+  /** Where visitors' words are read. */
+  readonly threads: Threads
 }
 
 /** What tests put in the place of the world outside. */
@@ -35,7 +39,7 @@ export interface Replacements {
   readonly now?: () => Date
   readonly newId?: Service['newId']
   readonly model?: Model
-  readonly engine?: Service['engine']
+  readonly engine?: Engine<Context>
   /** The database as one account sees it. */
   readonly accountDb?: typeof tenantDb
   /** How names are resolved and connections made, for what is posted to customers. */
@@ -47,7 +51,8 @@ const callersKeptMs = 2_000
 
 /** Puts together what operations work with. */
 export async function openService(opened: Opened, replacements: Replacements): Promise<Service> {
-  const { config, log, metrics, traces, database, queue } = opened
+  const { config, log, metrics, traces, database, queue, threads } = opened
+  const { engine } = replacements
   const model = await openModel(opened, replacements)
   // Read only now, when the data directory is ours alone: two first starts at once must not make two sets.
   const secrets = config.databaseUrl === undefined ? localSecrets(config.dataDir) : undefined
@@ -59,7 +64,7 @@ export async function openService(opened: Opened, replacements: Replacements): P
     accountDb: (accountId) => accountDb(database.pool, accountId),
     queue,
     turnNews: openNews(database, 'turns'),
-    engine: replacements.engine ?? engineOn(model),
+    engine: engine === undefined ? engineInThreads(threads, model) : engineHere(engine),
     model,
     outbound: observeOutbound(outbound, { metrics, traces }),
     now: replacements.now ?? (() => new Date()),

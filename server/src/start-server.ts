@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { warnOfMissingKeys } from './admin/index.ts'
+import { openTurnThreads } from './agent/index.ts'
 import type { Config } from './config.ts'
 import type { Service } from './context.ts'
 import type { AdminHandlers } from './contract/admin-handler.ts'
@@ -18,6 +19,7 @@ import { createMetrics } from './platform/telemetry/metrics.ts'
 import { readinessOf } from './readiness.ts'
 import { startApi } from './start-api.ts'
 import { openTraces, startObserving } from './start-observing.ts'
+import type { Threads } from './platform/threads/open-threads.ts'
 import { startWorker } from './start-worker.ts'
 import { endEveryLease } from './worker/queries.ts'
 import type { startSweeper } from './worker/sweeper.ts'
@@ -28,6 +30,8 @@ export interface Outside extends Replacements {
   readonly startSweeper?: typeof startSweeper
   /** What a database in memory begins with. */
   readonly databaseImage?: Blob | undefined
+  /** Threads that somebody else opens and closes. */
+  readonly threads?: Threads
   readonly handlers?: Handlers
   readonly adminHandlers?: AdminHandlers
 }
@@ -111,6 +115,9 @@ interface OpeningParts {
 async function open(config: Config, { log: plainLog, outside, closers }: OpeningParts): Promise<Opened> {
   const log = correlated(plainLog)
   const metrics = createMetrics()
+  const threads = outside.threads ?? openTurnThreads()
+  if (outside.threads === undefined) closers.push(() => threads.close())
+  const warming = threads.warm()
   const traces = await openTraces(config, plainLog)
   closers.push(() => traces.close(stopWithinMs.traces))
   const database = await openDatabase(config, plainLog, outside)
@@ -122,7 +129,8 @@ async function open(config: Config, { log: plainLog, outside, closers }: Opening
   }
   const queue = await openQueue<Jobs>({ redisUrl: config.redisUrl, database, log, onRing })
   closers.push(() => queue.close(stopWithinMs.jobs))
-  return { config, log, metrics, traces, database, queue }
+  await warming
+  return { config, log, metrics, traces, database, queue, threads }
 }
 
 /** Its connections outlive the requests that open them, so its lines belong to none. */

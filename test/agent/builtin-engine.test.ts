@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { builtinEngine } from '../../server/src/agent/index.ts'
+import { builtinEngine } from '../../server/src/agent/builtin/builtin-engine.ts'
 import type { EngineAnswer, EngineTurn } from '../../server/src/engine.ts'
 import { engineTurn, someone } from './engine-turn.ts'
 import { sumOf } from '../../server/src/metering/index.ts'

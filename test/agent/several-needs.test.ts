@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { builtinEngine } from '../../server/src/agent/index.ts'
+import { builtinEngine } from '../../server/src/agent/builtin/builtin-engine.ts'
 import { sumOf } from '../../server/src/metering/index.ts'
 import { openShop, type OpenShop, skusOf, sourcesOf } from './small-shop.ts'
 

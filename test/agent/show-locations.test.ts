@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { components } from '../../client-sdk/src/index.ts'
-import { showLocations } from '../../server/src/agent/index.ts'
+import { showLocations } from '../../server/src/agent/show-locations.ts'
 import { type Context, contextFor } from '../../server/src/context.ts'
 import type { Engine, Source } from '../../server/src/engine.ts'
 import { tablesHolding } from '../conversations/attended-service.ts'

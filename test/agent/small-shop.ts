@@ -1,4 +1,4 @@
-import { builtinEngine } from '../../server/src/agent/index.ts'
+import { builtinEngine } from '../../server/src/agent/builtin/builtin-engine.ts'
 import type { EngineAnswer, EngineTurn } from '../../server/src/engine.ts'
 import { engineTurn } from './engine-turn.ts'
 import { type Catalogue, type CatalogueItems, newCatalogue } from '../retrieval/catalogue.ts'

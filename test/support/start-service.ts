@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type RawClient, createClient } from '../../client-sdk/src/index.ts'
+import { openTurnThreads } from '../../server/src/agent/index.ts'
 import { type Config, readConfig } from '../../server/src/config.ts'
 import { createLog, type Log } from '../../server/src/platform/log.ts'
 import { type Outside, type RunningServer, startServer } from '../../server/src/start-server.ts'
@@ -45,7 +46,7 @@ export async function startService({
       ...config,
     },
     log,
-    { databaseImage: database.image, ...outside },
+    { databaseImage: database.image, threads: threadsOfAll(), ...outside },
   )
   const baseUrl = `${server.origin}/v1`
   return {
@@ -59,6 +60,16 @@ export async function startService({
       await database.drop()
     },
   }
+}
+
+let threads: ReturnType<typeof openTurnThreads> | undefined
+
+/**
+ * Nothing of one service stays in the threads, and what they load takes seconds. A busy machine may let one of them
+ * stand still for a while: specs about that open threads of their own.
+ */
+function threadsOfAll() {
+  return (threads ??= openTurnThreads({ stallMs: { shared: 20_000, alone: 60_000 } }))
 }
 
 /** As many as the Redis of the tests has (scripts/services). The first is for specs that start services by themselves. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { builtinEngine } from '../../server/src/agent/index.ts'
+import { engineHere } from '../../server/src/agent/index.ts'
+import { builtinEngine } from '../../server/src/agent/builtin/builtin-engine.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { type Context, contextFor, type Service } from '../../server/src/context.ts'
 import { openNews } from '../../server/src/db/news.ts'
@@ -46,7 +47,7 @@ export async function openUnmannedService({
     accountDb: (accountId) => tenantDb(database.pool, accountId),
     queue: { ring: (job, payload, { delayMs = 0 } = {}) => rings.push({ job, payload, delayMs }) },
     turnNews: openNews(database, 'turns'),
-    engine: builtinEngine,
+    engine: engineHere(builtinEngine),
     model: offlineModel,
     outbound: createOutbound({ allowPrivate: true }),
     now: () => new Date(),

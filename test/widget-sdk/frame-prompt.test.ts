@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { builtinEngine } from '../../server/src/agent/index.ts'
+import { builtinEngine } from '../../server/src/agent/builtin/builtin-engine.ts'
 import { publish } from '../retrieval/search.ts'
 import { frameFixture } from './frame-fixture.ts'
 import type { Visit } from './frame-page.ts'

@@ -28,7 +28,11 @@ export function resealSigningSecret(
   return reseal(keyRing, sealed, sealedFor(ownerId))
 }
 
-export function openSigningSecrets(ctx: Context, ownerId: string, secrets: SealedSecrets): SigningSecrets {
+export function openSigningSecrets(
+  ctx: Pick<Context, 'keyRing' | 'now'>,
+  ownerId: string,
+  secrets: SealedSecrets,
+): SigningSecrets {
   const [first, ...others] = signingAt(secrets, ctx.now())
   const openOne = (sealed: string): string => open(ctx.keyRing, sealed, sealedFor(ownerId))
   return [openOne(first), ...others.map(openOne)]

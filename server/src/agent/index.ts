@@ -1,5 +1,3 @@
-export { builtinEngine } from './builtin/builtin-engine.ts'
-export { chooseLanguage } from './builtin/languages/choose-language.ts'
-export { engineOn } from './open-engine.ts'
-export { remember } from './remembering/remember.ts'
-export { type ShownSource, showLocations } from './show-locations.ts'
+export { engineHere } from './engine-here.ts'
+export { engineInThreads } from './thread/engine-in-threads.ts'
+export { openTurnThreads } from './thread/open-turn-threads.ts'

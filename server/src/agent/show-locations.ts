@@ -1,35 +1,11 @@
-import type { Context } from '../context.ts'
-import type { EngineTurn, Source } from '../engine.ts'
+import type { EngineContext } from '../context.ts'
+import type { EngineTurn, ShownLocation, ShownOpening, ShownSource, Source } from '../engine.ts'
 import { type Opening, openingAt } from '../knowledge/index.ts'
 import { distanceKm, type Position } from '../retrieval/index.ts'
 import { positionOf } from './builtin/locations/find-scope.ts'
 import { localTime } from './builtin/locations/local-time.ts'
 import type { LocationRecord } from './tools/read-record.ts'
 import { readRecords } from './tools/read-records.ts'
-
-/** A source as it is shown beside the reply. */
-export interface ShownSource extends Source {
-  /** Of a location that is still there. */
-  readonly location?: ShownLocation
-}
-
-/** What is shown of a location, as it is when the reply is given. */
-export interface ShownLocation {
-  readonly address: string
-  readonly status: LocationRecord['status']
-  readonly phone?: string
-  readonly url?: string
-  readonly distanceKm?: number
-  readonly opening?: ShownOpening
-}
-
-export interface ShownOpening {
-  readonly isOpen: boolean
-  /** ISO 8601. */
-  readonly changesAt?: string
-  /** IANA: whose clock the hours were read on. */
-  readonly timezone: string
-}
 
 type Asked = Pick<EngineTurn, 'knowledgeBaseId' | 'timezone' | 'visitor'>
 
@@ -38,7 +14,7 @@ type Asked = Pick<EngineTurn, 'knowledgeBaseId' | 'timezone' | 'visitor'>
  * and none is made where there are no locations.
  */
 export async function showLocations(
-  ctx: Context,
+  ctx: EngineContext,
   turn: Asked,
   sources: readonly Source[],
 ): Promise<ShownSource[]> {
@@ -52,7 +28,7 @@ export async function showLocations(
   })
 }
 
-function showLocation(ctx: Pick<Context, 'now'>, turn: Asked, location: LocationRecord): ShownLocation {
+function showLocation(ctx: Pick<EngineContext, 'now'>, turn: Asked, location: LocationRecord): ShownLocation {
   const { address, status, phone, url, position } = location
   const from = positionOf(turn)
   const opening = status === 'open' ? showOpening(ctx, turn, location) : undefined
@@ -72,7 +48,7 @@ function showDistance(from: Position, to: Position): number {
 }
 
 function showOpening(
-  ctx: Pick<Context, 'now'>,
+  ctx: Pick<EngineContext, 'now'>,
   turn: Asked,
   location: LocationRecord,
 ): ShownOpening | undefined {

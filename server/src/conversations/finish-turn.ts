@@ -1,8 +1,7 @@
-import type { ShownSource } from '../agent/index.ts'
 import { type Context, transaction } from '../context.ts'
 import type { FormRow, MessageRow, StoredMemory, TurnRow } from '../db/schema.ts'
 import { emitCallback } from '../deliveries/index.ts'
-import type { EngineAnswer } from '../engine.ts'
+import type { Conclusion } from '../engine.ts'
 import type { FormRequest } from '../form.ts'
 import { layOutForm } from '../forms/index.ts'
 import { release, settle, sumOf } from '../metering/index.ts'
@@ -15,14 +14,9 @@ import type { EndedTurn } from './ended-turn.ts'
 import { viewCompletedCallback, viewFailedCallback } from './view.ts'
 
 /** What an attempt at a turn has come to. */
-export interface AttemptResult {
-  readonly answer: EngineAnswer
-  /** What the answer rests on, as it is shown. */
-  readonly sources: readonly ShownSource[]
+export interface AttemptResult extends Conclusion {
   /** IANA: where the visitor is, as far as it is known. */
   readonly timezone: string | null
-  /** What the session comes to with it, where that is something new. */
-  readonly memory: StoredMemory | undefined
 }
 
 /**

@@ -1,8 +1,8 @@
-import { chooseLanguage, remember, showLocations } from '../agent/index.ts'
 import { type Context, transaction } from '../context.ts'
 import { isUnavailable } from '../db/failures.ts'
 import type { TurnRow } from '../db/schema.ts'
 import { ModelError } from '../platform/model.ts'
+import { unlessAborted } from '../platform/unless-aborted.ts'
 import { parentOfRow, traced } from '../platform/telemetry/traces.ts'
 import { briefTurn } from './brief-turn.ts'
 import { type AttemptResult, completeTurn, failTurn } from './finish-turn.ts'
@@ -99,32 +99,14 @@ async function askEngine(ctx: Context, claim: TurnRow, signal: AbortSignal): Pro
   const turn = await briefTurn(ctx, claim)
   signal.throwIfAborted()
   const deltas = claim.response_type === 'stream' ? writeDeltas(ctx, claim) : undefined
-  const answering = ctx.engine.answer(ctx, {
+  const concluding = ctx.engine.conclude(ctx, {
     ...turn,
     signal,
     ...(deltas && { onDelta: deltas.add, onRestart: deltas.restart }),
   })
-  const answer = await unlessAborted(answering, signal)
+  const conclusion = await unlessAborted(concluding, signal)
   await deltas?.flush()
-  return {
-    answer,
-    sources: await showLocations(ctx, turn, answer.sources),
-    timezone: turn.timezone,
-    memory: remember({ turn, answer, language: chooseLanguage(turn) }),
-  }
-}
-
-/** An engine that ignores its signal must not hold the session's later turns for ever. */
-function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const abandon = (): void => {
-      reject(new Error('The attempt was stopped', { cause: signal.reason }))
-    }
-    signal.addEventListener('abort', abandon, { once: true })
-    work.then(resolve, reject).finally(() => {
-      signal.removeEventListener('abort', abandon)
-    })
-  })
+  return { ...conclusion, timezone: turn.timezone }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { ReadingContext } from '../context.ts'
 import type { ItemKind } from '../db/schema.ts'
 import { kinds } from '../knowledge/index.ts'
 import { matchTexts } from './match-texts.ts'
@@ -14,7 +14,7 @@ export interface WordsRequest {
 }
 
 /** The published records of one kind that hold words of a text, those that hold most of it first. Likeness is no help. */
-export async function findByWords(ctx: Context, request: WordsRequest): Promise<PublishedRecord[]> {
+export async function findByWords(ctx: ReadingContext, request: WordsRequest): Promise<PublishedRecord[]> {
   const { knowledgeBaseId, kind, text, limit } = request
   const terms = queryTerms(text, [kind]).filter((each) => each.isContent)
   if (terms.length === 0) return []

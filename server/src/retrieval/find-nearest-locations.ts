@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { ReadingContext } from '../context.ts'
 import type { Fields } from '../knowledge/index.ts'
 import { listCandidates } from './candidate-queries.ts'
 import { distanceKm, type Position, positionFields, positionOf } from './distance.ts'
@@ -25,7 +25,10 @@ export interface NearLocation {
 const kind = 'location'
 
 /** The published locations nearest to a position, nearest first. Those without coordinates are nowhere. */
-export async function findNearestLocations(ctx: Context, request: NearestRequest): Promise<NearLocation[]> {
+export async function findNearestLocations(
+  ctx: ReadingContext,
+  request: NearestRequest,
+): Promise<NearLocation[]> {
   const { knowledgeBaseId, limit, conditions = new Map() } = request
   const key = { accountId: ctx.accountId, knowledgeBaseId }
   const fieldNames = [...positionFields, ...narrowedFields(kind, conditions)]

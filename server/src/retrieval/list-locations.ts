@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { ReadingContext } from '../context.ts'
 import { listCities, listFirstLocations } from './location-queries.ts'
 import { listPublishedItems, type PublishedItemRow } from './queries.ts'
 import type { PublishedRecord } from './read-published.ts'
@@ -9,7 +9,10 @@ export interface LocationsRequest {
 }
 
 /** The published locations in the order in which they were stored. */
-export async function listLocations(ctx: Context, request: LocationsRequest): Promise<PublishedRecord[]> {
+export async function listLocations(
+  ctx: ReadingContext,
+  request: LocationsRequest,
+): Promise<PublishedRecord[]> {
   const rows = await listFirstLocations(ctx.db, { accountId: ctx.accountId, ...request })
   return rows.map((row) => toRecord(row))
 }
@@ -19,7 +22,7 @@ export async function listLocations(ctx: Context, request: LocationsRequest): Pr
  * the limit. What is closed for good does not count.
  */
 export async function listLocationOfEachCity(
-  ctx: Context,
+  ctx: ReadingContext,
   { knowledgeBaseId, limit }: LocationsRequest,
 ): Promise<PublishedRecord[]> {
   const { accountId } = ctx

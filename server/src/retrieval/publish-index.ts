@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { ReadingContext } from '../context.ts'
 import { deleteEndedRows, replaceStatistics } from './queries.ts'
 
 export interface PublishedRevision {
@@ -13,7 +13,10 @@ const purgedAtOnce = 10_000
  * Counts what `revision` makes visible. Belongs in the transaction that sets the knowledge base's published revision,
  * so that searches see either the old index or the new one.
  */
-export function publishIndex(ctx: Context, { knowledgeBaseId, revision }: PublishedRevision): Promise<void> {
+export function publishIndex(
+  ctx: ReadingContext,
+  { knowledgeBaseId, revision }: PublishedRevision,
+): Promise<void> {
   return replaceStatistics(ctx.db, { accountId: ctx.accountId, knowledgeBaseId, revision })
 }
 
@@ -22,7 +25,7 @@ export function publishIndex(ctx: Context, { knowledgeBaseId, revision }: Publis
  * when it breaks off is invisible, and goes with the next one.
  */
 export async function purgeIndex(
-  ctx: Context,
+  ctx: ReadingContext,
   { knowledgeBaseId, revision }: PublishedRevision,
 ): Promise<void> {
   const write = { accountId: ctx.accountId, knowledgeBaseId, revision }

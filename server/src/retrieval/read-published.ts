@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { ReadingContext } from '../context.ts'
 import type { ItemKind } from '../db/schema.ts'
 import type { Fields } from '../knowledge/index.ts'
 import { listPublishedItemsById } from './queries.ts'
@@ -18,7 +18,7 @@ export interface PublishedRecord {
 
 /** The named records, in this order. Those that are gone, or not published yet, are left out. */
 export async function readPublished(
-  ctx: Context,
+  ctx: ReadingContext,
   { knowledgeBaseId, records }: { readonly knowledgeBaseId: string; readonly records: readonly RecordName[] },
 ): Promise<PublishedRecord[]> {
   if (records.length === 0) return []

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { ReadingContext } from '../context.ts'
 import type { ItemKind } from '../db/schema.ts'
 import { byKind, type Fields, kinds as everyKind } from '../knowledge/index.ts'
 import { chooseCompared } from './choose-compared.ts'
@@ -66,7 +66,7 @@ const matchesByVector = 50
 export const mostHits = matchesByText + matchesByVector
 
 /** Finds the published records that a query asks for: each kind in its own list, best first. */
-export async function search(ctx: Context, request: SearchRequest): Promise<Hits> {
+export async function search(ctx: ReadingContext, request: SearchRequest): Promise<Hits> {
   const { knowledgeBaseId, query, kinds, limit, among, signal } = request
   const narrowing = narrowingOf(among)
   const key = { accountId: ctx.accountId, knowledgeBaseId }

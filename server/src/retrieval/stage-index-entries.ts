@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { ReadingContext } from '../context.ts'
 import type { ItemKind } from '../db/schema.ts'
 import { embeddingDimensions } from '../platform/model.ts'
 import type { IndexEntry, Posting } from './index-entry.ts'
@@ -27,7 +27,7 @@ export interface StagedEntry {
  * the rows of the items, with each item at most once.
  */
 export async function stageIndexEntries(
-  ctx: Context,
+  ctx: ReadingContext,
   input: {
     readonly knowledgeBaseId: string
     readonly revision: number
@@ -42,7 +42,7 @@ export async function stageIndexEntries(
 }
 
 async function stageVectors(
-  { db }: Context,
+  { db }: ReadingContext,
   write: IndexWrite,
   entries: readonly StagedEntry[],
 ): Promise<void> {
@@ -67,7 +67,7 @@ interface NewPosting {
 
 /** A posting stays where it says the same as before: another embedder, for one, needs other vectors only. */
 async function stagePostings(
-  { db }: Context,
+  { db }: ReadingContext,
   write: IndexWrite,
   entries: readonly StagedEntry[],
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { builtinEngine } from '../../../server/src/agent/index.ts'
+import { builtinEngine } from '../../../server/src/agent/builtin/builtin-engine.ts'
 import type { EngineAnswer, EngineTurn } from '../../../server/src/engine.ts'
 import type { FormAnswer, FormRequest } from '../../../server/src/form.ts'
 import { checkAnswers, describeAnswers, layOutForm } from '../../../server/src/forms/index.ts'

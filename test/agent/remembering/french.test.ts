@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { remember } from '../../../server/src/agent/index.ts'
+import { remember } from '../../../server/src/agent/remembering/remember.ts'
 import type { RememberedProduct, StoredMemory } from '../../../server/src/db/schema.ts'
 import type { HistoryMessage } from '../../../server/src/engine.ts'
 import { engineTurn } from '../engine-turn.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { EngineContext } from '../../context.ts'
 import type { EngineAnswer, EngineTurn } from '../../engine.ts'
 import type { SubmittedForm } from '../../form.ts'
 import { everyKind } from '../../knowledge/index.ts'
@@ -38,7 +38,7 @@ export async function answerTurn(task: Task): Promise<TurnAnswer> {
 }
 
 /** @param plugins those of the turn, where some of their calls may have been made already */
-export async function openTask(ctx: Context, turn: EngineTurn, plugins?: Plugins): Promise<Task> {
+export async function openTask(ctx: EngineContext, turn: EngineTurn, plugins?: Plugins): Promise<Task> {
   return {
     ...chooseVoice(turn),
     ctx,

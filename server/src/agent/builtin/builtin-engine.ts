@@ -1,17 +1,14 @@
-import type { Context } from '../../context.ts'
+import type { EngineContext } from '../../context.ts'
 import type { Engine } from '../../engine.ts'
-import { everyKind } from '../../knowledge/index.ts'
-import { sumOf } from '../../metering/index.ts'
 import type { Model } from '../../platform/model.ts'
-import { mostPluginCalls } from '../plugins/open-plugins.ts'
-import { mostSearches } from '../tools/searches.ts'
-import { costOf, countCalls, type Work } from '../work.ts'
+import { maximumMillicreditsOf } from '../most-work.ts'
+import { costOf, countCalls } from '../work.ts'
 import { answerTurn, openTask } from './answer-turn.ts'
 
 /** Answers from the knowledge base without a language model: the same question always gets the same answer. */
-export function builtinEngineOn(model: Pick<Model, 'rerank'>): Engine<Context> {
+export function builtinEngineOn(model: Pick<Model, 'rerank'>): Engine<EngineContext> {
   return {
-    maximumMillicredits: sumOf(costOf(mostWork(model))),
+    maximumMillicredits: maximumMillicreditsOf(model),
 
     async answer(ctx, turn) {
       const counted = countCalls(ctx.model)
@@ -21,17 +18,6 @@ export function builtinEngineOn(model: Pick<Model, 'rerank'>): Engine<Context> {
       const work = { ...counted.counts(), searches: searches.count(), pluginCalls: plugins.count() }
       return { ...answer, buckets: costOf({ ...work, toolRounds: 0 }), usage: noTokens }
     },
-  }
-}
-
-/** The most that an answer of this engine takes. A search asks the reranker about each kind apart. */
-export function mostWork({ rerank }: Pick<Model, 'rerank'>): Work {
-  return {
-    searches: mostSearches,
-    embedded: mostSearches,
-    reranked: rerank === undefined ? 0 : mostSearches * everyKind.length,
-    toolRounds: 0,
-    pluginCalls: mostPluginCalls,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { EngineContext } from '../../context.ts'
 import type { EngineTurn, HistoryMessage } from '../../engine.ts'
 import { readRecords } from '../tools/read-records.ts'
 import type { FaqRecord, LocationRecord, ProductRecord } from '../tools/read-record.ts'
@@ -6,7 +6,7 @@ import type { Memory, RememberedProduct, RememberedTurn } from './memory.ts'
 
 /** Reads again, in one go, what earlier replies of the session showed, those included that are no longer in the history. */
 export async function recall(
-  ctx: Context,
+  ctx: EngineContext,
   { knowledgeBaseId, history, memory }: Pick<EngineTurn, 'knowledgeBaseId' | 'history' | 'memory'>,
 ): Promise<Memory> {
   const older = memory.products.map(({ id }) => ({ kind: 'product' as const, id }))

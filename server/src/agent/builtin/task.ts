@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { EngineContext } from '../../context.ts'
 import type { EngineTurn } from '../../engine.ts'
 import type { Plugins } from '../plugins/open-plugins.ts'
 import type { Voice } from './languages/voice.ts'
@@ -7,7 +7,7 @@ import type { Searches } from '../tools/searches.ts'
 
 /** What it takes to answer one need of a message. */
 export interface Task extends Voice {
-  readonly ctx: Context
+  readonly ctx: EngineContext
   readonly turn: EngineTurn
   readonly memory: Memory
   readonly searches: Searches

@@ -1,9 +1,8 @@
-import type { Context } from '../../context.ts'
+import type { EngineContext } from '../../context.ts'
 import type { Engine, EngineAnswer, EngineTurn, TokenUsage } from '../../engine.ts'
-import { sumOf } from '../../metering/index.ts'
 import { type ChatMessage, type Model, ModelError } from '../../platform/model.ts'
 import { answerTurn, openTask, type TurnAnswer } from '../builtin/answer-turn.ts'
-import { mostWork } from '../builtin/builtin-engine.ts'
+import { maximumMillicreditsOf, mostToolRounds } from '../most-work.ts'
 import { sourceOf } from '../builtin/source-of.ts'
 import { viewProduct } from '../builtin/products/describe-product.ts'
 import { costOf, countCalls, type Work } from '../work.ts'
@@ -21,8 +20,6 @@ import { runTool, toolsFor } from './toolbox.ts'
 import { readVisitorWishes } from './visitor-wishes.ts'
 import { visitorClock, writeMessages } from './write-messages.ts'
 
-/** Rounds of tools in one turn; then the model has to answer with what it has. */
-const mostToolRounds = 4
 const mostCallsOfRound = 4
 const mostOutputTokens = 1_000
 /** For one attempt at a turn, all calls together. */
@@ -36,9 +33,9 @@ type Chat = NonNullable<Model['chat']>
  * the built-in engine answers instead. Ids, prices, options and links of a result come from records, and only the
  * visitor's own words set anything in motion.
  */
-export function cohereEngineOn(model: Model & { readonly chat: Chat }): Engine<Context> {
+export function cohereEngineOn(model: Model & { readonly chat: Chat }): Engine<EngineContext> {
   return {
-    maximumMillicredits: sumOf(costOf(mostWorkWith(model))),
+    maximumMillicredits: maximumMillicreditsOf(model),
 
     async answer(ctx, turn) {
       const counted = countCalls(ctx.model)
@@ -56,20 +53,8 @@ export function cohereEngineOn(model: Model & { readonly chat: Chat }): Engine<C
   }
 }
 
-/** When the reply of the model is thrown away, the built-in engine searches anew. */
-function mostWorkWith(model: Model): Work {
-  const { searches, embedded, reranked, ...work } = mostWork(model)
-  return {
-    ...work,
-    searches: 2 * searches,
-    embedded: 2 * embedded,
-    reranked: 2 * reranked,
-    toolRounds: mostToolRounds,
-  }
-}
-
 interface Job {
-  readonly ctx: Context
+  readonly ctx: EngineContext
   readonly turn: EngineTurn
   readonly chat: Chat
 }
@@ -117,7 +102,7 @@ async function answerWith({ ctx, turn: asked, chat }: Job): Promise<Answered> {
   return { ...work, answer, searches, pluginCalls: task.plugins.count() }
 }
 
-async function answerBuiltin(ctx: Context, turn: EngineTurn): Promise<Answered> {
+async function answerBuiltin(ctx: EngineContext, turn: EngineTurn): Promise<Answered> {
   const task = await openTask(ctx, turn)
   const answer = await answerTurn(task)
   const { searches, plugins } = task
@@ -225,7 +210,7 @@ function compose({ outcome, task }: Desk, ground: Ground, { text, citations }: W
 }
 
 /** Which rule a reply broke is all that is logged: the words may be anybody's. */
-function logFault(ctx: Context, { conversation }: EngineTurn, { kind }: Fault): void {
+function logFault(ctx: EngineContext, { conversation }: EngineTurn, { kind }: Fault): void {
   ctx.log.warn(
     { turnId: conversation.turnId, code: kind },
     'something in a reply of the model did not hold and was not used',

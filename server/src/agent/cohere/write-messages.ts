@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Context } from '../../context.ts'
+import type { EngineContext } from '../../context.ts'
 import type { EngineTurn } from '../../engine.ts'
 import type { ChatMessage } from '../../platform/model.ts'
 import { isTimeZone } from '../../time-zone.ts'
@@ -7,7 +7,7 @@ import { answerPrompt } from './prompts/answer-prompt.ts'
 
 /** The visitor's own clock, UTC where the zone is not known. */
 export function visitorClock(
-  { now }: Pick<Context, 'now'>,
+  { now }: Pick<EngineContext, 'now'>,
   { timezone }: Pick<EngineTurn, 'timezone'>,
 ): Temporal.ZonedDateTime {
   const zone = timezone !== null && isTimeZone(timezone) ? timezone : 'UTC'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openSigningSecrets, type SigningSecrets } from '../../accounts/index.ts'
-import type { Context } from '../../context.ts'
+import type { EngineContext } from '../../context.ts'
 import type { PluginRow } from '../../db/schema.ts'
 import { signedHeaders } from '../../deliveries/index.ts'
 import type { OutgoingCall } from '../../platform/outbound.ts'
@@ -24,7 +24,7 @@ const retryAfterMs = 200
  * event id and within the same time.
  * @throws PluginError; anything else means that the turn was cut short, or that this process stops
  */
-export async function callPlugin(ctx: Context, plugin: PluginRow, posting: Posting): Promise<string> {
+export async function callPlugin(ctx: EngineContext, plugin: PluginRow, posting: Posting): Promise<string> {
   const secrets = openSecrets(ctx, plugin)
   const endsAt = performance.now() + answeredWithinMs
   const attempt = async (): Promise<string> => {
@@ -42,7 +42,7 @@ export async function callPlugin(ctx: Context, plugin: PluginRow, posting: Posti
 }
 
 async function post(
-  { outbound }: Context,
+  { outbound }: EngineContext,
   { url }: PluginRow,
   request: Omit<OutgoingCall, 'mostBytes'>,
 ): Promise<string> {
@@ -68,7 +68,7 @@ async function post(
 }
 
 function openSecrets(
-  ctx: Context,
+  ctx: EngineContext,
   { plugin_id: pluginId, secret_sealed: sealed }: PluginRow,
 ): SigningSecrets {
   try {

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { EngineContext } from '../../context.ts'
 import type { PluginRow } from '../../db/schema.ts'
 import { bookingPlugin } from './booking-plugin.ts'
 import type { Plugins, PluginTurn } from './plugin-port.ts'
@@ -7,10 +7,9 @@ import { shopPlugin } from './shop-plugin.ts'
 import { turnCalls } from './turn-calls.ts'
 
 export type * from './plugin-port.ts'
-export { mostPluginCalls } from './turn-calls.ts'
 
 /** The plugins of one turn. Its widget's are read once, when the first is asked for. */
-export function openPlugins(ctx: Context, turn: PluginTurn): Plugins {
+export function openPlugins(ctx: EngineContext, turn: PluginTurn): Plugins {
   const { widgetId } = turn.conversation
   const calls = turnCalls(ctx, turn)
   let reading: Promise<PluginRow[]> | undefined

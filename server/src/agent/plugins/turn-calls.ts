@@ -1,15 +1,13 @@
-import type { Context } from '../../context.ts'
+import type { EngineContext } from '../../context.ts'
 import type { PluginRow } from '../../db/schema.ts'
 import { derivedTypeId } from '../../platform/ids.ts'
+import { mostPluginCalls } from '../most-work.ts'
 import { callPlugin } from './call-plugin.ts'
 import { PluginError } from './plugin-error.ts'
 import type { PluginTurn } from './plugin-port.ts'
 import { readPluginAnswer } from './read-plugin-answer.ts'
 import { requireDiscreet } from './require-discreet.ts'
 import type { CallAnswer, CallData, PluginEvent } from './view.ts'
-
-/** Calls to the plugins of its widget that one turn makes at most. */
-export const mostPluginCalls = 2
 
 /**
  * Makes a call, and what the turn needs of its answer.
@@ -31,7 +29,7 @@ export interface TurnCalls {
  * The calls of one turn to plugins. Their event ids follow from the turn, the event and how many calls of that event
  * came before, so an attempt that takes the turn up again makes the same calls under the same ids.
  */
-export function turnCalls(ctx: Context, turn: PluginTurn): TurnCalls {
+export function turnCalls(ctx: EngineContext, turn: PluginTurn): TurnCalls {
   const begun: PluginEvent[] = []
   let answered = 0
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { EngineContext } from '../../context.ts'
 import {
   findByWords,
   findNearestLocations,
@@ -16,7 +16,7 @@ export interface LocationsQuery {
 
 /** Locations that hold words of a text in their names, addresses or services, those that hold most of it first. */
 export async function findLocationsByWords(
-  ctx: Context,
+  ctx: EngineContext,
   { text, ...query }: LocationsQuery & { readonly text: string },
 ): Promise<LocationRecord[]> {
   const records = await findByWords(ctx, { ...query, kind: 'location', text })
@@ -30,7 +30,7 @@ export interface DistantLocation {
 
 /** The locations nearest to a position, nearest first. */
 export async function findLocationsNear(
-  ctx: Context,
+  ctx: EngineContext,
   { position, ...query }: LocationsQuery & { readonly position: Position },
 ): Promise<DistantLocation[]> {
   const found = await findNearestLocations(ctx, { ...query, position })
@@ -41,13 +41,19 @@ export async function findLocationsNear(
 }
 
 /** The locations that were stored first. */
-export async function findFirstLocations(ctx: Context, query: LocationsQuery): Promise<LocationRecord[]> {
+export async function findFirstLocations(
+  ctx: EngineContext,
+  query: LocationsQuery,
+): Promise<LocationRecord[]> {
   const records = await listLocations(ctx, query)
   return records.map((each) => readLocation(each))
 }
 
 /** One location of every city; none when there are more cities than the limit. */
-export async function findLocationOfEachCity(ctx: Context, query: LocationsQuery): Promise<LocationRecord[]> {
+export async function findLocationOfEachCity(
+  ctx: EngineContext,
+  query: LocationsQuery,
+): Promise<LocationRecord[]> {
   const records = await listLocationOfEachCity(ctx, query)
   return records.map((each) => readLocation(each))
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { EngineContext } from '../../context.ts'
 import { listProductsByPrice, type PriceBounds } from '../../retrieval/index.ts'
 import { type ProductRecord, readProduct } from './read-record.ts'
 
@@ -10,7 +10,7 @@ export interface PricedQuery {
 }
 
 /** Products within some bounds of price, the cheapest or the dearest of them first. */
-export async function listProducts(ctx: Context, query: PricedQuery): Promise<ProductRecord[]> {
+export async function listProducts(ctx: EngineContext, query: PricedQuery): Promise<ProductRecord[]> {
   const records = await listProductsByPrice(ctx, query)
   return records.map((each) => readProduct(each))
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { EngineContext } from '../../context.ts'
 import { type RecordName, readPublished } from '../../retrieval/index.ts'
 import {
   type FaqRecord,
@@ -11,7 +11,7 @@ import {
 
 /** Looks up records that an earlier reply named, as they are published now. What was deleted meanwhile is missing. */
 export async function readRecords(
-  ctx: Context,
+  ctx: EngineContext,
   request: { readonly knowledgeBaseId: string; readonly records: readonly RecordName[] },
 ): Promise<(ProductRecord | FaqRecord | LocationRecord)[]> {
   const records = await readPublished(ctx, request)

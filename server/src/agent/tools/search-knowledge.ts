@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { EngineContext } from '../../context.ts'
 import type { ItemKind } from '../../db/schema.ts'
 import {
   answers,
@@ -41,7 +41,7 @@ export interface KnowledgeQuery {
 }
 
 /** Looks into the knowledge base. Whatever an answer names, sells or links to comes out of here. */
-export async function searchKnowledge(ctx: Context, query: KnowledgeQuery): Promise<Found> {
+export async function searchKnowledge(ctx: EngineContext, query: KnowledgeQuery): Promise<Found> {
   const [hits, calibrationOf] = await Promise.all([
     search(ctx, query),
     readCalibrations(ctx, query.knowledgeBaseId),

@@ -1,5 +1,6 @@
-import type { Context } from '../../context.ts'
+import type { EngineContext } from '../../context.ts'
 import type { EngineTurn } from '../../engine.ts'
+import { mostSearches } from '../most-work.ts'
 import { type Found, type KnowledgeQuery, searchKnowledge } from './search-knowledge.ts'
 
 /** The searches of one turn: at most `mostSearches`, each counted. */
@@ -9,11 +10,9 @@ export interface Searches {
   count(): number
 }
 
-export const mostSearches = 3
-
 const nothing: Found = { products: [], faqs: [], locations: [] }
 
-export function openSearches(ctx: Context, { knowledgeBaseId, signal }: EngineTurn): Searches {
+export function openSearches(ctx: EngineContext, { knowledgeBaseId, signal }: EngineTurn): Searches {
   let count = 0
   return {
     async find(query) {

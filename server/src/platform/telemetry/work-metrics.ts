@@ -7,6 +7,8 @@ export interface WorkMetrics {
   turnBegan(): void
   turnLeft(): void
   turnEnded(turn: { mode: TurnMode; outcome: TurnOutcome; seconds: number }): void
+  /** Its words asked for more than a thread may take. */
+  turnGivenUp(limit: 'time' | 'memory'): void
   /** The first piece of a streamed reply can be read. */
   firstDelta(seconds: number): void
   deliveryAttempted(attempt: { kind: DeliveryKind; outcome: 'delivered' | 'refused' | 'unreachable' }): void
@@ -45,9 +47,24 @@ export function workMetrics(registry: MetricsRegistry): WorkMetrics {
   }
 }
 
+function givenUpMetric(registry: MetricsRegistry): Pick<WorkMetrics, 'turnGivenUp'> {
+  const givenUp = new Counter({
+    name: 'assistant_turns_given_up_total',
+    help: 'Turns that were answered by saying that they were not understood, by the limit that their words reached.',
+    labelNames: ['limit'],
+    registers: [registry],
+  })
+  for (const limit of ['time', 'memory']) givenUp.inc({ limit }, 0)
+  return {
+    turnGivenUp: (limit) => {
+      givenUp.inc({ limit })
+    },
+  }
+}
+
 type TurnMetrics = Pick<
   WorkMetrics,
-  'turnAccepted' | 'turnBegan' | 'turnLeft' | 'turnEnded' | 'firstDelta' | 'charged'
+  'turnAccepted' | 'turnBegan' | 'turnLeft' | 'turnEnded' | 'turnGivenUp' | 'firstDelta' | 'charged'
 >
 
 function turnMetrics(registry: MetricsRegistry): TurnMetrics {
@@ -99,6 +116,7 @@ function turnMetrics(registry: MetricsRegistry): TurnMetrics {
     turnEnded: ({ mode, outcome, seconds }) => {
       durations.observe({ mode, outcome }, Math.max(0, seconds))
     },
+    ...givenUpMetric(registry),
     firstDelta: (seconds) => {
       firstDeltas.observe(Math.max(0, seconds))
     },

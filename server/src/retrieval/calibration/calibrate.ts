@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import type { Context } from '../../context.ts'
+import type { ReadingContext } from '../../context.ts'
 import type { ItemKind } from '../../db/schema.ts'
 import { countStatistics, type IndexStatistics, type KnowledgeBaseKey } from '../queries.ts'
 import { queryTerms } from '../query-terms.ts'
@@ -30,7 +30,7 @@ export interface CalibrationRequest {
  * few of them reach, and among half as many those few are a matter of chance.
  */
 export async function calibrate(
-  ctx: Context,
+  ctx: ReadingContext,
   request: CalibrationRequest,
 ): Promise<readonly KindCalibration[]> {
   const key = { accountId: ctx.accountId, knowledgeBaseId: request.knowledgeBaseId }
@@ -45,7 +45,7 @@ export async function calibrate(
 
 /** Puts a calibration in the place of what was known before. Belongs in the transaction that publishes its revision. */
 export function publishCalibration(
-  ctx: Context,
+  ctx: ReadingContext,
   knowledgeBaseId: string,
   calibration: readonly KindCalibration[],
 ): Promise<void> {
@@ -63,7 +63,7 @@ interface Search extends CalibrationRequest {
 
 /** What each probe finds. */
 async function findAll(
-  { db }: Context,
+  { db }: ReadingContext,
   key: KnowledgeBaseKey,
   { revision, probes, statistics, kinds }: Search,
 ): Promise<ProbeResult<ItemKind>[]> {

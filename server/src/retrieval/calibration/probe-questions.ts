@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { ReadingContext } from '../../context.ts'
 import { everyKind } from '../../knowledge/index.ts'
 import { listSomeTitles } from './calibration-queries.ts'
 import { type EverydayQuestion, everydayQuestions } from './everyday-questions.ts'
@@ -9,7 +9,7 @@ const mostTitles = 60
 
 /** The questions that tell what a knowledge base has no answer to, in each language of its records. */
 export async function probeQuestions(
-  { db, accountId }: Context,
+  { db, accountId }: ReadingContext,
   knowledgeBaseId: string,
 ): Promise<(readonly EverydayQuestion[])[]> {
   const titles = await listSomeTitles(

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { ReadingContext } from '../../context.ts'
 import type { CalibrationRow, ItemKind } from '../../db/schema.ts'
 import { listCalibrations } from './calibration-queries.ts'
 import type { Calibration } from './strength.ts'
@@ -16,7 +16,7 @@ const usual: Calibration = {
 
 /** How each kind of records of a knowledge base tells whether it answers a message. */
 export async function readCalibrations(
-  { db, accountId }: Context,
+  { db, accountId }: ReadingContext,
   knowledgeBaseId: string,
 ): Promise<(kind: ItemKind) => Calibration> {
   const rows = await listCalibrations(db, { accountId, knowledgeBaseId })

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { ReadingContext } from '../../context.ts'
 import { detectLanguage } from '../../platform/detect-language.ts'
 import { askedKeys } from '../exact-keys.ts'
 import { functionWords, functionWordsAmong } from '../function-words.ts'
@@ -34,7 +34,7 @@ const mostStrange = 2
  * records hold, is touched as well when records hold another reading of it there. Numbers and part numbers stay as they
  * are.
  */
-export async function correctSpelling(ctx: Context, request: SpellingRequest): Promise<string> {
+export async function correctSpelling(ctx: ReadingContext, request: SpellingRequest): Promise<string> {
   const { text } = request
   const words = wordsIn(text)
   const isBrief = areKeywords(words)

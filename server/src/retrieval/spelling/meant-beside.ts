@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { ReadingContext } from '../../context.ts'
 import type { Reading } from './readings-of.ts'
 import { togetherAmong, type VocabularyKey } from './vocabulary.ts'
 import { isReadable, type Word } from './words-in.ts'
@@ -12,7 +12,7 @@ const shortestWord = 2
 
 /** Those of some known words that no record holds beside any other known word of the text. */
 export async function withoutCompany(
-  ctx: Context,
+  ctx: ReadingContext,
   key: VocabularyKey,
   known: readonly Word[],
   among: readonly Word[],
@@ -36,7 +36,7 @@ interface Doubted {
  * it there, the better.
  */
 export async function meantBeside(
-  ctx: Context,
+  ctx: ReadingContext,
   key: VocabularyKey,
   { word, readings, beside }: Doubted,
 ): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { ReadingContext } from '../../context.ts'
 import { slipsOf } from './slips-of.ts'
 import { type VocabularyKey, weighWords } from './vocabulary.ts'
 import type { Word } from './words-in.ts'
@@ -23,7 +23,7 @@ export interface Reading {
 
 /** What each of some words may have been meant to be, the likeliest first. */
 export async function readingsOf(
-  ctx: Context,
+  ctx: ReadingContext,
   key: VocabularyKey,
   { words, isBrief, isForeign }: Misread,
 ): Promise<ReadonlyMap<Word, readonly Reading[]>> {

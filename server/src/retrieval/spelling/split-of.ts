@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { ReadingContext } from '../../context.ts'
 import { rarestOf, togetherAmong, type VocabularyKey } from './vocabulary.ts'
 import type { Word } from './words-in.ts'
 
@@ -7,7 +7,7 @@ const mostCompared = 5
 
 /** The two words that a word was meant to be: both are known, and some record holds them together. */
 export async function splitOf(
-  ctx: Context,
+  ctx: ReadingContext,
   key: VocabularyKey,
   { folded }: Word,
 ): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { ReadingContext } from '../../context.ts'
 import type { ItemKind } from '../../db/schema.ts'
 import { exactKey } from '../exact-keys.ts'
 import { functionWords } from '../function-words.ts'
@@ -26,7 +26,7 @@ const shortestStem = 5
 
 /** Those of the terms that some record holds. */
 export async function knownAmong(
-  ctx: Context,
+  ctx: ReadingContext,
   key: VocabularyKey,
   terms: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -35,7 +35,7 @@ export async function knownAmong(
 
 /** How many records hold each of these terms, as far as any does, counted up to a limit for each kind. */
 export async function countRecords(
-  { db, accountId }: Context,
+  { db, accountId }: ReadingContext,
   { knowledgeBaseId, kinds }: VocabularyKey,
   among: { readonly terms: readonly string[]; readonly mostCounted: number },
 ): Promise<ReadonlyMap<string, number>> {
@@ -60,7 +60,7 @@ interface Weighing {
 
 /** The least number of records that hold each of the two words of a pair. */
 export async function rarestOf(
-  ctx: Context,
+  ctx: ReadingContext,
   key: VocabularyKey,
   pairs: readonly (readonly [string, string])[],
 ): Promise<(pair: readonly [string, string]) => number> {
@@ -70,7 +70,7 @@ export async function rarestOf(
 
 /** How often each of some words is likely to be meant; what no record holds is not. */
 export async function weighWords(
-  ctx: Context,
+  ctx: ReadingContext,
   key: VocabularyKey,
   { words, isBrief, isForeign }: Weighing,
 ): Promise<ReadonlyMap<string, number>> {
@@ -110,7 +110,7 @@ function plausibilityOf(word: string, isBrief: boolean): number {
 
 /** How many records hold each of some pairs of words together. */
 export async function togetherAmong(
-  { db, accountId }: Context,
+  { db, accountId }: ReadingContext,
   { knowledgeBaseId, kinds }: VocabularyKey,
   pairs: readonly (readonly [string, string])[],
 ): Promise<(first: string, second: string) => number> {

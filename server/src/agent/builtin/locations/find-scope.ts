@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { EngineContext } from '../../../context.ts'
 import type { Position } from '../../../retrieval/index.ts'
 import type { EngineTurn } from '../../../engine.ts'
 import {
@@ -35,7 +35,7 @@ export type Scope =
   | { readonly kind: 'unknownPosition' }
 
 export interface ScopeQuery {
-  readonly ctx: Context
+  readonly ctx: EngineContext
   readonly turn: EngineTurn
   readonly request: LocationRequest
   readonly memory: Memory

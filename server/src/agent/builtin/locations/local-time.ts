@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Context } from '../../../context.ts'
+import type { EngineContext } from '../../../context.ts'
 import { timeZoneOf } from '../../../knowledge/index.ts'
 import { isTimeZone } from '../../../time-zone.ts'
 import type { EngineTurn } from '../../../engine.ts'
@@ -7,7 +7,7 @@ import type { LocationRecord } from '../../tools/read-record.ts'
 
 /** The time on the clock of a location: of its own zone, else of the visitor's, else UTC. */
 export function localTime(
-  ctx: Pick<Context, 'now'>,
+  ctx: Pick<EngineContext, 'now'>,
   turn: Pick<EngineTurn, 'timezone'>,
   { timezone, position }: LocationRecord,
 ): Temporal.ZonedDateTime {

@@ -7,6 +7,8 @@ export const de: ReplyWords = {
   acknowledgement: 'Gut. Sagen Sie mir einfach, wenn Sie noch etwas wissen möchten.',
   farewell: (called) => `Auf Wiedersehen${called}, und vielen Dank für Ihren Besuch.`,
 
+  notUnderstood:
+    'Diese Nachricht konnte ich leider nicht verstehen. Können Sie sie in wenigen einfachen Worten wiederholen?',
   refusal: 'Dazu habe ich leider keine Informationen. Kann ich etwas anderes für Sie nachsehen?',
   refusalOf: (part) => `Zu „${part}“ habe ich leider keine Informationen.`,
   refusalOfPart: 'Zum Rest Ihrer Nachricht habe ich leider keine Informationen.',

@@ -7,6 +7,7 @@ export const en: ReplyWords = {
   acknowledgement: 'Good. Let me know if there is anything else you would like to know.',
   farewell: (called) => `Goodbye${called}, and thank you for your visit.`,
 
+  notUnderstood: 'I am sorry, I could not understand that message. Could you put it in a few plain words?',
   refusal: 'I am sorry, I have no information about that. Is there something else I can look up for you?',
   refusalOf: (part) => `About “${part}” I am sorry to have no information.`,
   refusalOfPart: 'About the rest of your message I am sorry to have no information.',

@@ -7,6 +7,7 @@ export const es: ReplyWords = {
   acknowledgement: 'Muy bien. Dígame si desea saber algo más.',
   farewell: (called) => `Hasta pronto${called}, y gracias por su visita.`,
 
+  notUnderstood: 'Lo siento, no he podido entender este mensaje. ¿Puede decirlo en pocas palabras sencillas?',
   refusal: 'Lo siento, no tengo información sobre eso. ¿Puedo buscar otra cosa para usted?',
   refusalOf: (part) => `Lo siento, no tengo información sobre «${part}».`,
   refusalOfPart: 'Lo siento, no tengo información sobre el resto de su mensaje.',

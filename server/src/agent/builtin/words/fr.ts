@@ -7,6 +7,8 @@ export const fr: ReplyWords = {
   acknowledgement: 'Très bien. N’hésitez pas si vous avez d’autres questions.',
   farewell: (called) => `Au revoir${called}, et merci de votre visite.`,
 
+  notUnderstood:
+    "Je n'ai malheureusement pas compris ce message. Pouvez-vous le dire en quelques mots simples ?",
   refusal: 'Malheureusement, je n’ai pas d’informations à ce sujet. Puis-je chercher autre chose pour vous ?',
   refusalOf: (part) => `Malheureusement, je n’ai pas d’informations sur « ${part} ».`,
   refusalOfPart: 'Malheureusement, je n’ai pas d’informations sur le reste de votre message.',

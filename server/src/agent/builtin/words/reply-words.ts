@@ -13,6 +13,8 @@ export interface ReplyWords {
   /** Answers a goodbye. */
   readonly farewell: (called: string) => string
 
+  /** The message asks for more than can be read. */
+  readonly notUnderstood: string
   /** Nothing is known of what the whole message asks. */
   readonly refusal: string
   /** Nothing is known of this part of the message, in the visitor's words. */

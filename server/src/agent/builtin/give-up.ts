@@ -1,0 +1,23 @@
+import type { Conclusion, EngineTurn } from '../../engine.ts'
+import { costOf } from '../work.ts'
+import { languageOfTag } from './languages/choose-language.ts'
+import { wordsOf } from './words/words-of.ts'
+
+/** Says that a message could not be understood, without reading it again: in the language that its session began with. */
+export function giveUp({ language }: Pick<EngineTurn, 'language'>): Conclusion {
+  const words = wordsOf({ language: languageOfTag(language) ?? 'en' })
+  const nothing = { searches: 0, embedded: 0, reranked: 0, toolRounds: 0, pluginCalls: 0 }
+  return {
+    answer: {
+      content: words.notUnderstood,
+      products: [],
+      sources: [],
+      actions: [],
+      sessionEnded: false,
+      buckets: costOf(nothing),
+      usage: { inputTokens: 0, outputTokens: 0 },
+    },
+    sources: [],
+    memory: undefined,
+  }
+}

@@ -1,0 +1,87 @@
+import type { Context } from '../../context.ts'
+import type { Conclusion, EngineTurn, TurnEngine } from '../../engine.ts'
+import { type Model, ModelError } from '../../platform/model.ts'
+import type { Threads } from '../../platform/threads/open-threads.ts'
+import { TaskLimitError } from '../../platform/threads/thread-ended-error.ts'
+import { maximumMillicreditsOf } from '../most-work.ts'
+import { openTurnPort, type TurnInput, type TurnPort } from './turn-port.ts'
+import type { TurnResult } from './turn-thread.ts'
+
+/**
+ * Answers turns in threads, whatever their words make of it: no message holds up anybody else, and what takes too much
+ * is answered by saying that it was not understood.
+ */
+export function engineInThreads(threads: Threads, model: Model): TurnEngine<Context> {
+  return {
+    maximumMillicredits: maximumMillicreditsOf(model),
+
+    async conclude(ctx, turn) {
+      try {
+        return await runInThread(threads, ctx, { turn, isGivenUp: false })
+      } catch (error) {
+        if (!(error instanceof TaskLimitError)) throw error
+        ctx.metrics.turnGivenUp(error.limit)
+        const { turnId } = turn.conversation
+        ctx.log.warn({ turnId, code: error.limit }, 'a turn asked for more than a thread may take')
+        const conclusion = await runInThread(threads, ctx, { turn, isGivenUp: true })
+        turn.onDelta?.(conclusion.answer.content)
+        return conclusion
+      }
+    },
+  }
+}
+
+interface Asked {
+  readonly turn: EngineTurn
+  readonly isGivenUp: boolean
+}
+
+async function runInThread(
+  threads: Threads,
+  ctx: Context,
+  { turn: asked, isGivenUp }: Asked,
+): Promise<Conclusion> {
+  const { signal, onDelta, onRestart, ...turn } = asked
+  let isBegun = false
+  const result = await threads.run({
+    input: inputOf(ctx, { turn, isFollowed: onDelta !== undefined, isGivenUp }),
+    signal,
+    begin(over) {
+      // What a thread wrote before it ended is void.
+      if (isBegun) onRestart?.()
+      isBegun = true
+      return answerFor(openTurnPort(ctx, asked, over))
+    },
+  })
+  // The thread answers a `TurnInput` with a `TurnResult`.
+  return conclusionOf(result as TurnResult)
+}
+
+function inputOf(
+  { accountId, keyRing, model, now }: Context,
+  turn: Pick<TurnInput, 'turn' | 'isFollowed' | 'isGivenUp'>,
+): TurnInput {
+  return {
+    ...turn,
+    accountId,
+    keyRing,
+    now: now(),
+    embedderName: model.embedderName,
+    reranks: model.rerank !== undefined,
+    chats: model.chat !== undefined,
+  }
+}
+
+function answerFor(port: TurnPort) {
+  return (method: string, argument: unknown): unknown => {
+    if (!Object.hasOwn(port, method)) throw new Error('A thread asked for something that there is not.')
+    // A thread calls each method with the argument that `TurnPort` names.
+    const answer = port[method as keyof TurnPort] as (argument: unknown) => unknown
+    return answer(argument)
+  }
+}
+
+function conclusionOf(result: TurnResult): Conclusion {
+  if ('conclusion' in result) return result.conclusion
+  throw new ModelError(result.message, result.failure)
+}

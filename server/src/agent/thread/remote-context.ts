@@ -1,0 +1,96 @@
+import type { EngineContext } from '../../context.ts'
+import { remoteDb } from '../../db/remote-db.ts'
+import type { ChatEvent, ChatRequest, Model } from '../../platform/model.ts'
+import { OutboundError } from '../../platform/outbound-error.ts'
+import type { TaskInThread } from '../../platform/threads/serve-tasks.ts'
+import { unlessAborted } from '../../platform/unless-aborted.ts'
+import { offlineModel, tellsSpelling } from '../../retrieval/index.ts'
+import type { TurnInput, TurnPort } from './turn-port.ts'
+
+/** `TurnPort` as it is in the thread: nothing has happened yet when a call returns. */
+export type Remote = {
+  readonly [Method in keyof TurnPort]: (
+    ...argument: Parameters<TurnPort[Method]>
+  ) => (typeof waits)[Method] extends true ? Promise<Awaited<ReturnType<TurnPort[Method]>>> : undefined
+}
+
+/** Which calls the thread waits for; the others it only makes known. */
+const waits = {
+  query: true,
+  embed: true,
+  rerank: true,
+  openChat: true,
+  readChat: true,
+  closeChat: false,
+  post: true,
+  warn: false,
+  delta: false,
+  restart: false,
+} as const satisfies Readonly<Record<keyof TurnPort, boolean>>
+
+export function remoteOf({ call, tell }: Pick<TaskInThread, 'call' | 'tell'>): Remote {
+  const methods = Object.entries(waits).map(([method, isWaitedFor]) => [
+    method,
+    (argument: unknown) => (isWaitedFor ? call : tell)(method, argument),
+  ])
+  // One function for each entry of `waits`; the process answers each as `TurnPort` says.
+  return Object.fromEntries(methods) as Remote
+}
+
+/** The service as the engine sees it from a thread: everything outside is asked of the process. */
+export function remoteContext(input: TurnInput, remote: Remote, signal: AbortSignal): EngineContext {
+  const { accountId, keyRing, now } = input
+  return {
+    accountId,
+    keyRing,
+    now: () => now,
+    db: remoteDb(remote.query),
+    model: remoteModel(input, remote, signal),
+    log: {
+      warn(fields, message) {
+        remote.warn({ fields, message })
+      },
+    },
+    outbound: {
+      async call(url, { signal, ...request }) {
+        const answer = await unlessAborted(remote.post({ url, ...request }), signal)
+        if ('failure' in answer) throw new OutboundError(answer.failure)
+        return answer
+      },
+    },
+  }
+}
+
+function remoteModel(
+  { embedderName, reranks, chats }: TurnInput,
+  remote: Remote,
+  ending: AbortSignal,
+): Model {
+  return {
+    embedderName,
+    // The embedder that is built in needs nothing from outside.
+    embed: tellsSpelling(embedderName)
+      ? (request) => offlineModel.embed(request)
+      : ({ signal = ending, ...request }) => unlessAborted(remote.embed(request), signal),
+    ...(reranks && {
+      rerank: ({ signal = ending, ...request }) => unlessAborted(remote.rerank(request), signal),
+    }),
+    ...(chats && { chat: (request: ChatRequest) => remoteChat(remote, { signal: ending, ...request }) }),
+  }
+}
+
+async function* remoteChat(
+  remote: Remote,
+  { signal, ...request }: ChatRequest & { readonly signal: AbortSignal },
+): AsyncGenerator<ChatEvent> {
+  const chat = await remote.openChat(request)
+  try {
+    for (;;) {
+      const event = await unlessAborted(remote.readChat(chat), signal)
+      if (event === undefined) return
+      yield event
+    }
+  } finally {
+    remote.closeChat(chat)
+  }
+}

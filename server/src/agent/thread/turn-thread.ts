@@ -1,0 +1,46 @@
+import type { Conclusion, EngineTurn } from '../../engine.ts'
+import { ModelError, type ModelErrorOptions } from '../../platform/model.ts'
+import { serveTasks, type TaskInThread } from '../../platform/threads/serve-tasks.ts'
+import { engineOn } from '../open-engine.ts'
+import { concludeTurn } from '../conclude-turn.ts'
+import { giveUp } from '../builtin/give-up.ts'
+import { understand } from '../builtin/understand/understand.ts'
+import { chooseLanguage } from '../builtin/languages/choose-language.ts'
+import { languageCodes } from '../builtin/languages/language-code.ts'
+import { remoteContext, remoteOf } from './remote-context.ts'
+import type { TurnInput } from './turn-port.ts'
+
+/** What a turn comes to in a thread. A failure of the model keeps all that is told by it. */
+export type TurnResult =
+  { readonly conclusion: Conclusion } | { readonly message: string; readonly failure: ModelErrorOptions }
+
+warmUp()
+// The process sends what `TurnInput` says.
+serveTasks((input, task) => runTurn(input as TurnInput, task))
+
+/** What is read for the first time takes many times as long: that must not look like a message that takes too long. */
+function warmUp(): void {
+  for (const language of languageCodes) {
+    const message = `${chooseLanguage({ message: 'Hello', history: [], language })}: 2 x 10 cm, 5 €, 9:30?`
+    understand(message, [{ role: 'user', content: message }], language)
+  }
+}
+
+async function runTurn(input: TurnInput, task: TaskInThread): Promise<TurnResult> {
+  const { signal } = task
+  const remote = remoteOf(task)
+  if (input.isGivenUp) return { conclusion: giveUp(input.turn) }
+  const ctx = remoteContext(input, remote, signal)
+  const turn: EngineTurn = {
+    ...input.turn,
+    signal,
+    ...(input.isFollowed && { onDelta: remote.delta, onRestart: remote.restart }),
+  }
+  try {
+    return { conclusion: await concludeTurn(engineOn(ctx.model), ctx, turn) }
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error
+    const { message, failure, retryAfterMs, wasRepeated } = error
+    return { message, failure: { failure, retryAfterMs, wasRepeated } }
+  }
+}

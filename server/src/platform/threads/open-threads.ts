@@ -1,0 +1,98 @@
+import { startThread, type Thread, type ThreadOptions, type ThreadTask } from './start-thread.ts'
+import { TaskLimitError, ThreadEndedError } from './thread-ended-error.ts'
+
+export interface ThreadsOptions extends Pick<ThreadOptions, 'entry' | 'memoryMb'> {
+  /** Threads side by side. One more takes what has stopped one of these. */
+  readonly most: number
+  /** How long a thread may go without handling a message: while it has several tasks, and with one alone. */
+  readonly stallMs: { readonly shared: number; readonly alone: number }
+}
+
+/** Threads for work whose cost foreign text decides. */
+export interface Threads {
+  /** Resolves when one of them can work. */
+  warm(): Promise<void>
+  /**
+   * Has a task done. A thread that stands still or wants too much memory is ended: the task that it was at is tried once
+   * more, alone, and its other tasks begin anew elsewhere.
+   * @throws TaskLimitError when the task reaches a limit also when it is alone; whatever the task fails with
+   */
+  run(task: ThreadTask): Promise<unknown>
+  close(): Promise<void>
+}
+
+/** A task that loses its thread more often, and never is to blame, meets something that is no accident. */
+const mostMoves = 5
+
+export function openThreads({ most, stallMs, ...options }: ThreadsOptions): Threads {
+  const beside = new Set<Thread>()
+  let lone: Thread | undefined
+  /** The end of the last task that has a thread to itself. */
+  let before: Promise<unknown> = Promise.resolve()
+  let isClosed = false
+
+  const start = (): Thread => {
+    if (isClosed) throw new ThreadEndedError('closed', { isSuspect: false })
+    const thread = startThread({ ...options, stallMs: stallMs.shared })
+    beside.add(thread)
+    return thread
+  }
+  /** The least busy one that can work. While all are busy another one is got ready, up to `most`. */
+  const choose = (): Thread => {
+    for (const thread of beside) if (thread.isEnded()) beside.delete(thread)
+    const free = [...beside].filter((thread) => thread.isFree())
+    const [best] = (free.length > 0 ? free : [...beside]).toSorted((a, b) => a.size() - b.size())
+    if (best?.size() === 0) return best
+    const next = beside.size < most ? start() : undefined
+    return best ?? next ?? start()
+  }
+  const runAlone = (task: ThreadTask): Promise<unknown> => {
+    task.signal.throwIfAborted()
+    if (isClosed) throw new ThreadEndedError('closed', { isSuspect: false })
+    lone = startThread({ ...options, stallMs: stallMs.alone })
+    return attemptAlone(lone, task)
+  }
+
+  return {
+    async warm() {
+      await (beside.size === 0 ? start() : choose()).settled
+    },
+    async run(task) {
+      for (let moves = 0; ; moves += 1) {
+        try {
+          return await choose().attempt(task)
+        } catch (error) {
+          if (!(error instanceof ThreadEndedError) || error.end === 'closed' || moves === mostMoves)
+            throw error
+          if (!error.isSuspect) continue
+          const turn = before.then(() => runAlone(task))
+          before = turn.catch(() => undefined)
+          return turn
+        }
+      }
+    },
+    async close() {
+      isClosed = true
+      await Promise.all(
+        [...beside, ...(lone === undefined ? [] : [lone])].map((thread) => thread.end('closed')),
+      )
+    },
+  }
+}
+
+async function attemptAlone(thread: Thread, task: ThreadTask): Promise<unknown> {
+  try {
+    return await thread.attempt(task)
+  } catch (error) {
+    throw error instanceof ThreadEndedError ? asLimit(error) : error
+  } finally {
+    void thread.end('closed')
+  }
+}
+
+/** What broke the thread by a fault of ours is that fault. */
+function asLimit(error: ThreadEndedError): unknown {
+  if (error.end === 'stalled') return new TaskLimitError('time', { cause: error })
+  if (error.end === 'memory') return new TaskLimitError('memory', { cause: error })
+  return error.cause ?? error
+}

@@ -1,0 +1,249 @@
+import { AsyncResource } from 'node:async_hooks'
+import { Worker } from 'node:worker_threads'
+import { type FromThread, place, type ToThread } from './messages.ts'
+import { ThreadEndedError, type ThreadEnd } from './thread-ended-error.ts'
+
+/** Work for a thread. */
+export interface ThreadTask {
+  /** Whatever can be copied into the thread. */
+  readonly input: unknown
+  readonly signal: AbortSignal
+  /**
+   * Begins one attempt, of which there are several when threads end before the task does. What it returns does what the
+   * thread asks for.
+   * @param signal fires when the attempt is over
+   */
+  readonly begin: (signal: AbortSignal) => AnswerThread
+}
+
+export type AnswerThread = (method: string, argument: unknown) => unknown
+
+export interface ThreadOptions {
+  /** A module that calls `serveTasks`. */
+  readonly entry: URL
+  /** Of its heap. What goes beyond ends the thread, and nothing else. */
+  readonly memoryMb: number
+  /** How long it may work without handling a message before it is ended. */
+  readonly stallMs: number
+}
+
+const lookEveryMs = 50
+
+/** One thread, which works on several tasks at a time: on one while the others wait for something. */
+export interface Thread {
+  /** Resolves when it has loaded its code, or has ended before. */
+  readonly settled: Promise<void>
+  /** It can take another task, and does not stand still at the moment. */
+  isFree(): boolean
+  isEnded(): boolean
+  /** Tasks under way. */
+  size(): number
+  /** @throws ThreadEndedError, or whatever the task failed with */
+  attempt(task: ThreadTask): Promise<unknown>
+  end(reason: ThreadEnd): Promise<void>
+}
+
+interface Attempt {
+  readonly answer: AnswerThread
+  /** What calls of the thread have failed with, by their number. */
+  readonly failures: Map<number, unknown>
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Starts a thread. It never keeps the process from ending. */
+export function startThread({ entry, memoryMb, stallMs }: ThreadOptions): Thread {
+  const shared = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
+  const worker = openWorker(entry, { shared, memoryMb })
+  const attempts = new Map<number, Attempt>()
+  let isReady = false
+  let lastId = 0
+  let ended: Omit<Ended, 'suspect'> | undefined
+  let settle: () => void = () => undefined
+  const settled = new Promise<void>((resolve) => (settle = resolve))
+
+  const send = (message: ToThread): void => {
+    worker.postMessage(message)
+  }
+  /** The first reason is the one that counts. */
+  const note = (reason: ThreadEnd, cause?: unknown): void => {
+    ended ??= { reason, cause }
+    settle()
+    rejectAll(attempts, { reason, cause, suspect: Atomics.load(shared, place.task) })
+  }
+  const end = async (reason: ThreadEnd): Promise<void> => {
+    note(reason)
+    await worker.terminate()
+  }
+  const watch = watchThread(shared, { send, onStall: () => void end('stalled'), stallMs })
+  worker.on('message', (message: FromThread) => {
+    if (message.type !== 'ready') {
+      handle(attempts.get(message.id), message, send)
+      return
+    }
+    isReady = true
+    settle()
+    if (attempts.size > 0) watch.begin()
+  })
+  onEnd(worker, (reason, cause) => {
+    note(reason, cause)
+    watch.end()
+  })
+
+  return {
+    settled,
+    isFree: () => isReady && ended === undefined && !watch.isStanding(),
+    isEnded: () => ended !== undefined,
+    size: () => attempts.size,
+    async attempt(task) {
+      if (ended !== undefined)
+        throw new ThreadEndedError(ended.reason, { isSuspect: false, cause: ended.cause })
+      lastId += 1
+      const id = lastId
+      if (isReady) watch.begin()
+      try {
+        return await attemptTask(task, { id, attempts, send })
+      } finally {
+        if (attempts.size === 0) watch.end()
+      }
+    },
+    end,
+  }
+}
+
+/** Flags of the process, such as the size of its own heap, are not for its threads. */
+function openWorker(
+  entry: URL,
+  { shared, memoryMb }: { readonly shared: Int32Array; readonly memoryMb: number },
+) {
+  const worker = new Worker(entry, {
+    workerData: shared,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  })
+  worker.unref()
+  return worker
+}
+
+function onEnd(worker: Worker, act: (reason: ThreadEnd, cause?: unknown) => void): void {
+  worker.on('error', (error: NodeJS.ErrnoException) => {
+    act(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'broke', error)
+  })
+  worker.on('exit', () => {
+    act('broke')
+  })
+}
+
+interface Ended {
+  readonly reason: ThreadEnd
+  readonly cause: unknown
+  /** The task that the thread was at. */
+  readonly suspect: number
+}
+
+function rejectAll(attempts: ReadonlyMap<number, Attempt>, { reason, cause, suspect }: Ended): void {
+  for (const [id, { reject }] of attempts)
+    reject(new ThreadEndedError(reason, { isSuspect: id === suspect, cause }))
+}
+
+interface Attempting {
+  readonly id: number
+  readonly attempts: Map<number, Attempt>
+  readonly send: (message: ToThread) => void
+}
+
+async function attemptTask(
+  { input, signal, begin }: ThreadTask,
+  { id, attempts, send }: Attempting,
+): Promise<unknown> {
+  const over = new AbortController()
+  const abort = (): void => {
+    send({ type: 'abort', id })
+  }
+  // Calls come as messages, which know nothing of the request or job that the task is a part of.
+  const answer = AsyncResource.bind(begin(over.signal))
+  try {
+    return await new Promise((resolve, reject) => {
+      attempts.set(id, { answer, failures: new Map(), resolve, reject })
+      send({ type: 'task', id, input })
+      if (signal.aborted) abort()
+      signal.addEventListener('abort', abort, { once: true })
+    })
+  } finally {
+    attempts.delete(id)
+    signal.removeEventListener('abort', abort)
+    over.abort()
+  }
+}
+
+interface WatchParts {
+  readonly send: (message: ToThread) => void
+  readonly onStall: () => void
+  readonly stallMs: number
+}
+
+/**
+ * Looks now and then whether a thread still handles messages. What counts is how often this process came to look: while
+ * it stands still itself, no thread is blamed.
+ */
+function watchThread(shared: Int32Array, { send, onStall, stallMs }: WatchParts) {
+  const mostLooks = Math.ceil(stallMs / lookEveryMs)
+  let timer: NodeJS.Timeout | undefined
+  let seen = -1
+  let looksInVain = 0
+  const look = (): void => {
+    const handled = Atomics.load(shared, place.handled)
+    if (handled !== seen) {
+      seen = handled
+      looksInVain = 0
+      send({ type: 'ping' })
+      return
+    }
+    looksInVain += 1
+    if (looksInVain >= mostLooks) onStall()
+  }
+  return {
+    begin(): void {
+      timer ??= setInterval(look, lookEveryMs).unref()
+    },
+    end(): void {
+      clearInterval(timer)
+      timer = undefined
+      looksInVain = 0
+    },
+    isStanding: () => looksInVain > 0,
+  }
+}
+
+type OfTask = Exclude<FromThread, { readonly type: 'ready' }>
+
+function handle(attempt: Attempt | undefined, message: OfTask, send: (message: ToThread) => void): void {
+  if (attempt === undefined) return
+  switch (message.type) {
+    case 'call':
+      void answerCall(attempt, message, send)
+      break
+    case 'tell':
+      attempt.answer(message.method, message.argument)
+      break
+    case 'done':
+      attempt.resolve(message.value)
+      break
+    case 'failed':
+      attempt.reject(message.call === undefined ? message.error : attempt.failures.get(message.call))
+  }
+}
+
+/** A failure stays here, whole: the thread learns only that there is one, and says whether its task fails with it. */
+async function answerCall(
+  { answer, failures }: Attempt,
+  { id, call, method, argument }: Extract<FromThread, { readonly type: 'call' }>,
+  send: (message: ToThread) => void,
+): Promise<void> {
+  try {
+    send({ type: 'returned', id, call, value: await answer(method, argument) })
+  } catch (error) {
+    failures.set(call, error)
+    send({ type: 'threw', id, call })
+  }
+}
