@@ -49,6 +49,15 @@ export type Fault =
   | { readonly fault: 'stall' }
   /** The connection is dropped before anything is sent. */
   | { readonly fault: 'reset' }
+  /** One thing is sent again and again until the client has left. */
+  | {
+      readonly fault: 'endless'
+      readonly what: 'text' | 'plan' | 'arguments' | 'calls' | 'citations'
+      /** What each piece says. */
+      readonly piece: string
+      readonly pauseMs?: number
+      readonly onLeft?: () => void
+    }
   /** Everything is sent, with a pause between the pieces. */
   | { readonly fault: 'slow'; readonly pauseMs: number; readonly reply: Reply }
   | { readonly fault: 'stallMidway' | 'brokenJson' | 'cutStream' | 'resetMidway'; readonly reply?: Reply }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { ChatBody, Fault, Reply } from './behaviour.ts'
+import { sendEndlessly } from './send-endlessly.ts'
 import { endEvents, sendEvents } from './send-events.ts'
 import { eventsOf } from './write-reply.ts'
 
@@ -28,6 +29,9 @@ export async function commitFault(response: ServerResponse, fault: Fault, chat?:
     case 'events':
       await sendEvents(response, fault.events)
       endEvents(response)
+      return
+    case 'endless':
+      await sendEndlessly(response, fault)
       return
     case 'slow':
       await sendEvents(response, chat === undefined ? [] : eventsOf(fault.reply, chat), fault.pauseMs)

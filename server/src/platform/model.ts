@@ -84,7 +84,7 @@ export interface ChatCitation {
   readonly documentIds: readonly string[]
 }
 
-/** `cut`: the longest allowed text was reached, so the last sentence has no end. */
+/** `cut`: the longest allowed text was reached, so the last sentence has no end, or calls of tools are missing. */
 export type ChatEndReason = 'complete' | 'toolCalls' | 'cut'
 
 export interface ChatUsage {

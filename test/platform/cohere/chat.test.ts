@@ -286,6 +286,19 @@ describe('openCohere: chat', () => {
       [billed, [5, 6]],
       [undefined, [0, 0]],
     ]
+    await assertCounted(usages)
+  })
+
+  it('counts whole tokens, whatever Cohere bills', async () => {
+    await assertCounted([
+      [{ billed_units: { input_tokens: 5.2, output_tokens: 0.1 } }, [6, 1]],
+      [{ tokens: { input_tokens: -3, output_tokens: 1e300 } }, [0, 100_000_000]],
+    ])
+  })
+
+  async function assertCounted(
+    usages: readonly (readonly [object | undefined, readonly number[]])[],
+  ): Promise<void> {
     for (const [usage, counted] of usages) {
       const delta = { finish_reason: 'COMPLETE', usage }
       const chat = (): Fault => ({ fault: 'events', events: [{ type: 'message-end', delta }] })
@@ -295,7 +308,25 @@ describe('openCohere: chat', () => {
         assert.deepEqual([end.usage.inputTokens, end.usage.outputTokens], counted)
       })
     }
-  })
+  }
+
+  for (const what of ['plan', 'arguments', 'calls'] as const) {
+    it(`ends a reply whose ${what} never end, and leaves`, async () => {
+      let leave: (() => void) | undefined
+      const hasLeft = new Promise<void>((resolve) => (leave = resolve))
+      const chat = (): Fault => ({ fault: 'endless', what, piece: '"lamp", '.repeat(50), onLeft: leave })
+      await withCohere({ chat }, async ({ model }) => {
+        const { end } = await gather(model.chat)
+        assert.deepEqual(end, {
+          type: 'end',
+          reason: 'cut',
+          plan: '',
+          usage: { inputTokens: 0, outputTokens: 0 },
+        })
+        await hasLeft
+      })
+    })
+  }
 
   it('passes over events that it does not know', async () => {
     const chat = streamed(

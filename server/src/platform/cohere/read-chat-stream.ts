@@ -3,8 +3,13 @@ import { fieldAt, numberOf, textOf } from './read-fields.ts'
 import { startReplyText } from './reply-text.ts'
 import { brokenAnswer } from './translate-failure.ts'
 
+/** More is no plan, and more are no calls, that a model makes to answer a visitor. Both are held until they are whole. */
+const longestHeld = 20_000
+const mostCalls = 16
+
 /**
- * What Cohere's events say in the words of the model port. Events of an unknown type are passed over.
+ * What Cohere's events say in the words of the model port. Events of an unknown type are passed over. A plan or calls of
+ * tools that go on without an end are cut off, and with them the reply.
  * @param documents our document ids by the names that Cohere may give them
  * @throws ModelError where a reply ends with an error or without an end. The library also takes a reply that says
  * `[DONE]` for the end of the stream, and so cuts it off.
@@ -16,6 +21,7 @@ export async function* readChatStream(
   const text = startReplyText(documents)
   const calls = new Map<number, ChatToolCall>()
   let plan = ''
+  let held = 0
   for await (const event of wire) {
     const index = numberOf(fieldAt(event, 'index')) ?? 0
     const message = fieldAt(event, 'delta', 'message')
@@ -33,15 +39,22 @@ export async function* readChatStream(
         if (citation !== undefined) yield { type: 'citation', citation }
         break
       }
-      case 'tool-plan-delta':
-        plan += textOf(fieldAt(message, 'toolPlan')) ?? ''
+      case 'tool-plan-delta': {
+        const piece = textOf(fieldAt(message, 'toolPlan')) ?? ''
+        held += piece.length
+        plan += piece
         break
-      case 'tool-call-start':
-        calls.set(index, startedCall(fieldAt(message, 'toolCalls')))
+      }
+      case 'tool-call-start': {
+        const call = startedCall(fieldAt(message, 'toolCalls'))
+        held += call.id.length + call.name.length + call.arguments.length
+        calls.set(index, call)
         break
+      }
       case 'tool-call-delta': {
         const written = textOf(fieldAt(message, 'toolCalls', 'function', 'arguments')) ?? ''
         const call = startedBefore(calls, index)
+        held += written.length
         calls.set(index, { ...call, arguments: call.arguments + written })
         break
       }
@@ -53,6 +66,10 @@ export async function* readChatStream(
         yield { type: 'end', reason: reasonOf(end), plan, usage: usageOf(fieldAt(end, 'usage')) }
         return undefined
       }
+    }
+    if (held > longestHeld || calls.size > mostCalls) {
+      yield { type: 'end', reason: 'cut', plan: '', usage: usageOf(undefined) }
+      return undefined
     }
   }
   throw brokenAnswer('the reply has no end')
@@ -86,9 +103,15 @@ function reasonOf(end: unknown): ChatEndReason {
   }
 }
 
-/** Tokens of the whole prompt; those that are billed where Cohere tells no others. */
+/** No window of a model is wider. */
+const mostTokens = 100_000_000
+
+/** Tokens of the whole prompt; those that are billed, begun ones counted whole, where Cohere tells no others. */
 function usageOf(usage: unknown): ChatUsage {
-  const count = (name: 'inputTokens' | 'outputTokens'): number =>
-    numberOf(fieldAt(usage, 'tokens', name)) ?? numberOf(fieldAt(usage, 'billedUnits', name)) ?? 0
+  const count = (name: 'inputTokens' | 'outputTokens'): number => {
+    const told =
+      numberOf(fieldAt(usage, 'tokens', name)) ?? numberOf(fieldAt(usage, 'billedUnits', name)) ?? 0
+    return Math.ceil(Math.min(Math.max(0, told), mostTokens))
+  }
   return { inputTokens: count('inputTokens'), outputTokens: count('outputTokens') }
 }
