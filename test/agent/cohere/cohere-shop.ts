@@ -8,6 +8,7 @@ import {
   localApiKey,
   startCohereServer,
 } from '../../../scripts/cohere/start-cohere-server.ts'
+import type { Config } from '../../../server/src/config.ts'
 import { defaultCohereModels, openCohere } from '../../../server/src/platform/cohere/open-cohere.ts'
 import type { Patience } from '../../../server/src/platform/cohere/patience.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
@@ -67,7 +68,10 @@ const hurried = { firstEventMs: 500, silenceMs: 500 }
 
 let sessions = 0
 
-export async function openCohereShop(items: CatalogueItems): Promise<CohereShop> {
+export async function openCohereShop(
+  items: CatalogueItems,
+  config: Partial<Config> = {},
+): Promise<CohereShop> {
   let chat: ChatModel = () => ({ fault: 'status', status: 501 })
   let broken: Fault | undefined
   let lines = ''
@@ -87,7 +91,7 @@ export async function openCohereShop(items: CatalogueItems): Promise<CohereShop>
     },
   })
   const log = createLog({ level: 'warn', destination })
-  const service = await startService({ model, log, now: () => mondayNoon })
+  const service = await startService({ model, log, config, now: () => mondayNoon })
   const tenant = await service.newTenant({ credits: 100_000 })
   const ids = await publish(tenant, items)
   return {

@@ -1,14 +1,30 @@
-import { type Fault, findFault, findFaultOfReply } from './checks/index.ts'
+import { type Fault, findFault, findFaultOfReply, type Passage } from './checks/index.ts'
 import type { Ground } from './ground.ts'
 import { passagesOf, type Written } from './passages-of.ts'
 
-/**
- * What a reply, or its beginning, says that it must not say.
- * @param from where what has not been judged before begins
- */
-export function findWrittenFault(written: Written, ground: Ground, from = 0): Fault | undefined {
-  for (const { end, ...passage } of passagesOf(written)) {
-    const fault = end > from ? findFault(passage, ground) : undefined
+export type JudgePassage = (passage: Passage) => Fault | undefined
+
+/** Judges each passage once, however often a reply comes back to it while it grows. */
+export function judgeOnce(ground: Ground): JudgePassage {
+  const verdicts = new Map<string, Fault | undefined>()
+  return ({ text, citations }) => {
+    const key = JSON.stringify([text, citations])
+    if (!verdicts.has(key)) verdicts.set(key, findFault({ text, citations }, ground))
+    return verdicts.get(key)
+  }
+}
+
+interface Judged {
+  readonly ground: Ground
+  readonly judge: JudgePassage
+  /** Where what has not been judged before begins. */
+  readonly from?: number
+}
+
+/** What a reply, or its beginning, says that it must not say. */
+export function findWrittenFault(written: Written, { ground, judge, from = 0 }: Judged): Fault | undefined {
+  for (const passage of passagesOf(written)) {
+    const fault = passage.end > from ? judge(passage) : undefined
     if (fault !== undefined) return fault
   }
   return findFaultOfReply(written, ground)

@@ -20,8 +20,18 @@ export interface ModelReply {
 /** Gets what is there of a reply while it comes. */
 export type OnProgress = (soFar: Pick<ModelReply, 'text' | 'citations'>) => void
 
+/** Beyond what the allowed tokens hold of any language. */
+export const longestReply = 6_000
+/** Documents, counted each time that one is cited. */
+const mostCited = 500
+/** Citations that lie over each other say the same again; all of them together say no more than this. */
+const longestCited = 2 * longestReply
+
+const mostCalls = 16
+
 /**
- * Gathers one reply of the model.
+ * Gathers one reply of the model. One that passes a bound is not read on: the provider is left, and the reply counts as
+ * cut at that place.
  * @throws ModelError
  */
 export async function gatherReply(
@@ -30,21 +40,29 @@ export async function gatherReply(
 ): Promise<ModelReply> {
   let text = ''
   const citations: ChatCitation[] = []
+  const room = { cited: mostCited, characters: longestCited }
   const toolCalls: ChatToolCall[] = []
+  const cut = (): ModelReply => ({ text, citations, toolCalls, plan: '', reason: 'cut', usage: untold })
   for await (const event of events) {
     switch (event.type) {
       case 'text':
         text += event.text
-        if (text.length > longestReply) throw new ModelError('The model writes without an end.')
+        if (text.length > longestReply) {
+          text = text.slice(0, longestReply)
+          return cut()
+        }
         if (toolCalls.length === 0) onProgress({ text, citations })
         break
       case 'citation':
+        room.cited -= Math.max(1, event.citation.documentIds.length)
+        room.characters -= Math.max(event.citation.text.length, event.citation.end - event.citation.start)
+        if (room.cited < 0 || room.characters < 0) return cut()
         citations.push(event.citation)
-        if (citations.length > mostCitations) throw new ModelError('The model cites without an end.')
         if (toolCalls.length === 0) onProgress({ text, citations })
         break
       case 'toolCall':
         toolCalls.push(event.call)
+        if (toolCalls.length > mostCalls) return cut()
         break
       case 'end':
         return { text, citations, toolCalls, plan: event.plan, reason: event.reason, usage: event.usage }
@@ -53,6 +71,5 @@ export async function gatherReply(
   throw new ModelError('The reply of the model broke off.')
 }
 
-/** Far beyond what the allowed tokens can hold. */
-const longestReply = 40_000
-const mostCitations = 1_000
+/** A provider tells of the tokens at the end of a reply. */
+const untold: ChatUsage = { inputTokens: 0, outputTokens: 0 }

@@ -41,7 +41,30 @@ function citationsWithin(citations: readonly ChatCitation[], begin: number, end:
 
 /** The end of the last sentence or line that is certainly over; 0 when none is. */
 export function endOfSentences(text: string): number {
-  const line = text.lastIndexOf('\n') + 1
-  const sentence = Array.from(text.slice(line).matchAll(/[.!?…](?=\s+\S)/gu)).at(-1)
-  return sentence === undefined ? line : line + sentence.index + 1
+  return followSentences()(text)
+}
+
+/** The same for a text that grows: each character is read once, whatever its length. */
+export function followSentences(): (text: string) => number {
+  let read = 0
+  let end = 0
+  /** Behind a mark that ends a sentence, if another one begins after it. */
+  let mayEnd: number | undefined
+  let isSpaced = false
+  return (text) => {
+    for (; read < text.length; read += 1) {
+      const character = text.charAt(read)
+      if (character === '\n') {
+        end = read + 1
+        mayEnd = undefined
+      } else if (/\s/.test(character)) {
+        isSpaced = true
+      } else {
+        if (mayEnd !== undefined && isSpaced) end = mayEnd
+        mayEnd = '.!?…'.includes(character) ? read + 1 : undefined
+        isSpaced = false
+      }
+    }
+    return end
+  }
 }

@@ -1,8 +1,8 @@
 import type { Fault } from './checks/index.ts'
-import { findWrittenFault } from './find-written-fault.ts'
+import { findWrittenFault, type JudgePassage, judgeOnce } from './find-written-fault.ts'
 import type { Ground } from './ground.ts'
 import { leaveOut } from './leave-out.ts'
-import { endOfSentences, type Written } from './passages-of.ts'
+import { followSentences, type Written } from './passages-of.ts'
 
 /** What has become of a reply: what of it may be shown, if any, and what was wrong with it. */
 export interface Verdict {
@@ -19,9 +19,16 @@ export interface Release {
   hasBegun(): boolean
 }
 
+/** A short reply is judged at each sentence; a long one less and less often, so that each character of it costs the same. */
+const judgedAnyway = 4_000
+const judgedPerCharacter = 4
+
 export function openRelease(ground: Ground, onDelta: ((text: string) => void) | undefined): Release {
+  const judge: JudgePassage = judgeOnce(ground)
+  const endOf = followSentences()
   let released = 0
   let checked = ''
+  let judged = 0
   const letOut = (text: string, end: number): void => {
     if (end <= released) return
     onDelta?.(text.slice(released, end))
@@ -30,18 +37,21 @@ export function openRelease(ground: Ground, onDelta: ((text: string) => void) | 
   return {
     offer(soFar) {
       if (onDelta === undefined) return
-      const end = endOfSentences(soFar.text)
+      const end = endOf(soFar.text)
       // Only what is new can make a difference: another sentence, or a citation for the last one.
       const state = `${String(end)} ${String(soFar.citations.length)}`
       if (end <= released || state === checked) return
+      if (judged + end > judgedAnyway + judgedPerCharacter * end) return
+      judged += end
       checked = state
       const text = soFar.text.slice(0, end)
       const citations = soFar.citations.filter((each) => each.end <= end)
-      if (findWrittenFault({ text, citations }, ground, released) === undefined) letOut(soFar.text, end)
+      if (findWrittenFault({ text, citations }, { ground, judge, from: released }) === undefined)
+        letOut(soFar.text, end)
     },
     finish(whole) {
-      const fault = findWrittenFault(whole, ground)
-      const reply = fault === undefined ? whole : leaveOut(whole, ground, released)
+      const fault = findWrittenFault(whole, { ground, judge })
+      const reply = fault === undefined ? whole : leaveOut(whole, { ground, judge, released })
       if (reply !== undefined) letOut(reply.text, reply.text.length)
       return { reply, fault }
     },
