@@ -2250,7 +2250,7 @@ export interface components {
             plugin: components["schemas"]["CreditAmount"];
             crawler: components["schemas"]["CreditAmount"];
         };
-        /** @description Tokens that the language model read and wrote; 0 for the built-in engine. */
+        /** @description Tokens that the language model read and wrote, in whole numbers; what its provider bills in fractions is rounded up. 0 for the built-in engine, and for a call of the model that was ended before its provider told of tokens. */
         TokenUsage: {
             /**
              * @description Tokens read.
