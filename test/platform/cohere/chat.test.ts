@@ -311,10 +311,12 @@ describe('openCohere: chat', () => {
   }
 
   for (const what of ['plan', 'arguments', 'calls'] as const) {
-    it(`ends a reply whose ${what} never end, and leaves`, async () => {
-      let leave: (() => void) | undefined
-      const hasLeft = new Promise<void>((resolve) => (leave = resolve))
-      const chat = (): Fault => ({ fault: 'endless', what, piece: '"lamp", '.repeat(50), onLeft: leave })
+    it(`ends a reply of ${what} without an end, and leaves`, async () => {
+      const left = new AbortController()
+      const onLeft = (): void => {
+        left.abort()
+      }
+      const chat = (): Fault => ({ fault: 'endless', what, piece: '"lamp", '.repeat(50), onLeft })
       await withCohere({ chat }, async ({ model }) => {
         const { end } = await gather(model.chat)
         assert.deepEqual(end, {
@@ -323,7 +325,7 @@ describe('openCohere: chat', () => {
           plan: '',
           usage: { inputTokens: 0, outputTokens: 0 },
         })
-        await hasLeft
+        await until(() => left.signal.aborted)
       })
     })
   }
