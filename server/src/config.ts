@@ -94,7 +94,7 @@ export function readConfig(env: Environment = process.env): Config {
     port: integer('PORT', 3000, [0, 65_535]),
     host: text('HOST') ?? '127.0.0.1',
     dataDir: dataDirOf(text('DATA_DIR') ?? '.data'),
-    publicOrigin: url('PUBLIC_ORIGIN', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    publicOrigin: url('PUBLIC_ORIGIN', ['http:', 'https:'])?.replace(/(?<!\/)\/+$/, ''),
     databaseUrl,
     databasePoolSize: integer('DATABASE_POOL_SIZE', 10, [2, 500]),
     statementTimeoutMs: integer('DATABASE_STATEMENT_TIMEOUT_MS', 30_000, [1_000, 600_000]),
@@ -128,7 +128,7 @@ function tracesOf(
   const sampleRatio = Number(ratio ?? '1')
   if (!(sampleRatio >= 0 && sampleRatio <= 1))
     problems.push(`OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "${shorten(ratio ?? '')}"`)
-  return endpoint === undefined ? undefined : { endpoint: endpoint.replace(/\/+$/, ''), sampleRatio }
+  return endpoint === undefined ? undefined : { endpoint: endpoint.replace(/(?<!\/)\/+$/, ''), sampleRatio }
 }
 
 function cohereOf(
@@ -145,7 +145,7 @@ function cohereOf(
   }
   return {
     apiKey,
-    baseUrl: baseUrl?.replace(/\/+$/, ''),
+    baseUrl: baseUrl?.replace(/(?<!\/)\/+$/, ''),
     chatModel: text('COHERE_CHAT_MODEL') ?? defaultCohereModels.chatModel,
     embedModel: text('COHERE_EMBED_MODEL') ?? defaultCohereModels.embedModel,
     rerankModel: text('COHERE_RERANK_MODEL') ?? defaultCohereModels.rerankModel,

@@ -30,7 +30,7 @@ export interface EngineTurn {
   readonly knowledgeBaseId: string
   /** What plugins are called for. */
   readonly conversation: Conversation
-  /** The visitor's words; of a submitted form its labelled answers. */
+  /** The visitor's words, white space in single characters; of a submitted form its labelled answers. */
   readonly message: string
   /** The form that the visitor has answered with this turn. */
   readonly submission?: SubmittedForm

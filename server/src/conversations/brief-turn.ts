@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { TurnRow } from '../db/schema.ts'
 import type { EngineAnswer, EngineTurn } from '../engine.ts'
 import type { SubmittedForm } from '../form.ts'
+import { singleSpaces } from '../single-spaces.ts'
 import {
   type BriefedSubmission,
   type Exchange,
@@ -21,10 +22,10 @@ export async function briefTurn(ctx: Context, turn: TurnRow): Promise<Omit<Engin
   return {
     knowledgeBaseId,
     conversation: { widgetId: turn.widget_id, sessionId: turn.session_id, turnId: turn.turn_id },
-    message: content,
+    message: singleSpaces(content),
     ...(submission !== null && { submission: submittedForm(turn, submission) }),
     history: earlier.flatMap(({ question, reply, result }) => [
-      { role: 'user' as const, content: question },
+      { role: 'user' as const, content: singleSpaces(question) },
       { role: 'assistant' as const, content: reply, ...shownIn(result) },
     ]),
     memory: { facts: [], products: [], ...memory, messagesBefore: messagesBefore(turn, earlier) },

@@ -1,10 +1,10 @@
 /** Where the part of a name ends that says what the thing is: "case for phones", "bouilloire de voyage", "tent, green". */
 const nameEnd = new RegExp(
   [
-    String.raw`\s+(?:for|with|without|in|of|from|by|to|on|and|or|&)\s`,
-    String.raw`\s+(?:für|fuer|mit|ohne|aus|von|vom|zum|zur|und|oder)\s`,
-    String.raw`\s+(?:pour|avec|sans|en|de|du|des|à|au|aux|par|et|ou)\s|\sd['’]`,
-    String.raw`\s+(?:para|con|sin|del|por)\s`,
+    String.raw`(?<!\s)\s+(?:for|with|without|in|of|from|by|to|on|and|or|&)\s`,
+    String.raw`(?<!\s)\s+(?:für|fuer|mit|ohne|aus|von|vom|zum|zur|und|oder)\s`,
+    String.raw`(?<!\s)\s+(?:pour|avec|sans|en|de|du|des|à|au|aux|par|et|ou)\s|\sd['’]`,
+    String.raw`(?<!\s)\s+(?:para|con|sin|del|por)\s`,
     String.raw`[,;:(|]|\s[-–—]\s`,
   ].join('|'),
   'iu',

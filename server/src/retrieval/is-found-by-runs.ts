@@ -38,5 +38,5 @@ function hasForeignGrammar(text: string): boolean {
 
 /** What is written with a capital may be a name or an abbreviation: "ET" is no French there. */
 function withoutNames(text: string): string {
-  return text.replace(/\S*\p{Lu}\S*/gu, ' ')
+  return text.replace(/(?<!\S)\S*\p{Lu}\S*/gu, ' ')
 }

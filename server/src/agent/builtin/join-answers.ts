@@ -40,7 +40,7 @@ const longestQuote = 80
 function refusalOf([first, ...others]: readonly Answered[], isPart: boolean, voice: Voice): string {
   const words = wordsOf(voice)
   if (!isPart) return words.refusal
-  const said = first?.need.text.trim().replace(/[\s.?!]+$/u, '') ?? ''
+  const said = first?.need.text.trim().replace(/(?<![\s.?!])[\s.?!]+$/u, '') ?? ''
   const isPlain = /^[\p{L}\p{M}\s'’,-]+$/u.test(said) && said.length <= longestQuote
   return others.length === 0 && isPlain ? words.refusalOf(markdownText(said)) : words.refusalOfPart
 }

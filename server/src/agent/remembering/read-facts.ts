@@ -56,7 +56,7 @@ function piecesOf(sentence: string, language: LanguageCode): string[] {
 function factIn(piece: string, language: LanguageCode): Fact | undefined {
   const { condition, demands, lead, search, statements } = memoryWordsOf(language)
   const { questionStart } = wordsOf(language).clauses
-  const text = cut(piece.replace(lead, '').replace(/[\s,;:.!-]+$/u, ''), longestFact)
+  const text = cut(piece.replace(lead, '').replace(/(?<![\s,;:.!-])[\s,;:.!-]+$/u, ''), longestFact)
   const isAsked = /\?\s*$/.test(piece) || questionStart.test(text) || condition.test(text)
   // "I'll take the first one": the choice itself is remembered, and may be another one later.
   if (isAsked || takesOne(text, language)) return undefined

@@ -19,7 +19,7 @@ export function isSameSubject(earlier: string, later: string, language: Language
 }
 
 function plain(text: string, { shortForms }: MemoryWords): string {
-  const ended = text.toLowerCase().replace(/[\s!.,;:]+$/u, '')
+  const ended = text.toLowerCase().replace(/(?<![\s!.,;:])[\s!.,;:]+$/u, '')
   return shortForms.reduce((rest, [long, short]) => rest.replace(long, short), ended)
 }
 

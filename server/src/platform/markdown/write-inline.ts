@@ -45,7 +45,7 @@ function writeImage(writer: LineWriter, { url, alt }: Image): void {
 /** Mail addresses and telephone numbers are known as such without their scheme. */
 function shownAddress(url: string): string {
   const isWeb = /^https?:/i.test(url)
-  return isWeb ? url : url.replace(/^[a-z]+:/i, '').replace(/\?.*$/, '')
+  return isWeb ? url : (url.replace(/^[a-z]+:/i, '').split('?', 1)[0] ?? '')
 }
 
 function isSame(text: string, url: string): boolean {

@@ -26,7 +26,7 @@ export function wordsIn(text: string): Word[] {
   return Array.from(text.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’._/-]*/gu))
     .slice(0, mostRead)
     .map(({ 0: written, index }) => {
-      const word = written.replace(/['’._/-]+$/u, '')
+      const word = written.replace(/(?<!['’._/-])['’._/-]+$/u, '')
       return { folded: foldText(word), start: index, end: index + word.length }
     })
 }

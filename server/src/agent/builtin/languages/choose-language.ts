@@ -36,7 +36,7 @@ const longestRead = 600
  * and articles that are a part of a name ("El Capitan", "The North Face").
  */
 const names =
-  /\bhttps?:\S+|\S+@\S+|\S*\p{N}\S*|\S+-\p{Lu}{2,}(?!\p{L})|(?<!\p{L})(?:The|Der|Die|Das|Le|La|Les|El|Los|Las)\s+(?=\p{Lu})/gu
+  /\bhttps?:\S+|(?<!\S)(?:\S+@\S+|\S*\p{N}\S*|\S+-\p{Lu}{2,}(?!\p{L}))|(?<!\p{L})(?:The|Der|Die|Das|Le|La|Les|El|Los|Las)\s+(?=\p{Lu})/gu
 /** By so many telling words a language is ahead beyond doubt; by fewer, its letters or the runs of them have to agree. */
 const clearLead = 2
 

@@ -18,6 +18,6 @@ function tidy(text: string, { clauses }: LanguageWords): string {
     .replace(/[,;:](?=[?!.])/g, '')
     .replace(/^[\s?!.,;:-]+/, '')
     .replace(clauses.danglingEnd, '')
-    .replace(/[\s,;:-]+$/, '')
+    .replace(/(?<![\s,;:-])[\s,;:-]+$/, '')
     .trim()
 }

@@ -156,12 +156,12 @@ function queryOf(need: Need, earlier: Need, own: string, language: LanguageWords
     return earlier.query
   if (need.place?.kind === 'named' && isLocationAsk(earlier.asks)) return own
   const isName = !bareContinuation.test(name) && nameStart.test(name)
-  return isName ? own : joined(earlier.query.replace(/[\s?!.]+$/, ''), own)
+  return isName ? own : joined(earlier.query.replace(/(?<![\s?!.])[\s?!.]+$/, ''), own)
 }
 
 /** "What about Hamburg?", where places were asked for. */
 function placeOf(own: string, asks: Need['asks'], language: LanguageWords): Need['place'] {
-  const name = own.replace(language.references.article, '').replace(/[\s?!.]+$/, '')
+  const name = own.replace(language.references.article, '').replace(/(?<![\s?!.])[\s?!.]+$/, '')
   return isLocationAsk(asks) && language.subjects.hasSubject(name, 'location')
     ? { kind: 'named', text: name }
     : undefined

@@ -45,7 +45,7 @@ function readNamed(text: string, isOfPlaces: boolean, places: PlaceWords): Place
     return {
       start,
       end: start + match[0].length - name.length + words.join('').length,
-      place: { kind: 'named', text: place.replace(/[,.\s]+$/, '') },
+      place: { kind: 'named', text: place.replace(/(?<![,.\s])[,.\s]+$/, '') },
     }
   }
   return undefined
@@ -56,7 +56,7 @@ function nameWords(name: string, { afterPlace, nameParticle }: PlaceWords): stri
   const words = name.match(/[^\s,]+[\s,]*/g) ?? []
   const isCapital = /^\p{Lu}/u.test(words[0] ?? '')
   const end = words.findIndex((word, index) => {
-    const bare = word.replace(/[\s,.]+$/, '')
+    const bare = word.replace(/(?<![\s,.])[\s,.]+$/, '')
     return (
       index > 0 && (afterPlace.test(bare) || (isCapital && /^\p{Ll}/u.test(bare) && !nameParticle.test(bare)))
     )

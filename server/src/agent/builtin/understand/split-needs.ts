@@ -39,7 +39,7 @@ function withoutCourtesy(sentence: string, language: LanguageWords): string {
     }
     const rest = text.replace(politeEnd, '')
     if (rest !== '')
-      text = rest === text ? text : `${rest}${text.includes('?') ? '?' : ''}`.replace(/\?{2,}$/, '?')
+      text = rest === text ? text : `${rest}${text.includes('?') ? '?' : ''}`.replace(/(?<!\?)\?{2,}$/, '?')
   }
   return text
 }

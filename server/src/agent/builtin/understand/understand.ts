@@ -1,4 +1,5 @@
 import type { HistoryMessage } from '../../../engine.ts'
+import { singleSpaces } from '../../../single-spaces.ts'
 import type { LanguageCode } from '../languages/language-code.ts'
 import { leanOnHistory, leanOnNeed } from './lean-on.ts'
 import type { Need, Understanding } from './need.ts'
@@ -42,8 +43,7 @@ function earlierNeed(history: readonly HistoryMessage[], language: LanguageCode)
 
 /** The same text with the plain form of quotes, dashes and spaces. */
 function plain(message: string): string {
-  return message
-    .normalize('NFC')
+  return singleSpaces(message.normalize('NFC'))
     .replace(/[‘’ʼ′]/g, "'")
     .replace(/[“”″]/g, '"')
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')

@@ -6,8 +6,8 @@ export interface Address {
 }
 
 const withScheme =
-  /(?<![\p{L}\p{N}])[a-z][a-z0-9+.-]*:\/\/[^\s<>"»”|]+|(?<![\p{L}\p{N}])(?:mailto|tel|sms|javascript|data):[^\s<>"»”|]+/giu
-const mail = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]*[\p{L}\p{N}]/gu
+  /(?<![\p{L}\p{N}])[a-z][a-z0-9+.-]{0,30}:\/\/[^\s<>"»”|]+|(?<![\p{L}\p{N}])(?:mailto|tel|sms|javascript|data):[^\s<>"»”|]+/giu
+const mail = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]*[\p{L}\p{N}]/gu
 const bare =
   /(?<![\p{L}\p{N}@/._-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:xn--[a-z0-9-]+|\p{L}{2,24})(?![\p{L}\p{N}])(?:[:/?#][^\s<>"»”|]*)?/giu
 /** Abbreviations with a point inside that would be domains. */
@@ -18,7 +18,7 @@ export function findAddresses(text: string): Address[] {
   const found: Address[] = []
   for (const pattern of [withScheme, mail, bare]) {
     for (const match of text.matchAll(pattern)) {
-      const address = match[0].replace(/[.,;:!?)\]'*_]+$/, '')
+      const address = match[0].replace(/(?<![.,;:!?)\]'*_])[.,;:!?)\]'*_]+$/, '')
       const [start, end] = [match.index, match.index + address.length]
       const isKnown = found.some((each) => start < each.end && each.start < end)
       if (!isKnown && !abbreviations.has(address.toLowerCase())) found.push({ text: address, start, end })
@@ -36,7 +36,7 @@ export function addressKey(address: string): string | undefined {
   if (/^(?:tel|sms):/i.test(trimmed)) return `tel:${digitsOf(trimmed)}`
   if (/^mailto:/i.test(trimmed)) return mailKey(trimmed.slice('mailto:'.length))
   if (/^[^/:?#]+@/.test(trimmed)) return mailKey(trimmed)
-  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed)) {
+  if (!/^[a-z][a-z0-9+.-]{0,30}:\/\//i.test(trimmed)) {
     const key = webKey(`https://${trimmed}`)
     return key === undefined ? undefined : schemeless(key)
   }

@@ -196,7 +196,7 @@ function saysAmount(evidence: Evidence, { value, currencies }: Amount): boolean 
   const hasCurrency = amounts.some((each) => each.currencies.some((code) => currencies.includes(code)))
   return (
     hasCurrency &&
-    (text.match(/\d+(?=\s*(?:to|bis|à|a|and|und|et|y|[-–])\s*\d)/g) ?? []).some(
+    (text.match(/(?<!\d)\d+(?=\s*(?:to|bis|à|a|and|und|et|y|[-–])\s*\d)/g) ?? []).some(
       (each) => Number(each) === value,
     )
   )
@@ -207,7 +207,7 @@ function givesAway(sentence: Sentence, { ground }: Reading): boolean {
   if (halved.test(sentence.nameless)) return true
   const given = free.exec(sentence.nameless)
   const percent = discount.test(sentence.nameless)
-    ? /(\d+(?:[.,]\d+)?)\s?(?:%|percent|prozent|pour cent|por ciento)/iu.exec(sentence.nameless)
+    ? /(?<!\d)(\d+(?:[.,]\d+)?)\s?(?:%|percent|prozent|pour cent|por ciento)/iu.exec(sentence.nameless)
     : null
   if (given === null && percent === null) return false
   const cited = idsOf(sentence).flatMap((id) => ground.evidence.get(id) ?? [])

@@ -107,7 +107,7 @@ const weekdays = languageCodes.flatMap((locale) => {
 
 /** "Sunday, 21 November" where that is a Saturday. */
 function isOtherWeekday(before: string, { dayOfWeek }: Temporal.PlainDate): boolean {
-  const lead = before.toLowerCase().replace(/[\s,(]*(?:(?:the|den|dem|der|am|le|el)\s+)?$/, '')
+  const lead = before.toLowerCase().replace(/(?<![\s,(])[\s,(]*(?:(?:the|den|dem|der|am|le|el)\s+)?$/, '')
   const said = weekdays.filter(({ name }) => lead.endsWith(name))
   return said.length > 0 && !said.some((each) => each.dayOfWeek === dayOfWeek)
 }

@@ -33,5 +33,6 @@ function statesFacts(text: string, { evidence }: Ground): boolean {
     (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
     text,
   )
-  return mentions.length > 0 && /\d/.test(nameless.replace(/^\s*\d+[.)]\s/gm, ''))
+  const statesNumber = nameless.split('\n').some((line) => /\d/.test(line.replace(/^\s*\d+[.)](?:\s|$)/, '')))
+  return mentions.length > 0 && statesNumber
 }

@@ -17,7 +17,7 @@ const word = /(?<![\p{L}\p{N}])\p{L}{3,}(?![\p{L}\p{N}])/gu
 const unitBehind =
   /^[\s\u00a0\u202f-]?(?:(?:working|business|full|whole|calendar)\s+)?(%|"|°?\p{L}[\p{L}²³/]*)/u
 /** "weight_kg": 1.9 */
-const keyBefore = /([\p{L}_ ]+)"?\s*[:=]?\s*"?$/u
+const keyBefore = /(?<![\p{L}_ ])([\p{L}_ ]+)(?:"\s*)?(?:[:=]\s*)?"?$/u
 /** Too short to be units beyond doubt. */
 const loose: ReadonlySet<string> = new Set(['in', 'a', 'd', 's', 'c', 'f', 'ma', 'x', 'to', 't'])
 const percentWords: ReadonlySet<string> = new Set(['%', 'percent', 'prozent'])

@@ -4,10 +4,10 @@ export const openState =
 export const closedState = /(?<!\p{L})(?:closed|shut|geschlossen|ruhetag|fermée?s?|cerrad[oa]s?)(?!\p{L})/giu
 /** Before a time: the place opens then. */
 export const openLead =
-  /(?<!\p{L})(?:opens?(?: again)?|reopens?|öffnet|ab|r?ouvre|à partir de|dès|abre|reabre|desde)\s+(?:\p{L}+\s+){0,2}?(?:at|from|um|ab|à|dès|a las?|las?)?\s*$/iu
+  /(?<!\p{L})(?:opens?(?: again)?|reopens?|öffnet|ab|r?ouvre|à partir de|dès|abre|reabre|desde)(?:\s+\p{L}+){0,2}?(?:\s+(?:at|from|um|ab|à|dès|a las?|las?)\s*|\s+)$/iu
 /** Before a time: the place closes then. */
 export const closeLead =
-  /(?<!\p{L})(?:until|till?|closes?|bis|schließt|schliesst|jusqu['’](?:à|au)|ferme|hasta|cierra)\s+(?:\p{L}+\s+){0,2}?(?:at|um|à|a las?|las?)?\s*$/iu
+  /(?<!\p{L})(?:until|till?|closes?|bis|schließt|schliesst|jusqu['’](?:à|au)|ferme|hasta|cierra)(?:\s+\p{L}+){0,2}?(?:\s+(?:at|um|à|a las?|las?)\s*|\s+)$/iu
 /** Times beside these bound a time of rest. */
 export const rest =
   /(?<!\p{L})(?:break|lunch|pause|mittagspause|pausa|descanso|closed (?:from|between)|geschlossen (?:von|zwischen)|fermée? (?:de|entre)|cerrad[oa] (?:de|entre))(?!\p{L})/iu

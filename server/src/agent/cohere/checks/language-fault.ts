@@ -12,8 +12,8 @@ const fewestLetteredWords = { latin: 8, other: 5 }
 
 /** A text that is certainly in a language that nobody asked for. */
 export function findLanguageFault(text: string, { evidence, languages }: Ground): Fault | undefined {
-  const quoted = withoutQuotes(text, evidence).replace(/["“„«][^"”“»\n]*["”“»]/g, ' ')
-  const plain = blank(quoted, findMentions(quoted, evidence)).replace(/\S*[\d@/]\S*/g, ' ')
+  const quoted = withoutQuotes(text, evidence).replace(/["“„«][^"”“»„«\n]*["”“»]/g, ' ')
+  const plain = blank(quoted, findMentions(quoted, evidence)).replace(/(?<!\S)\S*[\d@/]\S*/g, ' ')
   if ((plain.match(/\p{L}{2,}/gu) ?? []).length < fewestWords) return undefined
   const told = languageOfText(plain)
   if (told !== undefined) return languages.has(told) ? undefined : faultOf('language', `${told}: ${text}`)

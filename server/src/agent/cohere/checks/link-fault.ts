@@ -7,7 +7,7 @@ import { showText, type Shown, type ShownLink } from './show-text.ts'
 
 /** "evil dot com" */
 const spelledAddress =
-  /[\p{L}\p{N}-]{2,}\s*[([{]?\s*(?:dot|punkt|[([{]\.[)\]}])\s*[)\]}]?\s*(?:com|net|org|info|io|co|eu|example|shop|de|at|ch|uk|us)(?!\p{L})|[\p{L}\p{N}-]{2,}\s*[([{]?\s*(?:point|punto)\s*[)\]}]?\s*(?:com|net|org|info|io|eu|fr|es)(?!\p{L})|\p{L}\s*[([{]\s*(?:at|ät|arroba|arobase)\s*[)\]}]\s*\p{L}/iu
+  /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\s*(?:[([{]\s*)?(?:dot|punkt|[([{]\.[)\]}])\s*(?:[)\]}]\s*)?(?:com|net|org|info|io|co|eu|example|shop|de|at|ch|uk|us)(?!\p{L})|(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\s*(?:[([{]\s*)?(?:point|punto)\s*(?:[)\]}]\s*)?(?:com|net|org|info|io|eu|fr|es)(?!\p{L})|\p{L}\s*[([{]\s*(?:at|ät|arroba|arobase)\s*[)\]}]\s*\p{L}/iu
 
 /** Addresses and telephone numbers that a reply may name. */
 interface Allowed {

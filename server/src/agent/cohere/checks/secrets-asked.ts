@@ -17,7 +17,7 @@ export function findSecretsAsked({ sentences, ground }: Reading): Fault | undefi
       const span = { start: match.index, end: match.index + match[0].length }
       const said = [...[...ground.evidence.values()].filter(isFaq).map(textOf), ...ground.said]
       const isSubject = said.some((text) => new RegExp(secret, 'iu').test(text))
-      const asked = request.exec(sentence.text.replaceAll(/["“„«][^"”“»]*["”“»]/g, ''))
+      const asked = request.exec(sentence.text.replaceAll(/["“„«][^"”“»„«]*["”“»]/g, ''))
       const isForgotten = /(?:forgot(?:ten)?|reset|vergessen|oublié|olvid\p{L}*)/iu.test(sentence.text)
       if (!isSubject || (asked !== null && !isForgotten && !isNegated(sentence.text, span)))
         return faultOf('unsupported', `secret: ${sentence.text}`)

@@ -20,7 +20,7 @@ const leastShares = { cited: 0.33, measured: 0.2, uncited: 0.75, groundless: 0.8
 const mostOfRemark = 5
 /** A number and the word behind it, which is its unit more often than not. */
 const measure =
-  /\d[\d.,]*[\s\u00a0\u202f]?(?:[a-zµ°%²³]{1,3}(?!\p{L})|gramm?e?s?|gramos|kilomet\p{L}*|kilómetros|lit(?:er|re)s?|litros|euros?)/giu
+  /(?<![\d.,])[.,]*\d[\d.,]*[\s\u00a0\u202f]?(?:[a-zµ°%²³]{1,3}(?!\p{L})|gramm?e?s?|gramos|kilomet\p{L}*|kilómetros|lit(?:er|re)s?|litros|euros?)/giu
 /** Sentences that say what nothing in the evidence says. */
 export function findSupportFault({ sentences, ground }: Reading): Fault | undefined {
   const unsupported = sentences.find((sentence) => !sentence.isQuestion && !isSupported(sentence, ground))

@@ -32,14 +32,16 @@ export const plainMeeting = loosePattern(
 )
 
 export const certainBookings: readonly RegExp[] = [
-  loosePattern(String.raw`\b(?:${wantTo}|${canYou})(?<object>[^.?!]*?\b(?:${meeting}|${visit})\b[^.?!]*)`),
   loosePattern(
-    String.raw`\b(?:${wantTo})(?<object>[^.?!]+?)\s+(?:buchen|reservieren|vereinbaren|ausmachen)\b`,
+    String.raw`\b(?:${wantTo}|${canYou})(?<object>[^.?!]{0,200}?\b(?:${meeting}|${visit})\b[^.?!]*)`,
+  ),
+  loosePattern(
+    String.raw`\b(?:${wantTo})(?<object>[^.?!]{1,200}?)\s+(?:buchen|reservieren|vereinbaren|ausmachen)\b`,
   ),
   loosePattern(
     String.raw`^${mild}(?:buchen?|reservieren?|reserviert|vereinbaren?|mach(?:e|en|t)?|gib|geben|gebt)\s+(?:sie\s+)?${filler}(?<object>${some}${words}(?:${meeting}|${visit})\b[^.?!]*)`,
   ),
-  loosePattern(String.raw`\bwann\s+${canI}(?<object>[^.?!]*\b(?:${meeting}|${visit})\b[^.?!]*)`),
+  loosePattern(String.raw`\bwann\s+${canI}(?<object>[^.?!]{0,200}\b(?:${meeting}|${visit})\b[^.?!]*)`),
   loosePattern(
     String.raw`\b(?:nächste[rn]?|frühest(?:e|er|en|mögliche[rn]?)|erste[rn]?)\s+(?:freie[rn]?\s+|mögliche[rn]?\s+)?(?<object>${meeting}\b[^.?!]*)`,
   ),
@@ -48,9 +50,9 @@ export const certainBookings: readonly RegExp[] = [
 /** These ask as often whether and how it is done at all. */
 export const possibleBookings: readonly RegExp[] = [
   loosePattern(
-    String.raw`\b(?:${canI}|wie\s+${canI})(?<object>[^.?!]*?\b(?:${meeting}|${visit})\b[^.?!]*?)\s*(?:${book}|${get})\b`,
+    String.raw`\b(?:${canI}|wie\s+${canI})(?<object>[^.?!]{0,200}?\b(?:${meeting}|${visit})\b[^.?!]{0,200}?)\s*(?:${book}|${get})\b`,
   ),
-  loosePattern(String.raw`\b${canI}(?<object>[^.?!]+?)\s+(?:buchen|reservieren)\b`),
+  loosePattern(String.raw`\b${canI}(?<object>[^.?!]{1,200}?)\s+(?:buchen|reservieren)\b`),
   loosePattern(
     String.raw`\b(?:habt\s+ihr|haben\s+sie|gibt\s+es|gibts|bietet\s+ihr|bieten\s+sie|macht\s+ihr|machen\s+sie)\s+(?<object>${some}${words}${meeting}\b[^.?!]*)`,
   ),
@@ -137,7 +139,7 @@ const thing = String.raw`(?:[\p{L}\p{N}'&/-]+\s+){1,4}?`
 
 export const narrowings: readonly RegExp[] = [
   loosePattern(
-    String.raw`\b(?:hilf|helft|helfen)\b[^.?!]*\b(?:${choose}|auswahl|entscheidung|wahl)(?!\p{L})|\b(?:auswahl|entscheidung|wahl)\b[^.?!]*\bhelfen\b|\bhilfe\s+bei\s+(?:der|meiner)\s+(?:auswahl|entscheidung|wahl)\b`,
+    String.raw`\b(?:hilf|helft|helfen)\b[^.?!]{0,200}\b(?:${choose}|auswahl|entscheidung|wahl)(?!\p{L})|\b(?:auswahl|entscheidung|wahl)\b[^.?!]{0,200}\bhelfen\b|\bhilfe\s+bei\s+(?:der|meiner)\s+(?:auswahl|entscheidung|wahl)\b`,
   ),
   loosePattern(
     String.raw`\bwelche[rsnm]?\s+(?!davon\b)${thing}(?:soll(?:te|en|ten)?)\s+${somebody}\s+(?:\p{L}+\s+)?${take}\b`,
@@ -145,7 +147,7 @@ export const narrowings: readonly RegExp[] = [
   loosePattern(
     String.raw`\b(?:weiß\s+nicht|keine\s+ahnung|(?:nicht|un)\s?sicher|unschlüssig|unentschlossen),?\s+(?:welche[rsnm]?|was\s+für\s+eine?n?)\b`,
   ),
-  loosePattern(String.raw`\bkann\s+(?:mich\s+)?(?:\p{L}+\s+)*nicht\s+(?:\p{L}+\s+)*entscheiden\b`),
+  loosePattern(String.raw`\bkann\s+(?:\p{L}+\s+){0,8}?nicht\s+(?:\p{L}+\s+){0,8}?entscheiden\b`),
   loosePattern(
     String.raw`\bwelche[rsnm]?\s+${thing}(?:ist|sind|wäre|passt)\s+(?:(?:der|die|das)\s+)?(?:richtige|beste|am\s+besten)?[rn]?\s*(?:für|zu)\s+(?:mich|mir|uns)\b`,
   ),
@@ -155,7 +157,7 @@ export const noNarrowing = loosePattern(
   String.raw`\bwelche[rsnm]?\s+(?:größen?|farben?|länge|breite|filialen?|läden|laden|geschäft|standort|tag|zeit|uhrzeit|zahlungs\p{L}*|schritte?|formulare?|option|adresse|nummer|unterlagen)\b|\b(?:meine|die)\s+(?:bestellung|rechnung|filiale|adresse)\s+(?:zu\s+)?finden\b`,
 )
 export const narrowingFrames = loosePattern(
-  String.raw`\b(?:${canYou}|bitte\b|(?:hilf|helft|helfen)(?:\s+sie)?(?:\s+(?:mir|uns))?(?:\s+dabei)?|(?:${somebody}\s+)?(?:brauchen?|möchten?)\s+hilfe|hilfe|bei\s+der\s+(?:auswahl|entscheidung|wahl)(?:\s+(?:von|eine[rs]))?|${choose}(?!\p{L})|ich\s+weiß\s+nicht|keine\s+ahnung|ich\s+bin\s+(?:mir\s+)?(?:nicht\s+|un)sicher|(?:ich\s+)?kann\s+mich\s+nicht(?:\s+für)?|welche[rsnm]?|was\s+für\s+eine?n?|soll(?:te)?\s+${somebody}|${somebody}\s+(?=[^.?!]*\bsoll)|${take}(?:\s+soll(?:te)?)?|soll(?:te)?\b|(?:ist|sind|wäre|passt)\s+(?:(?:der|die|das)\s+)?(?:richtige|beste)[rn]?|für\s+(?:mich|uns)|zu\s+(?:mir|uns)|eingrenzen|einschränken)`,
+  String.raw`\b(?:${canYou}|bitte\b|(?:hilf|helft|helfen)(?:\s+sie)?(?:\s+(?:mir|uns))?(?:\s+dabei)?|(?:${somebody}\s+)?(?:brauchen?|möchten?)\s+hilfe|hilfe|bei\s+der\s+(?:auswahl|entscheidung|wahl)(?:\s+(?:von|eine[rs]))?|${choose}(?!\p{L})|ich\s+weiß\s+nicht|keine\s+ahnung|ich\s+bin\s+(?:mir\s+)?(?:nicht\s+|un)sicher|(?:ich\s+)?kann\s+mich\s+nicht(?:\s+für)?|welche[rsnm]?|was\s+für\s+eine?n?|soll(?:te)?\s+${somebody}|${somebody}\s+(?=[^.?!]{0,200}\bsoll)|${take}(?:\s+soll(?:te)?)?|soll(?:te)?\b|(?:ist|sind|wäre|passt)\s+(?:(?:der|die|das)\s+)?(?:richtige|beste)[rn]?|für\s+(?:mich|uns)|zu\s+(?:mir|uns)|eingrenzen|einschränken)`,
   'giu',
 )
 
@@ -171,7 +173,7 @@ export const orderQuestions: readonly RegExp[] = [
     String.raw`\b(?:status|stand)\s+(?:von\s+)?${my}\s+(?:\p{L}+\s+)?${ordered}\b|\b(?:bestell|liefer|versand|sendungs)status\b`,
   ),
   loosePattern(
-    String.raw`^(?!.*\bwie\b).*\b(?:zeig\p{L}*|verfolgen|sehen|nachschauen|prüfen|überprüfen|nachsehen)\b[^.?!]*\b${my}\s+(?:\p{L}+\s+)?${ordered}\b|^(?!.*\bwie\b).*\b${my}\s+(?:\p{L}+\s+)?${ordered}\s+(?:verfolgen|sehen|ansehen|prüfen|nachverfolgen)\b`,
+    String.raw`^(?!.*\bwie\b).*\b(?:zeig\p{L}*|verfolgen|sehen|nachschauen|prüfen|überprüfen|nachsehen)\b[^.?!]{0,200}\b${my}\s+(?:\p{L}+\s+)?${ordered}\b|^(?!.*\bwie\b).*\b${my}\s+(?:\p{L}+\s+)?${ordered}\s+(?:verfolgen|sehen|ansehen|prüfen|nachverfolgen)\b`,
   ),
   loosePattern(
     String.raw`\b(?:wurden?|ist|sind|wann|wird|kommt|kommen)\s+(?:(?:kommt|kommen|wird|ist|werden|erhalte\s+ich|bekomme\s+ich)\s+)?${my}\s+(?:\p{L}+\s+)?${ordered}\b[^.?!]*(?:\b(?:verschickt|versendet|versandt|unterwegs|angekommen|geliefert|da|an|zugestellt|raus|bearbeitet|ankommen)\b|\?)`,

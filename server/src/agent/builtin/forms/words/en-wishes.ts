@@ -52,7 +52,7 @@ export const certainBookings: readonly RegExp[] = [
   ),
   pattern(`\\b${canI}(?:${get}|${book})\\s+(?<object>(?:${some}\\s+)?${words}${meeting}\\b[^.?!]*)`),
   pattern(
-    `\\bwhen\\s+${canI}(?:come\\s+(?:in|by|over)|get|have|book|make|schedule)\\b(?<object>[^.?!]*\\b(?:${meeting}|${visit})\\b[^.?!]*)`,
+    `\\bwhen\\s+${canI}(?:come\\s+(?:in|by|over)|get|have|book|make|schedule)\\b(?<object>[^.?!]{0,200}\\b(?:${meeting}|${visit})\\b[^.?!]*)`,
   ),
   pattern(
     `\\b(?:next|earliest|soonest|first)\\s+(?:free\\s+|available\\s+|possible\\s+|open\\s+)?(?<object>${slot}[^.?!]*)`,

@@ -52,10 +52,10 @@ export const certainBookings: readonly RegExp[] = [
     `\\b(?:me\\s+|nos\\s+)${canYou}(?:dar|hacer|conseguir|ofrecer)\\s+(?<object>(?:${some}\\s+)?${words}${meeting}[^.?!]*)|\\b(?:${canYou}dar(?:me|nos)|(?:me|nos)\\s+(?:das?|dan|dais))\\s+(?<meeting>(?:una?\\s+)?${words}${meeting}[^.?!]*)`,
   ),
   loosePattern(
-    `\\bcuándo\\s+${canI}(?:venir|pasar|tener|ir|reservar|hacer|pedir)(?!\\p{L})(?<object>[^.?!]*\\b(?:${meeting}|${visit})[^.?!]*)`,
+    `\\bcuándo\\s+${canI}(?:venir|pasar|tener|ir|reservar|hacer|pedir)(?!\\p{L})(?<object>[^.?!]{0,200}\\b(?:${meeting}|${visit})[^.?!]*)`,
   ),
   loosePattern(
-    `\\b(?:próxim[oa]|primer[oa]?)s?\\s+(?<object>(?:${meeting})[^.?!]*\\b(?:disponible|libre|posible)s?[^.?!]*)|\\bcuál\\s+es\\s+(?:el|la|su)\\s+próxim[oa]\\s+${meeting}`,
+    `\\b(?:próxim[oa]|primer[oa]?)s?\\s+(?<object>(?:${meeting})[^.?!]{0,200}\\b(?:disponible|libre|posible)s?[^.?!]*)|\\bcuál\\s+es\\s+(?:el|la|su)\\s+próxim[oa]\\s+${meeting}`,
   ),
   loosePattern(`\\b(?<object>${meeting}\\s+(?:libres?|disponibles?)[^.?!]*)`),
 ]

@@ -57,10 +57,10 @@ export const certainBookings: readonly RegExp[] = [
     `(?<!\\p{L})${canYou}(?:me\\s+|nous\\s+|m')?(?:${get}|donner|proposer|accorder)\\s*(?<object>(?:${some}\\s*)?${words}${meeting}[^.?!]*)`,
   ),
   loosePattern(
-    `(?<!\\p{L})quand\\s+(?:${canI})(?:venir|passer|prendre|avoir|réserver|faire)(?!\\p{L})(?<object>[^.?!]*\\b(?:${meeting}|${visit})[^.?!]*)`,
+    `(?<!\\p{L})quand\\s+(?:${canI})(?:venir|passer|prendre|avoir|réserver|faire)(?!\\p{L})(?<object>[^.?!]{0,200}\\b(?:${meeting}|${visit})[^.?!]*)`,
   ),
   loosePattern(
-    `(?<!\\p{L})(?:prochain|premier)s?\\s+(?<object>(?:${meeting})[^.?!]*\\b(?:disponible|libre|possible)s?[^.?!]*)|(?<!\\p{L})(?:quel\\s+est|quels\\s+sont)\\s+(?:le|les|vos)\\s+prochains?\\s+${meeting}`,
+    `(?<!\\p{L})(?:prochain|premier)s?\\s+(?<object>(?:${meeting})[^.?!]{0,200}\\b(?:disponible|libre|possible)s?[^.?!]*)|(?<!\\p{L})(?:quel\\s+est|quels\\s+sont)\\s+(?:le|les|vos)\\s+prochains?\\s+${meeting}`,
   ),
   loosePattern(`(?<!\\p{L})(?<object>${meeting}\\s+(?:de\\s+)?(?:libres?|disponibles?|dispos?)[^.?!]*)`),
   loosePattern(

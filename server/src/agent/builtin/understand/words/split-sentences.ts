@@ -5,7 +5,9 @@
 export function splitSentences(text: string, abbreviations: ReadonlySet<string>): readonly string[] {
   const sentences: string[] = []
   let start = 0
-  for (const match of text.matchAll(/([\p{L}\p{N}]*)(?:[.!?…]+["')\]]*\s+|\s*\n\s*)/gu)) {
+  for (const match of text.matchAll(
+    /(?:(?<![\p{L}\p{N}])([\p{L}\p{N}]+)|(?<![\p{L}\p{N}.!?…]))(?:[.!?…]+["')\]]*\s+|\s*\n\s*)/gu,
+  )) {
     const end = match.index + match[0].length
     const [, word = ''] = match
     const isMarked = /[!?…\n]/.test(match[0])

@@ -10,7 +10,7 @@ export function singularOf(word: string): string {
   return word.replace(/(?<=\p{L}{3}e)n$/u, '')
 }
 
-const thing = String.raw`(?:es|er|sie|das|dies\p{L}*|(?:das|der|die|den|dem|des|diese[rsnm]?)\s+[^?.!,]+?|\p{L}*\d[\p{L}\d-]*(?:\s+\p{L}*\d*[\p{L}\d-]*){0,3}|\p{L}[\p{L}\d-]+)`
+const thing = String.raw`(?:es|er|sie|das|dies\p{L}*|(?:das|der|die|den|dem|des|diese[rsnm]?)\s+[^?.!,]{1,120}?|\p{L}*\d[\p{L}\d-]*(?:\s+[\p{L}\d-]+){0,3}|\p{L}[\p{L}\d-]+)`
 const notYou = String.raw`(?!ihr\b|wir\b|ich\b|man\b|du\b)`
 const adjectives = anyOf(dimensions.flatMap(({ forms }) => forms[0].split('/')))
 const comparatives = anyOf(dimensions.flatMap(({ forms }) => forms[1].split('/')))
@@ -58,7 +58,7 @@ export const isAdjective = new RegExp(
   'u',
 )
 export const isThingAdjective = loosePattern(
-  String.raw`^(?:(?:und|aber|auch)[\s,]+)*(?:ist|sind)\s+(?:das|der|die|diese[rs]?)\s+(?<thing>[^?.!,]+?)\s+(?<noun>(?!offen|geöffnet|geschlossen|verfügbar|lieferbar|nächste|hier|dort|jetzt|heute|morgen|möglich|sonntags?)[\p{L}-]{4,})${end}`,
+  String.raw`^(?:(?:und|aber|auch)[\s,]+)*(?:ist|sind)\s+(?:das|der|die|diese[rs]?)\s+(?<thing>[^?.!,]{1,120}?)\s+(?<noun>(?!offen|geöffnet|geschlossen|verfügbar|lieferbar|nächste|hier|dort|jetzt|heute|morgen|möglich|sonntags?)[\p{L}-]{4,})${end}`,
 )
 export const itCan = loosePattern(
   String.raw`\b(?:kann|lässt|können)\s+(?:man\s+)?(?:es|er|sie|ihn|das|dies)\s+(?:sich\s+)?(?<noun>${phrase})(?:\s+werden)?${end}`,

@@ -29,7 +29,7 @@ export const frameStart = loosePattern(
   String.raw`^(?:(?:und|auch|aber|also|dann|bitte|na|denn|mal|${interrogative}|viele?|${openingVerb}|${you}|mir|mich|uns|euch|ihnen|gerne?|noch|etwas|irgend\p{L}*|${article}|eine?[rsnm]?|${owned}|zeig\p{L}*|nenn\p{L}*|gib|suchen?|brauchen?|möchten?|will|wollen|kaufen|wissen|teuer|preise?|von|vom|für|zu|zum|zur|über|mit|vergleich\p{L}*|zwischen|unterschiede?)(?:\s+|$))+`,
 )
 export const frameEnd = loosePattern(
-  String.raw`(?:\s+(?:kosten|kostet|verfügbar|lieferbar|vorrätig|erhältlich|auf\s+lager|bitte|denn|an|auf|zu|da|offen|geöffnet|haben|habt|hat|ist|sind|wiegt|wiegen|miteinander))*[\s?!.,;]*$`,
+  String.raw`(?:(?:\s+(?:kosten|kostet|verfügbar|lieferbar|vorrätig|erhältlich|auf\s+lager|bitte|denn|an|auf|zu|da|offen|geöffnet|haben|habt|hat|ist|sind|wiegt|wiegen|miteinander))+|(?<![\s?!.,;]))[\s?!.,;]*$`,
 )
 export const pronounStart = loosePattern(
   String.raw`^(?:(?:es|er|sie|das|dies\p{L}*|die)\s+(?:ist|sind|soll|sollen|sollte|sollten|muss|müssen|müsste|darf|dürfen|kann|hat|haben|wird|wäre)|am\s+besten|möglichst|idealerweise|vielleicht|gerne?|nichts|nicht|kein\p{L}*)\b`,
@@ -38,7 +38,7 @@ export const hello = loosePattern(
   String.raw`^(?:hallo|hi+|hey+|moin(?:\s+moin)?|servus|grüezi|grüß\s+(?:gott|dich|euch)|guten\s+(?:tag|morgen|abend)|tag)(?:\s+(?:zusammen|allerseits|liebes\s+team|team|leute|ihr\s+lieben))?[\s,!.:]+(?=\S)`,
 )
 export const politeEnd = loosePattern(
-  String.raw`[\s,.!?;-]*\b(?:bitte(?:\s+(?:schön|sehr))?|danke(?:\s*schön|\s+(?:sehr|euch|ihnen|dir|schon\s*mal|im\s+voraus))*|vielen\s+dank(?:\s+(?:schon\s*mal|im\s+voraus))*|lg|mfg|(?:viele|liebe)\s+grüße)[\s.!]*$`,
+  String.raw`(?<![\s,.!?;-])[\s,.!?;-]*\b(?:bitte(?:\s+(?:schön|sehr))?|danke(?:\s*schön|\s+(?:sehr|euch|ihnen|dir|schon\s*mal|im\s+voraus))*|vielen\s+dank(?:\s+(?:schon\s*mal|im\s+voraus))*|lg|mfg|(?:viele|liebe)\s+grüße)[\s.!]*$`,
 )
 export const politeStart = loosePattern(
   String.raw`^(?:bitte|entschuldigung|entschuldigen\s+sie|verzeihung|sorry|ok(?:ay)?|super|perfekt|toll|prima|klasse|gut|danke|vielen\s+dank|alles\s+klar|ja|nein|hm+|oh|ach|also|so|sicher|gerne?)\b[\s,!.;:-]*(?=\S)`,

@@ -41,11 +41,14 @@ export const numberWords = looseTable({ ...units, ...teens, ...tens, hundert: 10
 /** The parts of longer ones: "zweihundertfünfzig" is "zwei", "hundert" and "fünfzig". */
 const parts = looseTable({ ...units, ...teens, ...tens, ein: 1 })
 const part = anyOf(Object.keys(parts))
-/** Those that are not made of others, so that a word is divided in one way only: "dreizehn" is "drei" and "zehn". */
+/**
+ * Those that are not made of others, so that a word is divided in one way only: "dreizehn" is "drei" and "zehn", and
+ * "zwoelf" is "zwo" and "elf".
+ */
 const indivisible = Object.keys({ ...units, ...teens, ...tens, ein: 1 }).filter(
-  (word) => word !== 'zwo' && !Object.keys(units).some((unit) => word === `${unit}zehn`),
+  (word) => word !== 'zwölf' && !Object.keys(units).some((unit) => word === `${unit}zehn`),
 )
-const started = `(?:${anyOf(indivisible)}|zwo(?!elf)|hundert|tausend)`
+const started = String.raw`(?:${anyOf(indivisible)}|zw(?:\u00f6|o)lf|hundert|tausend)`
 /** "ein" by itself is an article. */
 export const numberSource = looseSource(
   String.raw`(?!ein(?!hundert|tausend|und\p{L}))${started}(?:und|${started})*(?!\p{L})`,

@@ -75,7 +75,7 @@ export const askedNoun = loosePattern(
 )
 export const prepositionEnd = loosePattern(String.raw`\b(?:von|für|mit|zu|in|an|auf|aus|über|ohne|bei)\s+$`)
 export const nounAndPreposition = loosePattern(
-  String.raw`(?:\b(?:eine?[rsnm]?|${article})\s+)?(?:\p{L}+\s+){1,2}(?:von|für|mit|zu|in|an|auf|aus|über|ohne|bei)\s+$`,
+  String.raw`(?<!\p{L})(?:(?:eine?[rsnm]?|${article})\s+)?(?:\p{L}+\s+){1,2}(?:von|für|mit|zu|in|an|auf|aus|über|ohne|bei)\s+$`,
 )
 
 /** Nouns have capital letters; the first word of a sentence and those of polite address have them too. */

@@ -61,7 +61,7 @@ export const countsHoursTwice = true
 export const morningWords = loosePattern(
   String.raw`\b(?:morgens|vormittags?|früh|heute\s+morgen|am\s+morgen)\b`,
 )
-export const eveningWords = loosePattern(String.raw`\p{L}*(?:abends?|nachmittags?|nachts?)\b`)
+export const eveningWords = loosePattern(String.raw`(?<!\p{L})\p{L}*(?:abends?|nachmittags?|nachts?)\b`)
 export const lateWords = loosePattern(String.raw`\b(?:bis|nach)\s+$`)
 const hourWord = anyOf(Object.keys(numberWords))
 export const clockFraction = loosePattern(

@@ -5,7 +5,7 @@ import { pattern } from '../pattern.ts'
 
 export { attributeSynonyms, dimensions, measuringVerbs } from './dimensions.ts'
 
-const thing = String.raw`(?:it|they|this|that|these|those|he|she|(?:the|this|that|these|those)\s+(?!most\b|best\b|nearest\b|closest\b)[^?.!,]+?|\p{L}*\d[\p{L}\d-]*(?:\s+\p{L}*\d*[\p{L}\d-]*){0,3})`
+const thing = String.raw`(?:it|they|this|that|these|those|he|she|(?:the|this|that|these|those)\s+(?!most\b|best\b|nearest\b|closest\b)[^?.!,]{1,120}?|\p{L}*\d[\p{L}\d-]*(?:\s+[\p{L}\d-]+){0,3})`
 const adjectives = anyOf(dimensions.flatMap(({ forms }) => forms[0].split('/')))
 export const howAdjective = pattern(
   `\\bhow\\s+(?<adjective>${adjectives})(?:\\s+(?:is|are|was|were|would|will|can)\\s+(?!you\\b|your\\b|i\\b|we\\b|there\\b)|${end})`,
@@ -43,7 +43,7 @@ export const isAdjective = pattern(
   `(?:^|[.?!,;]\\s+)(?:(?:and|but|so|also)[\\s,]+)*(?:is|are|was|were)\\s+(?:it|they|this|these|those|that|(?:this|that|the\\s+(?:first|second|third|last))\\s+one)\\s+(?!in\\b|on\\b|at\\b|the\\b|near\\b|from\\b|open|closed|available|possible|ok|true|to\\b|also\\s+open)(?:also\\s+|really\\s+|an?\\s+|made\\s+(?:of|from)\\s+|suitable\\s+for\\s+|compatible\\s+with\\s+|good\\s+for\\s+)*(?<noun>${phrase})${end}`,
 )
 export const isThingAdjective = pattern(
-  `^(?:(?:and|but|so|also)[\\s,]+)*(?:is|are)\\s+(?:the|this|that|these|those)\\s+(?<thing>[^?.!,]+?)\\s+(?<noun>(?!open|closed|available|nearest|closest|there|here|free|yet|now|today|tomorrow|sunday|monday)[\\p{L}-]{4,})${end}`,
+  `^(?:(?:and|but|so|also)[\\s,]+)*(?:is|are)\\s+(?:the|this|that|these|those)\\s+(?<thing>[^?.!,]{1,120}?)\\s+(?<noun>(?!open|closed|available|nearest|closest|there|here|free|yet|now|today|tomorrow|sunday|monday)[\\p{L}-]{4,})${end}`,
 )
 export const itCan = pattern(
   `\\b(?:can|could)\\s+(?:(?:it|they)\\s+(?:be\\s+)?|(?:this|that|these|those)\\s+be\\s+)(?<noun>${phrase})${end}`,

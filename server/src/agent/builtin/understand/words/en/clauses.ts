@@ -28,7 +28,7 @@ export const frameStart = pattern(
   `^(?:(?:and|also|but|so|then|please|well|${interrogative}|much|many|${auxiliary}|don't|you|i|we|i'm|i'd|am|like|have|got|sell|stock|carry|there|the|an?|any|some|me|us|tell|show|give|find|looking|look|for|search|searching|need|want|to|know|about|cost|costs|price|prices|of|buy|get|your|called|compare|between|difference|differences)(?:\\s+|$))+`,
 )
 export const frameEnd = pattern(
-  String.raw`(?:\s+(?:cost|costs|available|in\s+stock|have|please|weigh|made|of|come|in|open|opens|close|closes|do|does|is|are))*[\s?!.,;]*$`,
+  String.raw`(?:(?:\s+(?:cost|costs|available|in\s+stock|have|please|weigh|made|of|come|in|open|opens|close|closes|do|does|is|are))+|(?<![\s?!.,;]))[\s?!.,;]*$`,
 )
 /** A statement that goes on about what was just named: "It should be light." */
 export const pronounStart =
@@ -36,7 +36,7 @@ export const pronounStart =
 export const hello =
   /^(?:hi+|hello|hey+|howdy|greetings|good (?:morning|afternoon|evening|day))(?: (?:there|all|everyone|team|again|folks|guys))?[\s,!.:]+(?=\S)/i
 export const politeEnd =
-  /[\s,.!?;-]*\b(?:please|thanks(?: a lot| so much| in advance| again)?|thank you(?: so much| very much| in advance)?|thx|cheers|pls)[\s.!]*$/i
+  /(?<![\s,.!?;-])[\s,.!?;-]*\b(?:please|thanks(?: a lot| so much| in advance| again)?|thank you(?: so much| very much| in advance)?|thx|cheers|pls)[\s.!]*$/i
 export const politeStart =
   /^(?:please|pls|excuse me|sorry|ok(?:ay)?|great|perfect|cool|nice|thanks|thank you|well|alright|all right|yes|no|hmm+|oh|ah|wow|sure|good)\b[\s,!.;:-]*(?=\S)/i
 export const verbs = pattern(

@@ -3,27 +3,33 @@ import { pattern } from '../pattern.ts'
 
 export const comparisons: readonly RegExp[] = [
   pattern(
-    `\\bcompar(?:e|ing|ison (?:of|between))\\s+(?<a>.+?)\\s+(?:with|to|and|against|vs\\.?|versus)\\s+(?<b>.+?)${end}`,
-  ),
-  pattern(`\\bdifferences?\\s+(?:is\\s+)?(?:there\\s+)?between\\s+(?<a>.+?)\\s+and\\s+(?<b>.+?)${end}`),
-  pattern(
-    `\\b(?:which|what)(?:\\s+one|\\s+\\p{L}+)?\\s+(?:is|are|of these is|has|would be|do you recommend|should i (?:get|buy|take|choose))\\s*(?:the\\s+)?(?<than>[^,:]*?)\\s*[,:-]+\\s*(?<a>.+?)\\s+or\\s+(?<b>.+?)${end}`,
+    `\\bcompar(?:e|ing|ison (?:of|between))\\s+(?<a>.{1,160}?)\\s+(?:with|to|and|against|vs\\.?|versus)\\s+(?<b>.{1,160}?)${end}`,
   ),
   pattern(
-    `\\b(?:which|what)(?:\\s+one)?\\s+is\\s+(?:the\\s+)?(?<than>(?:more|less)?\\s*\\p{L}+)\\s+(?<a>(?:the|an?)\\s+.+?)\\s+or\\s+(?<b>.+?)${end}`,
+    `\\bdifferences?\\s+(?:is\\s+)?(?:there\\s+)?between\\s+(?<a>.{1,160}?)\\s+and\\s+(?<b>.{1,160}?)${end}`,
   ),
   pattern(
-    `\\b(?:is|are)\\s+(?:the\\s+)?(?<a>.+?)\\s+(?<than>(?:more|less)\\s+\\p{L}+|better|worse|\\p{L}+er)\\s+than\\s+(?<b>.+?)${end}`,
-  ),
-  pattern(`\\bhow\\s+(?:does|do)\\s+(?<a>.+?)\\s+(?:compare|differ)\\s+(?:to|with|from)\\s+(?<b>.+?)${end}`),
-  pattern(
-    `^(?:what(?:'s| is) better[,:]?\\s+)?(?<a>.+?)\\s+(?:vs\\.?|versus|compared\\s+(?:to|with))\\s+(?<b>.+?)${end}`,
+    `\\b(?:which|what)(?:\\s+one|\\s+\\p{L}+)?\\s+(?:is|are|of these is|has|would be|do you recommend|should i (?:get|buy|take|choose))\\s*(?:the\\s+)?(?<than>[^,:]{0,80}?)\\s*[,:-]+\\s*(?<a>.{1,160}?)\\s+or\\s+(?<b>.{1,160}?)${end}`,
   ),
   pattern(
-    `\\b(?<a>(?:the|an?)\\s+.+?|\\S+(?:\\s\\S+){0,5})\\s+or\\s+(?<b>.+?)\\s*[,:-]\\s*(?:which|what)(?:\\s+one)?\\s+(?:is|has)\\s+(?:the\\s+)?(?<than>.+?)${end}`,
+    `\\b(?:which|what)(?:\\s+one)?\\s+is\\s+(?:the\\s+)?(?<than>(?:more|less)?\\s*\\p{L}+)\\s+(?<a>(?:the|an?)\\s+.{1,160}?)\\s+or\\s+(?<b>.{1,160}?)${end}`,
+  ),
+  pattern(
+    `\\b(?:is|are)\\s+(?:the\\s+)?(?<a>.{1,160}?)\\s+(?<than>(?:more|less)\\s+\\p{L}+|better|worse|\\p{L}+er)\\s+than\\s+(?<b>.{1,160}?)${end}`,
+  ),
+  pattern(
+    `\\bhow\\s+(?:does|do)\\s+(?<a>.{1,160}?)\\s+(?:compare|differ)\\s+(?:to|with|from)\\s+(?<b>.{1,160}?)${end}`,
+  ),
+  pattern(
+    `^(?:what(?:'s| is) better[,:]?\\s+)?(?<a>.{1,160}?)\\s+(?:vs\\.?|versus|compared\\s+(?:to|with))\\s+(?<b>.{1,160}?)${end}`,
+  ),
+  pattern(
+    `\\b(?<a>(?:the|an?)\\s+.{1,160}?|\\S+(?:\\s\\S+){0,5})\\s+or\\s+(?<b>.{1,160}?)\\s*[,:-]\\s*(?:which|what)(?:\\s+one)?\\s+(?:is|has)\\s+(?:the\\s+)?(?<than>.{1,80}?)${end}`,
   ),
   /^(?<a>(?:the\s+)?[\p{Lu}\d][^?.!]{0,60}?)\s+or\s+(?<b>(?:the\s+)?[\p{Lu}\d][^?.!]{0,60}?)\s*\?$/u,
-  pattern(`\\bshould\\s+i\\s+(?:buy|get|take|choose|pick|go for)\\s+(?<a>.+?)\\s+or\\s+(?<b>.+?)${end}`),
+  pattern(
+    `\\bshould\\s+i\\s+(?:buy|get|take|choose|pick|go for)\\s+(?<a>.{1,160}?)\\s+or\\s+(?<b>.{1,160}?)${end}`,
+  ),
 ]
 export const comparisonOfShown = pattern(
   `\\b(?:compare|differences?\\s+between|difference\\s+of)\\s+(?:them|these|those|the\\s+(?:two|first|three|both)|both)\\b|\\bhow\\s+do\\s+(?:they|these|those)\\s+(?:compare|differ)\\b|\\bwhat(?:'s| is)\\s+the\\s+difference${end}`,

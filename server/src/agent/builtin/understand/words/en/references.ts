@@ -40,7 +40,7 @@ export const expletive = pattern(
 export const noReference =
   /^(?:this|that)\s+(?:week|weekend|month|year|morning|afternoon|evening|time|day|monday|tuesday|wednesday|thursday|friday|saturday|sunday|coming|is|are|was|were|can|could|has|have|had|will|would|i|you|we|they|the|my|fits?|goes|works?|comes?|does|do|costs?|weighs?|looks?|lasts?|offers?|sells?|opens?|need|needs)\b/i
 export const demonstrativeQuestion = pattern(
-  `\\b(?:is|does|was|can|will|would|how (?:much|heavy|long|big|old) is|what(?:'s| is)|what does|about|like|for|of|with|than|have|buy|get|take|order|return)\\s+(?:this|that)(?:\\s+[\\p{L}\\p{N}-]+)*${end}`,
+  `\\b(?:is|does|was|can|will|would|how (?:much|heavy|long|big|old) is|what(?:'s| is)|what does|about|like|for|of|with|than|have|buy|get|take|order|return)\\s+(?:this|that)(?:\\s+[\\p{L}\\p{N}-]+){0,30}${end}`,
 )
 /** Before a reference, these name what it stands for in the same message: "I lost my card, how do I block it". */
 export const antecedent = pattern(
@@ -82,7 +82,7 @@ export const demonstrative = /^(?:this|that)$/i
 export const noPluralReference = /^(?:these|those)\s+(?:who|that|are|were|days|times)\b/i
 export const prepositionEnd = /\b(?:of|for|with|to|in|on|from|about)\s+$/i
 export const nounAndPreposition =
-  /(?:\b(?:an?|the|some|any)\s+)?(?:\p{L}+\s+){1,2}(?:of|for|with|to|in|on|from|about)\s+$/iu
+  /(?<!\p{L})(?:(?:an?|the|some|any)\s+)?(?:\p{L}+\s+){1,2}(?:of|for|with|to|in|on|from|about)\s+$/iu
 export const nameStart = /^(?:the|your)\s|^\p{Lu}|\d/u
 export const article = /^the\s+/i
 

@@ -7,11 +7,11 @@ export { attributeSynonyms, dimensions, measuringVerbs } from './dimensions.ts'
 
 const adjectives = anyOf([...new Set(dimensions.flatMap(({ forms }) => forms[0].split('/')))])
 const comparatives = anyOf([...new Set(dimensions.flatMap(({ forms }) => forms[1].split('/')))])
-const named = String.raw`(?:(?:el|la|los|las|est[eao]s?|es[eao]s?)\s+(?!más\b|mejor|menos\b)[^?.!,]+?|\p{L}*\d[\p{L}\d-]*(?:\s+\p{L}*\d*[\p{L}\d-]*){0,3})`
+const named = String.raw`(?:(?:el|la|los|las|est[eao]s?|es[eao]s?)\s+(?!más\b|mejor|menos\b)[^?.!,]{1,120}?|\p{L}*\d[\p{L}\d-]*(?:\s+[\p{L}\d-]+){0,3})`
 const pointed = '(?:est[eao]s?|es[eao]s?|aquell[oa])'
 const thing = `(?:${pointed}|${named})`
 const tied = '(?:(?:y|pero|también|entonces|o)[\\s,]+)*'
-const ofThing = `(?:(?:del|de\\s+(?:la|los|las|est[eao]s?|es[eao]s?))\\s+(?!más\\b|mejor|menos\\b)[^?.!,]+?|de\\s+(?:est[eao]|es[eao])|del?\\s+\\p{L}*\\d[^?.!,]*?)`
+const ofThing = `(?:(?:del|de\\s+(?:la|los|las|est[eao]s?|es[eao]s?))\\s+(?!más\\b|mejor|menos\\b)[^?.!,]{1,120}?|de\\s+(?:est[eao]|es[eao])|del?\\s+\\p{L}*\\d[^?.!,]*?)`
 const knownNoun = anyOf(attributeNames)
 const noAttribute =
   '(?:horas?|horario|días?|fecha|tipo|clase|diferencia|mejor|forma|manera|modo|razón|problema|más|menos|país|dirección|política|proceso|estado|plazo|gastos|costo|coste|nombre|hacer|tan|tal|precio)'

@@ -33,7 +33,7 @@ const framing = `(?:y|e|también|pero|entonces|por\\s+favor|hola|${interrogative
 export const frameStart = loosePattern(`^(?:${framing}(?:\\s+|$))+`)
 /** The same at the end, with the marks behind them. */
 export const frameEnd = loosePattern(
-  '(?:\\s+(?:es|son|está|están|cuestan?|pesan?|miden?|valen?|abren?|cierran?|disponibles?|en\\s+stock|por\\s+favor|porfa|tienen|tiene|tenéis|tienes|hay))*[\\s?!.,;]*$',
+  '(?:(?:\\s+(?:es|son|está|están|cuestan?|pesan?|miden?|valen?|abren?|cierran?|disponibles?|en\\s+stock|por\\s+favor|porfa|tienen|tiene|tenéis|tienes|hay))+|(?<![\\s?!.,;]))[\\s?!.,;]*$',
 )
 /** A statement that goes on about what was just named: "Tiene que ser ligera." */
 export const pronounStart = loosePattern(
@@ -45,7 +45,7 @@ export const hello = loosePattern(
 )
 const please =
   '(?:por\\s+favor|porfavor|porfa(?:vor|s)?|(?:muchas\\s+|mil\\s+)?gracias(?:\\s+(?:de\\s+antemano|por\\s+adelantado))?|si\\s+es\\s+tan\\s+amable)'
-export const politeEnd = loosePattern(`[\\s,.!?;-]*(?<!\\p{L})${please}[\\s.!]*$`)
+export const politeEnd = loosePattern(`(?<![\\s,.!?;-])[\\s,.!?;-]*(?<!\\p{L})${please}[\\s.!]*$`)
 export const politeStart = loosePattern(
   `^(?:${please}|disculp(?:e|a|en)|perdón|perdone|perdona|perdonen|oiga|oye|ok|okay|vale|bueno|bien|perfecto|genial|excelente|de\\s+acuerdo|listo|s\\u00ed|no(?=\\s*[,;.!:])|ah|oh|eh|mmm+|una\\s+(?:pregunta|consulta|duda))(?!\\p{L})[\\s,!.;:-]*(?=\\S)`,
 )

@@ -7,30 +7,32 @@ const choosing =
 const compared = '(?:más|menos)\\s+\\p{L}+|mejor(?:es)?|peor(?:es)?|mayor|menor'
 export const comparisons: readonly RegExp[] = [
   loosePattern(
-    `\\bcompár(?:a|ame|ar|e|eme|en|enme|ación\\s+(?:de|entre))\\s+(?<a>.+?)\\s+(?:con|y|contra|vs\\.?|versus)\\s+(?<b>.+?)${end}`,
+    `\\bcompár(?:a|ame|ar|e|eme|en|enme|ación\\s+(?:de|entre))\\s+(?<a>.{1,160}?)\\s+(?:con|y|contra|vs\\.?|versus)\\s+(?<b>.{1,160}?)${end}`,
   ),
   loosePattern(
-    `\\bdiferencias?\\s+(?:(?:hay|existe|existen|tienen)\\s+)?entre\\s+(?<a>.+?)\\s+y\\s+(?<b>.+?)${end}`,
+    `\\bdiferencias?\\s+(?:(?:hay|existe|existen|tienen)\\s+)?entre\\s+(?<a>.{1,160}?)\\s+y\\s+(?<b>.{1,160}?)${end}`,
   ),
   loosePattern(
-    `\\b${which}(?:\\s+(?!es\\b|son\\b)\\p{L}+)?\\s+${choosing}\\s*(?:(?:el|la|los|las)\\s+)?(?<than>[^,:]*?)\\s*[,:-]+\\s*(?<a>.+?)\\s+(?:o|u)\\s+(?<b>.+?)${end}`,
+    `\\b${which}(?:\\s+(?!es\\b|son\\b)\\p{L}+)?\\s+${choosing}\\s*(?:(?:el|la|los|las)\\s+)?(?<than>[^,:]{0,80}?)\\s*[,:-]+\\s*(?<a>.{1,160}?)\\s+(?:o|u)\\s+(?<b>.{1,160}?)${end}`,
   ),
   loosePattern(
-    `\\b${which}(?:\\s+(?!es\\b|son\\b)\\p{L}+)?\\s+${choosing}\\s*(?:(?:el|la|los|las)\\s+)?(?<than>[^,:]*?)\\s*entre\\s+(?<a>.+?)\\s+y\\s+(?<b>.+?)${end}`,
+    `\\b${which}(?:\\s+(?!es\\b|son\\b)\\p{L}+)?\\s+${choosing}\\s*(?:(?:el|la|los|las)\\s+)?(?<than>[^,:]{0,80}?)\\s*entre\\s+(?<a>.{1,160}?)\\s+y\\s+(?<b>.{1,160}?)${end}`,
   ),
   loosePattern(
-    `^(?:(?:y|pero)\\s+)?(?:(?:es|son)\\s+)(?<a>(?:el|la|los|las)\\s+.+?)\\s+(?<than>${compared})\\s+que\\s+(?<b>.+?)${end}`,
+    `^(?:(?:y|pero)\\s+)?(?:(?:es|son)\\s+)(?<a>(?:el|la|los|las)\\s+.{1,160}?)\\s+(?<than>${compared})\\s+que\\s+(?<b>.{1,160}?)${end}`,
   ),
   loosePattern(
-    `^(?:(?:y|pero)\\s+)?(?<a>(?:(?:el|la|los|las)\\s+)?[^?.!,]{1,60}?)\\s+(?:es|son)\\s+(?<than>${compared})\\s+que\\s+(?<b>.+?)${end}`,
+    `^(?:(?:y|pero)\\s+)?(?<a>(?:(?:el|la|los|las)\\s+)?[^?.!,]{1,60}?)\\s+(?:es|son)\\s+(?<than>${compared})\\s+que\\s+(?<b>.{1,160}?)${end}`,
   ),
-  loosePattern(`^(?<a>.+?)\\s+(?:vs\\.?|versus|comparad[oa]s?\\s+con|frente\\s+a|contra)\\s+(?<b>.+?)${end}`),
   loosePattern(
-    `^(?:entre\\s+)?(?<a>(?:el|la|los|las|una?)\\s+.+?|\\S+(?:\\s\\S+){0,5}?)\\s+(?:o|y)\\s+(?<b>[^,]+?)\\s*[,:-]\\s*${which}\\s+${choosing}\\s*(?:(?:el|la|los|las)\\s+)?(?<than>.*?)${end}`,
+    `^(?<a>.{1,160}?)\\s+(?:vs\\.?|versus|comparad[oa]s?\\s+con|frente\\s+a|contra)\\s+(?<b>.{1,160}?)${end}`,
+  ),
+  loosePattern(
+    `^(?:entre\\s+)?(?<a>(?:el|la|los|las|una?)\\s+.{1,160}?|\\S+(?:\\s\\S+){0,5}?)\\s+(?:o|y)\\s+(?<b>[^,]+?)\\s*[,:-]\\s*${which}\\s+${choosing}\\s*(?:(?:el|la|los|las)\\s+)?(?<than>.*?)${end}`,
   ),
   /^(?<a>(?:[Ee]l\s+|[Ll]a\s+)?[\p{Lu}\d][^?.!]{0,60}?)\s+[ou]\s+(?<b>(?:el\s+|la\s+)?[\p{Lu}\d][^?.!]{0,60}?)\s*\?$/u,
   loosePattern(
-    `\\b(?:debo|debería|me\\s+conviene|es\\s+mejor|conviene)\\s+(?:comprar|elegir|escoger|llevar(?:me)?)\\s+(?<a>.+?)\\s+o\\s+(?<b>.+?)${end}`,
+    `\\b(?:debo|debería|me\\s+conviene|es\\s+mejor|conviene)\\s+(?:comprar|elegir|escoger|llevar(?:me)?)\\s+(?<a>.{1,160}?)\\s+o\\s+(?<b>.{1,160}?)${end}`,
   ),
 ]
 const these =

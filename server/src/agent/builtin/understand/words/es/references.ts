@@ -95,7 +95,7 @@ export const askedNoun = loosePattern(
 export const prepositionEnd = loosePattern('\\b(?:de|para|con|a|en|sobre|sin|por|como)\\s+$')
 /** "Una tapa para eso": the lid is not what it stands for. */
 export const nounAndPreposition = loosePattern(
-  '(?:\\b(?:una?|el|la|los|las)\\s+)?(?:\\p{L}+\\s+){1,2}(?:de|para|con|a|en|sobre|sin|por|como)\\s+$',
+  '(?<!\\p{L})(?:(?:una?|el|la|los|las)\\s+)?(?:\\p{L}+\\s+){1,2}(?:de|para|con|a|en|sobre|sin|por|como)\\s+$',
 )
 /** What is done with a thing is not the thing. */
 const infinitive = /(?<!\p{L})\p{L}{2,}[aeií]r(?!\p{L})|(?<!\p{L})\p{L}+[aeií]r$/giu

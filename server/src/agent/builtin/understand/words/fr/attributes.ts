@@ -7,11 +7,11 @@ export { attributeSynonyms, dimensions, measuringVerbs } from './dimensions.ts'
 
 const pronoun =
   '(?:il|elle|ils|elles|ça|cela|celui-(?:ci|là)|celle-(?:ci|là)|ceux-(?:ci|là)|celles-(?:ci|là))'
-const named = String.raw`(?:(?:le|la|les|ce|cet|cette|ces)\s+(?!plus\b|meilleur|moins\b)[^?.!,]+?|l'[^?.!,]+?|\p{L}*\d[\p{L}\d-]*(?:\s+\p{L}*\d*[\p{L}\d-]*){0,3})`
+const named = String.raw`(?:(?:le|la|les|ce|cet|cette|ces)\s+(?!plus\b|meilleur|moins\b)[^?.!,]{1,120}?|l'[^?.!,]{1,120}?|\p{L}*\d[\p{L}\d-]*(?:\s+[\p{L}\d-]+){0,3})`
 const thing = `(?:${pronoun}|${named})`
 const tied = '(?:(?:et|mais|aussi|alors|donc)[\\s,]+){0,3}'
 const isIt = `(?:est-(?:il|elle|ce(?!\\s+qu))|sont-(?:ils|elles)|${whether}(?:(?:il|elle|ça|celui-(?:ci|là)|celle-(?:ci|là))\\s+est|(?:ils|elles)\\s+sont|c'est)|(?:(?:il|elle|ça|celui-(?:ci|là)|celle-(?:ci|là)|(?:le|la)\\s+\\p{L}+(?:ième|ier|ière|nde?))\\s+est(?:-(?:il|elle))?|(?:ils|elles)\\s+sont|c'est)(?=[^?]*\\?))`
-const ofThing = `(?:(?:du|des|de\\s+(?:la|ce|cet|cette|ces))\\s+(?!plus(?!\\p{L})|moins(?!\\p{L})|meilleur)[^?.!,]+?|de\\s+l'[^?.!,]+?|d[eu']\\s*\\p{L}*\\d[^?.!,]*?|de\\s+(?:celui|celle)-(?:ci|là))`
+const ofThing = `(?:(?:du|des|de\\s+(?:la|ce|cet|cette|ces))\\s+(?!plus(?!\\p{L})|moins(?!\\p{L})|meilleur)[^?.!,]{1,120}?|de\\s+l'[^?.!,]{1,120}?|d[eu']\\s*\\p{L}*\\d[^?.!,]*?|de\\s+(?:celui|celle)-(?:ci|là))`
 const knownNoun = anyOf(attributeNames)
 const noAttribute =
   '(?:heures?|jours?|date|dates|sorte|genre|type\\s+de|différence|meilleure?|mieux|façon|manière|moyen|raison|problème|plus|moins|pays|adresse|politique|procédure|statut|délais?|frais|sens|rapport|nom)'

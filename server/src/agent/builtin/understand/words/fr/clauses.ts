@@ -43,7 +43,7 @@ const framing = `(?:et|aussi|mais|alors|donc|svp|stp|bonjour|${interrogative}|es
 export const frameStart = loosePattern(`^(?:${framing}(?:\\s+|$|(?<=')|(?<=-)))+`)
 /** The same at the end, with the marks behind them. */
 export const frameEnd = loosePattern(
-  `(?:(?:\\s+(?:est|sont|coûte(?:nt)?|pèse(?:nt)?|vaut|ouvr\\p{L}+|ferm\\p{L}+|disponibles?|en\\s+stock|svp|stp|s'il\\s+(?:vous|te)\\s+plaît|existe|a|ont|combien))(?:-t)?(?:-(?:ils?|elles?))?)*[\\s?!.,;]*$`,
+  `(?:(?:(?:\\s+(?:est|sont|coûte(?:nt)?|pèse(?:nt)?|vaut|ouvr\\p{L}+|ferm\\p{L}+|disponibles?|en\\s+stock|svp|stp|s'il\\s+(?:vous|te)\\s+plaît|existe|a|ont|combien))(?:-t)?(?:-(?:ils?|elles?))?)+|(?<![\\s?!.,;]))[\\s?!.,;]*$`,
 )
 /** A statement that goes on about what was just named: "Elle doit être légère." */
 export const pronounStart = loosePattern(
@@ -55,7 +55,7 @@ export const hello = loosePattern(
 )
 const please =
   "(?:s'?il\\s+(?:vous|te)\\s+pla[iî]t|svp|stp|merci(?:\\s+(?:beaucoup|bien|d'avance|par\\s+avance|à\\s+vous))?|par\\s+avance)"
-export const politeEnd = loosePattern(`[\\s,.!?;-]*(?<!\\p{L})${please}[\\s.!]*$`)
+export const politeEnd = loosePattern(`(?<![\\s,.!?;-])[\\s,.!?;-]*(?<!\\p{L})${please}[\\s.!]*$`)
 export const politeStart = loosePattern(
   `^(?:${please}|excusez[- ]moi|excuse[- ]moi|pardon|désolée?|ok|d'accord|super|parfait|génial|très\\s+bien|merci|bon|ben|bah|bien|oui|non|ah|oh|euh|hmm+)(?!\\p{L})[\\s,!.;:-]*(?=\\S)`,
 )

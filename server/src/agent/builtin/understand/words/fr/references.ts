@@ -108,7 +108,7 @@ export const nounAndPreposition = loosePattern(
   '(?<!\\p{L})(?:(?:une?|le|la|les|des|du)\\s+)?(?:\\p{L}+\\s+){1,2}(?:de|pour|avec|à|dans|en|sur|sans|chez|comme)\\s+$',
 )
 /** What is done with a thing is not the thing. */
-const infinitive = /\p{L}+(?:er|ir|oir|dre|tre)(?!\p{L})/giu
+const infinitive = /(?<!\p{L})\p{L}+(?:er|ir|oir|dre|tre)(?!\p{L})/giu
 
 export function namesThing(text: string): boolean {
   return hasSubject(text.replace(infinitive, ' '), 'product')
