@@ -1881,7 +1881,7 @@ export interface components {
              * @example answers.email
              */
             field?: string;
-            /** @description Every fault found in the request, when there are several places to look at. */
+            /** @description Every fault found in the request, when there are several places to look at. No more than 20 of its shape; the others show once those are mended. */
             errors?: components["schemas"]["FieldError"][];
             /**
              * @description The stored user message, on `AI_TIMEOUT` and `AI_FAILED`; it stays in the history.

@@ -82,11 +82,16 @@ export class ApiError extends Error {
   }
 }
 
+/** A fault as a sentence about its field. */
+export function sentenceOf({ field, message }: Pick<FieldError, 'field' | 'message'>): string {
+  return `${field} ${message}${message.endsWith('?') ? '' : '.'}`
+}
+
 /** The refusal of one field by a rule that no schema can state. `message` goes on where the field's name ends. */
 export function refusedField(field: string, code: string, message: string): ApiError {
   return new ApiError('VALIDATION_FAILED', {
     field,
-    detail: `${field} ${message}.`,
+    detail: sentenceOf({ field, message }),
     errors: [{ field, code, message }],
   })
 }

@@ -1,10 +1,9 @@
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { error as validatorErrors } from 'express-openapi-validator'
 import { isInvalidData, isSerializationFailure, isUnavailable } from '../db/failures.ts'
-import { ApiError, errorCatalogue, type FieldError } from '../errors.ts'
+import { ApiError, errorCatalogue, type FieldError, sentenceOf } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
 import { ModelError } from '../platform/model.ts'
-import { fieldPath } from '../contract/field-path.ts'
 
 /** A failure in the form of RFC 9457, as the contract's `Problem` describes it. */
 export function problemOf(error: ApiError, { requestId, origin }: { requestId: string; origin: string }) {
@@ -102,50 +101,20 @@ function fromValidator(cause: unknown): ApiError | undefined {
   if (cause instanceof validatorErrors.UnsupportedMediaType) return new ApiError('UNSUPPORTED_MEDIA_TYPE')
   if (cause instanceof validatorErrors.NotFound) return new ApiError('ROUTE_NOT_FOUND')
   if (!(cause instanceof validatorErrors.BadRequest)) return undefined
-  return refusal(cause.errors.map(({ path, message, errorCode }) => fieldErrorOf(path, message, errorCode)))
+  // Nothing of the validator's own words: they are for those who wrote the schema.
+  return new ApiError('VALIDATION_FAILED')
 }
 
-/** The validator's report, or an explanation in its place where it lists the failures of several shapes. */
+/** The faults of a request that the validator refuses, in place of the validator's report. */
 export function explained(cause: unknown, explain: () => FieldError[]): unknown {
   if (!(cause instanceof validatorErrors.BadRequest)) return cause
-  const isAboutShapes = cause.errors.some(({ errorCode = '' }) => /^(oneOf|anyOf)\./.test(errorCode))
-  const errors = isAboutShapes ? explain() : []
+  const errors = explain()
   return errors.length === 0 ? cause : refusal(errors)
 }
 
 function refusal(errors: readonly FieldError[]): ApiError {
   const first = errors[0]
   return new ApiError('VALIDATION_FAILED', {
-    ...(first !== undefined && { field: first.field, detail: `${first.field} ${first.message}.`, errors }),
+    ...(first !== undefined && { field: first.field, detail: sentenceOf(first), errors }),
   })
-}
-
-function fieldErrorOf(path: string, message: string, errorCode: string | undefined): FieldError {
-  // The validator names the part of the request first; readers know where their parameters and bodies are.
-  const pointer = path.replace(/^\/(?:body|query|params|headers)(?=\/|$)/, '')
-  const unknown = message.startsWith('Unknown query parameter')
-  const code = unknown ? 'additionalProperties' : (errorCode ?? 'format').replace('.openapi.validation', '')
-  const field = path.startsWith('/headers/') ? headerName(pointer) : fieldPath(pointer)
-  return {
-    field: field === '' ? 'body' : field,
-    code,
-    message: (unknown ? 'is not a parameter of this operation' : rephrase(code, message)).slice(0, 300),
-  }
-}
-
-/** Node.js lower-cases the names of headers; people know them as they are written. */
-function headerName(pointer: string): string {
-  return pointer
-    .slice(1)
-    .replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
-    .replace(/-Id$/, '-ID')
-}
-
-function rephrase(code: string, message: string): string {
-  if (code === 'required') return 'is required'
-  if (code === 'additionalProperties') return 'is not a known field'
-  if (code === 'dependentRequired') return 'is missing: it goes together with another field'
-  if (code === 'type') return message.replaceAll(',', ' or ')
-  if (message.startsWith('Empty value found')) return 'is empty'
-  return message
 }

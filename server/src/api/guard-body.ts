@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts'
+import { ApiError, sentenceOf } from '../errors.ts'
 import { shortName } from '../contract/field-path.ts'
 
 const mostDepth = 32
@@ -62,7 +62,7 @@ function refusal(path: Path, message: string): ApiError {
   const field = nameOf(path)
   return new ApiError('VALIDATION_FAILED', {
     field,
-    detail: `${field} ${message}.`,
+    detail: sentenceOf({ field, message }),
     errors: [{ field, code: 'format', message }],
   })
 }

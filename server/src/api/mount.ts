@@ -1,8 +1,8 @@
 import express, { type Express, type Request, type RequestHandler, type Response, Router } from 'express'
 import { type ContractDocument, type Operation, operationsOf } from '../contract/document.ts'
-import { ApiError, type FieldError } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { explained } from './answer-error.ts'
-import { bodyExplainer } from './explain-body.ts'
+import { type ExplainRequest, requestExplainer } from './explain-request.ts'
 import { guardBody } from './guard-body.ts'
 import { negotiate } from './negotiate.ts'
 import { nameOperation } from './observe-requests.ts'
@@ -119,7 +119,7 @@ function chainFor<Admission>(
   validator: readonly RequestHandler[],
 ): RequestHandler[] {
   const admissions = new WeakMap<Request, Admission>()
-  const explain = bodyExplainer(mounting.document, operation, mounting.basePath)
+  const explain = requestExplainer(mounting.document, operation, mounting.basePath)
   const route = `${mounting.basePath}${operation.path}`
   const admit: RequestHandler = async (request, response, next) => {
     nameOperation(response, { operationId: operation.operationId, route })
@@ -141,10 +141,10 @@ function chainFor<Admission>(
   ]
 }
 
-function explaining(handler: RequestHandler, explain: (body: unknown) => FieldError[]): RequestHandler {
+function explaining(handler: RequestHandler, explain: ExplainRequest): RequestHandler {
   return (request, response, next) =>
     handler(request, response, (cause?: unknown) => {
-      next(cause === undefined ? undefined : explained(cause, () => explain(request.body)))
+      next(cause === undefined ? undefined : explained(cause, () => explain(request)))
     })
 }
 

@@ -1,9 +1,11 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { FieldError } from '../errors.ts'
+import { boundedCopy, pointerStep } from './bounded-copy.ts'
 import { isObject, type JsonObject } from './document.ts'
 import { fieldPath } from './field-path.ts'
 import { refuseBlanks } from './refuse-blanks.ts'
+import { hintOf, sayFault, sayUnknown, type VerboseError } from './say-fault.ts'
 
 /** What one failure says about the shape it comes from. */
 interface Fault extends FieldError {
@@ -13,10 +15,13 @@ interface Fault extends FieldError {
   readonly missing?: string
 }
 
-/** Failures looked at; more come only from bodies that are wrong throughout. */
-const mostErrors = 500
+/** Faults that are explained; a body with more is wrong throughout. */
+export const mostFaults = 20
 
-/** What is wrong with a value; nothing if it fits. */
+/** Failures looked at for them: several may be about one field. */
+const mostErrors = 60
+
+/** What is wrong with a value, each field at most once and no more than `mostFaults`; nothing if it fits. */
 export type Explain = (value: unknown) => FieldError[]
 
 /**
@@ -25,26 +30,44 @@ export type Explain = (value: unknown) => FieldError[]
  * most of its fields.
  */
 export function shapeExplainer(document: JsonObject, schema: JsonObject): Explain {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false })
-  // As strict as the validator of requests, so that a value passes everywhere or nowhere.
-  addFormats.default(ajv, { mode: 'fast' })
-  ajv.addSchema(absolute(document), 'contract')
+  const contract = absolute(document)
+  const fits = compilerFor(contract, false)(absolute(schema))
+  let compileAll: ((shape: object) => ValidateFunction) | undefined
+  const compile = (shape: object): ValidateFunction => {
+    compileAll ??= compilerFor(contract, true)
+    return compileAll(shape)
+  }
+  const whole = absolute(schema)
 
   const faultsOf = (validate: ValidateFunction, value: unknown, at: string): Fault[] => {
     if (validate(value)) return []
-    const errors = (validate.errors ?? []).slice(0, mostErrors)
-    return outermost(errors).flatMap((error) => {
+    const errors = outermost(validate.errors ?? []).slice(0, mostErrors)
+    return errors.flatMap((error) => {
       const place = at + error.instancePath
       if (!isAlternative(error) || !Array.isArray(error.schema)) return [faultOf(error, place)]
       const shapes: readonly unknown[] = error.schema
-      return closest(
-        shapes.filter(isObject).map((shape) => faultsOf(ajv.compile(shape), error.data, place)),
-        place,
-      )
+      const faults = shapes.filter(isObject).map((shape) => faultsOf(compile(shape), error.data, place))
+      return closest(faults, place, hintOf(error.parentSchema ?? {}))
     })
   }
-  const whole = ajv.compile(absolute(schema))
-  return (value) => faultsOf(whole, value, '').map(({ field, code, message }) => ({ field, code, message }))
+  return (body) => {
+    if (fits(body)) return []
+    const { value, cut } = boundedCopy(body)
+    const cutFields = new Set([...cut].map(fieldName))
+    const isOfCopy = ({ field, code }: Fault): boolean => code === 'minItems' && cutFields.has(field)
+    const faults = faultsOf(compile(whole), value, '').filter((fault) => !isOfCopy(fault))
+    // What is wrong may stand behind the cut, where one fault has to do.
+    return firstOfEach(faults.length > 0 ? faults : faultsOf(fits, body, '')).slice(0, mostFaults)
+  }
+}
+
+/** Compiles schemas whose references point into `contract`. Without `allErrors` they stop at the first failure. */
+function compilerFor(contract: object, allErrors: boolean): (schema: object) => ValidateFunction {
+  const ajv = new Ajv2020({ strict: false, allErrors, verbose: true, logger: false })
+  // As strict as the validator of requests, so that a value passes everywhere or nowhere.
+  addFormats.default(ajv, { mode: 'fast' })
+  ajv.addSchema(contract, 'contract')
+  return (schema) => ajv.compile(schema)
 }
 
 /** Shapes are compiled one by one, so their references name the document they point into. */
@@ -60,28 +83,39 @@ function isAlternative({ keyword }: ErrorObject): boolean {
 
 /** Leaves out what was reported from inside a choice of shapes: that is looked at shape by shape. */
 function outermost(errors: readonly ErrorObject[]): ErrorObject[] {
-  const places: string[] = []
+  const places = new Set<string>()
   const kept: ErrorObject[] = []
-  // The report of a choice follows those from inside it.
+  // The report of a choice, or of a name, follows those from inside it.
   for (const error of [...errors].reverse()) {
-    const { instancePath } = error
-    if (places.some((place) => instancePath === place || instancePath.startsWith(`${place}/`))) continue
-    if (isAlternative(error)) places.push(instancePath)
-    kept.unshift(error)
+    if (error.propertyName !== undefined || isInside(error.instancePath, places)) continue
+    if (isAlternative(error)) places.add(error.instancePath)
+    kept.push(error)
   }
-  return kept
+  return kept.reverse()
+}
+
+function isInside(path: string, places: ReadonlySet<string>): boolean {
+  if (places.size === 0) return false
+  for (let end = path.length; end >= 0; end = end === 0 ? -1 : path.lastIndexOf('/', end - 1)) {
+    if (places.has(path.slice(0, end))) return true
+  }
+  return false
 }
 
 /** What is wrong with the value as the shape it comes closest to; when several are as close, what they share. */
-function closest(shapes: readonly Fault[][], place: string): Fault[] {
+function closest(shapes: readonly Fault[][], place: string, hint: string | undefined): Fault[] {
   const unnamed = sharedBy(shapes).filter(({ about }) => about === 'shape')
   if (unnamed.length > 0) return unnamed
   const ranked = shapes.map((faults) => ({ faults, rank: rankOf(faults) }))
   const least = Math.min(...ranked.map(({ rank }) => rank))
   const nearest = ranked.filter(({ rank }) => rank === least).map(({ faults }) => faults)
   const shared = sharedBy(nearest)
-  if (shared.length > 0) return shared
-  return [{ field: fieldName(place), code: 'oneOf', message: whatIsNeeded(nearest), about: 'value' }]
+  const field = fieldName(place)
+  if (shared.length > 0 && !shared.some((fault) => fault.field === field && hint !== undefined)) return shared
+  const [first] = shared
+  const message = first === undefined ? whatIsNeeded(nearest) : first.message.replace(/: use .*/, '')
+  const advised = hint === undefined ? message : `${message}: ${hint}`
+  return [{ field, code: first?.code ?? 'oneOf', message: advised, about: 'value' }]
 }
 
 function sharedBy([first = [], ...others]: readonly Fault[][]): Fault[] {
@@ -115,46 +149,45 @@ function whatIsNeeded(shapes: readonly (readonly Fault[])[]): string {
   return `needs ${needs.map((names) => names.join(' and ')).join(', or ')}`
 }
 
-function faultOf(error: ErrorObject, place: string): Fault {
-  const { keyword: code, params, message: said = 'is not allowed' } = error as ErrorObject<string, Params>
-  const { missingProperty, property, additionalProperty, allowedValue, allowedValues, type } = params
+function faultOf(failure: ErrorObject, place: string): Fault {
+  const error = failure as VerboseError
+  const { keyword: code, params, parentSchema = {} } = error
+  const { missingProperty, property, additionalProperty, allowedValue, propertyName } = params
   if (missingProperty !== undefined) {
-    const field = fieldName(`${place}/${escape(missingProperty)}`)
+    const field = fieldName(`${place}/${pointerStep(missingProperty)}`)
     const message = property === undefined ? 'is required' : `is required together with ${property}`
     return { field, code, message, about: 'missing', missing: missingProperty }
   }
   if (additionalProperty !== undefined) {
-    const field = fieldName(`${place}/${escape(additionalProperty)}`)
-    return { field, code, message: 'is not a known field', about: 'unknown' }
+    const field = fieldName(`${place}/${pointerStep(additionalProperty)}`)
+    return { field, code, message: sayUnknown(additionalProperty, parentSchema), about: 'unknown' }
   }
-  const field = fieldName(place)
-  if (code === 'const') {
-    const about = typeof allowedValue === 'string' ? 'shape' : 'value'
-    return { field, code, message: `must be ${JSON.stringify(allowedValue)}`, about }
+  const isName = code === 'propertyNames' && propertyName !== undefined
+  const field = fieldName(isName ? `${place}/${pointerStep(propertyName)}` : place)
+  const { schema } = error
+  const nameHint = isName && isObject(schema) ? hintOf(schema) : undefined
+  const about = code === 'const' && typeof allowedValue === 'string' ? 'shape' : 'value'
+  return {
+    field,
+    code,
+    message: isName
+      ? `cannot be a name here${nameHint === undefined ? '' : `: ${nameHint}`}`
+      : sayFault(error),
+    about,
   }
-  if (allowedValues !== undefined) {
-    return { field, code, message: `must be one of: ${allowedValues.join(', ')}`, about: 'value' }
-  }
-  if (type !== undefined)
-    return { field, code, message: `must be ${[type].flat().join(' or ')}`, about: 'value' }
-  return { field, code, message: said.slice(0, 300), about: 'value' }
 }
 
-/** Of Ajv's parameters, those that are used here. */
-interface Params {
-  readonly missingProperty?: string
-  /** The field that makes another one necessary. */
-  readonly property?: string
-  readonly additionalProperty?: string
-  readonly allowedValue?: unknown
-  readonly allowedValues?: readonly unknown[]
-  readonly type?: string | readonly string[]
+/** A value that is wrong in several ways is wrong once. Misspelt fields come first: they are often the reason for the rest. */
+function firstOfEach(faults: readonly Fault[]): FieldError[] {
+  const isMisspelt = ({ about, message }: Fault): boolean => about === 'unknown' && message.endsWith('?')
+  const byField = new Map<string, FieldError>()
+  for (const fault of [...faults.filter(isMisspelt), ...faults]) {
+    const { field, code, message } = fault
+    if (!byField.has(field)) byField.set(field, { field, code, message })
+  }
+  return [...byField.values()]
 }
 
 function fieldName(pointer: string): string {
   return pointer === '' ? 'body' : fieldPath(pointer)
-}
-
-function escape(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1')
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts'
+import { ApiError, sentenceOf } from '../errors.ts'
 
 /** The most characters of anything that an error repeats. */
 const longestEcho = 64
@@ -9,7 +9,7 @@ const mostListed = 10
 /** The refusal of one answer. `message` says what was expected and goes on where the field's name ends. */
 export function refusedAnswer(key: string, message: string): ApiError {
   const field = `answers.${shortened(key)}`
-  return new ApiError('FORM_ANSWER_INVALID', { field, detail: `${field} ${message}.` })
+  return new ApiError('FORM_ANSWER_INVALID', { field, detail: sentenceOf({ field, message }) })
 }
 
 /** Offered values for an error's text: the first few, and how many more there are. */

@@ -87,11 +87,16 @@ export function invalid(faults: readonly FieldError[]): Failure {
   const ordered = [...faults.filter(isUnknown), ...faults.filter((fault) => !isUnknown(fault))]
   const told = ordered.slice(0, mostFaultsTold).map(({ field, message }) => `${field} ${message}`)
   const more = ordered.length - told.length
-  const message = `${told.join('; ')}${more > 0 ? `; and ${String(more)} more` : ''}.`
+  const message = `${told.join('; ')}${more > 0 ? `; and ${String(more)} more` : ''}`
   return {
     outcome: 'failed',
     code: 'VALIDATION_FAILED',
     ...(ordered[0] !== undefined && { field: ordered[0].field }),
-    message: message.length > longestMessage ? `${message.slice(0, longestMessage - 1)}…` : message,
+    message: ended(message),
   }
+}
+
+function ended(message: string): string {
+  if (message.length >= longestMessage) return `${message.slice(0, longestMessage - 1)}…`
+  return message.endsWith('?') ? message : `${message}.`
 }

@@ -1,4 +1,4 @@
-import { ApiError, type FieldError } from '../errors.ts'
+import { ApiError, type FieldError, sentenceOf } from '../errors.ts'
 import type { Fields } from './fields.ts'
 import { itemFaults } from './item-faults.ts'
 import type { Kind } from './kinds.ts'
@@ -28,7 +28,7 @@ function refuse(faults: readonly FieldError[]): void {
   if (first === undefined) return
   throw new ApiError('VALIDATION_FAILED', {
     field: first.field,
-    detail: `${first.field} ${first.message}.`,
+    detail: sentenceOf(first),
     errors: faults.slice(0, mostFaults),
   })
 }

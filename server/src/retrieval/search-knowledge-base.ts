@@ -1,6 +1,6 @@
 import { hasScope, requireKnowledgeBase } from '../accounts/index.ts'
 import type { RequestContext } from '../context.ts'
-import { isCurrency } from '../currency.ts'
+import { currencyFault, isCurrency } from '../currency.ts'
 import type { ItemKind } from '../db/schema.ts'
 import { ApiError, refusedField } from '../errors.ts'
 import { everyKind, kinds as kindsByName } from '../knowledge/index.ts'
@@ -83,7 +83,7 @@ function requireReadable(ctx: RequestContext, asked: readonly ItemKind[] | undef
 /** The rules that the contract cannot state. */
 function requireSensible({ minPrice, maxPrice, currency }: Filters): void {
   if (currency !== undefined && !isCurrency(currency)) {
-    throw refusedField('filters.currency', 'format', 'must be a currency code of ISO 4217')
+    throw refusedField('filters.currency', 'format', currencyFault(currency))
   }
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
     throw refusedField('filters.minPrice', 'order', 'must not be greater than filters.maxPrice')

@@ -1,6 +1,6 @@
 import { guardBody } from '../../api/guard-body.ts'
 import type { JsonObject } from '../../contract/document.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError, sentenceOf } from '../../errors.ts'
 import type { AssembledRow, RowFault } from './assemble-row.ts'
 import type { ImportableKind } from './importable-kind.ts'
 
@@ -67,5 +67,5 @@ function contractFaults(kind: ImportableKind, item: JsonObject): RowFault[] {
   }
   return kind
     .checkRow(item)
-    .map(({ field, message }) => ({ code: 'VALIDATION_FAILED', field, message: `${field} ${message}.` }))
+    .map((fault) => ({ code: 'VALIDATION_FAILED', field: fault.field, message: sentenceOf(fault) }))
 }

@@ -1,6 +1,6 @@
 import timeZoneAt from '@photostructure/tz-lookup'
 import type { FieldError } from '../../errors.ts'
-import { isTimeZone } from '../../time-zone.ts'
+import { isTimeZone, timeZoneFault } from '../../time-zone.ts'
 import type { Fields } from '../fields.ts'
 import { hoursFaults } from '../opening-hours.ts'
 import type { Kind } from './kind.ts'
@@ -54,13 +54,7 @@ function positionFaults({ latitude, longitude }: Fields): FieldError[] {
 
 function timeZoneFaults({ timezone }: Fields): FieldError[] {
   if (timezone === undefined || (typeof timezone === 'string' && isTimeZone(timezone))) return []
-  return [
-    {
-      field: 'timezone',
-      code: 'format',
-      message: 'must be the name of an IANA time zone, such as Europe/Berlin',
-    },
-  ]
+  return [{ field: 'timezone', code: 'format', message: timeZoneFault(timezone) }]
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isCurrency } from '../../currency.ts'
+import { currencyFault, isCurrency } from '../../currency.ts'
 import type { FieldError } from '../../errors.ts'
 import type { Fields } from '../fields.ts'
 import { thingWord } from '../thing-word.ts'
@@ -63,5 +63,5 @@ function thingsIn(fields: Fields): string[] {
 function priceFaults({ price }: Fields): FieldError[] {
   if (typeof price !== 'object' || price === null || !('currency' in price)) return []
   if (typeof price.currency === 'string' && isCurrency(price.currency)) return []
-  return [{ field: 'price.currency', code: 'format', message: 'must be a currency code of ISO 4217' }]
+  return [{ field: 'price.currency', code: 'format', message: currencyFault(price.currency) }]
 }
