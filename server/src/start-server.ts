@@ -11,6 +11,7 @@ import { connectDatabase, type Database } from './db/connect.ts'
 import { startHousekeeping } from './db/housekeeping.ts'
 import { migrate } from './db/migrate.ts'
 import { migrations } from './db/migrations/index.ts'
+import { withSignal } from './deadline.ts'
 import { openService, type Opened, type Replacements } from './open-service.ts'
 import type { Log } from './platform/log.ts'
 import { openQueue } from './platform/queue.ts'
@@ -141,5 +142,5 @@ function openDatabase(config: Config, log: Log, { databaseImage: image }: Outsid
 
 /** What is cut short, a turn or a post, is handed back and made again elsewhere. */
 async function endWork({ outbound }: Service): Promise<void> {
-  await Promise.all([drainTurns(AbortSignal.timeout(stopWithinMs.turns)), outbound.close(stopWithinMs.posts)])
+  await Promise.all([withSignal({ ms: stopWithinMs.turns }, drainTurns), outbound.close(stopWithinMs.posts)])
 }

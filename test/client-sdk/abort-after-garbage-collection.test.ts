@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { streamMessage } from '../../client-sdk/src/index.ts'
+import { collectGarbage } from '../support/collect-garbage.ts'
 import { until } from '../support/until.ts'
 import { faultyServers } from './faulty-server.ts'
 import { content, ids, reasonOf, waysToSend } from './ways-to-send.ts'
-
-setFlagsFromString('--expose-gc')
-// The flag makes a function of every new global scope.
-const collectGarbage = runInNewContext('gc') as () => void
 
 /** The copies that Node.js makes of a signal are only weakly held. What is long under way has seen collections. */
 describe('an abort after a garbage collection', () => {
@@ -21,9 +16,7 @@ describe('an abort after a garbage collection', () => {
       const server = await serve(() => undefined)
       const thrown = reasonOf(send(server.client({ timeoutMs: 10_000 }), controller.signal))
       await until(() => server.asked.length === 1)
-      collectGarbage()
-      await new Promise(setImmediate)
-      collectGarbage()
+      await collectGarbage()
       controller.abort(reason)
       assert.equal(await thrown, reason)
     })
@@ -43,9 +36,7 @@ describe('an abort after a garbage collection', () => {
     const events = streamMessage(server.client(), ids, { content }, { signal: controller.signal })
     await events.next()
     const thrown = reasonOf(events.next())
-    collectGarbage()
-    await new Promise(setImmediate)
-    collectGarbage()
+    await collectGarbage()
     controller.abort(reason)
     assert.equal(await thrown, reason)
     await until(() => isClosed)

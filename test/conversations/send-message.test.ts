@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { collectGarbage } from '../support/collect-garbage.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
@@ -419,6 +420,19 @@ describe('sendMessage when the engine takes longer than a request may wait', () 
       [message?.messageId, joined.messageId],
     )
     assert.equal((await tenant.balance()).reserved, 0)
+  })
+
+  it('504 also where garbage is collected while the turn goes on', async () => {
+    await conversations.create({ visitorId: 'v', sessionId: 'collected' })
+    script.treat('hold')
+    const sent = assert.rejects(conversations.send('collected', { content: 'Do you have tents?' }), {
+      status: 504,
+      code: 'AI_TIMEOUT',
+    })
+    const question = await script.nextQuestion()
+    await collectGarbage()
+    await sent
+    question.answer()
   })
 
   it('409 asks a repeat to wait while another process has the request, and 200 as soon as its turn has ended', async () => {

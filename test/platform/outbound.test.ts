@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { getEventListeners } from 'node:events'
 import { createServer, type Server as HttpServer } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { createOutbound, type Outbound } from '../../server/src/platform/outbound.ts'
 import type { OutboundParts } from '../../server/src/platform/outbound-connector.ts'
 import { OutboundError, type OutboundReason } from '../../server/src/platform/outbound-error.ts'
+import { collectGarbage } from '../support/collect-garbage.ts'
 import { until } from '../support/until.ts'
 
 type Dial = NonNullable<OutboundParts['dial']>
@@ -362,6 +364,20 @@ describe('createOutbound', () => {
         assert.equal(await failureOf(posting), 'timed-out')
       })
     }
+
+    it('gives up on each of many silent servers, although garbage is collected meanwhile', async () => {
+      const server = await serve(() => undefined)
+      const url = `http://127.0.0.1:${String(server.port)}/`
+      const control = new AbortController()
+      const calls = Array.from({ length: 10 }, () => [
+        failureOf(local.post(url, { ...request, timeoutMs: 2_000 })),
+        failureOf(local.call(url, { ...calling, timeoutMs: 2_000, signal: control.signal })),
+      ]).flat()
+      await until(() => server.connections() > 0)
+      await collectGarbage()
+      assert.deepEqual(new Set(await Promise.all(calls)), new Set(['timed-out']))
+      assert.equal(getEventListeners(control.signal, 'abort').length, 0)
+    })
 
     it('gives up while it still resolves the name or connects', async () => {
       const never = new Promise<never>(() => undefined)

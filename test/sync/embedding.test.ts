@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type EmbedRequest, ModelError } from '../../server/src/platform/model.ts'
 import { sweepSyncRuns } from '../../server/src/sync/index.ts'
+import { collectGarbage } from '../support/collect-garbage.ts'
 import { until } from '../support/until.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 import { newCatalogue } from './catalogue.ts'
@@ -115,6 +116,28 @@ describe('a sync run and its provider', () => {
     await catalogue.run(syncId, { beatMs: 5 })
     assert.deepEqual([catalogue.model.texts.length, await catalogue.charges()], [3, [0.03]])
     assert.equal((await catalogue.status()).syncStatus, 'idle')
+  })
+
+  it('gives up on a provider that is silent, although garbage is collected meanwhile', async () => {
+    const catalogue = await newCatalogue(service)
+    await catalogue.fill(3)
+    const syncId = await catalogue.start()
+    let asked: AbortSignal | undefined
+    catalogue.model.onEmbed = async ({ signal }) => {
+      asked = signal
+      await collectGarbage()
+      await new Promise(() => undefined)
+    }
+    await catalogue.run(syncId, { patienceMs: 200 })
+    assert.equal(asked?.aborted, true)
+    const { syncStatus, run } = await catalogue.status()
+    assert.deepEqual([syncStatus, run?.processed], ['syncing', 0])
+
+    catalogue.model.onEmbed = () => undefined
+    await catalogue.lapseLease(syncId)
+    await catalogue.run(syncId)
+    assert.equal((await catalogue.status()).syncStatus, 'idle')
+    assert.deepEqual(await catalogue.charges(), [0.03])
   })
 
   it('stops waiting once another worker has the run', async () => {

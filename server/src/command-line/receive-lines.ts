@@ -1,10 +1,11 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { withDeadline } from '../deadline.ts'
 import type { AdminRequest } from './build-request.ts'
 import type { CommandLine } from './command-line.ts'
 import { CommandLineError } from './command-line-error.ts'
 import type { Connection } from './connection.ts'
-import { openRequest, readRefusal, timeoutMs, unreachable } from './send-request.ts'
+import { noAnswer, openRequest, readRefusal, timeoutMs, unreachable } from './send-request.ts'
 
 export interface LinesRequest {
   readonly connection: Connection
@@ -62,23 +63,23 @@ async function receive(
   { connection, basePath, request }: Omit<LinesRequest, 'output'>,
   take: Write,
 ): Promise<number> {
-  const patience = new AbortController()
-  const timer = setTimeout(() => {
-    patience.abort(new DOMException('nothing came', 'TimeoutError'))
-  }, timeoutMs)
+  const hangUp = new AbortController()
+  const accept = 'application/jsonl, application/problem+json'
+  const asked = { ...request, accept, signal: hangUp.signal }
   try {
-    const accept = 'application/jsonl, application/problem+json'
-    const response = await openRequest(connection, basePath, { ...request, accept, signal: patience.signal })
-    if (!response.ok || response.body === null) throw await readRefusal(response, connection)
+    const body = await withDeadline({ ms: timeoutMs, timeUp: noAnswer(connection) }, async () => {
+      const response = await openRequest(connection, basePath, asked)
+      if (!response.ok || response.body === null) throw await readRefusal(response, connection)
+      return response.body
+    })
     let end: Buffer = Buffer.alloc(0)
-    for await (const chunk of piecesOf(response.body, connection)) {
-      timer.refresh()
+    for await (const chunk of piecesOf(body, connection)) {
       end = Buffer.concat([end, chunk]).subarray(-longestLastLine)
       await take(chunk)
     }
     return countIn(end.toString('utf8'))
   } finally {
-    clearTimeout(timer)
+    hangUp.abort()
   }
 }
 
@@ -88,7 +89,8 @@ async function* piecesOf(
 ): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   for (;;) {
-    const { done, value } = await reader.read().catch((cause: unknown) => {
+    const reading = withDeadline({ ms: timeoutMs }, () => reader.read())
+    const { done, value } = await reading.catch((cause: unknown) => {
       throw new CommandLineError(`The answer was cut off: ${unreachable(origin, cause)}`)
     })
     if (done) return

@@ -1,3 +1,4 @@
+import { withDeadline } from '../deadline.ts'
 import type { AdminRequest } from './build-request.ts'
 import { CommandLineError } from './command-line-error.ts'
 import type { Connection } from './connection.ts'
@@ -15,14 +16,18 @@ export async function sendRequest(
   basePath: string,
   request: AdminRequest,
 ): Promise<unknown> {
-  const response = await openRequest(connection, basePath, {
-    ...request,
-    accept: 'application/json, application/problem+json',
-    signal: AbortSignal.timeout(timeoutMs),
+  const accept = 'application/json, application/problem+json'
+  return withDeadline({ ms: timeoutMs, timeUp: noAnswer(connection) }, async (signal) => {
+    const response = await openRequest(connection, basePath, { ...request, accept, signal })
+    const answer = parse(await textOf(response, connection))
+    if (response.ok && answer !== undefined) return answer
+    throw refusalOf(response, answer, connection)
   })
-  const answer = parse(await textOf(response, connection))
-  if (response.ok && answer !== undefined) return answer
-  throw refusalOf(response, answer, connection)
+}
+
+/** What to throw when there was no answer for `timeoutMs`. */
+export function noAnswer({ origin }: Connection): CommandLineError {
+  return new CommandLineError(silent(origin))
 }
 
 export interface OpenedRequest extends AdminRequest {
@@ -91,14 +96,16 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** Why there is no answer, for people. */
 export function unreachable(origin: string, failure: unknown): string {
-  if (failure instanceof Error && failure.name === 'TimeoutError') {
-    return `${origin} gave no answer within ${String(timeoutMs / 1000)} seconds.`
-  }
+  if (failure instanceof Error && failure.name === 'TimeoutError') return silent(origin)
   const cause = rootOf(failure)
   if (isObject(cause) && cause['code'] === 'ECONNREFUSED') {
     return `No service is listening at ${origin}. Start it with npm start, or name another with --origin or ADMIN_ORIGIN.`
   }
   return `${origin} cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`
+}
+
+function silent(origin: string): string {
+  return `${origin} gave no answer within ${String(timeoutMs / 1000)} seconds.`
 }
 
 /** What it began with: `fetch`, and whoever stands on it, put their own words around it. */

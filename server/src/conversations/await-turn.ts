@@ -1,9 +1,10 @@
 import type { RequestContext } from '../context.ts'
+import { withDeadline } from '../deadline.ts'
 import type { EndedTurn } from './ended-turn.ts'
 import { findReply } from './find-reply.ts'
 import { requireTurn } from './require-turn.ts'
 import { startTurn } from './turns-in-progress.ts'
-import { watchTurn } from './watch-turn.ts'
+import { type TurnWatch, watchTurn } from './watch-turn.ts'
 
 /**
  * Starts the turn as soon as its session has come to it, unless another process does, and waits until it has ended.
@@ -11,34 +12,35 @@ import { watchTurn } from './watch-turn.ts'
  * @throws ApiError `SESSION_NOT_FOUND` when the turn was erased
  */
 export async function awaitTurn(ctx: RequestContext, turnId: string): Promise<EndedTurn | undefined> {
-  const waiting = AbortSignal.any([ctx.signal, AbortSignal.timeout(ctx.config.syncWaitMs)])
+  const timeUp = new Error('The request has waited long enough.')
+  const limits = { ms: ctx.config.syncWaitMs, signals: [ctx.signal], timeUp }
   const watch = watchTurn(ctx, turnId)
   try {
-    for (;;) {
-      const run = await beforeAbort(startTurn(ctx, turnId), waiting)
-      if (typeof run === 'object') return run
-      const turn = await requireTurn(ctx, turnId)
-      if (turn.status === 'completed' || turn.status === 'failed') {
-        return { turn, message: await findReply(ctx, turn) }
-      }
-      if (waiting.aborted) return undefined
-      if (run === 'not ours') await watch.changed(waiting)
-    }
+    return await withDeadline(limits, (waiting) => endOf(ctx, turnId, { watch, waiting }))
+  } catch (error) {
+    if (error === timeUp || ctx.signal.aborted) return undefined
+    throw error
   } finally {
     watch.close()
   }
 }
 
-/** What the work comes to, or nothing when the signal fires first. */
-function beforeAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result | undefined> {
-  if (signal.aborted) return Promise.resolve(undefined)
-  return new Promise((resolve, reject) => {
-    const stop = (): void => {
-      resolve(undefined)
+interface Waiting {
+  readonly watch: TurnWatch
+  /** Fires when nobody waits any longer. */
+  readonly waiting: AbortSignal
+}
+
+async function endOf(ctx: RequestContext, turnId: string, { watch, waiting }: Waiting): Promise<EndedTurn> {
+  for (;;) {
+    const run = await startTurn(ctx, turnId)
+    if (typeof run === 'object') return run
+    waiting.throwIfAborted()
+    const turn = await requireTurn(ctx, turnId)
+    if (turn.status === 'completed' || turn.status === 'failed') {
+      return { turn, message: await findReply(ctx, turn) }
     }
-    signal.addEventListener('abort', stop, { once: true })
-    work.then(resolve, reject).finally(() => {
-      signal.removeEventListener('abort', stop)
-    })
-  })
+    if (run === 'not ours') await watch.changed(waiting)
+    waiting.throwIfAborted()
+  }
 }

@@ -1,6 +1,7 @@
 import { type Context, transaction } from '../context.ts'
 import { isUnavailable } from '../db/failures.ts'
 import type { TurnRow } from '../db/schema.ts'
+import { withSignal } from '../deadline.ts'
 import { ModelError } from '../platform/model.ts'
 import { unlessAborted } from '../platform/unless-aborted.ts'
 import { parentOfRow, traced } from '../platform/telemetry/traces.ts'
@@ -65,10 +66,12 @@ async function runClaimed(
   if (claim.attempts > mostAttempts) return (await failTurn(ctx, claim, 'AI_FAILED')) ?? 'not ours'
 
   const lease = leases.hold(ctx, claim)
-  const unwanted = AbortSignal.any([cancelled, lease.abandoned])
+  const limits = {
+    ms: turnTimes.attemptMs,
+    signals: [stopped, cancelled, lease.abandoned, lease.lost],
+  }
   try {
-    const limit = AbortSignal.timeout(turnTimes.attemptMs)
-    const result = await askEngine(ctx, claim, AbortSignal.any([stopped, unwanted, lease.lost, limit]))
+    const result = await withSignal(limits, (signal) => askEngine(ctx, claim, signal))
     return (await completeTurn(ctx, claim, result)) ?? 'not ours'
   } catch (err) {
     if (lease.lost.aborted) return 'not ours'
@@ -76,7 +79,7 @@ async function runClaimed(
       await excuse(ctx, claim)
       throw err
     }
-    if (unwanted.aborted) return (await failTurn(ctx, claim, 'CANCELLED')) ?? 'not ours'
+    if (cancelled.aborted || lease.abandoned.aborted) return (await failTurn(ctx, claim, 'CANCELLED')) ?? 'not ours'
     // An attempt that this process cut short is not held against the turn.
     if (stopped.aborted) return await giveBack(ctx, claim, claim.attempts - 1)
     // What a provider does to us is a warning; anything else is a fault of ours.

@@ -1,6 +1,7 @@
 import { openSigningSecrets, type SealedSecrets } from '../accounts/index.ts'
 import { type Context, transaction } from '../context.ts'
 import type { DeliveryRow } from '../db/schema.ts'
+import { withSignal } from '../deadline.ts'
 import { OutboundError, type OutboundReason } from '../platform/outbound-error.ts'
 import { SealError } from '../platform/seal.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
@@ -88,12 +89,12 @@ function spanOf(delivery: DeliveryRow) {
 
 function claimDelivery(ctx: Context, deliveryId: string): Promise<ClaimedDelivery | undefined> {
   const key = { accountId: ctx.accountId, deliveryId }
-  return claiming(AbortSignal.timeout(claimWithinMs), () =>
+  const claim = () =>
     transaction(ctx, async (ctx) => {
       await lockClaims(ctx.db, ctx.accountId)
       return claimDueDelivery(ctx.db, key, { leaseMs, ...mostUnderWay })
-    }),
-  )
+    })
+  return withSignal({ ms: claimWithinMs }, (inTime) => claiming(inTime, claim))
 }
 
 async function post(

@@ -1,4 +1,6 @@
+import { setMaxListeners } from 'node:events'
 import { Client, type Dispatcher } from 'undici'
+import { withDeadline } from '../deadline.ts'
 import { connectorFor, type OutboundParts } from './outbound-connector.ts'
 import { OutboundError } from './outbound-error.ts'
 import { findUrlFault } from './outgoing-url.ts'
@@ -54,7 +56,10 @@ const userAgent = 'Catalogue-Assistant'
 
 export function createOutbound(parts: OutboundParts): Outbound {
   const connector = connectorFor(parts)
-  const underWay = new Map<AbortController, Promise<unknown>>()
+  const underWay = new Set<Promise<unknown>>()
+  const stopping = new AbortController()
+  // However many listen, each leaves with its request: there is no leak to warn of.
+  setMaxListeners(0, stopping.signal)
   let isClosed = false
 
   const send = async <Result>(
@@ -65,25 +70,22 @@ export function createOutbound(parts: OutboundParts): Outbound {
     const fault = findUrlFault(url, parts.allowPrivate)
     if (fault !== undefined) throw new OutboundError(fault)
     if (isClosed) throw new OutboundError('stopped')
-    request.signal?.throwIfAborted()
-    const control = new AbortController()
-    const timer = setTimeout(() => {
-      control.abort(new OutboundError('timed-out'))
-    }, request.timeoutMs)
-    const signal = AbortSignal.any([
-      control.signal,
-      ...(request.signal === undefined ? [] : [request.signal]),
-    ])
-    const sent = exchange(new URL(url), { ...request, connect: connector(signal), signal }, read)
-    underWay.set(control, sent)
+    const limits = {
+      ms: request.timeoutMs,
+      signals: [request.signal, stopping.signal],
+      timeUp: new OutboundError('timed-out'),
+    }
+    const sent = withDeadline(limits, (signal) =>
+      exchange(new URL(url), { ...request, connect: connector(signal), signal }, read),
+    )
+    underWay.add(sent)
     try {
       return await sent
     } catch (error) {
-      signal.throwIfAborted()
+      request.signal?.throwIfAborted()
       throw error instanceof OutboundError ? error : new OutboundError('answer-broken', { cause: error })
     } finally {
-      clearTimeout(timer)
-      underWay.delete(control)
+      underWay.delete(sent)
     }
   }
 
@@ -96,9 +98,9 @@ export function createOutbound(parts: OutboundParts): Outbound {
     async close(deadlineMs) {
       isClosed = true
       const deadline = setTimeout(() => {
-        for (const control of underWay.keys()) control.abort(new OutboundError('stopped'))
+        stopping.abort(new OutboundError('stopped'))
       }, deadlineMs)
-      await Promise.allSettled(underWay.values())
+      await Promise.allSettled(underWay)
       clearTimeout(deadline)
     },
   }
@@ -127,9 +129,8 @@ async function exchange<Result>(
 }
 
 async function readStatus({ statusCode: status, body }: Answer): Promise<{ readonly status: number }> {
-  await body
-    .dump({ limit: readAtMost.bytes, signal: AbortSignal.timeout(readAtMost.ms) })
-    .catch(() => undefined)
+  const { bytes: limit, ms } = readAtMost
+  await withDeadline({ ms }, (signal) => body.dump({ limit, signal })).catch(() => undefined)
   return { status }
 }
 

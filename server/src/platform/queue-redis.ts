@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createIORedisClient, Queue, Worker, type IRedisClient } from 'bullmq'
 import { Redis, type RedisOptions } from 'ioredis'
+import { withDeadline } from '../deadline.ts'
 import type { Log } from './log.ts'
 import { jobDefaults, streams, workerDefaults, type QueueEngine } from './queue-engine.ts'
 
@@ -32,7 +33,9 @@ export async function redisEngine(url: string, log: Log): Promise<QueueEngine> {
     log.warn({ component: 'queue', err }, 'the connection to Redis failed')
   })
   const producerClient = track(createIORedisClient(producer))
-  await once(producer, 'ready', { signal: AbortSignal.timeout(firstConnectionMs) }).catch(() => undefined)
+  await withDeadline({ ms: firstConnectionMs }, (signal) => once(producer, 'ready', { signal })).catch(
+    () => undefined,
+  )
   const onError = (err: unknown): void => {
     log.debug({ component: 'queue', err }, 'BullMQ reported an error')
   }

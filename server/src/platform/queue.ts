@@ -1,4 +1,5 @@
 import type { Database } from '../db/connect.ts'
+import { withDeadline } from '../deadline.ts'
 import type { Log } from './log.ts'
 import { createBell, type OnRing } from './queue-bell.ts'
 import type { BullWorker } from './queue-engine.ts'
@@ -146,19 +147,6 @@ function namesOf<Jobs>(handlers: Handlers<Jobs>): JobName<Jobs>[] {
 }
 
 /** What `work` gives if it does so in time, else `otherwise`. */
-async function within<Result>(ms: number, work: () => Promise<Result>, otherwise: Result): Promise<Result> {
-  const timeUp = new AbortController()
-  const timer = new Promise<Result>((resolve) => {
-    const timeout = setTimeout(() => {
-      resolve(otherwise)
-    }, ms)
-    timeUp.signal.addEventListener('abort', () => {
-      clearTimeout(timeout)
-    })
-  })
-  try {
-    return await Promise.race([work().catch(() => otherwise), timer])
-  } finally {
-    timeUp.abort()
-  }
+function within<Result>(ms: number, work: () => Promise<Result>, otherwise: Result): Promise<Result> {
+  return withDeadline({ ms }, work).catch(() => otherwise)
 }

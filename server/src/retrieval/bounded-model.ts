@@ -1,3 +1,4 @@
+import { withDeadline } from '../deadline.ts'
 import { ApiError } from '../errors.ts'
 import type { Model } from '../platform/model.ts'
 
@@ -12,11 +13,6 @@ export function boundedModel(model: Model, waitMs: number): Model {
 }
 
 function bounded<Answer>(waitMs: number, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
-  const deadline = AbortSignal.timeout(waitMs)
-  const expired = new Promise<never>((_resolve, reject) => {
-    deadline.addEventListener('abort', () => {
-      reject(new ApiError('AI_TIMEOUT', { detail: 'The model did not answer in time. Try again.' }))
-    })
-  })
-  return Promise.race([ask(deadline), expired])
+  const timeUp = new ApiError('AI_TIMEOUT', { detail: 'The model did not answer in time. Try again.' })
+  return withDeadline({ ms: waitMs, timeUp }, ask)
 }

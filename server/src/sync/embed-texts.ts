@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts'
+import { withDeadline, withSignal } from '../deadline.ts'
 import { type EmbedRequest, ModelError } from '../platform/model.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
 
 /** Providers take about this many texts in one call. */
 const groupSize = 96
-/** For one call, from the moment it is made. */
-const callTimeoutMs = 30_000
+const usualPatienceMs = 30_000
 
 /** All runs of this process together have so many calls on their way: providers refuse more, and slow down before. */
 const takeTurn = createSemaphore(4)
@@ -21,7 +21,10 @@ export class EmbeddingError extends Error {
   }
 }
 
-type Texts = Pick<EmbedRequest, 'texts' | 'inputType'>
+interface Texts extends Pick<EmbedRequest, 'texts' | 'inputType'> {
+  /** For one call, from the moment it is made. */
+  readonly patienceMs?: number | undefined
+}
 
 /**
  * One vector per text, in their order. The first group that fails ends the others.
@@ -29,41 +32,36 @@ type Texts = Pick<EmbedRequest, 'texts' | 'inputType'>
  */
 export async function embedTexts(
   ctx: Context,
-  { texts, inputType }: Texts,
+  { texts, ...manner }: Texts,
   signal: AbortSignal,
 ): Promise<Float32Array[]> {
-  const failure = new AbortController()
-  const untilFailure = AbortSignal.any([signal, failure.signal])
   const groups = Array.from({ length: Math.ceil(texts.length / groupSize) }, (_, index) =>
     texts.slice(index * groupSize, (index + 1) * groupSize),
   )
   try {
-    const embedded = await Promise.all(
-      groups.map((texts) =>
-        takeTurn(untilFailure, () => callProvider(ctx, { texts, inputType }, untilFailure)),
+    const embedded = await withSignal({ signals: [signal] }, (untilFailure) =>
+      Promise.all(
+        groups.map((texts) =>
+          takeTurn(untilFailure, () => callProvider(ctx, { texts, ...manner }, untilFailure)),
+        ),
       ),
     )
     return embedded.flat()
   } catch (error) {
-    failure.abort(error)
     throw new EmbeddingError(texts.length, error)
   }
 }
 
 async function callProvider(
   ctx: Context,
-  { texts, inputType }: Texts,
+  { texts, inputType, patienceMs: ms = usualPatienceMs }: Texts,
   end: AbortSignal,
 ): Promise<Float32Array[]> {
-  const signal = AbortSignal.any([end, AbortSignal.timeout(callTimeoutMs)])
-  const vectors = await new Promise<Float32Array[]>((resolve, reject) => {
-    // A provider that ignores its signal must hold neither its turn nor the run.
-    const abandon = (): void => {
-      reject(new ModelError('The call was ended before its answer.', { cause: signal.reason }))
-    }
-    signal.addEventListener('abort', abandon, { once: true })
-    ctx.model.embed({ texts, inputType, signal }).then(resolve, reject)
-  })
+  // A provider that ignores its signal must hold neither its turn nor the run.
+  const timeUp = new ModelError('The provider did not answer in time.')
+  const vectors = await withDeadline({ ms, signals: [end], timeUp }, (signal) =>
+    ctx.model.embed({ texts, inputType, signal }),
+  )
   if (vectors.length !== texts.length) {
     throw new ModelError('The provider sent another number of vectors than asked for.')
   }

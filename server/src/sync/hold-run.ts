@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import type { SyncRunRow } from '../db/schema.ts'
+import { withSignal } from '../deadline.ts'
 import { renewHeldRun } from './queries.ts'
 import { RunLostError } from './run-lost-error.ts'
 
@@ -10,6 +11,8 @@ export interface Shift {
   readonly stop: AbortSignal
   /** How often it says that it is alive while it waits for others; well within the lease. */
   readonly beatMs?: number
+  /** How long it waits for one answer of the provider. */
+  readonly patienceMs?: number
 }
 
 const usualBeatMs = 15_000
@@ -29,7 +32,7 @@ export async function holdRun<Result>(
   const done = new AbortController()
   const beating = beat(ctx, run, { beatMs, lost, done: done.signal })
   try {
-    return await work(AbortSignal.any([stop, lost.signal]))
+    return await withSignal({ signals: [stop, lost.signal] }, work)
   } catch (error) {
     if (lost.signal.aborted) throw new RunLostError()
     throw error

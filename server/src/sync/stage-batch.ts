@@ -63,7 +63,7 @@ export async function embedBatch(
   const covered = await coverCost(ctx, run, changed.length * prices.embedding)
   const texts = changed.map((reading) => reading.entry.text)
   const vectors = await holdRun(ctx, covered, shift, (signal) =>
-    embedTexts(ctx, { texts, inputType: 'document' }, signal),
+    embedTexts(ctx, { texts, inputType: 'document', patienceMs: shift.patienceMs }, signal),
   )
   const embeddings = new Map(changed.map((reading, index) => [reading.itemNumber, vectors[index]]))
   return { run: covered, batch: { ...batch, embeddings } }

@@ -1,4 +1,5 @@
 import type { EngineContext } from '../../context.ts'
+import { withDeadline } from '../../deadline.ts'
 import type { Engine, EngineAnswer, EngineTurn, TokenUsage } from '../../engine.ts'
 import { type ChatMessage, type Model, ModelError } from '../../platform/model.ts'
 import { answerTurn, openTask, type TurnAnswer } from '../builtin/answer-turn.ts'
@@ -39,16 +40,12 @@ export function cohereEngineOn(model: Model & { readonly chat: Chat }): Engine<E
 
     async answer(ctx, turn) {
       const counted = countCalls(ctx.model)
-      const within = AbortSignal.timeout(attemptMs)
-      const signal = AbortSignal.any([turn.signal, within])
-      try {
+      const timeUp = new ModelError('The model took too long.', { wasRepeated: true })
+      return withDeadline({ ms: attemptMs, signals: [turn.signal], timeUp }, async (signal) => {
         const job = { ctx: { ...ctx, model: counted.model }, turn: { ...turn, signal }, chat: model.chat }
         const { answer, usage, ...work } = await answerWith(job)
         return { ...answer, buckets: costOf({ ...work, ...counted.counts() }), usage }
-      } catch (error) {
-        if (!within.aborted || turn.signal.aborted) throw error
-        throw new ModelError('The model took too long.', { cause: error, wasRepeated: true })
-      }
+      })
     },
   }
 }

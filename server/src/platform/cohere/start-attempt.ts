@@ -1,3 +1,4 @@
+import { withDeadline } from '../../deadline.ts'
 import { ModelError } from '../model.ts'
 import { translateFailure } from './translate-failure.ts'
 
@@ -24,42 +25,28 @@ export interface RequestBound {
 
 export function startAttempt(caller: AbortSignal | undefined): Attempt {
   const ending = new AbortController()
-  const signal = caller === undefined ? ending.signal : AbortSignal.any([caller, ending.signal])
-  const end = (): void => {
-    ending.abort()
-  }
 
   async function within<Part>(waitMs: number, ask: (bound: RequestBound) => Promise<Part>): Promise<Part> {
-    signal.throwIfAborted()
-    const answer = ask({ abortSignal: signal, timeoutInSeconds: waitMs / 1_000 + 1 })
-    const timer = setTimeout(() => {
-      ending.abort(new ModelError('Cohere did not answer in time.'))
-    }, waitMs)
-    const watching = new AbortController()
+    const limits = {
+      ms: waitMs,
+      signals: [caller, ending.signal],
+      timeUp: new ModelError('Cohere did not answer in time.'),
+    }
     try {
-      return await Promise.race([answer, abortOf(signal, watching.signal)])
+      return await withDeadline(limits, () =>
+        ask({ abortSignal: ending.signal, timeoutInSeconds: waitMs / 1_000 + 1 }),
+      )
     } catch (error) {
-      // Whatever the library makes of it, a request that was ended failed for the reason that it was ended for.
-      signal.throwIfAborted()
+      ending.abort(error)
+      caller?.throwIfAborted()
       throw translateFailure(error)
-    } finally {
-      clearTimeout(timer)
-      watching.abort()
     }
   }
 
-  return { within, end }
-}
-
-/** Fails when `signal` fires, until nobody is watching any more. */
-function abortOf(signal: AbortSignal, watching: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener(
-      'abort',
-      () => {
-        reject(new ModelError('The request has ended.'))
-      },
-      { signal: watching },
-    )
-  })
+  return {
+    within,
+    end() {
+      ending.abort()
+    },
+  }
 }
