@@ -6,6 +6,7 @@ import { drainTurns } from '../../server/src/conversations/index.ts'
 import { createLeaseKeeper } from '../../server/src/conversations/lease-keeper.ts'
 import { runTurn } from '../../server/src/conversations/run-turn.ts'
 import type { TurnRow } from '../../server/src/db/schema.ts'
+import { ModelError } from '../../server/src/platform/model.ts'
 import { sweep } from '../../server/src/worker/sweeper.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
@@ -51,9 +52,10 @@ describe('turns', () => {
     const [turn] = await turns()
     assert.ok(turn)
     /** Whether it ended the turn. */
-    const run = async (which: TurnRow): Promise<boolean> => {
-      const signals = { stopped: neverStopped, cancelled: neverStopped }
-      return typeof (await runTurn(ctx, which.turn_id, signals)) === 'object'
+    const run = async (which: TurnRow, { underWayMs = 0 } = {}): Promise<boolean> => {
+      const beganAt = performance.now() - underWayMs
+      const conduct = { stopped: neverStopped, cancelled: neverStopped, beganAt }
+      return typeof (await runTurn(ctx, which.turn_id, conduct)) === 'object'
     }
     return {
       ...{ tenant, conversations, ctx, question, turn, turns, run },
@@ -183,6 +185,19 @@ describe('turns', () => {
     assert.deepEqual([failed?.status, failed?.error_code], ['failed', 'AI_FAILED'])
     const [, reply] = await messages()
     assert.equal(reply?.status, 'failed')
+    assert.deepEqual(await tenant.balance(), { balance: 1000, reserved: 0 })
+  })
+
+  it('a provider that is silent is asked again early in a turn, and not after a request has waited for long', async () => {
+    const { turn, turns, run, tenant } = await hangingTurn()
+    await drainTurns(AbortSignal.abort())
+    script.treat(() => Promise.reject(new ModelError('nothing came', { wasSilent: true })))
+    assert.equal(await run(turn, { underWayMs: 1_000 }), false)
+    const [given] = await turns()
+    assert.deepEqual([given?.status, given?.attempts], ['accepted', 1])
+    assert.equal(await run(turn, { underWayMs: 20_000 }), true)
+    const [failed] = await turns()
+    assert.deepEqual([failed?.status, failed?.attempts], ['failed', 2])
     assert.deepEqual(await tenant.balance(), { balance: 1000, reserved: 0 })
   })
 

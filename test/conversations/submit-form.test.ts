@@ -625,7 +625,11 @@ describe('submitForm', () => {
           .returning('turn_id')
           .executeTakeFirstOrThrow()
         const ctx = contextFor(service.service, tenant.accountId)
-        const end = await runTurn(ctx, turnId, { stopped: never, cancelled: never })
+        const end = await runTurn(ctx, turnId, {
+          stopped: never,
+          cancelled: never,
+          beganAt: performance.now(),
+        })
         // Whoever held it may have lengthened the lease once more in between.
         return end === 'not ours' ? takeOver() : end
       }

@@ -23,21 +23,22 @@ export interface TurnSignals {
   readonly cancelled: AbortSignal
 }
 
+interface TurnConduct extends TurnSignals {
+  /** When this process began with the first of its attempts, on the clock of `performance`. */
+  readonly beganAt: number
+}
+
 /** What became of a turn in this process: its end, a turn that waits for another attempt, or one in other hands. */
 export type TurnRun = EndedTurn | 'given back' | 'not ours'
 
 /** Makes one attempt at a turn, if it is the next of its session and nobody holds it. */
-export async function runTurn(
-  ctx: Context,
-  turnId: string,
-  { stopped, cancelled }: TurnSignals,
-): Promise<TurnRun> {
+export async function runTurn(ctx: Context, turnId: string, conduct: TurnConduct): Promise<TurnRun> {
   const claim = await claimTurn(ctx.db, { accountId: ctx.accountId, turnId }, turnTimes.leaseMs)
   if (claim === undefined) return 'not ours'
   noteClaim(ctx, claim)
   ctx.metrics.turnBegan()
   try {
-    return await traced(ctx.traces, spanOf(claim), () => runClaimed(ctx, claim, { stopped, cancelled }))
+    return await traced(ctx.traces, spanOf(claim), () => runClaimed(ctx, claim, conduct))
   } finally {
     ctx.metrics.turnLeft()
   }
@@ -58,7 +59,7 @@ function spanOf(claim: ClaimedTurn) {
 async function runClaimed(
   ctx: Context,
   claim: ClaimedTurn,
-  { stopped, cancelled }: TurnSignals,
+  { stopped, cancelled, beganAt }: TurnConduct,
 ): Promise<TurnRun> {
   const turnId = claim.turn_id
   if (claim.is_abandoned) return (await failTurn(ctx, claim, 'CANCELLED')) ?? 'not ours'
@@ -79,13 +80,14 @@ async function runClaimed(
       await excuse(ctx, claim)
       throw err
     }
-    if (cancelled.aborted || lease.abandoned.aborted) return (await failTurn(ctx, claim, 'CANCELLED')) ?? 'not ours'
+    if (cancelled.aborted || lease.abandoned.aborted)
+      return (await failTurn(ctx, claim, 'CANCELLED')) ?? 'not ours'
     // An attempt that this process cut short is not held against the turn.
     if (stopped.aborted) return await giveBack(ctx, claim, claim.attempts - 1)
     // What a provider does to us is a warning; anything else is a fault of ours.
     const level = err instanceof ModelError ? 'warn' : 'error'
     ctx.log[level]({ turnId, attempt: claim.attempts, err }, 'an attempt at a turn failed')
-    return claim.attempts < mostAttempts && !isInVain(err)
+    return claim.attempts < mostAttempts && !isInVain(err, beganAt)
       ? await giveBack(ctx, claim, claim.attempts)
       : ((await failTurn(ctx, claim, 'AI_FAILED')) ?? 'not ours')
   } finally {
@@ -93,9 +95,14 @@ async function runClaimed(
   }
 }
 
-/** A provider that objects to the request itself, or was asked again already, says the same another time. */
-function isInVain(error: unknown): boolean {
-  return error instanceof ModelError && (error.failure === 'refused' || error.wasRepeated)
+/**
+ * A provider that objects to the request itself, or was asked again already, says the same another time; one that fell
+ * silent may cost as much time again, which there has to be.
+ */
+function isInVain(error: unknown, beganAt: number): boolean {
+  if (!(error instanceof ModelError)) return false
+  const isTooLate = performance.now() - beganAt > turnTimes.lastRepeatMs
+  return error.failure === 'refused' || error.wasRepeated || (error.wasSilent && isTooLate)
 }
 
 async function askEngine(ctx: Context, claim: TurnRow, signal: AbortSignal): Promise<AttemptResult> {

@@ -7,6 +7,11 @@ export const turnTimes = {
   pickUpMs: 3_000,
   /** No engine may take longer for one attempt. */
   attemptMs: 120_000,
+  /**
+   * After a provider that fell silent no other attempt begins later than this after the first: a turn that meets nothing
+   * but silence ends while a request may still wait for it.
+   */
+  lastRepeatMs: 12_000,
   /** Attempts that met a database in trouble do not count for so long after the turn was accepted. */
   excusedMs: 15 * 60_000,
   /** How often a request looks whether a turn that runs elsewhere has ended, should it not be told. */

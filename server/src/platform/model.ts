@@ -107,6 +107,8 @@ export interface ModelErrorOptions extends ErrorOptions {
   readonly retryAfterMs?: number | undefined
   /** The call was repeated before it was given up: whoever asked need not begin anew. */
   readonly wasRepeated?: boolean
+  /** Nothing came for as long as is waited: another call may cost as much time again. */
+  readonly wasSilent?: boolean
 }
 
 /** The provider refused or broke. Answered as 502 `AI_FAILED`. */
@@ -115,14 +117,22 @@ export class ModelError extends Error {
   readonly failure: ModelFailure
   readonly retryAfterMs: number | undefined
   readonly wasRepeated: boolean
+  readonly wasSilent: boolean
 
   constructor(
     message: string,
-    { failure = 'unavailable', retryAfterMs, wasRepeated = false, ...options }: ModelErrorOptions = {},
+    {
+      failure = 'unavailable',
+      retryAfterMs,
+      wasRepeated = false,
+      wasSilent = false,
+      ...options
+    }: ModelErrorOptions = {},
   ) {
     super(message, options)
     this.failure = failure
     this.retryAfterMs = retryAfterMs
     this.wasRepeated = wasRepeated
+    this.wasSilent = wasSilent
   }
 }

@@ -30,7 +30,7 @@ export function startAttempt(caller: AbortSignal | undefined): Attempt {
     const limits = {
       ms: waitMs,
       signals: [caller, ending.signal],
-      timeUp: new ModelError('Cohere did not answer in time.'),
+      timeUp: new ModelError('Cohere did not answer in time.', { wasSilent: true }),
     }
     try {
       return await withDeadline(limits, () =>
