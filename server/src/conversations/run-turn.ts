@@ -1,9 +1,8 @@
 import { type Context, transaction } from '../context.ts'
 import { isUnavailable } from '../db/failures.ts'
 import type { TurnRow } from '../db/schema.ts'
-import { withSignal } from '../deadline.ts'
+import { unlessAborted, withSignal } from '../deadline.ts'
 import { ModelError } from '../platform/model.ts'
-import { unlessAborted } from '../platform/unless-aborted.ts'
 import { parentOfRow, traced } from '../platform/telemetry/traces.ts'
 import { briefTurn } from './brief-turn.ts'
 import { type AttemptResult, completeTurn, failTurn } from './finish-turn.ts'
@@ -70,6 +69,7 @@ async function runClaimed(
   const limits = {
     ms: turnTimes.attemptMs,
     signals: [stopped, cancelled, lease.abandoned, lease.lost],
+    timeUp: new Error('The attempt took too long.'),
   }
   try {
     const result = await withSignal(limits, (signal) => askEngine(ctx, claim, signal))

@@ -1,9 +1,9 @@
 import type { EngineContext } from '../../context.ts'
 import { remoteDb } from '../../db/remote-db.ts'
+import { unlessAborted } from '../../deadline.ts'
 import type { ChatEvent, ChatRequest, Model } from '../../platform/model.ts'
 import { OutboundError } from '../../platform/outbound-error.ts'
 import type { TaskInThread } from '../../platform/threads/serve-tasks.ts'
-import { unlessAborted } from '../../platform/unless-aborted.ts'
 import { offlineModel, tellsSpelling } from '../../retrieval/index.ts'
 import type { TurnInput, TurnPort } from './turn-port.ts'
 

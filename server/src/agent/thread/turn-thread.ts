@@ -40,7 +40,7 @@ async function runTurn(input: TurnInput, task: TaskInThread): Promise<TurnResult
     return { conclusion: await concludeTurn(engineOn(ctx.model), ctx, turn) }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
-    const { message, failure, retryAfterMs, wasRepeated } = error
-    return { message, failure: { failure, retryAfterMs, wasRepeated } }
+    const { message, failure, retryAfterMs, wasRepeated, wasSilent } = error
+    return { message, failure: { failure, retryAfterMs, wasRepeated, wasSilent } }
   }
 }
