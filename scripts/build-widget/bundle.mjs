@@ -1,5 +1,6 @@
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { minify } from 'terser'
 import { adoptedStyles, oldestBrowsers } from './adopted-styles.mjs'
 import { clientOfFrame } from './client-of-frame.mjs'
 import { formsApart, formsFile, preactOfEntry } from './forms-apart.mjs'
@@ -25,7 +26,8 @@ export async function bundleLoader(entry) {
 }
 
 /**
- * The chat: one script with everything it takes to read and write, a file for each language but English, and the forms.
+ * The chat: one script with everything it takes to read and write, a file for each language but English, and the forms;
+ * and the few lines of the page that comes in its place where it is refused.
  * @returns the files in the order of their names, and those without which the entry cannot begin
  */
 export async function bundleFrame(entry) {
@@ -48,8 +50,12 @@ export async function bundleFrame(entry) {
     entryPoints: { [basename(formsFile, '.js')]: forms },
     plugins: [preactOfEntry(main.exports), ...framePlugins],
   })
+  const refused = await bundle({
+    ...frameOptions,
+    entryPoints: { refused: join(dirname(entry), 'refused.ts') },
+  })
   const notices = noticesOf([...chat.inputs, ...later.inputs])
-  const all = new Map([...chat.files, ...later.files, [noticesFile, notices]])
+  const all = new Map([...chat.files, ...later.files, ...refused.files, [noticesFile, notices]])
   return { files: sorted(all), needs: neededBy(main, chat.outputs) }
 }
 
@@ -77,11 +83,23 @@ async function bundle(options) {
     metafile: true,
     logLevel: 'warning',
   })
+  const { format } = options
+  const files = outputFiles.map(async ({ path, text }) => [basename(path), await shortened(text, format)])
   return {
-    files: new Map(outputFiles.map(({ path, contents }) => [basename(path), Buffer.from(contents)])),
+    files: new Map(await Promise.all(files)),
     inputs: Object.keys(metafile.inputs),
     outputs: Object.entries(metafile.outputs).map(([path, output]) => ({ file: basename(path), ...output })),
   }
+}
+
+/** What is never called or always the same, esbuild leaves within a function. It is a twenty-fifth of what is loaded. */
+async function shortened(script, format) {
+  const { code } = await minify(script, {
+    module: format === 'esm',
+    compress: { ecma: 2020, passes: 3 },
+    format: { ecma: 2020 },
+  })
+  return Buffer.from(code)
 }
 
 /** The entry and what it imports at once. */

@@ -128,17 +128,24 @@ describe('GET /widget/frame', () => {
     assert.ok(page.includes('<title>&lt;/title&gt;&lt;script src=//evil.example&gt;&lt;/script&gt;</title>'))
   })
 
-  describe('refuses, in a page that says so wherever it is shown, and that repeats and runs nothing,', () => {
+  describe('refuses, in a page that says so wherever it is shown, to the page around it too, and repeats nothing,', () => {
     const refused = async (parameters: Readonly<Record<string, string>> | string, status: number) => {
       const response = await frame(parameters)
       const page = await response.text()
       assert.equal(response.status, status, page)
       assert.equal(ancestorsOf(response), '*')
-      assert.match(policyOf(response), /^default-src 'none'; style-src 'sha256-[^;]+; base-uri/)
+      const [, script = ''] = / src="([^"]+)"/.exec(page) ?? []
+      assert.match(script, /^\/widget\/assets\/[0-9a-f]{16}\/refused\.js$/)
+      assert.equal((await fetch(`${service.origin}${script}`)).status, 200)
+      const allowed = `default-src 'none'; script-src ${service.origin}${script}; style-src 'sha256-`
+      assert.ok(policyOf(response).startsWith(allowed), policyOf(response))
+      const code = { 400: 'VALIDATION_FAILED', 401: 'UNAUTHENTICATED', 429: 'RATE_LIMITED' }[status]
+      assert.equal(attribute(page, 'data-code'), code)
+      assert.equal(attribute(page, 'data-retry-after'), response.headers.get('Retry-After') ?? '0')
       assert.equal(response.headers.get('Referrer-Policy'), 'no-referrer')
       assert.equal(response.headers.get('Cache-Control'), 'no-store')
       assert.match(page, /<h1>Chat not available<\/h1>\s*<p>This chat cannot be opened[^<]*<\/p>/)
-      assert.doesNotMatch(page, /<script|data-key|pk_|sk_/)
+      assert.doesNotMatch(page, /<script(?! type="module" src="[^"]+"><\/script>)|data-key|pk_|sk_/)
       return response
     }
 

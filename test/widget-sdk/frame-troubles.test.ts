@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FrameLocator, Page } from 'playwright-core'
+import { until } from '../support/until.ts'
 import { askFor } from '../conversations/booking-form.ts'
 import { frameFixture } from './frame-fixture.ts'
 
@@ -44,6 +45,52 @@ describe('a frame in trouble', function () {
     await frame.getByRole('button', { name: 'Try again' }).click()
     await say('Hello')
     await sees('You said: Hello')
+  })
+
+  it('says that there are too many, and asks again when the service may be asked', async () => {
+    const { publicKey } = await fixture.shop()
+    const start = { mode: 'chatbox', locale: 'de' } as const
+    const { page, frame, say, sees, told } = await fixture.visitor({ publicKey, start })
+    await frame.getByRole('heading', { name: 'Fernweh' }).waitFor()
+    await page.clock.install()
+    let asked = 0
+    await page.route('**/v1/widget/sessions', (route) => {
+      asked += 1
+      const problem = { type: 'about:blank', title: 'Too many.', status: 429, code: 'RATE_LIMITED' }
+      const headers = { 'Retry-After': '30', 'Content-Type': 'application/problem+json' }
+      return route.fulfill({ status: 429, headers, body: JSON.stringify(problem) })
+    })
+    await page.reload()
+    await frame.getByRole('alert').getByText('zu viele Anfragen').waitFor()
+    const last = (await told()).at(-1)
+    assert.equal(last?.type === 'error' && last.code, 'RATE_LIMITED')
+    const again = frame.getByRole('button', { name: 'Noch einmal versuchen' })
+    assert.equal(await again.getAttribute('aria-disabled'), 'true')
+    await again.dispatchEvent('click')
+    assert.equal(asked, 1)
+    await page.unroute('**/v1/widget/sessions')
+    await page.clock.fastForward(30_000)
+    await until(async () => (await again.getAttribute('aria-disabled')) === 'false')
+    await again.click()
+    await say('Hallo')
+    await sees('You said: Hallo')
+  })
+
+  it('says within seconds that a service which takes the call does not answer', async () => {
+    const { publicKey } = await fixture.shop()
+    const { page, frame } = await fixture.visitor({ publicKey })
+    await frame.getByRole('heading', { name: 'Fernweh' }).waitFor()
+    await page.clock.install()
+    let asked = 0
+    await page.route('**/v1/widget/sessions', () => {
+      asked += 1
+    })
+    await page.reload()
+    await until(() => asked === 1)
+    await frame.getByRole('status').getByText('One moment').waitFor()
+    await page.clock.fastForward(8_000)
+    await frame.getByRole('alert').getByText('There is no connection to the assistant.').waitFor()
+    await frame.getByRole('button', { name: 'Try again' }).waitFor()
   })
 
   it('puts a message back into the field when the conversation was over', async () => {

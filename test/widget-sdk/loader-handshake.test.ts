@@ -160,13 +160,15 @@ describe('the handshake of page and frame', function () {
     for (const answer of ['', `parent.postMessage({ ...${hello}, version: 2 }, '*')`]) {
       const { page } = await open()
       await stopClock(page)
-      await page.evaluate(`failures = []
+      await page.evaluate(`failures = []; hasLoaded = false
         bubble = Service.bubble({ apiKey: 'pk_silent', onError: (failure) => failures.push(failure) })
-        bubble.open()`)
+        bubble.open()
+        ${inner}.addEventListener('load', () => { hasLoaded = true })`)
       await (await frameOf(page)).evaluate(answer)
+      await until(() => page.evaluate('hasLoaded'))
       const asked = () => site.asked.filter((path) => path.startsWith('/widget/frame?')).length
       const before = asked()
-      await page.clock.fastForward(14_900)
+      await page.clock.fastForward(900)
       assert.deepEqual(await page.evaluate('failures'), [])
       await page.clock.fastForward(200)
       assert.deepEqual(await page.evaluate('failures'), [{ code: 'UNREACHABLE', message: site.service }])
@@ -196,7 +198,7 @@ describe('the handshake of page and frame', function () {
       Service.bubble({ apiKey: 'pk_a', onError: ({ code }) => failures.push(code) }).open()`)
     const frame = await frameOf(page)
     await until(() => frame.evaluate('Boolean(globalThis.welcome)'))
-    await page.clock.fastForward(15_100)
+    await page.clock.fastForward(7_100)
     assert.deepEqual(await page.evaluate('failures'), ['UNREACHABLE'])
     await leave(page)
   })

@@ -33,7 +33,14 @@ addEventListener('message', ({ data, origin, ports }) => {
     else heard.push(event.data)
   }
 })
-if (!location.search.includes('pk_silent')) parent.postMessage({ type: 'catalogue-assistant:hello', version: 1 }, '*')
+const [kind] = /silent|refused|limited/.exec(location.search) ?? ['usual']
+const refusal = { type: 'catalogue-assistant:refusal', message: 'No.' }
+const first = {
+  usual: { type: 'catalogue-assistant:hello', version: 1 },
+  refused: { ...refusal, code: 'UNAUTHENTICATED', retryAfter: 0 },
+  limited: { ...refusal, code: 'RATE_LIMITED', retryAfter: 30 },
+}[kind]
+if (first) parent.postMessage(first, '*')
 addEventListener('keydown', ({ key }) => key === 'Escape' && port.postMessage({ type: 'close' }))
 `
 
@@ -109,6 +116,8 @@ function listen(pages: Pages, { asked, policy }: { asked?: string[]; policy?: st
   const server = createServer(({ url = '/' }, response) => {
     const found = pages[url.replace(/\?.*/, '')]
     asked?.push(url)
+    // Every other time, nobody answers.
+    if (url.includes('pk_late') && asked && asked.filter((each) => each === url).length % 2 === 1) return
     if (found === undefined) {
       response.writeHead(404).end()
       return

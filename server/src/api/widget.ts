@@ -49,8 +49,9 @@ async function sendFrame(
   request: Request,
   response: Response,
 ): Promise<void> {
+  const script = files.frame.refused
   response.set({
-    'Content-Security-Policy': refusalPolicy(),
+    'Content-Security-Policy': refusalPolicy(`${parts.origin()}${script}`),
     'Referrer-Policy': 'no-referrer',
     'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=()',
     'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -67,10 +68,11 @@ async function sendFrame(
     response.type('html').send(framePage({ name, baseUrl, apiKey, visitorId, embedders, ...files.frame }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { retryAfterSeconds } = error.details
-    if (retryAfterSeconds !== undefined) response.set('Retry-After', String(Math.ceil(retryAfterSeconds)))
+    const retryAfterSeconds = Math.ceil(error.details.retryAfterSeconds ?? 0)
+    if (retryAfterSeconds > 0) response.set('Retry-After', String(retryAfterSeconds))
     response.status(error.status).type('html')
-    response.send(refusalPage(refusals[error.code] ?? error.message))
+    const sentence = refusals[error.code] ?? error.message
+    response.send(refusalPage({ sentence, code: error.code, retryAfterSeconds, script }))
   }
 }
 
@@ -78,7 +80,7 @@ const refusals: Readonly<Partial<Record<ErrorCode, string>>> = {
   UNAUTHENTICATED: 'This chat cannot be opened: its key is not a valid public key.',
   VALIDATION_FAILED:
     'This chat cannot be opened: visitorId must be 1 to 128 letters, digits and the characters _ - . : @.',
-  RATE_LIMITED: 'This chat cannot be opened right now: it is asked for too often. Try again in a minute.',
+  RATE_LIMITED: 'This chat cannot be opened right now: it is asked for too often. Try again later.',
 }
 
 /** As the contract has it. */

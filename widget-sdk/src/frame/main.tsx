@@ -111,7 +111,9 @@ function followConnection({ state, dispatch }: Store, conversation: Conversation
   const changed = (): void => {
     dispatch({ type: 'connection', isOnline: navigator.onLine })
     if (!navigator.onLine || document.hidden) return
-    void (state().phase === 'failed' ? conversation.begin() : conversation.catchUp())
+    const { phase, trouble } = state()
+    if (phase !== 'failed') void conversation.catchUp()
+    else if (Date.now() >= (trouble?.retryAt ?? 0)) void conversation.begin()
   }
   for (const event of ['online', 'offline', 'visibilitychange']) addEventListener(event, changed)
 }

@@ -1,9 +1,21 @@
-import { type HostWelcome, isFrameHello, protocolVersion } from '../protocol/handshake.ts'
+import {
+  type FrameRefusal,
+  type HostWelcome,
+  isFrameHello,
+  isFrameRefusal,
+  protocolVersion,
+} from '../protocol/handshake.ts'
 import type { FrameMessage } from '../protocol/port-messages.ts'
 
 /** What comes through it was sent by the service's own frame, of the same version. */
 export interface FramePort extends MessagePort {
   onmessage: ((event: MessageEvent<FrameMessage>) => unknown) | null
+}
+
+/** What the service's page in the frame has to say. */
+export interface Listener {
+  readonly onPort: (port: FramePort) => void
+  readonly onRefusal: (refusal: FrameRefusal) => void
 }
 
 /**
@@ -14,13 +26,14 @@ export function answerHellos(
   element: HTMLIFrameElement,
   origin: string,
   signal: AbortSignal,
-  onPort: (port: FramePort) => void,
+  { onPort, onRefusal }: Listener,
 ): void {
   const hear = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
     const frame = element.contentWindow
+    if (!frame || source !== frame || from !== origin) return
+    if (isFrameRefusal(data)) onRefusal(data)
     // A frame of another version is as good as silent.
-    if (!frame || source !== frame || from !== origin || !isFrameHello(data)) return
-    if (data.version !== protocolVersion) return
+    if (!isFrameHello(data) || data.version !== protocolVersion) return
     const { port1, port2 } = new MessageChannel()
     const welcome: HostWelcome = { type: 'catalogue-assistant:welcome', version: protocolVersion }
     frame.postMessage(welcome, origin, [port2])

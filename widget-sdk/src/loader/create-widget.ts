@@ -37,8 +37,7 @@ export function createWidget({ onDestroy, ...setup }: WidgetSetup): BubbleInstan
     stage.show(isShown)
     if (frame) frame.show(isShown)
     else {
-      frame = createFrame({ ...setup, signal, hear, root })
-      root.append(frame.element)
+      frame = createFrame({ ...setup, ...stage, signal, hear })
       followKeyboard(root, signal)
     }
     if (hasFocus) (isShown ? frame.element : button).focus()

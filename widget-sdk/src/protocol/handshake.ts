@@ -7,6 +7,17 @@ export interface FrameHello {
   readonly version: number
 }
 
+/** From the page that comes in place of the chat to host, over the window: why there is none. It is no secret. */
+export interface FrameRefusal {
+  readonly type: 'catalogue-assistant:refusal'
+  /** Of the contract. */
+  readonly code: string
+  /** For whoever builds the page around it. */
+  readonly message: string
+  /** Seconds until the service may be asked again. */
+  readonly retryAfter: number
+}
+
 /** From host to frame, over the window, with one port. It says nothing either: everything else goes through that port. */
 export interface HostWelcome {
   readonly type: 'catalogue-assistant:welcome'
@@ -58,6 +69,10 @@ export interface GivenVisitor extends Omit<HostVisitor, 'position' | 'identityTo
 
 export function isFrameHello(data: unknown): data is FrameHello {
   return hasType(data, 'catalogue-assistant:hello')
+}
+
+export function isFrameRefusal(data: unknown): data is FrameRefusal {
+  return hasType(data, 'catalogue-assistant:refusal')
 }
 
 export function isHostWelcome(data: unknown): data is HostWelcome {

@@ -28,6 +28,8 @@ export interface FrameFiles {
   readonly entry: string
   /** What the entry imports, and can be fetched along with it. */
   readonly imported: readonly string[]
+  /** Of the script on the page that comes in place of the frame. */
+  readonly refused: string
 }
 
 /** As `scripts/build-widget.mjs` writes it. */
@@ -56,7 +58,11 @@ export function readWidgetFiles(): WidgetFiles | undefined {
     version,
     script: readFile(script.file),
     integrity: script.integrity,
-    frame: { entry: addressOf(frame.entry), imported: imported.map(addressOf) },
+    frame: {
+      entry: addressOf(frame.entry),
+      imported: imported.map(addressOf),
+      refused: addressOf('refused.js'),
+    },
     find: (file) => files.get(file),
   }
 }

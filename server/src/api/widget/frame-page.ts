@@ -34,12 +34,23 @@ const refusalStyle =
 /** To the letter what the policy allows. */
 const styleElement: Html = { html: `<style>${refusalStyle}</style>` }
 
-/** In place of the conversation: one sentence, for whoever builds the page around it. */
-export function refusalPage(sentence: string): string {
+/** What the page that comes in place of the conversation says. */
+export interface Refusal {
+  /** For whoever builds the page around it. */
+  readonly sentence: string
+  readonly code: string
+  readonly retryAfterSeconds: number
+  /** Address of the script that tells the page around it. */
+  readonly script: string
+}
+
+/** In place of the conversation: one sentence, and a script that hands it to the page around it. */
+export function refusalPage({ sentence, code, retryAfterSeconds, script }: Refusal): string {
   return documentOf({
-    attributes: html``,
+    attributes: html` data-code="${code}" data-retry-after="${String(retryAfterSeconds)}"`,
     title: 'Chat not available',
-    head: styleElement,
+    head: html`${styleElement}
+      <script type="module" src="${script}"></script>`,
     body: html`<main>
       <h1>Chat not available</h1>
       <p>${sentence}</p>
@@ -92,13 +103,15 @@ export function framePolicy(embedders: readonly string[]): string {
 }
 
 /**
- * For a page that says why there is no chat: its one style is named by its content. Any page may show it, since whoever
- * has a wrong key has no origin of his own, and there is nothing in it that a click could do.
+ * For a page that says why there is no chat: its one style is named by its content, its one script by its address. Any
+ * page may show it, since whoever has a wrong key has no origin of his own, and there is nothing in it that a click could do.
+ * @param script its whole address
  */
-export function refusalPolicy(): string {
+export function refusalPolicy(script: string): string {
   const digest = createHash('sha256').update(refusalStyle).digest('base64')
   return [
     "default-src 'none'",
+    `script-src ${script}`,
     `style-src 'sha256-${digest}'`,
     "base-uri 'none'",
     "form-action 'none'",

@@ -23,6 +23,8 @@ export interface Trouble {
   readonly code: string
   /** What a second attempt would be about. */
   readonly about: 'start' | 'message' | 'older' | 'other'
+  /** When the service may be asked again, in milliseconds of this browser's clock, where it has said so. */
+  readonly retryAt?: number
 }
 
 /** Everything the views show. */

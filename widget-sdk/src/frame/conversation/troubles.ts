@@ -1,4 +1,4 @@
-import { ConnectionError, ServiceError, TimeoutError } from '@catalogue-assistant/client-sdk'
+import { ConnectionError, SdkError, ServiceError, TimeoutError } from '@catalogue-assistant/client-sdk'
 import type { FrameMessage } from '../../protocol/port-messages.ts'
 import type { Happening } from './reduce.ts'
 import type { Trouble } from './state.ts'
@@ -45,7 +45,9 @@ export function openReports({
   return {
     report,
     fail: (error, about) => {
-      dispatch({ type: 'failed', trouble: { code: report(error), about } })
+      const seconds = error instanceof SdkError ? error.retryAfterSeconds : undefined
+      const retryAt = seconds === undefined ? {} : { retryAt: Date.now() + seconds * 1000 }
+      dispatch({ type: 'failed', trouble: { code: report(error), about, ...retryAt } })
     },
   }
 }

@@ -36,6 +36,8 @@ export interface VisitorSession {
 
 /** A token this close to its end is renewed first: a turn takes its time. */
 const renewalMs = 90_000
+/** A visitor is told within this time that the service does not answer. */
+const patience = { timeoutMs: 8_000 }
 const tokenName = 'token'
 /** One for the token, one for the proof. */
 const mostRemedies = 2
@@ -105,7 +107,8 @@ function starter({ service, storage, freshProof, ...options }: VisitorSessionOpt
   let { who } = options
   const start = async (): Promise<WidgetSession> => {
     const visitorToken = storage.read(tokenName)
-    const { data } = await service.widget.start(visitorToken === undefined ? {} : { visitorToken }, who)
+    const ids = visitorToken === undefined ? {} : { visitorToken }
+    const { data } = await service.widget.start(ids, who, patience)
     return data
   }
   /** A proof grows old, and so does a token: whether another was found to try with. */

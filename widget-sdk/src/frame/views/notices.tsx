@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks'
 import { pendingForm } from '../conversation/state.ts'
 import { explain } from '../words/choose-words.ts'
 import type { Scene } from './scene.ts'
@@ -30,6 +31,7 @@ export function Notices(scene: Scene) {
 
 function TroubleNotice({ state, words, conversation }: Scene) {
   const { trouble } = state
+  const isEarly = useIsEarly(trouble?.retryAt)
   if (trouble === undefined) return null
   const { code, about } = trouble
   const retry =
@@ -38,10 +40,29 @@ function TroubleNotice({ state, words, conversation }: Scene) {
     <p class="notice trouble">
       {explain(words, code)}{' '}
       {retry && (
-        <button type="button" class="link" onClick={() => void retry()}>
+        <button
+          type="button"
+          class="link"
+          aria-disabled={isEarly}
+          onClick={() => {
+            if (!isEarly) void retry()
+          }}
+        >
           {words.tryAgain}
         </button>
       )}
     </p>
   )
+}
+
+/** Whether an instant is still to come. */
+function useIsEarly(instant = 0): boolean {
+  const [reached, setReached] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(setReached, instant - Date.now(), instant)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [instant])
+  return instant > reached && instant > Date.now()
 }

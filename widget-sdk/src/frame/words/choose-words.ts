@@ -14,10 +14,16 @@ export interface Spoken {
   readonly language: string
 }
 
+/** Nobody looks at an empty chat for longer than this. */
+const patienceMs = 4_000
+
 /** The words in the language of a locale, or English ones: a chat in another language is better than none. */
 export async function wordsFor(locale: string): Promise<Spoken> {
   const { language } = new Intl.Locale(locale)
-  const words = await others[language]?.().catch(() => undefined)
+  const words = await Promise.race([
+    others[language]?.().catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs)),
+  ])
   return words === undefined ? { words: english, language: 'en' } : { words, language }
 }
 

@@ -45,7 +45,7 @@ export const english: Words = {
   troubles: {
     UNKNOWN: 'Something went wrong.',
     UNREACHABLE: 'There is no connection to the assistant.',
-    RATE_LIMITED: 'That was a lot at once. Wait a moment.',
+    RATE_LIMITED: 'There are too many requests at the moment. Please try again later.',
     AI_FAILED: 'The assistant could not answer.',
     AI_TIMEOUT: 'The assistant took too long.',
     BALANCE_EXHAUSTED: 'The assistant is not available at the moment.',

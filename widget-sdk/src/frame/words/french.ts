@@ -45,7 +45,7 @@ export const french: Words = {
   troubles: {
     UNKNOWN: 'Un problème est survenu.',
     UNREACHABLE: 'L’assistant est injoignable.',
-    RATE_LIMITED: 'C’était beaucoup à la fois. Attendez un instant.',
+    RATE_LIMITED: 'Il y a trop de demandes en ce moment. Veuillez réessayer plus tard.',
     AI_FAILED: 'L’assistant n’a pas pu répondre.',
     AI_TIMEOUT: 'L’assistant a mis trop de temps.',
     BALANCE_EXHAUSTED: 'L’assistant n’est pas disponible pour le moment.',

@@ -45,7 +45,7 @@ export const german: Words = {
   troubles: {
     UNKNOWN: 'Etwas ist schiefgegangen.',
     UNREACHABLE: 'Der Assistent ist nicht erreichbar.',
-    RATE_LIMITED: 'Das war viel auf einmal. Warten Sie einen Moment.',
+    RATE_LIMITED: 'Im Moment sind es zu viele Anfragen. Bitte versuchen Sie es später noch einmal.',
     AI_FAILED: 'Der Assistent konnte nicht antworten.',
     AI_TIMEOUT: 'Der Assistent hat zu lange gebraucht.',
     BALANCE_EXHAUSTED: 'Der Assistent ist im Moment nicht verfügbar.',

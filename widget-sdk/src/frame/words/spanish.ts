@@ -45,7 +45,7 @@ export const spanish: Words = {
   troubles: {
     UNKNOWN: 'Algo ha fallado.',
     UNREACHABLE: 'No hay conexión con el asistente.',
-    RATE_LIMITED: 'Eso fue mucho a la vez. Espere un momento.',
+    RATE_LIMITED: 'Hay demasiadas solicitudes en este momento. Vuelva a intentarlo más tarde.',
     AI_FAILED: 'El asistente no pudo responder.',
     AI_TIMEOUT: 'El asistente tardó demasiado.',
     BALANCE_EXHAUSTED: 'El asistente no está disponible en este momento.',

@@ -5,4 +5,8 @@ export const english: Words = {
   open: 'Open chat',
   close: 'Close chat',
   unread: 'unread',
+  loading: 'One moment …',
+  failed: 'The chat could not be loaded.',
+  tooMany: 'There are too many requests at the moment. Please try again later.',
+  retry: 'Try again',
 }

@@ -5,4 +5,8 @@ export const french: Words = {
   open: 'Ouvrir le chat',
   close: 'Fermer le chat',
   unread: 'non lus',
+  loading: 'Un instant…',
+  failed: 'Le chat n’a pas pu être chargé.',
+  tooMany: 'Il y a trop de demandes en ce moment. Veuillez réessayer plus tard.',
+  retry: 'Réessayer',
 }

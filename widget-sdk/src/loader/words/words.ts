@@ -5,4 +5,9 @@ export interface Words {
   readonly close: string
   /** After a number. */
   readonly unread: string
+  /** In place of the chat, until it is there. */
+  readonly loading: string
+  readonly failed: string
+  readonly tooMany: string
+  readonly retry: string
 }
