@@ -68,6 +68,8 @@ export interface InputQuestion extends QuestionBase {
   readonly allowedTimesByDate?: Readonly<Record<string, readonly string[]>>
   /** The date question that this time belongs to. */
   readonly dateKey?: string
+  /** IANA: of the place that this time is for. */
+  readonly placeTimezone?: string
 }
 
 export interface SliderQuestion extends QuestionBase {

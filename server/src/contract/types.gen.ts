@@ -1671,6 +1671,8 @@ export interface components {
             };
             /** @description Key of the date question that this time belongs to; together they make one instant. It comes before the time, which is refused while the date has no answer. */
             dateKey?: components["schemas"]["QuestionKey"];
+            /** @description Time zone of the place that this time is for, where it is known. Offered times and the answer are in the form's `timezone` all the same; where the clocks of the two differ, show the visitor both. */
+            placeTimezone?: components["schemas"]["TimeZone"];
         };
         /** @description A bounded number. Answer with a number that lies on a step, apart from the rounding of floating point. */
         SliderQuestion: {

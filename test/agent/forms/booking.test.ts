@@ -116,6 +116,19 @@ describe('an appointment without a booking service', () => {
     assert.equal(time?.kind === 'input' && time.allowedTimesByDate?.['2026-10-16']?.[0], '04:00')
   })
 
+  it('names both zones where the clock of the place is another than the visitor’s', async () => {
+    const timezone = 'America/New_York'
+    const { ask, submit } = talk(catalogue, { timezone })
+    const { form } = await ask('book a bike fitting')
+    const time = form?.questions.find(({ key }) => key === 'appointmentTime')
+    assert.equal(time?.kind === 'input' && time.placeTimezone, 'Europe/Berlin')
+    const done = await submit({ appointmentDate: '2026-10-16', appointmentTime: '04:30', ...contact })
+    assert.match(
+      done.content,
+      /October 16 at 10:30 \(Europe\/Berlin\), which is on Friday, October 16 at 04:30 \(America\/New\\?_York\) for you/,
+    )
+  })
+
   it('is taken down and handed to a person, and nothing is said to be confirmed', async () => {
     const { ask, submit } = talk(catalogue)
     await ask('book a bike fitting')

@@ -6,6 +6,7 @@ import type { LocationRecord } from '../../../tools/read-record.ts'
 import { readRecords } from '../../../tools/read-records.ts'
 import { nameOf } from '../../locations/answer-parts.ts'
 import { dayName } from '../../locations/day-name.ts'
+import { localTime } from '../../locations/local-time.ts'
 import { markdownText } from '../../markdown-text.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
 import type { Task } from '../../task.ts'
@@ -115,16 +116,35 @@ function timeOf({ answers }: SubmittedForm, { number }: BookPurpose) {
 
 /** "Boot fitting, Harbour branch, on Tuesday, November 24 at 10:00 (Europe/Berlin)", as Markdown. */
 function describe(task: Task, submission: SubmittedForm, { purpose, place }: Appointment): string {
-  const local = timeOf(submission, purpose)?.local
-  const { timezone } = submission
-  const now = Temporal.Instant.fromEpochMilliseconds(task.ctx.now().getTime()).toZonedDateTimeISO(timezone)
-  const [date, time = ''] = local?.split('T') ?? []
-  const day = date && dayName(Temporal.PlainDate.from(date), { now, voice: task })
+  const start = timeOf(submission, purpose)?.utc
+  const when = start === undefined ? [] : [sayWhen(task, Temporal.Instant.from(start), { submission, place })]
   return [
     ...(purpose.service === null ? [] : [markdownText(purpose.service)]),
     ...(place === undefined ? [] : [nameOf(place)]),
-    ...(day === undefined ? [] : [wordsOf(task).at(day, markdownText(time), markdownText(timezone))]),
+    ...when,
   ].join(', ')
+}
+
+/** On the visitor's clock; where that of the place shows another time, on its clock first, with the names of both zones. */
+function sayWhen(
+  task: Task,
+  start: Temporal.Instant,
+  { submission, place }: { readonly submission: SubmittedForm; readonly place: LocationRecord | undefined },
+): string {
+  const words = wordsOf(task)
+  const on = (zone: string): string => {
+    const local = start.toZonedDateTimeISO(zone)
+    const now = Temporal.Instant.fromEpochMilliseconds(task.ctx.now().getTime()).toZonedDateTimeISO(zone)
+    const day = dayName(local.toPlainDate(), { now, voice: task })
+    return words.at(day, local.toPlainTime().toString({ smallestUnit: 'minute' }), markdownText(zone))
+  }
+  const { timezone } = submission
+  const here = on(timezone)
+  const own = place && localTime(task.ctx, { timezone }, place).timeZoneId
+  const isElsewhere =
+    own !== undefined &&
+    start.toZonedDateTimeISO(own).offsetNanoseconds !== start.toZonedDateTimeISO(timezone).offsetNanoseconds
+  return isElsewhere ? words.atBoth(on(own), here) : here
 }
 
 function summaryOf(task: Task, { purpose, place }: Appointment): string {

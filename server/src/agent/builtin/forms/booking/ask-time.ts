@@ -151,7 +151,17 @@ function timeRequest(
       required: true,
       ...(slots === undefined && days),
     },
-    { key: timeKey, kind: 'input', inputType: 'time', prompt: words.timePrompt, required: true, dateKey },
+    {
+      ...{
+        key: timeKey,
+        kind: 'input',
+        inputType: 'time',
+        prompt: words.timePrompt,
+        required: true,
+        dateKey,
+      },
+      ...(places.length > 0 && { placeTimezone: now.timeZoneId }),
+    },
     ...contactQuestions(known, { email: 'required', phone: isKnown ? 'left out' : 'optional' }, words),
   ]
   const locationIds = places.map(({ id }) => id)

@@ -21,6 +21,7 @@ export const de: FormWords = {
   calendarFails:
     'Ich kann den Kalender des Geschäfts gerade nicht einsehen. Wenn Sie Ihre Kontaktdaten hinterlassen, kann das Geschäft Ihnen eine Zeit vorschlagen.',
   at: (day, time, zone) => `${day} um ${time} Uhr (${zone})`,
+  atBoth: (there, here) => `${there}, bei Ihnen ${here}`,
   confirmed: (what) => `Ihr Termin ist bestätigt: ${what}.`,
   reference: (reference) => `Ihre Buchungsnummer lautet ${reference}.`,
   requested: (what) => `Ihre Anfrage ist beim Geschäft eingegangen: ${what}. Sie ist noch nicht bestätigt.`,

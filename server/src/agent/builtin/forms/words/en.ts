@@ -22,6 +22,7 @@ export const en: FormWords = {
   calendarFails:
     'I cannot see the calendar of the shop at the moment. If you leave your contact details, the shop can suggest a time.',
   at: (day, time, zone) => `${day} at ${time} (${zone})`,
+  atBoth: (there, here) => `${there}, which is ${here} for you`,
   confirmed: (what) => `Your appointment is confirmed: ${what}.`,
   reference: (reference) => `Your reference is ${reference}.`,
   requested: (what) => `Your request has reached the shop: ${what}. It is not confirmed yet.`,

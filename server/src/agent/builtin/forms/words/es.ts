@@ -23,6 +23,7 @@ export const es: FormWords = {
   calendarFails:
     'En este momento no puedo ver el calendario de la tienda. Si deja sus datos de contacto, la tienda podrá proponerle una hora.',
   at: (day, time, zone) => `${day} a ${spanishHour(time)} (${zone})`,
+  atBoth: (there, here) => `${there}, es decir, ${here} para usted`,
   confirmed: (what) => `Su cita está confirmada: ${what}.`,
   reference: (reference) => `Su referencia es ${reference}.`,
   requested: (what) => `Su solicitud ha llegado a la tienda: ${what}. Todavía no está confirmada.`,

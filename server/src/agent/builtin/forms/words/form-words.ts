@@ -27,6 +27,8 @@ export interface FormWords {
   readonly calendarFails: string
   /** When: "on Monday, November 23 at 10:00 (Europe/Berlin)". */
   readonly at: (day: string, time: string, zone: string) => string
+  /** The same instant, on the clock of the place and on the visitor's. */
+  readonly atBoth: (there: string, here: string) => string
   /** Outcomes; `what` is the service, the place and the time. */
   readonly confirmed: (what: string) => string
   readonly reference: (reference: string) => string

@@ -22,6 +22,7 @@ export const fr: FormWords = {
   calendarFails:
     'Je n’ai pas accès à l’agenda du magasin pour le moment. Si vous laissez vos coordonnées, le magasin pourra vous proposer un créneau.',
   at: (day, time, zone) => `${day} à ${time} (${zone})`,
+  atBoth: (there, here) => `${there}, soit ${here} chez vous`,
   confirmed: (what) => `Votre rendez-vous est confirmé : ${what}.`,
   reference: (reference) => `Votre référence est ${reference}.`,
   requested: (what) => `Votre demande est parvenue au magasin : ${what}. Elle n’est pas encore confirmée.`,
