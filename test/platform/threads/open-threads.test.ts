@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { openThreads, type Threads } from '../../../server/src/platform/threads/open-threads.ts'
 import { TaskLimitError } from '../../../server/src/platform/threads/thread-ended-error.ts'
 import { threadEntry } from '../../../server/src/platform/threads/thread-entry.ts'
 import type { HostileTask } from './hostile-thread.ts'
+
+const execute = promisify(execFile)
 
 type Answer = (method: string, argument: unknown) => unknown
 
@@ -97,6 +102,12 @@ describe('openThreads', () => {
       (error) => error instanceof TaskLimitError && error.limit === 'memory',
     )
     assert.equal(await run({ kind: 'echo', text: 'alive' }), 'alive')
+  })
+
+  it('never keeps its process from ending', async () => {
+    const leaving = fileURLToPath(new URL('./leaving-process.ts', import.meta.url))
+    const { stdout } = await execute(process.execPath, ['--import', 'tsx', leaving])
+    assert.equal(stdout, 'hello\n')
   })
 
   it('takes no task when it is closed', async () => {

@@ -89,6 +89,8 @@ export function startThread({ entry, memoryMb, stallMs }: ThreadOptions): Thread
     note(reason, cause)
     watch.end()
   })
+  // Only now: listening to its messages makes the process wait for it again.
+  worker.unref()
 
   return {
     settled,
@@ -115,14 +117,12 @@ export function startThread({ entry, memoryMb, stallMs }: ThreadOptions): Thread
 function openWorker(
   entry: URL,
   { shared, memoryMb }: { readonly shared: Int32Array; readonly memoryMb: number },
-) {
-  const worker = new Worker(entry, {
+): Worker {
+  return new Worker(entry, {
     workerData: shared,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
-  worker.unref()
-  return worker
 }
 
 function onEnd(worker: Worker, act: (reason: ThreadEnd, cause?: unknown) => void): void {
