@@ -3720,7 +3720,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Something the call names does not exist. What belongs to another account is answered the same way. */
+        /** @description Something the call names does not exist. What belongs to another account is answered the same way, and so is an id in the path that does not have the form of one. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

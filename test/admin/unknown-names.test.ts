@@ -44,9 +44,9 @@ describe('names the operator gets wrong', () => {
       })
     })
 
-    it(`400 answers ${operation.operationId} for what is not an account id`, async () => {
+    it(`404 answers ${operation.operationId} for what is not an account id`, async () => {
       const { status, field } = await refusal(operation, { accountId: tenant.widgetId })
-      assert.deepEqual([status, field], [400, 'accountId'])
+      assert.deepEqual([status, field], [404, 'accountId'])
     })
   }
 

@@ -27,7 +27,7 @@ describe('hostile requests', () => {
   const post = (sending: Sending, path = products) =>
     send(service.origin, path, { method: 'POST', apiKey: tenant.apiKey, ...sending })
 
-  it('400 names the path parameter that is no id', async () => {
+  it('404 answers whatever stands where an id should like an id that nothing has', async () => {
     const ids = [
       '%00',
       'a%00b',
@@ -36,11 +36,15 @@ describe('hostile requests', () => {
       '%F0%9F%98%80',
       'x'.repeat(2_000),
       '%2e%2e%2f',
+      '%EF%BF%BD',
+      '%ef%bb%bf',
+      'a%0d%0aX:%201',
+      '%3f',
       ' ',
     ]
     for (const id of ids) {
       const { status, body } = await get(`/v1/knowledge-bases/${id}/products`)
-      assert.deepEqual([status, body.code, body.field], [400, 'VALIDATION_FAILED', 'kbId'], id)
+      assert.deepEqual([status, body.code, body.field], [404, 'KNOWLEDGE_BASE_NOT_FOUND', 'kbId'], id)
     }
   })
 

@@ -22,6 +22,7 @@ interface Sent {
   readonly status: number
   readonly code: string | undefined
   readonly field: string | undefined
+  readonly detail: string | undefined
   readonly headers: Headers
 }
 
@@ -46,14 +47,16 @@ describe('every operation', function () {
   })
   after(() => service.stop())
 
+  const known = (): PathValues => ({
+    widgetId: tenant.widgetId,
+    kbId: tenant.knowledgeBaseId,
+    knowledgeBaseId: tenant.knowledgeBaseId,
+    accountId: tenant.accountId,
+  })
+
   /** Sends an operation's documented example, changed as told. */
   async function send(basePath: BasePath, operation: Operation, sending: Sending = {}): Promise<Sent> {
-    const ids = {
-      widgetId: tenant.widgetId,
-      kbId: tenant.knowledgeBaseId,
-      accountId: tenant.accountId,
-      ...sending.ids,
-    }
+    const ids = sending.ids ?? known()
     const example = exampleRequest(basePath, operation, ids)
     const body = sending.body ?? (example.body === undefined ? undefined : JSON.stringify(example.body))
     const separator = example.url.includes('?') ? '&' : '?'
@@ -73,8 +76,8 @@ describe('every operation', function () {
       ),
     )
     const text = await response.text()
-    const problem = text === '' ? {} : (JSON.parse(text) as { code?: string; field?: string })
-    return { status: response.status, code: problem.code, field: problem.field, headers: response.headers }
+    const { code, field, detail } = text === '' ? {} : (JSON.parse(text) as Partial<Omit<Sent, 'headers'>>)
+    return { status: response.status, code, field, detail, headers: response.headers }
   }
 
   for (const operation of integration) {
@@ -146,11 +149,28 @@ describe('every operation', function () {
       assert.match(String(code), /^(WIDGET|KNOWLEDGE_BASE|SESSION|RECORD)_NOT_FOUND$/)
     })
 
-    it(`400 names a malformed id of ${name}`, async () => {
-      const first = /\{(\w+)\}/.exec(operation.path)?.[1] ?? ''
-      const malformed = await send('/v1', operation, { apiKey: tenant.apiKey, ids: { [first]: 'a%00b' } })
-      assert.deepEqual([malformed.status, malformed.field], [400, first])
+    it(`404 tells malformed ids of ${name} from unknown ones by nothing`, async () => {
+      await answersAlike('/v1', operation, { apiKey: tenant.apiKey })
     })
+  }
+
+  /** Holds for each id of the path, with those before it known where one is at hand. */
+  async function answersAlike(basePath: BasePath, operation: Operation, sending: Sending): Promise<void> {
+    for (const [, name = ''] of operation.path.matchAll(/\{(\w+)\}/g)) {
+      const { [name]: _, ...others } = known()
+      const answer = async (id: PathValues) => {
+        const { status, code, field, detail } = await send(basePath, operation, {
+          ...sending,
+          ids: { ...others, ...id },
+        })
+        return { status, code, field, detail }
+      }
+      // The id of the documented example is that of nothing here.
+      const unknown = await answer({})
+      assert.equal(unknown.status, 404, `${name}: ${JSON.stringify(unknown)}`)
+      for (const id of ['nonsense', 'a\0b', 'x'.repeat(300), '\u{1f600}', '\ufeff'])
+        assert.deepEqual(await answer({ [name]: id }), unknown, `${name} ${id}`)
+    }
   }
 
   function refusesBadBodies(operation: Operation): void {
@@ -232,6 +252,12 @@ describe('every operation', function () {
 
   for (const operation of operator) {
     const name = operation.operationId
+
+    if (operation.path.includes('{')) {
+      it(`404 tells malformed ids of ${name} from unknown ones by nothing`, async () => {
+        await answersAlike('/admin/v1', operation, { bearer: service.adminToken })
+      })
+    }
 
     it(`400, 406, 413 and 415 refuse malformed requests of ${name}`, async () => {
       const bearer = service.adminToken

@@ -6,6 +6,7 @@ import { type ExplainRequest, requestExplainer } from './explain-request.ts'
 import { guardBody } from './guard-body.ts'
 import { negotiate } from './negotiate.ts'
 import { nameOperation } from './observe-requests.ts'
+import { pathIdReader } from './path-ids.ts'
 import { validateRequest } from './validate-request.ts'
 import { warmValidator } from './warm-validator.ts'
 
@@ -120,6 +121,7 @@ function chainFor<Admission>(
 ): RequestHandler[] {
   const admissions = new WeakMap<Request, Admission>()
   const explain = requestExplainer(mounting.document, operation, mounting.basePath)
+  const idsIn = pathIdReader(mounting.document, operation)
   const route = `${mounting.basePath}${operation.path}`
   const admit: RequestHandler = async (request, response, next) => {
     nameOperation(response, { operationId: operation.operationId, route })
@@ -129,7 +131,11 @@ function chainFor<Admission>(
   const answer: RequestHandler = async (request, response) => {
     const admission = admissions.get(request)
     if (admission === undefined) throw new Error(`${operation.operationId} was reached without admission`)
-    const input = { params: request.params, query: { ...request.query }, body: request.body as unknown }
+    const input = {
+      params: idsIn(request.params),
+      query: { ...request.query },
+      body: request.body as unknown,
+    }
     await mounting.answer(operation, { admission, request, response, input })
   }
   return [

@@ -29,7 +29,7 @@ export function excerptFor(
     components: componentsOf(document, paths),
   }
   // The validator changes the document it is given.
-  return structuredClone(refuseBlanks(loosenRows(excerpt))) as ContractDocument
+  return structuredClone(refuseBlanks(loosen(excerpt))) as ContractDocument
 }
 
 function sharedParameters(item: JsonObject | undefined): JsonObject {
@@ -76,13 +76,14 @@ function collectReferences(
 
 /**
  * Rows marked `x-checked-per-row` are checked one by one by the operation, so that one bad row does not refuse
- * the whole batch: here any object passes.
+ * the whole batch: here any object passes. So does any text as an id in a path, which is answered as an unknown one.
  */
-function loosenRows(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(loosenRows)
+function loosen(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(loosen)
   if (!isObject(value)) return value
   if (isCheckedPerRow(value)) return { type: 'object', additionalProperties: true }
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, loosenRows(each)]))
+  if (value['in'] === 'path') return { ...value, schema: { type: 'string' } }
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, loosen(each)]))
 }
 
 export function isCheckedPerRow(schema: JsonObject): boolean {
