@@ -24,6 +24,12 @@ describe('hostile requests', () => {
   })
 
   const get = (path: string) => send(service.origin, path, { apiKey: tenant.apiKey })
+  const count = async (): Promise<number> => {
+    const { data } = await tenant.client.GET('/knowledge-bases/{kbId}/products', {
+      params: { path: { kbId: tenant.knowledgeBaseId } },
+    })
+    return data?.pagination.total ?? -1
+  }
   const post = (sending: Sending, path = products) =>
     send(service.origin, path, { method: 'POST', apiKey: tenant.apiKey, ...sending })
 
@@ -98,6 +104,79 @@ describe('hostile requests', () => {
     for (const body of bodies) assert.equal((await post({ body })).status, 400, body.slice(0, 40))
   })
 
+  it('400 refuses a body that is not UTF-8, and stores nothing of it', async () => {
+    const name = (bytes: readonly number[]) =>
+      new Uint8Array(Buffer.concat([Buffer.from('{"name":"a'), Buffer.from(bytes), Buffer.from('"}')]))
+    const before = await count()
+    for (const bytes of [
+      [0xff],
+      [0xc3],
+      [0xe2, 0x28, 0xa1],
+      [0xed, 0xa0, 0x80],
+      [0xc0, 0x80],
+      [0xf8, 0x88, 0x80, 0x80, 0x80],
+    ]) {
+      const answer = await post({ body: name(bytes) })
+      assert.deepEqual([answer.status, answer.body.field], [400, 'body'], bytes.join())
+      assert.match(answer.body.detail ?? '', /UTF-8/)
+    }
+    assert.equal(await count(), before)
+  })
+
+  it('201 takes a body that begins with a byte order mark', async () => {
+    const answer = await post({ body: '\ufeff{"name":"Tent"}' })
+    assert.equal(answer.status, 201, answer.text)
+  })
+
+  it('400 refuses numbers that would not be kept as they are, and keys that are given twice', async () => {
+    const before = await count()
+    const bodies = [
+      ['{"name":"a","customAttributes":{"weight":1e400}}', 'customAttributes.weight'],
+      ['{"name":"a","metadata":{"sizes":[1,-1e999]}}', 'metadata.sizes[1]'],
+      ['{"name":"a","customAttributes":{"gtin":12345678901234567890}}', 'customAttributes.gtin'],
+      ['{"name":"a","price":{"amount":1e400,"currency":"EUR"}}', 'price.amount'],
+      ['{"name":"a","name":"b"}', 'name'],
+      ['{"name":"a","metadata":{"x":1,"y":2,"\\u0078":3}}', 'metadata.x'],
+    ] as const
+    for (const [body, field] of bodies) {
+      const answer = await post({ body })
+      assert.deepEqual(
+        [answer.status, answer.body.code, answer.body.field],
+        [400, 'VALIDATION_FAILED', field],
+        body,
+      )
+    }
+    assert.equal(await count(), before)
+  })
+
+  it('401 answers who is not let in without waiting for the body', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const headers = {
+        'X-API-Key': 'sk_wrong',
+        'Content-Type': 'application/json',
+        'Content-Length': 8 * mebibyte,
+      }
+      const request = httpRequest(
+        `${service.origin}${products}/bulk`,
+        { method: 'POST', headers, agent: false },
+        (response) => {
+          response.resume()
+          resolve(response.statusCode)
+          request.destroy()
+        },
+      ).on('error', reject)
+      // Of the body nothing ever comes.
+      request.flushHeaders()
+    })
+    assert.equal(status, 401)
+  })
+
+  it('answers all who send large bodies at the same time', async () => {
+    const body = JSON.stringify({ filler: 'x'.repeat(7 * mebibyte) })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post({ body }, `${products}/bulk`)))
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([400]))
+  })
+
   it('415 refuses any charset but UTF-8, and other types that look like JSON', async () => {
     const types = [
       'application/json; charset=utf-16',
@@ -124,6 +203,7 @@ describe('hostile requests', () => {
     for (const path of [products, `${products}/bulk`]) {
       const answer = await post({ body: bomb, headers: { 'Content-Encoding': 'gzip' } }, path)
       assert.deepEqual([answer.status, answer.body.code], [413, 'PAYLOAD_TOO_LARGE'])
+      assert.match(answer.body.detail ?? '', path === products ? /up to 1 MiB/ : /up to 8 MiB/)
     }
   })
 

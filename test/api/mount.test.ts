@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
+import { createBodyBudget } from '../../server/src/api/body-budget.ts'
 import { mountContract } from '../../server/src/api/mount.ts'
 import {
   type ContractDocument,
@@ -32,6 +33,8 @@ function mount(
     document,
     basePath,
     admit: () => Promise.resolve(true),
+    bodies: createBodyBudget(),
+    ownerOf: () => 'somebody',
     answer(_operation, { request, response }) {
       answered(request.headers['content-type'])
       response.json({})

@@ -6,6 +6,7 @@ import { traced } from '../platform/telemetry/traces.ts'
 import { requestIdOf } from './answer-error.ts'
 import type { AppParts } from './app-parts.ts'
 import { authenticateOperator } from './authenticate.ts'
+import type { BodyBudget } from './body-budget.ts'
 import { type AnyReply, envelope } from './envelope.ts'
 import { sendLines } from './json-lines.ts'
 import { type AnyRequest, type Mounted, mountContract } from './mount.ts'
@@ -13,7 +14,7 @@ import { type AnyRequest, type Mounted, mountContract } from './mount.ts'
 type AnyAdminHandler = (ctx: AdminContext, request: AnyRequest) => Promise<AnyReply>
 
 /** Everything under `/admin`: the operator's API and its contract. Off while there is no `ADMIN_TOKEN`. */
-export function adminApi(parts: AppParts): Mounted {
+export function adminApi(parts: AppParts, bodies: BodyBudget): Mounted {
   const { service } = parts
   const { adminToken } = service.config
   const document = readContract('admin')
@@ -27,6 +28,8 @@ export function adminApi(parts: AppParts): Mounted {
   const mounted = mountContract<true>({
     document,
     basePath: '/admin/v1',
+    bodies,
+    ownerOf: () => 'the operator',
     admit(_operation, request) {
       authenticateOperator(adminToken, request.get('Authorization'))
       return Promise.resolve(true)

@@ -65,7 +65,6 @@ const parserCodes: Readonly<
   'entity.too.large': 'PAYLOAD_TOO_LARGE',
   'encoding.unsupported': 'UNSUPPORTED_MEDIA_TYPE',
   'charset.unsupported': 'UNSUPPORTED_MEDIA_TYPE',
-  'entity.parse.failed': 'VALIDATION_FAILED',
   'encoding.invalid': 'VALIDATION_FAILED',
   'request.aborted': 'VALIDATION_FAILED',
   'request.size.invalid': 'VALIDATION_FAILED',

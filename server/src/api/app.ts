@@ -4,6 +4,7 @@ import { ApiError } from '../errors.ts'
 import { adminApi } from './admin-api.ts'
 import { answerError } from './answer-error.ts'
 import type { AppParts } from './app-parts.ts'
+import { createBodyBudget } from './body-budget.ts'
 import { serveDemo } from './demo.ts'
 import { serveContract, serveDocs } from './docs.ts'
 import { serveHealth } from './health.ts'
@@ -37,8 +38,9 @@ export async function createApp(parts: AppParts): Promise<Express> {
   const widget = readWidgetFiles()
   app.use(serveWidget(parts, widget))
   if (parts.demoKey !== undefined) app.use(serveDemo({ origin, publicKey: parts.demoKey, widget }))
-  const integration = integrationApi(contract, parts)
-  const admin = adminApi(parts)
+  const bodies = createBodyBudget()
+  const integration = integrationApi(contract, parts, bodies)
+  const admin = adminApi(parts, bodies)
   app.use('/v1', integration.router)
   app.use('/admin', admin.router)
   app.use(() => {

@@ -1,34 +1,40 @@
-import { ApiError, sentenceOf } from '../errors.ts'
+import { type ApiError, refusedField } from '../errors.ts'
 import { shortName } from '../contract/field-path.ts'
 
-const mostDepth = 32
-const mostKeysOfAnObject = 1000
-const mostKeys = 200_000
+export const mostDepth = 32
+export const mostKeysOfAnObject = 1000
+/** Of all lists and objects together. */
+export const mostValues = 200_000
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 const loneSurrogate = /\p{Surrogate}/u
 
 /** Names and positions that lead to a value. It becomes a text only for an error: a batch has thousands of values. */
-type Path = (string | number)[]
+export type Path = (string | number)[]
 
 /**
- * Walks a parsed body once and refuses what no schema catches: NUL, lone surrogates, keys that reach prototypes,
- * and shapes made to exhaust the process. Never deeper than it allows, because depth is what an attacker chooses.
+ * Walks a parsed body once and refuses what no schema catches: NUL, lone surrogates, numbers that are none, keys that
+ * reach prototypes, and shapes made to exhaust the process. Never deeper than it allows, because depth is what an
+ * attacker chooses. Returns how many keys all its objects have.
  * @throws ApiError `VALIDATION_FAILED` naming the field
  */
-export function guardBody(body: unknown): void {
+export function guardBody(body: unknown): number {
   const path: Path = []
+  let values = 0
   let keys = 0
 
   const visit = (value: unknown): void => {
     if (typeof value === 'string') guardText(value, path)
+    if (typeof value === 'number' && !Number.isFinite(value))
+      throw refusal(path, 'is a number too large to be kept')
     if (typeof value !== 'object' || value === null) return
     if (path.length >= mostDepth) throw refusal(path, `is nested deeper than ${String(mostDepth)} levels`)
     if (Array.isArray(value)) visitList(value)
-    else visitObject(Object.entries(value))
+    // Any object has names and what they stand for.
+    else visitObject(value as Readonly<Record<string, unknown>>)
   }
   const count = (more: number): void => {
-    keys += more
-    if (keys > mostKeys) throw refusal(path, `takes the body over ${String(mostKeys)} values`)
+    values += more
+    if (values > mostValues) throw refusal(path, `takes the body over ${String(mostValues)} values`)
   }
   const visitList = (list: readonly unknown[]): void => {
     count(list.length)
@@ -38,19 +44,22 @@ export function guardBody(body: unknown): void {
       path.pop()
     }
   }
-  const visitObject = (entries: readonly (readonly [string, unknown])[]): void => {
-    if (entries.length > mostKeysOfAnObject)
+  const visitObject = (object: Readonly<Record<string, unknown>>): void => {
+    const names = Object.keys(object)
+    if (names.length > mostKeysOfAnObject)
       throw refusal(path, `has more than ${String(mostKeysOfAnObject)} keys`)
-    count(entries.length)
-    for (const [key, value] of entries) {
-      path.push(key)
-      if (forbiddenKeys.has(key)) throw refusal(path, 'is a reserved name')
-      guardText(key, path)
-      visit(value)
+    count(names.length)
+    keys += names.length
+    for (const name of names) {
+      path.push(name)
+      if (forbiddenKeys.has(name)) throw refusal(path, 'is a reserved name')
+      guardText(name, path)
+      visit(object[name])
       path.pop()
     }
   }
   visit(body)
+  return keys
 }
 
 function guardText(text: string, path: Path): void {
@@ -59,15 +68,11 @@ function guardText(text: string, path: Path): void {
 }
 
 function refusal(path: Path, message: string): ApiError {
-  const field = nameOf(path)
-  return new ApiError('VALIDATION_FAILED', {
-    field,
-    detail: sentenceOf({ field, message }),
-    errors: [{ field, code: 'format', message }],
-  })
+  return refusedField(nameOf(path), 'format', message)
 }
 
-function nameOf(path: Path): string {
+/** Such as `items[3].price`; `body` for the whole. */
+export function nameOf(path: Path): string {
   let name = ''
   for (const step of path) {
     if (typeof step === 'number') name += `[${String(step)}]`

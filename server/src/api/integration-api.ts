@@ -8,6 +8,7 @@ import { problemOf, requestIdOf } from './answer-error.ts'
 import { traced } from '../platform/telemetry/traces.ts'
 import type { AppParts } from './app-parts.ts'
 import { authenticate, authenticateWidget, requireOwnOrigin, requireScope } from './authenticate.ts'
+import type { BodyBudget } from './body-budget.ts'
 import { type AnyReply, envelope } from './envelope.ts'
 import { sendEvents } from './event-stream.ts'
 import { answerOnce, fingerprintOf } from './idempotency.ts'
@@ -35,7 +36,7 @@ interface Call {
 const behindEveryEvent = 2_147_483_646
 
 /** Everything under `/v1`. Checks run in this order: key, plan or origin, rate, scope, shape, idempotency; then the operation. */
-export function integrationApi(document: ContractDocument, parts: AppParts): Mounted {
+export function integrationApi(document: ContractDocument, parts: AppParts, bodies: BodyBudget): Mounted {
   const { counter, service } = parts
   const { metrics, traces } = service
   // Safe because `Handlers` ties every name to its operation, and requests are validated by that operation.
@@ -44,6 +45,8 @@ export function integrationApi(document: ContractDocument, parts: AppParts): Mou
   return mountContract<Admission>({
     document,
     basePath: '/v1',
+    bodies,
+    ownerOf: ({ caller }) => caller.key.account_id,
     async admit(operation, request, response) {
       const isForWidgets = operation.scopes.length === 0
       const admission = await (isForWidgets ? admitWidget : admitBackend)(parts, operation, request)

@@ -1,12 +1,13 @@
-import express, { type Express, type Request, type RequestHandler, type Response, Router } from 'express'
+import { type Express, type Request, type RequestHandler, type Response, Router } from 'express'
 import { type ContractDocument, type Operation, operationsOf } from '../contract/document.ts'
 import { ApiError } from '../errors.ts'
 import { explained } from './answer-error.ts'
+import type { BodyBudget } from './body-budget.ts'
 import { type ExplainRequest, requestExplainer } from './explain-request.ts'
-import { guardBody } from './guard-body.ts'
 import { negotiate } from './negotiate.ts'
 import { nameOperation } from './observe-requests.ts'
 import { pathIdReader } from './path-ids.ts'
+import { readBody } from './read-body.ts'
 import { validateRequest } from './validate-request.ts'
 import { warmValidator } from './warm-validator.ts'
 
@@ -23,16 +24,14 @@ export interface Mounting<Admission> {
   readonly basePath: string
   /** Who may call: runs before the body is read, and throws. What it returns is handed to `answer`. */
   readonly admit: (operation: Operation, request: Request, response: Response) => Promise<Admission>
+  /** Bounds the large bodies of everybody, and those of each owner. */
+  readonly bodies: BodyBudget
+  readonly ownerOf: (admission: Admission) => string
   readonly answer: (
     operation: Operation,
     call: { admission: Admission; request: Request; response: Response; input: AnyRequest },
   ) => Promise<void>
 }
-
-const bodyLimit = '1mb'
-const batchBodyLimit = '8mb'
-/** Operations that take whole batches. */
-const batchPath = /\/(bulk|bulk-delete|upsert|reconcile)$/
 
 export interface Mounted {
   readonly router: Router
@@ -128,9 +127,14 @@ function chainFor<Admission>(
     admissions.set(request, await mounting.admit(operation, request, response))
     next()
   }
-  const answer: RequestHandler = async (request, response) => {
+  const admissionOf = (request: Request): Admission => {
     const admission = admissions.get(request)
     if (admission === undefined) throw new Error(`${operation.operationId} was reached without admission`)
+    return admission
+  }
+  const ownerOf = (request: Request): string => mounting.ownerOf(admissionOf(request))
+  const answer: RequestHandler = async (request, response) => {
+    const admission = admissionOf(request)
     const input = {
       params: idsIn(request.params),
       query: { ...request.query },
@@ -141,7 +145,7 @@ function chainFor<Admission>(
   return [
     admit,
     negotiate(operation),
-    ...(operation.hasBody ? readBody(operation) : []),
+    ...(operation.hasBody ? [readBody(operation, { budget: mounting.bodies, ownerOf })] : []),
     ...validator.map((handler) => explaining(handler, explain)),
     answer,
   ]
@@ -152,15 +156,4 @@ function explaining(handler: RequestHandler, explain: ExplainRequest): RequestHa
     handler(request, response, (cause?: unknown) => {
       next(cause === undefined ? undefined : explained(cause, () => explain(request)))
     })
-}
-
-function readBody(operation: Operation): RequestHandler[] {
-  const limit = batchPath.test(operation.path) ? batchBodyLimit : bodyLimit
-  return [
-    express.json({ limit, strict: false, type: () => true }),
-    (request, _response, next) => {
-      guardBody(request.body)
-      next()
-    },
-  ]
 }
