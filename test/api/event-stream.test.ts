@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mock } from 'node:test'
-import express from 'express'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import express, { type Response } from 'express'
 import { sendEvents } from '../../server/src/api/event-stream.ts'
 import type { StreamedEvent } from '../../server/src/contract/handler.ts'
 import { ApiError } from '../../server/src/errors.ts'
@@ -20,10 +21,13 @@ describe('an event stream', () => {
   })
 
   /** Streams what the iteration gives, and returns a reader of what arrives. */
-  async function streaming(events: AsyncIterable<StreamedEvent>) {
-    const app = express().get('/', (_request, response) =>
-      sendEvents(response, events, { problem: ({ code }) => ({ code }), log: quietLog }),
-    )
+  async function streaming(
+    events: AsyncIterable<StreamedEvent> | ((response: Response) => AsyncIterable<StreamedEvent>),
+  ) {
+    const app = express().get('/', (_request, response) => {
+      const sent = typeof events === 'function' ? events(response) : events
+      return sendEvents(response, sent, { problem: ({ code }) => ({ code }), log: quietLog })
+    })
     server = createServer(app).listen(0, '127.0.0.1')
     await once(server, 'listening')
     // A listening TCP server has an address with a port.
@@ -57,6 +61,23 @@ describe('an event stream', () => {
     assert.equal((await reader.read()).value, ': still here\n\n')
     quiet.resolve(undefined)
     assert.deepEqual(eventsIn(await all(reader)), [first])
+  })
+
+  it('leaves no listener behind, however often it waits for the client', async () => {
+    const text = 'x'.repeat(500_000)
+    const listening: number[] = []
+    let waits = 0
+    async function* events(response: Response): AsyncGenerator<StreamedEvent> {
+      response.on('drain', () => (waits += 1))
+      for (let number = 1; number <= 50; number += 1) {
+        listening.push(response.listenerCount('drain') + response.listenerCount('close'))
+        yield { id: String(number), event: 'message.delta', data: { text } }
+        await nextTurn()
+      }
+    }
+    await all(await streaming(events))
+    assert.ok(waits > 10, `${String(waits)} full buffers`)
+    assert.deepEqual(new Set(listening), new Set([listening[0]]))
   })
 
   it('ends with the problem of a turn that is gone', async () => {

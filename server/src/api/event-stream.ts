@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import type { Response } from 'express'
 import type { StreamedEvent } from '../contract/handler.ts'
 import { ApiError } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
 import { requestIdOf } from './answer-error.ts'
+import { takenOrLeft } from './taken-or-left.ts'
 
 /** Between two of these comments nothing on the way holds the connection to be dead. */
 const heartbeatMs = 10_000
@@ -49,11 +49,10 @@ export async function sendEvents(
   }
 }
 
-/** Waits for a client that reads slowly, so that what it has not read yet does not pile up here. */
 async function write(
   response: Response,
   { id, event, data }: { readonly id: string; readonly event: string; readonly data: unknown },
 ): Promise<void> {
   const isTaken = response.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-  if (!isTaken) await Promise.race([once(response, 'drain'), once(response, 'close')])
+  if (!isTaken) await takenOrLeft(response)
 }

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import type { Response } from 'express'
 import type { Log } from '../platform/log.ts'
 import { requestIdOf } from './answer-error.ts'
+import { takenOrLeft } from './taken-or-left.ts'
 
 /**
  * Answers with one JSON object a line until there are no more. An iteration that breaks off cuts the connection, so
@@ -15,23 +15,11 @@ export async function sendLines(response: Response, lines: AsyncIterable<object>
     for await (const line of lines) {
       if (response.destroyed) return
       const isTaken = response.write(`${JSON.stringify(line)}\n`)
-      // Waits for a client that reads slowly, so that what it has not read yet does not pile up here.
       if (!isTaken) await takenOrLeft(response)
     }
     response.end()
   } catch (error) {
     log.error({ requestId: requestIdOf(response), err: error }, 'an export broke off')
     response.destroy()
-  }
-}
-
-/** Takes its listeners off again, whichever event came: the export of a large account waits thousands of times. */
-async function takenOrLeft(response: Response): Promise<void> {
-  const over = new AbortController()
-  const { signal } = over
-  try {
-    await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })])
-  } finally {
-    over.abort()
   }
 }
