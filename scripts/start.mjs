@@ -14,7 +14,8 @@ if (major < leastNode[0] || (major === leastNode[0] && minor < leastNode[1])) {
 }
 if (isInstallStale()) {
   // The compiler is a development dependency, which npm leaves out where NODE_ENV is production.
-  runNpm('Installing packages', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+  // Nothing here needs what packages would run when they are installed.
+  runNpm('Installing packages', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'])
 }
 run('Building what has changed', process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--build'])
 run('Building the widget', process.execPath, [join(root, 'scripts/build-widget.mjs')])
