@@ -32,6 +32,14 @@ const noHtmlSinks = htmlSinks.map((property) => ({
   message: 'Make nodes. No text is read as HTML.',
 }))
 
+/** Node.js 20 loses them at a garbage collection: what they make holds its sources weakly. */
+const noWeakSignals = ['any', 'timeout'].map((property) => ({
+  object: 'AbortSignal',
+  property,
+  message:
+    'Whoever waits holds the timer: withDeadline or withSignal of server/src/deadline.ts, deadline() in the SDK.',
+}))
+
 export default defineConfig(
   {
     ignores: ['**/dist/', '**/*.gen.ts', 'node_modules/', 'openapi/', '.data/'],
@@ -57,6 +65,7 @@ export default defineConfig(
       'max-lines-per-function': ['error', 60],
       'no-console': 'error',
       'no-restricted-syntax': ['error', ...noSqlOutsideQueries, noEnvironment, noFetch],
+      'no-restricted-properties': ['error', ...noWeakSignals],
     },
   },
   {
@@ -90,7 +99,7 @@ export default defineConfig(
   {
     // Whatever an assistant or a page says becomes nodes, one by one: no text is ever read as HTML.
     files: ['widget-sdk/src/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-properties': ['error', ...noHtmlSinks] },
+    rules: { 'no-restricted-properties': ['error', ...noHtmlSinks, ...noWeakSignals] },
   },
   {
     // The form that the runtime asks for.
