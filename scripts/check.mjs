@@ -20,6 +20,7 @@ const groups = [
     ['format', 'prettier --check --log-level warn .'],
     ['boundaries', 'depcruise --config .dependency-cruiser.cjs server/src client-sdk/src widget-sdk/src'],
     ['dead code', 'knip'],
+    ['expressions in linear time', 'node --import tsx scripts/expressions/check.ts'],
   ],
 ]
 /** Each keeps one processor busy. */

@@ -54,10 +54,12 @@ export const numberSource = looseSource(
   String.raw`(?!ein(?!hundert|tausend|und\p{L}))${started}(?:und|${started})*(?!\p{L})`,
 )
 
+const numeral = new RegExp(`${part}|hundert|tausend`, 'gu')
+
 export function numberInWords(text: string): number | undefined {
   let total = 0
   let group = 0
-  for (const [word] of text.toLowerCase().matchAll(new RegExp(`${part}|hundert|tausend`, 'gu'))) {
+  for (const [word] of text.toLowerCase().matchAll(numeral)) {
     if (word === 'tausend') {
       total += (group || 1) * 1000
       group = 0

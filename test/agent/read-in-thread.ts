@@ -1,0 +1,38 @@
+import { parentPort } from 'node:worker_threads'
+import { readWish } from '../../server/src/agent/builtin/forms/read-wish.ts'
+import { chooseLanguage } from '../../server/src/agent/builtin/languages/choose-language.ts'
+import type { LanguageCode } from '../../server/src/agent/builtin/languages/language-code.ts'
+import { understand } from '../../server/src/agent/builtin/understand/understand.ts'
+import { readVisitorWishes } from '../../server/src/agent/cohere/visitor-wishes.ts'
+import { remember } from '../../server/src/agent/remembering/remember.ts'
+import { faultIn } from './cohere/checks/fault-in.ts'
+
+const memory = { facts: [], products: [], messagesBefore: 0 }
+
+/** All that reads the words of strangers by itself, by its name. */
+const readers = {
+  understand: (message: string, language: LanguageCode) => understand(message, [], language),
+  readWish: (message: string, language: LanguageCode) => readWish(message, false, language),
+  chooseLanguage: (message: string, language: LanguageCode) =>
+    chooseLanguage({ message, history: [], language }),
+  remember: (message: string, language: LanguageCode) =>
+    remember({ turn: { message, history: [], memory }, answer: { products: [] }, language }),
+  readVisitorWishes: (message: string, language: LanguageCode) =>
+    readVisitorWishes({ message, history: [] }, language),
+  'the checks of a reply': (message: string) => faultIn(message, { keys: ['tent'] }),
+} satisfies Record<string, (message: string, language: LanguageCode) => unknown>
+
+export type Reader = keyof typeof readers
+
+/** What the thread is asked to read. */
+export interface Reading {
+  readonly reader: Reader
+  readonly message: string
+  readonly language: LanguageCode
+}
+
+parentPort?.postMessage('ready')
+parentPort?.on('message', ({ reader, message, language }: Reading) => {
+  readers[reader](message, language)
+  parentPort?.postMessage('read')
+})
