@@ -21,6 +21,8 @@ export interface AttemptSettings {
   readonly fetch: Fetch
   readonly middleware: readonly Middleware[]
   readonly timeoutMs: number
+  /** For what is said of failures. */
+  readonly baseUrl: string
 }
 
 /**
@@ -31,7 +33,7 @@ export interface AttemptSettings {
  */
 export async function attempt(
   { request, body }: Sendable,
-  { fetch: send, middleware, timeoutMs }: AttemptSettings,
+  { fetch: send, middleware, timeoutMs, baseUrl }: AttemptSettings,
   context: MiddlewareContext,
 ): Promise<Answer> {
   const { attempt: attempts } = context
@@ -45,7 +47,10 @@ export async function attempt(
   const lost = (cause: unknown): never => {
     throw signal.aborted
       ? signal.reason
-      : new ConnectionError('No answer came, or half of one.', { attempts, cause })
+      : new ConnectionError(`${baseUrl} gave no answer, or half of one${reasonOf(cause)}.`, {
+          attempts,
+          cause,
+        })
   }
   const connect: Fetch = async (each) => send(each).catch(lost)
   let isStreaming = false
@@ -56,13 +61,25 @@ export async function attempt(
     isStreaming = response.ok && !!response.headers.get('Content-Type')?.startsWith('text/event-stream')
     if (isStreaming) return { response, text: '', json: undefined }
     const text = await within(response.text().catch(lost))
-    if (!response.ok) throw serviceError(response, text, attempts)
-    return { response, text, json: parse(text, response, attempts) }
+    if (!response.ok) throw serviceError(response, text, { attempts, baseUrl })
+    return { response, text, json: parse(text, response, { attempts, baseUrl }) }
   } finally {
     // A stream goes on beyond this call, and is to end with its signal.
     if (isStreaming) lift()
     else settle()
   }
+}
+
+/** What the system says of a connection: `fetch` hides it behind words of its own. */
+function reasonOf(cause: unknown): string {
+  const { cause: inner, message } = cause as {
+    readonly cause?: { readonly code?: unknown }
+    readonly message?: unknown
+  }
+  const code = inner?.code
+  if (code === 'ECONNREFUSED') return ': the connection was refused, nothing listens there'
+  if (code === 'ENOTFOUND') return ': there is no host of this name'
+  return typeof code === 'string' ? `: ${code}` : typeof message === 'string' ? `: ${message}` : ''
 }
 
 function refuseRedirect(response: Response, attempts: number): void {
@@ -76,7 +93,11 @@ function refuseRedirect(response: Response, attempts: number): void {
 }
 
 /** Every success of the contract has `data`. Something else in between may answer 200 as well. */
-function parse(text: string, response: Response, attempts: number): unknown {
+function parse(
+  text: string,
+  response: Response,
+  { attempts, baseUrl }: { readonly attempts: number; readonly baseUrl: string },
+): unknown {
   try {
     const json: unknown = JSON.parse(text)
     if (typeof json === 'object' && json !== null && 'data' in json) return json
@@ -84,7 +105,7 @@ function parse(text: string, response: Response, attempts: number): unknown {
     // Told below. The parser's own words quote the body, which is not for logs.
   }
   throw new InvalidResponseError(
-    `The server answered ${String(response.status)} with a body that is not the service's.`,
+    `${baseUrl} answered ${String(response.status)} with a body that is not the service's. Is it the service, with its version (/v1)?`,
     { attempts, response },
   )
 }

@@ -1,5 +1,6 @@
 import createFetchClient from 'openapi-fetch'
-import type { ClientOptions, RequestOptions } from './client-options.ts'
+import { type ClientOptions, type RequestOptions, requireCallable } from './client-options.ts'
+import { SdkError } from './errors.ts'
 import type { Verb } from './operation.ts'
 import { serializePath } from './path-serializer.ts'
 import type { Delivery } from './result.ts'
@@ -11,6 +12,8 @@ interface Parts {
   readonly ids: object
   readonly query?: object | undefined
   readonly body?: unknown
+  /** Where the caller is, if it is not calling right now. */
+  readonly calledFrom?: Error
 }
 
 /** Sends a request of the contract; the methods made of it know what it takes and gives. */
@@ -32,9 +35,11 @@ export function connectionOf({ baseUrl, apiKey, headers }: ClientOptions) {
 
 export function createCall(settings: TransportSettings, options: ClientOptions): Call {
   const request = createFetchClient(connectionOf(options)).request as Untyped
-  return (verb, path, { ids, query, body }, own = {}) => {
-    const { visitorToken } = ids as { visitorToken?: string }
-    return new Promise((resolve, reject) => {
+  return (verb, path, { calledFrom = new Error(), ...parts }, own = {}) =>
+    new Promise((resolve, reject) => {
+      requireCallable(parts, own)
+      const { ids, query, body } = parts
+      const { visitorToken } = ids as { visitorToken?: string }
       request(verb, path, {
         params: { path: ids, query },
         body,
@@ -47,9 +52,18 @@ export function createCall(settings: TransportSettings, options: ClientOptions):
           resolve(resultOf(delivered))
           return delivered.response
         },
-      }).catch(reject)
+      })
+        .catch((error: unknown) => {
+          addCaller(error, calledFrom)
+          throw error
+        })
+        .catch(reject)
     })
-  }
+}
+
+/** What is thrown after a wait has lost where it was asked for: the stack of the call goes on behind its own. */
+function addCaller(error: unknown, { stack = '' }: Error): void {
+  if (error instanceof SdkError) error.stack = `${error.stack ?? ''}${stack.slice(stack.indexOf('\n'))}`
 }
 
 function resultOf({ json, attempts, requestId, response: { status, headers } }: Delivered): Delivery {

@@ -30,14 +30,12 @@ export function createCalls(call: Call) {
   const pages =
     <Path extends PathWith<'get'>>(path: Path) =>
     <Item>(itemsOf: (page: Paged<Path>) => readonly Item[]) =>
-    (ids: IdsOf<Path, 'get'>, query?: QueryOf<Path, 'get'>, own?: RequestOptions) =>
-      listing(
-        (cursor) =>
-          call('get', path, { ids, query: { ...query, ...(cursor && { cursor }) } }, own) as Promise<
-            Paged<Path>
-          >,
-        itemsOf,
-      )
+    (ids: IdsOf<Path, 'get'>, query?: QueryOf<Path, 'get'>, own?: RequestOptions) => {
+      const calledFrom = new Error()
+      const load = (cursor?: string) =>
+        call('get', path, { ids, query: { ...query, ...(cursor && { cursor }) }, calledFrom }, own)
+      return listing(load as (cursor?: string) => Promise<Paged<Path>>, itemsOf)
+    }
 
   /** A method that deletes what a query names. */
   const removeBy =

@@ -43,11 +43,11 @@ export interface RequestOptions {
 /** Checked before anything is sent. A variable that is not set is no text, whatever its type says. */
 export function requireUsable({ baseUrl, apiKey, allowSecretKeyInBrowser }: ClientOptions): void {
   if (typeof baseUrl !== 'string' || !/^https?:\/\/[^?#]+$/.test(baseUrl)) {
-    throw new InvalidArgumentError('baseUrl must be an address like https://assistant.example.com/v1.')
+    throw new InvalidArgumentError('baseUrl', 'must be an address like https://assistant.example.com/v1.')
   }
   // Anything else would fail as a header, with a message that shows the key.
   if (typeof apiKey !== 'string' || !/^[\w-]+$/.test(apiKey)) {
-    throw new InvalidArgumentError('apiKey must be a key like sk_….')
+    throw new InvalidArgumentError('apiKey', 'must be a key like sk_….')
   }
   if (
     !apiKey.startsWith('pk_') &&
@@ -56,7 +56,39 @@ export function requireUsable({ baseUrl, apiKey, allowSecretKeyInBrowser }: Clie
     'document' in globalThis
   ) {
     throw new InvalidArgumentError(
-      'Every visitor can read a secret key that is in a browser. Use the public key of a widget here.',
+      'apiKey',
+      'is a secret key, which every visitor can read in a browser. Use the public key of a widget here.',
     )
   }
+}
+
+/** The numbers that a client and a call may set: what is no number would be no limit. */
+export function requireLimits({
+  timeoutMs = 1,
+  maxRetries = 0,
+  maxRetryAfterSeconds = 0,
+}: Pick<ClientOptions, 'timeoutMs' | 'maxRetries' | 'maxRetryAfterSeconds'>): void {
+  if (!(timeoutMs > 0))
+    throw new InvalidArgumentError('timeoutMs', 'must be a number of milliseconds above 0.')
+  if (!(maxRetries >= 0)) throw new InvalidArgumentError('maxRetries', 'must be a number from 0 on.')
+  if (!(maxRetryAfterSeconds >= 0))
+    throw new InvalidArgumentError('maxRetryAfterSeconds', 'must be a number of seconds from 0 on.')
+}
+
+/** Printable characters of ASCII: all that a header can carry unchanged. */
+const idempotencyKeyPattern = /^[\x20-\x7e]{1,255}$/
+
+/** Checked before a call is made. */
+export function requireCallable(
+  given: Readonly<Record<string, unknown>>,
+  { idempotencyKey, signal, ...limits }: RequestOptions,
+): void {
+  for (const name of ['ids', 'body'])
+    if (name in given && (typeof given[name] !== 'object' || given[name] === null))
+      throw new InvalidArgumentError(name, `must be an object, not ${String(given[name])}.`)
+  if (idempotencyKey !== undefined && !idempotencyKeyPattern.test(idempotencyKey))
+    throw new InvalidArgumentError('idempotencyKey', 'must be 1 to 255 printable characters of ASCII.')
+  if (signal !== undefined && !(signal instanceof AbortSignal))
+    throw new InvalidArgumentError('signal', 'must be an AbortSignal.')
+  requireLimits(limits)
 }

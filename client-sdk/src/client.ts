@@ -1,6 +1,6 @@
 import { createCall } from './call.ts'
 import { createCalls } from './calls.ts'
-import { type ClientOptions, requireUsable } from './client-options.ts'
+import { type ClientOptions, requireLimits, requireUsable } from './client-options.ts'
 import { createRawClient, type RawClient } from './raw-client.ts'
 import { type Conversations, conversations } from './resources/conversations.ts'
 import { type KnowledgeBases, knowledgeBases } from './resources/knowledge-bases.ts'
@@ -39,9 +39,11 @@ export interface Client {
  */
 export function createClient(options: ClientOptions): Client {
   requireUsable(options)
+  requireLimits(options)
   const settings: TransportSettings = {
     fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
     middleware: options.middleware ?? [],
+    baseUrl: options.baseUrl,
     logger: options.logger ?? (() => undefined),
     timeoutMs: options.timeoutMs ?? 60_000,
     maxRetries: options.maxRetries ?? 2,

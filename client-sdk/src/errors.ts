@@ -41,6 +41,14 @@ export class SdkError extends Error {
 /** An argument or an option that must not be sent. Nothing was. */
 export class InvalidArgumentError extends SdkError {
   override name = 'InvalidArgumentError'
+  /** Which one, by the name it has in types: `apiKey`, `sessionId`, `timeoutMs`. */
+  readonly argument: string
+
+  /** @param rule what the argument must be, as the end of a sentence */
+  constructor(argument: string, rule: string) {
+    super(`${argument} ${rule}`)
+    this.argument = argument
+  }
 }
 
 /** No answer came: no connection, or one that broke before the answer was complete. `cause` is what `fetch` threw. */
@@ -88,11 +96,8 @@ export class ServiceError extends SdkError {
   /** The whole body of the failure, where it came from the service. */
   readonly problem: Problem | undefined
 
-  constructor(response: Response, problem: Problem | undefined, attempts = 1) {
-    super(problem?.detail ?? `The server answered ${String(response.status)} without an explanation.`, {
-      attempts,
-      response,
-    })
+  constructor(response: Response, problem: Problem | undefined, { attempts = 1, baseUrl = '' } = {}) {
+    super(explanationOf(response, problem, baseUrl), { attempts, response })
     const { status } = response
     this.code = problem?.code ?? 'UNKNOWN'
     this.field = problem?.field
@@ -100,6 +105,15 @@ export class ServiceError extends SdkError {
     this.retryable = passingStatuses.has(status) || status >= 500 || this.code === 'IDEMPOTENCY_IN_PROGRESS'
     this.problem = problem
   }
+}
+
+/** An address that leads elsewhere is the likely reason where the service does not know what it is asked for. */
+function explanationOf({ status }: Response, problem: Problem | undefined, baseUrl: string): string {
+  if (problem === undefined)
+    return `${baseUrl || 'The server'} answered ${String(status)}, not in the service's words. Is it the service, with its version (/v1)?`
+  return problem.code === 'ROUTE_NOT_FOUND'
+    ? `${problem.detail} Is baseUrl right? It is ${baseUrl}, and should end with the version (/v1).`
+    : problem.detail
 }
 
 /** Besides 5xx. A conflict does not pass by itself, except with the first run of the same request. */
@@ -167,16 +181,20 @@ const classes: Readonly<Record<number, typeof ServiceError>> = {
 }
 
 /** The error of the class that belongs to the status. */
-export function serviceError(response: Response, body: string, attempts: number): ServiceError {
+export function serviceError(
+  response: Response,
+  body: string,
+  circumstances: { readonly attempts: number; readonly baseUrl: string },
+): ServiceError {
   const Class = classes[response.status] ?? (response.status >= 500 ? ServerError : ServiceError)
-  return new Class(response, problemOf(response, body), attempts)
+  return new Class(response, problemOf(response, body), circumstances)
 }
 
 function problemOf(response: Response, body: string): Problem | undefined {
   if (!response.headers.get('Content-Type')?.startsWith('application/problem+json')) return undefined
   try {
     // The service promises this shape for this media type.
-    return JSON.parse(body) as Problem
+    return (JSON.parse(body) as Problem | null) ?? undefined
   } catch {
     return undefined
   }

@@ -10,7 +10,8 @@ export function serializePath(path: string, ids: Readonly<Record<string, unknown
     const id = ids[name]
     if (typeof id !== 'string' || /^\.{0,2}$/.test(id)) {
       throw new InvalidArgumentError(
-        `${name} must be an id, not ${typeof id === 'string' ? `"${id}"` : typeof id}.`,
+        name,
+        `must be an id, not ${typeof id === 'string' ? `"${id}"` : typeof id}.`,
       )
     }
     return encodeURIComponent(id)

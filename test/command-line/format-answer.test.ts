@@ -60,10 +60,18 @@ describe('formatAnswer', () => {
   })
 
   it('never lets a value steer the terminal', () => {
-    const answer = { data: { name: 'a\u001b[2Jb\u202e\n', list: ['\u0007'] } }
+    const answer = { data: { name: 'a\u001b[2Jb\u202e', list: ['\u0007'] } }
     assert.equal(
       formatAnswer(contract, command('accounts', 'get'), answer),
-      'name  a\\u{1b}[2Jb\\u{202e}\\u{a}\nlist  \\u{7}',
+      'name  a\\u{1b}[2Jb\\u{202e}\nlist  \\u{7}',
+    )
+  })
+
+  it('prints a text of several lines as it was written', () => {
+    const answer = { data: { greeting: 'Hello!\nWhat can I do for you?\r\n\tAsk.', list: ['a\nb'] } }
+    assert.equal(
+      formatAnswer(contract, command('accounts', 'get'), answer),
+      'greeting  Hello!\n          What can I do for you?\n           Ask.\nlist      a b',
     )
   })
 })

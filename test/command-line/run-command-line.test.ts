@@ -109,7 +109,36 @@ describe('runCommandLine', () => {
   it('needs the mandatory options', async () => {
     const outcome = await service.run('accounts', 'create', '--name', 'Harbour Bikes')
     assert.equal(outcome.exitCode, 1)
-    assert.match(outcome.error, /required option '--plan <choice>' not specified/)
+    assert.match(outcome.error, /^required option '--plan <choice>' not specified/)
+  })
+
+  it('names all mandatory options that are missing at once', async () => {
+    const outcome = await service.run('accounts', 'create')
+    assert.equal(outcome.exitCode, 1)
+    assert.match(outcome.error, /^required options '--name <text>', '--plan <choice>' not specified/)
+  })
+
+  it('takes several values side by side, joined by commas, or one by one', async () => {
+    const scopes = ['conversations:chat', 'knowledge:read']
+    for (const words of [
+      ['--scopes', ...scopes],
+      ['--scopes', scopes.join(',')],
+      ['--scopes', scopes.join(', ')],
+      scopes.flatMap((scope) => ['--scopes', scope]),
+    ]) {
+      await service.run(
+        'keys',
+        'create',
+        '--account-id',
+        'acc_01m3t9xk5pf2qaw6h8d4vn0c7e',
+        '--kind',
+        'secret',
+        '--name',
+        'Shop',
+        ...words,
+      )
+      assert.deepEqual((service.last.body as { scopes: unknown }).scopes, scopes)
+    }
   })
 
   it('refuses a choice that the contract does not offer', async () => {

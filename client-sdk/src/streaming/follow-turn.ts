@@ -114,5 +114,5 @@ function parse(data: string): unknown {
 function failure(data: string): SdkError {
   const { status, requestId } = parse(data) as Problem
   const headers = { 'Content-Type': 'application/problem+json', 'X-Request-Id': requestId }
-  return serviceError(new Response(null, { status, headers }), data, 1)
+  return serviceError(new Response(null, { status, headers }), data, { attempts: 1, baseUrl: '' })
 }

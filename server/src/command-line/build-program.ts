@@ -1,4 +1,6 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
+import { requireNothingMissing } from './command-line-error.ts'
+import type { Connection } from './connection.ts'
 import type { Contract, Schema } from './contract.ts'
 import { collectValue, ConversionError, convertValue, typesOf } from './convert-value.ts'
 import { flagOf, kebab, listInputs, type Input } from './inputs.ts'
@@ -94,20 +96,41 @@ function addOperation(group: Command, { contract, operation, run }: Plan): void 
 }
 
 function toOption(input: Input): Option {
-  const { name, schema, form, required } = input
-  const items = schema.items
-  const option = new Option(`${flagOf(name)} <${placeholder(schema)}>`, describe(input))
+  const { schema } = input
+  const { items } = schema
+  const option = new Option(optionOf(input), describe(input))
   const choices = (items ?? schema).enum
   if (choices !== undefined) option.choices(choices.map(String))
-  option.argParser((text: string, previous: unknown) =>
+  return option.argParser((text: string, previous: unknown) =>
     converted(() =>
       items === undefined
         ? convertValue(schema, text)
         : collectValue(items, text, Array.isArray(previous) ? previous : []),
     ),
   )
-  // An owner may also come from the credentials file, so its absence is noticed when the request is made.
-  return option.makeOptionMandatory(required && form === 'option')
+}
+
+/** As it is written in front of a command: `--name <text>`, or `--scopes <choice...>` for a list. */
+function optionOf({ name, schema }: Input): string {
+  return `${flagOf(name)} <${placeholder(schema)}${schema.items === undefined ? '' : '...'}>`
+}
+
+/**
+ * Everything that a command needs and was not given, at once. An owner may also come from the credentials file.
+ * @throws CommandLineError
+ */
+export function requireInputs(
+  { inputs, values }: Pick<Invocation, 'inputs' | 'values'>,
+  { knownIds }: Pick<Connection, 'knownIds'>,
+): void {
+  const missing = inputs.filter(
+    ({ name, form, required }) =>
+      required &&
+      form !== 'argument' &&
+      values[name] === undefined &&
+      !(form === 'owner' && name in knownIds),
+  )
+  requireNothingMissing(missing.map((input) => optionOf(input)))
 }
 
 function converted(convert: () => unknown): unknown {
@@ -133,7 +156,7 @@ function placeholder(schema: Schema): string {
 function describe({ description, form, required, schema }: Input): string {
   const notes = [
     ...(required && form === 'option' ? ['required'] : []),
-    ...(schema.items === undefined ? [] : ['repeat it for several']),
+    ...(schema.items === undefined ? [] : ['several, side by side or joined by commas']),
     ...(form === 'owner' ? ['default: from credentials.json'] : []),
     ...(schema.default === undefined ? [] : [`default: ${JSON.stringify(schema.default)}`]),
   ]

@@ -35,8 +35,7 @@ export function buildRequest(
 }
 
 function pathSegment(name: string, value: unknown, pattern: string | undefined): string {
-  if (typeof value !== 'string')
-    throw new CommandLineError(`required option '${flagOf(name)} <id>' not specified`)
+  if (typeof value !== 'string') throw new TypeError(`${flagOf(name)} was not required`)
   const prefix = /^\^([a-z]+_)/.exec(pattern ?? '')?.[1] ?? ''
   if (pattern !== undefined && !new RegExp(pattern).test(value)) {
     throw new CommandLineError(

@@ -16,13 +16,28 @@ export function convertValue(schema: Schema, text: string): unknown {
   return schema.format === 'date-time' ? toInstant(text) : text
 }
 
-/** Adds one more occurrence of a repeatable option. A JSON array stands for the whole list, so `[]` empties it. */
+/**
+ * Adds one more value of an option that takes several. Values that cannot hold a comma may be joined by commas. A JSON
+ * array stands for the whole list, so `[]` empties it.
+ */
 export function collectValue(items: Schema, text: string, previous: readonly unknown[]): unknown[] {
-  if (!text.startsWith('[')) return [...previous, convertValue(items, text)]
+  if (!text.startsWith('[')) {
+    const parts = mayHoldComma(items) ? [text] : text.split(',').map((part) => part.trim())
+    return [...previous, ...parts.filter((part) => part !== '').map((part) => convertValue(items, part))]
+  }
   const list = fromJson(text)
   if (!Array.isArray(list)) throw new ConversionError('It must be a JSON array.')
   const elements: unknown[] = list
   return [...previous, ...elements]
+}
+
+function mayHoldComma({ enum: choices, format, pattern, ...schema }: Schema): boolean {
+  return (
+    choices === undefined &&
+    format === undefined &&
+    pattern === undefined &&
+    typesOf(schema).includes('string')
+  )
 }
 
 export function typesOf(schema: Schema): readonly string[] {

@@ -1,5 +1,5 @@
 import { formatTable } from './format-table.ts'
-import { formatValue, isRecord } from './format-value.ts'
+import { formatText, formatValue, isRecord } from './format-value.ts'
 
 /** One field per line. Nested objects become dotted names, lists of objects become tables below. */
 export function formatRecord(record: Readonly<Record<string, unknown>>): string {
@@ -8,11 +8,18 @@ export function formatRecord(record: Readonly<Record<string, unknown>>): string 
   const width = Math.max(0, ...fields.filter((field) => !isTable(field)).map(([name]) => name.length))
   const lines = fields
     .filter((field) => !isTable(field))
-    .map(([name, value]) => `${name.padEnd(width)}  ${formatValue(value)}`)
+    .map(([name, value]) => `${name.padEnd(width)}  ${formatField(value, width + 2)}`)
   const tables = fields.flatMap(([name, value]) =>
     Array.isArray(value) && value.some(isRecord) ? [`\n${name}:\n${formatTable(value)}`] : [],
   )
   return [...lines, ...tables].join('\n')
+}
+
+/** The lines of a text stand below each other. */
+function formatField(value: unknown, indent: number): string {
+  return typeof value === 'string'
+    ? formatText(value).replaceAll('\n', `\n${' '.repeat(indent)}`)
+    : formatValue(value)
 }
 
 type Field = readonly [name: string, value: unknown]

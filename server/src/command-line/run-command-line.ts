@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander'
-import { buildProgram, type Invocation } from './build-program.ts'
+import { buildProgram, type Invocation, requireInputs } from './build-program.ts'
 import { buildRequest } from './build-request.ts'
 import type { CommandLine } from './command-line.ts'
 import { CommandLineError } from './command-line-error.ts'
@@ -42,6 +42,7 @@ async function runCommand(
 ): Promise<void> {
   const { operation, inputs, values, origin, json, output } = invocation
   const connection = await readConnection(commandLine.env, origin)
+  requireInputs(invocation, connection)
   const request = buildRequest(operation, inputs, values, connection)
   const basePath = contract.servers[0]?.url.replace('{origin}', '') ?? ''
   if (operation.answersInLines) {

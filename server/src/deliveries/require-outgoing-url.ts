@@ -2,11 +2,14 @@ import type { Context } from '../context.ts'
 import { refusedField } from '../errors.ts'
 import { findUrlFault, type UrlFault } from '../platform/outgoing-url.ts'
 
+const onOwnMachine =
+  '. To try callbacks on your own machine, start the service with ALLOW_PRIVATE_CALLBACKS=true'
+
 const messages: Readonly<Record<UrlFault, string>> = {
   'not-a-url': 'is not a URL',
-  'not-https': 'is not an https address',
+  'not-https': `is not an https address${onOwnMachine}`,
   'has-credentials': 'carries credentials',
-  'address-not-public': 'does not lead to the public internet',
+  'address-not-public': `does not lead to the public internet${onOwnMachine}`,
 }
 
 /**

@@ -359,8 +359,12 @@ describe('admin import', () => {
       await place.write('p.csv', products(1))
       await place.write('p.jsonl', '{"sku":"A","name":"Tent"}')
       for (const [words, expected] of [
-        [['p.csv', '--match-by', 'sku', ...kb], /required option '--kind <kind>' not specified/],
-        [['p.csv', '--kind', 'products', ...kb], /required option '--match-by <field>' not specified/],
+        [['p.csv', '--match-by', 'sku', ...kb], /^required option '--kind <kind>' not specified/],
+        [['p.csv', '--kind', 'products', ...kb], /^required option '--match-by <field>' not specified/],
+        [
+          ['p.csv'],
+          /^required options '--kind <kind>', '--match-by <field>', '--knowledge-base <id>' not specified/,
+        ],
         [
           ['p.csv', '--kind', 'prices', '--match-by', 'sku', ...kb],
           /^--kind must be one of products, faqs, locations\./,
@@ -754,9 +758,8 @@ describe('admin import', () => {
     const outcome = await place.run(['p.csv', ...matchBySku], { env })
     assert.equal(outcome.exitCode, 0, outcome.error)
     assert.equal(await countOf(tenant, 'products'), 1)
-    const elsewhere = await place.run(['p.csv', ...matchBySku, '--origin', 'https://elsewhere.example'], {
-      env,
-    })
+    const other = ['--origin', 'https://elsewhere.example', '--knowledge-base', knowledgeBaseId]
+    const elsewhere = await place.run(['p.csv', ...matchBySku, ...other], { env })
     assert.match(
       elsewhere.error,
       /^No API key for https:\/\/elsewhere\.example: set CATALOGUE_API_KEY .*belongs to http/,

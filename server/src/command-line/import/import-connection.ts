@@ -1,5 +1,5 @@
 import { CommandLineError } from '../command-line-error.ts'
-import { type Environment, findService, setting } from '../connection.ts'
+import { type Environment, type FoundService, setting } from '../connection.ts'
 
 /** Where the Integration API is, and what opens it. */
 export interface ImportConnection {
@@ -9,21 +9,20 @@ export interface ImportConnection {
 }
 
 export interface GivenConnection {
-  readonly origin: string | undefined
   readonly apiKey: string | undefined
   readonly knowledgeBaseId: string | undefined
 }
 
 /**
- * Finds the service as every command does. The key is `--api-key`, then `CATALOGUE_API_KEY`; key and knowledge base may
+ * What opens the service that was found. The key is `--api-key`, then `CATALOGUE_API_KEY`; key and knowledge base may
  * also come from the credentials file, whose key is sent to the file's own address only.
  * @throws CommandLineError
  */
-export async function readImportConnection(
+export function readImportConnection(
   env: Environment,
+  { origin, credentials, file, noted }: FoundService,
   given: GivenConnection,
-): Promise<ImportConnection> {
-  const { origin, credentials, file, noted } = await findService(env, given.origin)
+): ImportConnection {
   const apiKey = given.apiKey ?? setting(env, 'CATALOGUE_API_KEY') ?? credentials['secretKey']
   if (apiKey === undefined) {
     const why = noted === undefined ? `there is no ${file}` : `the one in ${file} belongs to ${noted}`
@@ -33,12 +32,9 @@ export async function readImportConnection(
   if (!/^sk_\w+$/.test(apiKey))
     throw new CommandLineError('The API key must be a secret key, which starts with sk_.')
   const knowledgeBaseId = given.knowledgeBaseId ?? credentials['knowledgeBaseId']
-  if (knowledgeBaseId === undefined) {
-    throw new CommandLineError("required option '--knowledge-base <id>' not specified")
-  }
-  if (!/^kb_\w+$/.test(knowledgeBaseId)) {
+  if (knowledgeBaseId === undefined || !/^kb_\w+$/.test(knowledgeBaseId)) {
     throw new CommandLineError(
-      `"${knowledgeBaseId}" is not the id of a knowledge base; it must start with kb_.`,
+      `"${knowledgeBaseId ?? ''}" is not the id of a knowledge base; it must start with kb_.`,
     )
   }
   return { origin, apiKey, knowledgeBaseId }

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type ContractDocument, isObject, readContract } from '../../contract/document.ts'
-import { CommandLineError } from '../command-line-error.ts'
+import { CommandLineError, requireNothingMissing } from '../command-line-error.ts'
+import { findService, type FoundService } from '../connection.ts'
 import type { CommandLine } from '../command-line.ts'
 import { openCatalogue } from './catalogue.ts'
 import { rowChecker } from './check-row.ts'
@@ -23,9 +24,11 @@ import { openSourceFile, type SourceFile } from './source-file.ts'
  */
 export async function runImport(commandLine: CommandLine, options: ImportOptions): Promise<number> {
   const document = readContract('openapi')
+  const service = await findService(commandLine.env, options.origin)
+  requireGiven(options, service)
   const kind = requireKind(document, options)
   requireConsent(commandLine, options)
-  const connection = await readImportConnection(commandLine.env, options)
+  const connection = readImportConnection(commandLine.env, service, options)
   const at = (path: string): string => resolve(commandLine.folder ?? '.', path)
   const file = await openSourceFile(at(options.file), options.format)
   try {
@@ -54,6 +57,19 @@ export async function runImport(commandLine: CommandLine, options: ImportOptions
   } finally {
     await file.close()
   }
+}
+
+/** The knowledge base may also come from the credentials file. */
+function requireGiven(
+  { kind, matchBy, knowledgeBaseId }: ImportOptions,
+  { credentials }: Pick<FoundService, 'credentials'>,
+): void {
+  const isKnown = knowledgeBaseId !== undefined || credentials['knowledgeBaseId'] !== undefined
+  requireNothingMissing([
+    ...(kind === '' ? ['--kind <kind>'] : []),
+    ...(matchBy === '' ? ['--match-by <field>'] : []),
+    ...(isKnown ? [] : ['--knowledge-base <id>']),
+  ])
 }
 
 function requireKind(document: ContractDocument, { kind: name, ...options }: ImportOptions): ImportableKind {
