@@ -47,7 +47,13 @@ export interface EngineTurn {
   readonly visitor: TurnVisitor
   /** The buyer's own account with the shop, for this turn only: never stored, logged or handed to anything but a plugin. */
   readonly buyer?: Buyer
+  /** The hard stop: whatever comes of the turn is void. */
   readonly signal: AbortSignal
+  /**
+   * Fires when nobody reads on. An engine that has told a part of its answer by then ends at once with that part, and
+   * with what it has used so far.
+   */
+  readonly unwanted?: AbortSignal
   /** Gets the Markdown of the answer piece by piece while it is written. */
   readonly onDelta?: (text: string) => void
   /** Told when everything written so far is void: the reply begins anew. */

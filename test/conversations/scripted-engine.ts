@@ -34,11 +34,14 @@ export function scriptedEngine() {
   const engine: Engine<Context> = {
     maximumMillicredits: fixedPriceMillicredits,
     answer(_ctx, turn) {
-      const { message: text, onDelta, signal } = turn
+      const { message: text, onDelta, signal, unwanted } = turn
       latest = turn
       if (!holds) return Promise.resolve(answerOf(`You said: ${text}`, asks.shift()))
       return new Promise((resolve, reject) => {
         let written = ''
+        unwanted?.addEventListener('abort', () => {
+          if (written !== '') resolve(answerOf(written, undefined))
+        })
         hold({
           text,
           signal,

@@ -189,13 +189,31 @@ describe('sendMessage, streamed', () => {
       }
       return rows.length === 1
     })
-    assert.equal(message.signal.aborted, false)
+    assert.deepEqual(await roles(sessionId), ['user completed'])
+    await letTheWaitEnd()
+    await eventually(async () => (await roles(sessionId)).length === 2)
+    assert.deepEqual(await roles(sessionId), ['user completed', 'assistant completed'])
+    assert.deepEqual(await tenant.balance(), { balance: 1000 - price, reserved: 0 })
+
+    // Should it come back later after all, it gets just that.
+    const again = await stream(sessionId, 'Tell me a story', { 'Idempotency-Key': key })
+    const events = await again.rest()
+    assert.deepEqual(namesOf(events), ['message.started', 'message.delta', 'message.completed'])
+    assert.equal(textOf(events), 'Once ')
+    assert.deepEqual(await tenant.balance(), { balance: 1000 - price, reserved: 0 })
+  })
+
+  it('a turn of which nothing was written is cancelled when its client does not come back, and runs again when it does', async () => {
+    const [sessionId, key] = [await begin(), newKey()]
+    const open = await stream(sessionId, 'Tell me a story', { 'Idempotency-Key': key })
+    await open.next()
+    const message = await script.nextMessage()
+    open.leave()
     await letTheWaitEnd()
     await eventually(() => Promise.resolve(message.signal.aborted))
     await eventually(async () => (await roles(sessionId)).length === 2)
     assert.deepEqual(await tenant.balance(), { balance: 1000, reserved: 0 })
 
-    // Should it come back later after all, the same message is put to the assistant again.
     const again = await stream(sessionId, 'Tell me a story', { 'Idempotency-Key': key })
     ;(await script.nextMessage()).answer('The end.')
     assert.equal((await again.rest()).at(-1)?.event, 'message.completed')

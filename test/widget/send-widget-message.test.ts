@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { attendedService, clock, script, tablesHolding } from '../conversations/attended-service.ts'
+import { eventually } from '../conversations/eventually.ts'
 import { replyOf } from '../conversations/conversation.ts'
 import { fixedPriceMillicredits } from '../conversations/scripted-engine.ts'
 import type { TestService } from '../support/start-service.ts'
@@ -61,6 +62,25 @@ describe('sendWidgetMessage', () => {
       ['upon a time.', 'message.completed'],
     )
     assert.equal(dataOf(await browser.messages()).length, 2)
+    assert.deepEqual(await shop.tenant.balance(), { balance: 1000 - price, reserved: 0 })
+  })
+
+  it('keeps and charges what was streamed when its visitor leaves for good', async () => {
+    script.hold(true)
+    const open = await browser.stream({ content: 'Tell me a story', response_type: 'stream' })
+    const message = await script.nextMessage()
+    message.write('Once upon a time.')
+    await open.next()
+    await open.next()
+    open.leave()
+    await eventually(async () => dataOf(await browser.messages()).length === 2)
+    assert.deepEqual(
+      dataOf(await browser.messages()).map(({ status, content }) => [status, content]),
+      [
+        ['completed', 'Tell me a story'],
+        ['completed', 'Once upon a time.'],
+      ],
+    )
     assert.deepEqual(await shop.tenant.balance(), { balance: 1000 - price, reserved: 0 })
   })
 

@@ -8,6 +8,7 @@ import { briefTurn } from './brief-turn.ts'
 import { type AttemptResult, completeTurn, failTurn } from './finish-turn.ts'
 import { type ClaimedTurn, claimTurn, giveBackTurn } from './claim-queries.ts'
 import type { EndedTurn } from './ended-turn.ts'
+import { endUnreleased } from './end-unreleased.ts'
 import { createLeaseKeeper } from './lease-keeper.ts'
 import { noteClaim } from './note-turn.ts'
 import { mostAttempts, turnTimes } from './turn-times.ts'
@@ -68,11 +69,13 @@ async function runClaimed(
   const lease = leases.hold(ctx, claim)
   const limits = {
     ms: turnTimes.attemptMs,
-    signals: [stopped, cancelled, lease.abandoned, lease.lost],
+    signals: [stopped, lease.lost],
     timeUp: new Error('The attempt took too long.'),
   }
   try {
-    const result = await withSignal(limits, (signal) => askEngine(ctx, claim, signal))
+    const result = await withSignal({ signals: [cancelled, lease.abandoned] }, (unwanted) =>
+      withSignal(limits, (signal) => askEngine(ctx, claim, { signal, unwanted })),
+    )
     return (await completeTurn(ctx, claim, result)) ?? 'not ours'
   } catch (err) {
     if (lease.lost.aborted) return 'not ours'
@@ -105,18 +108,38 @@ function isInVain(error: unknown, beganAt: number): boolean {
   return error.failure === 'refused' || error.wasRepeated || (error.wasSilent && isTooLate)
 }
 
-async function askEngine(ctx: Context, claim: TurnRow, signal: AbortSignal): Promise<AttemptResult> {
+interface AskSignals {
+  /** The hard stop. */
+  readonly signal: AbortSignal
+  /** Nobody wants the answer any longer. */
+  readonly unwanted: AbortSignal
+}
+
+async function askEngine(
+  ctx: Context,
+  claim: TurnRow,
+  { signal, unwanted }: AskSignals,
+): Promise<AttemptResult> {
   const turn = await briefTurn(ctx, claim)
-  signal.throwIfAborted()
   const deltas = claim.response_type === 'stream' ? writeDeltas(ctx, claim) : undefined
-  const concluding = ctx.engine.conclude(ctx, {
-    ...turn,
-    signal,
-    ...(deltas && { onDelta: deltas.add, onRestart: deltas.restart }),
-  })
-  const conclusion = await unlessAborted(concluding, signal)
-  await deltas?.flush()
-  return { ...conclusion, timezone: turn.timezone }
+  const ending = endUnreleased(unwanted, deltas)
+  const ask = async (signal: AbortSignal): Promise<AttemptResult> => {
+    signal.throwIfAborted()
+    const { deltas: watched } = ending
+    const concluding = ctx.engine.conclude(ctx, {
+      ...turn,
+      signal,
+      ...(watched && { unwanted, onDelta: watched.add, onRestart: watched.restart }),
+    })
+    const conclusion = await unlessAborted(concluding, signal)
+    await deltas?.flush()
+    return { ...conclusion, timezone: turn.timezone }
+  }
+  try {
+    return await withSignal({ signals: [signal, ending.stopped] }, ask)
+  } finally {
+    ending.release()
+  }
 }
 
 /**

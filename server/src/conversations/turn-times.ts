@@ -12,6 +12,8 @@ export const turnTimes = {
    * but silence ends while a request may still wait for it.
    */
   lastRepeatMs: 12_000,
+  /** An engine whose reader has left has this long to end with what was released. */
+  leavingMs: 5_000,
   /** Attempts that met a database in trouble do not count for so long after the turn was accepted. */
   excusedMs: 15 * 60_000,
   /** How often a request looks whether a turn that runs elsewhere has ended, should it not be told. */

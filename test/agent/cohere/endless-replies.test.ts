@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import type { Fault } from '../../../scripts/cohere/behaviour.ts'
 import { faithful } from '../../../scripts/cohere/behaviours/faithful.ts'
 import { hasToolResults } from '../../../scripts/cohere/read-conversation.ts'
+import { until } from '../../support/until.ts'
 import { openStream } from '../../conversations/open-stream.ts'
 import { lampShop } from './catalogue.ts'
 import { type CohereShop, openCohereShop } from './cohere-shop.ts'
@@ -67,6 +69,50 @@ describe('a reply of the model that never ends', () => {
       )
     })
   }
+})
+
+describe('a reply of the model whose reader leaves', () => {
+  let shop: CohereShop
+  before(async () => {
+    shop = await openCohereShop(lampShop)
+  })
+  after(() => shop.close())
+
+  it('ends completed with what was streamed, is charged with what it took, and the model is left', async () => {
+    const left = new Promise<void>((resolve) => {
+      const piece = 'How can I help you? '
+      const slow = { fault: 'endless', what: 'text', piece, pauseMs: 100, onLeft: resolve } as const
+      shop.model((request) => (hasToolResults(request) ? slow : faithful()(request)))
+    })
+    const before = await shop.tenant.balance()
+    const visit = await shop.visit()
+    const stream = await openStream(shop.service, shop.tenant, {
+      sessionId: visit.sessionId,
+      content: question,
+    })
+    await stream.next()
+    const delta = await stream.next()
+    assert.ok(delta?.event === 'message.delta')
+    stream.leave()
+    await left
+    await until(async () => (await visit.history()).length === 2)
+    const [, reply] = await visit.history()
+    assert.ok(reply)
+    assert.equal(reply.status, 'completed')
+    assert.match(reply.content, /^(?:How can I help you\? )*How can I help you\?$/)
+    const { rows } = await sql<{ written: string; charged: number; credits: unknown }>`
+      select charged_millicredits as charged, credits, (
+        select string_agg(text, '' order by sequence) from turn_delta where turn_delta.turn_id = turn.turn_id
+      ) as written
+      from turn where session_id = ${visit.sessionId}`.execute(shop.service.service.db)
+    const [turn] = rows
+    assert.equal(reply.content, turn?.written.trim())
+    // The answer, one round of tools and one search, with its question embedded and each of three kinds ranked.
+    assert.equal(turn?.charged, 1_000 + 100 + 100 + 10 + 3 * 100)
+    const after = await shop.tenant.balance()
+    assert.equal(after.reserved, 0)
+    assert.equal(Math.round((before.balance - after.balance) * 1_000), turn.charged)
+  })
 })
 
 describe('a reply of the model that comes too slowly to be long', () => {

@@ -12,6 +12,7 @@ import { chooseVoice } from './languages/choose-voice.ts'
 import type { Voice } from './languages/voice.ts'
 import { markdownText } from './markdown-text.ts'
 import type { NeedAnswer } from './need-answer.ts'
+import { left, unlessUnwanted } from '../unless-unwanted.ts'
 import { recall } from './recall.ts'
 import type { Task } from './task.ts'
 import type { Need, SmallTalk } from './understand/need.ts'
@@ -86,16 +87,26 @@ async function answerNeeds(task: Task, needs: readonly Need[]): Promise<TurnAnsw
   for (const need of needs) {
     turn.signal.throwIfAborted()
     const leansOn = need.leansOnNeed === undefined ? undefined : answers[need.leansOnNeed]?.answer
-    const answer =
-      leansOn === undefined
-        ? await answerNeed(task, need)
-        : await answerNeed(await withAnswer(task, leansOn), { ...need, refersBack: need.refersBack ?? it })
+    const work = () => answerOne(task, need, leansOn)
+    const answer = written === '' ? await work() : await unlessUnwanted(turn, work)
+    // Whoever has left gets what has been told by then, and nothing is looked up any more.
+    if (answer === left) return { ...joinAnswers(answers, task), content: written, sessionEnded: false }
     answers.push({ need, answer })
     written = writeOn(turn, written, joinContents(answers))
   }
   const reply = joinAnswers(answers, task)
   writeOn(turn, written, reply.content)
   return { ...reply, sessionEnded: false }
+}
+
+async function answerOne(
+  task: Task,
+  need: Need,
+  leansOn: NeedAnswer | undefined,
+): Promise<NeedAnswer | undefined> {
+  return leansOn === undefined
+    ? answerNeed(task, need)
+    : answerNeed(await withAnswer(task, leansOn), { ...need, refersBack: need.refersBack ?? it })
 }
 
 /** Tells what has come to the reply since `written`, its beginning. */

@@ -7,7 +7,7 @@ import { maximumMillicreditsOf, mostToolRounds } from '../most-work.ts'
 import { sourceOf } from '../builtin/source-of.ts'
 import { viewProduct } from '../builtin/products/describe-product.ts'
 import { costOf, countCalls, type Work } from '../work.ts'
-import { gatherReply, type ModelReply } from './gather-reply.ts'
+import { gatherReply, type ModelReply, whileWanted } from './gather-reply.ts'
 import { type Fault, productsIn, sourcesIn } from './checks/index.ts'
 import { isChoosePurpose } from './choose-purpose.ts'
 import type { Desk } from './desk.ts'
@@ -81,8 +81,12 @@ async function answerWith({ ctx, turn: asked, chat }: Job): Promise<Answered> {
     },
   }
   const { written, ground, release, toolRounds, usage } = await converse(desk, chat)
-  const { reply, fault } = release.finish(written)
   const work = { toolRounds, usage, pluginCalls: task.plugins.count() }
+  if (written === undefined) {
+    const answer = { ...compose(desk, ground, release.released()), sessionEnded: false }
+    return { ...work, answer, searches: task.searches.count() }
+  }
+  const { reply, fault } = release.finish(written)
   if (fault !== undefined) logFault(ctx, turn, fault)
   if (reply !== undefined) {
     return { ...work, answer: compose(desk, ground, reply), searches: task.searches.count() }
@@ -114,7 +118,8 @@ function insteadOf({ submission }: EngineTurn, turn: EngineTurn): EngineTurn {
 }
 
 interface Conversed {
-  readonly written: Written
+  /** Nothing: whoever had read a part of it has left. */
+  readonly written: Written | undefined
   readonly ground: Ground
   readonly release: Release
   readonly toolRounds: number
@@ -138,13 +143,15 @@ async function converse(desk: Desk, chat: Chat): Promise<Conversed> {
       mostOutputTokens,
       signal: turn.signal,
     }
-    const reply = await gatherReply(chat(request), (soFar) => {
+    const reply = await gatherReply(whileWanted(chat(request), turn), (soFar) => {
       release.offer(soFar)
     })
     usage = {
       inputTokens: usage.inputTokens + reply.usage.inputTokens,
       outputTokens: usage.outputTokens + reply.usage.outputTokens,
     }
+    if (turn.unwanted?.aborted === true && release.hasBegun())
+      return { written: undefined, ground, release, toolRounds, usage }
     if (reply.toolCalls.length === 0 || toolRounds === mostToolRounds) {
       return { written: ended(reply), ground, release, toolRounds, usage }
     }

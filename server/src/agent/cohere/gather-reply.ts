@@ -6,6 +6,8 @@ import {
   type ChatUsage,
   ModelError,
 } from '../../platform/model.ts'
+import type { EngineTurn } from '../../engine.ts'
+import { left, unlessUnwanted } from '../unless-unwanted.ts'
 
 /** What the model has written or asked for. None of it has been checked. */
 export interface ModelReply {
@@ -69,6 +71,28 @@ export async function gatherReply(
     }
   }
   throw new ModelError('The reply of the model broke off.')
+}
+
+/** The events of a reply until nobody reads on: then the provider is left, and the reply ends there. */
+export async function* whileWanted(
+  events: AsyncIterable<ChatEvent>,
+  turn: Pick<EngineTurn, 'unwanted'>,
+): AsyncGenerator<ChatEvent> {
+  const iterator = events[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const event = await unlessUnwanted(turn, () => iterator.next())
+      if (event === left) {
+        yield { type: 'end', reason: 'cut', plan: '', usage: untold }
+        return
+      }
+      if (event.done === true) return
+      yield event.value
+    }
+  } finally {
+    // This stands behind an event that is still to come, and may fail with it.
+    iterator.return?.().catch(() => undefined)
+  }
 }
 
 /** A provider tells of the tokens at the end of a reply. */

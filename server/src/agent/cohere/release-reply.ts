@@ -17,6 +17,8 @@ export interface Release {
   /** Lets out the rest, without the remarks that nothing supports; nothing where something else does not hold. */
   finish(whole: Written): Verdict
   hasBegun(): boolean
+  /** What has been let out so far. */
+  released(): Written
 }
 
 /** A short reply is judged at each sentence; a long one less and less often, so that each character of it costs the same. */
@@ -29,10 +31,12 @@ export function openRelease(ground: Ground, onDelta: ((text: string) => void) | 
   let released = 0
   let checked = ''
   let judged = 0
-  const letOut = (text: string, end: number): void => {
+  let seen: Written = { text: '', citations: [] }
+  const letOut = (written: Written, end: number): void => {
     if (end <= released) return
-    onDelta?.(text.slice(released, end))
+    onDelta?.(written.text.slice(released, end))
     released = end
+    seen = written
   }
   return {
     offer(soFar) {
@@ -47,14 +51,15 @@ export function openRelease(ground: Ground, onDelta: ((text: string) => void) | 
       const text = soFar.text.slice(0, end)
       const citations = soFar.citations.filter((each) => each.end <= end)
       if (findWrittenFault({ text, citations }, { ground, judge, from: released }) === undefined)
-        letOut(soFar.text, end)
+        letOut({ text, citations }, end)
     },
     finish(whole) {
       const fault = findWrittenFault(whole, { ground, judge })
       const reply = fault === undefined ? whole : leaveOut(whole, { ground, judge, released })
-      if (reply !== undefined) letOut(reply.text, reply.text.length)
+      if (reply !== undefined) letOut(reply, reply.text.length)
       return { reply, fault }
     },
     hasBegun: () => released > 0,
+    released: () => seen,
   }
 }

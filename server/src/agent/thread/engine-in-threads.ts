@@ -19,7 +19,8 @@ export function engineInThreads(threads: Threads, model: Model): TurnEngine<Cont
       try {
         return await runInThread(threads, ctx, { turn, isGivenUp: false })
       } catch (error) {
-        if (!(error instanceof TaskLimitError)) throw error
+        // Whoever has left need not be told that nothing was understood.
+        if (!(error instanceof TaskLimitError) || turn.unwanted?.aborted === true) throw error
         ctx.metrics.turnGivenUp(error.limit)
         const { turnId } = turn.conversation
         ctx.log.warn({ turnId, code: error.limit }, 'a turn asked for more than a thread may take')
@@ -41,7 +42,7 @@ async function runInThread(
   ctx: Context,
   { turn: asked, isGivenUp }: Asked,
 ): Promise<Conclusion> {
-  const { signal, onDelta, onRestart, ...turn } = asked
+  const { signal, unwanted: _, onDelta, onRestart, ...turn } = asked
   let isBegun = false
   const result = await threads.run({
     input: inputOf(ctx, { turn, isFollowed: onDelta !== undefined, isGivenUp }),

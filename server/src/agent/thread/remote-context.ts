@@ -24,6 +24,7 @@ const waits = {
   closeChat: false,
   post: true,
   warn: false,
+  unwanted: true,
   delta: false,
   restart: false,
 } as const satisfies Readonly<Record<keyof TurnPort, boolean>>

@@ -8,7 +8,7 @@ import { OutboundError, type OutboundReason } from '../../platform/outbound-erro
 
 /** A turn as it is handed to a thread: what a copy can hold of it. */
 export interface TurnInput {
-  readonly turn: Omit<EngineTurn, 'signal' | 'onDelta' | 'onRestart'>
+  readonly turn: Omit<EngineTurn, 'signal' | 'unwanted' | 'onDelta' | 'onRestart'>
   /** Whether anybody reads the reply while it is written. */
   readonly isFollowed: boolean
   readonly accountId: string
@@ -34,6 +34,8 @@ export interface TurnPort {
   readonly closeChat: (chat: number) => void
   readonly post: (request: PluginPost) => Promise<PluginAnswer>
   readonly warn: (line: { readonly fields: LogFields; readonly message: string }) => void
+  /** Resolves when nobody reads on, or the attempt is over. */
+  readonly unwanted: () => Promise<void>
   readonly delta: (text: string) => void
   readonly restart: () => void
 }
@@ -79,6 +81,7 @@ export function openTurnPort(ctx: Context, turn: EngineTurn, signal: AbortSignal
     warn({ fields, message }) {
       ctx.log.warn(fields, message)
     },
+    unwanted: () => firstAbort(turn.unwanted === undefined ? [signal] : [turn.unwanted, signal]),
     delta(text) {
       turn.onDelta?.(text)
     },
@@ -86,6 +89,21 @@ export function openTurnPort(ctx: Context, turn: EngineTurn, signal: AbortSignal
       turn.onRestart?.()
     },
   }
+}
+
+function firstAbort(signals: readonly AbortSignal[]): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of signals) {
+      if (signal.aborted) resolve()
+      signal.addEventListener(
+        'abort',
+        () => {
+          resolve()
+        },
+        { once: true },
+      )
+    }
+  })
 }
 
 function offered<Part>(part: Part | undefined): Part {

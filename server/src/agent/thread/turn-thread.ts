@@ -7,7 +7,7 @@ import { giveUp } from '../builtin/give-up.ts'
 import { understand } from '../builtin/understand/understand.ts'
 import { chooseLanguage } from '../builtin/languages/choose-language.ts'
 import { languageCodes } from '../builtin/languages/language-code.ts'
-import { remoteContext, remoteOf } from './remote-context.ts'
+import { type Remote, remoteContext, remoteOf } from './remote-context.ts'
 import type { TurnInput } from './turn-port.ts'
 
 /** What a turn comes to in a thread. A failure of the model keeps all that is told by it. */
@@ -26,6 +26,15 @@ function warmUp(): void {
   }
 }
 
+function unwantedFrom({ unwanted }: Remote): AbortSignal {
+  const controller = new AbortController()
+  const end = (): void => {
+    controller.abort()
+  }
+  unwanted().then(end, end)
+  return controller.signal
+}
+
 async function runTurn(input: TurnInput, task: TaskInThread): Promise<TurnResult> {
   const { signal } = task
   const remote = remoteOf(task)
@@ -34,7 +43,11 @@ async function runTurn(input: TurnInput, task: TaskInThread): Promise<TurnResult
   const turn: EngineTurn = {
     ...input.turn,
     signal,
-    ...(input.isFollowed && { onDelta: remote.delta, onRestart: remote.restart }),
+    ...(input.isFollowed && {
+      onDelta: remote.delta,
+      onRestart: remote.restart,
+      unwanted: unwantedFrom(remote),
+    }),
   }
   try {
     return { conclusion: await concludeTurn(engineOn(ctx.model), ctx, turn) }
