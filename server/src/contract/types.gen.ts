@@ -87,9 +87,10 @@ export interface paths {
          *     a second charge. A turn whose reply goes to the callback URL is not tried again by a repeat.
          *
          *     A stream goes on by itself when its connection breaks. With an `Idempotency-Key` it can be resumed from any
-         *     event, see `Last-Event-ID`; a turn that nobody follows for 30 seconds is cancelled: it ends as failed and costs
-         *     nothing. Without a key nobody can come back, so it is cancelled at once. What was sent with `sync` or
-         *     `callback` always goes on.
+         *     event, see `Last-Event-ID`; a turn that nobody follows for 30 seconds is cancelled. Without a key nobody can come
+         *     back, so it is cancelled at once. A cancelled turn of whose reply something was streamed already ends as completed
+         *     with just that text, which is charged with what it took up to there; a repeat gets it. One of which nothing was
+         *     streamed ends as failed and costs nothing. What was sent with `sync` or `callback` always goes on.
          */
         post: operations["sendMessage"];
         delete?: never;
