@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { explainedMistakes } from '../../server/src/api/docs/example-problems.ts'
 import { operationsOf, readContract } from '../../server/src/contract/document.ts'
 import { errorCatalogue } from '../../server/src/errors.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
@@ -103,6 +104,35 @@ describe('the reference', () => {
     assert.equal(address.hash, `#${code}`)
     const explained = [...text.matchAll(/<article class="failure" id="([A-Z_]+)"/g)].map(([, id = '']) => id)
     assert.deepEqual(explained.toSorted(), Object.keys(errorCatalogue).toSorted())
+  })
+
+  it('says on the page of errors what the service answers to the very same requests', async () => {
+    const { text } = await send(service.origin, '/docs/errors')
+    const tenant = await service.newTenant()
+    const { apiKey } = tenant
+    const said = text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+    const mistakes = await explainedMistakes(readContract('openapi'))
+    assert.ok(mistakes.length >= 5)
+    for (const { call, body: json } of mistakes) {
+      const [method = '', path = ''] = call.split(' ')
+      const address = path
+        .replace('{widgetId}', tenant.widgetId)
+        .replace('{kbId}', tenant.knowledgeBaseId)
+        .replace('{sessionId}', 's')
+      const { status, body } = await send(service.origin, `/v1${address}`, { method, apiKey, json })
+      assert.equal(status, 400)
+      for (const { field, message } of body.errors ?? []) {
+        assert.ok(said.includes(`<code>${field}</code> ${message}</li>`), `${field} ${message}`)
+      }
+    }
+    const { body } = await send(service.origin, `/v1/widgets/${tenant.widgetId}/conversations/nobody`, {
+      apiKey,
+    })
+    assert.equal(body.code, 'SESSION_NOT_FOUND')
+    assert.ok(said.includes(`"detail": "${String(body.detail)}"`))
+    const headers = { Authorization: `Bearer ${apiKey}` }
+    const misplaced = await send(service.origin, '/v1/knowledge-bases', { headers })
+    assert.ok(said.includes(`"detail": "${String(misplaced.body.detail)}"`))
   })
 
   it("404 hides the operator's reference while there is no token for it", async () => {

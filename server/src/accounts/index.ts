@@ -1,6 +1,6 @@
 export { callbackSecretColumns, callbackSecretsOf } from './callback-secrets.ts'
 export { identifyKey } from './identify-key.ts'
-export { digestOf, displayPrefixOf, newKeyText } from './key-text.ts'
+export { digestOf, displayPrefixOf, isKeyText, newKeyText } from './key-text.ts'
 export { requireAccount, requireKnowledgeBase, requireWidget } from './require.ts'
 export { hasScope } from './scopes.ts'
 export {

@@ -8,6 +8,7 @@ import type { AppParts } from './app-parts.ts'
 import { authenticateOperator } from './authenticate.ts'
 import type { BodyBudget } from './body-budget.ts'
 import { type AnyReply, envelope } from './envelope.ts'
+import { explainingCredentials } from './explain-credentials.ts'
 import { sendLines } from './json-lines.ts'
 import { type AnyRequest, type Mounted, mountContract } from './mount.ts'
 
@@ -31,8 +32,11 @@ export function adminApi(parts: AppParts, bodies: BodyBudget): Mounted {
     bodies,
     ownerOf: () => 'the operator',
     admit(_operation, request) {
-      authenticateOperator(adminToken, request.get('Authorization'))
-      return Promise.resolve(true)
+      const authorization = request.get('Authorization')
+      return explainingCredentials({ apiKey: request.get('X-API-Key'), authorization }, 'operator', () => {
+        authenticateOperator(adminToken, authorization)
+        return true as const
+      })
     },
     async answer(operation, { response, input }) {
       // Safe because the types were generated from the document that this operation comes from.

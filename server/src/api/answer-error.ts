@@ -8,12 +8,12 @@ import { ModelError } from '../platform/model.ts'
 /** A failure in the form of RFC 9457, as the contract's `Problem` describes it. */
 export function problemOf(error: ApiError, { requestId, origin }: { requestId: string; origin: string }) {
   const { code, details } = error
-  const { status, title } = errorCatalogue[code]
+  const { status, title, detail } = errorCatalogue[code]
   return {
     type: `${origin}/docs/errors#${code}`,
     title,
     status,
-    detail: details.detail ?? title,
+    detail: details.detail ?? detail,
     code,
     ...(details.field !== undefined && { field: details.field }),
     ...(details.errors !== undefined && { errors: details.errors.slice(0, 100) }),
@@ -111,7 +111,8 @@ export function explained(cause: unknown, explain: () => FieldError[]): unknown 
   return errors.length === 0 ? cause : refusal(errors)
 }
 
-function refusal(errors: readonly FieldError[]): ApiError {
+/** The refusal of a request for these faults, of which the first is told in full. */
+export function refusal(errors: readonly FieldError[]): ApiError {
   const first = errors[0]
   return new ApiError('VALIDATION_FAILED', {
     ...(first !== undefined && { field: first.field, detail: sentenceOf(first), errors }),

@@ -34,7 +34,7 @@ export async function createApp(parts: AppParts): Promise<Express> {
   app.use(observeRequests(service))
   app.use(serveHealth(parts.readiness))
   app.use(serveContract(contract, origin))
-  app.use(serveDocs(contract, { hasAdmin: service.config.adminToken !== undefined }))
+  app.use(serveDocs(contract, { hasAdmin: service.config.adminToken !== undefined, origin }))
   const widget = readWidgetFiles()
   app.use(serveWidget(parts, widget))
   if (parts.demoKey !== undefined) app.use(serveDemo({ origin, publicKey: parts.demoKey, widget }))

@@ -62,9 +62,14 @@ async function requireKey(
   return caller
 }
 
+/** Of a caller, what the scopes are read from. */
+interface WithScopes {
+  readonly key: Pick<Caller['key'], 'scopes'>
+}
+
 /** @throws ApiError `SCOPE_MISSING` naming what would be enough */
-export function requireScope(caller: Caller, anyOf: readonly string[]): void {
-  if (hasScope(caller.key.scopes, anyOf)) return
+export function requireScope({ key }: WithScopes, anyOf: readonly string[]): void {
+  if (hasScope(key.scopes, anyOf)) return
   throw new ApiError('SCOPE_MISSING', { detail: `This request needs the scope ${anyOf.join(' or ')}.` })
 }
 

@@ -21,7 +21,10 @@ export function serveContract(contract: ContractDocument, origin: () => string):
 }
 
 /** The contract for people: `/docs`, `/docs/errors` and, while the operator's API is on, `/docs/admin`. */
-export function serveDocs(contract: ContractDocument, { hasAdmin }: { hasAdmin: boolean }): Router {
+export function serveDocs(
+  contract: ContractDocument,
+  { hasAdmin, origin }: { hasAdmin: boolean; origin: () => string },
+): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const assets = readAssets()
   const frame = { assets, hasAdmin }
@@ -29,7 +32,11 @@ export function serveDocs(contract: ContractDocument, { hasAdmin }: { hasAdmin: 
     response.redirect('/docs')
   })
   router.get('/docs', sendPage(page(referencePage(publicReference(contract), assets), frame), scripted))
-  router.get('/docs/errors', sendPage(page(errorsPage(contract), frame), plain))
+  let errors: Promise<string> | undefined
+  router.get('/docs/errors', async (request, response, next) => {
+    errors ??= errorsPage(contract, origin()).then((made) => page(made, frame))
+    sendPage(await errors, plain)(request, response, next)
+  })
   if (hasAdmin)
     router.get('/docs/admin', sendPage(page(referencePage(adminReference(), assets), frame), scripted))
   router.get('/docs/assets/:hash/:name', sendAsset(assets))

@@ -11,6 +11,7 @@ import { authenticate, authenticateWidget, requireOwnOrigin, requireScope } from
 import type { BodyBudget } from './body-budget.ts'
 import { type AnyReply, envelope } from './envelope.ts'
 import { sendEvents } from './event-stream.ts'
+import { explainingCredentials } from './explain-credentials.ts'
 import { answerOnce, fingerprintOf } from './idempotency.ts'
 import { type AnyRequest, type Mounted, mountContract } from './mount.ts'
 import type { SessionConcerned } from './queries.ts'
@@ -49,7 +50,11 @@ export function integrationApi(document: ContractDocument, parts: AppParts, bodi
     ownerOf: ({ caller }) => caller.key.account_id,
     async admit(operation, request, response) {
       const isForWidgets = operation.scopes.length === 0
-      const admission = await (isForWidgets ? admitWidget : admitBackend)(parts, operation, request)
+      const shown = { apiKey: request.get('X-API-Key'), authorization: request.get('Authorization') }
+      const neededByWidgets = operation.needsVisitor ? 'visitor' : 'public'
+      const admission = await explainingCredentials(shown, isForWidgets ? neededByWidgets : 'secret', () =>
+        (isForWidgets ? admitWidget : admitBackend)(parts, operation, request),
+      )
       await rateLimit({ counter, metrics, response }, admission.caller, operation.runsTurn)
       if (!isForWidgets) requireScope(admission.caller, operation.scopes)
       return admission

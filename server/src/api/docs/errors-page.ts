@@ -1,7 +1,7 @@
-import type { ContractDocument, JsonObject } from '../../contract/document.ts'
+import type { ContractDocument } from '../../contract/document.ts'
 import { errorCatalogue } from '../../errors.ts'
-import { documentedProblems } from './documented-problems.ts'
 import { type Advice, errorAdvice } from './error-advice.ts'
+import { type ExplainedMistake, exampleProblems, explainedMistakes } from './example-problems.ts'
 import { type Html, html } from './html.ts'
 import { withCode } from './with-code.ts'
 import type { Page } from './page.ts'
@@ -10,7 +10,7 @@ interface Failure extends Advice {
   readonly code: string
   readonly status: number
   readonly title: string
-  readonly example: JsonObject | undefined
+  readonly example: object | undefined
 }
 
 const groups: readonly { readonly name: string; readonly holds: (status: number) => boolean }[] = [
@@ -21,9 +21,13 @@ const groups: readonly { readonly name: string; readonly holds: (status: number)
   { name: 'The service', holds: (status) => status >= 500 },
 ]
 
-/** Explains every failure the API can answer with, each at the address that its `type` member names. */
-export function errorsPage(contract: ContractDocument): Page {
-  const examples = documentedProblems(contract)
+/**
+ * Explains every failure the API can answer with, each at the address that its `type` member names, with what the service
+ * answers in such a case.
+ */
+export async function errorsPage(contract: ContractDocument, origin: string): Promise<Page> {
+  const mistakes = await explainedMistakes(contract)
+  const examples = exampleProblems(mistakes, origin)
   const failures = Object.entries(errorCatalogue).map(([code, entry]) => ({
     code,
     ...entry,
@@ -48,6 +52,7 @@ export function errorsPage(contract: ContractDocument): Page {
           address of the code on this page. <code>detail</code> is for people and may change. When you report
           a failure, quote its <code>requestId</code>. A failed request costs no credits.
         </p>
+        ${mistakesSection(mistakes)}
         ${grouped.map(
           ({ name, held }) =>
             html`<section>
@@ -58,6 +63,23 @@ export function errorsPage(contract: ContractDocument): Page {
       </main>
     </div>`,
   }
+}
+
+function mistakesSection(mistakes: readonly ExplainedMistake[]): Html {
+  return html`<section aria-labelledby="mistakes">
+    <h2 id="mistakes">What a refused request is told</h2>
+    <p>
+      <code>errors</code> lists every fault with its <code>field</code> and what would be right;
+      <code>detail</code> tells the first. For instance:
+    </p>
+    ${mistakes.map(
+      ({ call, body, errors }) =>
+        html`<p><code>${call}</code> with <code>${JSON.stringify(body)}</code></p>
+          <ul>
+            ${errors.map(({ field, message }) => html`<li><code>${field}</code> ${message}</li>`)}
+          </ul>`,
+    )}
+  </section>`
 }
 
 function contentsOf({ name, held }: { name: string; held: readonly Failure[] }): Html {
@@ -79,7 +101,7 @@ function explanation({ code, status, title, meaning, remedy, example }: Failure)
   </article>`
 }
 
-function exampleOf(code: string, example: JsonObject): Html {
+function exampleOf(code: string, example: object): Html {
   return html`<details>
     <summary>Example<span class="unseen"> of ${code}</span></summary>
     <pre tabindex="0" aria-label="Example of ${code}"><code>${JSON.stringify(example, null, 2)}</code></pre>
