@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { deleteItem } from '../../server/src/knowledge/delete-item.ts'
 import { product } from '../../server/src/knowledge/kinds.ts'
 import { correctSpelling } from '../../server/src/retrieval/index.ts'
+import { countStatements } from '../support/count-statements.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 import { type Catalogue, newCatalogue } from './catalogue.ts'
 
@@ -173,5 +174,14 @@ describe('misspelt words', () => {
     assert.equal(await correct(noise), noise)
     const run = 'x'.repeat(4000)
     assert.equal(await correct(`${run} dormose`), `${run} dormouse`)
+  })
+
+  it('are looked up once, however often a text repeats them', async () => {
+    const { ctx, knowledgeBaseId } = catalogue
+    const text = 'do you have a head jaket '
+    const count = (text: string): Promise<number> =>
+      countStatements(ctx, (ctx) => correctSpelling(ctx, { knowledgeBaseId, kinds: ['product'], text }))
+    assert.equal(await correct(`${text}jaket`), 'do you have a head jacket jacket')
+    assert.equal(await count(text + 'jaket '.repeat(50)), await count(text))
   })
 })

@@ -77,18 +77,27 @@ export async function correctSpelling(ctx: ReadingContext, request: SpellingRequ
 
   const doubted = [...(beside.length > 0 ? unknown.filter((word) => !unheard.includes(word)) : []), ...seldom]
   const isForeign = isOtherLanguage(text, words, isBrief)
-  const readings = await readingsOf(ctx, request, { words: [...strange, ...doubted], isBrief, isForeign })
+  const misread = eachOnce([...strange, ...doubted])
+  const readings = await readingsOf(ctx, request, { words: misread, isBrief, isForeign })
   const changes: Change[] = joins.filter(({ written }) => found.has(termOf(written)))
-  for (const word of [...strange, ...doubted]) {
+  for (const word of misread) {
     const read = readings.get(word) ?? []
     const isStrange = strange.includes(word)
     const written =
       (await meantBeside(ctx, request, { word, readings: read, beside })) ??
       (isStrange ? read[0]?.written : undefined) ??
       (isStrange && !isForeign ? await splitOf(ctx, request, word) : undefined)
-    if (written !== undefined) changes.push({ ...word, written })
+    if (written === undefined) continue
+    const same = words.filter(({ folded }) => folded === word.folded)
+    changes.push(...same.map((each) => ({ ...each, written })))
   }
   return withChanges(text, changes)
+}
+
+/** Of words that a text repeats the first one: each is looked up once, however often it stands there. */
+function eachOnce(words: readonly Word[]): Word[] {
+  const isFirst = (word: Word): boolean => words.find(({ folded }) => folded === word.folded) === word
+  return words.filter((word) => isFirst(word))
 }
 
 function readableAmong(words: readonly Word[], isBrief: boolean): Word[] {
