@@ -45,6 +45,11 @@ const subdivisions: readonly Subdivision[] = iso31662.map(({ code, name }) => ({
 const subdivisionsByName = groupBy(subdivisions, ({ name }) => name)
 const subdivisionsByCode = groupBy(subdivisions, ({ code }) => code)
 const countriesByName = new Map(countries.flatMap((each) => each.names.map((name) => [name, each])))
+const names = [...subdivisionsByName.keys(), ...countriesByName.keys()]
+/** In characters: no longer text is the name of an area. */
+const longestName = Math.max(...names.map(({ length }) => length))
+/** In words, as `phraseOf` divides them. */
+const mostWords = Math.max(...names.map((name) => name.split(' ').length))
 
 /** What a location's region and country are called, in long and by their codes (ISO 3166). */
 export function areaNamesOf(location: LocationRecord): AreaNames {
@@ -72,20 +77,26 @@ export function regionLabel({ region, city, address }: LocationRecord): string |
   return /^,\s*(\p{Lu}{2,3})(?!\p{L})/u.exec(address.slice(start + city.length))?.[1]
 }
 
+/** The beginnings of a text, word by word, that are the name of an area, or a country's code; the shortest first. */
+export function areasAtStart(text: string): string[] {
+  const words = text.trim().split(/\s+/u, mostWords)
+  return words.map((_, index) => words.slice(0, index + 1).join(' ')).filter((each) => isArea(each))
+}
+
 /** Whether a text is the name of a country, or of a region anywhere in the world; or the code of a country. */
-export function isArea(text: string): boolean {
+function isArea(text: string): boolean {
   const phrase = phraseOf(text)
   const isCountryCode = isCode(text) && countries.some(({ codes }) => codes.includes(text))
   return subdivisionsByName.has(phrase) || countriesByName.has(phrase) || isCountryCode
 }
 
-/** How else the areas that a text names may be written in records: codes for long names, long names for codes. */
+/**
+ * How else the areas that a text names may be written in records: codes for long names, long names for codes. Runs of
+ * words are tried up to the longest name there is, so this takes a time that grows with the length of the text.
+ */
 export function otherSpellings(text: string): string[] {
-  const words = phraseOf(text).split(' ')
-  const named = words.flatMap((_, start) =>
-    words.slice(start).map((_, more) => words.slice(start, start + more + 1).join(' ')),
-  )
-  const codes = text.split(/[^\p{L}]+/u).filter((word) => isCode(word))
+  const named = runsOfWords(phraseOf(text).split(' '))
+  const codes = [...new Set(text.split(/[^\p{L}]+/u).filter((word) => isCode(word)))]
   return unique([
     ...named.flatMap(
       (name) =>
@@ -100,6 +111,20 @@ export function otherSpellings(text: string): string[] {
       .filter((country) => codes.some((code) => country.codes.includes(code)))
       .flatMap(({ names }) => names),
   ])
+}
+
+/** Every run of words that may be the name of an area, each once, in the order of the text. */
+function runsOfWords(words: readonly string[]): string[] {
+  const runs = new Set<string>()
+  for (const start of words.keys()) {
+    let run = ''
+    for (const word of words.slice(start, start + mostWords)) {
+      run = run === '' ? word : `${run} ${word}`
+      if (run.length > longestName) break
+      runs.add(run)
+    }
+  }
+  return [...runs]
 }
 
 function namesOf(name: string, alpha2: string): string[] {

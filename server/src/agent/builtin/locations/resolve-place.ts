@@ -1,7 +1,7 @@
 import { hasSubject } from '../../../retrieval/index.ts'
 import type { LocationRecord } from '../../tools/read-record.ts'
 import { holds, phraseOf } from './phrase.ts'
-import { areaNamesOf, isArea, regionLabel } from './region-names.ts'
+import { areaNamesOf, areasAtStart, regionLabel } from './region-names.ts'
 
 /** The locations that a text means, and by what it names them. */
 export interface ResolvedPlace {
@@ -132,13 +132,10 @@ function isElsewhere(text: string, locations: readonly LocationRecord[], isPlace
   const start = text.toLowerCase().indexOf(city.toLowerCase())
   const rest = start === -1 ? '' : text.slice(start + city.length)
   const [, comma, following = ''] = /^\s*(,?)\s*(?:in\s+)?(\p{L}[\p{L}\s]*)/u.exec(rest) ?? []
-  const words = following.trim().split(/\s+/u)
-  const area = words
-    .map((_, index) => words.slice(0, index + 1).join(' '))
-    .findLast(
-      (each) =>
-        isArea(each) && (comma === ',' || /^\p{Lu}/u.test(each) || (isPlace && each === words.join(' '))),
-    )
+  const all = following.trim().replace(/\s+/gu, ' ')
+  const area = areasAtStart(all).findLast(
+    (each) => comma === ',' || /^\p{Lu}/u.test(each) || (isPlace && each === all),
+  )
   if (area === undefined) return false
   const phrase = phraseOf(area)
   return !locations.some(
@@ -152,7 +149,7 @@ const mostNamesakes = 10
 
 /** Those whose names share the most words with the text, apart from the words of their cities. */
 function mostNamed(locations: readonly LocationRecord[], phrase: string): readonly LocationRecord[] {
-  const asked = phrase.split(' ').filter((word) => hasSubject(word, 'location'))
+  const asked = [...new Set(phrase.split(' '))].filter((word) => hasSubject(word, 'location'))
   const shared = locations.map(({ name, city = '' }) => {
     const [ofName, ofCity] = [phraseOf(name), phraseOf(city)]
     return asked.filter((word) => holds(ofName, word) && !holds(ofCity, word))

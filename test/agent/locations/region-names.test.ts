@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { otherSpellings } from '../../../server/src/agent/builtin/locations/region-names.ts'
+
+const run = promisify(execFile)
+const module = new URL('../../../server/src/agent/builtin/locations/region-names.ts', import.meta.url)
+
+describe('otherSpellings', () => {
+  it('tells the codes of areas by their names, the longest there is included', () => {
+    assert.ok(otherSpellings('a shop in Missouri').includes('MO'))
+    const longest = 'the United Kingdom of Great Britain and Northern Ireland'
+    assert.ok(otherSpellings(`what is there in ${longest} to see`).includes('GB'))
+  })
+
+  it('tells the names of areas by their codes', () => {
+    assert.ok(otherSpellings('a shop in MO').includes('missouri'))
+  })
+
+  it('tries runs of words up to the longest name, so that the longest message fits into little memory', async () => {
+    const message = `What are your opening hours in Oregon ${'a '.repeat(1980)}`
+    const words = Array.from({ length: 1000 }, (_, index) => index.toString(36)).join(' ')
+    const program = `
+      const { otherSpellings } = await import(${JSON.stringify(module.href)})
+      const count = (text) => otherSpellings(text).length
+      console.log(count(${JSON.stringify(message)}), count(${JSON.stringify(words)}))`
+    const limits = ['--max-old-space-size=96', '--max-semi-space-size=8']
+    const { stdout } = await run(process.execPath, [
+      ...limits,
+      '--import=tsx',
+      '--input-type=module',
+      '--eval',
+      program,
+    ])
+    assert.match(stdout, /^[1-9]\d* \d+\n$/)
+  })
+})
