@@ -1,4 +1,6 @@
 import type { FaqRecord, LocationRecord, ProductRecord } from '../tools/read-record.ts'
+import type { LanguageCode } from './languages/language-code.ts'
+import type { Need } from './understand/need.ts'
 
 /** What was said before in this session, with the records that were shown, as they are published now. */
 export interface Memory {
@@ -17,6 +19,8 @@ export interface RememberedProduct {
 /** One earlier message and its reply. A record that was deleted meanwhile is missing. */
 export interface RememberedTurn {
   readonly message: string
+  /** What the message asked for by itself, read once at most; in this language, where it does not tell its own. */
+  readonly needs: (language: LanguageCode) => readonly Need[]
   readonly reply: string
   /** In the order in which the reply named them. */
   readonly products: readonly ProductRecord[]

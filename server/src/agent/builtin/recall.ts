@@ -2,7 +2,10 @@ import type { EngineContext } from '../../context.ts'
 import type { EngineTurn, HistoryMessage } from '../../engine.ts'
 import { readRecords } from '../tools/read-records.ts'
 import type { FaqRecord, LocationRecord, ProductRecord } from '../tools/read-record.ts'
+import { languageOfText } from './languages/choose-language.ts'
 import type { Memory, RememberedProduct, RememberedTurn } from './memory.ts'
+import type { Need } from './understand/need.ts'
+import { understand } from './understand/understand.ts'
 
 /** Reads again, in one go, what earlier replies of the session showed, those included that are no longer in the history. */
 export async function recall(
@@ -22,6 +25,7 @@ export async function recall(
     return [
       {
         message: message.content,
+        needs: needsOf(message.content),
         reply: reply.content,
         products: shown.filter((each): each is ProductRecord => each.kind === 'product'),
         faqs: shown.filter((each): each is FaqRecord => each.kind === 'faq'),
@@ -36,12 +40,17 @@ export async function recall(
   return { turns: [...turns.toReversed(), ...longAgo(products)], products }
 }
 
+function needsOf(message: string): RememberedTurn['needs'] {
+  let needs: readonly Need[] | undefined
+  return (language) => (needs ??= understand(message, [], languageOfText(message) ?? language).needs)
+}
+
 /** What the visitor has chosen is still spoken of after any detour, else what was recommended last. */
 function longAgo(products: readonly RememberedProduct[]): RememberedTurn[] {
   const last = products.findLast(({ isChosen }) => isChosen) ?? products.at(-1)
   return last === undefined
     ? []
-    : [{ message: '', reply: '', products: [last.product], faqs: [], locations: [] }]
+    : [{ message: '', needs: () => [], reply: '', products: [last.product], faqs: [], locations: [] }]
 }
 
 /** Products in the order in which the reply recommended them, then whatever else it rested on. Each once. */

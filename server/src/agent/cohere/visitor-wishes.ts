@@ -21,12 +21,14 @@ export function readVisitorWishes(
 ): VisitorWishes {
   const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content)
   const messages = [message, ...earlier.toReversed()].slice(0, messagesRead)
-  const needs = messages.flatMap((text) => understand(text, [], language).needs)
+  const understood = messages.map((text) => understand(text, [], language))
   return {
-    wishes: needs.flatMap((need) => {
-      const wish = readWish(need.text, need.hasTime, language)
-      return wish === undefined ? [] : [{ wish, need }]
-    }),
-    saysGoodbye: understand(message, [], language).smallTalk === 'farewell',
+    wishes: understood.flatMap(({ needs }) =>
+      needs.flatMap((need) => {
+        const wish = readWish(need.text, need.hasTime, language)
+        return wish === undefined ? [] : [{ wish, need }]
+      }),
+    ),
+    saysGoodbye: understood[0]?.smallTalk === 'farewell',
   }
 }

@@ -2,8 +2,6 @@ import type { Memory, RememberedTurn } from '../memory.ts'
 import { isLocationAsk } from '../understand/location-ask.ts'
 import type { Task } from '../task.ts'
 import type { Ask, Need } from '../understand/need.ts'
-import { understand } from '../understand/understand.ts'
-import { languageOfText } from '../languages/choose-language.ts'
 import { type LanguageCode, languageCodes } from '../languages/language-code.ts'
 import { wordsOf } from './words/words-of.ts'
 
@@ -71,7 +69,7 @@ function isAboutShown({ asks, attribute, refersBack }: Need, last: RememberedTur
 }
 
 /** Whether a reply asked which place is meant, or where the visitor is. */
-export function asksForPlace({ reply }: RememberedTurn): boolean {
+export function asksForPlace({ reply }: Pick<RememberedTurn, 'reply'>): boolean {
   return questionsForPlace.some((question) => reply.includes(question))
 }
 
@@ -90,6 +88,6 @@ const rememberedTurns = 4
 function earlierNeed(memory: Memory, language: LanguageCode): EarlierNeed | undefined {
   return memory.turns
     .slice(0, rememberedTurns)
-    .flatMap(({ message }) => understand(message, [], languageOfText(message) ?? language).needs)
+    .flatMap(({ needs }) => needs(language))
     .find((each): each is EarlierNeed => isLocationAsk(each.asks))
 }

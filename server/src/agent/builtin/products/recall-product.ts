@@ -42,5 +42,5 @@ function pick(
 }
 
 function shownAlone(product: ProductRecord): Memory['turns'][number] {
-  return { message: '', reply: '', products: [product], faqs: [], locations: [] }
+  return { message: '', needs: () => [], reply: '', products: [product], faqs: [], locations: [] }
 }

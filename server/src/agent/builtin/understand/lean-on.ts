@@ -4,6 +4,7 @@ import { isLocationAsk } from './location-ask.ts'
 import { subjectOf } from './subject-of.ts'
 import { timeSpans } from './times/time-spans.ts'
 import type { LanguageWords } from './words/language-words.ts'
+import { longestRead } from './worth-reading.ts'
 
 /** These point at one thing or at all that was spoken of: what another clause of the same message names will do. */
 const plainReferences: ReadonlySet<BackReference['kind']> = new Set(['it', 'they', 'described'])
@@ -167,9 +168,11 @@ function placeOf(own: string, asks: Need['asks'], language: LanguageWords): Need
     : undefined
 }
 
+/** What goes on with a question that went on with others before it gets no longer than a message. */
 function joined(first: string, second: string): string {
   return [first, second]
     .map((each) => each.trim())
     .filter((each) => each !== '')
     .join(' ')
+    .slice(0, longestRead)
 }

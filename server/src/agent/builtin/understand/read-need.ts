@@ -15,25 +15,21 @@ import type { Span } from './span.ts'
 import { timeSpans } from './times/time-spans.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
-/** Nobody puts a question in more characters than these; what comes after them is searched for, but not read. */
-const longestRead = 600
-
 /** What one clause asks for, read by itself. */
 export function readNeed(text: string, language: LanguageWords): Need {
-  const words = text.slice(0, longestRead)
-  const ranges = readRanges(words, findOperands(words, language), language)
-  const price = readPrice(words, ranges, language)
-  const { measures, spans: measureSpans } = readMeasures(words, ranges, language)
-  const comparison = readComparison(words, language)
+  const ranges = readRanges(text, findOperands(text, language), language)
+  const price = readPrice(text, ranges, language)
+  const { measures, spans: measureSpans } = readMeasures(text, ranges, language)
+  const comparison = readComparison(text, language)
   const isWhole = (comparison?.names.length ?? 0) > 1
-  const back = isWhole ? undefined : readBackReference(words, language)
-  const order = readOrder(words, language)
+  const back = isWhole ? undefined : readBackReference(text, language)
+  const order = readOrder(text, language)
 
-  const place = readPlaceOf(words, language)
-  const asks = comparison === undefined ? readAsk(words, place, language) : 'comparison'
-  const attribute = asks === 'anything' && order === undefined ? readAttribute(words, language) : undefined
+  const place = readPlaceOf(text, language)
+  const asks = comparison === undefined ? readAsk(text, place, language) : 'comparison'
+  const attribute = asks === 'anything' && order === undefined ? readAttribute(text, language) : undefined
   const isOfPlaces = isLocationAsk(asks)
-  const times = timeSpans(words, language)
+  const times = timeSpans(text, language)
   const need = {
     asks: attribute === undefined ? asks : ('attribute' as const),
     price: price?.price,
@@ -53,12 +49,12 @@ export function readNeed(text: string, language: LanguageWords): Need {
       ...(isOfPlaces ? times : []),
       ...(place?.place.kind === 'visitor' ? [place] : []),
     ]),
-    about: readAbout(words, need, language),
+    about: readAbout(text, need, language),
     refersBack: backReferenceOf(back, comparison?.names.length === 0),
     leansOnNeed: undefined,
     attribute: attribute?.attribute,
     comparison: comparison && { names: comparison.names },
-    service: asks === 'services' ? serviceIn(words, language) : undefined,
+    service: asks === 'services' ? serviceIn(text, language) : undefined,
     hasTime: times.length > 0,
   }
 }

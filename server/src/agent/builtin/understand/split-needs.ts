@@ -110,21 +110,26 @@ function group(clauses: readonly string[], language: LanguageWords): string[] {
 
 /** "Why?" or "What do you have under 100 euros?" name nothing of their own: they belong to what was asked before. */
 function mergeBare(needs: readonly string[], language: LanguageWords): string[] {
-  return needs.reduce<string[]>((merged, need) => {
+  const merged: string[] = []
+  for (const [index, need] of needs.entries()) {
+    const before = needs[index - 1]
     const last = merged.at(-1)
-    if (last === undefined || !(isBare(need, language) || isHowToDo(last, need, language)))
-      return [...merged, need]
-    return [...merged.slice(0, -1), joined(last, need)]
-  }, [])
+    const isPart = before !== undefined && (isBare(need, language) || isHowToDo(before, need, language))
+    if (isPart && last !== undefined) merged[merged.length - 1] = joined(last, need)
+    else merged.push(need)
+  }
+  return merged
 }
 
 /** "I want to close my account. How do I do that?" is one question: a wish, and words that add little to it. */
 function isHowToDo(wish: string, need: string, language: LanguageWords): boolean {
-  const isAsked = formOf(lastClause(wish, language), language) === 'question'
-  if (isAsked || readLocationAsk(need, false, language) !== undefined) return false
-  return (
+  const addsLittle =
     readBackReference(need, language) !== undefined ||
     subjectOf(need, language).split(/\s+/).length <= fewWords
+  return (
+    addsLittle &&
+    readLocationAsk(need, false, language) === undefined &&
+    formOf(lastClause(wish, language), language) !== 'question'
   )
 }
 

@@ -6,11 +6,16 @@ import type { Need, Understanding } from './need.ts'
 import { readNeed } from './read-need.ts'
 import { smallTalk } from './small-talk.ts'
 import { splitNeeds } from './split-needs.ts'
+import type { LanguageWords } from './words/language-words.ts'
 import { wordsOf } from './words/words-of.ts'
+import { worthReading } from './worth-reading.ts'
+
+/** How many messages back a question is still the one that a short one goes on with. */
+const longestThread = 10
 
 /**
  * What a message asks for, in the light of what was said before (oldest first). Reads structure only: which records
- * are meant is for the search to find.
+ * are meant is for the search to find. Each earlier message is read at most once, and only if a later one leans on it.
  */
 export function understand(
   message: string,
@@ -21,29 +26,43 @@ export function understand(
   const text = plain(message)
   const talk = smallTalk(text, words)
   if (talk !== undefined) return { smallTalk: talk, needs: [] }
+  const said = history.filter(({ role }) => role === 'user').slice(-longestThread)
+  return { smallTalk: undefined, needs: readNeeds(text, lastNeedOf(said, words), words) }
+}
+
+/** @param earlierNeed what was asked for last before this text */
+function readNeeds(text: string, earlierNeed: () => Need | undefined, words: LanguageWords): Need[] {
   const clauses = splitNeeds(text, words)
   const needs: Need[] = []
   for (const clause of clauses.length === 0 ? [text] : clauses) {
     const need = readNeed(clause, words)
-    needs.push(
-      leanOnNeed(need, needs, words) ?? leanOnHistory(need, () => earlierNeed(history, language), words),
-    )
+    needs.push(leanOnNeed(need, needs, words) ?? leanOnHistory(need, earlierNeed, words))
   }
-  return { smallTalk: undefined, needs }
+  return needs
 }
 
-/** The last thing that was asked for before, itself in the light of what came before it. */
-function earlierNeed(history: readonly HistoryMessage[], language: LanguageCode): Need | undefined {
-  const index = history.findLastIndex(
-    (each) => each.role === 'user' && smallTalk(plain(each.content), wordsOf(language)) === undefined,
+/** The last thing that was asked for in these messages, itself in the light of what came before it. */
+function lastNeedOf(said: readonly HistoryMessage[], words: LanguageWords): () => Need | undefined {
+  return said.reduce<() => Need | undefined>(
+    (earlierNeed, message) =>
+      once(() => {
+        const text = plain(message.content)
+        return smallTalk(text, words) === undefined
+          ? readNeeds(text, earlierNeed, words).at(-1)
+          : earlierNeed()
+      }),
+    () => undefined,
   )
-  const message = history[index]
-  return message && understand(message.content, history.slice(0, index), language).needs.at(-1)
 }
 
-/** The same text with the plain form of quotes, dashes and spaces. */
+function once<Result>(read: () => Result): () => Result {
+  let known: { readonly result: Result } | undefined
+  return () => (known ??= { result: read() }).result
+}
+
+/** What of a message is read, with the plain form of quotes, dashes and spaces. */
 function plain(message: string): string {
-  return singleSpaces(message.normalize('NFC'))
+  return worthReading(singleSpaces(message.normalize('NFC')))
     .replace(/[‘’ʼ′]/g, "'")
     .replace(/[“”″]/g, '"')
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
