@@ -186,6 +186,37 @@ describe('chooseLanguage', () => {
     )
   })
 
+  it('keeps the language of the session where one word is all that was said', () => {
+    for (const language of ['en', 'de', 'fr', 'es'] as const) {
+      for (const message of [
+        'hi',
+        'Hey!',
+        'Hello',
+        'Hallo',
+        'Hola',
+        'Bonjour',
+        'Danke',
+        'thanks',
+        'merci',
+        'Ciao',
+      ]) {
+        assert.equal(chooseLanguage({ message, history: [], language }), language, `${message} (${language})`)
+      }
+    }
+  })
+
+  it('follows a visitor who says more, or a word that only one language spells so', () => {
+    assert.equal(chooseLanguage({ message: 'Good morning, how are you?', history: [], language: 'de' }), 'en')
+    assert.equal(chooseLanguage({ message: '¡adiós!', history: [], language: 'de' }), 'es')
+    const history = [user('Was kostet das Zelt?'), assistant('49 €')]
+    assert.equal(chooseLanguage({ message: 'thanks', history, language: 'en' }), 'de')
+  })
+
+  it('answers in English what is said in many languages, where no session tells', () => {
+    assert.equal(chooseLanguage({ message: 'hi', history: [], language: null }), 'en')
+    assert.equal(chooseLanguage({ message: 'hey', history: [], language: 'pl' }), 'en')
+  })
+
   it('falls back to English for a language that it does not speak', () => {
     assert.equal(chooseLanguage({ message: 'SND-A2', history: [], language: 'pl' }), 'en')
     assert.equal(chooseLanguage({ message: 'Ile kosztuje namiot?', history: [], language: null }), 'en')

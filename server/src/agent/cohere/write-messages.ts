@@ -19,12 +19,13 @@ export function writeMessages(
   turn: EngineTurn,
   clock: Temporal.ZonedDateTime,
 ): [ChatMessage, ...ChatMessage[]] {
-  const { visitor, timezone, history, memory, message } = turn
+  const { visitor, timezone, language, history, memory, message } = turn
   const prompt = answerPrompt({
     clock: `${clock.toLocaleString('en', { weekday: 'long' })} ${clock.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')}`,
     timezone: timezone !== null && isTimeZone(timezone) ? timezone : undefined,
     visitorName: nameOf(visitor.name),
     isPositionKnown: visitor.latitude !== null && visitor.longitude !== null,
+    language: language !== null && isLanguageTag(language) ? language : undefined,
   })
   return [
     { role: 'system', content: prompt },
@@ -45,6 +46,11 @@ function longAgo({ messagesBefore, facts, products }: EngineTurn['memory']): Cha
     { role: 'user', content: ['From earlier messages:', ...lines.map((each) => `- ${each}`)].join('\n') },
     { role: 'assistant', content: 'Noted.' },
   ]
+}
+
+/** Sessions of old may hold anything. */
+function isLanguageTag(text: string): boolean {
+  return /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/.test(text)
 }
 
 const longestName = 60

@@ -10,17 +10,14 @@ export type LanguageEvidence = Pick<EngineTurn, 'message' | 'history' | 'languag
 /**
  * The language to answer in: that of the message; of one that does not tell (a name, a number, "ok"), that of the
  * visitor's latest message that does; else what the session was started with; else what the words that were used
- * make likely; else English.
+ * make likely; else English. Where the session was started with a language of ours, one word is too few to leave it.
  */
 export function chooseLanguage({ message, history, language }: LanguageEvidence): LanguageCode {
   const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content)
   const texts = [message, ...earlier.toReversed()]
-  return (
-    firstOf(texts, (text) => languageOfText(text)) ??
-    languageOfTag(language) ??
-    firstOf(texts, (text) => likelyLanguage(text)) ??
-    'en'
-  )
+  const ofSession = languageOfTag(language)
+  const told = firstOf(texts, (text) => languageOfText(text, { oneWordTells: ofSession === undefined }))
+  return told ?? ofSession ?? firstOf(texts, (text) => likelyLanguage(text)) ?? 'en'
 }
 
 /** The language that a BCP 47 tag names, if it is one of ours. */
@@ -40,15 +37,20 @@ const names =
 /** By so many telling words a language is ahead beyond doubt; by fewer, its letters or the runs of them have to agree. */
 const clearLead = 2
 
-/** The language that a text is certainly written in; undefined when it does not tell, or when it is none of ours. */
-export function languageOfText(text: string): LanguageCode | undefined {
+/**
+ * The language that a text is certainly written in; undefined when it does not tell, or when it is none of ours.
+ * @param options.oneWordTells "Danke!" is German, though people say it elsewhere as well
+ */
+export function languageOfText(text: string, { oneWordTells = true } = {}): LanguageCode | undefined {
   const beginning = text.slice(0, longestRead).replace(names, ' ')
   const [first, second] = countTelling(beginning)
   const lead = first.count - second.count
   if (lead === 0) return undefined
   // "Danke!": a message of one word that is a courtesy is no name.
-  const isClear = lead >= clearLead || wordsOf(beginning).length === 1
+  const isOneWord = wordsOf(beginning).length === 1
+  const isClear = lead >= clearLead || (isOneWord && oneWordTells)
   if (isClear || languageOfLetters(beginning) === first.code) return first.code
+  if (isOneWord) return undefined
   return isAgainst(first.code, detectLanguage(beginning)) ? undefined : first.code
 }
 

@@ -21,7 +21,7 @@ export const tellingWords: Readonly<Record<LanguageCode, ReadonlySet<string>>> =
     dazu dein dem den denn der des die dienstag dies diese diesem diesen dieser dieses doch donnerstag dort du
     ein eine einem einen einer eines einfach empfehlen er es etwas euch euer eure euren fahren freitag für fuer gab geht
     genug geöffnet geoeffnet geschlossen gern gerne gibt gibts größer groesser grüezi grüße guten gut habe haben habt
-    hallo hast hat hätte haette heißt heisst heute hier ich ihr ihre ihrem ihren ihrer ihres im in ins ist ja jetzt
+    hallo hast hat hätte haette heißt heisst heute hey hi hier ich ihr ihre ihrem ihren ihrer ihres im in ins ist ja jetzt
     kann kannst kaufen kein keine keinen kleiner kommen kommt kosten kostet können koennen könnt könnte könnten
     lange lieber liefern lieferung man mehr mein meine meinem meinen meiner mir mit mittwoch möchte moechte möchten
     montag morgen moin muss müssen nach nächste nächsten naechste naechsten nehme nein nicht nichts noch nur ob oder
@@ -35,7 +35,7 @@ export const tellingWords: Readonly<Record<LanguageCode, ReadonlySet<string>>> =
     cherchons chez combien comme comment commande commander comparer compris coûte coute coûtent coutent d' dans de
     dehors demain depuis dernier dernière des deux deuxième différence dimanche dis dites dois doit donne donnez du
     elle elles en encore entre es est et êtes été être eu eux faire fait faites faut fermé fermez ferme
-    grand grande heure heures horaires ici il ils j' jamais je jeudi jusqu' l' la laquelle le lequel les lesquels leur
+    grand grande heure heures hey hi horaires ici il ils j' jamais je jeudi jusqu' l' la laquelle le lequel les lesquels leur
     leurs livraison livrer livrez longtemps lors lui lundi m' ma mais mardi me meilleur meilleure même merci mercredi
     mes mieux moi moins mon montre montrez n' ne ni non nos notre nous on ont ou où oui ouvert ouverte ouvre ouvrez par parler pas petit
     petite peut peux plus possible pour pourquoi pouvez pouvons premier première prendre près prix proche proposez puis
@@ -48,7 +48,7 @@ export const tellingWords: Readonly<Record<LanguageCode, ReadonlySet<string>>> =
     cuánta cuantas cuántas cuanto cuánto cuantos cuántos cuesta cuestan de debo del desde después devolver día dias días
     diferencia díganme dígame dime disculpe domingo donde dónde dos el él ella ellos en encuentra enseña enséñame enséñeme enséñenme enseñame enseñe entre envían
     envío envíos eres es esa ese eso esta está estáis están estas este esto estos estoy favor gracias grande gusta
-    gustaría ha haber habéis hablar hacen hacer hace hasta hay hola hora horario horarios hoy jueves la las le les
+    gustaría ha haber habéis hablar hacen hacer hace hasta hay hey hi hola hora horario horarios hoy jueves la las le les
     lo los lunes llamar llegar mañana manana martes más mas me mejor mejores menos mi miércoles miercoles mientras
     mis mucho muchos muchas muéstrame muéstreme muéstrenme muy nada necesitamos necesito ni ningún no nos nosotros nuestro o ofrecen otra otras otro otros
     para pedido pedir pequeño pero persona podéis podría podrían por porque primera primero puede pueden puedo que qué

@@ -1,8 +1,9 @@
 import type { HistoryMessage } from '../../../engine.ts'
 import { singleSpaces } from '../../../single-spaces.ts'
+import { languageOfText } from '../languages/choose-language.ts'
 import type { LanguageCode } from '../languages/language-code.ts'
 import { leanOnHistory, leanOnNeed } from './lean-on.ts'
-import type { Need, Understanding } from './need.ts'
+import type { Need, SmallTalk, Understanding } from './need.ts'
 import { readNeed } from './read-need.ts'
 import { smallTalk } from './small-talk.ts'
 import { splitNeeds } from './split-needs.ts'
@@ -24,7 +25,7 @@ export function understand(
 ): Understanding {
   const words = wordsOf(language)
   const text = plain(message)
-  const talk = smallTalk(text, words)
+  const talk = smallTalkOf(text, words)
   if (talk !== undefined) return { smallTalk: talk, needs: [] }
   const said = history.filter(({ role }) => role === 'user').slice(-longestThread)
   return { smallTalk: undefined, needs: readNeeds(text, lastNeedOf(said, words), words) }
@@ -47,12 +48,18 @@ function lastNeedOf(said: readonly HistoryMessage[], words: LanguageWords): () =
     (earlierNeed, message) =>
       once(() => {
         const text = plain(message.content)
-        return smallTalk(text, words) === undefined
+        return smallTalkOf(text, words) === undefined
           ? readNeeds(text, earlierNeed, words).at(-1)
           : earlierNeed()
       }),
     () => undefined,
   )
+}
+
+/** "Thanks!" and "Hola" are said in conversations in any language. */
+function smallTalkOf(text: string, words: LanguageWords): SmallTalk | undefined {
+  const told = languageOfText(text)
+  return smallTalk(text, words) ?? (told && smallTalk(text, wordsOf(told)))
 }
 
 function once<Result>(read: () => Result): () => Result {

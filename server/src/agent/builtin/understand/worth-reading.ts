@@ -40,7 +40,7 @@ function piecesOf(text: string): string[] {
 }
 
 function endOfSentence(text: string): number | undefined {
-  const match = /[.!?…\n]\s/.exec(text)
+  const match = /[.!?…]\s|\n/.exec(text)
   return match === null ? undefined : match.index + match[0].length
 }
 

@@ -6,13 +6,16 @@ export interface PromptParts {
   readonly timezone: string | undefined
   readonly visitorName: string | undefined
   readonly isPositionKnown: boolean
+  /** BCP 47: what the session was started with; undefined: nothing. */
+  readonly language: string | undefined
 }
 
 /**
  * What the model is told before the conversation. The rules are held by code; the prompt only spares detours. Its style
  * is clipped on purpose: five words of it in a row are in no reply by chance.
  */
-export function answerPrompt({ clock, timezone, visitorName, isPositionKnown }: PromptParts): string {
+export function answerPrompt(parts: PromptParts): string {
+  const { clock, timezone, visitorName, isPositionKnown, language } = parts
   return [
     'Role: assistant on the website of a company. Visitors ask about products, FAQs, branches.',
     '',
@@ -29,6 +32,9 @@ export function answerPrompt({ clock, timezone, visitorName, isPositionKnown }: 
     '# Now',
     `- Clock of the visitor: ${clock}${timezone === undefined ? ' (zone unknown)' : ` (${timezone})`}`,
     ...(visitorName === undefined ? [] : [`- Name of the visitor: ${visitorName}`]),
+    ...(language === undefined
+      ? []
+      : [`- Language where messages tell none (greetings, names): ${language}`]),
     `- Position of the visitor: ${isPositionKnown ? 'known to the tools' : 'unknown'}`,
   ].join('\n')
 }

@@ -4,7 +4,7 @@ import { looseSource } from '../pattern.ts'
 
 const name = '(?: (?:zusammen|allerseits|leute|team|liebes team|ihr lieben|nochmal|wieder))?'
 export const hello = looseSource(
-  `(?:hallo(?:chen)?|hi+|hey+|moin(?: moin)?|servus|grüezi|grüß (?:gott|dich|euch|sie)|guten (?:tag|morgen|abend)|tag|hallöchen|schönen guten (?:tag|morgen|abend))${name}`,
+  `(?:hallo(?:chen)?|hi+|hello|hey+|moin(?: moin)?|servus|grüezi|grüß (?:gott|dich|euch|sie)|guten (?:tag|morgen|abend)|tag|hallöchen|schönen guten (?:tag|morgen|abend))${name}`,
 )
 export const howAreYou = looseSource(
   '(?: (?:wie geht es (?:ihnen|dir|euch)|wie gehts(?: dir| euch| ihnen)?|alles klar|alles gut)(?: heute)?)?',

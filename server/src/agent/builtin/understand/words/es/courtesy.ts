@@ -2,7 +2,7 @@
 
 const dias = 'd[ií]as?'
 export const hello =
-  `(?:hola+|holi|buenas|buenos ${dias}|muy buenos ${dias}|buen ${dias}|(?:muy )?buenas (?:tardes|noches)|hey|hello|saludos|al[oó]|qu[eé] (?:tal|hay|onda|hubo)|buenas)` +
+  `(?:hola+|holi|buenas|buenos ${dias}|muy buenos ${dias}|buen ${dias}|(?:muy )?buenas (?:tardes|noches)|hi+|hey|hello|saludos|al[oó]|qu[eé] (?:tal|hay|onda|hubo)|buenas)` +
   '(?: (?:a tod[oa]s|equipo|se[nñ]or(?:es|a|ita)?|amig[oa]s?))*'
 export const howAreYou =
   '(?: (?:c[oó]mo (?:est[aá](?:n|s|is)?|te va|les va|le va|va|andas?|andan)(?: (?:usted|ustedes|todo|hoy))?|qu[eé] tal(?: (?:todo|est[aá](?:n|s|is)?))?|todo bien))?'

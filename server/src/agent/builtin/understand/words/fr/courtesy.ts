@@ -3,7 +3,7 @@
 const e = '(?:é|e)'
 const name =
   '(?: (?:madame|monsieur|mesdames|messieurs|[àa] (?:tous|toutes|vous)|tout le monde|l ?[ée]quipe))*'
-export const hello = `(?:bonjour|bjr|bonsoir|bsr|salut|slt|coucou|cc|hello|hey|all[ôo]|rebonjour|re)${name}`
+export const hello = `(?:bonjour|bjr|bonsoir|bsr|salut|slt|coucou|cc|hello|hi+|hey|all[ôo]|rebonjour|re)${name}`
 export const howAreYou =
   '(?: (?:comment (?:allez vous|vas tu|[çc]a va)|[çc]a va(?: bien)?|vous allez bien|tu vas bien))?'
 export const praise =
