@@ -181,6 +181,31 @@ describe('createSession', () => {
     }
   })
 
+  it('400 refuses the name of a language, and says what a tag looks like', async () => {
+    for (const language of ['german', 'English', 'de_DE', 'd', '']) {
+      await assert.rejects(create({ visitorId: 'v', language }), {
+        status: 400,
+        code: 'VALIDATION_FAILED',
+        field: 'language',
+        message: /use a BCP 47 language tag, such as de or pt-BR/,
+      })
+    }
+  })
+
+  it('201 takes the tag of any language, of those too that the engine does not speak', async () => {
+    for (const language of [
+      'de',
+      'gsw',
+      'pt-BR',
+      'zh-Hant-TW',
+      'zh-cmn-Hans-CN',
+      'es-419',
+      'en-US-u-hc-h12',
+    ]) {
+      assert.equal((await create({ visitorId: 'v', language })).response.status, 201, language)
+    }
+  })
+
   it('400 names the field that breaks a rule', async () => {
     const broken = [
       [{ visitorId: '' }, 'visitorId'],

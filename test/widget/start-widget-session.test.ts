@@ -211,6 +211,14 @@ describe('startWidgetSession', () => {
     assert.equal(session.messageCount, 0)
   })
 
+  it('400 refuses the name of a language', async () => {
+    await assert.rejects(shop.browser().start({ language: 'german' }), {
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      field: 'language',
+    })
+  })
+
   it('200 answers a repeat with the first answer', async () => {
     const browser = shop.browser()
     const once = { idempotencyKey: '9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10' }

@@ -1583,7 +1583,7 @@ export interface components {
          */
         RefusesUnverified: boolean;
         /**
-         * @description Language of the widget and of replies to sessions that name none (BCP 47). Null to follow the visitor.
+         * @description Language of the widget and of replies to sessions that name none, as a BCP 47 tag such as `de` or `pt-BR`. Null to follow the visitor.
          * @example en
          */
         WidgetLanguage: string | null;

@@ -1932,7 +1932,7 @@ export interface components {
             longitude?: components["schemas"]["Longitude"];
         };
         /**
-         * @description BCP 47 language tag.
+         * @description BCP 47 tag of a language: its code of two or three letters, with script, region or variants where they matter, such as `de`, `pt-BR` or `zh-Hant-TW`. The name of a language, such as `german`, is refused.
          * @example de-DE
          */
         LanguageTag: string;
@@ -1941,7 +1941,7 @@ export interface components {
             visitorId: components["schemas"]["VisitorIdentifier"];
             sessionId?: components["schemas"]["SessionIdentifier"];
             visitorContext?: components["schemas"]["VisitorContext"];
-            /** @description BCP 47 tag of the language to begin in. From then on replies follow the visitor's language. */
+            /** @description BCP 47 tag of the language to begin in, such as `de` or `pt-BR`. From then on replies follow the visitor's language. */
             language?: components["schemas"]["LanguageTag"];
             /** @description IANA time zone of the visitor, for answers that depend on the time. */
             timezone?: components["schemas"]["TimeZone"];
@@ -3445,7 +3445,7 @@ export interface components {
             /** @description Proof of `visitorId`, made by the site's backend: a JWT signed with HS256 and the widget's identity secret, with `sub` the visitor id, `aud` the widget id and `iat` at most 5 minutes ago. */
             identityToken?: string;
             profile?: components["schemas"]["WidgetProfile"];
-            /** @description BCP 47 tag of the language to begin in. */
+            /** @description BCP 47 tag of the language to begin in, such as `de` or `pt-BR`. */
             language?: components["schemas"]["LanguageTag"];
             /** @description IANA time zone of the browser. */
             timezone?: components["schemas"]["TimeZone"];
