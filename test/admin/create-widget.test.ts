@@ -79,7 +79,10 @@ describe('createWidget', () => {
   it('400 refuses the name of a language', async () => {
     const tenant = await service.newTenant()
     const body = { name: 'Shop', knowledgeBaseId: tenant.knowledgeBaseId, identity: 'open' } as const
-    assert.deepEqual(problemOf(await create(tenant, { ...body, language: 'german' })), invalid('language'))
+    assert.deepEqual(
+      problemOf(await create(tenant, { ...body, ...{ language: 'german' } })),
+      invalid('language'),
+    )
   })
 
   it('400 refuses an unknown time zone and a missing identity, which has no default', async () => {
