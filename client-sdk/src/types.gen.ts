@@ -752,6 +752,9 @@ export interface paths {
          *     `visitorId`; without both an anonymous visitor is made. A widget whose identity setting is `verified` opens a
          *     `visitorId`'s conversation only with an `identityToken`; without that the conversation stays tied to this
          *     browser's token, or is refused as `VISITOR_UNVERIFIED` where the widget says so.
+         *
+         *     `Idempotency-Key` counts together with a visitor token only: without one a repeat cannot be told from a stranger's
+         *     start. It is safe all the same for a `visitorId`, whose repeat goes on with what the first has started.
          */
         post: operations["startWidgetSession"];
         delete?: never;
@@ -3947,7 +3950,7 @@ export interface components {
          */
         Cursor: string;
         /**
-         * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+         * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
          * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
          */
         IdempotencyKey: string;
@@ -4173,7 +4176,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4348,7 +4351,7 @@ export interface operations {
                  */
                 "Last-Event-ID"?: components["parameters"]["LastEventId"];
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4424,7 +4427,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4493,7 +4496,7 @@ export interface operations {
                  */
                 "Last-Event-ID"?: components["parameters"]["LastEventId"];
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4569,7 +4572,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4621,7 +4624,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4931,7 +4934,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5121,7 +5124,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5175,7 +5178,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5228,7 +5231,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5282,7 +5285,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5404,7 +5407,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5594,7 +5597,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5648,7 +5651,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5701,7 +5704,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5755,7 +5758,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5872,7 +5875,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6062,7 +6065,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6116,7 +6119,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6169,7 +6172,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6223,7 +6226,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6276,7 +6279,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6362,7 +6365,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6417,7 +6420,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6531,7 +6534,7 @@ export interface operations {
                  */
                 "Last-Event-ID"?: components["parameters"]["LastEventId"];
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6582,7 +6585,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6641,7 +6644,7 @@ export interface operations {
                  */
                 "Last-Event-ID"?: components["parameters"]["LastEventId"];
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6692,7 +6695,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6739,7 +6742,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys and of different operations never meet.
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
                  * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

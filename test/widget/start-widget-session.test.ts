@@ -219,25 +219,60 @@ describe('startWidgetSession', () => {
     })
   })
 
-  it('200 answers a repeat with the first answer', async () => {
+  it('200 answers a repeat with the first answer to who shows the same token', async () => {
     const browser = shop.browser()
-    const once = { idempotencyKey: '9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10' }
+    await browser.begin({ visitorId: 'customer-42' })
+    await browser.end()
+    const once = { idempotencyKey: '9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10', token: browser.token() }
     const first = await browser.start({ visitorId: 'customer-42' }, once)
-    browser.forgetToken()
     const second = await browser.start({ visitorId: 'customer-42' }, once)
     assert.equal(second.response.headers.get('Idempotency-Replayed'), 'true')
     assert.deepEqual([second.response.status, dataOf(second)], [201, dataOf(first)])
+  })
+
+  it('201 starts two visitors who show nothing and have the same idempotency key, each their own', async () => {
+    const once = { idempotencyKey: 'the-same' }
+    const [one, two] = [shop.browser(), shop.browser()]
+    const [first, second] = [await one.start({}, once), await two.start({}, once)]
+    assert.equal(second.response.headers.get('Idempotency-Replayed'), null)
+    const ids = [first, second].map((started) => dataOf(started).session)
+    assert.equal(new Set(ids.map(({ visitorId }) => visitorId)).size, 2)
+    assert.equal(new Set(ids.map(({ sessionId }) => sessionId)).size, 2)
+    assert.notEqual(one.token(), two.token())
+    const named = await two.start({ visitorId: 'customer-42' }, once)
+    assert.equal(dataOf(named).session.visitorId, 'customer-42')
+  })
+
+  it('200 takes a repeat of a named visitor without a token for another start of theirs', async () => {
+    const once = { idempotencyKey: 'the-same' }
+    const first = await shop.browser().start({ visitorId: 'customer-42' }, once)
+    const again = await shop.browser().start({ visitorId: 'customer-42' }, once)
+    assert.deepEqual([first.response.status, again.response.status], [201, 200])
+    assert.equal(dataOf(again).session.sessionId, dataOf(first).session.sessionId)
+  })
+
+  it('keeps no token where somebody could read it', async () => {
+    const browser = shop.browser()
+    await browser.begin()
+    const first = dataOf(await browser.start({}, { idempotencyKey: 'kept' }))
+    const signature = first.visitorToken.split('.')[2] ?? ''
+    assert.ok(signature.length > 20)
+    assert.deepEqual(await tablesHolding(service, [signature]), [])
+    assert.deepEqual(await tablesHolding(service, [`${first.session.sessionId} kept`]), [
+      'idempotency_record',
+    ])
   })
 
   it('is erased with its visitor: the stored answer too, and no token brings them back', async () => {
     const browser = shop.browser()
     await browser.begin({ visitorId: 'customer-42' })
     await browser.send({ content: 'A wombatty tent?' })
-    browser.forgetToken()
     await browser.start({ visitorId: 'customer-42' }, { idempotencyKey: 'with-history' })
     assert.deepEqual(await tablesHolding(service, ['wombatty']), ['idempotency_record', 'message'])
+    // What this one holds of the history is under seal.
+    assert.deepEqual(await tablesHolding(service, ['with-history']), ['idempotency_record'])
     await shop.backend.eraseVisitor('customer-42')
-    assert.deepEqual(await tablesHolding(service, ['wombatty']), [])
+    assert.deepEqual(await tablesHolding(service, ['wombatty', 'with-history']), [])
     await assert.rejects(browser.start(), unauthenticated)
     await assert.rejects(browser.messages(), { status: 404, code: 'SESSION_NOT_FOUND' })
   })

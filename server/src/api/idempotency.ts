@@ -5,6 +5,7 @@ import { isObject } from '../contract/document.ts'
 import type { StreamedEvent } from '../contract/handler.ts'
 import type { IdempotencyRecordRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
+import { open, seal } from '../platform/seal.ts'
 import { type AnyReply, envelope } from './envelope.ts'
 import {
   deleteTurnlessRecord,
@@ -37,6 +38,8 @@ export interface RepeatableRequest {
   readonly session: SessionConcerned
   /** No transaction is held meanwhile. A turn is joined by a repeat instead of being undone; a search is repeated. */
   readonly waitsForModel: boolean
+  /** What succeeds is stored under seal. */
+  readonly answersSecret: boolean
   readonly run: (ctx: RequestContext) => Promise<AnyReply>
   /** The body that answers this failure. */
   readonly problem: (error: ApiError) => unknown
@@ -74,7 +77,9 @@ export async function answerOnce(
     createdAt: ctx.now(),
   })
   const record = inserted ?? (await waitForRecord(ctx, key, request))
-  if (record.status !== null) return { status: record.status, body: replayBody(ctx, record), replayed: true }
+  if (record.status !== null) {
+    return { status: record.status, body: replayBody(ctx, key, record), replayed: true }
+  }
   return runFirst(ctx, { key: { ...key, createdAt: record.created_at }, record, request })
 }
 
@@ -128,8 +133,23 @@ async function waitForRecord(
 }
 
 /** A stored problem names the request it answers, which is now this one. */
-function replayBody(ctx: RequestContext, { body }: IdempotencyRecordRow): unknown {
-  return body !== null && 'requestId' in body ? { ...body, requestId: ctx.requestId } : body
+function replayBody(ctx: RequestContext, key: RecordKey, { body }: IdempotencyRecordRow): unknown {
+  if (body === null) return body
+  const { sealed } = body
+  if (typeof sealed === 'string') return JSON.parse(open(ctx.keyRing, sealed, sealedFor(key))) as unknown
+  return 'requestId' in body ? { ...body, requestId: ctx.requestId } : body
+}
+
+function storedBody(
+  { keyRing }: RequestContext,
+  key: RecordKey,
+  { body, isSecret }: { readonly body: unknown; readonly isSecret: boolean },
+): unknown {
+  return isSecret ? { sealed: seal(keyRing, JSON.stringify(body), sealedFor(key)) } : body
+}
+
+function sealedFor({ keyId, operationId, idempotencyKey }: RecordKey): string {
+  return `${keyId}/${operationId}/${idempotencyKey}`
 }
 
 async function runFirst(
@@ -149,7 +169,12 @@ async function runFirst(
       return { events: reply.events }
     }
     const answer = { status: reply.status, body: envelope(reply) }
-    await updateRecordAnswer(ctx.db, key, { ...answer, sessionId: sessionStarted(request, answer.body) })
+    const { status, body } = answer
+    await updateRecordAnswer(ctx.db, key, {
+      status,
+      body: storedBody(ctx, key, { body, isSecret: request.answersSecret }),
+      sessionId: sessionStarted(request, body),
+    })
     return { ...answer, replayed: false }
   }
   try {

@@ -95,7 +95,7 @@ async function answerCall(
   { ctx, call, handler, parts }: { ctx: RequestContext; call: Call; handler: AnyHandler; parts: AppParts },
 ): Promise<void> {
   const { request, response, input } = call
-  const idempotencyKey = operation.method === 'post' ? request.get('Idempotency-Key') : undefined
+  const idempotencyKey = operation.method === 'post' ? keyOfCaller(call) : undefined
   const problem = (error: ApiError): unknown =>
     problemOf(error, { requestId: ctx.requestId, origin: parts.origin() })
   if (idempotencyKey === undefined) {
@@ -106,10 +106,11 @@ async function answerCall(
   }
   const answer = await answerOnce(ctx, {
     operationId: operation.operationId,
-    idempotencyKey: keyOfCaller(idempotencyKey, call.admission),
+    idempotencyKey,
     fingerprint: fingerprintOf(request.method, request.originalUrl, input.body),
     session: sessionConcerned(operation, call),
     waitsForModel: waitsForModel(operation),
+    answersSecret: operation.answersSecret,
     run: (repeatCtx) => handler(repeatCtx, input),
     problem,
   })
@@ -147,9 +148,14 @@ function noRows(): never {
   throw new Error('the contract does not have the rows of this operation checked one by one')
 }
 
-/** All visitors of a widget share its public key: what one of them repeats must not be taken for another's. */
-function keyOfCaller(idempotencyKey: string, { visitor }: Admission): string {
-  return visitor === undefined ? idempotencyKey : `${visitor.sessionId} ${idempotencyKey}`
+/**
+ * What tells a repeat. All visitors of a widget share its public key: what one of them repeats must not be taken for
+ * another's, and whoever shows no visitor token cannot be told from a stranger.
+ */
+function keyOfCaller({ admission: { caller, visitor }, request }: Call): string | undefined {
+  const idempotencyKey = request.get('Idempotency-Key')
+  if (idempotencyKey === undefined || caller.key.kind === 'secret') return idempotencyKey
+  return visitor && `${visitor.sessionId} ${idempotencyKey}`
 }
 
 /**

@@ -27,6 +27,8 @@ export interface Operation {
   readonly statuses: readonly number[]
   /** Opens only to who brings a visitor token. */
   readonly needsVisitor: boolean
+  /** Its answer opens something, and is kept for repeats only under seal. */
+  readonly answersSecret: boolean
   /** Runs the assistant, and so counts as a turn. */
   readonly runsTurn: boolean
 }
@@ -77,6 +79,7 @@ function operationOf(
     ],
     statuses: Object.keys(responses).map(Number),
     needsVisitor: needsVisitor(operation),
+    answersSecret: operation['x-answers-secret'] === true,
     runsTurn: operation['x-runs-turn'] === true,
   }
 }
