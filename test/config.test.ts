@@ -63,6 +63,25 @@ describe('readConfig, about running in production', () => {
     assert.equal(readConfig({ ADMIN_TOKEN: ' ' }).adminToken, undefined)
   })
 
+  it('takes proxies by address, network and name, and refuses others by what they are called', () => {
+    const { trustProxy } = readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32 , 203.0.113.7' })
+    assert.deepEqual(trustProxy, ['loopback', '10.0.0.0/8', '2001:db8::/32', '203.0.113.7'])
+    assert.deepEqual(readConfig({}).trustProxy, [])
+    for (const wrong of [
+      'proxy.example',
+      '0.0.0.0/0',
+      '10.0.0.0/33',
+      '::/129',
+      '10.0.0.0/8/8',
+      'true',
+      '1',
+    ]) {
+      const message = refused({ TRUST_PROXY: `loopback,${wrong}` })
+      assert.match(message, /- TRUST_PROXY must list addresses or networks such as 10\.0\.0\.0\/8, /)
+      assert.ok(message.includes(`not "${wrong}"`))
+    }
+  })
+
   it('takes the size of the pool and the time that a statement has', () => {
     const { databasePoolSize, statementTimeoutMs } = readConfig({
       DATABASE_POOL_SIZE: '25',

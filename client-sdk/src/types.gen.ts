@@ -3747,7 +3747,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A quota is used up. */
+        /** @description A quota is used up: requests or turns a minute of the key, the visitor, the widget or the client's network; the day's credits of a public key, of which new visitors get no more from 80 % on; or wrong credentials a minute from one network. `Retry-After` says when it is worth coming again. */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

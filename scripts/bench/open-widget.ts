@@ -17,6 +17,9 @@ export async function openWidget(origin: string, hostOrigin: string): Promise<st
         allowedOrigins: [hostOrigin],
         requestsPerMinute: plenty,
         turnsPerMinute: plenty,
+        dailyCredits: plenty,
+        networkStartsPerMinute: plenty,
+        networkTurnsPerMinute: plenty,
       },
     }),
   )

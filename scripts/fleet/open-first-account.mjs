@@ -8,6 +8,7 @@ const publishedWithinMs = 300_000
 const scopes = ['conversations:chat', 'knowledge:write', 'locations:write']
 /** Nobody is slowed down while trying out. */
 const perMinute = { requestsPerMinute: 6_000, turnsPerMinute: 6_000 }
+const ofVisitors = { dailyCredits: 100_000, networkStartsPerMinute: 6_000, networkTurnsPerMinute: 6_000 }
 
 /** Makes an account with the sample shop in it, as an operator and then its customer would, and waits until it is published. */
 export async function openFirstAccount({ origin, operatorOrigin, adminToken }) {
@@ -35,6 +36,7 @@ export async function openFirstAccount({ origin, operatorOrigin, adminToken }) {
     name: 'Widget',
     widgetId,
     ...perMinute,
+    ...ofVisitors,
   })
   await storeSample(`${origin}/v1/knowledge-bases/${knowledgeBaseId}`, { 'X-API-Key': secretKey })
   return { accountId, knowledgeBaseId, widgetId, secretKey, publicKey }

@@ -33,6 +33,7 @@ export async function startFleet({
     const adminToken = `at_${randomBytes(32).toString('base64url')}`
     const shared = {
       HOST: '127.0.0.1',
+      TRUST_PROXY: 'loopback',
       PUBLIC_ORIGIN: `http://127.0.0.1:${publicPort}`,
       DATABASE_URL: databaseUrl ?? postgres.url,
       REDIS_URL: redis.url,

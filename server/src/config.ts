@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isProxyName } from './platform/client-address.ts'
 import { type CohereSettings, defaultCohereModels } from './platform/cohere/open-cohere.ts'
 import { readKeyRing } from './platform/seal.ts'
 
@@ -11,6 +12,10 @@ export interface Config {
   readonly dataDir: string
   /** The address visitors and integrators use; the listening address when absent. */
   readonly publicOrigin: string | undefined
+  /** Addresses, networks and names of such: what they say of the client's address counts. */
+  readonly trustProxy: readonly string[]
+  /** From one client network; beyond that further ones are not looked at. */
+  readonly wrongCredentialsPerMinute: number
   readonly databaseUrl: string | undefined
   /** Connections that this process opens at most; one more listens for notifications. */
   readonly databasePoolSize: number
@@ -74,6 +79,8 @@ export function readConfig(env: Environment = process.env): Config {
     )
     return fallback
   }
+  const flag = (name: string, fallback: boolean): boolean =>
+    oneOf(name, text(name) ?? String(fallback), ['true', 'false'], problems) === 'true'
   const url = (name: string, protocols: readonly string[]): string | undefined => {
     const value = text(name)
     if (value === undefined) return undefined
@@ -95,6 +102,8 @@ export function readConfig(env: Environment = process.env): Config {
     host: text('HOST') ?? '127.0.0.1',
     dataDir: dataDirOf(text('DATA_DIR') ?? '.data'),
     publicOrigin: url('PUBLIC_ORIGIN', ['http:', 'https:'])?.replace(/(?<!\/)\/+$/, ''),
+    trustProxy: proxiesIn(text('TRUST_PROXY') ?? '', problems),
+    wrongCredentialsPerMinute: integer('WRONG_CREDENTIALS_PER_MINUTE', 30, [1, 1_000_000]),
     databaseUrl,
     databasePoolSize: integer('DATABASE_POOL_SIZE', 10, [2, 500]),
     statementTimeoutMs: integer('DATABASE_STATEMENT_TIMEOUT_MS', 30_000, [1_000, 600_000]),
@@ -106,12 +115,8 @@ export function readConfig(env: Environment = process.env): Config {
     adminToken: adminTokenOf(text('ADMIN_TOKEN'), problems),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels, problems) ?? 'info',
     syncWaitMs: integer('SYNC_WAIT_MS', 25_000, [100, 120_000]),
-    demo: isTrue('DEMO', text('DEMO') ?? String(databaseUrl === undefined), problems),
-    allowPrivateCallbacks: isTrue(
-      'ALLOW_PRIVATE_CALLBACKS',
-      text('ALLOW_PRIVATE_CALLBACKS') ?? 'false',
-      problems,
-    ),
+    demo: flag('DEMO', databaseUrl === undefined),
+    allowPrivateCallbacks: flag('ALLOW_PRIVATE_CALLBACKS', false),
     cohere: cohereOf(text, url('COHERE_BASE_URL', ['http:', 'https:']), problems),
   }
   if (problems.length > 0) throw new ConfigError(problems)
@@ -172,10 +177,6 @@ function oneOf<Choice extends string>(
   return choice
 }
 
-function isTrue(name: string, value: string, problems: string[]): boolean {
-  return oneOf(name, value, ['true', 'false'], problems) === 'true'
-}
-
 function checkKeyRing(
   value: string | undefined,
   { isRequired, problems }: { readonly isRequired: boolean; readonly problems: string[] },
@@ -219,6 +220,21 @@ function rolesOf(value: string, problems: string[]): Role[] {
   const roles = named.map((role) => oneOf('ROLES', role.trim(), ['api', 'worker'] as const, problems))
   const known = roles.filter((role) => role !== undefined)
   return known.length === named.length ? known : []
+}
+
+function proxiesIn(value: string, problems: string[]): string[] {
+  const proxies = value
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  const unknown = proxies.find((name) => !isProxyName(name))
+  if (unknown !== undefined) {
+    problems.push(
+      'TRUST_PROXY must list addresses or networks such as 10.0.0.0/8, loopback, linklocal or uniquelocal, ' +
+        `not "${shorten(unknown)}"`,
+    )
+  }
+  return proxies
 }
 
 function dataDirOf(value: string): string {

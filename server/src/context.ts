@@ -127,6 +127,11 @@ export interface RequestContext extends Context {
    * @throws ApiError `RATE_LIMITED`
    */
   readonly countTurn: (quota: TurnQuota) => Promise<void>
+  /**
+   * Counts one start of a visitor who has not been there before. Never inside a transaction, either.
+   * @throws ApiError `RATE_LIMITED`
+   */
+  readonly countStart: () => Promise<void>
   /** For operations whose rows are judged one by one: holds a row against the contract. */
   readonly checkRow: CheckRow
   /** The last event that the client of a broken stream has received; 0: it begins at the beginning. */

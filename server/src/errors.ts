@@ -199,6 +199,13 @@ export interface FieldError {
   readonly message: string
 }
 
+/** A quota as the headers `RateLimit` and `RateLimit-Policy` tell of it. */
+export interface UsedUpQuota {
+  readonly name: string
+  readonly limit: number
+  readonly windowSeconds: number
+}
+
 export interface ApiErrorDetails {
   /** Path of the field at fault. */
   readonly field?: string
@@ -206,6 +213,8 @@ export interface ApiErrorDetails {
   readonly detail?: string
   readonly errors?: readonly FieldError[]
   readonly retryAfterSeconds?: number
+  /** Of `RATE_LIMITED`: what is used up until then. */
+  readonly quota?: UsedUpQuota
   /** Members that the contract adds to the problem of one code, such as `plan`. */
   readonly members?: Readonly<Record<string, unknown>>
 }

@@ -46,8 +46,11 @@ export interface Replacements {
   readonly outbound?: Pick<OutboundParts, 'resolve' | 'dial'>
 }
 
-/** The longest that a key revoked by way of another process goes on working here. */
-const callersKeptMs = 2_000
+/**
+ * The longest that a key revoked by way of another process goes on working here, and that what is no key is not looked up
+ * again. A key is random: nobody has it before it is made.
+ */
+const callersKept = { valuesMs: 2_000, absencesMs: 60_000 }
 
 /** Puts together what operations work with. */
 export async function openService(opened: Opened, replacements: Replacements): Promise<Service> {
@@ -73,7 +76,7 @@ export async function openService(opened: Opened, replacements: Replacements): P
     metrics,
     traces,
     keyRing: readKeyRing(encryptionKeys ?? ''),
-    callers: createShortMemory(callersKeptMs),
+    callers: createShortMemory(callersKept),
     config: { ...config, adminToken: config.adminToken ?? secrets?.adminToken },
   }
 }

@@ -1,7 +1,9 @@
 import { adminHandlers } from './api/admin-handlers.ts'
 import { createApp } from './api/app.ts'
+import { clientNetworks } from './api/client-networks.ts'
 import { handlers } from './api/handlers.ts'
 import type { Readiness } from './api/health.ts'
+import { countWrongCredentials } from './api/wrong-credentials.ts'
 import type { Service } from './context.ts'
 import type { AdminHandlers } from './contract/admin-handler.ts'
 import type { Handlers } from './contract/handler.ts'
@@ -32,6 +34,11 @@ export async function startApi(parts: ApiParts, closers: (() => Promise<void>)[]
   const app = await createApp({
     service,
     counter,
+    networks: clientNetworks(config, service.log),
+    wrongCredentials: countWrongCredentials(
+      { counter, metrics: service.metrics },
+      config.wrongCredentialsPerMinute,
+    ),
     handlers: parts.handlers ?? handlers,
     adminHandlers: parts.adminHandlers ?? adminHandlers,
     demoKey,

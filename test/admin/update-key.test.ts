@@ -67,6 +67,9 @@ describe('updateKey', () => {
       problemOf(await keys.update(secret.key.keyId, { allowedOrigins: [] })),
       invalid('allowedOrigins'),
     )
+    for (const field of ['dailyCredits', 'networkStartsPerMinute', 'networkTurnsPerMinute']) {
+      assert.deepEqual(problemOf(await keys.update(secret.key.keyId, { [field]: 1 })), invalid(field))
+    }
     const { key } = await keys.createPublic(tenant.widgetId)
     const bodies = [{ scopes: ['knowledge:read'] }, { callbackUrl: null }, { replyFormat: 'plain' }]
     for (const body of bodies) {

@@ -83,10 +83,13 @@ describe('rate limits', () => {
   describe('while the shared counters are down', () => {
     // Nothing else of the pool, the caller or the response is used.
     const pool = { query: () => Promise.reject(new Error('connect ECONNREFUSED')) } as unknown as Pool
-    const callerWith = (keyId: string, perMinute: number): Caller =>
-      ({
-        key: { key_id: keyId, requests_per_minute: perMinute, turns_per_minute: perMinute },
-      }) as unknown as Caller
+    const callerWith = (keyId: string, perMinute: number) => {
+      const limits = { requests_per_minute: perMinute, turns_per_minute: perMinute }
+      return {
+        caller: { key: { kind: 'secret', key_id: keyId, ...limits } } as unknown as Caller,
+        network: undefined,
+      }
+    }
     const response = { set: () => response } as unknown as ExpressResponse
     const isLimited = (error: unknown): boolean =>
       error instanceof ApiError && error.code === 'RATE_LIMITED' && error.details.retryAfterSeconds !== 0

@@ -4,6 +4,7 @@ import { adminHandlers } from '../../server/src/api/admin-handlers.ts'
 import { createApp } from '../../server/src/api/app.ts'
 import type { AppParts } from '../../server/src/api/app-parts.ts'
 import { handlers } from '../../server/src/api/handlers.ts'
+import { ApiError } from '../../server/src/errors.ts'
 
 /** The HTTP surface over some other service, with the parts a test replaces. */
 export async function serveApp(
@@ -14,6 +15,11 @@ export async function serveApp(
     counter: {
       count: () => Promise.resolve({ count: 1, resetSeconds: 60, shared: true }),
       close: () => Promise.resolve(),
+    },
+    networks: { of: () => undefined },
+    wrongCredentials: {
+      areTooMany: () => false,
+      refuse: () => Promise.reject(new ApiError('UNAUTHENTICATED')),
     },
     handlers,
     adminHandlers,

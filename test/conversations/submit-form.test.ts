@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { components } from '../../client-sdk/src/index.ts'
-import { authenticate } from '../../server/src/api/authenticate.ts'
+import { identifyKey } from '../../server/src/accounts/index.ts'
 import { contextFor } from '../../server/src/context.ts'
 import { listMessages } from '../../server/src/conversations/list-messages.ts'
 import { runTurn } from '../../server/src/conversations/run-turn.ts'
@@ -556,12 +556,15 @@ describe('submitForm', () => {
       const sent = conversations.submit('soon', { formId, answers: bookingAnswers }, 'soon-1')
       const message = await script.nextMessage()
       const { service: inside } = service
+      const caller = await identifyKey(inside, tenant.apiKey)
+      assert.ok(caller !== undefined)
       const ctx = {
         ...contextFor(inside, tenant.accountId),
         requestId: inside.newId('req'),
-        caller: await authenticate(inside, tenant.apiKey),
+        caller,
         repeat: { operationId: 'submitForm', idempotencyKey: 'soon-1', turnId: null },
         countTurn: () => Promise.resolve(),
+        countStart: () => Promise.resolve(),
         checkRow: () => [],
         lastEventId: 0,
         signal: new AbortController().signal,

@@ -51,6 +51,18 @@ describe('the proxy', function () {
     assert.deepEqual(sections(listServers(['127.0.0.1:1'])), sections(containers))
   })
 
+  it('tells the address that it has seen, and nothing that the client claims of itself', async () => {
+    const claims = { 'X-Forwarded-For': '198.51.100.7', Forwarded: 'for=198.51.100.7' }
+    for (const origin of [proxy.origin, proxy.operatorOrigin]) {
+      const asked = fetch(`${origin}/v1/claims`, { headers: claims })
+      const answer = await nextAnswer()
+      const { 'x-forwarded-for': seen, forwarded } = answer.req.headers
+      answer.end()
+      await asked
+      assert.deepEqual([seen, forwarded], ['127.0.0.1', undefined])
+    }
+  })
+
   it('passes on each part of a stream when it comes', async () => {
     const asked = fetch(`${proxy.origin}/v1/stream`, { method: 'POST', body: 'question' })
     const answer = await nextAnswer()

@@ -3,7 +3,7 @@ import { createShortMemory } from '../../server/src/platform/short-memory.ts'
 
 describe('createShortMemory', () => {
   it('reads what it knows only once', async () => {
-    const memory = createShortMemory<{ name: string }>(60_000)
+    const memory = createShortMemory<{ name: string }>({ valuesMs: 60_000, absencesMs: 0 })
     let reads = 0
     const read = () => Promise.resolve({ name: `reading ${String((reads += 1))}` })
     assert.deepEqual(await memory.recall('a', read), { name: 'reading 1' })
@@ -12,13 +12,44 @@ describe('createShortMemory', () => {
   })
 
   it('does not remember that something is not there', async () => {
-    const memory = createShortMemory<{ name: string }>(60_000)
+    const memory = createShortMemory<{ name: string }>({ valuesMs: 60_000, absencesMs: 0 })
     assert.equal(await memory.recall('a', () => Promise.resolve(undefined)), undefined)
     assert.deepEqual(await memory.recall('a', () => Promise.resolve({ name: 'now' })), { name: 'now' })
   })
 
+  it('remembers for as long as it is told that something is not there, and forgets it with anything else', async () => {
+    const memory = createShortMemory<{ name: string }>({ valuesMs: 60_000, absencesMs: 60_000 })
+    assert.equal(await memory.recall('a', () => Promise.resolve(undefined)), undefined)
+    const now = () => Promise.resolve({ name: 'now' })
+    assert.equal(await memory.recall('a', now), undefined)
+    memory.forget(() => false)
+    assert.deepEqual(await memory.recall('a', now), { name: 'now' })
+  })
+
+  it('reads once for all who ask at the same time', async () => {
+    const memory = createShortMemory<{ name: string }>({ valuesMs: 60_000, absencesMs: 60_000 })
+    let reads = 0
+    const read = async () => {
+      reads += 1
+      await Promise.resolve()
+      return undefined
+    }
+    await Promise.all(Array.from({ length: 10 }, () => memory.recall('a', read)))
+    assert.equal(reads, 1)
+  })
+
+  it('knows what was there when it was read last', async () => {
+    const memory = createShortMemory<{ name: string }>({ valuesMs: 60_000, absencesMs: 0 })
+    assert.equal(memory.hasFound('a'), false)
+    await memory.recall('a', () => Promise.resolve({ name: 'one' }))
+    memory.forget(() => true)
+    assert.equal(memory.hasFound('a'), true)
+    await memory.recall('a', () => Promise.resolve(undefined))
+    assert.equal(memory.hasFound('a'), false)
+  })
+
   it('forgets the values that are meant and keeps the others', async () => {
-    const memory = createShortMemory<{ name: string }>(60_000)
+    const memory = createShortMemory<{ name: string }>({ valuesMs: 60_000, absencesMs: 0 })
     await memory.recall('a', () => Promise.resolve({ name: 'one' }))
     await memory.recall('b', () => Promise.resolve({ name: 'two' }))
     memory.forget(({ name }) => name === 'one')
@@ -28,7 +59,7 @@ describe('createShortMemory', () => {
   })
 
   it('keeps nothing of a reading that began before something was forgotten', async () => {
-    const memory = createShortMemory<{ name: string }>(60_000)
+    const memory = createShortMemory<{ name: string }>({ valuesMs: 60_000, absencesMs: 0 })
     const reading = memory.recall('a', async () => {
       await Promise.resolve()
       return { name: 'old' }

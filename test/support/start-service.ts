@@ -40,6 +40,8 @@ export async function startService({
         ADMIN_TOKEN: adminToken,
         ENCRYPTION_KEYS: `test:${randomBytes(32).toString('base64')}`,
         DEMO: 'false',
+        // Specs of all kinds try wrong keys, all of them from this machine.
+        WRONG_CREDENTIALS_PER_MINUTE: '1000000',
         ...(database.databaseUrl !== undefined && { DATABASE_URL: database.databaseUrl }),
         ...(process.env['TEST_REDIS_URL'] && { REDIS_URL: redisOfItsOwn(process.env['TEST_REDIS_URL']) }),
       }),

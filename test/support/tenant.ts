@@ -56,10 +56,13 @@ export async function newTenant(address: Address, options: TenantOptions = {}): 
   )
   const newKey: Tenant['newKey'] = async (fields = {}) => {
     const usual = { kind: 'secret', name: 'Test key', requestsPerMinute: 100_000, turnsPerMinute: 100_000 }
-    // A public key is bound to a widget instead of scopes.
-    const scopes = fields.kind === 'public' ? {} : { scopes: [...everyScope] }
+    // A public key is bound to a widget instead of scopes. All of its visitors sit on this machine.
+    const ofKind =
+      fields.kind === 'public'
+        ? { dailyCredits: 1_000_000, networkStartsPerMinute: 100_000, networkTurnsPerMinute: 100_000 }
+        : { scopes: [...everyScope] }
     // Spreading a partial union loses which member it is; the service checks the result.
-    const body = { ...usual, ...scopes, ...options.key, ...fields } as KeyRequest
+    const body = { ...usual, ...ofKind, ...options.key, ...fields } as KeyRequest
     const { key, secret: apiKey } = dataOf(
       await admin.POST('/accounts/{accountId}/keys', { params: { path }, body }),
     )

@@ -55,7 +55,7 @@ export async function openUnmannedService({
     log: quietLog,
     metrics: createMetrics(),
     traces: noTraces,
-    callers: createShortMemory(1_000),
+    callers: createShortMemory({ valuesMs: 1_000, absencesMs: 0 }),
     keyRing: readKeyRing(`test:${randomBytes(32).toString('base64')}`),
     config: readConfig({ ALLOW_PRIVATE_CALLBACKS: 'true' }),
   }

@@ -336,6 +336,7 @@ async function managePlugins(operate: Operate, listed: Listed): Promise<void> {
 async function manageKeys(operate: Operate): Promise<void> {
   const ids = { keyId: idIn(await operate('createKey'), 'key') }
   for (const each of [
+    'getKey',
     'updateKey',
     'rotateCallbackSecret',
     'activateCallbackSecret',

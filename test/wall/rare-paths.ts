@@ -11,6 +11,7 @@ import {
   markForErasure,
   ownedTables,
 } from '../../server/src/admin/account-erasure-queries.ts'
+import { listKeys } from '../../server/src/admin/key-queries.ts'
 import {
   claimTurn,
   failClaimedTurn,
@@ -39,6 +40,8 @@ import { listDeliveriesBefore, makeDue } from '../../server/src/deliveries/deliv
 import { claimDueDelivery, giveBackClaimed, giveUpClaimed } from '../../server/src/deliveries/queries.ts'
 import { hasReceiver } from '../../server/src/deliveries/webhook-queries.ts'
 import type { Db } from '../../server/src/db/schema.ts'
+import { dayOf } from '../../server/src/metering/index.ts'
+import { releaseOfKeys, reserveWithinDay } from '../../server/src/metering/queries.ts'
 import { newTypeId } from '../../server/src/platform/ids.ts'
 import { listCities } from '../../server/src/retrieval/location-queries.ts'
 import { listPricedProducts } from '../../server/src/retrieval/price-queries.ts'
@@ -67,6 +70,7 @@ export async function takeRarePaths(db: Db, { ids }: BusyCustomer): Promise<void
     forgetVisitor,
     interruptSync,
     repeatRequest,
+    giveBackTurnOfKey,
     giveUpDelivery,
     searchOddly,
     eraseAll,
@@ -103,7 +107,7 @@ async function failTurn(db: Db, { accountId, widgetId }: Ids): Promise<void> {
   await insertTurn(db, {
     ...{ ...key, turnId, keyId: newTypeId('key'), userMessageId: asked.message_id, responseType: 'stream' },
     ...{ replyFormat: 'markdown', timezone: null, formId: null, position: asked.position },
-    ...{ reservedMillicredits: 0, traceContext: null, now, pickUpMs: 0, waitedMs: 60_000 },
+    ...{ usageDay: null, reservedMillicredits: 0, traceContext: null, now, pickUpMs: 0, waitedMs: 60_000 },
   })
   found(await findWaitingTurn(db, key))
   const first = found(await claimTurn(db, { accountId, turnId }, 60_000))
@@ -117,11 +121,23 @@ async function failTurn(db: Db, { accountId, widgetId }: Ids): Promise<void> {
   found(
     await failClaimedTurn(db, claim, { assistantMessageId: reply.messageId, errorCode: 'AI_FAILED', now }),
   )
-  const again = { reservedMillicredits: 0, traceContext: null, pickUpMs: 0, waitedMs: 1_000 }
+  const again = { usageDay: null, reservedMillicredits: 0, traceContext: null, pickUpMs: 0, waitedMs: 1_000 }
   await reopenFailedTurn(db, { accountId, turnId }, again)
   found(await replaceFailedReply(db, { ...reply, content: 'Hello', status: 'completed' }))
   const other = { ...session, sessionId: newTypeId('sess') }
   await expireIdleSession(db, found(await insertUnusedSession(db, other)), now)
+}
+
+/** A turn of a public key that comes to nothing. */
+async function giveBackTurnOfKey(db: Db, { accountId }: Ids): Promise<void> {
+  const day = '2000-01-01'
+  const { rows } = await listKeys(db, accountId, { afterId: '', limit: 10, day })
+  for (const { key_id: keyId } of rows) {
+    const use = { keyId, day, millicredits: 1_000 }
+    await reserveWithinDay(db, accountId, { ...use, ceilingMillicredits: 1_000_000_000 })
+    const uses = [{ keyId, day: dayOf(new Date()), millicredits: -1 }]
+    await releaseOfKeys(db, accountId, { reservedMillicredits: 1_000, uses })
+  }
 }
 
 async function interruptSync(db: Db, { accountId, kbId: knowledgeBaseId }: Ids): Promise<void> {

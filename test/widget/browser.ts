@@ -11,6 +11,8 @@ export interface Calling {
   /** Instead of the browser's own token. */
   readonly token?: string
   readonly lastEventId?: string
+  /** The address that a proxy says the browser has. */
+  readonly from?: string
 }
 
 /** A browser that shows the widget of a public key, and keeps the token it was given last. */
@@ -22,11 +24,13 @@ export function openBrowser({ baseUrl }: { readonly baseUrl: string }, apiKey: s
     origin,
     token = kept,
     lastEventId,
+    from,
   }: Calling): Record<string, string> => ({
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     ...(origin !== undefined && { Origin: origin }),
     ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
+    ...(from !== undefined && { 'X-Forwarded-For': from }),
   })
   const post = (path: string, said: object, calling: Calling): Promise<OpenStream> =>
     openStreamAt(`${baseUrl}${path}`, { headers: { 'X-API-Key': apiKey, ...headers(calling) }, said })

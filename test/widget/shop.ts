@@ -11,8 +11,8 @@ export interface Shop {
   readonly publicKey: string
   /** What the shop's backend does with its secret key, on the widget's own conversations. */
   readonly backend: ReturnType<typeof conversationsOf>
-  /** A browser on the site, of somebody who has not been there before. */
-  browser(): Browser
+  /** A browser on the site, of somebody who has not been there before; with the widget's usual key or another one. */
+  browser(publicKey?: string): Browser
   /** Another widget of the same account. */
   anotherWidget(): Promise<Shop>
   update(settings: object): Promise<void>
@@ -44,7 +44,7 @@ async function shopOf(service: SharedService, tenant: Tenant, widgetId: string):
   return {
     ...{ tenant, widgetId, publicKey },
     backend: conversationsOf({ client, widgetId }),
-    browser: () => openBrowser(service, publicKey),
+    browser: (key = publicKey) => openBrowser(service, key),
     async anotherWidget() {
       const made = await admin.POST('/accounts/{accountId}/widgets', {
         params: { path: { accountId } },

@@ -93,7 +93,7 @@ async function takeTurn(db: Db, key: SessionKey): Promise<void> {
   await insertTurn(db, {
     ...{ ...key, turnId, keyId: 'key', userMessageId: newTypeId('msg'), responseType: 'sync', now },
     ...{ replyFormat: 'markdown', timezone: null, formId: null, position: 1, reservedMillicredits: 0 },
-    ...{ traceContext: null, pickUpMs: 60_000, waitedMs: null },
+    ...{ usageDay: null, traceContext: null, pickUpMs: 60_000, waitedMs: null },
   })
   const claim = await claimTurn(db, { accountId, turnId }, 60_000)
   // Side by side, only one turn of a session runs at a time: the others are claimed in vain, on either side alike.

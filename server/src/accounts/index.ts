@@ -1,5 +1,5 @@
 export { callbackSecretColumns, callbackSecretsOf } from './callback-secrets.ts'
-export { identifyKey } from './identify-key.ts'
+export { identifyKey, wasIdentified } from './identify-key.ts'
 export { digestOf, displayPrefixOf, isKeyText, newKeyText } from './key-text.ts'
 export { requireAccount, requireKnowledgeBase, requireWidget } from './require.ts'
 export { hasScope } from './scopes.ts'

@@ -2,6 +2,7 @@ import { digestOf, displayPrefixOf, newKeyText, requireWidget, sealSigningSecret
 import type { AdminContext } from '../context.ts'
 import type { ApiKeyRow, ReplyFormat, Scope } from '../db/schema.ts'
 import { requireOutgoingUrl } from '../deliveries/index.ts'
+import { millicreditsOf } from '../metering/index.ts'
 import { enterAccount } from './enter-account.ts'
 import { insertKey } from './key-queries.ts'
 import { requireInstant } from '../instant.ts'
@@ -24,6 +25,9 @@ export interface PublicKeySettings extends KeySettings {
   readonly kind: 'public'
   readonly widgetId: string
   readonly allowedOrigins?: string[]
+  readonly dailyCredits?: number | null
+  readonly networkStartsPerMinute?: number | null
+  readonly networkTurnsPerMinute?: number | null
 }
 
 /** A key and what is shown of it this once. */
@@ -72,7 +76,14 @@ export async function createKey(
 
 type OwnColumns = Pick<
   ApiKeyRow,
-  'scopes' | 'widget_id' | 'allowed_origins' | 'callback_url' | 'reply_format'
+  | 'scopes'
+  | 'widget_id'
+  | 'allowed_origins'
+  | 'callback_url'
+  | 'reply_format'
+  | 'daily_millicredits'
+  | 'network_starts_per_minute'
+  | 'network_turns_per_minute'
 >
 
 function columnsOfSecretKey({
@@ -86,15 +97,27 @@ function columnsOfSecretKey({
     allowed_origins: [],
     callback_url: callbackUrl,
     reply_format: replyFormat,
+    daily_millicredits: null,
+    network_starts_per_minute: null,
+    network_turns_per_minute: null,
   }
 }
 
-function columnsOfPublicKey({ widgetId, allowedOrigins = [] }: PublicKeySettings): OwnColumns {
+function columnsOfPublicKey({
+  widgetId,
+  allowedOrigins = [],
+  dailyCredits = null,
+  networkStartsPerMinute = null,
+  networkTurnsPerMinute = null,
+}: PublicKeySettings): OwnColumns {
   return {
     scopes: [],
     widget_id: widgetId,
     allowed_origins: allowedOrigins,
     callback_url: null,
     reply_format: 'markdown',
+    daily_millicredits: dailyCredits === null ? null : millicreditsOf(dailyCredits),
+    network_starts_per_minute: networkStartsPerMinute,
+    network_turns_per_minute: networkTurnsPerMinute,
   }
 }

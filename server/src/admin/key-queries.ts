@@ -10,15 +10,43 @@ export async function insertKey(db: Db, key: ApiKeyRow): Promise<void> {
   await db.insertInto('api_key').values(key).execute()
 }
 
+/** A key and what its visitors have used up, or set aside, on one day. */
+export interface UsedKeyRow extends ApiKeyRow {
+  readonly used_millicredits: number
+}
+
 export async function listKeys(
   db: Db,
   accountId: string,
-  { afterId, limit }: Stretch,
-): Promise<Listed<ApiKeyRow>> {
+  { afterId, limit, day }: Stretch & { readonly day: string },
+): Promise<Listed<UsedKeyRow>> {
   const all = db.selectFrom('api_key').where('account_id', '=', accountId)
-  const rows = await all.selectAll().where('key_id', '>', afterId).orderBy('key_id').limit(limit).execute()
+  const rows = await selectUsed(db, accountId, day)
+    .where('api_key.key_id', '>', afterId)
+    .orderBy('api_key.key_id')
+    .limit(limit)
+    .execute()
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { rows, total }
+}
+
+/** Nothing when the key is unknown. */
+export function findKey(db: Db, { accountId, keyId }: KeyPath, day: string): Promise<UsedKeyRow | undefined> {
+  return selectUsed(db, accountId, day).where('api_key.key_id', '=', keyId).executeTakeFirst()
+}
+
+function selectUsed(db: Db, accountId: string, day: string) {
+  return db
+    .selectFrom('api_key')
+    .leftJoin('key_usage', (join) =>
+      join
+        .on('key_usage.account_id', '=', accountId)
+        .onRef('key_usage.key_id', '=', 'api_key.key_id')
+        .on('key_usage.day', '=', day),
+    )
+    .selectAll('api_key')
+    .select((eb) => eb.fn.coalesce('key_usage.used_millicredits', eb.lit(0)).as('used_millicredits'))
+    .where('api_key.account_id', '=', accountId)
 }
 
 /** Nothing when the key is revoked or unknown. Keeps other changes of the key waiting. */
@@ -44,6 +72,9 @@ export type KeyColumn =
   | 'reply_format'
   | 'requests_per_minute'
   | 'turns_per_minute'
+  | 'daily_millicredits'
+  | 'network_starts_per_minute'
+  | 'network_turns_per_minute'
   | 'expires_at'
 
 /** Columns to change; an absent or undefined one keeps its value. */

@@ -1,4 +1,5 @@
 import type { AdminContext } from '../context.ts'
+import { dayOf } from '../metering/index.ts'
 import { enterAccount } from './enter-account.ts'
 import { listKeys as listKeyRows } from './key-queries.ts'
 import { type PageRequest, readPage } from './read-page.ts'
@@ -11,7 +12,7 @@ export function listKeys(
   return readPage(['listKeys', accountId], page, {
     read: async (stretch) => {
       const { db } = await enterAccount(ctx, accountId)
-      return listKeyRows(db, accountId, stretch)
+      return listKeyRows(db, accountId, { ...stretch, day: dayOf(ctx.now()) })
     },
     idOf: (key) => key.key_id,
   })

@@ -28,6 +28,7 @@ import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
 import { getAccountUsage } from './get-account-usage.ts'
 import { getEncryptionStatus } from './get-encryption-status.ts'
+import { getKey } from './get-key.ts'
 import { getKnowledgeBaseSyncStatus } from './get-knowledge-base-sync-status.ts'
 import { listAccounts } from './list-accounts.ts'
 import { listDeliveries } from './list-deliveries.ts'
@@ -57,6 +58,7 @@ import {
   viewRotatedSecret,
   viewShownSecret,
   viewSigningSecret,
+  viewUsedKey,
   viewWidget,
 } from './view.ts'
 
@@ -171,7 +173,12 @@ export const adminRoutes = {
 
   async listKeys(ctx, { params, query }) {
     const { rows, pagination, total } = await listKeys(ctx, { limit: defaultLimit, ...query, ...params })
-    return { status: 200, data: rows.map(viewKey), pagination: { ...pagination, total } }
+    const data = rows.map((key) => viewUsedKey(key, ctx.now()))
+    return { status: 200, data, pagination: { ...pagination, total } }
+  },
+
+  async getKey(ctx, { params }) {
+    return { status: 200, data: viewUsedKey(await getKey(ctx, params), ctx.now()) }
   },
 
   async updateKey(ctx, { params, body }) {
@@ -271,7 +278,7 @@ export const adminRoutes = {
   | 'rotateIdentitySecret'
   | `${'create' | 'update' | 'delete'}Plugin`
   | 'listPlugins'
-  | `${'create' | 'update' | 'rotate' | 'revoke'}Key`
+  | `${'create' | 'get' | 'update' | 'rotate' | 'revoke'}Key`
   | 'listKeys'
   | `${'rotate' | 'activate'}${'Callback' | 'Webhook'}Secret`
   | `${'create' | 'get' | 'update' | 'delete'}Webhook`

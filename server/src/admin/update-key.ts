@@ -3,6 +3,7 @@ import { type AdminContext, transaction } from '../context.ts'
 import type { ApiKeyRow, ReplyFormat, Scope } from '../db/schema.ts'
 import { requireOutgoingUrl } from '../deliveries/index.ts'
 import { refusedField } from '../errors.ts'
+import { millicreditsOf } from '../metering/index.ts'
 import { enterAccount } from './enter-account.ts'
 import { type KeyPath, updateKey as updateKeyRow } from './key-queries.ts'
 import { requireInstant } from '../instant.ts'
@@ -17,6 +18,9 @@ export interface KeySettings {
   readonly expiresAt?: string | null
   readonly requestsPerMinute?: number | null
   readonly turnsPerMinute?: number | null
+  readonly dailyCredits?: number | null
+  readonly networkStartsPerMinute?: number | null
+  readonly networkTurnsPerMinute?: number | null
 }
 
 export interface UpdatedKey {
@@ -50,6 +54,9 @@ export async function updateKey(
       reply_format: settings.replyFormat,
       requests_per_minute: settings.requestsPerMinute,
       turns_per_minute: settings.turnsPerMinute,
+      daily_millicredits: millicreditsOrNull(settings.dailyCredits),
+      network_starts_per_minute: settings.networkStartsPerMinute,
+      network_turns_per_minute: settings.networkTurnsPerMinute,
       expires_at: expiresAt,
     })
     return { key: changed, callbackSecret }
@@ -60,8 +67,12 @@ function instantOrNull(text: string | null | undefined): Date | null | undefined
   return typeof text === 'string' ? requireInstant(text, 'expiresAt') : text
 }
 
+function millicreditsOrNull(credits: number | null | undefined): number | null | undefined {
+  return typeof credits === 'number' ? millicreditsOf(credits) : credits
+}
+
 const otherKindsFields = {
-  secret: ['allowedOrigins'],
+  secret: ['allowedOrigins', 'dailyCredits', 'networkStartsPerMinute', 'networkTurnsPerMinute'],
   public: ['scopes', 'callbackUrl', 'replyFormat'],
 } as const satisfies Record<ApiKeyRow['kind'], readonly (keyof KeySettings)[]>
 

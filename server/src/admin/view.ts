@@ -12,10 +12,11 @@ import type {
 } from '../db/schema.ts'
 import { type RotatedSecret, viewDelivery, viewWebhook } from '../deliveries/index.ts'
 import { kinds, viewItem } from '../knowledge/index.ts'
-import { type CreditResult, creditsOf, sumOf } from '../metering/index.ts'
+import { type CreditResult, creditsOf, dailyCeilingOf, endOfDay, sumOf } from '../metering/index.ts'
 import type { RotatedIdentitySecret } from '../widget/index.ts'
 import type { ExportedRecord } from './export-account.ts'
 import type { PeriodUsage } from './get-account-usage.ts'
+import type { UsedKeyRow } from './key-queries.ts'
 
 type Wire = components['schemas']
 
@@ -143,9 +144,26 @@ export function viewKey(key: ApiKeyRow): Wire['Key'] {
     replyFormat: key.reply_format,
     requestsPerMinute: key.requests_per_minute,
     turnsPerMinute: key.turns_per_minute,
+    dailyCredits: key.daily_millicredits === null ? null : creditsOf(key.daily_millicredits),
+    networkStartsPerMinute: key.network_starts_per_minute,
+    networkTurnsPerMinute: key.network_turns_per_minute,
     expiresAt: key.expires_at?.toISOString() ?? null,
     revokedAt: key.revoked_at?.toISOString() ?? null,
     createdAt: key.created_at.toISOString(),
+  }
+}
+
+/** The key with what of its day is used up, if it has a ceiling. */
+export function viewUsedKey(key: UsedKeyRow, now: Date): Wire['Key'] {
+  const ceiling = dailyCeilingOf(key, now)
+  if (ceiling === undefined) return viewKey(key)
+  return {
+    ...viewKey(key),
+    creditsToday: {
+      used: creditsOf(key.used_millicredits),
+      ceiling: creditsOf(ceiling.ceilingMillicredits),
+      endsAt: endOfDay(now).toISOString(),
+    },
   }
 }
 

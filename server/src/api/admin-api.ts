@@ -4,7 +4,7 @@ import { readContract } from '../contract/document.ts'
 import { type AdminContext, contextFor, type Service } from '../context.ts'
 import { traced } from '../platform/telemetry/traces.ts'
 import { requestIdOf } from './answer-error.ts'
-import type { AppParts } from './app-parts.ts'
+import { type AppParts, doorOf } from './app-parts.ts'
 import { authenticateOperator } from './authenticate.ts'
 import type { BodyBudget } from './body-budget.ts'
 import { type AnyReply, envelope } from './envelope.ts'
@@ -33,8 +33,9 @@ export function adminApi(parts: AppParts, bodies: BodyBudget): Mounted {
     ownerOf: () => 'the operator',
     admit(_operation, request) {
       const authorization = request.get('Authorization')
-      return explainingCredentials({ apiKey: request.get('X-API-Key'), authorization }, 'operator', () => {
-        authenticateOperator(adminToken, authorization)
+      const shown = { apiKey: request.get('X-API-Key'), authorization }
+      return explainingCredentials(shown, 'operator', async () => {
+        await authenticateOperator(doorOf(parts, request), adminToken, authorization)
         return true as const
       })
     },

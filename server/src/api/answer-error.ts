@@ -35,11 +35,32 @@ export function answerError({ log, origin }: { log: Log; origin: () => string })
     if (errorCatalogue[error.code].status >= 500) {
       log.error({ requestId, code: error.code, method: request.method, err: cause }, 'request failed')
     }
-    const { retryAfterSeconds } = error.details
-    if (retryAfterSeconds !== undefined) response.set('Retry-After', String(Math.ceil(retryAfterSeconds)))
+    tellWhen(response, error)
     response.status(error.status).type('application/problem+json')
     response.send(JSON.stringify(problemOf(error, { requestId, origin: origin() })))
   }
+}
+
+/** Says in headers when it is worth coming again, and which quota is used up until then. */
+export function tellWhen(response: Response, { details: { retryAfterSeconds, quota } }: ApiError): void {
+  if (retryAfterSeconds === undefined) return
+  const seconds = String(Math.ceil(retryAfterSeconds))
+  response.set('Retry-After', seconds)
+  if (quota === undefined) return
+  const { name, limit, windowSeconds } = quota
+  addQuota(response, { name, told: `r=0;t=${seconds}` }, 'RateLimit')
+  addQuota(response, { name, told: `q=${String(limit)};w=${String(windowSeconds)}` }, 'RateLimit-Policy')
+}
+
+/** Beside those that were told before; the rate check tells of its own with every answer. */
+function addQuota(
+  response: Response,
+  { name, told }: { readonly name: string; readonly told: string },
+  header: 'RateLimit' | 'RateLimit-Policy',
+): void {
+  const before = response.get(header)
+  if (before?.includes(`"${name}"`) === true) return
+  response.set(header, [...(before === undefined ? [] : [before]), `"${name}";${told}`].join(', '))
 }
 
 export function requestIdOf(response: Response): string {

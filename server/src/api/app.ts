@@ -24,6 +24,7 @@ export async function createApp(parts: AppParts): Promise<Express> {
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('query parser', 'simple')
+  app.set('trust proxy', [...service.config.trustProxy])
   app.enable('case sensitive routing')
   app.enable('strict routing')
 

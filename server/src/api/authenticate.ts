@@ -1,16 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { hasScope, identifyKey } from '../accounts/index.ts'
+import { hasScope, identifyKey, wasIdentified } from '../accounts/index.ts'
 import type { Caller, Service, Visitor } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { readVisitorToken } from '../widget/index.ts'
+import type { WrongCredentials } from './wrong-credentials.ts'
+
+/** What callers are held against, and where they call from. */
+export interface Door {
+  readonly service: Service
+  readonly wrongCredentials: WrongCredentials
+  readonly network: string | undefined
+}
 
 /**
  * Who calls the Integration API: the holder of a secret key. One answer for every bad key, so that nothing can be
  * learnt by trying; a public key is a bad key here, because it opens the widget's operations only.
- * @throws ApiError `UNAUTHENTICATED`, `PLAN_TOO_LOW`
+ * @throws ApiError `UNAUTHENTICATED`, `RATE_LIMITED`, `PLAN_TOO_LOW`
  */
-export async function authenticate(service: Service, apiKey: string | undefined): Promise<Caller> {
-  const caller = await requireKey(service, apiKey, 'secret')
+export async function authenticate(door: Door, apiKey: string | undefined): Promise<Caller> {
+  const caller = await requireKey(door, apiKey, 'secret')
   if (caller.plan === 'free') throw new ApiError('PLAN_TOO_LOW')
   return caller
 }
@@ -24,22 +32,27 @@ export interface WidgetCredentials {
 /**
  * Which widget calls: the holder of a public key, on any plan. A secret key has no business in a browser. And which of
  * its visitors, for whoever brings a visitor token; one who needs it must bring one that has not expired.
- * @throws ApiError `UNAUTHENTICATED`
+ * @throws ApiError `UNAUTHENTICATED`, `RATE_LIMITED`
  */
 export async function authenticateWidget(
-  service: Service,
+  door: Door,
   { apiKey, authorization }: WidgetCredentials,
   needsVisitor: boolean,
 ): Promise<{ readonly caller: Caller; readonly visitor?: Visitor }> {
-  const caller = await requireKey(service, apiKey, 'public')
-  if (authorization === undefined && !needsVisitor) return { caller }
+  const caller = await requireKey(door, apiKey, 'public')
+  if (authorization === undefined) {
+    if (needsVisitor) throw new ApiError('UNAUTHENTICATED')
+    return { caller }
+  }
   const { account_id: accountId, widget_id: widgetId } = caller.key
   const token = bearerIn(authorization)
   const visitor =
     token === undefined || widgetId === null
       ? undefined
-      : await readVisitorToken(service, { accountId, widgetId }, token)
-  if (visitor === undefined || (needsVisitor && visitor.isExpired)) throw new ApiError('UNAUTHENTICATED')
+      : await readVisitorToken(door.service, { accountId, widgetId }, token)
+  if (visitor === undefined) return door.wrongCredentials.refuse(door.network)
+  // It was right once, and nobody tries.
+  if (needsVisitor && visitor.isExpired) throw new ApiError('UNAUTHENTICATED')
   return { caller, visitor }
 }
 
@@ -52,13 +65,16 @@ export function requireOwnOrigin(origin: string | undefined, servedAt: string): 
   if (origin !== undefined && origin !== new URL(servedAt).origin) throw new ApiError('ORIGIN_NOT_ALLOWED')
 }
 
+/** From where too many wrong ones come, only keys that are known to be somebody's are looked at. */
 async function requireKey(
-  service: Service,
+  { service, wrongCredentials, network }: Door,
   apiKey: string | undefined,
   kind: 'secret' | 'public',
 ): Promise<Caller> {
-  const caller = await identifyKey(service, apiKey)
-  if (caller?.key.kind !== kind) throw new ApiError('UNAUTHENTICATED')
+  if (apiKey === undefined) throw new ApiError('UNAUTHENTICATED')
+  const isLookedAt = !wrongCredentials.areTooMany(network) || wasIdentified(service, apiKey)
+  const caller = isLookedAt ? await identifyKey(service, apiKey) : undefined
+  if (caller?.key.kind !== kind) return wrongCredentials.refuse(network)
   return caller
 }
 
@@ -73,15 +89,15 @@ export function requireScope({ key }: WithScopes, anyOf: readonly string[]): voi
   throw new ApiError('SCOPE_MISSING', { detail: `This request needs the scope ${anyOf.join(' or ')}.` })
 }
 
-/** @throws ApiError `UNAUTHENTICATED` unless the bearer token is the operator's */
-export function authenticateOperator(
-  adminToken: string | undefined,
+/** @throws ApiError `UNAUTHENTICATED` unless the bearer token is the operator's, `RATE_LIMITED` */
+export async function authenticateOperator(
+  { wrongCredentials, network }: Omit<Door, 'service'>,
+  adminToken: string,
   authorization: string | undefined,
-): void {
+): Promise<void> {
   const given = bearerIn(authorization)
-  if (adminToken === undefined || given === undefined || !sameText(given, adminToken)) {
-    throw new ApiError('UNAUTHENTICATED')
-  }
+  if (given === undefined) throw new ApiError('UNAUTHENTICATED')
+  if (!sameText(given, adminToken)) await wrongCredentials.refuse(network)
 }
 
 function bearerIn(authorization: string | undefined): string | undefined {

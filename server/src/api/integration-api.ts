@@ -2,11 +2,11 @@ import type { Request, Response } from 'express'
 import { type ContractDocument, type Operation, operationsOf } from '../contract/document.ts'
 import type { OperationId } from '../contract/handler.ts'
 import { type CheckRow, rowChecks } from '../contract/row-checker.ts'
-import { type Caller, contextFor, type RequestContext, type Visitor } from '../context.ts'
+import { contextFor, type RequestContext, type Visitor } from '../context.ts'
 import type { ApiError } from '../errors.ts'
 import { problemOf, requestIdOf } from './answer-error.ts'
 import { traced } from '../platform/telemetry/traces.ts'
-import type { AppParts } from './app-parts.ts'
+import { type AppParts, doorOf } from './app-parts.ts'
 import { authenticate, authenticateWidget, requireOwnOrigin, requireScope } from './authenticate.ts'
 import type { BodyBudget } from './body-budget.ts'
 import { type AnyReply, envelope } from './envelope.ts'
@@ -15,14 +15,13 @@ import { explainingCredentials } from './explain-credentials.ts'
 import { answerOnce, fingerprintOf } from './idempotency.ts'
 import { type AnyRequest, type Mounted, mountContract } from './mount.ts'
 import type { SessionConcerned } from './queries.ts'
-import { countTurn, rateLimit } from './rate-limit.ts'
+import { type Counted, countStart, countTurn, rateLimit } from './rate-limit.ts'
 
 /** A handler as the router sees it. The validator has made sure that its request is what its type says. */
 type AnyHandler = (ctx: RequestContext, request: AnyRequest) => Promise<AnyReply>
 
-/** Who was let in. */
-interface Admission {
-  readonly caller: Caller
+/** Who was let in, and from where. */
+interface Admission extends Counted {
   readonly visitor?: Visitor
 }
 
@@ -55,7 +54,7 @@ export function integrationApi(document: ContractDocument, parts: AppParts, bodi
       const admission = await explainingCredentials(shown, isForWidgets ? neededByWidgets : 'secret', () =>
         (isForWidgets ? admitWidget : admitBackend)(parts, operation, request),
       )
-      await rateLimit({ counter, metrics, response }, admission.caller, operation.runsTurn)
+      await rateLimit({ counter, metrics, response }, admission, operation.runsTurn)
       if (!isForWidgets) requireScope(admission.caller, operation.scopes)
       return admission
     },
@@ -71,23 +70,21 @@ export function integrationApi(document: ContractDocument, parts: AppParts, bodi
   })
 }
 
-async function admitBackend(
-  { service }: AppParts,
-  _operation: Operation,
-  request: Request,
-): Promise<Admission> {
-  return { caller: await authenticate(service, request.get('X-API-Key')) }
+async function admitBackend(parts: AppParts, _operation: Operation, request: Request): Promise<Admission> {
+  const door = doorOf(parts, request)
+  return { caller: await authenticate(door, request.get('X-API-Key')), network: door.network }
 }
 
 async function admitWidget(
-  { service, origin }: AppParts,
+  parts: AppParts,
   { needsVisitor }: Operation,
   request: Request,
 ): Promise<Admission> {
+  const door = doorOf(parts, request)
   const credentials = { apiKey: request.get('X-API-Key'), authorization: request.get('Authorization') }
-  const admission = await authenticateWidget(service, credentials, needsVisitor)
-  requireOwnOrigin(request.get('Origin'), origin())
-  return admission
+  const admission = await authenticateWidget(door, credentials, needsVisitor)
+  requireOwnOrigin(request.get('Origin'), parts.origin())
+  return { ...admission, network: door.network }
 }
 
 async function answerCall(
@@ -133,11 +130,14 @@ function requestContext(
   response.once('close', () => {
     if (!response.writableFinished) gone.abort()
   })
+  const { caller, visitor } = admission
+  const counting = { counter, metrics: service.metrics }
   return {
-    ...contextFor(service, admission.caller.key.account_id),
-    ...admission,
+    ...contextFor(service, caller.key.account_id),
+    ...{ caller, ...(visitor && { visitor }) },
     requestId: requestIdOf(response),
-    countTurn: (quota) => countTurn({ counter, metrics: service.metrics }, quota),
+    countTurn: (quota) => countTurn(counting, quota),
+    countStart: () => countStart(counting, admission),
     checkRow,
     lastEventId: Math.min(Number(request.get('Last-Event-ID') ?? 0), behindEveryEvent),
     signal: gone.signal,

@@ -1,12 +1,21 @@
+import { createHash } from 'node:crypto'
 import type { Response } from 'express'
 import type { Caller, TurnQuota } from '../context.ts'
+import type { ApiKeyRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 import type { RateCounter, RateWindow } from '../platform/rate-counter.ts'
-import type { RequestMetrics } from '../platform/telemetry/request-metrics.ts'
+import type { RateLimitRefusal, RequestMetrics } from '../platform/telemetry/request-metrics.ts'
 
 /** Requests and turns a minute, unless the key says otherwise. */
 const defaultRequestsPerMinute = 600
 const defaultTurnsPerMinute = 60
+
+/** The same for the visitors of a public key who sit in one network, such as a school. */
+const defaultNetworkStartsPerMinute = 30
+const defaultNetworkTurnsPerMinute = 60
+/** What goes along with a turn and with a start: reading what was said, and opening the page anew. */
+const requestsForTurn = 10
+const framesForStart = 4
 
 /** A process that cannot reach the shared counters grants this part of the quota on its own. */
 const ownShare = 0.25
@@ -17,28 +26,34 @@ export interface Counting {
   readonly metrics?: Pick<RequestMetrics, 'rateLimitRefused' | 'rateLimitUnshared'> | undefined
 }
 
-interface Quota {
-  readonly name: 'requests' | 'turns'
+interface Quota extends RateLimitRefusal {
+  /** As the headers name it. */
+  readonly name: string
   readonly perMinute: number
+  /** Of the counter. */
+  readonly window: string
+}
+
+/** Whose quotas a request is counted against. */
+export interface Counted {
+  readonly caller: Caller
+  /** Nothing where clients cannot be told apart. */
+  readonly network: string | undefined
 }
 
 /**
- * Counts the request against its key's quotas and says so in `RateLimit` and `RateLimit-Policy`
- * (IETF draft "RateLimit header fields for HTTP").
+ * Counts the request against the quotas of its key, or of its client's network among those who use a public key, and
+ * says so in `RateLimit` and `RateLimit-Policy` (IETF draft "RateLimit header fields for HTTP").
  * @throws ApiError `RATE_LIMITED` with the seconds until the window ends
  */
 export async function rateLimit(
-  { counter, metrics, response }: Counting & { readonly response: Response },
-  caller: Caller,
+  { response, ...counting }: Counting & { readonly response: Response },
+  counted: Counted,
   runsTurn: boolean,
 ): Promise<void> {
-  const { key } = caller
-  const quotas: Quota[] = [
-    { name: 'requests', perMinute: key.requests_per_minute ?? defaultRequestsPerMinute },
-  ]
-  if (runsTurn) quotas.push({ name: 'turns', perMinute: key.turns_per_minute ?? defaultTurnsPerMinute })
+  const quotas = quotasOf(counted).filter(({ quota }) => runsTurn || quota === 'requests')
   const windows = await Promise.all(
-    quotas.map(async (quota) => ({ quota, window: await counter.count(`${quota.name}:${key.key_id}`) })),
+    quotas.map(async (quota) => ({ quota, window: await counting.counter.count(quota.window) })),
   )
   response.set(
     'RateLimit-Policy',
@@ -53,39 +68,99 @@ export async function rateLimit(
       )
       .join(', '),
   )
-  for (const { quota, window } of windows) requireWithin('key', { quota, window, metrics })
+  for (const { quota, window } of windows) requireWithin(counting, quota, window)
+}
+
+/**
+ * A public key stands in a page for everybody to read, so what one network does with it must not be at the cost of the
+ * others: as a whole it has limits only where they are set, or where networks cannot be told apart.
+ */
+function quotasOf({ caller: { key }, network }: Counted): Quota[] {
+  const { requests_per_minute: requests, turns_per_minute: turns } = key
+  if (key.kind === 'secret' || network === undefined) {
+    return [
+      quotaOfKey(key, 'requests', requests ?? defaultRequestsPerMinute),
+      quotaOfKey(key, 'turns', turns ?? defaultTurnsPerMinute),
+    ]
+  }
+  const turnsOfNetwork = key.network_turns_per_minute ?? defaultNetworkTurnsPerMinute
+  return [
+    quotaOfNetwork(key, network, { quota: 'requests', perMinute: turnsOfNetwork * requestsForTurn }),
+    ...(requests === null ? [] : [quotaOfKey(key, 'requests', requests)]),
+    quotaOfNetwork(key, network, { quota: 'turns', perMinute: turnsOfNetwork }),
+    ...(turns === null ? [] : [quotaOfKey(key, 'turns', turns)]),
+  ]
+}
+
+function quotaOfKey({ key_id: keyId }: ApiKeyRow, quota: 'requests' | 'turns', perMinute: number): Quota {
+  return { who: 'key', quota, name: quota, perMinute, window: `${quota}:${keyId}` }
+}
+
+function quotaOfNetwork(
+  { key_id: keyId }: ApiKeyRow,
+  network: string,
+  {
+    quota,
+    perMinute,
+  }: { readonly quota: 'requests' | 'turns' | 'starts' | 'frames'; readonly perMinute: number },
+): Quota {
+  const window = windowName(`${quota}:${keyId}`, network)
+  return { who: 'network', quota, name: `network-${quota}`, perMinute, window }
+}
+
+/** Names a counter of a network by a digest: whose address it is must not be read from it. */
+export function windowName(kind: string, network: string): string {
+  return `${kind}:${createHash('sha256').update(network).digest('base64url').slice(0, 22)}`
 }
 
 /**
  * Counts one turn of a visitor or a widget, who are known only once the session is.
  * @throws ApiError `RATE_LIMITED` with the seconds until the window ends
  */
-export async function countTurn(
-  { counter, metrics }: Counting,
-  { who, id, perMinute }: TurnQuota,
-): Promise<void> {
-  const window = await counter.count(`turns:${id}`)
-  requireWithin(who, { quota: { name: 'turns', perMinute }, window, metrics })
+export async function countTurn(counting: Counting, { who, id, perMinute }: TurnQuota): Promise<void> {
+  const quota = { who, quota: 'turns', name: `${who}-turns`, perMinute, window: `turns:${id}` } as const
+  requireWithin(counting, quota, await counting.counter.count(quota.window))
 }
 
-interface Count {
-  readonly quota: Quota
-  readonly window: RateWindow
-  readonly metrics: Counting['metrics']
+/**
+ * Counts one start of a visitor who has not been there before.
+ * @throws ApiError `RATE_LIMITED` with the seconds until the window ends
+ */
+export async function countStart(counting: Counting, { caller: { key }, network }: Counted): Promise<void> {
+  if (network === undefined) return
+  const perMinute = startsOfNetwork(key)
+  const quota = quotaOfNetwork(key, network, { quota: 'starts', perMinute })
+  requireWithin(counting, quota, await counting.counter.count(quota.window))
 }
 
-function requireWithin(who: 'key' | TurnQuota['who'], { quota, window, metrics }: Count): void {
+/**
+ * Counts one frame of a widget that is loaded. What others do with the key has no part in it.
+ * @throws ApiError `RATE_LIMITED` with the seconds until the window ends
+ */
+export async function countFrame(counting: Counting, { caller: { key }, network }: Counted): Promise<void> {
+  if (network === undefined) return
+  const perMinute = startsOfNetwork(key) * framesForStart
+  const quota = quotaOfNetwork(key, network, { quota: 'frames', perMinute })
+  requireWithin(counting, quota, await counting.counter.count(quota.window))
+}
+
+function startsOfNetwork({ network_starts_per_minute: perMinute }: ApiKeyRow): number {
+  return perMinute ?? defaultNetworkStartsPerMinute
+}
+
+function requireWithin({ metrics }: Counting, quota: Quota, window: RateWindow): void {
   if (!window.shared) metrics?.rateLimitUnshared()
   if (window.count <= granted(quota, window)) return
-  metrics?.rateLimitRefused({ who, quota: quota.name })
+  metrics?.rateLimitRefused({ who: quota.who, quota: quota.quota })
   throw new ApiError('RATE_LIMITED', {
-    detail: `This ${who} may make ${String(quota.perMinute)} ${quota.name} a minute.`,
+    detail: `This ${quota.who} may make ${String(quota.perMinute)} ${quota.quota} a minute.`,
     retryAfterSeconds: Math.max(1, window.resetSeconds),
+    quota: { name: quota.name, limit: quota.perMinute, windowSeconds: 60 },
   })
 }
 
-function granted(quota: Quota, window: RateWindow): number {
-  return window.shared ? quota.perMinute : Math.max(1, Math.floor(quota.perMinute * ownShare))
+function granted({ perMinute }: Quota, window: RateWindow): number {
+  return window.shared ? perMinute : Math.max(1, Math.floor(perMinute * ownShare))
 }
 
 function left(quota: Quota, window: RateWindow): number {

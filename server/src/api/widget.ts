@@ -2,9 +2,10 @@ import { type Request, type Response, Router } from 'express'
 import { contextFor } from '../context.ts'
 import { ApiError, type ErrorCode } from '../errors.ts'
 import { findEmbeddedWidget } from '../widget/index.ts'
-import type { AppParts } from './app-parts.ts'
+import { tellWhen } from './answer-error.ts'
+import { type AppParts, doorOf } from './app-parts.ts'
 import { authenticateWidget } from './authenticate.ts'
-import { rateLimit } from './rate-limit.ts'
+import { countFrame } from './rate-limit.ts'
 import type { WidgetFiles } from './widget/files.ts'
 import { framePage, framePolicy, refusalPage, refusalPolicy } from './widget/frame-page.ts'
 import { sendWidgetFile } from './widget/send-file.ts'
@@ -59,8 +60,9 @@ async function sendFrame(
   try {
     const { apiKey, visitorId } = readAddress(request)
     const { service, counter, origin } = parts
-    const { caller } = await authenticateWidget(service, { apiKey, authorization: undefined }, false)
-    await rateLimit({ counter, metrics: service.metrics, response }, caller, false)
+    const door = doorOf(parts, request)
+    const { caller } = await authenticateWidget(door, { apiKey, authorization: undefined }, false)
+    await countFrame({ counter, metrics: service.metrics }, { caller, network: door.network })
     const ctx = contextFor(service, caller.key.account_id)
     const { name, embedders } = await findEmbeddedWidget(ctx, caller.key, new URL(origin()).origin)
     response.set('Content-Security-Policy', framePolicy(embedders))
@@ -68,10 +70,10 @@ async function sendFrame(
     response.type('html').send(framePage({ name, baseUrl, apiKey, visitorId, embedders, ...files.frame }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const retryAfterSeconds = Math.ceil(error.details.retryAfterSeconds ?? 0)
-    if (retryAfterSeconds > 0) response.set('Retry-After', String(retryAfterSeconds))
+    tellWhen(response, error)
     response.status(error.status).type('html')
     const sentence = refusals[error.code] ?? error.message
+    const retryAfterSeconds = Math.ceil(error.details.retryAfterSeconds ?? 0)
     response.send(refusalPage({ sentence, code: error.code, retryAfterSeconds, script }))
   }
 }

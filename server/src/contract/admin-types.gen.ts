@@ -451,7 +451,11 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Read a key
+         * @description One key without its secret, revoked and expired ones included; of a public key also what its visitors have used up today.
+         */
+        get: operations["getKey"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1733,15 +1737,42 @@ export interface components {
          */
         ReplyFormat: "markdown" | "plain" | "messenger" | "whatsapp";
         /**
-         * @description Most requests a minute. Null for the service's default of 600.
+         * @description Most requests a minute. Null for the service's default: 600 of a secret key, and none of a public key as a whole, whose limits are those of each client network.
          * @example 600
          */
         RequestsPerMinute: number | null;
         /**
-         * @description Most messages and form submissions a minute. Null for the service's default of 60.
+         * @description Most messages and form submissions a minute. Null for the service's default: 60 of a secret key, and none of a public key as a whole, whose limits are those of each client network.
          * @example 60
          */
         TurnsPerMinute: number | null;
+        /**
+         * @description For a public key, what its visitors may use up a day (UTC), in credits. From 80 % of it on no new visitors are taken; nothing ever goes beyond it. Null for the service's default of 2,000.
+         * @example 2000
+         */
+        DailyCredits: number | null;
+        /**
+         * @description For a public key, most new visitors a minute from one client network: an IPv4 address, or the /64 of an IPv6 address. Its chat can be opened four times as often. Null for the service's default of 30.
+         * @example 30
+         */
+        NetworkStartsPerMinute: number | null;
+        /**
+         * @description For a public key, most messages and form submissions a minute from one client network, which may make ten times as many requests of all kinds. Null for the service's default of 60.
+         * @example 60
+         */
+        NetworkTurnsPerMinute: number | null;
+        /** @description What the visitors of a public key have used up of its day (UTC), what is set aside for replies under way included. Only in `listKeys` and `getKey`, and not for secret keys. */
+        CreditsToday: {
+            /** @example 412.3 */
+            used: number;
+            /**
+             * @description What they may use up.
+             * @example 2000
+             */
+            ceiling: number;
+            /** @description When the next day begins. */
+            endsAt: components["schemas"]["Timestamp"];
+        };
         /** @description A key as it can be read at any time, without its secret. */
         Key: {
             keyId: components["schemas"]["KeyIdentifier"];
@@ -1769,6 +1800,10 @@ export interface components {
             replyFormat: components["schemas"]["ReplyFormat"];
             requestsPerMinute: components["schemas"]["RequestsPerMinute"];
             turnsPerMinute: components["schemas"]["TurnsPerMinute"];
+            dailyCredits: components["schemas"]["DailyCredits"];
+            networkStartsPerMinute: components["schemas"]["NetworkStartsPerMinute"];
+            networkTurnsPerMinute: components["schemas"]["NetworkTurnsPerMinute"];
+            creditsToday?: components["schemas"]["CreditsToday"];
             /**
              * @description From when the key is refused; null for never.
              * @example null
@@ -2829,6 +2864,9 @@ export interface components {
             expiresAt?: components["schemas"]["KeyExpiry"];
             requestsPerMinute?: components["schemas"]["RequestsPerMinute"];
             turnsPerMinute?: components["schemas"]["TurnsPerMinute"];
+            dailyCredits?: components["schemas"]["DailyCredits"];
+            networkStartsPerMinute?: components["schemas"]["NetworkStartsPerMinute"];
+            networkTurnsPerMinute?: components["schemas"]["NetworkTurnsPerMinute"];
         };
         /** @description A secret key or a public one. */
         CreateKeyRequest: components["schemas"]["CreateSecretKeyRequest"] | components["schemas"]["CreatePublicKeyRequest"];
@@ -2847,6 +2885,10 @@ export interface components {
             };
             meta: components["schemas"]["Meta"];
         };
+        KeyResponse: {
+            data: components["schemas"]["Key"];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description Only the fields to change; null returns a setting to its default. Fields that only the other kind of key has are refused. */
         UpdateKeyRequest: {
             name?: components["schemas"]["KeyName"];
@@ -2858,6 +2900,9 @@ export interface components {
             expiresAt?: components["schemas"]["KeyExpiry"];
             requestsPerMinute?: components["schemas"]["RequestsPerMinute"];
             turnsPerMinute?: components["schemas"]["TurnsPerMinute"];
+            dailyCredits?: components["schemas"]["DailyCredits"];
+            networkStartsPerMinute?: components["schemas"]["NetworkStartsPerMinute"];
+            networkTurnsPerMinute?: components["schemas"]["NetworkTurnsPerMinute"];
         };
         UpdateKeyResponse: {
             data: {
@@ -2882,10 +2927,6 @@ export interface components {
                 /** @description The key that was replaced, with the end of its overlap in `expiresAt`. */
                 previousKey: components["schemas"]["Key"];
             };
-            meta: components["schemas"]["Meta"];
-        };
-        KeyResponse: {
-            data: components["schemas"]["Key"];
             meta: components["schemas"]["Meta"];
         };
         RotateSigningSecretRequest: {
@@ -3230,6 +3271,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Too many requests with wrong tokens have come from this network in the last minute. The right token is never refused for that. */
+        AdminRateLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Service-Version": components["headers"]["ServiceVersion"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description A fault of the service. It is logged under the request id. */
         Internal: {
             headers: {
@@ -3484,6 +3537,7 @@ export interface operations {
             400: components["responses"]["AdminBadRequest"];
             401: components["responses"]["AdminUnauthenticated"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -3517,6 +3571,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -3551,6 +3606,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -3591,6 +3647,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -3631,6 +3688,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -3665,6 +3723,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -3716,6 +3775,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -3761,6 +3821,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -3806,6 +3867,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -3846,6 +3908,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -3887,6 +3950,7 @@ export interface operations {
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["AdminConflict"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -3926,6 +3990,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -3971,6 +4036,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4011,6 +4077,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4050,6 +4117,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4095,6 +4163,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4134,6 +4203,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4184,6 +4254,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4229,6 +4300,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4273,6 +4345,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4323,6 +4396,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4368,6 +4442,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4408,6 +4483,47 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["AdminRateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example acc_01m1e08hh0ecw9tqvjqbc2rtc1
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description A key of the account.
+                 * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyResponse"];
+                };
+            };
+            400: components["responses"]["AdminBadRequest"];
+            401: components["responses"]["AdminUnauthenticated"];
+            404: components["responses"]["AdminNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4453,6 +4569,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4498,6 +4615,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4537,6 +4655,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4582,6 +4701,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4621,6 +4741,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4666,6 +4787,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4706,6 +4828,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4745,6 +4868,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4784,6 +4908,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4829,6 +4954,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4874,6 +5000,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4913,6 +5040,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4973,6 +5101,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5012,6 +5141,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5051,6 +5181,7 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5078,6 +5209,7 @@ export interface operations {
             400: components["responses"]["AdminBadRequest"];
             401: components["responses"]["AdminUnauthenticated"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5105,6 +5237,7 @@ export interface operations {
             400: components["responses"]["AdminBadRequest"];
             401: components["responses"]["AdminUnauthenticated"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,7 +1,7 @@
 import { type RequestContext, transaction } from '../context.ts'
 import type { MessageRow, SessionRow, TurnRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
-import { reserve } from '../metering/index.ts'
+import { dailyCeilingOf, reserveWithinCeiling } from '../metering/index.ts'
 import { currentTraceparent } from '../platform/telemetry/current-work.ts'
 import { limitTurns } from './limit-turns.ts'
 import { noteAcceptance } from './note-turn.ts'
@@ -31,7 +31,7 @@ export interface TurnOpening {
 /**
  * Takes a turn in. From the commit on its message is listed, its answer is owed and the highest price of that answer is
  * set aside. A repeat of the request gets the turn of the first one.
- * @throws ApiError `BALANCE_EXHAUSTED`, `PAYMENT_OVERDUE`, what `append` throws
+ * @throws ApiError `RATE_LIMITED`, `BALANCE_EXHAUSTED`, `PAYMENT_OVERDUE`, what `append` throws
  */
 export function acceptTurn(
   ctx: RequestContext,
@@ -46,6 +46,7 @@ export function acceptTurn(
     const now = ctx.now()
     const message = await append(ctx, { ...key, turnId, messageId: ctx.newId('msg'), now })
     const isFollowed = responseType === 'stream'
+    const ceiling = dailyCeilingOf(ctx.caller.key, now)
     const turn = await insertTurn(ctx.db, {
       ...key,
       turnId,
@@ -57,12 +58,13 @@ export function acceptTurn(
       formId,
       position: message.position,
       reservedMillicredits: ctx.engine.maximumMillicredits,
+      usageDay: ceiling?.day ?? null,
       now,
       pickUpMs: turnTimes.pickUpMs,
       waitedMs: isFollowed ? turnTimes.waitedMs : null,
       traceContext: currentTraceparent(),
     })
-    await reserve(ctx, ctx.engine.maximumMillicredits)
+    await reserveWithinCeiling(ctx, ctx.engine.maximumMillicredits, ceiling)
     noteAcceptance(ctx, responseType)
     return turn
   })
@@ -79,18 +81,20 @@ export async function acceptAgain(ctx: RequestContext, turn: TurnRow): Promise<v
   })
   await limitTurns(ctx, widget, session.visitor_id)
   await transaction(ctx, async (ctx) => {
+    const ceiling = dailyCeilingOf(ctx.caller.key, ctx.now())
     const reopened = await reopenFailedTurn(
       ctx.db,
       { accountId: ctx.accountId, turnId: turn.turn_id },
       {
         reservedMillicredits: ctx.engine.maximumMillicredits,
+        usageDay: ceiling?.day ?? null,
         pickUpMs: turnTimes.pickUpMs,
         waitedMs: turnTimes.waitedMs,
         traceContext: currentTraceparent(),
       },
     )
     if (!reopened) return
-    await reserve(ctx, ctx.engine.maximumMillicredits)
+    await reserveWithinCeiling(ctx, ctx.engine.maximumMillicredits, ceiling)
     noteAcceptance(ctx, turn.response_type)
   })
 }

@@ -24,12 +24,22 @@ export async function lockSessionsOfVisitor(
   return sessions.map((session) => session.session_id)
 }
 
+/** What was set aside for turns of one key, and the day that it counts for, if it does. */
+export interface ReservedByKey {
+  readonly keyId: string
+  readonly day: string | null
+  readonly millicredits: number
+}
+
 /**
  * Removes the turns of these sessions, finished or not, and what has been streamed of them. Returns what was set aside
  * for them and not used. Fails at once when another transaction holds one of them.
  */
-export async function deleteTurns(db: Db, { accountId, widgetId, sessionIds }: SessionsKey): Promise<number> {
-  const { rows } = await sql<{ reserved: number }>`
+export async function deleteTurns(
+  db: Db,
+  { accountId, widgetId, sessionIds }: SessionsKey,
+): Promise<ReservedByKey[]> {
+  const { rows } = await sql<ReservedByKey>`
     with held as (
       select turn_id from turn
       where account_id = ${accountId} and widget_id = ${widgetId} and session_id = any(${[...sessionIds]}::text[])
@@ -37,10 +47,11 @@ export async function deleteTurns(db: Db, { accountId, widgetId, sessionIds }: S
     ), gone as (
       delete from turn using held
       where turn.account_id = ${accountId} and turn.turn_id = held.turn_id
-      returning turn.reserved_millicredits
+      returning turn.key_id, turn.usage_day, turn.reserved_millicredits
     )
-    select coalesce(sum(reserved_millicredits), 0)::bigint as reserved from gone`.execute(db)
-  return rows[0]?.reserved ?? 0
+    select key_id as "keyId", usage_day as day, sum(reserved_millicredits)::bigint as millicredits
+    from gone where reserved_millicredits > 0 group by key_id, usage_day`.execute(db)
+  return rows
 }
 
 /** What repeats of requests about these sessions would be answered. Fails at once when another transaction holds one. */

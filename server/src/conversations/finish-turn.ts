@@ -4,7 +4,7 @@ import { emitCallback } from '../deliveries/index.ts'
 import type { Conclusion } from '../engine.ts'
 import type { FormRequest } from '../form.ts'
 import { layOutForm } from '../forms/index.ts'
-import { release, settle, sumOf } from '../metering/index.ts'
+import { type KeyDay, releaseReservations, settle, sumOf } from '../metering/index.ts'
 import { completeClaimedTurn, failClaimedTurn, findWaitingTurn } from './claim-queries.ts'
 import { emitSessionEvent } from './emit-session-event.ts'
 import { insertForm } from './form-queries.ts'
@@ -60,6 +60,7 @@ export function completeTurn(
       referenceId: claim.turn_id,
       buckets: answer.buckets,
       releasedMillicredits: claim.reserved_millicredits,
+      keyDay: keyDayOf(claim),
     })
     return { turn, message }
   })
@@ -83,7 +84,7 @@ export function failTurn(
     const message = { ...reply, form: undefined }
     await callBack(ctx, turn, viewFailedCallback(turn, messageId))
     await ringNext(ctx, claim, message)
-    await release(ctx, claim.reserved_millicredits)
+    await releaseReservations(ctx, [{ millicredits: claim.reserved_millicredits, keyDay: keyDayOf(claim) }])
     return { turn, message }
   })
 }
@@ -151,6 +152,10 @@ async function ringNext(ctx: Context, claim: TurnRow, reply: MessageRow): Promis
   if (reply.position === claim.position + 1) return
   const turnId = await findWaitingTurn(ctx.db, sessionOf(claim))
   if (turnId !== undefined) ctx.queue.ring('turns.run', { accountId: ctx.accountId, turnId })
+}
+
+function keyDayOf({ key_id: keyId, usage_day: day }: TurnRow): KeyDay | undefined {
+  return day === null ? undefined : { keyId, day }
 }
 
 function sessionOf(turn: TurnRow): SessionKey {

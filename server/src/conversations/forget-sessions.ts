@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { forgetDeliveries } from '../deliveries/index.ts'
-import { release } from '../metering/index.ts'
+import { releaseReservations } from '../metering/index.ts'
 import {
   deleteForms,
   deleteMessages,
@@ -22,6 +22,10 @@ export async function forgetSessions(ctx: Context, sessions: SessionsKey): Promi
   await deleteForms(ctx.db, sessions)
   const messages = await deleteMessages(ctx.db, sessions)
   await deleteSessions(ctx.db, sessions)
-  await release(ctx, reserved)
+  const reservations = reserved.map(({ keyId, day, millicredits }) => ({
+    millicredits,
+    keyDay: day === null ? undefined : { keyId, day },
+  }))
+  await releaseReservations(ctx, reservations)
   return messages
 }

@@ -17,6 +17,8 @@ export interface NewTurn extends TurnKey, SessionKey {
   readonly formId: string | null
   readonly position: number
   readonly reservedMillicredits: number
+  /** The day of its key that the reservation counts for. */
+  readonly usageDay: string | null
   readonly now: Date
   /** How long whoever accepted it has to start it before others look after it. */
   readonly pickUpMs: number
@@ -44,6 +46,7 @@ export function insertTurn(db: Db, turn: NewTurn): Promise<TurnRow> {
       position: turn.position,
       lease_until: fromNow(turn.pickUpMs),
       reserved_millicredits: turn.reservedMillicredits,
+      usage_day: turn.usageDay,
       waited_until: turn.waitedMs === null ? null : fromNow(turn.waitedMs),
       trace_context: turn.traceContext,
       created_at: turn.now,
@@ -110,7 +113,7 @@ export function findTurn(db: Db, { accountId, turnId }: TurnKey): Promise<TurnRo
 export async function reopenFailedTurn(
   db: Db,
   { accountId, turnId }: TurnKey,
-  reopened: Pick<NewTurn, 'reservedMillicredits' | 'pickUpMs' | 'traceContext'> & {
+  reopened: Pick<NewTurn, 'reservedMillicredits' | 'usageDay' | 'pickUpMs' | 'traceContext'> & {
     readonly waitedMs: number
   },
 ): Promise<boolean> {
@@ -121,6 +124,7 @@ export async function reopenFailedTurn(
       attempts: 0,
       lease_until: fromNow(reopened.pickUpMs),
       reserved_millicredits: reopened.reservedMillicredits,
+      usage_day: reopened.usageDay,
       waited_until: whereWaitedFor(reopened.waitedMs),
       error_code: null,
       finished_at: null,

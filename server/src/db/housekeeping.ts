@@ -11,6 +11,7 @@ const busyTables = [
   'delivery_attempt',
   'idempotency_record',
   'item',
+  'key_usage',
   'knowledge_base',
   'ledger_entry',
   'message',

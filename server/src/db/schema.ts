@@ -77,9 +77,23 @@ export interface ApiKeyTable {
   reply_format: ReplyFormat
   requests_per_minute: number | null
   turns_per_minute: number | null
+  /** Only of public keys, as the two after it: what visitors may use up a day; null: the service's default. */
+  daily_millicredits: number | null
+  /** From one client network. */
+  network_starts_per_minute: number | null
+  network_turns_per_minute: number | null
   created_at: Date
   expires_at: Date | null
   revoked_at: Date | null
+}
+
+/** What the visitors of a public key have used up, or set aside, on the latest day on which there were any. */
+export interface KeyUsageTable {
+  account_id: string
+  key_id: string
+  /** In UTC, such as 2026-11-24. */
+  day: string
+  used_millicredits: number
 }
 
 export interface KnowledgeBaseTable {
@@ -223,6 +237,7 @@ export interface Schema {
   ledger_entry: LedgerEntryTable
   erased_ledger: ErasedLedgerTable
   api_key: ApiKeyTable
+  key_usage: KeyUsageTable
   knowledge_base: KnowledgeBaseTable
   widget: WidgetTable
   widget_verification: WidgetVerificationTable

@@ -20,6 +20,8 @@ export interface TurnTable {
   /** Until then somebody is taken to look after it: whoever runs it, or whoever accepted it. Null once finished. */
   lease_until: Date | null
   reserved_millicredits: number
+  /** The day (UTC) of its key that what was set aside counts for; null where the key has no daily ceiling. */
+  usage_day: ColumnType<string | null, string | null | undefined>
   charged_millicredits: Generated<number>
   credits: NullableJson<Record<string, number>>
   usage: NullableJson<{ inputTokens: number; outputTokens: number }>

@@ -13,6 +13,8 @@ const everyScope: readonly Scope[] = [
 ]
 const credits = 1_000_000
 const perMinute = { requestsPerMinute: 6_000, turnsPerMinute: 6_000 }
+/** Whoever tries the demo does it from one machine. */
+const ofVisitors = { dailyCredits: 100_000, networkStartsPerMinute: 6_000, networkTurnsPerMinute: 6_000 }
 
 /**
  * Makes the demo account with everything in it, whole or not at all. `note` gets the keys before they exist, so that
@@ -91,6 +93,7 @@ export async function makePublicKey(
     name: 'Demo widget',
     widgetId,
     ...perMinute,
+    ...ofVisitors,
   })
   return key.secret
 }

@@ -51,3 +51,8 @@ export function sumOf(buckets: Buckets): number {
 export function creditsOf(millicredits: number): number {
   return millicredits / 1000
 }
+
+/** The same the other way round, for whole credits. */
+export function millicreditsOf(credits: number): number {
+  return credits * 1000
+}

@@ -23,6 +23,65 @@ export async function reserveFreeBalance(db: Db, accountId: string, millicredits
   return result.numUpdatedRows === 1n
 }
 
+/** How much more or less counts for a day of a key from now on. */
+export interface KeyUseChange {
+  readonly keyId: string
+  readonly day: string
+  readonly millicredits: number
+}
+
+/**
+ * Guarded like `reserveFreeBalance`, and by what is left of the key's day, so no number of requests at once goes beyond
+ * it. Wherever a balance and a key's day change together, the balance is locked first: nobody waits for the other one.
+ * Without room in the day the balance has changed all the same, so the transaction must not be committed.
+ */
+export async function reserveWithinDay(
+  db: Db,
+  accountId: string,
+  { keyId, day, millicredits, ceilingMillicredits }: KeyUseChange & { readonly ceilingMillicredits: number },
+): Promise<{ readonly isFree: boolean; readonly hasRoom: boolean }> {
+  const usedBefore = sql`case when kept.day < excluded.day then 0 else kept.used_millicredits end`
+  const { rows } = await sql<{ isFree: boolean; hasRoom: boolean }>`
+    with reserved as (
+      update account set reserved_millicredits = reserved_millicredits + ${millicredits}::bigint
+      where account_id = ${accountId} and payment_state = 'current'
+        and balance_millicredits - reserved_millicredits >= greatest(${millicredits}::bigint, 1)
+      returning account_id
+    ), counted as (
+      insert into key_usage as kept (account_id, key_id, day, used_millicredits)
+      select account_id, ${keyId}, ${day}::date, ${millicredits}::bigint from reserved
+      where ${millicredits}::bigint <= ${ceilingMillicredits}::bigint
+      on conflict (account_id, key_id) do update
+        set day = greatest(kept.day, excluded.day), used_millicredits = ${usedBefore} + excluded.used_millicredits
+        where ${usedBefore} + excluded.used_millicredits <= ${ceilingMillicredits}::bigint
+      returning key_id
+    )
+    select exists (select from reserved) as "isFree", exists (select from counted) as "hasRoom"`.execute(db)
+  return rows[0] ?? { isFree: false, hasRoom: false }
+}
+
+/** Gives back what was set aside, and takes it off the days of the keys that it counted for. */
+export async function releaseOfKeys(
+  db: Db,
+  accountId: string,
+  {
+    reservedMillicredits,
+    uses,
+  }: { readonly reservedMillicredits: number; readonly uses: readonly KeyUseChange[] },
+): Promise<void> {
+  await sql`
+    with released as (
+      update account set reserved_millicredits = reserved_millicredits - ${reservedMillicredits}::bigint
+      where account_id = ${accountId}
+      returning account_id
+    )
+    update key_usage set used_millicredits = used_millicredits + use.change
+    from released, unnest(${uses.map(({ keyId }) => keyId)}::text[], ${uses.map(({ day }) => day)}::date[],
+      ${uses.map(({ millicredits }) => millicredits)}::bigint[]) as use (key_id, day, change)
+    where key_usage.account_id = ${accountId} and key_usage.account_id = released.account_id
+      and key_usage.key_id = use.key_id and key_usage.day = use.day`.execute(db)
+}
+
 export async function updateBalance(
   db: Db,
   accountId: string,
@@ -38,18 +97,33 @@ export async function updateBalance(
     .execute()
 }
 
-/** Ends a reservation and pays what was used: balance and ledger change together. */
+export interface ReservedPayment {
+  readonly entry: LedgerEntry
+  readonly reservedMillicredits: number
+  /** What the payment makes of a key's day, where it counts for one. */
+  readonly use: KeyUseChange | undefined
+}
+
+/** Ends a reservation and pays what was used: balance, ledger and the key's day change together. */
 export async function payReserved(
   db: Db,
-  { entry, reservedMillicredits }: { readonly entry: LedgerEntry; readonly reservedMillicredits: number },
+  { entry, reservedMillicredits, use }: ReservedPayment,
 ): Promise<void> {
+  const counted =
+    use === undefined
+      ? sql``
+      : sql`, counted as (
+      update key_usage set used_millicredits = used_millicredits + ${use.millicredits}::bigint from paid
+      where key_usage.account_id = ${entry.accountId} and key_usage.account_id = paid.account_id
+        and key_usage.key_id = ${use.keyId} and key_usage.day = ${use.day}::date
+    )`
   await sql`
     with paid as (
       update account set balance_millicredits = balance_millicredits + ${entry.amountMillicredits}::bigint,
         reserved_millicredits = reserved_millicredits - ${reservedMillicredits}::bigint
       where account_id = ${entry.accountId}
       returning account_id
-    )
+    )${counted}
     insert into ledger_entry (account_id, ledger_entry_id, reason, reference_id, amount_millicredits, buckets, note,
       created_at)
     select account_id, ${entry.ledgerEntryId}, ${entry.reason}, ${entry.referenceId},

@@ -1,7 +1,8 @@
 import { requireAccount } from '../accounts/index.ts'
 import type { Context } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { reserveFreeBalance, updateBalance } from './queries.ts'
+import { beyondCeiling, type DailyCeiling, type KeyDay, usedMillicredits } from './daily-ceiling.ts'
+import { releaseOfKeys, reserveFreeBalance, reserveWithinDay, updateBalance } from './queries.ts'
 
 /**
  * Sets credits aside before the work they pay for starts. An empty balance is refused even where the price is 0.
@@ -13,10 +14,45 @@ export async function reserve(ctx: Context, millicredits: number): Promise<void>
   throw new ApiError('BALANCE_EXHAUSTED')
 }
 
+/**
+ * The same, which also counts for the day of a key: that never goes beyond its ceiling, whatever happens at once. For a
+ * transaction that fails with it.
+ * @throws ApiError `RATE_LIMITED`, `PAYMENT_OVERDUE`, `BALANCE_EXHAUSTED`
+ */
+export async function reserveWithinCeiling(
+  ctx: Context,
+  millicredits: number,
+  ceiling: DailyCeiling | undefined,
+): Promise<void> {
+  if (ceiling === undefined) return reserve(ctx, millicredits)
+  const { isFree, hasRoom } = await reserveWithinDay(ctx.db, ctx.accountId, { ...ceiling, millicredits })
+  if (hasRoom) return
+  const used = isFree ? Infinity : await usedMillicredits(ctx, ceiling)
+  if (used + millicredits > ceiling.ceilingMillicredits) throw beyondCeiling(ctx, ceiling)
+  await requirePaymentCurrent(ctx)
+  throw new ApiError('BALANCE_EXHAUSTED')
+}
+
 /** Gives back what was set aside and not used. */
 export async function release(ctx: Context, millicredits: number): Promise<void> {
   if (millicredits === 0) return
   await updateBalance(ctx.db, ctx.accountId, { balanceMillicredits: 0, reservedMillicredits: -millicredits })
+}
+
+/** What was set aside for a turn, and the day of its key that it counts for, if it does. */
+export interface Reservation {
+  readonly millicredits: number
+  readonly keyDay: KeyDay | undefined
+}
+
+/** Gives back what was set aside for turns and not used. */
+export async function releaseReservations(ctx: Context, reservations: readonly Reservation[]): Promise<void> {
+  const reservedMillicredits = reservations.reduce((sum, { millicredits }) => sum + millicredits, 0)
+  const uses = reservations.flatMap(({ keyDay, millicredits }) =>
+    keyDay === undefined ? [] : [{ ...keyDay, millicredits: -millicredits }],
+  )
+  if (uses.length === 0) return release(ctx, reservedMillicredits)
+  await releaseOfKeys(ctx.db, ctx.accountId, { reservedMillicredits, uses })
 }
 
 /**

@@ -1,7 +1,8 @@
 import { afterCommit, type Context } from '../context.ts'
 import { type Buckets, creditBuckets, sumOf } from './prices.ts'
 import { payReserved } from './queries.ts'
-import { release } from './reserve.ts'
+import type { KeyDay } from './daily-ceiling.ts'
+import { releaseReservations } from './reserve.ts'
 
 export interface Settlement {
   readonly reason: 'turn' | 'sync'
@@ -11,6 +12,8 @@ export interface Settlement {
   readonly buckets: Buckets
   /** The part of the reservation that ends here, used or not. */
   readonly releasedMillicredits: number
+  /** The day of a key that the reservation counts for, and what is used from now on. */
+  readonly keyDay?: KeyDay | undefined
 }
 
 /**
@@ -18,10 +21,10 @@ export interface Settlement {
  * @returns the charge in millicredits
  */
 export async function settle(ctx: Context, settlement: Settlement): Promise<number> {
-  const { reason, referenceId, buckets, releasedMillicredits } = settlement
+  const { reason, referenceId, buckets, releasedMillicredits, keyDay } = settlement
   const charge = sumOf(buckets)
   if (charge === 0) {
-    await release(ctx, releasedMillicredits)
+    await releaseReservations(ctx, [{ millicredits: releasedMillicredits, keyDay }])
     return charge
   }
   const used = creditBuckets.filter((bucket) => buckets[bucket] > 0)
@@ -37,6 +40,7 @@ export async function settle(ctx: Context, settlement: Settlement): Promise<numb
       createdAt: ctx.now(),
     },
     reservedMillicredits: releasedMillicredits,
+    use: keyDay && { ...keyDay, millicredits: charge - releasedMillicredits },
   })
   afterCommit(ctx, () => {
     ctx.metrics.charged({ reason, millicredits: buckets })

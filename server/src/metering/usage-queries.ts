@@ -1,6 +1,22 @@
 import { sql } from 'kysely'
 import type { Db, LedgerEntryRow } from '../db/schema.ts'
 
+/** What is used up or set aside on one day of a key; nothing before its first turn of the day. */
+export async function findKeyUse(
+  db: Db,
+  accountId: string,
+  { keyId, day }: { readonly keyId: string; readonly day: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('key_usage')
+    .select('used_millicredits')
+    .where('account_id', '=', accountId)
+    .where('key_id', '=', keyId)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return row?.used_millicredits
+}
+
 export interface Period {
   readonly from: Date
   /** Excluded; without it everything up to now counts. */

@@ -12,6 +12,8 @@ import {
 } from '../conversations/index.ts'
 import type { WidgetRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
+import { requireRoomForNewVisitor } from '../metering/index.ts'
+import { isAnonymousId } from './anonymous-visitor.ts'
 import { type Arrival, identifyVisitor, type Statement } from './identify-visitor.ts'
 import { widgetOf } from './require-conversation.ts'
 import { issueVisitorToken, type VisitorToken } from './visitor-token.ts'
@@ -37,13 +39,17 @@ const mostMessages = 50
 
 /**
  * Goes on with the visitor's conversation or starts one, and hands out the token for it.
- * @throws ApiError what `identifyVisitor` throws, `PAYMENT_OVERDUE`, `VALIDATION_FAILED`
+ * @throws ApiError what `identifyVisitor` throws, `RATE_LIMITED`, `PAYMENT_OVERDUE`, `VALIDATION_FAILED`
  */
 export async function startWidgetSession(
   ctx: RequestContext,
   { visitorId, identityToken, ...start }: WidgetStart,
 ): Promise<StartedWidget> {
   const arrival = await identifyVisitor(ctx, { visitorId, identityToken })
+  if (!(await hasBegun(ctx, arrival))) {
+    await ctx.countStart()
+    await requireRoomForNewVisitor(ctx, ctx.caller.key)
+  }
   const { sessionId, resumed } = await resumeOrStart(ctx, arrival, start)
   const path = { widgetId: widgetOf(ctx), sessionId }
   const latest = await listMessages(ctx, { ...path, order: 'desc', limit: mostMessages })
@@ -59,6 +65,13 @@ export async function startWidgetSession(
     messagesCursor: latest.pagination.cursor,
     widget: await requireWidget(ctx, path.widgetId),
   }
+}
+
+/** Whether it is a visitor whom this browser's token stands for, or who has a conversation to go on with. */
+async function hasBegun(ctx: RequestContext, { visitorId }: Arrival): Promise<boolean> {
+  if (ctx.visitor?.visitorId === visitorId) return true
+  if (isAnonymousId(visitorId)) return false
+  return (await latestActive(ctx, { widgetId: widgetOf(ctx), visitorId })) !== undefined
 }
 
 /** Of two starts of one visitor at the same time, the second goes on with what the first has started. */

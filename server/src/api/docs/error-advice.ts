@@ -149,7 +149,8 @@ export const errorAdvice: Readonly<Record<ErrorCode, Advice>> = {
     remedy: 'Make a new key for every new request, and keep one only for repeating the very same request.',
   },
   RATE_LIMITED: {
-    meaning: 'This key, widget or visitor has used up its share of requests for now.',
+    meaning:
+      'This key, widget, visitor or client network has used up its share for now, or a public key its credits of the day.',
     remedy: 'Wait as long as `Retry-After` says. `RateLimit` on every answer tells how much is left.',
   },
   INTERNAL: {

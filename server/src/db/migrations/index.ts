@@ -20,7 +20,7 @@ import { retention } from './0018-retention.ts'
 import { retentionIndexes } from './0019-retention-indexes.ts'
 import { keyStatistics } from './0020-key-statistics.ts'
 import { unusedIndex } from './0021-unused-index.ts'
-import { noStoredTokens } from './0022-no-stored-tokens.ts'
+import { keyUsage } from './0022-key-usage.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Migrations = {
@@ -45,5 +45,5 @@ export const migrations: Migrations = {
   '0019-retention-indexes': retentionIndexes,
   '0020-key-statistics': keyStatistics,
   '0021-unused-index': unusedIndex,
-  '0022-no-stored-tokens': noStoredTokens,
+  '0022-key-usage': keyUsage,
 }

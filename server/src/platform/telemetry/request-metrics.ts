@@ -19,8 +19,17 @@ export interface EndedRequest {
 }
 
 export interface RateLimitRefusal {
-  readonly who: 'key' | 'visitor' | 'widget'
-  readonly quota: 'requests' | 'turns'
+  readonly who: 'key' | 'visitor' | 'widget' | 'network'
+  readonly quota:
+    'requests' | 'turns' | 'starts' | 'frames' | 'credentials' | 'credits' | 'credits-for-new-visitors'
+}
+
+/** Who can use up what. */
+const quotas: Readonly<Record<RateLimitRefusal['who'], readonly RateLimitRefusal['quota'][]>> = {
+  key: ['requests', 'turns', 'credits', 'credits-for-new-visitors'],
+  visitor: ['turns'],
+  widget: ['turns'],
+  network: ['requests', 'turns', 'starts', 'frames', 'credentials'],
 }
 
 /** Callers may write any method; these are the ones that are told apart. */
@@ -58,8 +67,7 @@ export function requestMetrics(registry: MetricsRegistry): RequestMetrics {
     registers,
   })
   // What Prometheus first sees as 1 has not grown as far as it can tell.
-  for (const quota of ['requests', 'turns']) refusals.inc({ who: 'key', quota }, 0)
-  for (const who of ['visitor', 'widget']) refusals.inc({ who, quota: 'turns' }, 0)
+  for (const [who, each] of Object.entries(quotas)) for (const quota of each) refusals.inc({ who, quota }, 0)
   return {
     requestBegan: () => {
       inProgress.inc()
