@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { adminRoutes } from '../../server/src/admin/routes.ts'
 import type { Operation } from '../../server/src/contract/document.ts'
 import { checkedFetch } from '../support/contract-check.ts'
-import { exampleRequest, operationsUnder, type PathValues } from '../../scripts/lab/contract/example-request.ts'
+import {
+  exampleRequest,
+  operationsUnder,
+  type PathValues,
+} from '../../scripts/lab/contract/example-request.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import type { Tenant } from '../support/tenant.ts'
 import { operatedService } from './operator.ts'

@@ -23,7 +23,7 @@ export interface ModelReply {
 export type OnProgress = (soFar: Pick<ModelReply, 'text' | 'citations'>) => void
 
 /** Beyond what the allowed tokens hold of any language. */
-export const longestReply = 6_000
+const longestReply = 6_000
 /** Documents, counted each time that one is cited. */
 const mostCited = 500
 /** Citations that lie over each other say the same again; all of them together say no more than this. */
