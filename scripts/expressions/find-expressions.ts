@@ -112,7 +112,8 @@ async function readInAllLanguages(): Promise<void> {
 function readContract(note: (expression: RegExp, place: string) => void): void {
   for (const file of readdirSync(contract).filter((each) => each.endsWith('.json'))) {
     JSON.parse(readFileSync(`${contract}${file}`, 'utf8'), (key, value: unknown) => {
-      if (key === 'pattern' && typeof value === 'string') note(new RegExp(value, 'u'), `openapi/dist/${file}`)
+      if (['pattern', 'x-narrowed-pattern'].includes(key) && typeof value === 'string')
+        note(new RegExp(value, 'u'), `openapi/dist/${file}`)
       return value
     })
   }

@@ -15,7 +15,7 @@ function secretsIn(document: ContractDocument, value: unknown, seen = new Set<un
   const { properties, items } = schema
   const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((name) => {
     const listed = schema[name]
-    return Array.isArray(listed) ? listed : []
+    return Array.isArray(listed) ? (listed as readonly unknown[]) : []
   })
   const members = isObject(properties) ? Object.entries(properties) : []
   return [

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { tooManyWrong } from '../../server/src/api/wrong-credentials.ts'
 import { exampleProblems, explainedMistakes } from '../../server/src/api/docs/example-problems.ts'
 import { credentialsFault } from '../../server/src/api/explain-credentials.ts'
 import { requestExplainer } from '../../server/src/api/explain-request.ts'
@@ -38,6 +39,7 @@ describe('documented problems', () => {
         ...saidOf('openapi', 'sendMessage', { content: '' }),
         ...saidOf('admin', 'createAccount', { name: 'Fernweh', plan: 'huge' }),
         credentialsFault({ apiKey: undefined, authorization: undefined }, 'operator'),
+        tooManyWrong,
         // Said by operations that know better than the catalogue.
         'No account with this id exists.',
         'The model did not answer in time. Try again.',

@@ -13,6 +13,8 @@ export interface WrongCredentials {
   refuse(network: string | undefined): Promise<never>
 }
 
+/** What a network is told whose credentials are not looked at any more. */
+export const tooManyWrong = 'Too many requests with wrong credentials have come from this network.'
 const mostNetworks = 10_000
 
 export function countWrongCredentials({ counter, metrics }: Counting, perMinute: number): WrongCredentials {
@@ -24,7 +26,7 @@ export function countWrongCredentials({ counter, metrics }: Counting, perMinute:
   const tooMany = (retryAfterSeconds: number): ApiError => {
     metrics?.rateLimitRefused({ who: 'network', quota: 'credentials' })
     return new ApiError('RATE_LIMITED', {
-      detail: 'Too many requests with wrong credentials have come from this network.',
+      detail: tooManyWrong,
       retryAfterSeconds,
       quota: { name: 'network-credentials', limit: perMinute, windowSeconds: 60 },
     })

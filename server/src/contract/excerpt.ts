@@ -5,7 +5,7 @@ import {
   type Operation,
   resolveReference,
 } from './document.ts'
-import { refuseBlanks } from './refuse-blanks.ts'
+import { narrowPatterns } from './narrow-patterns.ts'
 
 /**
  * The part of a contract that some operations need, as a document of its own. The validator walks the whole
@@ -29,7 +29,7 @@ export function excerptFor(
     components: componentsOf(document, paths),
   }
   // The validator changes the document it is given.
-  return structuredClone(refuseBlanks(loosen(excerpt))) as ContractDocument
+  return structuredClone(narrowPatterns(loosen(excerpt))) as ContractDocument
 }
 
 function sharedParameters(item: JsonObject | undefined): JsonObject {

@@ -4,7 +4,7 @@ import type { FieldError } from '../errors.ts'
 import { boundedCopy, pointerStep } from './bounded-copy.ts'
 import { isObject, type JsonObject } from './document.ts'
 import { fieldPath } from './field-path.ts'
-import { refuseBlanks } from './refuse-blanks.ts'
+import { narrowPatterns } from './narrow-patterns.ts'
 import { hintOf, sayFault, sayUnknown, type VerboseError } from './say-fault.ts'
 
 /** What one failure says about the shape it comes from. */
@@ -73,7 +73,7 @@ function compilerFor(contract: object, allErrors: boolean): (schema: object) => 
 /** Shapes are compiled one by one, so their references name the document they point into. */
 function absolute(value: JsonObject): object {
   return JSON.parse(
-    JSON.stringify(refuseBlanks(value)).replaceAll('"$ref":"#/', '"$ref":"contract#/'),
+    JSON.stringify(narrowPatterns(value)).replaceAll('"$ref":"#/', '"$ref":"contract#/'),
   ) as object
 }
 

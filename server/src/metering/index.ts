@@ -14,7 +14,6 @@ export {
   release,
   releaseReservations,
   requirePaymentCurrent,
-  type Reservation,
   reserve,
   reserveWithinCeiling,
 } from './reserve.ts'
