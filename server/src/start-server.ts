@@ -118,7 +118,7 @@ async function open(config: Config, { log: plainLog, outside, closers }: Opening
   const metrics = createMetrics()
   const threads = outside.threads ?? openTurnThreads()
   if (outside.threads === undefined) closers.push(() => threads.close())
-  const warming = threads.warm()
+  const warming = outside.engine === undefined ? threads.warm() : undefined
   const traces = await openTraces(config, plainLog)
   closers.push(() => traces.close(stopWithinMs.traces))
   const database = await openDatabase(config, plainLog, outside)

@@ -22,6 +22,7 @@ import { adminClient, dataOf, newTenant, type Tenant } from '../support/tenant.t
 import { until } from '../support/until.ts'
 import { describeWhen } from '../support/when.ts'
 import { isSignedWith } from './is-signed-with.ts'
+import { sharedThreads } from '../support/shared-threads.ts'
 
 const exec = promisify(execFile)
 const adminToken = 'operator-of-what-is-kept-in-the-backup'
@@ -38,6 +39,7 @@ function start(place: Readonly<Record<string, string>>): Promise<RunningServer> 
       ...place,
     }),
     quietLog,
+    { threads: sharedThreads() },
   )
 }
 

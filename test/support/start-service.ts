@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type RawClient, createClient } from '../../client-sdk/src/index.ts'
-import { openTurnThreads } from '../../server/src/agent/index.ts'
 import { type Config, readConfig } from '../../server/src/config.ts'
 import { createLog, type Log } from '../../server/src/platform/log.ts'
 import { type Outside, type RunningServer, startServer } from '../../server/src/start-server.ts'
 import { makeDatabase } from '../db/fresh-database.ts'
 import { checkedFetch } from './contract-check.ts'
+import { sharedThreads } from './shared-threads.ts'
 import { type Tenant, type TenantOptions, newTenant } from './tenant.ts'
 
 /** The real service on the engines this run is about, reached over HTTP. */
@@ -48,7 +48,7 @@ export async function startService({
       ...config,
     },
     log,
-    { databaseImage: database.image, threads: threadsOfAll(), ...outside },
+    { databaseImage: database.image, threads: sharedThreads(), ...outside },
   )
   const baseUrl = `${server.origin}/v1`
   return {
@@ -62,16 +62,6 @@ export async function startService({
       await database.drop()
     },
   }
-}
-
-let threads: ReturnType<typeof openTurnThreads> | undefined
-
-/**
- * Nothing of one service stays in the threads, and what they load takes seconds. A busy machine may let one of them
- * stand still for a while: specs about that open threads of their own.
- */
-function threadsOfAll() {
-  return (threads ??= openTurnThreads({ stallMs: { shared: 20_000, alone: 60_000 } }))
 }
 
 /** As many as the Redis of the tests has (scripts/services). The first is for specs that start services by themselves. */

@@ -13,6 +13,7 @@ import { openUnmannedService, type UnmannedService } from '../support/unmanned-s
 import { newCatalogue } from './catalogue.ts'
 import { syncOf } from './sync.ts'
 import { watchedModel } from './watched-model.ts'
+import { sharedThreads } from '../support/shared-threads.ts'
 
 describe('a sync run whose process is told to end', () => {
   let service: UnmannedService
@@ -135,7 +136,7 @@ describe('a sync run when its server stops', () => {
       ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
     })
     return {
-      start: (model: Model) => startServer(config, quietLog, { model }),
+      start: (model: Model) => startServer(config, quietLog, { model, threads: sharedThreads() }),
       newTenant: ({ origin }: RunningServer) => newTenant({ origin, baseUrl: `${origin}/v1`, adminToken }),
       clientOf: ({ origin }: RunningServer, tenant: { apiKey: string; knowledgeBaseId: string }) => ({
         knowledgeBaseId: tenant.knowledgeBaseId,
