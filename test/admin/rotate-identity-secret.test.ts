@@ -3,7 +3,7 @@ import { attendedService, clock, tablesHolding } from '../conversations/attended
 import type { TestService } from '../support/start-service.ts'
 import { adminClient, dataOf } from '../support/tenant.ts'
 import { jwtOf, openShop, type Shop } from '../widget/shop.ts'
-import { invalid, problemOf } from './problem-of.ts'
+import { problemOf } from './problem-of.ts'
 
 const unverified = { status: 403, code: 'VISITOR_UNVERIFIED', field: 'identityToken' }
 const visitorId = 'customer-42'
@@ -96,8 +96,12 @@ describe('rotateIdentitySecret', () => {
     await assert.rejects(startWith(ours, other), unverified)
   })
 
-  it('400 refuses what is not a widget id', async () => {
-    assert.deepEqual(problemOf(await rotate('shop')), invalid('widgetId'))
+  it('404 knows no widget by what is not an id', async () => {
+    assert.deepEqual(problemOf(await rotate('shop')), {
+      status: 404,
+      code: 'WIDGET_NOT_FOUND',
+      field: 'widgetId',
+    })
   })
 
   it('404 leaves the secret of another account’s widget alone', async () => {

@@ -95,7 +95,7 @@ const cases: readonly Case[] = [
         'does not have the right form: use an email address, such as name@example.com',
       ],
       ['visitorContext.longitude', 'dependentRequired', 'is required together with latitude'],
-      ['language', 'pattern', 'does not have the right form: use a BCP 47 language tag, such as de-DE'],
+      ['language', 'pattern', 'does not have the right form: use a BCP 47 language tag, such as de or pt-BR'],
     ],
   },
   {

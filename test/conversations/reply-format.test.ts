@@ -112,7 +112,10 @@ describe('the reply format of a key', () => {
       { length: 5 },
       (_, index) => `**${String(index)}** ${'so '.repeat(230)}.`,
     ).join('\n\n')
-    const { data } = replyOf(await conversations.send('s', { content }))
+    script.hold(true)
+    const sent = conversations.send('s', { content: 'Tell me everything' })
+    ;(await script.nextMessage()).answer(content)
+    const { data } = replyOf(await sent)
     assert.equal(data.contentParts.length, 3)
     assert.ok(data.contentParts.every((part) => part.length <= 2_000))
     assert.equal(data.contentParts.join('\n\n'), data.content)

@@ -56,7 +56,7 @@ describe('an appointment with a booking service', () => {
     const done = await submit({ ...choice, ...contact })
     assert.match(
       done.content,
-      /^Your appointment is confirmed: Bike fitting.*at 10:30 \(UTC\)\.\n\nYour reference is B-1\.$/,
+      /^Your appointment is confirmed: Bike fitting.*at 11:30 \(Europe\/Berlin\), which is on .* at 10:30 \(UTC\) for you\.\n\nYour reference is B-1\.$/,
     )
     assert.deepEqual([done.actions, done.buckets.plugin], [[], prices.plugin])
     const [asked, booked] = party.calls
