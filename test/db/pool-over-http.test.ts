@@ -45,7 +45,7 @@ function assertUnavailable({ status, headers, text }: Sent, origin: string): voi
     type: `${origin}/docs/errors#UNAVAILABLE`,
     title,
     status: 503,
-    detail: title,
+    detail: 'Try again after the time in Retry-After.',
     code: 'UNAVAILABLE',
     meta: { creditsConsumed: 0 },
   })

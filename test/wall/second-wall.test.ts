@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type CompiledQuery, type DatabaseConnection, Kysely } from 'kysely'
+import { builtinEngine } from '../../server/src/agent/builtin/builtin-engine.ts'
 import { adminHandlers } from '../../server/src/api/admin-handlers.ts'
 import { handlers } from '../../server/src/api/handlers.ts'
 import { poolDialect } from '../../server/src/db/pool-dialect.ts'
@@ -66,6 +67,8 @@ describe('the second wall between accounts', function () {
     receiver = await openReceiver()
     service = await startService({
       config: { allowPrivateCallbacks: true },
+      // In this very thread, where a statement still tells which function it comes from.
+      engine: builtinEngine,
       accountDb: (pool, accountId) =>
         new Kysely<Schema>({
           dialect: tryingDialect(tenantDialect(pool, accountId), accountId, wall),
