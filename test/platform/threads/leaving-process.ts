@@ -8,6 +8,8 @@ const threads = openThreads({
   memoryMb: 64,
   stallMs: { shared: 60_000, alone: 60_000 },
 })
+// Nothing else keeps this process while its thread is made ready.
+await threads.warm()
 // A server has its socket: a thread at work keeps no process either.
 const work = setInterval(() => undefined, 1_000)
 const signal = new AbortController().signal

@@ -51,7 +51,7 @@ interface Attempt {
   readonly reject: (error: unknown) => void
 }
 
-/** Starts a thread. It never keeps the process from ending. */
+/** Starts a thread. Once it is ready, it does not keep the process from ending. */
 export function startThread({ entry, memoryMb, stallMs }: ThreadOptions): Thread {
   const shared = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
   const worker = openWorker(entry, { shared, memoryMb })
@@ -82,6 +82,8 @@ export function startThread({ entry, memoryMb, stallMs }: ThreadOptions): Thread
       return
     }
     isReady = true
+    // Not before: whoever waits for a thread to be ready may have nothing else that keeps the process from ending.
+    worker.unref()
     settle()
     if (attempts.size > 0) watch.begin()
   })
@@ -89,8 +91,6 @@ export function startThread({ entry, memoryMb, stallMs }: ThreadOptions): Thread
     note(reason, cause)
     watch.end()
   })
-  // Only now: listening to its messages makes the process wait for it again.
-  worker.unref()
 
   return {
     settled,
