@@ -7,7 +7,7 @@ import { threadEntry } from '../../platform/threads/thread-entry.ts'
  * few, and works for some ten milliseconds without a pause: what is read for the first time, some hundred, and several
  * times that on a machine that has other things to do.
  */
-const limits = { memoryMb: 256, stallMs: { shared: 1_000, alone: 4_000 } }
+const limits = { memoryMb: 256, stallMs: { shared: 3_000, alone: 8_000 } }
 
 /** Threads for the engine. One more than can run at once would only take memory. */
 export function openTurnThreads(options: Partial<ThreadsOptions> = {}): Threads {
