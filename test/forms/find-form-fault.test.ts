@@ -16,24 +16,24 @@ const options = (count: number): { value: string; label: string }[] =>
   Array.from({ length: count }, (_, index) => ({ value: String(index), label: 'x' }))
 
 const faulty: readonly (readonly [why: string, fault: RegExp, question: RequestedQuestion])[] = [
-  ['a key that cannot be one', /key must match pattern/, input('text', { key: '1st' })],
+  ['a key that cannot be one', /key does not have the right form/, input('text', { key: '1st' })],
   ['a key that is too long', /key must/, input('text', { key: 'k'.repeat(65) })],
   [
     'a prompt that is too long',
-    /prompt must NOT have more than 500/,
+    /prompt must have 500 characters or fewer/,
     input('text', { prompt: 'x'.repeat(501) }),
   ],
   ['a blank prompt', /^text has a blank prompt$/, input('text', { prompt: ' ' })],
-  ['no options', /options must NOT have fewer than 1/, choice({ options: [] })],
-  ['more than 100 options', /options must NOT have more than 100/, choice({ options: options(101) })],
+  ['no options', /options must not be an empty list/, choice({ options: [] })],
+  ['more than 100 options', /options must have 100 items or fewer/, choice({ options: options(101) })],
   [
     'an option of a long value',
-    /value must NOT/,
+    /value must have 200 characters or fewer/,
     choice({ options: [{ ...option, value: 'x'.repeat(201) }] }),
   ],
   [
     'an option of a long label',
-    /label must NOT/,
+    /label must have 200 characters or fewer/,
     choice({ options: [{ ...option, label: 'x'.repeat(201) }] }),
   ],
   ['an option without a value', /has a blank option/, choice({ options: [{ ...option, value: '' }] })],
@@ -43,7 +43,11 @@ const faulty: readonly (readonly [why: string, fault: RegExp, question: Requeste
     /two options of the same value/,
     choice({ options: [option, { ...option, label: 'HH' }] }),
   ],
-  ['a long placeholder', /placeholder must NOT/, input('text', { placeholder: 'x'.repeat(201) })],
+  [
+    'a long placeholder',
+    /placeholder must have 200 characters or fewer/,
+    input('text', { placeholder: 'x'.repeat(201) }),
+  ],
   ['a minLength that is no count', /minLength must/, input('text', { minLength: -1 })],
   ['a maxLength beyond a message', /maxLength must/, input('text', { maxLength: 4001 })],
   ['no room for a text', /minLength above/, input('text', { minLength: 6, maxLength: 5 })],
@@ -53,11 +57,19 @@ const faulty: readonly (readonly [why: string, fault: RegExp, question: Requeste
   ['a number too large', /max must/, input('number', { max: 1e13 })],
   ['no date', /minDate after its maxDate/, input('date', { minDate: '2026-11-25', maxDate: '2026-11-24' })],
   ['a minDate that is no date', /2026-02-30, which the calendar/, input('date', { minDate: '2026-02-30' })],
-  ['a maxDate of another form', /maxDate must/, input('date', { maxDate: '24.11.2026' })],
+  [
+    'a maxDate of another form',
+    /maxDate does not have the right form: use YYYY-MM-DD/,
+    input('date', { maxDate: '24.11.2026' }),
+  ],
   ['allowed dates that are none', /2026-02-29, which/, input('date', { allowedDates: ['2026-02-29'] })],
   ['no allowed dates', /allows no date/, input('date', { allowedDates: [] })],
   ['no allowed times', /allows no time/, input('time', { allowedTimes: [] })],
-  ['allowed times that are none', /allowedTimes\[0\] must/, input('time', { allowedTimes: ['24:00'] })],
+  [
+    'allowed times that are none',
+    /allowedTimes\[0\] does not have the right form: use HH:MM/,
+    input('time', { allowedTimes: ['24:00'] }),
+  ],
   [
     'times by date without a date',
     /without a dateKey/,
@@ -69,15 +81,15 @@ const faulty: readonly (readonly [why: string, fault: RegExp, question: Requeste
     input('time', { dateKey: 'date' }),
   ],
   ['no slider', /^weight has a min above its max$/, slider({ min: 2, max: 1 })],
-  ['a step of nothing', /step must be > 0/, slider({ step: 0 })],
-  ['a step backwards', /step must be > 0/, slider({ step: -1 })],
+  ['a step of nothing', /step must be more than 0/, slider({ step: 0 })],
+  ['a step backwards', /step must be more than 0/, slider({ step: -1 })],
   ['a step that floating point cannot tell', /step too fine/, slider({ min: 1e9, max: 1e9 + 1, step: 0.1 })],
   ['a default between steps', /defaultValue that is not on a step/, slider({ defaultValue: 2.5 })],
   ['a default out of range', /defaultValue that is not on a step/, slider({ defaultValue: 11 })],
-  ['a long unit', /unit must NOT/, slider({ unit: 'x'.repeat(21) })],
-  ['a single star', /max must be >= 2/, rating({ max: 1 })],
-  ['eleven stars', /max must be <= 10/, rating({ max: 11 })],
-  ['half a star', /max must be integer/, rating({ max: 2.5 })],
+  ['a long unit', /unit must have 20 characters or fewer/, slider({ unit: 'x'.repeat(21) })],
+  ['a single star', /max must be from 2 to 10/, rating({ max: 1 })],
+  ['eleven stars', /max must be from 2 to 10/, rating({ max: 11 })],
+  ['half a star', /max must be a whole number/, rating({ max: 2.5 })],
 ]
 
 describe('a form may be put to a visitor', () => {
@@ -91,15 +103,18 @@ describe('a form may be put to a visitor', () => {
       rating({ max: 10 }),
     ]
     assert.equal(findFormFault(request(six), new Set(['hh', 'b', 'm'])), undefined)
-    assert.match(findFormFault(request([...six, input('email')]), new Set()) ?? '', /NOT have more than 6/)
-    assert.match(findFormFault(request([]), new Set()) ?? '', /NOT have fewer than 1/)
+    assert.match(
+      findFormFault(request([...six, input('email')]), new Set()) ?? '',
+      /must have 6 items or fewer/,
+    )
+    assert.match(findFormFault(request([]), new Set()) ?? '', /must not be an empty list/)
   })
 
   it('with a title', () => {
     const titled = (title: string): string | undefined =>
       findFormFault(request([input('text')], { title }), new Set())
     assert.equal(titled('x'.repeat(200)), undefined)
-    assert.match(titled('x'.repeat(201)) ?? '', /title must NOT have more than 200/)
+    assert.match(titled('x'.repeat(201)) ?? '', /title must have 200 characters or fewer/)
     assert.equal(titled(' '), 'title is blank')
   })
 
@@ -174,7 +189,7 @@ describe('a form with slots may be put to a visitor', () => {
     assert.match(fault(offer({ starts: many(1001, 30) })) ?? '', /from 1 to 1000/)
     assert.equal(fault(offer({ starts: many(365, 24 * 60) })), undefined)
     assert.match(fault(offer({ starts: many(366, 24 * 60) })) ?? '', /within 364 days/)
-    assert.match(fault(offer({ starts: many(600, 2) })) ?? '', /NOT have more than 288/)
+    assert.match(fault(offer({ starts: many(600, 2) })) ?? '', /must have 288 items or fewer/)
   })
 
   it('when they are instants in UTC', () => {
