@@ -119,7 +119,7 @@ describe('a turn in the frame', function () {
   })
 
   const busy = [
-    { status: 429, code: 'RATE_LIMITED', words: 'That was a lot at once. Wait a moment.' },
+    { status: 429, code: 'RATE_LIMITED', words: 'There are too many requests at the moment.' },
     { status: 503, code: 'UNAVAILABLE', words: 'The assistant is not available at the moment.' },
     { status: 504, code: 'AI_TIMEOUT', words: 'The assistant took too long.' },
   ] as const

@@ -127,7 +127,7 @@ describe('the loader as a guest of the page', function () {
       }`)
     assert.deepEqual(
       await page.evaluate('[most, listeners, timers.size, document.documentElement.outerHTML === before]'),
-      [3, 0, 0, true],
+      [4, 0, 0, true],
     )
     assert.deepEqual(complaints, [])
     await page.context().close()
