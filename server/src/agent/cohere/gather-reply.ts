@@ -57,7 +57,7 @@ export async function gatherReply(
         break
       case 'citation':
         room.cited -= Math.max(1, event.citation.documentIds.length)
-        room.characters -= Math.max(event.citation.text.length, event.citation.end - event.citation.start)
+        room.characters -= charactersOf(event.citation)
         if (room.cited < 0 || room.characters < 0) return cut()
         citations.push(event.citation)
         if (toolCalls.length === 0) onProgress({ text, citations })
@@ -71,6 +71,11 @@ export async function gatherReply(
     }
   }
   throw new ModelError('The reply of the model broke off.')
+}
+
+/** A passage beyond the end of any reply counts as a whole one: it is kept, and found to be no passage. */
+function charactersOf({ text, start, end }: ChatCitation): number {
+  return Math.max(text.length, Math.min(end - start, longestReply))
 }
 
 /** The events of a reply until nobody reads on: then the provider is left, and the reply ends there. */

@@ -47,7 +47,7 @@ export const troubleJourneys: readonly Journey[] = [
           await open()
           await say('One')
           await sees('You said: One')
-          const refusal = chat.getByText('Wait a moment.')
+          const refusal = chat.getByText('There are too many requests at the moment.')
           // The first may meet the end of its minute; the second has a whole one before it.
           for (const word of ['Two', 'Three']) {
             await say(word)
