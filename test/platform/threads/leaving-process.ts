@@ -6,7 +6,7 @@ const threads = openThreads({
   entry: threadEntry('./hostile-thread', import.meta.url),
   most: 1,
   memoryMb: 64,
-  stallMs: { shared: 60_000, alone: 60_000 },
+  computeMs: { shared: 60_000, alone: 60_000 },
 })
 // Nothing else keeps this process while its thread is made ready.
 await threads.warm()

@@ -12,11 +12,15 @@ const execute = promisify(execFile)
 
 type Answer = (method: string, argument: unknown) => unknown
 
-/** Long beside what a busy machine lets a thread wait, short beside the patience of a spec. */
-const stallMs = { shared: 2_000, alone: 2_500 }
+const computeMs = { shared: 300, alone: 400 }
 
 describe('openThreads', () => {
-  const options = { entry: threadEntry('./hostile-thread', import.meta.url), most: 1, memoryMb: 64, stallMs }
+  const options = {
+    entry: threadEntry('./hostile-thread', import.meta.url),
+    most: 1,
+    memoryMb: 64,
+    computeMs,
+  }
   let threads: Threads
   beforeEach(() => {
     threads = openThreads(options)
@@ -96,7 +100,7 @@ describe('openThreads', () => {
   it('ends a thread that wants too much memory, and not the process', async () => {
     await threads.close()
     // Near its limit a thread mostly collects garbage, for long on a busy machine.
-    threads = openThreads({ ...options, stallMs: { shared: 60_000, alone: 60_000 } })
+    threads = openThreads({ ...options, computeMs: { shared: 60_000, alone: 60_000 } })
     await assert.rejects(
       run({ kind: 'devour' }),
       (error) => error instanceof TaskLimitError && error.limit === 'memory',

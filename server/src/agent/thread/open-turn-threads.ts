@@ -1,16 +1,18 @@
 import { availableParallelism } from 'node:os'
+import { setFlagsFromString } from 'node:v8'
 import { openThreads, type Threads, type ThreadsOptions } from '../../platform/threads/open-threads.ts'
 import { threadEntry } from '../../platform/threads/thread-entry.ts'
 
 /**
  * What a turn may take of its thread. The code and words of the engine themselves fill 100 MB; an honest message adds a
- * few, and works for some ten milliseconds without a pause: what is read for the first time, some hundred, and several
- * times that on a machine that has other things to do.
+ * few, and computes for some ten milliseconds without a pause.
  */
-const limits = { memoryMb: 256, stallMs: { shared: 3_000, alone: 8_000 } }
+const limits = { memoryMb: 256, computeMs: { shared: 200, alone: 1_000 } }
 
 /** Threads for the engine. One more than can run at once would only take memory. */
 export function openTurnThreads(options: Partial<ThreadsOptions> = {}): Threads {
+  // Else the engine's expressions are compiled twice: to be interpreted, then again at their second use.
+  setFlagsFromString('--no-regexp-tier-up')
   const most = Math.min(4, Math.max(2, availableParallelism()))
   return openThreads({ entry: threadEntry('./turn-thread', import.meta.url), most, ...limits, ...options })
 }

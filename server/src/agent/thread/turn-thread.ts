@@ -4,27 +4,17 @@ import { serveTasks, type TaskInThread } from '../../platform/threads/serve-task
 import { engineOn } from '../open-engine.ts'
 import { concludeTurn } from '../conclude-turn.ts'
 import { giveUp } from '../builtin/give-up.ts'
-import { understand } from '../builtin/understand/understand.ts'
-import { chooseLanguage } from '../builtin/languages/choose-language.ts'
-import { languageCodes } from '../builtin/languages/language-code.ts'
 import { type Remote, remoteContext, remoteOf } from './remote-context.ts'
 import type { TurnInput } from './turn-port.ts'
+import { warmUp } from './warm-up.ts'
 
 /** What a turn comes to in a thread. A failure of the model keeps all that is told by it. */
 export type TurnResult =
   { readonly conclusion: Conclusion } | { readonly message: string; readonly failure: ModelErrorOptions }
 
-warmUp()
+await warmUp()
 // The process sends what `TurnInput` says.
 serveTasks((input, task) => runTurn(input as TurnInput, task))
-
-/** What is read for the first time takes many times as long: that must not look like a message that takes too long. */
-function warmUp(): void {
-  for (const language of languageCodes) {
-    const message = `${chooseLanguage({ message: 'Hello', history: [], language })}: 2 x 10 cm, 5 €, 9:30?`
-    understand(message, [{ role: 'user', content: message }], language)
-  }
-}
 
 function unwantedFrom({ unwanted }: Remote): AbortSignal {
   const controller = new AbortController()

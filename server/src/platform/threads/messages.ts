@@ -29,4 +29,6 @@ export const place = {
   handled: 0,
   /** The task whose message it handled last. */
   task: 1,
+  /** Which thread it is to the system; 0 where the system does not tell. */
+  systemThread: 2,
 } as const

@@ -4,8 +4,8 @@ import { TaskLimitError, ThreadEndedError } from './thread-ended-error.ts'
 export interface ThreadsOptions extends Pick<ThreadOptions, 'entry' | 'memoryMb'> {
   /** Threads side by side. One more takes what has stopped one of these. */
   readonly most: number
-  /** How long a thread may go without handling a message: while it has several tasks, and with one alone. */
-  readonly stallMs: { readonly shared: number; readonly alone: number }
+  /** How long a thread may compute without handling a message: while it has several tasks, and with one alone. */
+  readonly computeMs: { readonly shared: number; readonly alone: number }
 }
 
 /** Threads for work whose cost foreign text decides. */
@@ -24,7 +24,7 @@ export interface Threads {
 /** A task that loses its thread more often, and never is to blame, meets something that is no accident. */
 const mostMoves = 5
 
-export function openThreads({ most, stallMs, ...options }: ThreadsOptions): Threads {
+export function openThreads({ most, computeMs, ...options }: ThreadsOptions): Threads {
   const beside = new Set<Thread>()
   let lone: Thread | undefined
   /** The end of the last task that has a thread to itself. */
@@ -33,7 +33,7 @@ export function openThreads({ most, stallMs, ...options }: ThreadsOptions): Thre
 
   const start = (): Thread => {
     if (isClosed) throw new ThreadEndedError('closed', { isSuspect: false })
-    const thread = startThread({ ...options, stallMs: stallMs.shared })
+    const thread = startThread({ ...options, computeMs: computeMs.shared })
     beside.add(thread)
     return thread
   }
@@ -49,7 +49,7 @@ export function openThreads({ most, stallMs, ...options }: ThreadsOptions): Thre
   const runAlone = (task: ThreadTask): Promise<unknown> => {
     task.signal.throwIfAborted()
     if (isClosed) throw new ThreadEndedError('closed', { isSuspect: false })
-    lone = startThread({ ...options, stallMs: stallMs.alone })
+    lone = startThread({ ...options, computeMs: computeMs.alone })
     return attemptAlone(lone, task)
   }
 

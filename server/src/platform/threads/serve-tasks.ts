@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { ownSystemThread } from './computed-ms.ts'
 import { type FromThread, place, type ToThread } from './messages.ts'
 
 /** What a task can ask of the process while it runs in a thread. */
@@ -40,6 +41,7 @@ export function serveTasks(run: (input: unknown, task: TaskInThread) => Promise<
   if (port === null || !(workerData instanceof Int32Array))
     throw new Error('This is not a thread of the service.')
   const shared: Int32Array = workerData
+  Atomics.store(shared, place.systemThread, ownSystemThread())
   const running = new Map<number, Running>()
   const send = (message: FromThread): void => {
     port.postMessage(message)

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import { Worker } from 'node:worker_threads'
+import { computedMs } from './computed-ms.ts'
 import { type FromThread, place, type ToThread } from './messages.ts'
 import { ThreadEndedError, type ThreadEnd } from './thread-ended-error.ts'
 
@@ -23,11 +24,13 @@ export interface ThreadOptions {
   readonly entry: URL
   /** Of its heap. What goes beyond ends the thread, and nothing else. */
   readonly memoryMb: number
-  /** How long it may work without handling a message before it is ended. */
-  readonly stallMs: number
+  /** How long it may compute without handling a message before it is ended. */
+  readonly computeMs: number
 }
 
 const lookEveryMs = 50
+/** A thread that shares its processor with many others gets so little of it. */
+const wallFactor = 20
 
 /** One thread, which works on several tasks at a time: on one while the others wait for something. */
 export interface Thread {
@@ -52,8 +55,8 @@ interface Attempt {
 }
 
 /** Starts a thread. Once it is ready, it does not keep the process from ending. */
-export function startThread({ entry, memoryMb, stallMs }: ThreadOptions): Thread {
-  const shared = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
+export function startThread({ entry, memoryMb, computeMs }: ThreadOptions): Thread {
+  const shared = sharedPlaces()
   const worker = openWorker(entry, { shared, memoryMb })
   const attempts = new Map<number, Attempt>()
   let isReady = false
@@ -75,7 +78,7 @@ export function startThread({ entry, memoryMb, stallMs }: ThreadOptions): Thread
     note(reason)
     await worker.terminate()
   }
-  const watch = watchThread(shared, { send, onStall: () => void end('stalled'), stallMs })
+  const watch = watchThread(shared, { send, onStall: () => void end('stalled'), computeMs })
   worker.on('message', (message: FromThread) => {
     if (message.type !== 'ready') {
       handle(attempts.get(message.id), message, send)
@@ -111,6 +114,10 @@ export function startThread({ entry, memoryMb, stallMs }: ThreadOptions): Thread
     },
     end,
   }
+}
+
+function sharedPlaces(): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(Object.keys(place).length * Int32Array.BYTES_PER_ELEMENT))
 }
 
 /** Flags of the process, such as the size of its own heap, are not for its threads. */
@@ -179,28 +186,32 @@ async function attemptTask(
 interface WatchParts {
   readonly send: (message: ToThread) => void
   readonly onStall: () => void
-  readonly stallMs: number
+  readonly computeMs: number
 }
 
 /**
- * Looks now and then whether a thread still handles messages. What counts is how often this process came to look: while
- * it stands still itself, no thread is blamed.
+ * Looks now and then whether a thread still handles messages, and how long it has computed since it did. Where only the
+ * clock on the wall is known, what counts is how often this process came to look: while it stands still itself, no thread
+ * is blamed.
  */
-function watchThread(shared: Int32Array, { send, onStall, stallMs }: WatchParts) {
-  const mostLooks = Math.ceil(stallMs / lookEveryMs)
+function watchThread(shared: Int32Array, { send, onStall, computeMs }: WatchParts) {
+  const mostLooks = Math.ceil((computeMs * wallFactor) / lookEveryMs)
   let timer: NodeJS.Timeout | undefined
   let seen = -1
+  let since = 0
   let looksInVain = 0
+  const computed = (): number => computedMs(Atomics.load(shared, place.systemThread)) ?? 0
   const look = (): void => {
     const handled = Atomics.load(shared, place.handled)
     if (handled !== seen) {
       seen = handled
+      since = computed()
       looksInVain = 0
       send({ type: 'ping' })
       return
     }
     looksInVain += 1
-    if (looksInVain >= mostLooks) onStall()
+    if (computed() - since >= computeMs || looksInVain >= mostLooks) onStall()
   }
   return {
     begin(): void {
