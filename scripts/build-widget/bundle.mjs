@@ -4,7 +4,6 @@ import { minify } from 'terser'
 import { adoptedStyles, oldestBrowsers } from './adopted-styles.mjs'
 import { clientOfFrame } from './client-of-frame.mjs'
 import { formsApart, formsFile, preactOfEntry } from './forms-apart.mjs'
-import { lexerOfMarked } from './lexer-of-marked.mjs'
 import { noticesFile, noticesOf } from './notices.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -17,7 +16,7 @@ const frameOptions = {
   jsxImportSource: 'preact',
 }
 
-const framePlugins = [clientOfFrame, lexerOfMarked, adoptedStyles]
+const framePlugins = [clientOfFrame, adoptedStyles]
 
 /** @returns the script of host pages */
 export async function bundleLoader(entry) {

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 export const noticesFile = 'THIRD-PARTY-LICENCES.txt'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const packageOf = /^(?:.*node_modules\/((?:@[^/]+\/)?[^/]+)\/|(marked):)/
+const packageOf = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//
 
 /** What the authors of the packages in a bundle want to have said along with it. */
 export function noticesOf(inputs) {
-  const names = new Set(inputs.flatMap((path) => packageOf.exec(path)?.slice(1).filter(Boolean) ?? []))
+  const names = new Set(inputs.flatMap((path) => packageOf.exec(path)?.[1] ?? []))
   const notices = [...names].sort().map((name) => {
     const folder = join(root, 'node_modules', name)
     const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

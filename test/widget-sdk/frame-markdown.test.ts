@@ -101,6 +101,61 @@ describe('Markdown in the frame', function () {
     assert.equal(await html('[here](/relative)'), '<p>here</p>')
   })
 
+  /** Each as an assistant writes it, and what is seen of it. */
+  const samples: Readonly<Record<string, readonly [markdown: string, html: string]>> = {
+    'lists in lists, tight and spread': [
+      '1. **A**:\n   - x\n   - y\n2. B\n\n- one\n\n- two',
+      '<ol start="1"><li><strong>A</strong>:<ul><li>x</li><li>y</li></ul></li><li>B</li></ol>' +
+        '<ul><li><p>one</p></li><li><p>two</p></li></ul>',
+    ],
+    'a list that goes on with another number, and what is to be done': [
+      '3. c\n4. d\n\n- [ ] pack\n- [x] pay',
+      '<ol start="3"><li>c</li><li>d</li></ol><ul><li>☐ pack</li><li>☑ pay</li></ul>',
+    ],
+    'a table right after its sentence': [
+      'Prices:\n| Tent | Price |\n|---|--:|\n| **Alpenglow** | `a \\| b` |',
+      '<p>Prices:</p><div class="table" tabindex="0"><table>' +
+        '<thead><tr><th scope="col" class="">Tent</th><th scope="col" class="right">Price</th></tr></thead>' +
+        '<tbody><tr><td class=""><strong>Alpenglow</strong></td><td class="right"><code>a | b</code></td></tr></tbody>' +
+        '</table></div>',
+    ],
+    'quotations, lines and code': [
+      '> so\nit is\n\n---\n~~~\n**a**\n  b\n~~~\n`` c`d ``',
+      '<blockquote><p>so\nit is</p></blockquote><hr><pre tabindex="0"><code>**a**\n  b</code></pre><p><code>c`d</code></p>',
+    ],
+    'emphasis at words and not in sums or names': [
+      '***a** b* and **5*3 m**, 2 * 3 * 4, snake_case_word, “**q**”, **z.B.**',
+      '<p><em><strong>a</strong> b</em> and <strong>5*3 m</strong>, 2 * 3 * 4, snake_case_word, “<strong>q</strong>”, ' +
+        '<strong>z.B.</strong></p>',
+    ],
+    'what has no end yet': ['**bold, ~~a `b and [a link', '<p>**bold, ~~a `b and [a link</p>'],
+    'what stands behind a backslash': ['\\*a\\* \\[x] &lt; \\&lt;', '<p>*a* [x] &lt; &amp;lt;</p>'],
+    'line breaks': ['a  \nb\\\nc\nd', '<p>a  <br>b<br>c\nd</p>'],
+  }
+  for (const [what, [markdown, expected]] of Object.entries(samples)) {
+    it(`shows ${what}`, async () => {
+      assert.equal(await html(markdown), expected)
+    })
+  }
+
+  it('links to bare addresses without the sentence around them, and never within a link', async () => {
+    await html(
+      'See https://shop.example/a_b_c. (www.shop.example/x), **https://shop.example/y**, or a.b@shop.example! ' +
+        '[https://shop.example/z](https://shop.example/z) [f](https://shop.example/x_(y))',
+    )
+    assert.deepEqual(
+      await page.evaluate("[...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))"),
+      [
+        'https://shop.example/a_b_c',
+        'http://www.shop.example/x',
+        'https://shop.example/y',
+        'mailto:a.b@shop.example',
+        'https://shop.example/z',
+        'https://shop.example/x_(y)',
+      ],
+    )
+  })
+
   it('shows pictures of the products of the reply only', async () => {
     const picture = 'data:image/png;base64,AAAA'
     assert.equal(await html(`![A tent](${picture})`, [picture]), '<p>A tent</p>')

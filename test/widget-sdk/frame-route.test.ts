@@ -87,7 +87,7 @@ describe('GET /widget/frame', () => {
     const notices = await fetch(`${service.origin}${String(folder)}THIRD-PARTY-LICENCES.txt`)
     assert.equal(notices.headers.get('Content-Type'), 'text/plain; charset=utf-8')
     const text = await notices.text()
-    for (const name of ['preact', 'marked']) {
+    for (const name of ['preact', '@internationalized/date']) {
       assert.match(text, new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(.+\\)$`, 'm'))
     }
     assert.match(text, /Permission is hereby granted/)

@@ -68,5 +68,11 @@ export const hostileMarkdown: readonly string[] = [
   ...attempts.flatMap((attempt) => wrappings.map((wrap) => wrap(attempt))),
   '>'.repeat(20_000),
   '['.repeat(5_000),
+  '*_'.repeat(5_000),
+  '`'.repeat(5_000),
+  '[x](a "'.repeat(3_000),
+  `[x](${' '.repeat(20_000)}`,
+  '![ *a **b ~~c '.repeat(1_000),
+  `|a|\n|-|\n${'|\n'.repeat(5_000)}`,
   `${'- '.repeat(500)}x`,
 ]

@@ -1,11 +1,8 @@
-import type { MarkedToken, Token, Tokens } from 'marked'
-import type { ComponentChildren } from 'preact'
-import { resolveReferences } from './character-references.ts'
-import { lex } from './lexer.ts'
+import { type ComponentChildren, createElement } from 'preact'
+import type { Piece } from './piece.ts'
+import { wordsOf } from './plain-text.ts'
+import { readMarkdown } from './read-blocks.ts'
 import { safeLink, safePicture } from './safe-link.ts'
-
-/** Nobody writes deeper by honest means. What is deeper is shown as it was written. */
-const deepest = 24
 
 export interface MarkdownProperties {
   readonly text: string
@@ -15,126 +12,55 @@ export interface MarkdownProperties {
 
 /** Nodes for the Markdown of a reply. HTML in it is text, and an unknown piece is what was written. */
 export function Markdown({ text, pictures }: MarkdownProperties) {
-  let tokens: readonly Token[]
-  try {
-    tokens = lex(text)
-  } catch {
-    // Nested so deeply that the lexer gave up.
-    return <p>{text}</p>
-  }
-  return <>{nodes(tokens, { pictures, depth: 0 })}</>
+  return <>{draw(readMarkdown(text), { pictures, isInLink: false })}</>
 }
 
 interface Around {
   readonly pictures: ReadonlySet<string>
-  readonly depth: number
+  readonly isInLink: boolean
 }
 
-function nodes(tokens: readonly Token[], { pictures, depth }: Around): ComponentChildren {
-  if (depth > deepest) return tokens.map(({ raw }) => raw).join('')
-  // Without extensions the lexer makes these only.
-  return tokens.map((token) => node(token as MarkedToken, { pictures, depth: depth + 1 }))
+function draw(pieces: readonly Piece[], around: Around): ComponentChildren {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : drawElement(piece, around)))
 }
 
-function node(token: MarkedToken, around: Around): ComponentChildren {
-  const inner = (tokens: readonly Token[]): ComponentChildren => nodes(tokens, around)
-  switch (token.type) {
-    case 'paragraph':
-      return <p>{inner(token.tokens)}</p>
-    case 'heading':
-      return <h2>{inner(token.tokens)}</h2>
-    case 'blockquote':
-      return <blockquote>{inner(token.tokens)}</blockquote>
-    case 'list':
-      return list(token, inner)
-    case 'list_item':
-      return <li>{inner(token.tokens)}</li>
-    case 'table':
-      return table(token, inner)
-    case 'code':
-      return (
-        <pre tabIndex={0}>
-          <code>{token.text}</code>
-        </pre>
-      )
-    case 'hr':
-      return <hr />
-    case 'strong':
-      return <strong>{inner(token.tokens)}</strong>
-    case 'em':
-      return <em>{inner(token.tokens)}</em>
-    case 'del':
-      return <del>{inner(token.tokens)}</del>
-    case 'link':
-      return link(token, inner)
-    case 'image':
-      return image(token, around.pictures)
-    case 'codespan':
-      return <code>{token.text}</code>
-    case 'br':
-      return <br />
-    case 'text':
-      return token.tokens === undefined ? resolveReferences(token.text) : inner(token.tokens)
-    case 'escape':
-      return token.text
-    case 'checkbox':
-      return token.checked ? '☑ ' : '☐ '
-    case 'space':
-    case 'def':
-      return null
-    case 'html':
-      return token.raw
+function drawElement(piece: Exclude<Piece, string>, around: Around): ComponentChildren {
+  if ('address' in piece) return piece.tag === 'a' ? drawLink(piece, around) : drawPicture(piece, around)
+  const inner = draw(piece.pieces, around)
+  if ('start' in piece) return <ol start={piece.start}>{inner}</ol>
+  if ('side' in piece) {
+    const { tag: Cell, side } = piece
+    return (
+      <Cell scope={Cell === 'th' ? 'col' : undefined} class={side}>
+        {inner}
+      </Cell>
+    )
   }
-}
-
-type Inner = (tokens: readonly Token[]) => ComponentChildren
-
-function list({ ordered, start, items }: Tokens.List, inner: Inner): ComponentChildren {
-  const entries = items.map(({ tokens }) => <li>{inner(tokens)}</li>)
-  return ordered ? <ol start={start === '' ? 1 : start}>{entries}</ol> : <ul>{entries}</ul>
-}
-
-function table({ header, rows, align }: Tokens.Table, inner: Inner): ComponentChildren {
-  const side = (column: number): string => align[column] ?? ''
+  if (piece.tag === 'pre') return <pre tabIndex={0}>{inner}</pre>
+  if (piece.tag !== 'table') return createElement(piece.tag, null, inner)
   return (
     <div class="table" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {header.map(({ tokens }, column) => (
-              <th scope="col" class={side(column)}>
-                {inner(tokens)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells) => (
-            <tr>
-              {cells.map(({ tokens }, column) => (
-                <td class={side(column)}>{inner(tokens)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <table>{inner}</table>
     </div>
   )
 }
 
-/** A link that must not be followed keeps its words. */
-function link({ href, tokens, autolink }: Tokens.Link, inner: Inner): ComponentChildren {
-  const safe = safeLink(autolink === true ? href : resolveReferences(href))
-  if (safe === undefined) return inner(tokens)
+type Addressed = Extract<Piece, { readonly address: string }>
+
+/** A link that must not be followed keeps its words, and so does one within another. */
+function drawLink({ address, pieces }: Addressed, around: Around): ComponentChildren {
+  const safe = around.isInLink ? undefined : safeLink(address)
+  if (safe === undefined) return draw(pieces, around)
   return (
     <a href={safe} target="_blank" rel="noopener noreferrer">
-      {inner(tokens)}
+      {draw(pieces, { ...around, isInLink: true })}
     </a>
   )
 }
 
-function image({ href, text }: Tokens.Image, pictures: ReadonlySet<string>): ComponentChildren {
-  const safe = safePicture(resolveReferences(href))
-  if (safe === undefined || !pictures.has(safe)) return resolveReferences(text)
-  return <img src={safe} alt={resolveReferences(text)} loading="lazy" referrerpolicy="no-referrer" />
+function drawPicture({ address, pieces }: Addressed, { pictures }: Around): ComponentChildren {
+  const safe = safePicture(address)
+  const words = wordsOf(pieces)
+  if (safe === undefined || !pictures.has(safe)) return words
+  return <img src={safe} alt={words} loading="lazy" referrerpolicy="no-referrer" />
 }

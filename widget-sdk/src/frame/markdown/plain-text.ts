@@ -1,29 +1,20 @@
-import type { MarkedToken, Token } from 'marked'
-import { resolveReferences } from './character-references.ts'
-import { lex } from './lexer.ts'
+import type { Piece } from './piece.ts'
+import { readMarkdown } from './read-blocks.ts'
 
 /** The words of Markdown, to be read aloud. */
 export function plainText(markdown: string): string {
-  try {
-    return lex(markdown).map(wordsOf).join(' ').replace(/\s+/g, ' ').trim()
-  } catch {
-    // Nested too deeply for the lexer.
-    return markdown
-  }
+  return wordsOf(readMarkdown(markdown)).replaceAll(/\s+/g, ' ').trim()
 }
 
-function wordsOf(token: Token): string {
-  // Without extensions the lexer makes these only.
-  const known = token as MarkedToken
-  const join = (tokens: readonly Token[]): string => tokens.map(wordsOf).join('')
-  if (known.type === 'list') return known.items.map(({ tokens }) => join(tokens)).join(' ')
-  if (known.type === 'table') {
-    return [known.header, ...known.rows]
-      .flat()
-      .map(({ tokens }) => join(tokens))
-      .join(' ')
-  }
-  if ('tokens' in known) return join(known.tokens)
-  if (!('text' in known)) return ' '
-  return resolveReferences(known.text)
+/** What stands within a line needs nothing between it. */
+const inline: readonly string[] = ['strong', 'em', 'del', 'code', 'a', 'img']
+
+export function wordsOf(pieces: readonly Piece[]): string {
+  return pieces
+    .map((piece) => {
+      if (typeof piece === 'string') return piece
+      const words = wordsOf(piece.pieces)
+      return inline.includes(piece.tag) ? words : `${words} `
+    })
+    .join('')
 }
