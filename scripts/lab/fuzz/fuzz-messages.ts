@@ -68,16 +68,18 @@ const anywhere = [
   ...['a', 'A', 'x', 'zzqx', 'ß', 'é', 'é', '日本', '🙂', 'привет', 'مرحبا', '​', ' '],
 ]
 
-export interface FuzzOptions {
+export interface FuzzMessageOptions {
   readonly language?: LanguageCode
   readonly longest?: number
 }
+
+export type FuzzMessage = (options?: FuzzMessageOptions) => string
 
 /**
  * A maker of messages out of the words that the engine itself looks for, in all its languages: the same seed makes the
  * same messages. Some repeat a few words, some mix many, some glue them together, some do one after the other.
  */
-export function fuzzMessages(seed: number): (options?: FuzzOptions) => string {
+export function fuzzMessages(seed: number): FuzzMessage {
   const random = randomFrom(seed)
   const below = (limit: number): number => Math.floor(random() * limit)
   const oneOf = <Item>(items: readonly Item[]): Item => {

@@ -27,8 +27,8 @@ const plenty = { requestsPerMinute: 100_000, turnsPerMinute: 100_000 }
 /** Makes the accounts through the operator's API, as an operator would. */
 export async function makeGround({ origin, adminToken }: Target): Promise<Ground> {
   const call = caller(origin)
-  const admin = (path: string, body: object) =>
-    call('POST', `/admin/v1${path}`, { headers: { Authorization: `Bearer ${adminToken}` }, body })
+  const operator = callAs(origin, { Authorization: `Bearer ${adminToken}` })
+  const admin = (path: string, body: object) => operator(`/admin/v1${path}`, body)
   const account = async () => {
     const { accountId } = await admin('/accounts', { name: 'Fuzz', plan: 'growth', credits: 100_000 })
     const own = `/accounts/${text(accountId)}`
@@ -136,6 +136,12 @@ interface Sending {
   readonly body?: object
 }
 
+/** Posts as whoever `headers` say, and reads the data of the answer. */
+export function callAs(origin: string, headers: Readonly<Record<string, string>>) {
+  const call = caller(origin)
+  return (path: string, body: object): Promise<Data> => call('POST', path, { headers, body })
+}
+
 function caller(origin: string) {
   return async (method: string, path: string, sending: Sending): Promise<Data> => {
     const { data } = await answerOf(origin, method, { path, ...sending })
@@ -156,7 +162,8 @@ async function answerOf(origin: string, method: string, { path, headers, body }:
   return answer
 }
 
-function text(value: unknown): string {
+/** @throws Error when it is none */
+export function text(value: unknown): string {
   if (typeof value !== 'string') throw new Error(`${JSON.stringify(value)} is no text`)
   return value
 }

@@ -1,34 +1,58 @@
-// `npm run fuzz -- requests`: mutated requests to every operation of both contracts and to the pages, against a service of
-// its own in memory. Every answer is held against the contract. Ends with 1 when one must not be and with 2 when the
-// command is not understood.
+// `npm run fuzz -- requests`: mutated requests to every operation of both contracts and to the pages; every answer is held
+// against the contract. `npm run fuzz -- messages`: visitors, records and a language model that write in the engine's own
+// words; all are answered, and whoever asks beside them does not wait. Both against a service of their own in memory. Ends
+// with 1 when something is found and with 2 when the command is not understood.
 import { randomBytes } from 'node:crypto'
-import { readConfig } from '../../../server/src/config.ts'
+import { type Config, readConfig } from '../../../server/src/config.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import { startServer } from '../../../server/src/start-server.ts'
 import { readArguments, text, UsageError } from '../../measure/command-line.ts'
+import { percentile } from '../../measure/percentile.ts'
 import { progress } from '../../measure/progress.ts'
 import { runCommand } from '../../measure/run-command.ts'
-import { fuzzRequests } from './fuzz-requests.ts'
+import { askBeside } from './ask-beside.ts'
+import { fuzzModel } from './fuzz-model.ts'
+import { type Finding, type FuzzOptions, fuzzRequests } from './fuzz-requests.ts'
+import { fuzzTurns } from './fuzz-turns.ts'
+import { makeShop } from './make-shop.ts'
 
 /** After so many it is said what came of them, and where to go on should the run end. */
 const aBatch = 1_000
+/** What a knowledge base of a middling shop holds. */
+const items = 1_000
 
-interface Options {
-  readonly seed: number
-  readonly from: number
-  readonly count: number
+const runs = { requests: runRequests, messages: runMessages, replies: runReplies }
+type What = keyof typeof runs
+
+interface Options extends Pick<FuzzOptions, 'seed' | 'from' | 'count'> {
+  readonly what: What
 }
 
-const usage = `npm run fuzz -- requests [options]
+const usage = `npm run fuzz -- WHAT [options]
 
-  --seed NUMBER   which requests are made (1)
-  --count NUMBER  how many (50000)
+  requests        mutated requests to every operation (50000)
+  messages        messages of visitors, asked of the engine that is built in (20000)
+  replies         messages of visitors, and replies of a language model (5000)
+
+  --seed NUMBER   which of them are made (1)
+  --count NUMBER  how many
   --from NUMBER   the number of the first one, to go on where a run has ended (0)`
 
+const counts: Readonly<Record<What, number>> = { requests: 50_000, messages: 20_000, replies: 5_000 }
+
 function readOptions([what, ...args]: readonly string[]): Options {
-  if (what !== 'requests') throw new UsageError('Say what is to be made up: requests.')
+  if (!isWhat(what)) throw new UsageError('Say what is to be made up: requests, messages or replies.')
   const { seed, count, from } = readArguments(args, { seed: text, count: text, from: text })
-  return { seed: whole('seed', seed, 1), count: whole('count', count, 50_000), from: whole('from', from, 0) }
+  return {
+    what,
+    seed: whole('seed', seed, 1),
+    count: whole('count', count, counts[what]),
+    from: whole('from', from, 0),
+  }
+}
+
+function isWhat(what: string | undefined): what is What {
+  return what !== undefined && Object.hasOwn(runs, what)
 }
 
 function whole(name: string, given: string | undefined, fallback: number): number {
@@ -37,41 +61,98 @@ function whole(name: string, given: string | undefined, fallback: number): numbe
   throw new UsageError(`--${name} takes a whole number from 0 on.`)
 }
 
-async function run({ seed, from, count }: Options): Promise<void> {
+async function run(options: Options): Promise<void> {
+  const found = await runs[options.what](options)
+  console.log(`${String(found)} of ${String(options.count)} answers must not be.`)
+  if (found > 0) process.exitCode = 1
+}
+
+async function runRequests(options: Options): Promise<number> {
+  const { target, stop } = await start()
+  try {
+    return await inBatches(options, async (batch) => {
+      const { findings, statuses } = await fuzzRequests(target, batch)
+      return { findings, outcome: inWords(statuses) }
+    })
+  } finally {
+    await stop()
+  }
+}
+
+async function runMessages(options: Options, model?: typeof fuzzModel): Promise<number> {
+  const { target, stop, givenUp } = await start(model)
+  const waits: number[] = []
+  const beside: number[] = []
+  try {
+    const shop = await makeShop(target, items)
+    const found = await inBatches(options, async (batch) => {
+      const other = askBeside(shop)
+      const { findings, milliseconds } = await fuzzTurns(shop, batch)
+      beside.push(...(await other.stop()))
+      waits.push(...milliseconds)
+      return { findings, outcome: `${spread(milliseconds)}  given up: ${String(givenUp())}` }
+    })
+    console.log(`${String(givenUp())} of ${String(options.count)} turns were given up.`)
+    console.log(`Their visitors waited ${spread(waits)}, one beside them ${spread(beside)}.`)
+    return found
+  } finally {
+    await stop()
+  }
+}
+
+function runReplies(options: Options): Promise<number> {
+  return runMessages(options, fuzzModel)
+}
+
+/** A service of its own, whose log is read. */
+async function start(model?: typeof fuzzModel) {
   const adminToken = randomBytes(16).toString('hex')
-  const config = readConfig({
+  const config: Config = readConfig({
     PORT: '0',
     DATA_DIR: 'memory://',
     ADMIN_TOKEN: adminToken,
     ENCRYPTION_KEYS: `fuzz:${randomBytes(32).toString('base64')}`,
     DEMO: 'false',
   })
-  const server = await startServer(config, createLog({ level: 'error' }))
-  const target = { origin: server.origin, adminToken }
-  let faults = 0
-  try {
-    for (let start = from; start < from + count; start += aBatch) {
-      const size = Math.min(aBatch, from + count - start)
-      const bar = progress(`requests ${String(start)} to ${String(start + size - 1)} of seed ${String(seed)}`)
-      const onAnswered = (answered: number): void => {
-        bar.to(answered, size)
-      }
-      const { findings, statuses } = await fuzzRequests(target, {
-        seed,
-        from: start,
-        count: size,
-        onAnswered,
-      })
-      bar.done(inWords(statuses))
-      for (const { index, request, fault } of findings)
-        console.log(`\n${String(index)}: ${request}\n  ${fault}\n`)
-      faults += findings.length
-    }
-    console.log(`${String(faults)} of ${String(count)} answers must not be.`)
-    if (faults > 0) process.exitCode = 1
-  } finally {
-    await server.stop()
+  let givenUp = 0
+  const write = (line: string): void => {
+    if (line.includes('asked for more than a thread may take')) givenUp += 1
   }
+  const log = createLog({ level: 'warn', destination: { write } })
+  const server = await startServer(config, log, model === undefined ? {} : { model })
+  const target = { origin: server.origin, adminToken }
+  return { target, stop: () => server.stop(), givenUp: () => givenUp }
+}
+
+interface BatchOutcome {
+  readonly findings: readonly Finding[]
+  readonly outcome: string
+}
+
+/** @returns how many findings there were */
+async function inBatches(
+  { what, seed, from, count }: Options,
+  work: (batch: FuzzOptions) => Promise<BatchOutcome>,
+): Promise<number> {
+  let found = 0
+  for (let start = from; start < from + count; start += aBatch) {
+    const size = Math.min(aBatch, from + count - start)
+    const bar = progress(`${what} ${String(start)} to ${String(start + size - 1)} of seed ${String(seed)}`)
+    const onAnswered = (answered: number): void => {
+      bar.to(answered, size)
+    }
+    const { findings, outcome } = await work({ seed, from: start, count: size, onAnswered })
+    bar.done(outcome)
+    for (const { index, request, fault } of findings)
+      console.log(`\n${String(index)}: ${request}\n  ${fault}\n`)
+    found += findings.length
+  }
+  return found
+}
+
+function spread(milliseconds: readonly number[]): string {
+  const at = (share: number): string => percentile(milliseconds, share).toFixed(0)
+  return `p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} ms`
 }
 
 function inWords(statuses: ReadonlyMap<number, number>): string {
