@@ -3,7 +3,8 @@ import { faultOf, type Fault } from './fault.ts'
 import { isDenied } from './negation.ts'
 import { plainTalk } from './plain-talk.ts'
 import type { Reading, Sentence } from './read-passage.ts'
-import { vocabularyOf } from './vocabulary.ts'
+import { vocabulariesOf } from './ground-words.ts'
+import { onceFor } from './once-for.ts'
 
 /** So many words of the visitor in a row are a statement of the visitor's. */
 const runWords = 4
@@ -13,10 +14,10 @@ const runWords = 4
  * free", said because the visitor wanted it said. To ask about it or to deny it is another matter.
  */
 export function findEchoFault({ sentences, ground }: Reading): Fault | undefined {
-  const said = new Set(ground.said.flatMap((each) => runsOf(splitWords(each))))
-  const sources = [...ground.evidence.values()].map(vocabularyOf)
+  const said = saidRuns(ground)
+  const { evidence } = vocabulariesOf(ground)
   const isFounded = (word: string, { language }: Sentence): boolean =>
-    [...sources, plainTalk(language)].some((source) => source.knows(word))
+    evidence.knows(word) || plainTalk(language).knows(word)
   const echo = sentences.find(
     (sentence) =>
       !sentence.isQuestion &&
@@ -29,6 +30,8 @@ export function findEchoFault({ sentences, ground }: Reading): Fault | undefined
   )
   return echo && faultOf('unsupported', echo.text)
 }
+
+const saidRuns = onceFor(({ said }) => new Set(said.flatMap((each) => runsOf(splitWords(each)))))
 
 function runsOf(words: readonly string[]): string[] {
   return Array.from({ length: Math.max(0, words.length - runWords + 1) }, (_, start) =>

@@ -4,15 +4,16 @@ import type { Ground } from '../ground.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { findMentions } from './find-mentions.ts'
 import { blank } from './read-passage.ts'
-import { textOf } from './record-text.ts'
+import { textsOfEvidence } from './ground-words.ts'
 
 const fewestWords = 5
 /** Of languages that have no words of their own to be told by; short texts look alike in many. */
 const fewestLetteredWords = { latin: 8, other: 5 }
 
 /** A text that is certainly in a language that nobody asked for. */
-export function findLanguageFault(text: string, { evidence, languages }: Ground): Fault | undefined {
-  const quoted = withoutQuotes(text, evidence).replace(/["“„«][^"”“»„«\n]*["”“»]/g, ' ')
+export function findLanguageFault(text: string, ground: Ground): Fault | undefined {
+  const { evidence, languages } = ground
+  const quoted = withoutQuotes(text, ground).replace(/["“„«][^"”“»„«\n]*["”“»]/g, ' ')
   const plain = blank(quoted, findMentions(quoted, evidence)).replace(/(?<!\S)\S*[\d@/]\S*/g, ' ')
   if ((plain.match(/\p{L}{2,}/gu) ?? []).length < fewestWords) return undefined
   const told = languageOfText(plain)
@@ -28,8 +29,8 @@ export function findLanguageFault(text: string, { evidence, languages }: Ground)
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** What a record says word for word is in the language of the record. */
-function withoutQuotes(text: string, evidence: Ground['evidence']): string {
-  const told = [...evidence.values()].map((each) => textOf(each)).join('\n')
+function withoutQuotes(text: string, ground: Ground): string {
+  const told = textsOfEvidence(ground)
   return Array.from(sentences.segment(text), ({ segment }) =>
     told.includes(segment.trim()) ? ' ' : segment,
   ).join('')

@@ -3,6 +3,7 @@ import type { Evidence, Ground } from '../ground.ts'
 import { addressKey, digitsOf, findAddresses, schemeless } from './addresses.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { findPhones, isSamePhone } from './find-phones.ts'
+import { onceFor } from './once-for.ts'
 import { showText, type Shown, type ShownLink } from './show-text.ts'
 
 /** "evil dot com" */
@@ -21,7 +22,7 @@ interface Allowed {
  * @param unread the shown text with amounts, times and dates taken out, which look like telephone numbers
  */
 export function findLinkFault(shown: Shown, unread: string, ground: Ground): Fault | undefined {
-  const allowed = allowedBy(ground)
+  const allowed = allowedOf(ground)
   const link = shown.links.find((each) => !isAllowedLink(each, shown, allowed))
   if (link !== undefined) return faultOf('link', link.url)
   const address = findAddresses(shown.text).find(({ text }) => !isAllowed(text, allowed))
@@ -59,14 +60,14 @@ function withoutAddresses(text: string): string {
   )
 }
 
-function allowedBy({ evidence }: Ground): Allowed {
+const allowedOf = onceFor(({ evidence }): Allowed => {
   const addresses = [...evidence.values()].flatMap(addressesOf)
   const keys = addresses.flatMap((address) => addressKey(address) ?? [])
   return {
     keys: new Set([...keys, ...keys.map(schemeless)]),
     phones: [...evidence.values()].flatMap(phonesOf),
   }
-}
+})
 
 function addressesOf(evidence: Evidence): string[] {
   switch (evidence.kind) {

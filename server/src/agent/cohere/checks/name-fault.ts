@@ -7,8 +7,9 @@ import { readHours } from './hours-fault.ts'
 import { isCalendarName, namesOfCountry } from './known-names.ts'
 import { plainTalk } from './plain-talk.ts'
 import { blank, type Reading, type Sentence } from './read-passage.ts'
-import { textOf } from './record-text.ts'
-import { termsIn, vocabulary, type Vocabulary, vocabularyOf } from './vocabulary.ts'
+import { literalOf, vocabulariesOf } from './ground-words.ts'
+import { onceFor } from './once-for.ts'
+import { termsIn, type Vocabulary } from './vocabulary.ts'
 
 const capitalised = String.raw`\p{Lu}[\p{L}\p{M}'’]+(?:-[\p{L}\p{N}]+)*`
 const run = new RegExp(
@@ -19,29 +20,29 @@ const run = new RegExp(
 /** Names that look like those of products and that nobody has named. */
 export function findNameFault(reading: Reading): Fault | undefined {
   const { ground, sentences } = reading
-  const texts = [...[...ground.evidence.values()].map(textOf), ...ground.said, ...ground.replies]
-  const evidence = [...ground.evidence.values()]
-  const known = [
-    ...evidence.map(vocabularyOf),
-    ...[...ground.said, ...ground.replies].map(vocabulary),
-    ...languageCodes.map(plainTalk),
-  ]
-  const literal = ` ${splitWords(texts.join('\n')).join(' ')} `
-  const nameWords = new Set(
-    [...ground.evidence.values()].flatMap((each) =>
-      each.kind === 'faq' || each.kind === 'note'
-        ? []
-        : (each.record.name.toLowerCase().match(/\p{L}{4,}/gu) ?? []),
-    ),
-  )
+  const known = knownOf(ground)
   for (const sentence of sentences) {
     for (const match of judgedOut(sentence, ground).matchAll(run)) {
-      if (isStrange(match, sentence, { known, literal, nameWords }))
-        return faultOf('unsupported', `name: ${match[0]}`)
+      if (isStrange(match, sentence, known)) return faultOf('unsupported', `name: ${match[0]}`)
     }
   }
   return undefined
 }
+
+const knownOf = onceFor((ground): Known => {
+  const { evidence, said, replies } = vocabulariesOf(ground)
+  return {
+    known: [evidence, said, replies, ...languageCodes.map(plainTalk)],
+    literal: literalOf(ground),
+    nameWords: new Set(
+      [...ground.evidence.values()].flatMap((each) =>
+        each.kind === 'faq' || each.kind === 'note'
+          ? []
+          : (each.record.name.toLowerCase().match(/\p{L}{4,}/gu) ?? []),
+      ),
+    ),
+  }
+})
 
 /** Amounts and times are no parts of names. */
 function judgedOut(sentence: Sentence, ground: Ground): string {

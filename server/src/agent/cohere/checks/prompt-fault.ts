@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { splitWords } from '../../../retrieval/index.ts'
 import type { Ground } from '../ground.ts'
 import { faultOf, type Fault } from './fault.ts'
-import { textOf } from './record-text.ts'
+import { textsOfEvidence } from './ground-words.ts'
+import { onceFor } from './once-for.ts'
 
 /** The prompts are written so that nobody says so many words of them by chance. */
 const runWords = 5
@@ -22,26 +23,27 @@ const known = new LRUCache<string, Secret>({ max: 20 })
 
 /** Pieces of what the model was told in secret: as they are, spaced out, backwards, or encoded. */
 export function findPromptFault(text: string, ground: Ground): Fault | undefined {
-  const open = () => [...[...ground.evidence.values()].map(textOf), ...ground.said].join('\n')
-  const isOpen = (letters: string) => squash(open()).includes(letters)
+  const isOpen = (letters: string) => openLetters(ground).includes(letters)
   const long = text.split(/[\s|]+/).find((word) => isStrange(word) && !isOpen(squash(word)))
   if (long !== undefined) return faultOf('prompt', `a long word: ${long}`)
 
-  const words = splitWords(text)
   const letters = squash(text)
+  const runs = runsOf(splitWords(text), runWords)
+  const windows = windowsOf(letters, runLetters)
+  const disguises = disguisesOf(text, letters).flatMap((each) => windowsOf(each, runDisguised))
   for (const secret of ground.secrets) {
     const pieces = secretOf(secret)
-    const said = runsOf(words, runWords).find((run) => pieces.words.has(run) && !isOpen(squash(run)))
+    const said = runs.find((run) => pieces.words.has(run) && !isOpen(squash(run)))
     if (said !== undefined) return faultOf('prompt', said)
-    const squeezed = windowsOf(letters, runLetters).find((each) => pieces.letters.has(each) && !isOpen(each))
+    const squeezed = windows.find((each) => pieces.letters.has(each) && !isOpen(each))
     if (squeezed !== undefined) return faultOf('prompt', squeezed)
-    const disguised = disguisesOf(text, letters).some((each) =>
-      windowsOf(each, runDisguised).some((window) => pieces.disguised.has(window)),
-    )
-    if (disguised) return faultOf('prompt', 'a piece of it in disguise')
+    if (disguises.some((window) => pieces.disguised.has(window)))
+      return faultOf('prompt', 'a piece of it in disguise')
   }
   return undefined
 }
+
+const openLetters = onceFor((ground) => squash([textsOfEvidence(ground), ...ground.said].join('\n')))
 
 /** An address has a rule of its own, and German words are long. */
 function isStrange(word: string): boolean {

@@ -3,6 +3,7 @@ import type { Evidence, Ground } from '../ground.ts'
 import { findAddresses } from './addresses.ts'
 import { difference, priceVerb, sum } from './amount-words.ts'
 import { faultOf, type Fault } from './fault.ts'
+import { vocabulariesOf } from './ground-words.ts'
 import { findAmounts } from './find-amounts.ts'
 import { readHours } from './hours-fault.ts'
 import { closedState, hoursVerb, openState } from './hours-words.ts'
@@ -12,7 +13,7 @@ import { plainTalk } from './plain-talk.ts'
 import { blank, evidenceOf, idsOf, type Reading, type Sentence } from './read-passage.ts'
 import { gone, there, weaklyThere } from './stock-words.ts'
 import { isRemark } from './is-remark.ts'
-import { termsIn, type Vocabulary, vocabulary, vocabularyOf } from './vocabulary.ts'
+import { termsIn, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /** So much of a sentence's content must be known: one that cites, one that cites a number, one that does not, one in a turn without evidence. */
 const leastShares = { cited: 0.33, measured: 0.2, uncited: 0.75, groundless: 0.8 }
@@ -32,20 +33,17 @@ function isSupported(sentence: Sentence, ground: Ground): boolean {
   if (terms.length === 0 || isApology(sentence.text)) return true
   const cited = idsOf(sentence).flatMap((id) => ground.evidence.get(id) ?? [])
   const talk = plainTalk(sentence.language)
-  const said = agreement.test(sentence.text) && cited.length === 0 ? [] : ground.said
+  const isAgreed = agreement.test(sentence.text) && cited.length === 0
+  const words = vocabulariesOf(ground)
   if (cited.length > 0) {
     const sources = evidenceOf(sentence, ground)
     if (sources.every((each) => languageOf(each) !== sentence.language)) return true
     return (
-      shareKnown(terms, [...sources.map(vocabularyOf), vocabulary(said.join('\n')), talk]) >=
+      shareKnown(terms, [...sources.map(vocabularyOf), words.said, talk]) >=
       (isMeasured(sentence) ? leastShares.measured : leastShares.cited)
     )
   }
-  const sources = [
-    ...[...ground.evidence.values()].map(vocabularyOf),
-    vocabulary([...said, ...ground.replies].join('\n')),
-    talk,
-  ]
+  const sources = [words.evidence, ...(isAgreed ? [] : [words.said]), words.replies, talk]
   const least = ground.evidence.size === 0 ? leastShares.groundless : leastShares.uncited
   const known = shareKnown(terms, sources)
   const unknown = Math.round((1 - known) * terms.length)

@@ -22,15 +22,32 @@ export function vocabulary(text: string): Vocabulary {
   const short = new Set(
     long.filter((term) => term.length <= prefix + 1).map((term) => term.slice(0, prefix - 1)),
   )
+  const joined = long.join('\n')
+  /** No long term begins anywhere in a term that holds none of their beginnings. */
+  const holdsLong = (term: string): boolean => {
+    for (let start = 0; start + prefix <= term.length; start += 1) {
+      if (!beginnings.has(term.slice(start, start + prefix))) continue
+      if (long.some((each) => term.startsWith(each, start))) return true
+    }
+    return false
+  }
+  const isKnown = (term: string): boolean =>
+    terms.has(term) ||
+    (term.length >= prefix - 1 && term.length <= prefix + 1 && short.has(term.slice(0, prefix - 1))) ||
+    (term.length >= prefix &&
+      (beginnings.has(term.slice(0, prefix)) || holdsLong(term) || joined.includes(term)))
+  const asked = new Map<string, boolean>()
   return {
-    knows: (term) =>
-      terms.has(term) ||
-      (term.length >= prefix - 1 && term.length <= prefix + 1 && short.has(term.slice(0, prefix - 1))) ||
-      (term.length >= prefix &&
-        (beginnings.has(term.slice(0, prefix)) ||
-          long.some((each) => term.includes(each) || each.includes(term)))),
+    knows(term) {
+      const answer = asked.get(term) ?? isKnown(term)
+      if (asked.size < mostAsked) asked.set(term, answer)
+      return answer
+    },
   }
 }
+
+/** As many different words as a reply has. */
+const mostAsked = 2_000
 
 const vocabularies = new WeakMap<Evidence, Vocabulary>()
 
