@@ -40,6 +40,8 @@ export interface EngineTurn {
   readonly memory: SessionMemory
   /** Every answer that was given to a form of this session, by its key. What is in here is not asked again. */
   readonly answered: ReadonlyMap<string, FormAnswer>
+  /** Somebody is told what a visitor answers in a form: a webhook of the account is subscribed to `form.submitted`. */
+  readonly formsReachShop: boolean
   /** BCP 47: what the session started with. */
   readonly language: string | null
   /** IANA. */

@@ -19,6 +19,7 @@ export function engineTurn(turn: Asked): EngineTurn {
     history: [],
     memory: { facts: [], products: [], messagesBefore: 0 },
     answered: new Map(),
+    formsReachShop: true,
     language: null,
     timezone: null,
     visitor: someone,

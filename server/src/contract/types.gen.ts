@@ -2112,7 +2112,7 @@ export interface components {
         };
         /** @description The knowledge base rows that the reply rests on. May be empty. */
         MessageSources: components["schemas"]["MessageSource"][];
-        /** @description Hand the conversation to a person. */
+        /** @description Hand the conversation to a person. This is for your software to act on: the service itself tells nobody, and the reply says so. */
         HandoffAction: {
             /**
              * @description Tells the types of action apart.

@@ -17,7 +17,8 @@ import { historyWindow } from './turn-times.ts'
 export async function briefTurn(ctx: Context, turn: TurnRow): Promise<Omit<EngineTurn, 'signal'>> {
   const briefing = await findTurnBriefing(ctx.db, turn)
   const earlier = turn.position === 1 ? [] : await recentExchanges(ctx, turn)
-  const { knowledgeBaseId, content, submission, language, timezone, answered, memory, ...visitor } = briefing
+  const { knowledgeBaseId, content, submission, language, timezone, answered, memory, ...rest } = briefing
+  const { formsReachShop, ...visitor } = rest
   const { buyer, position } = heldFor(turn.turn_id)
   return {
     knowledgeBaseId,
@@ -30,6 +31,7 @@ export async function briefTurn(ctx: Context, turn: TurnRow): Promise<Omit<Engin
     ]),
     memory: { facts: [], products: [], ...memory, messagesBefore: messagesBefore(turn, earlier) },
     answered: new Map(Object.entries(answered)),
+    formsReachShop,
     language,
     timezone,
     visitor: { ...visitor, ...position },

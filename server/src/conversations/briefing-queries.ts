@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, FormAnswer, FormRow, StoredMemory, TurnRow } from '../db/schema.ts'
+import type { Db, FormAnswer, FormRow, StoredMemory, TurnRow, WebhookEvent } from '../db/schema.ts'
 import type { SessionKey } from './queries.ts'
 
 /** A form as the turn that answers it is told of it. */
@@ -19,6 +19,8 @@ export interface TurnBriefing {
   readonly timezone: string | null
   readonly answered: Readonly<Record<string, FormAnswer>>
   readonly memory: StoredMemory | null
+  /** A webhook is told of forms that are submitted. */
+  readonly formsReachShop: boolean
   readonly visitorId: string
   readonly name: string | null
   readonly email: string | null
@@ -26,6 +28,8 @@ export interface TurnBriefing {
   readonly latitude: number | null
   readonly longitude: number | null
 }
+
+const formSubmitted: WebhookEvent = 'form.submitted'
 
 /**
  * All a turn answers from, apart from the earlier messages. What the turn leaves open, session and widget fill in. Every
@@ -41,7 +45,12 @@ export async function findTurnBriefing(db: Db, turn: TurnRow): Promise<TurnBrief
         from form where account_id = ${turn.account_id} and form_id = ${turn.form_id}::text) as submission,
       coalesce(session.language, widget.language) as language,
       coalesce(${turn.timezone}, session.timezone, widget.timezone) as timezone,
-      session.answered, session.memory, visitor.visitor_id as "visitorId",
+      session.answered, session.memory,
+      exists (
+        select from webhook
+        where account_id = ${turn.account_id} and enabled and ${formSubmitted} = any(events)
+      ) as "formsReachShop",
+      visitor.visitor_id as "visitorId",
       visitor.name, visitor.email, visitor.phone, visitor.latitude, visitor.longitude
     from session
     join widget on widget.account_id = ${turn.account_id} and widget.widget_id = ${turn.widget_id}

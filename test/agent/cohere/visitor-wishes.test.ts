@@ -2,15 +2,22 @@ import assert from 'node:assert/strict'
 import { callTool, composeReply } from '../../../scripts/cohere/compose-reply.ts'
 import { documentsOf, hasToolResults } from '../../../scripts/cohere/read-conversation.ts'
 import { lampShop } from './catalogue.ts'
+import { type Hearer, hearForms } from '../../deliveries/hear-forms.ts'
 import { type ChatModel, type CohereShop, openCohereShop } from './cohere-shop.ts'
 
 /** Only the visitor's own words set anything in motion, whatever the model asks for. */
 describe('what a model may start', () => {
   let shop: CohereShop
+  let hearer: Hearer
   before(async () => {
-    shop = await openCohereShop(lampShop)
+    shop = await openCohereShop(lampShop, { allowPrivateCallbacks: true })
+    hearer = await hearForms(shop.service, shop.tenant)
   })
-  after(() => shop.close())
+  beforeEach(() => hearer.hear(true))
+  after(async () => {
+    await shop.close()
+    await hearer.close()
+  })
 
   /** A model that uses a tool whatever was said, after others that it may need. */
   const insisting = (...calls: readonly [name: string, input: object][]): ChatModel => {
@@ -46,7 +53,7 @@ describe('what a model may start', () => {
     await assert.rejects(visit.send('Hello again'), { status: 409, code: 'SESSION_CLOSED' })
   })
 
-  it('calls in no person that nobody asked for while there is an answer', async () => {
+  it('hands nothing over that nobody asked for while there is an answer', async () => {
     const calls: [string, object][] = [
       ['search_knowledge', { query: 'What does delivery cost?' }],
       ['hand_off', {}],
@@ -56,16 +63,55 @@ describe('what a model may start', () => {
     assert.equal(form, null)
   })
 
-  it('calls in a person for a visitor who wants one', async () => {
-    const { actions, form } = await tried('I want to talk to a person', ['hand_off', {}])
+  it('hands over for a visitor who wants a person, in the words of the service', async () => {
+    const { actions, form, content } = await tried('I want to talk to a person', ['hand_off', {}])
     assert.deepEqual(
       actions.map(({ type }) => type),
       ['handoff'],
     )
     assert.ok(form?.questions.some(({ key }) => key === 'email'))
+    assert.match(content, /^Nobody can take over in this chat\./)
   })
 
-  it('calls in a person where the search has found nothing that helps', async () => {
+  for (const call of [
+    ['hand_off', {}],
+    ['present_form', { purpose: 'contact' }],
+  ] as const) {
+    it(`says what is true where nobody is told, whatever the model would say after ${call[0]}`, async () => {
+      await hearer.hear(false)
+      for (const [message, said] of [
+        ['I want to talk to a person', /^Nobody can take over in this chat\./],
+        ['Please call me back', /^I cannot arrange that from here/],
+      ] as const) {
+        const { actions, form, content } = await tried(message, [...call])
+        assert.match(content, said)
+        assert.match(content, /Phone: \+49 40 5550123/)
+        assert.deepEqual([actions.map(({ type }) => type), form], [['handoff'], null])
+      }
+    })
+  }
+
+  it('answers what else was asked beside a wish for a person', async () => {
+    const { content } = await tried('What does delivery cost? And I want to talk to a person.', [
+      'hand_off',
+      {},
+    ])
+    assert.match(content, /Nobody can take over in this chat\./)
+    assert.match(content, /deliver/i)
+  })
+
+  it('tells the model what is true where the service does not speak the language', async () => {
+    await hearer.hear(false)
+    shop.model(insisting(['hand_off', {}]))
+    const { content, actions } = await (
+      await shop.visit({ language: 'it' })
+    ).ask('I want to talk to a person')
+    assert.equal(content, 'Is there anything else I can help you with?')
+    assert.equal(actions[0]?.type, 'handoff')
+    assert.match(remarks(), /nobody was told: promise nothing[^]*\+49 40 5550123/)
+  })
+
+  it('hands over where the search has found nothing that helps', async () => {
     const calls: [string, object][] = [
       ['search_knowledge', { query: 'Do you sell grand pianos?' }],
       ['hand_off', {}],

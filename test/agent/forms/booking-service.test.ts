@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { contextFor } from '../../../server/src/context.ts'
+import type { EngineTurn } from '../../../server/src/engine.ts'
 import { prices } from '../../../server/src/metering/index.ts'
 import { newPlugin } from '../../admin/plugins-of.ts'
 import { reachableService } from '../../deliveries/reachable-service.ts'
@@ -38,13 +39,13 @@ describe('an appointment with a booking service', () => {
   after(() => party.close())
 
   let turns = 0
-  const start = (): Talk => {
+  const start = (turn: Partial<EngineTurn> = {}): Talk => {
     turns += 1
     const conversation = { widgetId: tenant.widgetId, sessionId: 'sess_1', turnId: `turn_${String(turns)}` }
     const ctx = contextFor(service.service, tenant.accountId)
     return talk(
       { ctx, knowledgeBaseId: tenant.knowledgeBaseId },
-      { conversation, timezone: 'UTC', at: new Date().toISOString() },
+      { conversation, timezone: 'UTC', at: new Date().toISOString(), ...turn },
     )
   }
 
@@ -87,12 +88,12 @@ describe('an appointment with a booking service', () => {
     assert.match(done.content, /is confirmed: Bike fitting.*at 11:00 \(UTC\)/)
   })
 
-  it('hands the wish to a person when the service fails, and claims nothing', async () => {
+  it('hands the wish over when the service fails, and claims no more than that it was sent on', async () => {
     const { ask, submit } = start()
     await ask('book a bike fitting')
     party.moods.push({ says: { status: 'maybe' } })
     const failed = await submit({ ...choice, ...contact })
-    assert.match(failed.content, /nothing is booked/)
+    assert.match(failed.content, /nothing is booked.*\. Your request has been sent to the shop’s system\.$/)
     assert.deepEqual([actionTypes(failed), failed.buckets.plugin], [['handoff'], 0])
   })
 
@@ -107,5 +108,20 @@ describe('an appointment with a booking service', () => {
       [failed, full].map(({ form }) => form?.purpose['kind']),
       ['contact', 'contact'],
     )
+  })
+
+  it('asks for nothing, and says how to reach the shop, where nobody is told of forms', async () => {
+    const { ask, submit } = start({ formsReachShop: false })
+    await ask('book a bike fitting')
+    party.moods.push({ says: { status: 'maybe' } })
+    const failed = await submit({ ...choice, ...contact })
+    assert.match(
+      failed.content,
+      /nothing is booked.*\. Nobody at the shop has been told of it\.\n\nBy phone on weekdays\.$/,
+    )
+    party.slots = []
+    const full = await start({ formsReachShop: false }).ask('book a bike fitting')
+    assert.match(full.content, /no free time in the coming days\.\n\nBy phone on weekdays\.$/)
+    assert.equal(full.form, undefined)
   })
 })

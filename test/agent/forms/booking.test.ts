@@ -129,13 +129,13 @@ describe('an appointment without a booking service', () => {
     )
   })
 
-  it('is taken down and handed to a person, and nothing is said to be confirmed', async () => {
+  it('is taken down and handed over, and nothing is said to be confirmed', async () => {
     const { ask, submit } = talk(catalogue)
     await ask('book a bike fitting')
     const done = await submit({ appointmentDate: '2026-10-16', appointmentTime: '10:30', ...contact })
     assert.match(
       done.content,
-      /taken down.*Bike fitting.*October 16 at 10:30 \(Europe\/Berlin\).*not confirmed yet/s,
+      /taken down.*Bike fitting.*October 16 at 10:30 \(Europe\/Berlin\)\. It is not confirmed yet\. Your request has been sent/,
     )
     const [action] = done.actions
     assert.equal(action?.type, 'handoff')

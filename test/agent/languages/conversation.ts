@@ -16,8 +16,12 @@ export type Behaviour =
   | 'says that nothing has been chosen'
   | 'asks back what is to be chosen'
   | 'refuses what it knows nothing of'
-  | 'takes a request to be called, and passes it on with what was chosen'
+  | 'takes a request to be called, and sends it on with what was chosen'
   | 'takes an appointment'
+  | typeof whereNobodyIsTold
+
+/** Only then no webhook is told of forms. */
+export const whereNobodyIsTold = 'promises nothing where nobody is told'
 
 export interface Conversation extends Pick<ShopOptions, 'language' | 'timezone'> {
   readonly items: CatalogueItems
@@ -36,15 +40,17 @@ export interface Said {
   readonly skus?: readonly string[]
   /** Of the records that it rests on; it rests on no others. */
   readonly sources?: readonly string[]
-  /** The title of the form that comes with it. */
-  readonly form?: string
+  /** The title of the form that comes with it; null: none does. */
+  readonly form?: string | null
+  /** It carries the action for the integrator's software. */
+  readonly handsOver?: true
   /** The reply is little more than names: its letters do not tell what language it is in. */
   readonly isTerse?: true
   /** The session is over with it: not so when left out. */
   readonly ends?: boolean
 }
 
-/** The form of the latest reply, answered: a person is called in, and told what is in `summary`. */
+/** The form of the latest reply, answered: it is handed over, with what is in `summary`. */
 export interface Submitted {
   readonly submit: components['schemas']['SubmitFormRequest']['answers']
   readonly reply: Text

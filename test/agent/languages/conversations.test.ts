@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { detectLanguage } from '../../../server/src/platform/detect-language.ts'
 import { actionTypes } from '../forms/talk.ts'
 import { skusOf, sourcesOf } from '../small-shop.ts'
-import type { Conversation, Said, Submitted, Text } from './conversation.ts'
+import { type Conversation, type Said, type Submitted, type Text, whereNobodyIsTold } from './conversation.ts'
 import { englishConversation } from './english-conversation.ts'
 import { frenchConversation } from './french-conversation.ts'
 import { germanConversation } from './german-conversation.ts'
@@ -31,13 +31,15 @@ for (const { language, timezone, items, steps } of conversations) {
     })
     after(() => shop.close())
 
-    const say = async (visit: Visit, { say, reply, skus, sources, form, isTerse, ends = false }: Said) => {
+    const say = async (visit: Visit, said: Said) => {
+      const { say, reply, skus, sources, form, isTerse, handsOver, ends = false } = said
       const answer = await visit.ask(say)
       if (isTerse !== true) assert.equal(detectLanguage(answer.content).language, language, answer.content)
       if (reply !== undefined) assertText(answer.content, reply)
       if (skus !== undefined) assert.deepEqual(skusOf(answer), skus, say)
       if (sources !== undefined) assert.deepEqual(sourcesOf(answer), sources, say)
-      if (form !== undefined) assert.equal(answer.form?.title, form)
+      if (form !== undefined) assert.equal(answer.form?.title ?? null, form)
+      if (handsOver === true) assert.deepEqual(actionTypes(answer), ['handoff'])
       assert.equal(answer.sessionEnded, ends)
     }
 
@@ -52,7 +54,7 @@ for (const { language, timezone, items, steps } of conversations) {
 
     for (const [behaviour, all] of Object.entries(steps)) {
       it(behaviour, async () => {
-        const visit = await shop.visit()
+        const visit = await shop.visit({ isHeard: behaviour !== whereNobodyIsTold })
         for (const step of all) await ('say' in step ? say(visit, step) : submit(visit, step))
       })
     }

@@ -1,5 +1,8 @@
-import type { Conversation } from './conversation.ts'
+import { type Conversation, whereNobodyIsTold } from './conversation.ts'
 import { englishShop } from './english-shop.ts'
+
+const contact =
+  'You can reach **Harbour branch** like this:\n\nAddress: 14 Quay Road, Cork  \nPhone: +353 21 123 4567\n\nIt is open now, until 18:30.'
 
 export const englishConversation: Conversation = {
   language: 'en',
@@ -88,7 +91,12 @@ export const englishConversation: Conversation = {
       },
       {
         say: 'I want to talk to a person',
-        reply: [/^I have passed on that you would like to talk to a person\./],
+        reply: [
+          /^Nobody can take over in this chat\.\n\n/,
+          /\n\nIf you leave your details, they are sent to the shop’s system\.$/,
+        ],
+        form: 'Contact request',
+        handsOver: true,
       },
     ],
     'asks which of several is taken': [
@@ -121,17 +129,17 @@ export const englishConversation: Conversation = {
         skus: [],
       },
     ],
-    'takes a request to be called, and passes it on with what was chosen': [
+    'takes a request to be called, and sends it on with what was chosen': [
       { say: 'Do you have lamps?', skus: ['LT-100', 'LT-200'] },
       { say: 'I’ll take the second one', skus: ['LT-200'] },
       {
         say: 'Can you call me back?',
-        reply: 'Gladly. How can we reach you?',
+        reply: 'How can you be reached? Your answers are sent to the shop’s system.',
         form: 'Contact request',
       },
       {
         submit: { phone: '+353 21 765 4321', callTime: 'evening' },
-        reply: 'Thank you, Ada. I have passed on that you would like a call at +353 21 765 4321.',
+        reply: 'Thank you, Ada. Your details have been sent to the shop’s system: +353 21 765 4321.',
         summary: [
           /^Visitor: Ada, \+353 21 765 4321\nRequest: Can you call me back\?/,
           /\n- What is your phone number\? \+353 21 765 4321\n- When is a good time to call\? In the evening\n/,
@@ -152,10 +160,34 @@ export const englishConversation: Conversation = {
           email: 'ada@shop.example',
         },
         reply:
-          'I have taken down your request: Lighting advice, **Harbour branch**, tomorrow at 10:30 (Europe/Dublin). It is not confirmed yet: the shop will get back to you about it.',
+          'I have taken down your request: Lighting advice, **Harbour branch**, tomorrow at 10:30 (Europe/Dublin). It is not confirmed yet. Your request has been sent to the shop’s system.',
         summary: [
           /\n- Which day suits you\? 2026-11-24\n- At what time\? 10:30 \(Europe\/Dublin\)\n- What is your email address\? ada@shop\.example\n/,
         ],
+      },
+    ],
+    [whereNobodyIsTold]: [
+      {
+        say: 'I want to talk to a person',
+        reply: `Nobody can take over in this chat.\n\n${contact}`,
+        form: null,
+        handsOver: true,
+      },
+      {
+        say: 'Can you call me back?',
+        reply: `I cannot arrange that from here: nobody is told that you would like to be contacted.\n\n${contact}`,
+        form: null,
+        handsOver: true,
+      },
+      {
+        say: 'I would like an appointment for lighting advice',
+        reply: [/the shop is not told of it/],
+        form: 'Book an appointment: Lighting advice',
+      },
+      {
+        submit: { appointmentDate: '2026-11-24', appointmentTime: '10:30', email: 'ada@shop.example' },
+        reply: `I have taken down your request: Lighting advice, **Harbour branch**, tomorrow at 10:30 (Europe/Dublin). It is not confirmed yet. Nobody at the shop has been told of it.\n\n${contact}`,
+        summary: [/10:30 \(Europe\/Dublin\)\n/],
       },
     ],
   },

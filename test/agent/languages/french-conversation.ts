@@ -1,5 +1,8 @@
-import type { Conversation } from './conversation.ts'
+import { type Conversation, whereNobodyIsTold } from './conversation.ts'
 import { frenchShop } from './french-shop.ts'
+
+const contact =
+  'Voici comment joindre **Magasin du Port** :\n\nAdresse : 14 quai du Port, 13002 Marseille  \nTéléphone : +33 4 91 12 34 56\n\nOuvert en ce moment, jusqu’à 18:30.'
 
 export const frenchConversation: Conversation = {
   language: 'fr',
@@ -96,7 +99,12 @@ export const frenchConversation: Conversation = {
       },
       {
         say: 'Je voudrais parler à une personne',
-        reply: [/^J’ai transmis que vous souhaitez parler/],
+        reply: [
+          /^Personne ne peut prendre le relais dans cette conversation\.\n\n/,
+          /\n\nSi vous laissez vos coordonnées, elles sont envoyées au système du magasin\.$/,
+        ],
+        form: 'Demande de contact',
+        handsOver: true,
       },
     ],
     'asks which of several is taken': [
@@ -138,17 +146,17 @@ export const frenchConversation: Conversation = {
         skus: [],
       },
     ],
-    'takes a request to be called, and passes it on with what was chosen': [
+    'takes a request to be called, and sends it on with what was chosen': [
       { say: 'Avez-vous des lampes ?', skus: ['LT-100', 'LT-200'] },
       { say: 'Je prends la deuxième', skus: ['LT-200'] },
       {
         say: 'Pouvez-vous me rappeler ?',
-        reply: 'Volontiers. Comment pouvons-nous vous joindre ?',
+        reply: 'Comment peut-on vous joindre ? Vos réponses sont envoyées au système du magasin.',
         form: 'Demande de contact',
       },
       {
         submit: { phone: '+33 6 12 34 56 78', callTime: 'evening' },
-        reply: 'Merci, Ada. J’ai transmis que vous souhaitez recevoir un appel au +33 6 12 34 56 78.',
+        reply: 'Merci, Ada. Vos coordonnées ont été envoyées au système du magasin : +33 6 12 34 56 78.',
         summary: [
           /^Visiteur : Ada, \+33 6 12 34 56 78\nDemande : Pouvez-vous me rappeler \?/,
           /\n- Quel est votre numéro de téléphone \? \+33 6 12 34 56 78\n- À quel moment pouvons-nous vous appeler \? Le soir\n/,
@@ -169,11 +177,35 @@ export const frenchConversation: Conversation = {
           email: 'ada@shop.example',
         },
         reply:
-          'J’ai noté votre demande : Conseil en éclairage, **Magasin du Port**, demain à 10:30 (Europe/Paris). Elle n’est pas encore confirmée : le magasin vous recontactera à ce sujet.',
+          'J’ai noté votre demande : Conseil en éclairage, **Magasin du Port**, demain à 10:30 (Europe/Paris). Elle n’est pas encore confirmée. Votre demande a été envoyée au système du magasin.',
         summary: [
           /\n- Quel jour vous convient \? 2026-11-24\n- À quelle heure \? 10:30 \(Europe\/Paris\)\n/,
           /\n- Quelle est votre adresse e-mail \? ada@shop\.example\n/,
         ],
+      },
+    ],
+    [whereNobodyIsTold]: [
+      {
+        say: 'Je voudrais parler à une personne',
+        reply: `Personne ne peut prendre le relais dans cette conversation.\n\n${contact}`,
+        form: null,
+        handsOver: true,
+      },
+      {
+        say: 'Pouvez-vous me rappeler ?',
+        reply: `Je ne peux pas organiser cela d’ici : personne n’est informé que vous souhaitez être contacté.\n\n${contact}`,
+        form: null,
+        handsOver: true,
+      },
+      {
+        say: 'Je voudrais un rendez-vous pour un conseil en éclairage',
+        reply: [/le magasin n’en est pas informé/],
+        form: 'Prendre rendez-vous : Conseil en éclairage',
+      },
+      {
+        submit: { appointmentDate: '2026-11-24', appointmentTime: '10:30', email: 'ada@shop.example' },
+        reply: `J’ai noté votre demande : Conseil en éclairage, **Magasin du Port**, demain à 10:30 (Europe/Paris). Elle n’est pas encore confirmée. Personne au magasin n’en a été informé.\n\n${contact}`,
+        summary: [/10:30 \(Europe\/Paris\)\n/],
       },
     ],
   },

@@ -1,5 +1,8 @@
-import type { Conversation } from './conversation.ts'
+import { type Conversation, whereNobodyIsTold } from './conversation.ts'
 import { germanShop } from './german-shop.ts'
+
+const contact =
+  'So erreichen Sie **Filiale am Hafen**:\n\nAdresse: Kaistraße 14, 20457 Hamburg  \nTelefon: +49 40 123\n\nDer Standort ist jetzt geöffnet, bis 18:30 Uhr.'
 
 export const germanConversation: Conversation = {
   language: 'de',
@@ -94,7 +97,12 @@ export const germanConversation: Conversation = {
       },
       {
         say: 'Ich möchte mit einem Menschen sprechen',
-        reply: [/^Ich habe weitergegeben, dass Sie mit einem Menschen sprechen möchten\./],
+        reply: [
+          /^In diesem Chat kann niemand übernehmen\.\n\n/,
+          /\n\nWenn Sie Ihre Kontaktdaten hinterlassen, werden sie an das System des Geschäfts übermittelt\.$/,
+        ],
+        form: 'Kontaktwunsch',
+        handsOver: true,
       },
     ],
     'asks which of several is taken': [
@@ -127,18 +135,18 @@ export const germanConversation: Conversation = {
         skus: [],
       },
     ],
-    'takes a request to be called, and passes it on with what was chosen': [
+    'takes a request to be called, and sends it on with what was chosen': [
       { say: 'Haben Sie Leuchten?', skus: ['LT-100', 'LT-200'] },
       { say: 'Ich nehme die zweite', skus: ['LT-200'] },
       {
         say: 'Können Sie mich bitte zurückrufen?',
-        reply: 'Gern. Wie können wir Sie erreichen?',
+        reply: 'Wie sind Sie zu erreichen? Ihre Antworten werden an das System des Geschäfts übermittelt.',
         form: 'Kontaktwunsch',
       },
       {
         submit: { phone: '+49 40 1234567', callTime: 'evening' },
         reply:
-          'Vielen Dank, Ada. Ich habe weitergegeben, dass Sie einen Anruf unter +49 40 1234567 wünschen.',
+          'Vielen Dank, Ada. Ihre Angaben wurden an das System des Geschäfts übermittelt: +49 40 1234567.',
         summary: [
           /^Besucher: Ada, \+49 40 1234567\nAnliegen: Können Sie mich bitte zurückrufen\?/,
           /\n- Wie lautet Ihre Telefonnummer\? \+49 40 1234567\n- Wann erreichen wir Sie am besten\? Am Abend\n/,
@@ -159,8 +167,32 @@ export const germanConversation: Conversation = {
           email: 'ada@shop.example',
         },
         reply:
-          'Ich habe Ihren Wunsch aufgenommen: Lichtberatung, **Filiale am Hafen**, morgen um 10:30 Uhr (Europe/Berlin). Er ist noch nicht bestätigt: Das Geschäft meldet sich deswegen bei Ihnen.',
+          'Ich habe Ihren Wunsch aufgenommen: Lichtberatung, **Filiale am Hafen**, morgen um 10:30 Uhr (Europe/Berlin). Er ist noch nicht bestätigt. Ihr Wunsch wurde an das System des Geschäfts übermittelt.',
         summary: [/\? 2026-11-24\n- .*\? 10:30 \(Europe\/Berlin\)\n- .*\? ada@shop\.example\n/],
+      },
+    ],
+    [whereNobodyIsTold]: [
+      {
+        say: 'Ich möchte mit einem Menschen sprechen',
+        reply: `In diesem Chat kann niemand übernehmen.\n\n${contact}`,
+        form: null,
+        handsOver: true,
+      },
+      {
+        say: 'Können Sie mich bitte zurückrufen?',
+        reply: `Von hier aus kann ich das nicht veranlassen: Niemand erfährt, dass Sie kontaktiert werden möchten.\n\n${contact}`,
+        form: null,
+        handsOver: true,
+      },
+      {
+        say: 'Ich möchte einen Termin für eine Lichtberatung',
+        reply: [/das Geschäft erfährt nicht davon/],
+        form: 'Termin vereinbaren: Lichtberatung',
+      },
+      {
+        submit: { appointmentDate: '2026-11-24', appointmentTime: '10:30', email: 'ada@shop.example' },
+        reply: `Ich habe Ihren Wunsch aufgenommen: Lichtberatung, **Filiale am Hafen**, morgen um 10:30 Uhr (Europe/Berlin). Er ist noch nicht bestätigt. Im Geschäft hat niemand davon erfahren.\n\n${contact}`,
+        summary: [/10:30 \(Europe\/Berlin\)\n/],
       },
     ],
   },

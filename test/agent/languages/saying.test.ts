@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { Temporal } from 'temporal-polyfill'
-import { askContact, passOn } from '../../../server/src/agent/builtin/forms/contact/ask-contact.ts'
+import { contactForm } from '../../../server/src/agent/builtin/forms/contact/contact-form.ts'
+import { handOff } from '../../../server/src/agent/builtin/forms/summarize.ts'
+import { wordsOf as formWordsOf } from '../../../server/src/agent/builtin/forms/words/words-of.ts'
 import { formatPrice } from '../../../server/src/agent/builtin/format-price.ts'
 import type { LanguageCode } from '../../../server/src/agent/builtin/languages/language-code.ts'
 import type { Voice } from '../../../server/src/agent/builtin/languages/voice.ts'
@@ -251,7 +253,7 @@ describe('what is asked in each language', () => {
 
   it('asks for a good time to call, with the same values in every language', () => {
     const values = voices.map((voice) => {
-      const question = askContact({ turn, ...voice }, 'phone').form?.questions.find(
+      const question = contactForm({ turn, ...voice }, 'phone')?.questions.find(
         ({ key }) => key === 'callTime',
       )
       return question?.kind === 'choice' ? question.options.map(({ value }) => value) : []
@@ -268,7 +270,7 @@ describe('what is asked in each language', () => {
         es: '¿Cómo se llama? ¿Cuál es su número de teléfono? ¿De qué se trata? ¿Cuándo le viene bien que le llamemos?',
       },
       (voice) =>
-        (askContact({ turn, ...voice }, 'phone').form?.questions ?? []).map(({ prompt }) => prompt).join(' '),
+        (contactForm({ turn, ...voice }, 'phone')?.questions ?? []).map(({ prompt }) => prompt).join(' '),
     )
   })
 
@@ -282,9 +284,9 @@ describe('what is asked in each language', () => {
         es: 'El visitante pide que se le contacte. Visitante: Ada, +49 40 1234567 Solicitud: X1',
       },
       (voice) => {
-        const { actions } = passOn({ turn: { ...turn, visitor }, ...voice }, { channel: 'phone', wish: 'X1' })
-        const [action] = actions
-        return action?.type === 'handoff' ? `${action.reason} ${action.summary.replaceAll('\n', ' ')}` : ''
+        const addressee = { turn: { ...turn, visitor }, ...voice }
+        const action = handOff(addressee, formWordsOf(voice).reasons.contact, 'X1')
+        return action.type === 'handoff' ? `${action.reason} ${action.summary.replaceAll('\n', ' ')}` : ''
       },
     )
   })

@@ -1,5 +1,8 @@
-import type { Conversation } from './conversation.ts'
+import { type Conversation, whereNobodyIsTold } from './conversation.ts'
 import { spanishShop } from './spanish-shop.ts'
+
+const contact =
+  'Así puede contactar con **Tienda del Puerto**:\n\nDirección: Calle del Puerto 14, 46001 Valencia  \nTeléfono: +34 96 123 45 67\n\nAbierto ahora, hasta las 18:30.'
 
 export const spanishConversation: Conversation = {
   language: 'es',
@@ -99,7 +102,12 @@ export const spanishConversation: Conversation = {
       },
       {
         say: 'Quiero hablar con una persona',
-        reply: [/^He comunicado que desea hablar con una persona\./],
+        reply: [
+          /^En este chat no puede atenderle ninguna persona\.\n\n/,
+          /\n\nSi deja sus datos, se envían al sistema de la tienda\.$/,
+        ],
+        form: 'Solicitud de contacto',
+        handsOver: true,
       },
     ],
     'asks which of several is taken': [
@@ -132,17 +140,17 @@ export const spanishConversation: Conversation = {
         skus: [],
       },
     ],
-    'takes a request to be called, and passes it on with what was chosen': [
+    'takes a request to be called, and sends it on with what was chosen': [
       { say: '¿Tienen lámparas?', skus: ['LT-100', 'LT-200'] },
       { say: 'Me quedo con la segunda', skus: ['LT-200'] },
       {
         say: '¿Me pueden llamar?',
-        reply: 'Con mucho gusto. ¿Cómo podemos ponernos en contacto con usted?',
+        reply: '¿Cómo se le puede localizar? Sus respuestas se envían al sistema de la tienda.',
         form: 'Solicitud de contacto',
       },
       {
         submit: { phone: '+34 612 34 56 78', callTime: 'evening' },
-        reply: 'Gracias, Ada. He comunicado que desea recibir una llamada en el +34 612 34 56 78.',
+        reply: 'Gracias, Ada. Sus datos se han enviado al sistema de la tienda: +34 612 34 56 78.',
         summary: [
           /^Visitante: Ada, \+34 612 34 56 78\nSolicitud: ¿Me pueden llamar\?/,
           /\n- ¿Cuál es su número de teléfono\? \+34 612 34 56 78\n- ¿Cuándo le viene bien que le llamemos\? Al final de la tarde\n/,
@@ -163,8 +171,32 @@ export const spanishConversation: Conversation = {
           email: 'ada@shop.example',
         },
         reply:
-          'He anotado su solicitud: Asesoramiento de iluminación, **Tienda del Puerto**, mañana a las 10:30 (Europe/Madrid). Todavía no está confirmada: la tienda se pondrá en contacto con usted.',
+          'He anotado su solicitud: Asesoramiento de iluminación, **Tienda del Puerto**, mañana a las 10:30 (Europe/Madrid). Todavía no está confirmada. Su solicitud se ha enviado al sistema de la tienda.',
         summary: [/\? 2026-11-24\n- .*\? 10:30 \(Europe\/Madrid\)\n- .*\? ada@shop\.example\n/],
+      },
+    ],
+    [whereNobodyIsTold]: [
+      {
+        say: 'Quiero hablar con una persona',
+        reply: `En este chat no puede atenderle ninguna persona.\n\n${contact}`,
+        form: null,
+        handsOver: true,
+      },
+      {
+        say: '¿Me pueden llamar?',
+        reply: `Desde aquí no puedo gestionarlo: nadie recibe aviso de que desea que se pongan en contacto con usted.\n\n${contact}`,
+        form: null,
+        handsOver: true,
+      },
+      {
+        say: 'Quiero una cita para un asesoramiento de iluminación',
+        reply: [/la tienda no recibe aviso/],
+        form: 'Pedir cita: Asesoramiento de iluminación',
+      },
+      {
+        submit: { appointmentDate: '2026-11-24', appointmentTime: '10:30', email: 'ada@shop.example' },
+        reply: `He anotado su solicitud: Asesoramiento de iluminación, **Tienda del Puerto**, mañana a las 10:30 (Europe/Madrid). Todavía no está confirmada. Nadie en la tienda ha recibido aviso.\n\n${contact}`,
+        summary: [/10:30 \(Europe\/Madrid\)\n/],
       },
     ],
   },

@@ -7,6 +7,7 @@ import type { PublishedRow } from '../../../scripts/measure/grounding/published-
 import type { components } from '../../../client-sdk/src/index.ts'
 import { everyKind } from '../../../server/src/knowledge/index.ts'
 import { conversationsOf, replyOf } from '../../conversations/conversation.ts'
+import { hearForms } from '../../deliveries/hear-forms.ts'
 import type { CatalogueItems } from '../../retrieval/catalogue.ts'
 import { publish } from '../../retrieval/search.ts'
 import { startService } from '../../support/start-service.ts'
@@ -20,8 +21,11 @@ type Reply = Pick<
 const visitorName = 'Ada'
 
 export interface StaffedShop {
-  /** Begins a session in which Ada writes. */
-  visit(): Promise<Visit>
+  /**
+   * Begins a session in which Ada writes.
+   * @param options.isHeard from now on, a webhook is told of forms that are submitted
+   */
+  visit(options: { readonly isHeard: boolean }): Promise<Visit>
   close(): Promise<void>
 }
 
@@ -48,8 +52,9 @@ export async function staffShop(
   items: CatalogueItems,
   { language, timezone, now }: ShopOptions,
 ): Promise<StaffedShop> {
-  const service = await startService({ now: () => now })
+  const service = await startService({ now: () => now, config: { allowPrivateCallbacks: true } })
   const tenant = await service.newTenant()
+  const hearer = await hearForms(service, tenant)
   await publish(tenant, items)
   const rows: PublishedRow[] = []
   for (const { name } of everyKind)
@@ -70,7 +75,8 @@ export async function staffShop(
   }
 
   return {
-    async visit() {
+    async visit({ isHeard }) {
+      await hearer.hear(isHeard)
       const { sessionId } = dataOf(
         await conversations.create({ visitorId: 'ada', timezone, visitorContext: { name: visitorName } }),
       )
@@ -86,6 +92,9 @@ export async function staffShop(
           noted(replyOf(await conversations.submit(sessionId, { formId: form?.formId ?? '', answers })).data),
       }
     },
-    close: () => service.stop(),
+    async close() {
+      await service.stop()
+      await hearer.close()
+    },
   }
 }

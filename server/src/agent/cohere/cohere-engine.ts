@@ -3,6 +3,7 @@ import { withDeadline } from '../../deadline.ts'
 import type { Engine, EngineAnswer, EngineTurn, TokenUsage } from '../../engine.ts'
 import { type ChatMessage, type Model, ModelError } from '../../platform/model.ts'
 import { answerTurn, openTask, type TurnAnswer } from '../builtin/answer-turn.ts'
+import { languageCodes } from '../builtin/languages/language-code.ts'
 import { maximumMillicreditsOf, mostToolRounds } from '../most-work.ts'
 import { sourceOf } from '../builtin/source-of.ts'
 import { viewProduct } from '../builtin/products/describe-product.ts'
@@ -18,7 +19,7 @@ import { endOfSentences, type Written } from './passages-of.ts'
 import { openRelease, type Release } from './release-reply.ts'
 import { replyLanguages } from './reply-languages.ts'
 import { runTool, toolsFor } from './toolbox.ts'
-import { readVisitorWishes } from './visitor-wishes.ts'
+import { readVisitorWishes, wantsPerson } from './visitor-wishes.ts'
 import { visitorClock, writeMessages } from './write-messages.ts'
 
 const mostCallsOfRound = 4
@@ -82,22 +83,28 @@ async function answerWith({ ctx, turn: asked, chat }: Job): Promise<Answered> {
   }
   const { written, ground, release, toolRounds, usage } = await converse(desk, chat)
   const work = { toolRounds, usage, pluginCalls: task.plugins.count() }
-  if (written === undefined) {
+  if (written === 'left') {
     const answer = { ...compose(desk, ground, release.released()), sessionEnded: false }
     return { ...work, answer, searches: task.searches.count() }
   }
-  const { reply, fault } = release.finish(written)
-  if (fault !== undefined) logFault(ctx, turn, fault)
-  if (reply !== undefined) {
-    return { ...work, answer: compose(desk, ground, reply), searches: task.searches.count() }
+  if (written !== 'ours') {
+    const { reply, fault } = release.finish(written)
+    if (fault !== undefined) logFault(ctx, turn, fault)
+    if (reply !== undefined) {
+      return { ...work, answer: compose(desk, ground, reply), searches: task.searches.count() }
+    }
+    if (release.hasBegun()) turn.onRestart?.()
   }
-  if (release.hasBegun()) turn.onRestart?.()
   const { done } = desk.outcome
-  if (done !== undefined) {
+  const ask = insteadOf(asked, turn)
+  // A message that asks for a person may ask for more.
+  const isAllDone =
+    written !== 'ours' || !wantsPerson(readVisitorWishes({ ...ask, history: [] }, task.language))
+  if (done !== undefined && isAllDone) {
     turn.onDelta?.(done.content)
     return { ...work, answer: { ...done, sessionEnded: false }, searches: task.searches.count() }
   }
-  const instead = await openTask(ctx, insteadOf(asked, turn), task.plugins)
+  const instead = await openTask(ctx, ask, task.plugins)
   const answer = await answerTurn(instead)
   const searches = task.searches.count() + instead.searches.count()
   return { ...work, answer, searches, pluginCalls: task.plugins.count() }
@@ -118,8 +125,8 @@ function insteadOf({ submission }: EngineTurn, turn: EngineTurn): EngineTurn {
 }
 
 interface Conversed {
-  /** Nothing: whoever had read a part of it has left. */
-  readonly written: Written | undefined
+  /** `left`: whoever had read a part of it is gone. `ours`: the service answers in its own words. */
+  readonly written: Written | 'left' | 'ours'
   readonly ground: Ground
   readonly release: Release
   readonly toolRounds: number
@@ -151,7 +158,7 @@ async function converse(desk: Desk, chat: Chat): Promise<Conversed> {
       outputTokens: usage.outputTokens + reply.usage.outputTokens,
     }
     if (turn.unwanted?.aborted === true && release.hasBegun())
-      return { written: undefined, ground, release, toolRounds, usage }
+      return { written: 'left', ground, release, toolRounds, usage }
     if (reply.toolCalls.length === 0 || toolRounds === mostToolRounds) {
       return { written: ended(reply), ground, release, toolRounds, usage }
     }
@@ -162,7 +169,17 @@ async function converse(desk: Desk, chat: Chat): Promise<Conversed> {
     for (const call of toolCalls) {
       messages.push({ role: 'tool', toolCallId: call.id, documents: await runTool(desk, call) })
     }
+    if (isForUsToSay(desk, ground))
+      return { written: 'ours', ground, release, toolRounds: toolRounds + 1, usage }
   }
+}
+
+const spoken: ReadonlySet<string> = new Set(languageCodes)
+
+/** Whoever asks for a person is told what is true, where the service can: a model would promise one. */
+function isForUsToSay({ wishes, outcome }: Desk, { languages }: Ground): boolean {
+  const isHandedOver = outcome.done?.actions.some(({ type }) => type === 'handoff') === true
+  return isHandedOver && wantsPerson(wishes) && [...languages].every((each) => spoken.has(each))
 }
 
 /** A reply that reached its longest ends with its last whole sentence. */

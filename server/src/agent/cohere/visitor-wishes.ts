@@ -11,6 +11,11 @@ export interface VisitorWishes {
   readonly saysGoodbye: boolean
 }
 
+/** Whether the visitor wants to talk to a person, now or later. */
+export function wantsPerson({ wishes }: VisitorWishes): boolean {
+  return wishes.some(({ wish }) => wish.kind === 'person' || wish.kind === 'contact')
+}
+
 /** "Yes, please" means what was asked for a moment before. */
 const messagesRead = 3
 

@@ -5,6 +5,7 @@ import type { ChatBody } from '../../../../scripts/cohere/behaviour.ts'
 import type { ItemKind } from '../../../../server/src/db/schema.ts'
 import type { RawClient } from '../../../../client-sdk/src/index.ts'
 import { conversationsOf } from '../../../conversations/conversation.ts'
+import { type Hearer, hearForms } from '../../../deliveries/hear-forms.ts'
 import { publish } from '../../../retrieval/search.ts'
 import { dataOf } from '../../../support/tenant.ts'
 import { openBrowser } from '../../../widget/browser.ts'
@@ -35,12 +36,14 @@ describe('a model that obeys whoever writes to it', function () {
   // Each spec goes through the whole list.
   this.timeout(180_000)
   let shop: CohereShop
+  let hearer: Hearer
   let innocence: Innocence
   let publicKey: string
   const readers = new Map<(typeof formats)[number], RawClient>()
 
   before(async () => {
-    shop = await openCohereShop({ product: [], faq: [], location: [] })
+    shop = await openCohereShop({ product: [], faq: [], location: [] }, { allowPrivateCallbacks: true })
+    hearer = await hearForms(shop.service, shop.tenant)
     const planted = places.flatMap((place) =>
       attacks.map((attack, index) => plant(place, attack, nameFor(place, index))),
     )
@@ -71,7 +74,10 @@ describe('a model that obeys whoever writes to it', function () {
       readers.set(replyFormat, (await shop.tenant.newKey({ replyFormat })).client)
     publicKey = (await shop.tenant.newKey({ kind: 'public', widgetId: shop.tenant.widgetId })).apiKey
   })
-  after(() => shop.close())
+  after(async () => {
+    await shop.close()
+    await hearer.close()
+  })
 
   /** What the model was told, as the provider saw it. */
   const withPrompt = (): Innocence => {

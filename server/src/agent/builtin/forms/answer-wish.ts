@@ -23,7 +23,7 @@ export async function answerWish(
   const wish = readWish(need.text, need.hasTime, task.language)
   switch (wish?.kind) {
     case 'person':
-      return callPerson(task, await tell())
+      return callPerson(task, need.text, await tell())
     case 'account':
       return answerAccount(task, wish.topic)
     case 'contact':

@@ -70,7 +70,7 @@ export const toolPrompts: Readonly<Record<ToolName, Omit<ChatTool, 'name'>>> = {
     ),
   },
   hand_off: {
-    description: 'Call in a human colleague: on request, or where tools found nothing.',
+    description: 'Ways to reach a human: on request, or where tools found nothing.',
     parameters: objectOf({}),
   },
   end_conversation: {

@@ -1,15 +1,25 @@
 import { callPerson } from '../../builtin/forms/contact/call-person.ts'
+import { linksIn } from '../../../platform/markdown/links-in.ts'
+import { wantsPerson } from '../visitor-wishes.ts'
 import { remark, type Tool } from '../desk.ts'
 
-/** Calls in a person: where the visitor asks for one, or where nothing was found that helps. */
-export const handOff: Tool = ({ task, wishes, outcome }) => {
-  const isWanted = wishes.wishes.some(({ wish }) => wish.kind === 'person' || wish.kind === 'contact')
+/**
+ * Hands over to whatever software reads the action, and tells how the company can be reached: where the visitor asks for
+ * a person, or where nothing was found that helps.
+ */
+export const handOff: Tool = async ({ task, wishes, evidence, outcome }) => {
   const isHelpless = outcome.hasSearched && !outcome.hasFound
-  if (!isWanted && !isHelpless) {
-    return Promise.resolve(
-      remark('Not done: the visitor has not asked for a person, and something was found.'),
-    )
+  if (!wantsPerson(wishes) && !isHelpless) {
+    return remark('Not done: the visitor has not asked for a person, and something was found.')
   }
-  outcome.done ??= callPerson(task, undefined)
-  return Promise.resolve(remark('A person will be called in. Say so.'))
+  outcome.done ??= await callPerson(task, task.turn.message, undefined)
+  const { content } = outcome.done
+  return [
+    ...remark('Nobody takes over here, and nobody was told: promise nothing. Tell how to reach the company.'),
+    evidence.add('contact', { kind: 'contact', text: content }, (told) => ({
+      kind: 'note',
+      told,
+      links: linksIn(content),
+    })),
+  ]
 }

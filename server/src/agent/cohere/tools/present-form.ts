@@ -98,7 +98,7 @@ async function narrow(task: Task, query: string | undefined): Promise<NeedAnswer
   return need && startNarrowing(task, need)
 }
 
-function presentContact(desk: Desk): readonly ToolDocument[] {
+async function presentContact(desk: Desk): Promise<readonly ToolDocument[]> {
   const { task, wishes, outcome } = desk
   const wish = wishes.wishes
     .map((each) => each.wish)
@@ -106,7 +106,7 @@ function presentContact(desk: Desk): readonly ToolDocument[] {
   const isHelpless = outcome.hasSearched && !outcome.hasFound
   if (wish === undefined && !isHelpless)
     return remark('Not shown: the visitor has not asked to be contacted.')
-  return present(desk, askContact(task, wish?.kind === 'contact' ? wish.channel : 'any'))
+  return present(desk, await askContact(task, wish?.kind === 'contact' ? wish.channel : 'any'))
 }
 
 async function presentBooking(desk: Desk): Promise<readonly ToolDocument[]> {

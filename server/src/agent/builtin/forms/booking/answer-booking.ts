@@ -11,6 +11,8 @@ import { markdownText } from '../../markdown-text.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
 import type { Task } from '../../task.ts'
 import { textOf } from '../answer-text.ts'
+import { andSay } from '../and-say.ts'
+import { howToReach } from '../contact/how-to-reach.ts'
 import { keyOf, openRound } from '../question-key.ts'
 import type { BookPurpose } from '../purpose.ts'
 import { say } from '../say.ts'
@@ -71,10 +73,10 @@ async function handOver(
   const plugin = await task.plugins.booking()
   const sources = place === undefined ? [] : [place]
   const what = describe(task, submission, { purpose, place })
-  const passedOn = (content: string, reason: string): NeedAnswer => ({
-    ...say([content], sources),
-    actions: [handOff(task, reason, `${wish} (${summaryOf(task, { purpose, place })})`)],
-  })
+  const passedOn = async (content: string, reason: string): Promise<NeedAnswer> => {
+    const action = handOff(task, reason, `${wish} (${summaryOf(task, { purpose, place })})`)
+    return { ...(await withWhatCameOfIt(task, content, sources)), actions: [action] }
+  }
   if (plugin === undefined) return passedOn(words.takenDown(what), words.reasons.booking)
   const outcome = await submit(plugin, {
     submission,
@@ -98,6 +100,18 @@ async function handOver(
     case undefined:
       return passedOn(words.bookingFails(what), words.reasons.bookingFailed)
   }
+}
+
+/** Whether the shop is told of the wish; where it is not, how it can be. */
+async function withWhatCameOfIt(
+  task: Task,
+  content: string,
+  places: readonly LocationRecord[],
+): Promise<NeedAnswer> {
+  const words = wordsOf(task)
+  if (task.turn.formsReachShop) return say([`${content} ${words.requestSent}`], places)
+  const told = say([`${content} ${words.nobodyTold}`], places)
+  return andSay(told, (await howToReach(task, places)) ?? say([words.noContactKnown]))
 }
 
 /** Undefined: the booking service gave no usable answer. */

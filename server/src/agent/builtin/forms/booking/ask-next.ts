@@ -5,6 +5,7 @@ import { nameOf } from '../../locations/answer-parts.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
 import type { Task } from '../../task.ts'
 import { keyOf, openRound } from '../question-key.ts'
+import { howToReach } from '../contact/how-to-reach.ts'
 import { withContactForm } from '../contact/with-contact-form.ts'
 import { cutText } from '../cut-text.ts'
 import type { BookPurpose } from '../purpose.ts'
@@ -23,7 +24,8 @@ export async function askNext(task: Task, booking: Booking, lead?: string): Prom
   const open = booking.places.filter(({ status }) => status === 'open')
   const [closed] = booking.places
   if (closed !== undefined && open.length === 0) {
-    return withContactForm(task, say([lead, wordsOf(task).placeIsClosed(nameOf(closed))], [closed]))
+    const answer = say([lead, wordsOf(task).placeIsClosed(nameOf(closed))], [closed])
+    return withContactForm(task, answer, await howToReach(task, [closed]))
   }
   const places = placesOffering(booking.service, open)
   if (booking.service === undefined || places.length > 1)

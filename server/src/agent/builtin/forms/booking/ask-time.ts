@@ -12,6 +12,7 @@ import type { Task } from '../../task.ts'
 import { readDates } from '../../understand/read-when.ts'
 import { keyOf } from '../question-key.ts'
 import { contactDetails, contactQuestions } from '../contact/contact-details.ts'
+import { howToReach } from '../contact/how-to-reach.ts'
 import { withContactForm } from '../contact/with-contact-form.ts'
 import { cutText } from '../cut-text.ts'
 import type { BookPurpose } from '../purpose.ts'
@@ -38,10 +39,10 @@ export async function askTime(task: Task, booking: Booking, lead?: string): Prom
   const times = await findTimesOf(task, booking, now)
   const sources = place === undefined ? [] : [place]
   const what = describeSubject(booking)
-  if (times.kind === 'unknown') return withContactForm(task, say([lead, words.calendarFails], sources))
-  if (times.kind === 'slots' && times.starts.length === 0) {
-    return withContactForm(task, say([lead, what, words.noTimes], sources))
-  }
+  const withoutTimes = async (...said: readonly (string | undefined)[]): Promise<NeedAnswer> =>
+    withContactForm(task, say(said, sources), await howToReach(task, sources))
+  if (times.kind === 'unknown') return withoutTimes(lead, words.calendarFails)
+  if (times.kind === 'slots' && times.starts.length === 0) return withoutTimes(lead, what, words.noTimes)
   const wanted =
     times.kind === 'slots'
       ? startsOnDays(times.starts, readDates(booking.wish, now, task.language), now)
@@ -51,13 +52,14 @@ export async function askTime(task: Task, booking: Booking, lead?: string): Prom
     records: booking.places,
   })
   const isFromCalendar = times.kind === 'slots' && times.isFromCalendar
+  const whatThen = turn.formsReachShop ? words.notConfirmed : words.shopNotTold
   return {
     ...say(
       [
         lead,
         wanted?.isMissed === true ? words.notThatDay : undefined,
         what,
-        [words.askTime, ...(isFromCalendar ? [] : [words.notConfirmed])].join(' '),
+        [words.askTime, ...(isFromCalendar ? [] : [whatThen])].join(' '),
       ],
       sources,
     ),

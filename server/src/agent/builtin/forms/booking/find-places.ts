@@ -2,6 +2,7 @@ import type { LocationRecord } from '../../../tools/read-record.ts'
 import { findScope, type Scope } from '../../locations/find-scope.ts'
 import type { Task } from '../../task.ts'
 import type { Need } from '../../understand/need.ts'
+import { understand } from '../../understand/understand.ts'
 
 /** Places that a wish may be fulfilled at, the likeliest first. */
 export interface FoundPlaces {
@@ -18,6 +19,12 @@ export async function findPlaces(task: Task, need: Need): Promise<FoundPlaces> {
   if (scope?.kind === 'nowhere') return { places: await findAllPlaces(task, need), by: 'nowhere' }
   const isNamed = scope?.kind === 'named' || scope?.kind === 'namesakes'
   return { places: placesOf(scope), by: isNamed ? 'named' : 'any' }
+}
+
+/** The places that words of the visitor mean, else all of them, the nearest first. */
+export async function findPlacesMeant(task: Task, words: string): Promise<readonly LocationRecord[]> {
+  const [need] = understand(words, task.turn.history, task.language).needs
+  return need === undefined ? [] : (await findPlaces(task, need)).places
 }
 
 /** All places, the nearest first, whatever a message names. */

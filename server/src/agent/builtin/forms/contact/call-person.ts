@@ -1,24 +1,27 @@
 import type { NeedAnswer } from '../../need-answer.ts'
-import type { Addressee } from '../../task.ts'
+import type { Task } from '../../task.ts'
+import { findPlacesMeant } from '../booking/find-places.ts'
 import { say } from '../say.ts'
 import { handOff } from '../summarize.ts'
 import { wordsOf } from '../words/words-of.ts'
-import { isReachable } from './ask-contact.ts'
+import { howToReach } from './how-to-reach.ts'
 import { withContactForm } from './with-contact-form.ts'
 
 /**
- * Calls in a person, and asks how the visitor can be reached unless that is known. What the knowledge base says of
- * getting in touch is told as well.
- * @param known the answer from the knowledge base, if it has one
+ * Hands over to whatever software reads the action. Whether it tells anybody is not known: so the visitor is told that
+ * nobody takes over here, and how the shop can be reached.
+ * @param wish the words that ask for a person
+ * @param known the answer from the knowledge base to them, if it has one
  */
-export function callPerson(addressee: Addressee, known: NeedAnswer | undefined): NeedAnswer {
-  const words = wordsOf(addressee)
-  const action = handOff(addressee, words.reasons.person, addressee.turn.message)
-  const canBeReached = isReachable(addressee.turn, 'any')
-  const answer =
-    known?.products.length === 0 && known.sources.length > 0
-      ? known
-      : say([canBeReached ? words.personCalled : `${words.personCalled} ${words.leaveDetails}`])
-  const handedOff = { ...answer, actions: [...answer.actions, action] }
-  return canBeReached ? handedOff : withContactForm(addressee, handedOff)
+export async function callPerson(
+  task: Task,
+  wish: string,
+  known: NeedAnswer | undefined,
+): Promise<NeedAnswer> {
+  const words = wordsOf(task)
+  const action = handOff(task, words.reasons.person, task.turn.message)
+  const isKnown = known?.products.length === 0 && known.sources.length > 0
+  const reach = isKnown ? known : await howToReach(task, await findPlacesMeant(task, wish))
+  const answer = withContactForm(task, say([words.nobodyHere]), reach)
+  return { ...answer, actions: [...answer.actions, action] }
 }

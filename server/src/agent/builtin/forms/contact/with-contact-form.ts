@@ -1,9 +1,21 @@
 import type { NeedAnswer } from '../../need-answer.ts'
 import type { Addressee } from '../../task.ts'
-import { contactForm } from './ask-contact.ts'
+import { andSay } from '../and-say.ts'
+import { say } from '../say.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { contactForm } from './contact-form.ts'
 
-/** An answer that can only be that somebody gets back to the visitor, with the questions that this takes. */
-export function withContactForm(addressee: Addressee, answer: NeedAnswer): NeedAnswer {
+/**
+ * An answer that leaves the visitor with nothing but to get in touch with the shop: with what the records tell of that,
+ * and with a form to be reached oneself where somebody is told of it.
+ */
+export function withContactForm(
+  addressee: Addressee,
+  answer: NeedAnswer,
+  howToReach: NeedAnswer | undefined,
+): NeedAnswer {
+  const words = wordsOf(addressee)
   const form = contactForm(addressee, 'any')
-  return { ...answer, ...(form && { form }) }
+  if (form === undefined) return andSay(answer, howToReach ?? say([words.noContactKnown]))
+  return { ...andSay(answer, howToReach, say([words.leaveDetails])), form }
 }

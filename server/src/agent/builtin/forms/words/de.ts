@@ -13,24 +13,24 @@ export const de: FormWords = {
   noPlaceThere: 'Dort kenne ich keinen Standort, an dem ein Termin möglich ist. Das sind die anderen:',
   askTime: 'Wann möchten Sie kommen? Wählen Sie einen Tag und eine Uhrzeit.',
   notConfirmed: 'Das Geschäft muss den Termin dann noch bestätigen.',
+  shopNotTold:
+    'Gebucht ist damit nichts, und das Geschäft erfährt nicht davon: Den Termin vereinbaren Sie dann selbst mit dem Geschäft.',
   notThatDay: 'An dem Tag, den Sie genannt haben, ist nichts frei. Das sind die nächsten freien Zeiten.',
-  noTimes:
-    'In den kommenden Tagen sehe ich keine freie Zeit. Wenn Sie Ihre Kontaktdaten hinterlassen, kann das Geschäft Ihnen eine vorschlagen.',
-  placeIsClosed: (place) =>
-    `${place} ist zurzeit geschlossen und nimmt keine Termine an. Wenn Sie Ihre Kontaktdaten hinterlassen, kann sich das Geschäft bei Ihnen melden.`,
-  calendarFails:
-    'Ich kann den Kalender des Geschäfts gerade nicht einsehen. Wenn Sie Ihre Kontaktdaten hinterlassen, kann das Geschäft Ihnen eine Zeit vorschlagen.',
+  noTimes: 'In den kommenden Tagen sehe ich keine freie Zeit.',
+  placeIsClosed: (place) => `${place} ist zurzeit geschlossen und nimmt keine Termine an.`,
+  calendarFails: 'Ich kann den Kalender des Geschäfts gerade nicht einsehen.',
   at: (day, time, zone) => `${day} um ${time} Uhr (${zone})`,
   atBoth: (there, here) => `${there}, bei Ihnen ${here}`,
   confirmed: (what) => `Ihr Termin ist bestätigt: ${what}.`,
   reference: (reference) => `Ihre Buchungsnummer lautet ${reference}.`,
   requested: (what) => `Ihre Anfrage ist beim Geschäft eingegangen: ${what}. Sie ist noch nicht bestätigt.`,
   shopSays: (message) => `Das Geschäft teilt mit: ${message}`,
-  takenDown: (what) =>
-    `Ich habe Ihren Wunsch aufgenommen: ${what}. Er ist noch nicht bestätigt: Das Geschäft meldet sich deswegen bei Ihnen.`,
+  takenDown: (what) => `Ich habe Ihren Wunsch aufgenommen: ${what}. Er ist noch nicht bestätigt.`,
   unavailable: (what) => `Diese Zeit ist nicht mehr frei: ${what}.`,
   bookingFails: (what) =>
-    `Ich konnte den Kalender des Geschäfts nicht erreichen, es ist also nichts gebucht: ${what}. Ihren Wunsch habe ich an einen Menschen weitergegeben.`,
+    `Ich konnte den Kalender des Geschäfts nicht erreichen, es ist also nichts gebucht: ${what}.`,
+  requestSent: 'Ihr Wunsch wurde an das System des Geschäfts übermittelt.',
+  nobodyTold: 'Im Geschäft hat niemand davon erfahren.',
 
   contactTitle: 'Kontaktwunsch',
   namePrompt: 'Wie heißen Sie?',
@@ -44,16 +44,20 @@ export const de: FormWords = {
     afternoon: 'Am Nachmittag',
     evening: 'Am Abend',
   },
-  askContact: 'Gern. Wie können wir Sie erreichen?',
-  askAboutContact: 'Gern. Gibt es etwas, das wir vorher wissen sollten?',
+  askContact: 'Wie sind Sie zu erreichen? Ihre Antworten werden an das System des Geschäfts übermittelt.',
+  askAboutContact:
+    'Möchten Sie etwas hinzufügen? Ihre Antworten werden an das System des Geschäfts übermittelt.',
   thanks: (called) => `Vielen Dank${called}.`,
-  willBeCalled: (phone) => `Ich habe weitergegeben, dass Sie einen Anruf unter ${phone} wünschen.`,
-  willBeWritten: (email) => `Ich habe weitergegeben, dass Sie eine E-Mail an ${email} wünschen.`,
-  passedOn: 'Ich habe weitergegeben, dass Sie kontaktiert werden möchten.',
+  detailsSent: (details) => `Ihre Angaben wurden an das System des Geschäfts übermittelt: ${details}.`,
+  notContacted:
+    'Von hier aus kann ich das nicht veranlassen: Niemand erfährt, dass Sie kontaktiert werden möchten.',
   noted: 'Vielen Dank. Ich habe mir Ihre Antworten notiert.',
 
-  personCalled: 'Ich habe weitergegeben, dass Sie mit einem Menschen sprechen möchten.',
-  leaveDetails: 'Wenn Sie Ihre Kontaktdaten hinterlassen, kann man sich bei Ihnen melden.',
+  nobodyHere: 'In diesem Chat kann niemand übernehmen.',
+  leaveDetails:
+    'Wenn Sie Ihre Kontaktdaten hinterlassen, werden sie an das System des Geschäfts übermittelt.',
+  contactQuestion: 'Wie erreiche ich den Kundenservice?',
+  noContactKnown: 'Ich kenne keine Telefonnummer oder E-Mail-Adresse des Geschäfts.',
 
   askWhatFor: 'Gern. Was suchen Sie, und worauf kommt es Ihnen dabei an?',
   narrowTitle: 'Das Richtige finden',

@@ -14,24 +14,23 @@ export const en: FormWords = {
   noPlaceThere: 'I know of no location of ours there that could be booked. These are the others:',
   askTime: 'When would you like to come? Pick a day and a time.',
   notConfirmed: 'The shop then has to confirm the appointment.',
+  shopNotTold:
+    'Nothing is booked by that, and the shop is not told of it: you then agree on it with the shop yourself.',
   notThatDay: 'There is no free time on the day you named. These are the next ones.',
-  noTimes:
-    'I see no free time in the coming days. If you leave your contact details, the shop can suggest one.',
-  placeIsClosed: (place) =>
-    `${place} is closed at the moment and takes no appointments. If you leave your contact details, the shop can get back to you.`,
-  calendarFails:
-    'I cannot see the calendar of the shop at the moment. If you leave your contact details, the shop can suggest a time.',
+  noTimes: 'I see no free time in the coming days.',
+  placeIsClosed: (place) => `${place} is closed at the moment and takes no appointments.`,
+  calendarFails: 'I cannot see the calendar of the shop at the moment.',
   at: (day, time, zone) => `${day} at ${time} (${zone})`,
   atBoth: (there, here) => `${there}, which is ${here} for you`,
   confirmed: (what) => `Your appointment is confirmed: ${what}.`,
   reference: (reference) => `Your reference is ${reference}.`,
   requested: (what) => `Your request has reached the shop: ${what}. It is not confirmed yet.`,
   shopSays: (message) => `The shop says: ${message}`,
-  takenDown: (what) =>
-    `I have taken down your request: ${what}. It is not confirmed yet: the shop will get back to you about it.`,
+  takenDown: (what) => `I have taken down your request: ${what}. It is not confirmed yet.`,
   unavailable: (what) => `That time is not free any more: ${what}.`,
-  bookingFails: (what) =>
-    `I could not reach the calendar of the shop, so nothing is booked: ${what}. I have passed your request on to a person.`,
+  bookingFails: (what) => `I could not reach the calendar of the shop, so nothing is booked: ${what}.`,
+  requestSent: 'Your request has been sent to the shop’s system.',
+  nobodyTold: 'Nobody at the shop has been told of it.',
 
   // Being contacted
   contactTitle: 'Contact request',
@@ -46,17 +45,19 @@ export const en: FormWords = {
     afternoon: 'In the afternoon',
     evening: 'In the evening',
   },
-  askContact: 'Gladly. How can we reach you?',
-  askAboutContact: 'Gladly. Is there anything we should know before?',
+  askContact: 'How can you be reached? Your answers are sent to the shop’s system.',
+  askAboutContact:
+    'Is there anything that you would like to add? Your answers are sent to the shop’s system.',
   thanks: (called) => `Thank you${called}.`,
-  willBeCalled: (phone) => `I have passed on that you would like a call at ${phone}.`,
-  willBeWritten: (email) => `I have passed on that you would like an email to ${email}.`,
-  passedOn: 'I have passed on that you would like to be contacted.',
+  detailsSent: (details) => `Your details have been sent to the shop’s system: ${details}.`,
+  notContacted: 'I cannot arrange that from here: nobody is told that you would like to be contacted.',
   noted: 'Thank you. I have noted your answers.',
 
   // A person
-  personCalled: 'I have passed on that you would like to talk to a person.',
-  leaveDetails: 'If you leave your details, they can get back to you.',
+  nobodyHere: 'Nobody can take over in this chat.',
+  leaveDetails: 'If you leave your details, they are sent to the shop’s system.',
+  contactQuestion: 'How can I contact customer service?',
+  noContactKnown: 'I know of no phone number or email address of the shop.',
 
   // Choosing
   askWhatFor: 'Gladly. What are you looking for, and what matters to you in it?',

@@ -8,31 +8,31 @@ export const es: FormWords = {
   placePrompt: '¿Adónde desea venir?',
   datePrompt: '¿Qué día le viene bien?',
   timePrompt: '¿A qué hora?',
-  askSubject: 'Con mucho gusto. Antes necesito saber algo más:',
+  askSubject: 'Tomo nota con mucho gusto. Antes necesito saber algo más:',
   notOfferedThere: (service) => `Allí no se ofrece, pero aquí sí: ${service}.`,
   closedThere: (place) => `Cerrado en este momento: ${place}. Aquí sí es posible:`,
   noPlaceThere:
     'No conozco allí ningún establecimiento nuestro en el que se pueda pedir cita. Estos son los demás:',
   askTime: '¿Cuándo desea venir? Elija un día y una hora.',
   notConfirmed: 'Después, la tienda tiene que confirmar la cita.',
+  shopNotTold:
+    'Con esto no se reserva nada y la tienda no recibe aviso: después acuerde usted la cita directamente con ella.',
   notThatDay: 'No hay ninguna hora libre el día que ha indicado. Estas son las siguientes.',
-  noTimes:
-    'No veo ninguna hora libre en los próximos días. Si deja sus datos de contacto, la tienda podrá proponerle una.',
-  placeIsClosed: (place) =>
-    `Cerrado en este momento y sin citas: ${place}. Si deja sus datos de contacto, la tienda podrá ponerse en contacto con usted.`,
-  calendarFails:
-    'En este momento no puedo ver el calendario de la tienda. Si deja sus datos de contacto, la tienda podrá proponerle una hora.',
+  noTimes: 'No veo ninguna hora libre en los próximos días.',
+  placeIsClosed: (place) => `Cerrado en este momento y sin citas: ${place}.`,
+  calendarFails: 'En este momento no puedo ver el calendario de la tienda.',
   at: (day, time, zone) => `${day} a ${spanishHour(time)} (${zone})`,
   atBoth: (there, here) => `${there}, es decir, ${here} para usted`,
   confirmed: (what) => `Su cita está confirmada: ${what}.`,
   reference: (reference) => `Su referencia es ${reference}.`,
   requested: (what) => `Su solicitud ha llegado a la tienda: ${what}. Todavía no está confirmada.`,
   shopSays: (message) => `Mensaje de la tienda: ${message}`,
-  takenDown: (what) =>
-    `He anotado su solicitud: ${what}. Todavía no está confirmada: la tienda se pondrá en contacto con usted.`,
+  takenDown: (what) => `He anotado su solicitud: ${what}. Todavía no está confirmada.`,
   unavailable: (what) => `Esa hora ya no está libre: ${what}.`,
   bookingFails: (what) =>
-    `No he podido acceder al calendario de la tienda, así que no hay nada reservado: ${what}. He pasado su solicitud a una persona.`,
+    `No he podido acceder al calendario de la tienda, así que no hay nada reservado: ${what}.`,
+  requestSent: 'Su solicitud se ha enviado al sistema de la tienda.',
+  nobodyTold: 'Nadie en la tienda ha recibido aviso.',
 
   contactTitle: 'Solicitud de contacto',
   namePrompt: '¿Cómo se llama?',
@@ -46,16 +46,18 @@ export const es: FormWords = {
     afternoon: 'Por la tarde',
     evening: 'Al final de la tarde',
   },
-  askContact: 'Con mucho gusto. ¿Cómo podemos ponernos en contacto con usted?',
-  askAboutContact: 'Con mucho gusto. ¿Hay algo que debamos saber antes?',
+  askContact: '¿Cómo se le puede localizar? Sus respuestas se envían al sistema de la tienda.',
+  askAboutContact: '¿Desea añadir algo? Sus respuestas se envían al sistema de la tienda.',
   thanks: (called) => `Gracias${called}.`,
-  willBeCalled: (phone) => `He comunicado que desea recibir una llamada en el ${phone}.`,
-  willBeWritten: (email) => `He comunicado que desea recibir un correo electrónico en ${email}.`,
-  passedOn: 'He comunicado que desea que se pongan en contacto con usted.',
+  detailsSent: (details) => `Sus datos se han enviado al sistema de la tienda: ${details}.`,
+  notContacted:
+    'Desde aquí no puedo gestionarlo: nadie recibe aviso de que desea que se pongan en contacto con usted.',
   noted: 'Gracias. He anotado sus respuestas.',
 
-  personCalled: 'He comunicado que desea hablar con una persona.',
-  leaveDetails: 'Si deja sus datos, podrán ponerse en contacto con usted.',
+  nobodyHere: 'En este chat no puede atenderle ninguna persona.',
+  leaveDetails: 'Si deja sus datos, se envían al sistema de la tienda.',
+  contactQuestion: '¿Cómo contacto con atención al cliente?',
+  noContactKnown: 'No conozco ningún número de teléfono ni correo electrónico de la tienda.',
 
   askWhatFor: 'Con mucho gusto. ¿Qué busca y qué es lo más importante para usted?',
   narrowTitle: 'Encontrar lo que le conviene',

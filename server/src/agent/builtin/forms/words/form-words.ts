@@ -21,6 +21,8 @@ export interface FormWords {
   readonly askTime: string
   /** No calendar was asked: the times come from opening hours. */
   readonly notConfirmed: string
+  /** The same where the shop is not told of what is answered. */
+  readonly shopNotTold: string
   readonly notThatDay: string
   readonly noTimes: string
   readonly placeIsClosed: (place: string) => string
@@ -38,6 +40,9 @@ export interface FormWords {
   readonly takenDown: (what: string) => string
   readonly unavailable: (what: string) => string
   readonly bookingFails: (what: string) => string
+  /** What came of a request that was taken down, or that could not be booked. */
+  readonly requestSent: string
+  readonly nobodyTold: string
 
   /** Being contacted: title, prompts and options of the form. */
   readonly contactTitle: string
@@ -52,15 +57,19 @@ export interface FormWords {
   readonly askAboutContact: string
   /** `called` is how to address the visitor (", Ada"), or empty. */
   readonly thanks: (called: string) => string
-  readonly willBeCalled: (phone: string) => string
-  readonly willBeWritten: (email: string) => string
-  readonly passedOn: string
+  readonly detailsSent: (details: string) => string
+  /** Nobody would be told of a wish to be contacted. */
+  readonly notContacted: string
   /** A form came back that nothing else follows from. */
   readonly noted: string
 
-  /** A person was called in. */
-  readonly personCalled: string
+  /** A person is asked for. */
+  readonly nobodyHere: string
+  /** Above the form, where something else is said first. */
   readonly leaveDetails: string
+  /** Finds the FAQ that tells how to get in touch. */
+  readonly contactQuestion: string
+  readonly noContactKnown: string
 
   /** Help with a choice was asked for, and not a choice of what. */
   readonly askWhatFor: string

@@ -7,31 +7,30 @@ export const fr: FormWords = {
   placePrompt: 'Où souhaitez-vous venir ?',
   datePrompt: 'Quel jour vous convient ?',
   timePrompt: 'À quelle heure ?',
-  askSubject: 'Je m’en charge volontiers. J’ai d’abord besoin de quelques précisions :',
+  askSubject: 'Je note volontiers votre demande. J’ai d’abord besoin de quelques précisions :',
   notOfferedThere: (service) => `Ce n’est pas proposé là-bas, mais ici : ${service}.`,
   closedThere: (place) => `Fermé actuellement : ${place}. C’est possible ici :`,
   noPlaceThere:
     'Je ne connais aucun de nos établissements à cet endroit qui prenne des rendez-vous. Voici les autres :',
   askTime: 'Quand souhaitez-vous venir ? Choisissez un jour et une heure.',
   notConfirmed: 'Le magasin devra ensuite confirmer le rendez-vous.',
+  shopNotTold:
+    'Cela ne réserve rien et le magasin n’en est pas informé : vous conviendrez ensuite du rendez-vous directement avec lui.',
   notThatDay: 'Il n’y a rien de libre le jour que vous avez indiqué. Voici les prochains créneaux.',
-  noTimes:
-    'Je ne vois aucun créneau libre dans les prochains jours. Si vous laissez vos coordonnées, le magasin pourra vous en proposer un.',
-  placeIsClosed: (place) =>
-    `Fermé actuellement et sans rendez-vous : ${place}. Si vous laissez vos coordonnées, le magasin pourra vous recontacter.`,
-  calendarFails:
-    'Je n’ai pas accès à l’agenda du magasin pour le moment. Si vous laissez vos coordonnées, le magasin pourra vous proposer un créneau.',
+  noTimes: 'Je ne vois aucun créneau libre dans les prochains jours.',
+  placeIsClosed: (place) => `Fermé actuellement et sans rendez-vous : ${place}.`,
+  calendarFails: 'Je n’ai pas accès à l’agenda du magasin pour le moment.',
   at: (day, time, zone) => `${day} à ${time} (${zone})`,
   atBoth: (there, here) => `${there}, soit ${here} chez vous`,
   confirmed: (what) => `Votre rendez-vous est confirmé : ${what}.`,
   reference: (reference) => `Votre référence est ${reference}.`,
   requested: (what) => `Votre demande est parvenue au magasin : ${what}. Elle n’est pas encore confirmée.`,
   shopSays: (message) => `Message du magasin : ${message}`,
-  takenDown: (what) =>
-    `J’ai noté votre demande : ${what}. Elle n’est pas encore confirmée : le magasin vous recontactera à ce sujet.`,
+  takenDown: (what) => `J’ai noté votre demande : ${what}. Elle n’est pas encore confirmée.`,
   unavailable: (what) => `Ce créneau n’est plus libre : ${what}.`,
-  bookingFails: (what) =>
-    `Je n’ai pas pu accéder à l’agenda du magasin, rien n’est donc réservé : ${what}. J’ai transmis votre demande à une personne.`,
+  bookingFails: (what) => `Je n’ai pas pu accéder à l’agenda du magasin, rien n’est donc réservé : ${what}.`,
+  requestSent: 'Votre demande a été envoyée au système du magasin.',
+  nobodyTold: 'Personne au magasin n’en a été informé.',
 
   contactTitle: 'Demande de contact',
   namePrompt: 'Quel est votre nom ?',
@@ -45,16 +44,18 @@ export const fr: FormWords = {
     afternoon: 'L’après-midi',
     evening: 'Le soir',
   },
-  askContact: 'Volontiers. Comment pouvons-nous vous joindre ?',
-  askAboutContact: 'Volontiers. Y a-t-il quelque chose que nous devrions savoir avant ?',
+  askContact: 'Comment peut-on vous joindre ? Vos réponses sont envoyées au système du magasin.',
+  askAboutContact: 'Souhaitez-vous ajouter quelque chose ? Vos réponses sont envoyées au système du magasin.',
   thanks: (called) => `Merci${called}.`,
-  willBeCalled: (phone) => `J’ai transmis que vous souhaitez recevoir un appel au ${phone}.`,
-  willBeWritten: (email) => `J’ai transmis que vous souhaitez recevoir un e-mail à l’adresse ${email}.`,
-  passedOn: 'J’ai transmis votre demande de contact.',
+  detailsSent: (details) => `Vos coordonnées ont été envoyées au système du magasin : ${details}.`,
+  notContacted:
+    'Je ne peux pas organiser cela d’ici : personne n’est informé que vous souhaitez être contacté.',
   noted: 'Merci. J’ai noté vos réponses.',
 
-  personCalled: 'J’ai transmis que vous souhaitez parler à une personne.',
-  leaveDetails: 'Si vous laissez vos coordonnées, on pourra vous recontacter.',
+  nobodyHere: 'Personne ne peut prendre le relais dans cette conversation.',
+  leaveDetails: 'Si vous laissez vos coordonnées, elles sont envoyées au système du magasin.',
+  contactQuestion: 'Comment contacter le service client ?',
+  noContactKnown: 'Je ne connais ni numéro de téléphone ni adresse e-mail du magasin.',
 
   askWhatFor: 'Volontiers. Que cherchez-vous, et qu’est-ce qui compte le plus pour vous ?',
   narrowTitle: 'Trouver ce qui vous convient',
