@@ -27,6 +27,7 @@ const turn: Omit<EngineTurn, 'message' | 'language'> = {
   history: [],
   memory: { facts: [], products: [], messagesBefore: 0 },
   answered: new Map(),
+  formsReachShop: false,
   timezone: null,
   visitor: { visitorId: '', name: null, email: null, phone: null, latitude: null, longitude: null },
   signal: new AbortController().signal,
