@@ -234,6 +234,33 @@ describe('a form in the frame', function () {
     ])
   })
 
+  it('says in the log what was picked for a place elsewhere on both clocks, and nothing more where clocks agree', async () => {
+    const [day, at] = visitAt(['2037-11-24T23:30:00.000Z']).questions
+    const questions = [day, at?.kind === 'input' ? { ...at, placeTimezone: 'Europe/Vienna' } : at].flatMap(
+      (question) => question ?? [],
+    )
+    for (const [timezone, said] of [
+      [
+        'America/New_York',
+        /What time\? Wednesday\S* (at )?00:30 Central European Time \(Tuesday\S* (at )?18:30 Eastern Time, your time\)$/,
+      ],
+      ['Europe/Berlin', /What time\? 00:30$/],
+    ] as const) {
+      const form = await open(
+        { ...visitAt(['2037-11-24T23:30:00.000Z']), questions },
+        { locale: 'en-GB', timezone },
+      )
+      await form.frame.locator('[role="gridcell"]:not([aria-disabled])').press('Enter')
+      await form.frame.locator('.form-button-main').press('Enter')
+      await form.frame.getByRole('radio').press('Space')
+      await form.press('Enter')
+      await reach(form, 'Is this right?')
+      await form.frame.locator('.form-button-main').press('Enter')
+      await form.frame.locator('.entry.user .bubble', { hasText: said }).waitFor()
+      assert.equal((await answersOf(form))?.[1]?.utc, '2037-11-24T23:30:00.000Z')
+    }
+  })
+
   it('knows the nights in which clocks are changed', async () => {
     // In Berlin 03:30 on the 29th of March, and 02:30 twice on the 25th of October.
     const starts = ['2037-03-29T01:30:00.000Z', '2037-10-25T00:30:00.000Z', '2037-10-25T01:30:00.000Z']

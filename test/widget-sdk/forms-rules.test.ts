@@ -21,6 +21,7 @@ const input = (more: Partial<Input>): Input => ({
   inputType: 'text',
   ...more,
 })
+const saying = { answers: { day: '2026-11-24' }, timezone: 'America/New_York', locale: 'en-GB', words }
 const date = (more: Partial<Input>): Input => input({ key: 'day', inputType: 'date', ...more })
 const time = (more: Partial<Input>): Input => input({ key: 'at', inputType: 'time', dateKey: 'day', ...more })
 
@@ -181,9 +182,45 @@ describe('the checks of a form', () => {
     assert.equal(fault(store, ['a', { other: ' ' }]), words.needsOwnWords)
     assert.equal(fault(store, ['a', { other: 'The harbour' }]), undefined)
     assert.equal(
-      sayAnswer(store, ['a', { other: 'The harbour' }], { locale: 'en', words }),
+      sayAnswer(store, ['a', { other: 'The harbour' }], { ...saying, answers: {} }),
       'Hamburg, The harbour',
     )
+  })
+
+  it('tells a time on both clocks where those of the place and the visitor differ, in each language', async () => {
+    const said = async (locale: string, at = '06:00', given = {}) => {
+      const spoken = (await formWordsFor(locale)) ?? words
+      const question = time({ placeTimezone: 'Europe/Vienna' })
+      return sayAnswer(question, at, { ...saying, locale, words: spoken, ...given }).replace(/\s/g, ' ')
+    }
+    assert.deepEqual(await Promise.all(['en-US', 'de', 'fr', 'es'].map((locale) => said(locale))), [
+      '12:00 PM Central European Time (6:00 AM Eastern Time, your time)',
+      '12:00 Mitteleuropäische Zeit (bei Ihnen 06:00 Nordamerikanische Ostküstenzeit)',
+      '12:00 heure d’Europe centrale (chez vous : 06:00 heure de l’Est nord-américain)',
+      '12:00 hora de Europa central (para usted: 06:00 hora oriental)',
+    ])
+    const late = 'Wednesday, 01:30 Central European Time (Tuesday, 19:30 Eastern Time, your time)'
+    assert.equal((await said('en-GB', '19:30')).replaceAll(' at', ','), late)
+    // For three weeks a year the two are five hours apart.
+    const march = { answers: { day: '2027-03-15' } }
+    assert.match(await said('en-GB', '06:00', march), /^11:00 .*\(06:00 /)
+    // It comes twice in New York; the first is meant.
+    const twice = { answers: { day: '2027-11-07' } }
+    assert.match(await said('en-GB', '01:30', twice), /^06:30 .*\(01:30 /)
+    // It is left out in New York, where clocks go from 02:00 to 03:00.
+    const never = { answers: { day: '2027-03-14' } }
+    assert.match(await said('en-GB', '02:30', never), /^08:30 .*\(03:30 /)
+  })
+
+  it('tells a time on one clock where both show the same, or where it cannot be known', () => {
+    const said = (placeTimezone: string | undefined, given = {}) =>
+      sayAnswer(time(placeTimezone === undefined ? {} : { placeTimezone }), '06:00', { ...saying, ...given })
+    assert.equal(said(undefined), '06:00')
+    assert.equal(said('America/Toronto'), '06:00')
+    assert.equal(said('Europe/Vienna', { timezone: 'Europe/Berlin' }), '06:00')
+    assert.equal(said('Mars/Olympus'), '06:00')
+    assert.equal(said('Europe/Vienna', { answers: {} }), '06:00')
+    assert.equal(said('Europe/Vienna', { answers: { day: 'soon' } }), '06:00')
   })
 
   it('says beforehand what is expected', async () => {

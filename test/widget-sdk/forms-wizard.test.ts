@@ -406,6 +406,87 @@ describe('a form in a browser', function () {
     assert.equal(await heading(form), 'When?')
   })
 
+  it('tells the times of a place elsewhere on both clocks, wherever they are read', async () => {
+    const pictures = process.env['FORM_PICTURES'] ?? mkdtempSync(join(tmpdir(), 'forms-'))
+    const day = '2027-01-20'
+    const form: Pick<Form, 'title' | 'questions'> = {
+      title: 'Book a boot fitting',
+      questions: [
+        { ...must, key: 'day', kind: 'input', inputType: 'date', prompt: 'Which day?', allowedDates: [day] },
+        {
+          ...{ ...must, key: 'at', kind: 'input', inputType: 'time', prompt: 'What time?', dateKey: 'day' },
+          ...{ allowedTimesByDate: { [day]: ['06:00', '19:30'] }, placeTimezone: 'Europe/Vienna' },
+        },
+      ],
+    }
+    for (const [look, given] of Object.entries({
+      english: { locale: 'en-US' },
+      german: { locale: 'de', width: 320, isDark: true },
+      spanish: { locale: 'es', width: 320 },
+      french: { locale: 'fr', width: 320, dir: 'rtl' },
+    } as const)) {
+      const { page, barriers, ...opened } = await open({ form, timezone: 'America/New_York', ...given })
+      const check = async (step: string) => {
+        await page.screenshot({ path: join(pictures, `clocks-${look}-${step}.png`), fullPage: true })
+        assert.deepEqual(await barriers(), [], `${look}, ${step}`)
+        const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+        assert.ok(Number(overflow) <= 0, `${look}, ${step} is ${String(overflow)} too wide`)
+      }
+      await page.locator('[role="gridcell"]:not([aria-disabled])').press('Enter')
+      await page.locator('.form-button-main').press('Enter')
+      const said = {
+        english: 'Thursday, 1:30 AM Central European Time (Wednesday, 7:30 PM Eastern Time, your time)',
+        german:
+          'Donnerstag, 01:30 Mitteleuropäische Zeit (bei Ihnen Mittwoch, 19:30 Nordamerikanische Ostküstenzeit)',
+        spanish: 'jueves, 01:30 hora de Europa central (para usted: miércoles, 19:30 hora oriental)',
+        french:
+          'jeudi 01:30 heure d’Europe centrale (chez vous : mercredi 19:30 heure de l’Est nord-américain)',
+      }[look]
+      assert.ok(said !== undefined)
+      // White space that does not break is white space here.
+      await page.getByRole('radio', { name: said }).press('Space')
+      assert.equal(await page.getByRole('radio').count(), 2)
+      await check('times')
+      await page.locator('.form-button-main').press('Enter')
+      await page.locator('dd', { hasText: said }).waitFor()
+      await check('review')
+      await page.locator('.form-button-main').press('Enter')
+      assert.deepEqual(await opened.submitted(), [{ day, at: '19:30' }])
+      const inWords = await page.evaluate<string>('window.inWords')
+      assert.equal(inWords.split('\n')[1]?.replace(/\s/g, ' '), `What time? ${said}`)
+      await page.close()
+    }
+    const near = await open({ form, timezone: 'Europe/Berlin' })
+    await near.page.locator('[role="gridcell"]:not([aria-disabled])').press('Enter')
+    await near.page.locator('.form-button-main').press('Enter')
+    assert.deepEqual(await near.page.locator('.form-pick').allInnerTexts(), ['06:00', '19:30'])
+    await near.page.getByText('Times: Central European Time').waitFor()
+  })
+
+  it('tells a time that is typed in on both clocks', async () => {
+    const { page, press, barriers } = await open({
+      form: {
+        title: 'Book a boot fitting',
+        questions: [
+          { ...must, key: 'day', kind: 'input', inputType: 'date', prompt: 'Which day?' },
+          {
+            ...{ ...must, key: 'at', kind: 'input', inputType: 'time', prompt: 'What time?', dateKey: 'day' },
+            placeTimezone: 'Europe/Vienna',
+          },
+        ],
+      },
+      timezone: 'America/New_York',
+    })
+    await page.locator('input').fill('2027-01-20')
+    await press('Enter')
+    await page.locator('.form-button-main').press('Enter')
+    await page.getByRole('status').getByText('Times: Eastern Time').waitFor()
+    await page.locator('input').fill('06:00')
+    const both = '12:00 Central European Time (06:00 Eastern Time, your time)'
+    await page.getByRole('status').getByText(both).waitFor()
+    assert.deepEqual(await barriers(), [])
+  })
+
   it('keeps nobody out on any step: light and dark, small and in both directions', async () => {
     const pictures = process.env['FORM_PICTURES'] ?? mkdtempSync(join(tmpdir(), 'forms-'))
     for (const [look, given] of Object.entries({

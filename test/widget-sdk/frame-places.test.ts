@@ -68,11 +68,14 @@ describe('what is said of a location', () => {
     )
   })
 
-  it('goes by the clock of the location, and names it where the visitor has another', () => {
+  it('goes by the clock of the location, and by both where the visitor has another', () => {
     const now = new Date('2026-11-20T05:00:00Z')
     const elsewhere = timezone === 'Asia/Tokyo' ? 'Asia/Kolkata' : 'Asia/Tokyo'
     const text = said(true, new Date('2026-11-20T09:00:00Z'), { now, zone: elsewhere })
-    assert.match(text ?? '', elsewhere === 'Asia/Tokyo' ? /^Open until 18:00 (GMT\+9|JST)$/ : /14:30 \S+$/)
+    assert.match(
+      text ?? '',
+      /^Open until (18:00 Japan|14:30 India) Standard Time \(\d\d:\d\d .+, your time\)$/,
+    )
   })
 
   it('is nothing once it has changed, or where the zone is unknown', () => {
@@ -188,6 +191,28 @@ describe('locations in the frame', function () {
     assert.deepEqual(await linesOf(frame, 3), [old.name, old.address, 'Dauerhaft geschlossen'])
     assert.equal(await frame.locator('.places a').count(), 2)
     assert.deepEqual([complaints, strangers], [[], []])
+  })
+
+  it('tell their hours on both clocks to a visitor elsewhere, with the days where those differ', async () => {
+    const record = {
+      ...{ name: 'Graben', address: 'Graben 1, Vienna', timezone: 'Pacific/Kiritimati' },
+      operatingHours: Object.fromEntries(
+        ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
+          day,
+          { open: minutes(14 * 60 + 60), close: minutes(14 * 60 + 30) },
+        ]),
+      ),
+    }
+    const { frame, page, say } = await ask([record], {
+      browser: { timezoneId: 'Pacific/Pago_Pago', viewport: { width: 320, height: 700 } },
+    })
+    await say()
+    const [, , hours] = await linesOf(frame, 0)
+    assert.match(
+      hours ?? '',
+      /^Geöffnet bis (\S+), \d\d:\d\d \S.* \(bei Ihnen (?!\1)\S+, \d\d:\d\d Samoa-[A-Za-z]+\)$/,
+    )
+    assert.deepEqual(await barriers(page), [])
   })
 
   it('say no longer that they are open when they have closed', async () => {

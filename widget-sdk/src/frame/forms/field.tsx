@@ -8,7 +8,7 @@ import { type FieldProperties, offeredTimes } from './question.ts'
 import { RatingField } from './rating-field.tsx'
 import { SliderField } from './slider-field.tsx'
 import { TextField } from './text-field.tsx'
-import { TimeField } from './time-field.tsx'
+import { TimeField, TypedTime } from './time-field.tsx'
 import type { FormWords } from './words/form-words.ts'
 
 /** What the fields of a form have in common. */
@@ -77,5 +77,9 @@ function InputField({ answers, questions, onAsk, ...field }: InputProperties): V
     )
   }
   const times = offeredTimes(question, answers)
-  return times === undefined ? <TextField {...field} /> : <TimeField {...field} times={times} />
+  return times === undefined ? (
+    <TypedTime {...field} answers={answers} />
+  ) : (
+    <TimeField {...field} answers={answers} times={times} />
+  )
 }

@@ -22,7 +22,7 @@ export function FormWizard(properties: FormViewProperties): VNode {
   const id = useId()
   const stage = useFocus(moves)
   const question = questions[step]
-  const shared = { questions, locale, words }
+  const shared = { questions, timezone, locale, words }
 
   return (
     <form
@@ -56,7 +56,6 @@ export function FormWizard(properties: FormViewProperties): VNode {
             question={question}
             isFaulty={fault?.key === question.key && fault.message !== ''}
             answers={wizard.answers}
-            timezone={timezone}
             onAnswer={wizard.answer}
             onAsk={wizard.edit}
           />

@@ -29,7 +29,7 @@ export interface FormViewProperties {
   readonly locale: string
   /** English ones where there are none. */
   readonly words: FormWords | undefined
-  /** IANA; offered times are shown as the form has them, and this zone is named beside. */
+  /** IANA; offered times are shown as the form has them, and this zone is named beside, also that of a place elsewhere. */
   readonly timezone: string
   /** Where the visitor was before a reload. */
   readonly drafted: Draft | undefined

@@ -8,13 +8,15 @@ interface ReviewProperties {
   readonly questions: readonly FormQuestion[]
   /** As they would be sent. */
   readonly answers: Answers
+  readonly timezone: string
   readonly locale: string
   readonly words: FormWords
   readonly onEdit: (key: string) => void
 }
 
 /** Everything that will be sent, each answer with a way back to its question. */
-export function Review({ questions, answers, locale, words, onEdit }: ReviewProperties): VNode {
+export function Review({ questions, onEdit, ...saying }: ReviewProperties): VNode {
+  const { answers, words } = saying
   return (
     <>
       <h3 class="form-prompt" tabIndex={-1} data-stage>
@@ -25,7 +27,7 @@ export function Review({ questions, answers, locale, words, onEdit }: ReviewProp
           <div key={question.key}>
             <dt>{question.prompt}</dt>
             <dd>
-              <span dir="auto">{sayAnswer(question, answers[question.key], { locale, words })}</span>
+              <span dir="auto">{sayAnswer(question, answers[question.key], saying)}</span>
               <button
                 type="button"
                 class="link form-link"

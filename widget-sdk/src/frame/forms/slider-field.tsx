@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { type FieldProperties, sliderValue } from './question.ts'
-import { sayAnswer } from './say-answer.ts'
+import { sayCount } from './say-answer.ts'
 import type { FormWords } from './words/form-words.ts'
 
 interface SliderProperties extends FieldProperties<'slider'> {
@@ -12,7 +12,7 @@ export function SliderField(properties: SliderProperties): VNode {
   const { question, value, onAnswer, locale, words } = properties
   const { min, max, step } = question
   const stand = sliderValue(question, value)
-  const say = (number: number) => sayAnswer(question, number, { locale, words })
+  const say = (number: number) => sayCount(question, number, { locale, words })
   return (
     <div class="form-slider">
       <output class="form-slider-value" aria-hidden="true">

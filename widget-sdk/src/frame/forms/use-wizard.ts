@@ -64,7 +64,7 @@ export function useWizard(properties: FormViewProperties, words: FormWords): Wiz
 
 /** The ways on from a step. */
 function waysOn(
-  { form, locale, onSubmit }: FormViewProperties,
+  { form, locale, timezone, onSubmit }: FormViewProperties,
   words: FormWords,
   { now, go, enter }: StandingForm,
 ) {
@@ -90,7 +90,7 @@ function waysOn(
     }
     enter('sending')
     const answers = settled()
-    onSubmit(answers, sayAnswers(questions, answers, { locale, words })).then(
+    onSubmit(answers, sayAnswers(questions, { answers, timezone, locale, words })).then(
       (refused) => {
         enter(refused === undefined ? 'sent' : 'open')
         if (refused === undefined) return

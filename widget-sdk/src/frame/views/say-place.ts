@@ -1,3 +1,4 @@
+import { clockOf, sayOnBothClocks } from '../both-clocks.ts'
 import type { Reply } from '../conversation/state.ts'
 import type { Words } from '../words/words.ts'
 
@@ -60,24 +61,21 @@ interface Change {
 
 /**
  * On the clock of the location: so it is written on its door, and so replies tell it. Where the visitor's clock shows
- * another time, the name of the zone says whose it is.
+ * another time, on both.
  */
-function sayChange({ isOpen, change, now, timeZone }: Change, { locale }: Speech): string {
+function sayChange({ isOpen, change, now, timeZone }: Change, { words, locale }: Speech): string {
   const say = (instant: number, options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(locale, options).format(instant)
-  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
-  // Replies write 09:00, too.
-  const clock = { hour: hour12 === true ? 'numeric' : '2-digit', minute: '2-digit' } as const
-  const day = { dateStyle: 'short', timeZone } as const
+    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(instant)
+  const day = { dateStyle: 'short' } as const
   // What closes in the small hours closes "at 02:00", without a word on the day.
   const isSoon = isOpen ? change - now < 24 * hour : say(change, day) === say(now, day)
-  return say(change, {
-    ...{ ...clock, timeZone },
+  const options: Intl.DateTimeFormatOptions = {
     ...(!isSoon && { weekday: 'long' }),
     // From here on the name of a weekday may mean the one before it.
     ...(change - now > 6 * 24 * hour && { day: 'numeric', month: 'long' }),
-    ...(say(change, clock) !== say(change, { ...clock, timeZone }) && { timeZoneName: 'short' }),
-  })
+  }
+  const clocks = { locale, there: timeZone, bothClocks: words.bothClocks }
+  return sayOnBothClocks(change, clocks, options) ?? say(change, { ...clockOf(locale), ...options })
 }
 
 /** What a telephone can dial, or nothing where the text is more than one number, or not quite one. */

@@ -23,6 +23,7 @@ export const english: Words = {
   away: (distance) => `${distance} away`,
   openUntil: (time) => `Open until ${time}`,
   opensAt: (time) => `Closed, opens ${time}`,
+  bothClocks: (there, here) => `${there} (${here}, your time)`,
   alwaysOpen: 'Open around the clock',
   temporarilyClosed: 'Closed for the time being',
   closedForGood: 'Closed for good',

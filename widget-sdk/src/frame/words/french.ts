@@ -23,6 +23,7 @@ export const french: Words = {
   away: (distance) => `À ${distance}`,
   openUntil: (time) => `Ouvert jusqu’à ${time}`,
   opensAt: (time) => `Fermé, ouvre ${time}`,
+  bothClocks: (there, here) => `${there} (chez vous : ${here})`,
   alwaysOpen: 'Ouvert jour et nuit',
   temporarilyClosed: 'Fermé temporairement',
   closedForGood: 'Fermé définitivement',

@@ -23,6 +23,7 @@ export const german: Words = {
   away: (distance) => `${distance} entfernt`,
   openUntil: (time) => `Geöffnet bis ${time}`,
   opensAt: (time) => `Geschlossen, öffnet ${time}`,
+  bothClocks: (there, here) => `${there} (bei Ihnen ${here})`,
   alwaysOpen: 'Rund um die Uhr geöffnet',
   temporarilyClosed: 'Vorübergehend geschlossen',
   closedForGood: 'Dauerhaft geschlossen',

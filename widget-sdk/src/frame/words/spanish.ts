@@ -23,6 +23,7 @@ export const spanish: Words = {
   away: (distance) => `A ${distance}`,
   openUntil: (time) => `Abierto. Cierra: ${time}`,
   opensAt: (time) => `Cerrado. Abre: ${time}`,
+  bothClocks: (there, here) => `${there} (para usted: ${here})`,
   alwaysOpen: 'Abierto las 24 horas',
   temporarilyClosed: 'Cerrado temporalmente',
   closedForGood: 'Cerrado definitivamente',

@@ -25,6 +25,8 @@ export interface Words {
   /** When a location closes or opens: a time, and the day where it is not today. */
   readonly openUntil: (time: string) => string
   readonly opensAt: (time: string) => string
+  /** A time on the clock of a location and on the visitor's. */
+  readonly bothClocks: (there: string, here: string) => string
   readonly alwaysOpen: string
   readonly temporarilyClosed: string
   readonly closedForGood: string

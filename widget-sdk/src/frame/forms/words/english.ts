@@ -25,6 +25,7 @@ export const english: FormWords = {
   dayFirst: 'Pick a day first.',
   chooseDay: 'Pick a day',
   timesIn: (zone) => `Times: ${zone}`,
+  bothClocks: (there, here) => `${there} (${here}, your time)`,
   stars: (count, of) => `${count} of ${of} stars`,
   good: 'Good',
   bad: 'Not good',

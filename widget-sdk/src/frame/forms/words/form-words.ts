@@ -24,6 +24,8 @@ export interface FormWords {
   readonly dayFirst: string
   readonly chooseDay: string
   readonly timesIn: (zone: string) => string
+  /** A time on the clock of the place that it is for and on the visitor's. */
+  readonly bothClocks: (there: string, here: string) => string
   readonly stars: (count: string, of: string) => string
   readonly good: string
   readonly bad: string

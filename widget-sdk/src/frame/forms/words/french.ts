@@ -25,6 +25,7 @@ export const french: FormWords = {
   dayFirst: 'Choisissez d’abord un jour.',
   chooseDay: 'Choisir un jour',
   timesIn: (zone) => `Horaires : ${zone}`,
+  bothClocks: (there, here) => `${there} (chez vous : ${here})`,
   stars: (count, of) => `${count} étoiles sur ${of}`,
   good: 'Bien',
   bad: 'Pas bien',

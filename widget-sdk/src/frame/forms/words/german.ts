@@ -25,6 +25,7 @@ export const german: FormWords = {
   dayFirst: 'Bitte zuerst einen Tag wählen.',
   chooseDay: 'Tag wählen',
   timesIn: (zone) => `Uhrzeiten: ${zone}`,
+  bothClocks: (there, here) => `${there} (bei Ihnen ${here})`,
   stars: (count, of) => `${count} von ${of} Sternen`,
   good: 'Gut',
   bad: 'Nicht gut',

@@ -25,6 +25,7 @@ export const spanish: FormWords = {
   dayFirst: 'Elija primero un día.',
   chooseDay: 'Elegir un día',
   timesIn: (zone) => `Horas: ${zone}`,
+  bothClocks: (there, here) => `${there} (para usted: ${here})`,
   stars: (count, of) => `${count} de ${of} estrellas`,
   good: 'Bien',
   bad: 'Mal',
