@@ -21,6 +21,12 @@ export interface Threads {
   close(): Promise<void>
 }
 
+/** Threads that are ready beside the one that is used, since one that is ended takes seconds to be replaced. */
+const spare = 1
+
+/** Whom a task is given to first. */
+const readiness = { free: 0, standing: 1, starting: 2, ended: 3 } as const
+
 /** A task that loses its thread more often, and never is to blame, meets something that is no accident. */
 const mostMoves = 5
 
@@ -37,14 +43,15 @@ export function openThreads({ most, computeMs, ...options }: ThreadsOptions): Th
     beside.add(thread)
     return thread
   }
-  /** The least busy one that can work. While all are busy another one is got ready, up to `most`. */
+  /** The least busy one that can work, rather than one that stands still at the moment or is not ready yet. */
   const choose = (): Thread => {
-    for (const thread of beside) if (thread.isEnded()) beside.delete(thread)
-    const free = [...beside].filter((thread) => thread.isFree())
-    const [best] = (free.length > 0 ? free : [...beside]).toSorted((a, b) => a.size() - b.size())
-    if (best?.size() === 0) return best
-    const next = beside.size < most ? start() : undefined
-    return best ?? next ?? start()
+    for (const thread of beside) if (thread.state() === 'ended') beside.delete(thread)
+    while (beside.size < Math.min(spare + 1, most)) start()
+    const best = bestOf(beside) ?? start()
+    const isBusy = best.size() > 0 || best.state() !== 'free'
+    const isHelpComing = [...beside].some((thread) => thread.state() === 'starting')
+    if (isBusy && !isHelpComing && beside.size < most) start()
+    return best
   }
   const runAlone = (task: ThreadTask): Promise<unknown> => {
     task.signal.throwIfAborted()
@@ -56,6 +63,8 @@ export function openThreads({ most, computeMs, ...options }: ThreadsOptions): Th
   return {
     async warm() {
       await (beside.size === 0 ? start() : choose()).settled
+      // Only now, for what is waited for comes first.
+      if (!isClosed) choose()
     },
     async run(task) {
       for (let moves = 0; ; moves += 1) {
@@ -78,6 +87,12 @@ export function openThreads({ most, computeMs, ...options }: ThreadsOptions): Th
       )
     },
   }
+}
+
+function bestOf(threads: Iterable<Thread>): Thread | undefined {
+  return [...threads].toSorted(
+    (one, other) => readiness[one.state()] - readiness[other.state()] || one.size() - other.size(),
+  )[0]
 }
 
 async function attemptAlone(thread: Thread, task: ThreadTask): Promise<unknown> {

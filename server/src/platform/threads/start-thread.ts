@@ -36,9 +36,8 @@ const wallFactor = 20
 export interface Thread {
   /** Resolves when it has loaded its code, or has ended before. */
   readonly settled: Promise<void>
-  /** It can take another task, and does not stand still at the moment. */
-  isFree(): boolean
-  isEnded(): boolean
+  /** `free` takes another task at once; `standing` has not handled a message for a while. */
+  state(): 'starting' | 'free' | 'standing' | 'ended'
   /** Tasks under way. */
   size(): number
   /** @throws ThreadEndedError, or whatever the task failed with */
@@ -59,7 +58,6 @@ export function startThread({ entry, memoryMb, computeMs }: ThreadOptions): Thre
   const shared = sharedPlaces()
   const worker = openWorker(entry, { shared, memoryMb })
   const attempts = new Map<number, Attempt>()
-  let isReady = false
   let lastId = 0
   let ended: Omit<Ended, 'suspect'> | undefined
   let settle: () => void = () => undefined
@@ -84,11 +82,10 @@ export function startThread({ entry, memoryMb, computeMs }: ThreadOptions): Thre
       handle(attempts.get(message.id), message, send)
       return
     }
-    isReady = true
     // Not before: whoever waits for a thread to be ready may have nothing else that keeps the process from ending.
     worker.unref()
     settle()
-    if (attempts.size > 0) watch.begin()
+    watch.ready()
   })
   onEnd(worker, (reason, cause) => {
     note(reason, cause)
@@ -97,15 +94,14 @@ export function startThread({ entry, memoryMb, computeMs }: ThreadOptions): Thre
 
   return {
     settled,
-    isFree: () => isReady && ended === undefined && !watch.isStanding(),
-    isEnded: () => ended !== undefined,
+    state: () => (ended === undefined ? watch.state() : 'ended'),
     size: () => attempts.size,
     async attempt(task) {
       if (ended !== undefined)
         throw new ThreadEndedError(ended.reason, { isSuspect: false, cause: ended.cause })
       lastId += 1
       const id = lastId
-      if (isReady) watch.begin()
+      watch.begin()
       try {
         return await attemptTask(task, { id, attempts, send })
       } finally {
@@ -213,16 +209,31 @@ function watchThread(shared: Int32Array, { send, onStall, computeMs }: WatchPart
     looksInVain += 1
     if (computed() - since >= computeMs || looksInVain >= mostLooks) onStall()
   }
+  let isReady = false
+  let isAtWork = false
+  const update = (): void => {
+    clearInterval(timer)
+    looksInVain = 0
+    timer = isReady && isAtWork ? setInterval(look, lookEveryMs).unref() : undefined
+  }
   return {
+    ready(): void {
+      isReady = true
+      update()
+    },
     begin(): void {
-      timer ??= setInterval(look, lookEveryMs).unref()
+      if (isAtWork) return
+      isAtWork = true
+      update()
     },
     end(): void {
-      clearInterval(timer)
-      timer = undefined
-      looksInVain = 0
+      isAtWork = false
+      update()
     },
-    isStanding: () => looksInVain > 0,
+    state(): 'starting' | 'standing' | 'free' {
+      if (!isReady) return 'starting'
+      return looksInVain > 0 ? 'standing' : 'free'
+    },
   }
 }
 
