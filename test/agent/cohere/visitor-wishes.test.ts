@@ -111,16 +111,28 @@ describe('what a model may start', () => {
     assert.match(remarks(), /nobody was told: promise nothing[^]*\+49 40 5550123/)
   })
 
+  const helpless: [string, object][] = [
+    ['search_knowledge', { query: 'Do you sell grand pianos?' }],
+    ['hand_off', {}],
+  ]
+
   it('hands over where the search has found nothing that helps', async () => {
-    const calls: [string, object][] = [
-      ['search_knowledge', { query: 'Do you sell grand pianos?' }],
-      ['hand_off', {}],
-    ]
-    const { actions } = await tried('Do you sell grand pianos?', ...calls)
+    const { actions } = await tried('Do you sell grand pianos?', ...helpless)
     assert.deepEqual(
       actions.map(({ type }) => type),
       ['handoff'],
     )
+  })
+
+  it('refuses in the words of the service where what the model then says does not hold', async () => {
+    const chat = insisting(...helpless)
+    shop.model((request) =>
+      request.messages.filter(({ role }) => role === 'tool').length < helpless.length
+        ? chat(request)
+        : composeReply(['A grand piano costs 4,999.00 EUR.']),
+    )
+    const { content } = await (await shop.visit()).ask('Do you sell grand pianos?')
+    assert.match(content, /^I am sorry, I have no information[^]*\n\nNobody can take over in this chat\./)
   })
 
   it('asks nobody for contact details who did not ask to be contacted', async () => {

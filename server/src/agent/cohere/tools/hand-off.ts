@@ -1,6 +1,7 @@
 import { callPerson } from '../../builtin/forms/contact/call-person.ts'
 import { linksIn } from '../../../platform/markdown/links-in.ts'
 import { wantsPerson } from '../visitor-wishes.ts'
+import { wordsOf } from '../../builtin/words/words-of.ts'
 import { remark, type Tool } from '../desk.ts'
 
 /**
@@ -12,7 +13,9 @@ export const handOff: Tool = async ({ task, wishes, evidence, outcome }) => {
   if (!wantsPerson(wishes) && !isHelpless) {
     return remark('Not done: the visitor has not asked for a person, and something was found.')
   }
-  outcome.done ??= await callPerson(task, task.turn.message, undefined)
+  const answer = await callPerson(task, task.turn.message, undefined)
+  const lead = wantsPerson(wishes) ? '' : `${wordsOf(task).refusal}\n\n`
+  outcome.done ??= { ...answer, content: `${lead}${answer.content}` }
   const { content } = outcome.done
   return [
     ...remark('Nobody takes over here, and nobody was told: promise nothing. Tell how to reach the company.'),
