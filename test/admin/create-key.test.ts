@@ -137,6 +137,7 @@ describe('createKey', () => {
       'http://shop.example/hooks',
       'ftp://shop.example/',
       'https://user@shop.example/',
+      'https://shop.e{xample/',
       'x',
     ]) {
       assert.deepEqual(problemOf(await create({ ...body, callbackUrl })), invalid('callbackUrl'), callbackUrl)

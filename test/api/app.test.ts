@@ -47,6 +47,13 @@ describe('the HTTP surface', () => {
     assert.deepEqual(servers, [{ url: `${service.origin}/admin/v1` }])
   })
 
+  it('200 answers as a whole, whatever the client says that it has', async () => {
+    const headers = { 'If-None-Match': '*' }
+    const { status, text } = await send(service.origin, products, { apiKey: tenant.apiKey, headers })
+    assert.equal(status, 200)
+    assert.notEqual(text, '')
+  })
+
   it('lets pages of any origin read the contract, and nothing else', async () => {
     const headers = { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'GET' }
     const open = 'Access-Control-Allow-Origin'

@@ -113,6 +113,8 @@ async function start(model?: typeof fuzzModel) {
     ADMIN_TOKEN: adminToken,
     ENCRYPTION_KEYS: `fuzz:${randomBytes(32).toString('base64')}`,
     DEMO: 'false',
+    // Else nobody's key would be looked at after so many wrong ones.
+    WRONG_CREDENTIALS_PER_MINUTE: '1000000',
   })
   let givenUp = 0
   const write = (line: string): void => {

@@ -1,12 +1,17 @@
 import { isIP } from 'node:net'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
 import { isPublicAddress } from './public-address.ts'
 
 /** Why nothing is ever posted to a URL, whatever its name resolves to. */
 export type UrlFault = 'not-a-url' | 'not-https' | 'has-credentials' | 'address-not-public'
 
+/** Of RFC 3986: a browser's reading forgives what readers of the contract need not. */
+const isUri = addFormats.default(new Ajv2020(), ['uri']).compile({ type: 'string', format: 'uri' })
+
 /** What can be told from the URL alone. Names are looked at again when they have been resolved. */
 export function findUrlFault(text: string, allowPrivate: boolean): UrlFault | undefined {
-  if (!URL.canParse(text)) return 'not-a-url'
+  if (!URL.canParse(text) || !isUri(text)) return 'not-a-url'
   const { protocol, username, password, hostname } = new URL(text)
   if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:')) return 'not-https'
   if (username !== '' || password !== '') return 'has-credentials'
