@@ -48,6 +48,20 @@ describe('answers in the history', () => {
     assert.equal(line(input('text'), 'positive'), 'Which text? positive')
   })
 
+  it('tell a time for a place elsewhere on both clocks, with the day there where it is another', () => {
+    const at = (time: string, placeTimezone: string): string | undefined => {
+      const questions = [input('date'), input('time', { dateKey: 'date', placeTimezone })]
+      const answers = check(questions, { date: '2026-11-24', time }, { timezone: 'America/New_York' })
+      return describeAnswers(questions, answers).split('\n')[1]
+    }
+    assert.equal(at('06:00', 'Europe/Vienna'), 'Which time? 12:00 (Europe/Vienna) = 06:00 (America/New_York)')
+    assert.equal(
+      at('19:30', 'Europe/Vienna'),
+      'Which time? 2026-11-25 01:30 (Europe/Vienna) = 19:30 (America/New_York)',
+    )
+    assert.equal(at('06:00', 'America/Toronto'), 'Which time? 06:00')
+  })
+
   it('can be told from the choice they were stored with, also without its label', () => {
     const question = choice({ multiple: true, allowOther: true })
     const value = ['hh', { other: 'Kiel' }]

@@ -7,7 +7,7 @@ import { startBrowser } from '../browser/start-browser.ts'
 import { frameOf, openSite, shippedLoader, type Site, until, visit, welcomed } from './loader-site.ts'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-const mostBytes = 5 * 1024
+const mostBytes = 5_000
 
 const script = (attributes: string) => (service: string) =>
   `<script ${attributes} src="${service}/widget.js"></script>`

@@ -1,4 +1,5 @@
-import type { FormAnswer, FormQuestion } from '../form.ts'
+import { Temporal } from 'temporal-polyfill'
+import type { FormAnswer, FormQuestion, InputQuestion } from '../form.ts'
 import { usualStars } from './check-number.ts'
 
 /**
@@ -20,14 +21,32 @@ function leadOf({ prompt }: FormQuestion): string {
   return /[\p{Po}\p{Pf}]\s*$/u.test(prompt) ? prompt : `${prompt}:`
 }
 
-function describeAnswer(question: FormQuestion, { value, label }: FormAnswer): string {
+function describeAnswer(question: FormQuestion, answer: FormAnswer): string {
+  const { value, label } = answer
   if (label !== undefined) return label
+  if (question.kind === 'input' && typeof value === 'string')
+    return describeAtPlace(question, answer) ?? value
   if (typeof value === 'number') return describeNumber(question, value)
   if (typeof value === 'string') return describeThumbs(question, value)
   return [value]
     .flat()
     .map((each) => (typeof each === 'string' ? each : each.other))
     .join(', ')
+}
+
+/** A time on the clock of the place that it is for and on the visitor's; nothing where they show the same. */
+function describeAtPlace({ placeTimezone }: InputQuestion, answer: FormAnswer): string | undefined {
+  const { value, local, timezone, utc } = answer
+  if (placeTimezone === undefined || typeof value !== 'string') return undefined
+  if (local === undefined || timezone === undefined || utc === undefined) return undefined
+  const there = Temporal.Instant.from(utc).toZonedDateTimeISO(placeTimezone).toPlainDateTime()
+  const [day, time] = [
+    there.toPlainDate().toString(),
+    there.toPlainTime().toString({ smallestUnit: 'minute' }),
+  ]
+  if (local === `${day}T${time}`) return undefined
+  const shown = local.startsWith(day) ? time : `${day} ${time}`
+  return `${shown} (${placeTimezone}) = ${value} (${timezone})`
 }
 
 /** Twelve digits are more than people enter, and fewer than the rounding of floating point spoils. */
