@@ -25,19 +25,23 @@ export function mentionedKeys(texts: readonly string[]): string[] {
  */
 export function askedKeys(message: string): string[] {
   const words = message.split(/\s+/u).filter((each) => each !== '')
-  const runs = words.length <= longestWholeKey ? [words.join('')] : []
+  const parts = words.map(compact)
+  const keys = new Set(words.length <= longestWholeKey ? [parts.join('')] : [])
   for (let length = 1; length <= longestRun; length += 1) {
-    for (let start = 0; start + length <= words.length; start += 1) {
-      const run = words.slice(start, start + length).join('')
-      if (readsLikeCode(run) || (length === 1 && isJoined(run))) runs.push(run)
+    for (let start = 0; start + length <= words.length && keys.size < mostKeys; start += 1) {
+      const key = parts.slice(start, start + length).join('')
+      if (isLikeCode(key) || (length === 1 && isJoined(words[start] ?? ''))) keys.add(key)
     }
   }
-  return uniqueKeys(runs).slice(0, mostKeys)
+  return [...keys].flatMap((key) => exactKey(key) ?? [])
 }
 
 /** Whether a text looks like a part number rather than like a word, a year or a small quantity. */
 function readsLikeCode(text: string): boolean {
-  const key = compact(text)
+  return isLikeCode(compact(text))
+}
+
+function isLikeCode(key: string): boolean {
   if (!/\p{N}/u.test(key)) return false
   return key.length >= (/\p{L}/u.test(key) ? 4 : 5)
 }

@@ -37,7 +37,7 @@ export const otherReference = loosePattern(
 )
 /** Whoever writes the first word with a capital letter writes nouns so as well: "das rote" is no noun. */
 export const describedReference = new RegExp(
-  String.raw`(?<=^\P{Ll}.*)(?<![\p{L}])(?:der|die|den|dem)(?:jenigen?)?\s+((?:in|mit|ohne|aus|für|von|bei)\s+(?!(?:dem|der|den|die|das|diesem|diesen|diese|mir|uns|euch|ihnen)(?!\p{L}))${phrase})${end}|(?<=^\P{Ll}.*)(?<!\p{L})(?:der|die|das|den|dem)\s+((?:\p{Ll}+\s)?\p{Ll}{2,}en?)${end}`,
+  String.raw`(?<!\p{L})(?=d(?:er|ie|en|em))(?<=^\P{Ll}.{0,999})(?:der|die|den|dem)(?:jenigen?)?\s+((?:in|mit|ohne|aus|für|von|bei)\s+(?!(?:dem|der|den|die|das|diesem|diesen|diese|mir|uns|euch|ihnen)(?!\p{L}))${phrase})${end}|(?<!\p{L})(?=d(?:er|ie|as|en|em))(?<=^\P{Ll}.{0,999})(?:der|die|das|den|dem)\s+((?:\p{Ll}+\s)?\p{Ll}{2,}en?)${end}`,
   'u',
 )
 export const noDescription = loosePattern(
