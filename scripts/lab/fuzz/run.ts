@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { type Config, readConfig } from '../../../server/src/config.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import { startServer } from '../../../server/src/start-server.ts'
-import { readArguments, text, UsageError } from '../../measure/command-line.ts'
+import { flag, readArguments, text, UsageError } from '../../measure/command-line.ts'
 import { percentile } from '../../measure/percentile.ts'
 import { progress } from '../../measure/progress.ts'
 import { runCommand } from '../../measure/run-command.ts'
@@ -26,6 +26,8 @@ type What = keyof typeof runs
 
 interface Options extends Pick<FuzzOptions, 'seed' | 'from' | 'count'> {
   readonly what: What
+  /** Whether another visitor asks all the time. */
+  readonly beside: boolean
 }
 
 const usage = `npm run fuzz -- WHAT [options]
@@ -36,18 +38,21 @@ const usage = `npm run fuzz -- WHAT [options]
 
   --seed NUMBER   which of them are made (1)
   --count NUMBER  how many
-  --from NUMBER   the number of the first one, to go on where a run has ended (0)`
+  --from NUMBER   the number of the first one, to go on where a run has ended (0)
+  --beside        another visitor asks all the time, and it is told how long that one waits`
 
 const counts: Readonly<Record<What, number>> = { requests: 50_000, messages: 20_000, replies: 5_000 }
 
 function readOptions([what, ...args]: readonly string[]): Options {
   if (!isWhat(what)) throw new UsageError('Say what is to be made up: requests, messages or replies.')
-  const { seed, count, from } = readArguments(args, { seed: text, count: text, from: text })
+  const known = { seed: text, count: text, from: text, beside: flag }
+  const { seed, count, from, beside = false } = readArguments(args, known)
   return {
     what,
     seed: whole('seed', seed, 1),
     count: whole('count', count, counts[what]),
     from: whole('from', from, 0),
+    beside,
   }
 }
 
@@ -86,14 +91,15 @@ async function runMessages(options: Options, model?: typeof fuzzModel): Promise<
   try {
     const shop = await makeShop(target, items)
     const found = await inBatches(options, async (batch) => {
-      const other = askBeside(shop)
+      const other = options.beside ? askBeside(shop) : undefined
       const { findings, milliseconds } = await fuzzTurns(shop, batch)
-      beside.push(...(await other.stop()))
+      beside.push(...((await other?.stop()) ?? []))
       waits.push(...milliseconds)
       return { findings, outcome: `${spread(milliseconds)}  given up: ${String(givenUp())}` }
     })
     console.log(`${String(givenUp())} of ${String(options.count)} turns were given up.`)
-    console.log(`Their visitors waited ${spread(waits)}, one beside them ${spread(beside)}.`)
+    console.log(`Their visitors waited ${spread(waits)}.`)
+    if (options.beside) console.log(`One beside them waited ${spread(beside)}.`)
     return found
   } finally {
     await stop()
