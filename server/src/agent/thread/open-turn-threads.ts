@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { setFlagsFromString } from 'node:v8'
 import { openThreads, type Threads, type ThreadsOptions } from '../../platform/threads/open-threads.ts'
 import { threadEntry } from '../../platform/threads/thread-entry.ts'
 
@@ -11,8 +10,6 @@ const limits = { memoryMb: 256, computeMs: { shared: 200, alone: 1_000 } }
 
 /** Threads for the engine. One more than can run at once would only take memory. */
 export function openTurnThreads(options: Partial<ThreadsOptions> = {}): Threads {
-  // Else the engine's expressions are compiled twice: to be interpreted, then again at their second use.
-  setFlagsFromString('--no-regexp-tier-up')
   const most = Math.min(4, Math.max(2, availableParallelism()))
   return openThreads({ entry: threadEntry('./turn-thread', import.meta.url), most, ...limits, ...options })
 }

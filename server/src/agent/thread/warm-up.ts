@@ -42,12 +42,12 @@ const questions: Readonly<Record<LanguageCode, string>> = {
 }
 
 /**
- * Answers a question in each language from a knowledge base that holds nothing. What is read for the first time takes
- * many times as long, and that must not look like a message that takes too long. Expressions are compiled once for texts
- * of Latin letters only and once for all others.
+ * Answers questions in each language from a knowledge base that holds nothing. What is read for the first time takes many
+ * times as long, and that must not look like a message that takes too long. Expressions are compiled at their first and
+ * again at their second use, once for texts of Latin letters only and once for all others.
  */
 export async function warmUp(): Promise<void> {
   for (const language of languageCodes)
-    for (const message of [questions[language], `${questions[language]} 5 €`])
-      await concludeTurn(builtinEngine, ctx, { ...turn, message, language })
+    for (const addition of ['', ' 5 €', '', ' 5 €'])
+      await concludeTurn(builtinEngine, ctx, { ...turn, message: questions[language] + addition, language })
 }
