@@ -5,12 +5,14 @@ import { makeShop } from '../../scripts/lab/fuzz/make-shop.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 
-const turns = 80
+/** A turn with a model takes several rounds of tools, and replies of several thousand characters. */
+const turns = { messages: 80, replies: 30 }
 
-describe("turns in the engine's own words", () => {
-  for (const [whose, model] of [
-    ['messages and answers to forms', undefined],
-    ['replies and tool calls of a model', fuzzModel],
+describe("turns in the engine's own words", function () {
+  this.timeout(300_000)
+  for (const [whose, model, count] of [
+    ['messages and answers to forms', undefined, turns.messages],
+    ['replies and tool calls of a model', fuzzModel, turns.replies],
   ] as const) {
     describe(whose, () => {
       let service: TestService
@@ -25,9 +27,9 @@ describe("turns in the engine's own words", () => {
 
       it('are all answered, and none is given up', async () => {
         const shop = await makeShop(service, 400)
-        const { findings, milliseconds } = await fuzzTurns(shop, { seed: 23, from: 0, count: turns })
+        const { findings, milliseconds } = await fuzzTurns(shop, { seed: 23, from: 0, count })
         assert.deepEqual(findings, [])
-        assert.equal(milliseconds.length, turns)
+        assert.equal(milliseconds.length, count)
         assert.deepEqual(
           given.filter((line) => line.includes('more than a thread may take')),
           [],

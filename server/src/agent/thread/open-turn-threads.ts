@@ -4,9 +4,9 @@ import { threadEntry } from '../../platform/threads/thread-entry.ts'
 
 /**
  * What a turn may take of its thread. The code and words of the engine themselves fill 100 MB; an honest message adds a
- * few, and computes for some ten milliseconds without a pause.
+ * few, and computes for some ten milliseconds without a pause; a long reply of a language model is judged for some hundred.
  */
-const limits = { memoryMb: 256, computeMs: { shared: 200, alone: 1_000 } }
+const limits = { memoryMb: 256, computeMs: { shared: 500, alone: 1_000 } }
 
 /** Threads for the engine. One more than can run at once would only take memory. */
 export function openTurnThreads(options: Partial<ThreadsOptions> = {}): Threads {
