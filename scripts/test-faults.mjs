@@ -1,16 +1,11 @@
 // `npm run test:faults`: what survives killed processes and lost databases, at full size, on the embedded database and
-// then on PostgreSQL and Redis. Takes most of an hour. `-- --short` takes three minutes: accepted turns only, and few
-// faults. What is random follows from FAULT_SEED, which each run prints.
+// then on PostgreSQL and Redis. Takes most of an hour. What is random follows from FAULT_SEED, which each run prints.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { startServices } from './services/services.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const isShort = process.argv.includes('--short')
-const specs = isShort ? 'test/faults/turns-survive-faults.test.ts' : 'test/faults/*.test.ts'
-const sizes = isShort
-  ? { FAULT_SIZE: 'short' }
-  : { FAULT_SIZE: 'full', FAULT_ROWS: '10000', FAULT_KILLS: '20' }
+const sizes = { FAULT_SIZE: 'full', FAULT_ROWS: '10000', FAULT_KILLS: '20' }
 
 /** Shows what the program prints while it runs. True: it ended well. */
 function succeeds(args, env = {}) {
@@ -24,7 +19,7 @@ function succeeds(args, env = {}) {
 
 function runSpecs(title, env) {
   console.log(`\n══ ${title}`)
-  return succeeds(['node_modules/mocha/bin/mocha.js', specs], env)
+  return succeeds(['node_modules/mocha/bin/mocha.js', 'test/faults/*.test.ts'], env)
 }
 
 if (!succeeds(['node_modules/typescript/bin/tsc', '-b'])) process.exit(1)

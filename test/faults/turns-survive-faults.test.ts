@@ -13,7 +13,7 @@ import { anywhere, type Mix } from './strike-fleet.ts'
 
 const engine = serverUrl === undefined ? 'embedded' : 'postgresql'
 
-/** `npm run test:faults` says which; `npm test` runs neither. */
+/** `npm run test:faults` and `.ci/run` say which; `npm test` runs neither. */
 const size = process.env['FAULT_SIZE']
 const sizes: Readonly<Record<string, Record<typeof engine, { turns: number; faults: number }>>> = {
   full: { embedded: { turns: 300, faults: 30 }, postgresql: { turns: 1_000, faults: 160 } },

@@ -1,3 +1,6 @@
+/** `npm run test:full`: every combination, and not only those that are likeliest to show a fault. */
+export const isFullRun = process.env['TEST_SIZE'] === 'full'
+
 type Spec = (this: Mocha.Context) => Promise<void>
 
 /**

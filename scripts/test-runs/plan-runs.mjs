@@ -1,0 +1,70 @@
+import { sortSpecs } from './where-specs-run.mjs'
+
+/** Short runs of the fault test are no part of the folder's specs, and are held against the clock. */
+const faults = 'test/faults/turns-survive-faults.test.ts'
+/** One lane is not to wait for the other, and each part has services to start. */
+const parts = 3
+
+const unlessFull = [
+  'the second engine for specs that need only one, most interleavings of deletes, Firefox and WebKit, every combination of looks, most hostile and lying replies over HTTP (npm run test:full)',
+]
+const longFaults = 'faults at full size, which take an hour (npm run test:faults)'
+const measurements = 'what is measured: npm run eval, bench, load, growth, fuzz'
+
+/** What runs of each size do not have. */
+const leftOut = {
+  usual: [
+    'specs that start the service as processes, short faults (.ci/run), static checks (npm run check)',
+    ...unlessFull,
+    longFaults,
+    measurements,
+  ],
+  ci: [...unlessFull, longFaults, measurements],
+  full: ['static checks (npm run check)', longFaults, measurements],
+}
+
+/**
+ * What is run beside what: `busy` keeps a processor busy and begins with what takes longest, `idle` mostly waits for the
+ * processes it has started, and `alone` has the machine for itself.
+ * @param specs paths from the root of the project
+ * @param isChosen whether somebody asked for these, so that all are run
+ * @param hasServices whether there are PostgreSQL and Redis; without them, all is run on the embedded database
+ */
+export function planRuns(specs, { size, isChosen, hasServices }) {
+  const { plain, processes, browsers } = sortSpecs(specs, { isFull: size === 'full' })
+  const onServices = (title, specs, env) => ({
+    title: `${title}PostgreSQL and Redis`,
+    specs,
+    env,
+    engine: 'services',
+  })
+  const embedded = (title, specs, env) => ({ title: `${title}embedded database`, specs, env })
+  const onOne = hasServices ? onServices : embedded
+  const onBoth = (title, specs, env) =>
+    [embedded, ...(hasServices ? [onServices] : [])].map((on) => on(title, specs, env))
+  const processesToo = size !== 'usual' || isChosen
+  const shares = Array.from({ length: parts }, (_, part) => part)
+  return {
+    leftOut: leftOut[size],
+    busy: withSpecs([
+      { title: 'browsers', specs: browsers },
+      ...onBoth('', plain.both),
+      ...shares.map((part) =>
+        onOne(
+          `once, part ${part + 1}: `,
+          plain.once.filter((_, index) => index % parts === part),
+        ),
+      ),
+    ]),
+    idle: withSpecs(
+      processesToo
+        ? [...onBoth('processes: ', processes.both), onOne('processes, once: ', processes.once)]
+        : [],
+    ),
+    alone: size !== 'usual' && !isChosen ? onBoth('faults: ', [faults], { FAULT_SIZE: 'short' }) : [],
+  }
+}
+
+function withSpecs(runs) {
+  return runs.filter(({ specs }) => specs.length > 0)
+}

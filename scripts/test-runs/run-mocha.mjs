@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { existsSync, openSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** From the report of a run to its end: services are stopped in between. */
+const endsWithinMs = 120_000
+
+/**
+ * Runs specs in a process of their own and gives what their reporter counted. A run that ends badly without a failing
+ * test (a crash, a hook) has one failure, too.
+ * @param run its title, specs, options of mocha and environment
+ * @param workshop the folder for what the run leaves
+ * @param isShown whether the terminal shows the run while it goes on; otherwise the result's `output` is all of it
+ */
+export async function runMocha({ title, specs, options, env }, { workshop, isShown }) {
+  const path = join(workshop, title.replace(/\W+/g, '-'))
+  const report = `${path}.json`
+  const output = isShown ? 'inherit' : openSync(`${path}.txt`, 'w')
+  const mocha = spawn(
+    process.execPath,
+    ['node_modules/mocha/bin/mocha.js', '--reporter', 'test/support/reporter.mjs', ...specs, ...options],
+    {
+      stdio: ['ignore', output, output],
+      env: {
+        ...process.env,
+        ...env,
+        TEST_COVERAGE: `${path}-coverage.json`,
+        TEST_REPORT: report,
+        TEST_SERVER_COMPILED: 'true',
+      },
+    },
+  )
+  // What a failed hook has left open would keep a run from ending that has nothing left to do.
+  const impatience = setInterval(() => {
+    if (existsSync(report) && Date.now() - statSync(report).mtimeMs > endsWithinMs) mocha.kill('SIGINT')
+  }, 5_000)
+  const code = await new Promise((resolve) => mocha.once('exit', resolve))
+  clearInterval(impatience)
+  const counts = read(report) ?? { passed: 0, failed: 1, skipped: 0, broken: [], files: [] }
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  return {
+    title,
+    ...counts,
+    coverage: read(`${path}-coverage.json`),
+    output: isShown ? undefined : readFileSync(`${path}.txt`, 'utf8'),
+  }
+}
+
+function read(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
