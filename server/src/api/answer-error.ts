@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from 'express'
-import { error as validatorErrors } from 'express-openapi-validator'
+import * as validatorErrors from 'express-openapi-validator/dist/openapi.validator.js'
 import { isInvalidData, isSerializationFailure, isUnavailable } from '../db/failures.ts'
 import { ApiError, errorCatalogue, type FieldError, sentenceOf } from '../errors.ts'
 import type { Log } from '../platform/log.ts'

@@ -5,6 +5,7 @@ import { explained } from './answer-error.ts'
 import type { BodyBudget } from './body-budget.ts'
 import { type ExplainRequest, requestExplainer } from './explain-request.ts'
 import { negotiate } from './negotiate.ts'
+import { expressPath } from './express-path.ts'
 import { nameOperation } from './observe-requests.ts'
 import { pathIdReader } from './path-ids.ts'
 import { readBody } from './read-body.ts'
@@ -43,14 +44,14 @@ export interface Mounted {
 export function mountContract<Admission>(mounting: Mounting<Admission>): Mounted {
   const { document, basePath } = mounting
   const router = Router({ caseSensitive: true, strict: true })
-  const operations = operationsOf(document)
+  const operations = concretePathsFirst(operationsOf(document))
   const validators = validatorsOf(document, operations, basePath)
   const validatorOf = ({ operationId }: Operation): RequestHandler[] => {
     const validator = validators.get(operationId)
     if (validator === undefined) throw new Error(`${operationId} has no validator`)
     return validator
   }
-  for (const path of concretePathsFirst(operations)) {
+  for (const path of new Set(operations.map(({ path }) => path))) {
     const served = operations.filter((each) => each.path === path)
     const route = router.route(expressPath(path))
     for (const operation of served)
@@ -93,16 +94,12 @@ function validatorsOf(
  * `/products/bulk` comes before `/products/{id}`, as OpenAPI has it: an address belongs to one path, whose methods are
  * all there are.
  */
-function concretePathsFirst(operations: readonly Operation[]): string[] {
-  const paths = [...new Set(operations.map(({ path }) => path))]
+function concretePathsFirst(operations: readonly Operation[]): Operation[] {
   // Compared segment by segment; `~` sorts behind everything that the name of a segment is made of.
-  const rank = (path: string): string => path.replace(/\{\w+\}/g, '~')
-  return paths.sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
-}
-
-/** `/widgets/{widgetId}` becomes `/widgets/:widgetId`. */
-function expressPath(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1')
+  const rank = ({ path }: Operation): string => path.replace(/\{\w+\}/g, '~')
+  return operations.toSorted(
+    (one, other) => Number(rank(one) > rank(other)) - Number(rank(one) < rank(other)),
+  )
 }
 
 function refuseMethod(served: readonly string[]): RequestHandler {

@@ -1,5 +1,5 @@
 import type { Express, Request, RequestHandler, Response } from 'express'
-import { error as validatorErrors } from 'express-openapi-validator'
+import * as validatorErrors from 'express-openapi-validator/dist/openapi.validator.js'
 import type { Operation } from '../contract/document.ts'
 
 /**
