@@ -23,7 +23,9 @@ COPY scripts scripts
 RUN npm run build
 # Declarations and source maps are for those who write code.
 RUN rm -rf widget-sdk/dist/types widget-sdk/dist/package client-sdk/dist/cjs
-RUN find server/dist client-sdk/dist -type f \( -name '*.map' -o -name '*.ts' -o -name '*.tsbuildinfo' \) -delete
+# The database is the maker's own; whoever runs the image begins with a copy.
+RUN chmod -R a+rX server/build/database
+RUN find client-sdk/dist -type f \( -name '*.map' -o -name '*.ts' -o -name '*.tsbuildinfo' \) -delete
 
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
@@ -52,7 +54,7 @@ COPY server/deploy/image/health-check.mjs server/deploy/image/
 COPY openapi/dist openapi/dist
 COPY --from=build /app/widget-sdk/dist widget-sdk/dist
 COPY --from=build /app/client-sdk/dist client-sdk/dist
-COPY --from=build /app/server/dist server/dist
+COPY --from=build /app/server/build server/build
 # The user `node` of the base image, by number: orchestrators tell only from that that it is not root.
 USER 1000:1000
 EXPOSE 3000 9464
@@ -60,4 +62,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "server/deploy/image/health-check.mjs"]
 # No shell in between: signals reach the server itself, which then finishes its requests and ends.
 STOPSIGNAL SIGTERM
-CMD ["node", "server/dist/main.js"]
+CMD ["node", "server/build/main.js"]

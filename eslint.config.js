@@ -42,7 +42,7 @@ const noWeakSignals = ['any', 'timeout'].map((property) => ({
 
 export default defineConfig(
   {
-    ignores: ['**/dist/', '**/*.gen.ts', 'node_modules/', 'openapi/', '.data/'],
+    ignores: ['**/dist/', 'server/build/', '**/*.gen.ts', 'node_modules/', 'openapi/', '.data/'],
   },
   {
     files: ['**/*.{ts,tsx}'],

@@ -17,11 +17,15 @@ if (isInstallStale()) {
   // Nothing here needs what packages would run when they are installed.
   runNpm('Installing packages', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'])
 }
-run('Building what has changed', process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--build'])
+run('Compiling what has changed', process.execPath, [
+  join(root, 'node_modules/typescript/bin/tsc'),
+  '--build',
+])
+run('Building the server', process.execPath, [join(root, 'scripts/build-server.mjs')])
 run('Building the widget', process.execPath, [join(root, 'scripts/build-widget.mjs')])
 
 // In this very process, so that signals and exit codes are the server's own.
-await import('../server/dist/main.js')
+await import('../server/build/main.js')
 
 /** npm writes the inner file whenever it has installed what the outer one asks for. */
 function isInstallStale() {

@@ -6,7 +6,7 @@ import { type RunningProcess, startProcess } from './start-process.ts'
 
 const programs = {
   /** What `npm start` runs. */
-  production: fileURLToPath(new URL('../../server/dist/main.js', import.meta.url)),
+  production: fileURLToPath(new URL('../../server/build/main.js', import.meta.url)),
   /** The same with an engine that takes as long as it is told. */
   fixedEngine: fileURLToPath(new URL('service.mjs', import.meta.url)),
   /** The same with the built-in engine, which says how much it was given. */

@@ -6,7 +6,7 @@ import { startRedis } from '../services/redis.mjs'
 import { newServerProcess } from './server-process.mjs'
 import { startProxy } from './start-proxy.mjs'
 
-const compiledServer = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
+const compiledServer = fileURLToPath(new URL('../../server/build/main.js', import.meta.url))
 
 /**
  * The topology of `compose.yaml` without containers, on this machine and for no longer than this process: PostgreSQL,

@@ -17,7 +17,7 @@ export interface Assembled {
 }
 
 /** What the build leaves, and the tests have built already. */
-const built = ['server/dist', 'client-sdk/dist', 'widget-sdk/dist']
+const built = ['server/build', 'client-sdk/dist', 'widget-sdk/dist']
 
 /**
  * Carries out the Dockerfile without containers: each stage in a folder of its own, in place of the base image's file

@@ -25,7 +25,7 @@ describe('Dockerfile', () => {
   })
 
   it('starts the server and its health check without a shell, so that signals arrive', () => {
-    assert.deepEqual(execForm(stepsOf(final, 'CMD')[0]), ['node', 'server/dist/main.js'])
+    assert.deepEqual(execForm(stepsOf(final, 'CMD')[0]), ['node', 'server/build/main.js'])
     assert.equal(execForm(stepsOf(final, 'HEALTHCHECK')[0])[0], 'node')
   })
 

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** `npm test` has just compiled the server, which starts in half the time; a single spec runs what is written now. */
 const main =
   process.env['TEST_SERVER_COMPILED'] === 'true'
-    ? [fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))]
+    ? [fileURLToPath(new URL('../../server/build/main.js', import.meta.url))]
     : ['--import', 'tsx', fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))]
 
 /** What remains of a process. */

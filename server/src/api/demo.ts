@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type RequestHandler, Router } from 'express'
 import { html } from './docs/html.ts'
 import type { WidgetFiles } from './widget/files.ts'
+import { projectFile } from '../project-file.ts'
 
 export interface Demo {
   readonly origin: () => string
@@ -11,7 +12,7 @@ export interface Demo {
   readonly widget: WidgetFiles | undefined
 }
 
-const folder = fileURLToPath(new URL('../../../widget-sdk/demo/', import.meta.url))
+const folder = fileURLToPath(projectFile('widget-sdk/demo/'))
 
 const usual = [
   "default-src 'none'",

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { runCommandLine } from './run-command-line.ts'
+import { projectFile } from '../project-file.ts'
 
 const { env, stdin, stderr } = process
 
@@ -7,7 +8,7 @@ const { env, stdin, stderr } = process
 process.exitCode = await runCommandLine({
   words: process.argv.slice(2),
   env,
-  contractFile: new URL('../../../openapi/dist/admin.json', import.meta.url),
+  contractFile: projectFile('openapi/dist/admin.json'),
   write: (text) => process.stdout.write(text),
   writeError: (text) => stderr.write(text),
   interruption,

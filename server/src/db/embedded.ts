@@ -1,11 +1,14 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { PglitePgConnection } from '@electric-sql/pglite/node-postgres'
 import { vector } from '@electric-sql/pglite-pgvector'
 import { Client, Pool, type ClientConfig } from 'pg'
 import { lockDataDir } from './data-dir-lock.ts'
 import { parsers } from './parsers.ts'
+import { projectFile } from '../project-file.ts'
 
 /** An embedded database and the only pool that may talk to it. */
 export interface Embedded {
@@ -48,10 +51,33 @@ export async function openEmbedded(dataDir: string, image?: Blob): Promise<Embed
   }
 }
 
+/** A new one begins as a copy of the one that the build has made, if it has: making one takes seconds. */
 async function databaseDirectory(dataDir: string): Promise<string> {
   const directory = join(dataDir, 'database')
+  const image = fileURLToPath(projectFile('server/build/database'))
+  if (!existsSync(directory) && existsSync(image)) {
+    // Under its name it is whole, whatever happens meanwhile.
+    const unfinished = `${directory}.unfinished`
+    rmSync(unfinished, { recursive: true, force: true })
+    copyFolder(image, unfinished)
+    renameSync(unfinished, directory)
+  }
   await mkdir(directory, { recursive: true, mode: 0o700 })
   return directory
+}
+
+/** The copy belongs to this user alone, who may change it, whatever holds for the original. */
+function copyFolder(from: string, to: string): void {
+  mkdirSync(to, { mode: 0o700 })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [original, copy] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) {
+      copyFolder(original, copy)
+      continue
+    }
+    copyFileSync(original, copy)
+    chmodSync(copy, 0o600)
+  }
 }
 
 /**

@@ -12,9 +12,8 @@ import { warmUp } from './warm-up.ts'
 export type TurnResult =
   { readonly conclusion: Conclusion } | { readonly message: string; readonly failure: ModelErrorOptions }
 
-await warmUp()
 // The process sends what `TurnInput` says.
-serveTasks((input, task) => runTurn(input as TurnInput, task))
+serveTasks((input, task) => runTurn(input as TurnInput, task), warmUp)
 
 function unwantedFrom({ unwanted }: Remote): AbortSignal {
   const controller = new AbortController()

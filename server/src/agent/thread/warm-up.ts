@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { EngineContext } from '../../context.ts'
 import { remoteDb } from '../../db/remote-db.ts'
 import type { EngineTurn } from '../../engine.ts'
@@ -48,6 +49,9 @@ const questions: Readonly<Record<LanguageCode, string>> = {
  */
 export async function warmUp(): Promise<void> {
   for (const language of languageCodes)
-    for (const addition of ['', ' 5 €', '', ' 5 €'])
+    for (const addition of ['', ' 5 €', '', ' 5 €']) {
+      // Whoever asks meanwhile waits for one of these at most.
+      await nextTurn()
       await concludeTurn(builtinEngine, ctx, { ...turn, message: questions[language] + addition, language })
+    }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { projectFile } from '../../project-file.ts'
 
 export interface Asset {
   readonly type: string
@@ -14,7 +15,7 @@ export interface Assets {
   find(file: string): Asset | undefined
 }
 
-const own = (name: string): string => fileURLToPath(new URL(`../../../assets/docs/${name}`, import.meta.url))
+const own = (name: string): string => fileURLToPath(projectFile(`server/assets/docs/${name}`))
 
 const files = {
   'docs.css': { path: own('docs.css'), type: 'text/css' },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { projectFile } from '../../project-file.ts'
 
 /** One file as browsers get it. */
 export interface WidgetFile {
@@ -44,7 +45,7 @@ interface Manifest {
   }
 }
 
-const folder = fileURLToPath(new URL('../../../../widget-sdk/dist/', import.meta.url))
+const folder = fileURLToPath(projectFile('widget-sdk/dist/'))
 
 /** The widget as it was built last; nothing where it never was. */
 export function readWidgetFiles(): WidgetFiles | undefined {

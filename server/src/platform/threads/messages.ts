@@ -10,7 +10,10 @@ export type ToThread =
 
 /** What a thread says to its process. */
 export type FromThread =
+  /** It has loaded its code and takes tasks. */
   | { readonly type: 'ready' }
+  /** It has done once what takes many times as long when it is done first. */
+  | { readonly type: 'warm' }
   | ({ readonly type: 'call'; readonly id: number; readonly call: number } & Asked)
   /** A call without an answer. */
   | ({ readonly type: 'tell'; readonly id: number } & Asked)

@@ -10,7 +10,7 @@ export interface ThreadsOptions extends Pick<ThreadOptions, 'entry' | 'memoryMb'
 
 /** Threads for work whose cost foreign text decides. */
 export interface Threads {
-  /** Resolves when one of them can work. */
+  /** Resolves when one of them can work. It goes on to become as fast as it will ever be. */
   warm(): Promise<void>
   /**
    * Has a task done. A thread that stands still or wants too much memory is ended: the task that it was at is tried once
@@ -21,11 +21,11 @@ export interface Threads {
   close(): Promise<void>
 }
 
-/** Threads that are ready beside the one that is used, since one that is ended takes seconds to be replaced. */
+/** Threads beside the one that is used, from the first task on, since one that is ended takes seconds to be replaced. */
 const spare = 1
 
 /** Whom a task is given to first. */
-const readiness = { free: 0, standing: 1, starting: 2, ended: 3 } as const
+const readiness = { free: 0, cold: 1, standing: 2, starting: 3, ended: 4 } as const
 
 /** A task that loses its thread more often, and never is to blame, meets something that is no accident. */
 const mostMoves = 5
@@ -49,22 +49,21 @@ export function openThreads({ most, computeMs, ...options }: ThreadsOptions): Th
     while (beside.size < Math.min(spare + 1, most)) start()
     const best = bestOf(beside) ?? start()
     const isBusy = best.size() > 0 || best.state() !== 'free'
-    const isHelpComing = [...beside].some((thread) => thread.state() === 'starting')
+    const isHelpComing = [...beside].some((thread) => ['starting', 'cold'].includes(thread.state()))
     if (isBusy && !isHelpComing && beside.size < most) start()
     return best
   }
-  const runAlone = (task: ThreadTask): Promise<unknown> => {
+  const runAlone = async (task: ThreadTask): Promise<unknown> => {
     task.signal.throwIfAborted()
     if (isClosed) throw new ThreadEndedError('closed', { isSuspect: false })
     lone = startThread({ ...options, computeMs: computeMs.alone })
+    await lone.warmed
     return attemptAlone(lone, task)
   }
 
   return {
     async warm() {
       await (beside.size === 0 ? start() : choose()).settled
-      // Only now, for what is waited for comes first.
-      if (!isClosed) choose()
     },
     async run(task) {
       for (let moves = 0; ; moves += 1) {

@@ -34,9 +34,13 @@ interface Running {
 
 /**
  * Makes this thread do the tasks that its process sends, until it is ended.
+ * @param warmUp begins at once, beside the tasks; makes those to come as fast as they will ever be
  * @throws Error when this is no thread
  */
-export function serveTasks(run: (input: unknown, task: TaskInThread) => Promise<unknown>): void {
+export function serveTasks(
+  run: (input: unknown, task: TaskInThread) => Promise<unknown>,
+  warmUp: () => Promise<void> = () => Promise.resolve(),
+): void {
   const port = parentPort
   if (port === null || !(workerData instanceof Int32Array))
     throw new Error('This is not a thread of the service.')
@@ -68,6 +72,10 @@ export function serveTasks(run: (input: unknown, task: TaskInThread) => Promise<
     else tellTask(running.get(message.id), message)
   })
   send({ type: 'ready' })
+  // One that fails ends the thread, as does everything that nobody waits for.
+  void warmUp().then(() => {
+    send({ type: 'warm' })
+  })
 }
 
 function tellTask(

@@ -24,20 +24,24 @@ export interface ThreadOptions {
   readonly entry: URL
   /** Of its heap. What goes beyond ends the thread, and nothing else. */
   readonly memoryMb: number
-  /** How long it may compute without handling a message before it is ended. */
+  /** How long it may compute without handling a message before it is ended, once it is warm. */
   readonly computeMs: number
 }
 
 const lookEveryMs = 50
 /** A thread that shares its processor with many others gets so little of it. */
 const wallFactor = 20
+/** What is done for the first time takes up to so many times as long. */
+const coldFactor = 8
 
 /** One thread, which works on several tasks at a time: on one while the others wait for something. */
 export interface Thread {
   /** Resolves when it has loaded its code, or has ended before. */
   readonly settled: Promise<void>
-  /** `free` takes another task at once; `standing` has not handled a message for a while. */
-  state(): 'starting' | 'free' | 'standing' | 'ended'
+  /** Resolves when it is as fast as it will ever be, or has ended before. */
+  readonly warmed: Promise<void>
+  /** `free` takes another task at once, `cold` too, but slowly; `standing` has not handled a message for a while. */
+  state(): 'starting' | 'cold' | 'free' | 'standing' | 'ended'
   /** Tasks under way. */
   size(): number
   /** @throws ThreadEndedError, or whatever the task failed with */
@@ -60,8 +64,8 @@ export function startThread({ entry, memoryMb, computeMs }: ThreadOptions): Thre
   const attempts = new Map<number, Attempt>()
   let lastId = 0
   let ended: Omit<Ended, 'suspect'> | undefined
-  let settle: () => void = () => undefined
-  const settled = new Promise<void>((resolve) => (settle = resolve))
+  const ready = gate()
+  const warm = gate()
 
   const send = (message: ToThread): void => {
     worker.postMessage(message)
@@ -69,7 +73,8 @@ export function startThread({ entry, memoryMb, computeMs }: ThreadOptions): Thre
   /** The first reason is the one that counts. */
   const note = (reason: ThreadEnd, cause?: unknown): void => {
     ended ??= { reason, cause }
-    settle()
+    ready.open()
+    warm.open()
     rejectAll(attempts, { reason, cause, suspect: Atomics.load(shared, place.task) })
   }
   const end = async (reason: ThreadEnd): Promise<void> => {
@@ -78,14 +83,15 @@ export function startThread({ entry, memoryMb, computeMs }: ThreadOptions): Thre
   }
   const watch = watchThread(shared, { send, onStall: () => void end('stalled'), computeMs })
   worker.on('message', (message: FromThread) => {
-    if (message.type !== 'ready') {
-      handle(attempts.get(message.id), message, send)
-      return
-    }
-    // Not before: whoever waits for a thread to be ready may have nothing else that keeps the process from ending.
-    worker.unref()
-    settle()
-    watch.ready()
+    if (message.type === 'ready') {
+      // Not before: whoever waits for a thread to be ready may have nothing else that keeps the process from ending.
+      worker.unref()
+      ready.open()
+      watch.ready()
+    } else if (message.type === 'warm') {
+      warm.open()
+      watch.warm()
+    } else handle(attempts.get(message.id), message, send)
   })
   onEnd(worker, (reason, cause) => {
     note(reason, cause)
@@ -93,7 +99,8 @@ export function startThread({ entry, memoryMb, computeMs }: ThreadOptions): Thre
   })
 
   return {
-    settled,
+    settled: ready.opened,
+    warmed: warm.opened,
     state: () => (ended === undefined ? watch.state() : 'ended'),
     size: () => attempts.size,
     async attempt(task) {
@@ -109,6 +116,17 @@ export function startThread({ entry, memoryMb, computeMs }: ThreadOptions): Thre
       }
     },
     end,
+  }
+}
+
+function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return {
+    opened,
+    open: () => {
+      open()
+    },
   }
 }
 
@@ -191,7 +209,6 @@ interface WatchParts {
  * is blamed.
  */
 function watchThread(shared: Int32Array, { send, onStall, computeMs }: WatchParts) {
-  const mostLooks = Math.ceil((computeMs * wallFactor) / lookEveryMs)
   let timer: NodeJS.Timeout | undefined
   let seen = -1
   let since = 0
@@ -207,9 +224,11 @@ function watchThread(shared: Int32Array, { send, onStall, computeMs }: WatchPart
       return
     }
     looksInVain += 1
-    if (computed() - since >= computeMs || looksInVain >= mostLooks) onStall()
+    const mostMs = isWarm ? computeMs : computeMs * coldFactor
+    if (computed() - since >= mostMs || looksInVain * lookEveryMs >= mostMs * wallFactor) onStall()
   }
   let isReady = false
+  let isWarm = false
   let isAtWork = false
   const update = (): void => {
     clearInterval(timer)
@@ -221,6 +240,9 @@ function watchThread(shared: Int32Array, { send, onStall, computeMs }: WatchPart
       isReady = true
       update()
     },
+    warm(): void {
+      isWarm = true
+    },
     begin(): void {
       if (isAtWork) return
       isAtWork = true
@@ -230,14 +252,15 @@ function watchThread(shared: Int32Array, { send, onStall, computeMs }: WatchPart
       isAtWork = false
       update()
     },
-    state(): 'starting' | 'standing' | 'free' {
+    state(): 'starting' | 'cold' | 'standing' | 'free' {
       if (!isReady) return 'starting'
-      return looksInVain > 0 ? 'standing' : 'free'
+      if (looksInVain > 0) return 'standing'
+      return isWarm ? 'free' : 'cold'
     },
   }
 }
 
-type OfTask = Exclude<FromThread, { readonly type: 'ready' }>
+type OfTask = Exclude<FromThread, { readonly type: 'ready' | 'warm' }>
 
 function handle(attempt: Attempt | undefined, message: OfTask, send: (message: ToThread) => void): void {
   if (attempt === undefined) return
