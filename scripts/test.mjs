@@ -18,7 +18,11 @@ if (!existsSync(join(root, 'node_modules', 'mocha'))) {
   })
   if (install.status !== 0) process.exit(install.status ?? 1)
 }
-for (const program of ['node_modules/typescript/bin/tsc -b', 'scripts/build-widget.mjs']) {
+for (const program of [
+  'node_modules/typescript/bin/tsc -b',
+  'scripts/build-server.mjs',
+  'scripts/build-widget.mjs',
+]) {
   const { status } = spawnSync(process.execPath, program.split(' '), { stdio: 'inherit' })
   if (status !== 0) process.exit(1)
 }

@@ -17,7 +17,11 @@ if (options.help) {
   process.exit(0)
 }
 console.log('Building what has changed …')
-for (const args of [['node_modules/typescript/bin/tsc', '--build'], ['scripts/build-widget.mjs']]) {
+for (const args of [
+  ['node_modules/typescript/bin/tsc', '--build'],
+  ['scripts/build-server.mjs'],
+  ['scripts/build-widget.mjs'],
+]) {
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
