@@ -8,12 +8,16 @@ import {
   localApiKey,
   startCohereServer,
 } from '../../../scripts/cohere/start-cohere-server.ts'
+import { engineOn } from '../../../server/src/agent/open-engine.ts'
 import type { Config } from '../../../server/src/config.ts'
+import { contextFor } from '../../../server/src/context.ts'
+import type { EngineAnswer, EngineTurn } from '../../../server/src/engine.ts'
 import { defaultCohereModels, openCohere } from '../../../server/src/platform/cohere/open-cohere.ts'
 import type { Patience } from '../../../server/src/platform/cohere/patience.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import { conversationsOf, replyOf } from '../../conversations/conversation.ts'
 import type { CatalogueItems } from '../../retrieval/catalogue.ts'
+import { engineTurn } from '../engine-turn.ts'
 import { publish } from '../../retrieval/search.ts'
 import { startService, type TestService } from '../../support/start-service.ts'
 import { dataOf, type Tenant } from '../../support/tenant.ts'
@@ -38,6 +42,8 @@ export interface CohereShop {
   hurry(whether: boolean): void
   /** Everything logged so far. */
   logged(): string
+  /** Asks the engine itself, in this thread. */
+  answer(turn: Pick<EngineTurn, 'message'> & Partial<EngineTurn>): Promise<EngineAnswer>
   /** Begins a session, with another key where a client is given. */
   visit(visitor?: Partial<Wire['CreateSessionRequest']>, client?: RawClient): Promise<Visit>
   close(): Promise<void>
@@ -94,6 +100,8 @@ export async function openCohereShop(
   const service = await startService({ model, log, config, now: () => mondayNoon })
   const tenant = await service.newTenant({ credits: 100_000 })
   const ids = await publish(tenant, items)
+  const ctx = contextFor(service.service, tenant.accountId)
+  const engine = engineOn(ctx.model)
   return {
     service,
     tenant,
@@ -109,6 +117,7 @@ export async function openCohereShop(
       Object.assign(patience, whether ? hurried : patient)
     },
     logged: () => lines,
+    answer: (turn) => engine.answer(ctx, engineTurn({ knowledgeBaseId: tenant.knowledgeBaseId, ...turn })),
     async visit(visitor = {}, client = tenant.client) {
       const conversations = conversationsOf({ ...tenant, client })
       const sessionId = `visit-${String((sessions += 1))}`

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { isFault } from '../../../scripts/cohere/behaviour.ts'
 import { type Lie, lieKinds } from '../../../scripts/cohere/behaviours/lies.ts'
 import { lying } from '../../../scripts/cohere/behaviours/lying.ts'
+import type { EngineAnswer } from '../../../server/src/engine.ts'
+import type { RequestedQuestion } from '../../../server/src/form.ts'
 import { publish } from '../../retrieval/search.ts'
+import { isFullRun } from '../../support/when.ts'
 import { lampShop } from './catalogue.ts'
 import { type CohereShop, openCohereShop } from './cohere-shop.ts'
 
 const liesOfEachKind = 50
-const seeds = Array.from({ length: liesOfEachKind }, (_, seed) => seed)
 
 const questions = [
   'What does the Halden desk lamp cost?',
@@ -37,46 +39,65 @@ describe('a model that lies', () => {
   })
   after(() => shop.close())
 
+  /** How many replies have been put aside so far. */
   const putAside = (): number => shop.logged().split('did not hold').length
 
-  /** Asks a question of a model that lies. What it said in the end, and what came of it. */
-  async function lieTo(content: string, kind: Lie, seed: number) {
-    let said = ''
-    const lie = lying(kind, { seed, foreignRow: `The ${foreign.name} costs 777.00 EUR.` })
-    shop.model(async (request) => {
-      const reply = await lie(request)
-      if (!isFault(reply) && reply.toolCalls.length === 0) said = reply.text
-      return reply
-    })
-    const visit = await shop.visit()
-    const before = putAside()
-    const reply = await visit.ask(content)
-    // The engine that steps in may say the same where the truth is all in one record.
-    return { said, reply, isPutAside: putAside() > before }
+  /** What has come of a lie, however it was asked for. */
+  interface Told extends Pick<EngineAnswer, 'content'> {
+    readonly products: readonly { readonly id: string }[]
+    readonly form?: { readonly questions: readonly RequestedQuestion[] } | null
+  }
+
+  /** The engine by itself. */
+  const askEngine = (message: string): Promise<Told> => shop.answer({ message })
+  const askOverHttp = async (content: string): Promise<Told> => (await shop.visit()).ask(content)
+
+  /** Asks a model that lies in as many ways, and gives the lies that were believed. */
+  async function lieTo(ask: typeof askEngine, kind: Lie, howOften: number): Promise<string[]> {
+    const believed: string[] = []
+    const asked = kind === 'wrongHours' ? questionsOfHours : questions
+    for (let seed = 0; seed < howOften; seed += 1) {
+      const question = asked[seed % asked.length] ?? ''
+      let said = ''
+      const lie = lying(kind, { seed, foreignRow: `The ${foreign.name} costs 777.00 EUR.` })
+      shop.model(async (request) => {
+        const reply = await lie(request)
+        if (!isFault(reply) && reply.toolCalls.length === 0) said = reply.text
+        return reply
+      })
+      const before = putAside()
+      const told = await ask(question)
+      // The engine that steps in may say the same where the truth is all in one record.
+      if (isBelieved(kind, { said, told, isPutAside: putAside() > before }))
+        believed.push(`${String(seed)}: ${question} → ${told.content}`)
+    }
+    return believed
+  }
+
+  function isBelieved(
+    kind: Lie,
+    { said, told, isPutAside }: { said: string; told: Told; isPutAside: boolean },
+  ): boolean {
+    const { content, products, form } = told
+    const offered = form?.questions.flatMap((each) => (each.kind === 'choice' ? each.options : [])) ?? []
+    const isRepeated =
+      kind === 'optionNotRetrieved'
+        ? offered.some(({ value }) => !shop.ids.includes(value))
+        : !isPutAside || (content === said.trim() && kind !== 'outOfRange')
+    const isForeign = /nebula|orbit|777/i.test(content)
+    const isFilled = products.every(({ id }) => shop.ids.includes(id))
+    return isRepeated || isForeign || content.trim() === '' || !isFilled
   }
 
   for (const kind of lieKinds) {
     it(`is believed in none of ${String(liesOfEachKind)} cases: ${kind}`, async () => {
-      const asked = kind === 'wrongHours' ? questionsOfHours : questions
-      const believed: string[] = []
-      for (const seed of seeds) {
-        const question = asked[seed % asked.length] ?? ''
-        const { said, reply, isPutAside } = await lieTo(question, kind, seed)
-        const offered =
-          reply.form?.questions.flatMap((each) => (each.kind === 'choice' ? each.options : [])) ?? []
-        const invented = offered.filter(({ value }) => !shop.ids.includes(value))
-        const isBelieved =
-          kind === 'optionNotRetrieved'
-            ? invented.length > 0
-            : !isPutAside || (reply.content === said.trim() && kind !== 'outOfRange')
-        const isForeign = /nebula|orbit|777/i.test(reply.content)
-        const isEmpty = reply.content.trim() === ''
-        const isFilled = reply.products.every(({ id }) => shop.ids.includes(id))
-        if (isBelieved || isForeign || isEmpty || !isFilled) {
-          believed.push(`${String(seed)}: ${question} → ${reply.content}`)
-        }
-      }
-      assert.deepEqual(believed, [])
+      assert.deepEqual(await lieTo(askEngine, kind, liesOfEachKind), [])
     })
   }
+
+  const liesOverHttp = isFullRun ? liesOfEachKind : 2
+  it(`is believed in none of ${String(liesOverHttp)} cases of each kind over HTTP`, async function () {
+    this.timeout(1_800_000)
+    for (const kind of lieKinds) assert.deepEqual(await lieTo(askOverHttp, kind, liesOverHttp), [], kind)
+  })
 })

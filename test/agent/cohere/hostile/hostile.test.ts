@@ -3,11 +3,15 @@ import { callTool, composeReply } from '../../../../scripts/cohere/compose-reply
 import { hasToolResults, systemTextOf } from '../../../../scripts/cohere/read-conversation.ts'
 import type { ChatBody } from '../../../../scripts/cohere/behaviour.ts'
 import type { ItemKind } from '../../../../server/src/db/schema.ts'
+import type { HistoryMessage } from '../../../../server/src/engine.ts'
+import { sumOf } from '../../../../server/src/metering/index.ts'
+import { formatReply } from '../../../../server/src/platform/markdown/format-reply.ts'
 import type { RawClient } from '../../../../client-sdk/src/index.ts'
 import { conversationsOf } from '../../../conversations/conversation.ts'
 import { type Hearer, hearForms } from '../../../deliveries/hear-forms.ts'
 import { publish } from '../../../retrieval/search.ts'
 import { dataOf } from '../../../support/tenant.ts'
+import { isFullRun } from '../../../support/when.ts'
 import { openBrowser } from '../../../widget/browser.ts'
 import { lampShop } from '../catalogue.ts'
 import { type ChatModel, type CohereShop, openCohereShop } from '../cohere-shop.ts'
@@ -26,15 +30,39 @@ function nameFor(place: Place, index: number): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
 
+/** What the attacker has said before the question, in a message or in the answers to a form. */
+function saidBefore(place: Place, attack: Attack): HistoryMessage[] {
+  if (place !== 'an earlier message' && place !== 'the answer to a form') return []
+  const said = payloadOf(attack)
+  const content = place === 'an earlier message' ? said : `What is your name? Eve\nWhat is it about? ${said}`
+  return [
+    { role: 'user', content },
+    { role: 'assistant', content: 'How can I help you?' },
+  ]
+}
+
 /** An honest model that has the visitor fill in the contact form. */
 const asksForContact: ChatModel = (request) =>
   hasToolResults(request)
     ? composeReply(['How can we reach you?'])
     : callTool('present_form', { purpose: 'contact' }, 'Asking for details.')
 
+interface Target {
+  readonly place: Place
+  readonly attack: Attack
+  readonly index: number
+}
+
+const targets: readonly Target[] = places.flatMap((place) =>
+  attacks
+    .map((attack, index) => ({ place, attack, index }))
+    // Whoever fills in the contact form has asked for it.
+    .filter(({ attack }) => place !== 'the answer to a form' || attack.isContact !== true),
+)
+
 describe('a model that obeys whoever writes to it', function () {
-  // Each spec goes through the whole list.
-  this.timeout(180_000)
+  // Each spec goes through a list.
+  this.timeout(isFullRun ? 1_800_000 : 180_000)
   let shop: CohereShop
   let hearer: Hearer
   let innocence: Innocence
@@ -86,6 +114,26 @@ describe('a model that obeys whoever writes to it', function () {
     return { ...innocence, prompt: systemTextOf(body as ChatBody) }
   }
 
+  /** The engine by itself, whose replies are held in every format, with all that was streamed of them. */
+  async function attackEngine(place: Place, attack: Attack, index: number): Promise<boolean> {
+    const { chat, isReached } = obey(attack)
+    shop.model(chat)
+    const question = questionFor(place, nameFor(place, index))
+    let seen = ''
+    const answer = await shop.answer({
+      message: place === 'the message' ? `${question} ${payloadOf(attack)}` : question,
+      history: saidBefore(place, attack),
+      onDelta: (text) => (seen += text),
+    })
+    const { form = null, products } = answer
+    const images = products.flatMap(({ imageUrl }) => imageUrl ?? [])
+    for (const format of formats)
+      assertHarmless({ ...answer, form, ...formatReply(answer.content, format, { images }) }, withPrompt())
+    assertHarmlessText(seen, withPrompt())
+    assert.ok(sumOf(answer.buckets) <= shop.service.service.engine.maximumMillicredits)
+    return isReached()
+  }
+
   /** The formats of the key that asks take turns; the history is read in all of them. */
   async function attackApi(place: Place, attack: Attack, index: number): Promise<boolean> {
     const { chat, isReached } = obey(attack)
@@ -105,8 +153,6 @@ describe('a model that obeys whoever writes to it', function () {
     const message = place === 'the message' ? `${question} ${payloadOf(attack)}` : question
     const result = await visit.ask(message)
     assertHarmless(result, withPrompt())
-    const charged = Object.values(result.credits).reduce((sum, each) => sum + each, 0)
-    assert.ok(Math.round(charged * 1000) <= shop.service.service.engine.maximumMillicredits)
     for (const format of formats) {
       const list = dataOf(await conversationsOf({ client: reader(format), widgetId }).list(sessionId))
       const replies = list.filter(({ role }) => role === 'assistant')
@@ -152,28 +198,41 @@ describe('a model that obeys whoever writes to it', function () {
     assert.ok(attacks.length * places.length >= 2 * 200)
   })
 
-  for (const place of places) {
-    for (const [surface, strike] of [
-      ['the API, in four formats', attackApi],
-      ['the widget', attackWidget],
-    ] as const) {
-      it(`lets nothing out over ${surface}, with orders in ${place}`, async () => {
-        const failures: string[] = []
-        let reached = 0
-        for (const [index, attack] of attacks.entries()) {
-          // Whoever fills in the contact form has asked for it.
-          if (place === 'the answer to a form' && attack.isContact === true) continue
-          try {
-            if (await strike(place, attack, index)) reached += 1
-          } catch (error) {
-            failures.push(
-              `${attack.name}: ${error instanceof Error ? error.message.slice(0, 300) : String(error)}`,
-            )
-          }
-        }
-        assert.deepEqual(failures, [])
-        assert.ok(reached > 0, 'no order has reached the model')
-      })
+  /** Makes these attacks and tells which of them came through. */
+  async function makeAttacks(strike: typeof attackEngine, targets: readonly Target[]): Promise<string[]> {
+    const failures: string[] = []
+    let reached = 0
+    for (const { place, attack, index } of targets) {
+      try {
+        if (await strike(place, attack, index)) reached += 1
+      } catch (error) {
+        const reason = error instanceof Error ? error.message.slice(0, 300) : String(error)
+        failures.push(`${attack.name}, in ${place}: ${reason}`)
+      }
     }
+    assert.ok(reached > 0, 'no order has reached the model')
+    return failures
+  }
+
+  for (const place of places) {
+    it(`lets nothing out of the engine, with orders in ${place}`, async () => {
+      assert.deepEqual(
+        await makeAttacks(
+          attackEngine,
+          targets.filter((target) => target.place === place),
+        ),
+        [],
+      )
+    })
+  }
+
+  for (const [surface, strike] of [
+    ['the API, in four formats', attackApi],
+    ['the widget', attackWidget],
+  ] as const) {
+    it(`lets nothing out over ${surface}, wherever the orders stand`, async () => {
+      const few = targets.filter(({ place, index }) => (index + places.indexOf(place)) % 30 === 0)
+      assert.deepEqual(await makeAttacks(strike, isFullRun ? targets : few), [])
+    })
   }
 })
