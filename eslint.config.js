@@ -32,6 +32,29 @@ const noHtmlSinks = htmlSinks.map((property) => ({
   message: 'Make nodes. No text is read as HTML.',
 }))
 
+/** Timers and clocks of the machine stand behind one port, so that specs can move time. */
+const message = 'Time is told by the clock of the context, see server/src/clock.ts.'
+const noNow = { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message }
+const clocks = ['setTimeout', 'setInterval', 'performance']
+const noClocks = {
+  'no-restricted-globals': ['error', ...clocks.map((name) => ({ name, message }))],
+  'no-restricted-imports': [
+    'error',
+    ...['timers', 'node:timers', 'timers/promises', 'node:timers/promises'].map((name) => ({
+      name,
+      // Giving the others a turn takes no time.
+      allowImportNames: ['setImmediate'],
+      message,
+    })),
+    ...['perf_hooks', 'node:perf_hooks'].map((name) => ({ name, message })),
+  ],
+}
+const noClockProperties = [
+  { object: 'Date', property: 'now', message },
+  { object: 'process', property: 'hrtime', message },
+  ...clocks.map((property) => ({ object: 'globalThis', property, message })),
+]
+
 /** Node.js 20 loses them at a garbage collection: what they make holds its sources weakly. */
 const noWeakSignals = ['any', 'timeout'].map((property) => ({
   object: 'AbortSignal',
@@ -69,8 +92,25 @@ export default defineConfig(
     },
   },
   {
+    files: ['server/src/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...noSqlOutsideQueries, noEnvironment, noFetch, noNow],
+      'no-restricted-properties': ['error', ...noWeakSignals, ...noClockProperties],
+      ...noClocks,
+    },
+  },
+  {
+    files: ['server/src/clock.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...noSqlOutsideQueries, noEnvironment, noFetch],
+      'no-restricted-properties': ['error', ...noWeakSignals],
+      'no-restricted-globals': 'off',
+      'no-restricted-imports': 'off',
+    },
+  },
+  {
     files: ['server/src/**/queries.ts', 'server/src/**/*-queries.ts', 'server/src/db/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', noEnvironment, noFetch] },
+    rules: { 'no-restricted-syntax': ['error', noEnvironment, noFetch, noNow] },
   },
   {
     files: ['server/src/db/migrations/*.ts'],
@@ -78,16 +118,16 @@ export default defineConfig(
   },
   {
     files: ['server/src/platform/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...noSqlOutsideQueries, noEnvironment] },
+    rules: { 'no-restricted-syntax': ['error', ...noSqlOutsideQueries, noEnvironment, noNow] },
   },
   {
     files: ['server/src/config.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...noSqlOutsideQueries, noFetch] },
+    rules: { 'no-restricted-syntax': ['error', ...noSqlOutsideQueries, noFetch, noNow] },
   },
   {
     // A command for people: it prints, calls the server, and has an environment of its own.
     files: ['server/src/command-line/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...noSqlOutsideQueries], 'no-console': 'off' },
+    rules: { 'no-restricted-syntax': ['error', ...noSqlOutsideQueries, noNow], 'no-console': 'off' },
   },
   {
     files: ['test/**/*.ts'],

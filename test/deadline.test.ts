@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { getEventListeners, once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { systemClock as clock } from '../server/src/clock.ts'
 import { withDeadline, withSignal } from '../server/src/deadline.ts'
 import { collectGarbage } from './support/collect-garbage.ts'
 
@@ -13,7 +14,7 @@ describe('withDeadline', () => {
   it('ends each of many waits in time, although garbage is collected meanwhile', async () => {
     const outer = new AbortController()
     const waits = many.map(() =>
-      withDeadline({ ms: 200, signals: [outer.signal] }, never).catch(
+      withDeadline({ clock, ms: 200, signals: [outer.signal] }, never).catch(
         (error: unknown) => error instanceof Error && error.name,
       ),
     )
@@ -23,12 +24,12 @@ describe('withDeadline', () => {
 
   it('says why the time is over in the words of whoever waits', async () => {
     const timeUp = new Error('Cohere did not answer in time.')
-    await assert.rejects(withDeadline({ ms: 1, timeUp }, never), timeUp)
+    await assert.rejects(withDeadline({ clock, ms: 1, timeUp }, never), timeUp)
   })
 
   it('gives what the work comes to, and leaves nothing on a signal that lives longer', async () => {
     const outer = new AbortController()
-    const limits = { ms: 60_000, signals: [outer.signal, undefined] }
+    const limits = { clock, ms: 60_000, signals: [outer.signal, undefined] }
     const waits = many.map((each) => withDeadline(limits, () => Promise.resolve(each)))
     assert.equal(getEventListeners(outer.signal, 'abort').length, many.length)
     assert.deepEqual(await Promise.all(waits), many)
@@ -70,7 +71,7 @@ describe('withSignal', () => {
   })
 
   it('waits for the end of the work after its time', async () => {
-    const ended = withSignal({ ms: 1 }, async (signal) => {
+    const ended = withSignal({ clock, ms: 1 }, async (signal) => {
       await once(signal, 'abort')
       await nextTurn()
       return 'handed back'

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { systemClock } from '../../server/src/clock.ts'
 import { connectDatabase } from '../../server/src/db/connect.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { databaseAt, type Openable, versionsOf, withConnection } from '../measure/connections.ts'
@@ -35,11 +36,11 @@ async function openEmbeddedEngine(): Promise<Engine> {
       const dataDir = join(folder, name)
       return Promise.resolve({
         environment: { DATA_DIR: dataDir },
-        open: () => connectDatabase({ dataDir, log }),
+        open: () => connectDatabase({ dataDir, clock: systemClock, log }),
       })
     },
     async describe() {
-      const database = await connectDatabase({ dataDir: 'memory://', log })
+      const database = await connectDatabase({ dataDir: 'memory://', clock: systemClock, log })
       try {
         return `Embedded database: ${await versionsOf(database.pool)}, jobs and counters in it`
       } finally {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { newKeyText } from '../../server/src/accounts/key-text.ts'
+import { systemClock } from '../../server/src/clock.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { migrations } from '../../server/src/db/migrations/index.ts'
 import { systemDb } from '../../server/src/db/tenant.ts'
@@ -42,9 +43,8 @@ export async function seedOutbox(pool: Pool, { receivers, deliveries, url }: Out
     select account_id, webhook_id, ${url}, '{sync.completed}', true, secret, now() from made`.execute(db)
   for (let first = 0; first < deliveries; first += chunkSize) {
     const places = range(first, Math.min(chunkSize, deliveries - first))
-    const now = () => new Date()
     await emitEvents(
-      { db, queue: { ring: () => undefined }, newId: newTypeId, now },
+      { db, queue: { ring: () => undefined }, newId: newTypeId, clock: systemClock },
       places.map((place) => eventOf(accounts[place % accounts.length]?.account_id ?? '')),
     )
   }

@@ -1,3 +1,4 @@
+import { systemClock } from '../../server/src/clock.ts'
 import type { Model } from '../../server/src/platform/model.ts'
 import { openCohere, defaultCohereModels } from '../../server/src/platform/cohere/open-cohere.ts'
 import { rerankedText, search } from '../../server/src/retrieval/index.ts'
@@ -90,7 +91,7 @@ async function withReranker<Result>(
   })
   try {
     const settings = { ...defaultCohereModels, apiKey: localApiKey, baseUrl: server.baseUrl }
-    const { rerank } = await openCohere(settings)
+    const { rerank } = await openCohere(settings, { clock: systemClock })
     return await work(rerank)
   } finally {
     await server.close()

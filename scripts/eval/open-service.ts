@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import createFetchClient from 'openapi-fetch'
 import { createClient } from '../../client-sdk/src/index.ts'
+import { systemClock } from '../../server/src/clock.ts'
 import { readConfig } from '../../server/src/config.ts'
 import type { CohereSettings } from '../../server/src/platform/cohere/open-cohere.ts'
 import { contextFor, type Service } from '../../server/src/context.ts'
@@ -48,7 +49,7 @@ export async function openService({ cohere, clock }: ServiceChoice = {}): Promis
   try {
     const log = createLog({ level: config.logLevel, destination: process.stderr })
     const now = (): Date => stoppedAt ?? clock ?? new Date()
-    const server = await startServer(config, log, { now })
+    const server = await startServer(config, log, { clock: { ...systemClock, now } })
     const account = await newAccount(server.origin, adminToken)
     return {
       client: createClient({ baseUrl: `${server.origin}/v1`, apiKey: account.apiKey, maxRetries: 0 }).raw,
@@ -63,7 +64,13 @@ export async function openService({ cohere, clock }: ServiceChoice = {}): Promis
       loaded: new Map(),
       answered: new Map(),
       openBeside: () =>
-        connectDatabase({ databaseUrl: config.databaseUrl, dataDir: 'memory://', log, poolSize: 1 }),
+        connectDatabase({
+          databaseUrl: config.databaseUrl,
+          dataDir: 'memory://',
+          clock: systemClock,
+          log,
+          poolSize: 1,
+        }),
       engine: await describeEngine(server.service),
       async stop() {
         await server.stop()

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { systemClock } from '../../server/src/clock.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { redisEngine } from '../../server/src/platform/queue-redis.ts'
 import { createRateCounter } from '../../server/src/platform/rate-counter.ts'
@@ -23,7 +24,7 @@ export async function measureRedis(): Promise<RedisFigure[]> {
   const server = await startRedis()
   try {
     const empty = await memoryOf(server.url)
-    const counter = createRateCounter({ redisUrl: server.url })
+    const counter = createRateCounter({ redisUrl: server.url }, systemClock)
     // Until its connection stands, a counter counts for itself.
     while (!(await counter.count('first')).shared) await wait(50)
     for (let number = 0; number < counters; number += 1)
@@ -44,7 +45,7 @@ export async function measureRedis(): Promise<RedisFigure[]> {
 }
 
 async function ringFor(url: string): Promise<void> {
-  const engine = await redisEngine(url, createLog({ level: 'silent' }))
+  const engine = await redisEngine(url, { clock: systemClock, log: createLog({ level: 'silent' }) })
   const queue = engine.openQueue('turns.run')
   for (let number = 0; number < jobs; number += 1) {
     const accountId = `acc_${String(number % 1000).padStart(26, '0')}`

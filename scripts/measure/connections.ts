@@ -1,4 +1,5 @@
 import { Client, type Pool, type PoolClient } from 'pg'
+import { systemClock } from '../../server/src/clock.ts'
 import { connectDatabase, type Database } from '../../server/src/db/connect.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 
@@ -22,7 +23,10 @@ export interface Openable {
 }
 
 export function databaseAt(databaseUrl: string): Openable {
-  return { open: () => connectDatabase({ databaseUrl, dataDir: '', log: createLog({ level: 'silent' }) }) }
+  return {
+    open: () =>
+      connectDatabase({ databaseUrl, dataDir: '', clock: systemClock, log: createLog({ level: 'silent' }) }),
+  }
 }
 
 /** Opens a database as the service does, for as long as the work takes. */

@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { JobName, Jobs } from './contract/jobs.ts'
 import type { CheckRow } from './contract/row-checker.ts'
@@ -52,8 +53,7 @@ export interface Service {
   readonly model: Model
   /** The only way to call an address that a customer named. */
   readonly outbound: Outbound
-  /** The time as records show it. Leases are ruled by the database's clock instead. */
-  readonly now: () => Date
+  readonly clock: Clock
   readonly newId: (prefix: IdPrefix) => string
   readonly log: Log
   /** What is counted and measured. */
@@ -75,7 +75,7 @@ export interface Context extends Omit<Service, 'accountDb'> {
 export type ReadingContext = Pick<Context, 'accountId' | 'db' | 'model'>
 
 /** All of the service that the engine gets to see, so that it can work in a thread of its own. */
-export interface EngineContext extends ReadingContext, Pick<Context, 'keyRing' | 'now'> {
+export interface EngineContext extends ReadingContext, Pick<Context, 'keyRing' | 'clock'> {
   readonly log: { readonly warn: (fields: LogFields, message: string) => void }
   readonly outbound: Pick<Outbound, 'call'>
 }

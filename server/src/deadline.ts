@@ -1,7 +1,11 @@
+import type { Clock } from './clock.ts'
+
+/** How long work is waited for, by which clock. Nothing: for as long as it takes. */
+export type TimeLimit =
+  { readonly ms: number; readonly clock: Clock } | { readonly ms?: undefined; readonly clock?: undefined }
+
 /** What ends the wait for work that may not end by itself. */
-export interface WaitLimits {
-  /** No limit of time when absent. */
-  readonly ms?: number
+export type WaitLimits = TimeLimit & {
   /** Each of them ends the wait, too, with its own reason. */
   readonly signals?: readonly (AbortSignal | undefined)[]
   /** Why the wait has ended when the time is over: a `TimeoutError` when absent. */
@@ -29,21 +33,20 @@ export function withDeadline<Result>(
  * one that is held nowhere else, such as a timeout, has been collected as garbage.
  */
 export async function withSignal<Result>(
-  { ms, signals = [], timeUp }: WaitLimits,
+  { ms, clock, signals = [], timeUp }: WaitLimits,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const control = new AbortController()
   const leaves = signals.map((source) => forward(source, control))
-  const timer =
-    ms === undefined
-      ? undefined
-      : setTimeout(() => {
-          control.abort(timeUp ?? new DOMException('The time is over.', 'TimeoutError'))
-        }, ms)
+  if (ms !== undefined) {
+    const end = (): void => {
+      control.abort(timeUp ?? new DOMException('The time is over.', 'TimeoutError'))
+    }
+    clock.wait(ms, { signal: control.signal }).then(end, () => undefined)
+  }
   try {
     return await work(control.signal)
   } finally {
-    clearTimeout(timer)
     for (const leave of leaves) leave()
     control.abort()
   }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Express } from 'express'
+import type { Clock } from './clock.ts'
 
 export interface Listening {
   /** Such as `http://127.0.0.1:3000`. */
@@ -12,6 +13,7 @@ export interface Listening {
 export interface ListenOptions {
   readonly host: string
   readonly port: number
+  readonly clock: Clock
   /** From then on each answer ends its connection. */
   readonly stopping: AbortSignal
   readonly closeWithinMs: number
@@ -20,7 +22,7 @@ export interface ListenOptions {
 /** Listens for HTTP requests. Resolves once they are answered. */
 export async function listen(
   app: Express,
-  { host, port, stopping, closeWithinMs }: ListenOptions,
+  { host, port, clock, stopping, closeWithinMs }: ListenOptions,
 ): Promise<Listening> {
   const server = createServer(
     { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
@@ -36,7 +38,7 @@ export async function listen(
       resolve()
     })
   })
-  return { origin: addressOf(server), close: () => close(server, closeWithinMs) }
+  return { origin: addressOf(server), close: () => close(server, { clock, withinMs: closeWithinMs }) }
 }
 
 function addressOf(server: Server): string {
@@ -45,7 +47,10 @@ function addressOf(server: Server): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${String(port)}`
 }
 
-async function close(server: Server, withinMs: number): Promise<void> {
+async function close(
+  server: Server,
+  { clock, withinMs }: { readonly clock: Clock; readonly withinMs: number },
+): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => {
       resolve()
@@ -53,13 +58,13 @@ async function close(server: Server, withinMs: number): Promise<void> {
   })
   server.closeIdleConnections()
   // A connection whose last request was running stays open for the next one, which never comes.
-  const idle = setInterval(() => {
+  const leaveIdle = clock.every(100, () => {
     server.closeIdleConnections()
-  }, 100)
-  const deadline = setTimeout(() => {
+  })
+  const stopDeadline = clock.timeout(withinMs, () => {
     server.closeAllConnections()
-  }, withinMs)
+  })
   await closed
-  clearTimeout(deadline)
-  clearInterval(idle)
+  stopDeadline()
+  leaveIdle()
 }

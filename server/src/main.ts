@@ -1,4 +1,5 @@
 import { constants } from 'node:os'
+import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Credentials, moveDemo, prepareDemo, welcome } from './demo/index.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
@@ -84,15 +85,15 @@ function stopSignal(log: Log): AbortSignal {
   let firstAt = 0
   const onSignal = (signal: 'SIGTERM' | 'SIGINT'): void => {
     if (stopping.signal.aborted) {
-      if (performance.now() - firstAt > sameWishMs) process.exit(128 + constants.signals[signal])
+      if (systemClock.elapsedMs() - firstAt > sameWishMs) process.exit(128 + constants.signals[signal])
       return
     }
-    firstAt = performance.now()
+    firstAt = systemClock.elapsedMs()
     log.info({ signal }, 'stopping')
-    setTimeout(() => {
+    systemClock.timeout(stopDeadlineMs, () => {
       log.error({ signal }, 'stopping took too long')
       process.exit(1)
-    }, stopDeadlineMs).unref()
+    })
     stopping.abort()
   }
   process.on('SIGTERM', onSignal)

@@ -1,4 +1,5 @@
 import { engineHere, engineInThreads } from './agent/index.ts'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Context, Service } from './context.ts'
 import type { Jobs } from './contract/jobs.ts'
@@ -25,6 +26,7 @@ import { offlineModel } from './retrieval/index.ts'
 /** What the process has opened for the service. */
 export interface Opened {
   readonly config: Config
+  readonly clock: Clock
   readonly log: Log
   readonly metrics: Metrics
   readonly traces: Traces
@@ -36,7 +38,7 @@ export interface Opened {
 
 /** What tests put in the place of the world outside. */
 export interface Replacements {
-  readonly now?: () => Date
+  readonly clock?: Clock
   readonly newId?: Service['newId']
   readonly model?: Model
   readonly engine?: Engine<Context>
@@ -54,13 +56,17 @@ const callersKept = { valuesMs: 2_000, absencesMs: 60_000 }
 
 /** Puts together what operations work with. */
 export async function openService(opened: Opened, replacements: Replacements): Promise<Service> {
-  const { config, log, metrics, traces, database, queue, threads } = opened
+  const { config, clock, log, metrics, traces, database, queue, threads } = opened
   const { engine } = replacements
   const model = await openModel(opened, replacements)
   // Read only now, when the data directory is ours alone: two first starts at once must not make two sets.
   const secrets = config.databaseUrl === undefined ? localSecrets(config.dataDir) : undefined
   const encryptionKeys = config.encryptionKeys ?? secrets?.encryptionKeys
-  const outbound = createOutbound({ allowPrivate: config.allowPrivateCallbacks, ...replacements.outbound })
+  const outbound = createOutbound({
+    allowPrivate: config.allowPrivateCallbacks,
+    clock,
+    ...replacements.outbound,
+  })
   const accountDb = replacements.accountDb ?? tenantDb
   return {
     db: systemDb(database.pool),
@@ -69,29 +75,33 @@ export async function openService(opened: Opened, replacements: Replacements): P
     turnNews: openNews(database, 'turns'),
     engine: engine === undefined ? engineInThreads(threads, model) : engineHere(engine),
     model,
-    outbound: observeOutbound(outbound, { metrics, traces }),
-    now: replacements.now ?? (() => new Date()),
+    outbound: observeOutbound(outbound, { clock, metrics, traces }),
+    clock,
     newId: replacements.newId ?? newTypeId,
     log,
     metrics,
     traces,
     keyRing: readKeyRing(encryptionKeys ?? ''),
-    callers: createShortMemory(callersKept),
+    callers: createShortMemory({ ...callersKept, clock }),
     config: { ...config, adminToken: config.adminToken ?? secrets?.adminToken },
   }
 }
 
 /** Cohere where there is a key for it, else the embedder built in. */
 async function openModel(
-  { config: { cohere }, metrics, traces }: Opened,
+  { config: { cohere }, clock, metrics, traces }: Opened,
   { model }: Replacements,
 ): Promise<Model> {
-  const watch = { metrics, traces }
+  const watch = { clock, metrics, traces }
   if (cohere === undefined) {
     return observeModel(model ?? offlineModel, { ...watch, provider: 'builtin', models: {} })
   }
   const { openCohere } = await import('./platform/cohere/open-cohere.ts')
   const { chatModel: chat, embedModel: embed, rerankModel: rerank } = cohere
   const models = { chat, embed, rerank }
-  return observeModel(model ?? (await openCohere(cohere)), { ...watch, provider: 'cohere', models })
+  return observeModel(model ?? (await openCohere(cohere, { clock })), {
+    ...watch,
+    provider: 'cohere',
+    models,
+  })
 }

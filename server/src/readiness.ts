@@ -1,16 +1,19 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Readiness } from './api/health.ts'
+import type { Clock } from './clock.ts'
 import type { Jobs } from './contract/jobs.ts'
 import type { Database } from './db/connect.ts'
 import { pendingMigrations } from './db/migrate.ts'
 import { migrations } from './db/migrations/index.ts'
+import { withDeadline } from './deadline.ts'
 import type { Queue } from './platform/queue.ts'
 
 const readyWithinMs = 2_000
+const timeUp = new Error('The database has not answered in time.')
 
 export interface ReadinessParts {
   readonly database: Pick<Database, 'pool'>
   readonly queue: Pick<Queue<Jobs>, 'isReady'>
+  readonly clock: Clock
   readonly isServing: () => boolean
 }
 
@@ -19,18 +22,17 @@ export interface ReadinessParts {
  * long as it does its work: processes that say otherwise under load would be taken out one after the other, and the
  * last ones with them.
  */
-export function readinessOf({ database: { pool }, queue, isServing }: ReadinessParts): Readiness {
+export function readinessOf({ database: { pool }, queue, clock, isServing }: ReadinessParts): Readiness {
   let isMigrated = false
   let lastWorkedAt = Number.NEGATIVE_INFINITY
   pool.on('release', (err: Error | undefined) => {
-    if (err === undefined) lastWorkedAt = performance.now()
+    if (err === undefined) lastWorkedAt = clock.elapsedMs()
   })
   return async () => {
-    const askedAt = performance.now()
-    const pending = await Promise.race([
-      pendingMigrations(pool, migrations).catch(() => 'refused' as const),
-      wait(readyWithinMs, 'waiting' as const, { ref: false }),
-    ])
+    const askedAt = clock.elapsedMs()
+    const pending = await withDeadline({ clock, ms: readyWithinMs, timeUp }, () =>
+      pendingMigrations(pool, migrations),
+    ).catch((error: unknown) => (error === timeUp ? 'waiting' : 'refused'))
     if (typeof pending !== 'string') isMigrated = pending.length === 0
     const isThere = pending === 'waiting' ? lastWorkedAt > askedAt : pending !== 'refused'
     return {

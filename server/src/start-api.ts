@@ -25,9 +25,10 @@ export interface ApiParts {
 /** Serves the HTTP APIs. Resolves with the address where it listens; what ends it is added to `closers`. */
 export async function startApi(parts: ApiParts, closers: (() => Promise<void>)[]): Promise<string> {
   const { service, database, demoKey, readiness, stopping, closeWithinMs } = parts
-  const { config } = service
+  const { config, clock } = service
   const counter = createRateCounter(
     config.redisUrl === undefined ? { pool: database.pool } : { redisUrl: config.redisUrl },
+    clock,
   )
   closers.push(() => counter.close())
   let origin = config.publicOrigin ?? ''
@@ -36,7 +37,7 @@ export async function startApi(parts: ApiParts, closers: (() => Promise<void>)[]
     counter,
     networks: clientNetworks(config, service.log),
     wrongCredentials: countWrongCredentials(
-      { counter, metrics: service.metrics },
+      { counter, clock, metrics: service.metrics },
       config.wrongCredentialsPerMinute,
     ),
     handlers: parts.handlers ?? handlers,
@@ -46,7 +47,7 @@ export async function startApi(parts: ApiParts, closers: (() => Promise<void>)[]
     origin: () => origin,
   })
   const { host, port } = config
-  const listening = await listen(app, { host, port, stopping, closeWithinMs })
+  const listening = await listen(app, { host, port, clock, stopping, closeWithinMs })
   closers.push(() => listening.close())
   origin ||= listening.origin
   return listening.origin

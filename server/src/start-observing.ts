@@ -6,7 +6,6 @@ import { readContract } from './contract/document.ts'
 import type { Jobs } from './contract/jobs.ts'
 import type { Database } from './db/connect.ts'
 import { listen } from './listen.ts'
-import type { Log } from './platform/log.ts'
 import type { Queue } from './platform/queue.ts'
 import { lookNowAndThen } from './platform/telemetry/look-now-and-then.ts'
 import { noTraces, type Traces } from './platform/telemetry/traces.ts'
@@ -15,10 +14,10 @@ import { readBacklog } from './worker/read-backlog.ts'
 const { version } = readContract('openapi').info
 
 /** Spans for the receiver that the configuration names. What sends them is loaded only then. */
-export async function openTraces({ traces }: Config, log: Log): Promise<Traces> {
+export async function openTraces({ traces }: Config, parts: Pick<Service, 'clock' | 'log'>): Promise<Traces> {
   if (traces === undefined) return noTraces
   const { openOtlpTraces } = await import('./platform/telemetry/otlp-traces.ts')
-  return openOtlpTraces({ ...traces, version, log })
+  return openOtlpTraces({ ...traces, version, ...parts })
 }
 
 export interface ObservingParts {
@@ -36,7 +35,7 @@ const closeWithinMs = 500
 /** Serves metrics and health where operators and their tools look, if the configuration says where. */
 export async function startObserving(parts: ObservingParts, closers: (() => Promise<void>)[]): Promise<void> {
   const { service, readiness, stopping } = parts
-  const { config, metrics, log } = service
+  const { config, clock, metrics, log } = service
   const { host, metricsPort: port, roles } = config
   if (port === undefined) return
   metrics.measureProcess()
@@ -48,14 +47,14 @@ export async function startObserving(parts: ObservingParts, closers: (() => Prom
     roles: roles.join(),
   })
   const app = createMetricsApp({ metrics, readiness, refresh: refreshOf(parts) })
-  const listening = await listen(app, { host, port, stopping, closeWithinMs })
+  const listening = await listen(app, { host, port, clock, stopping, closeWithinMs })
   closers.push(() => listening.close())
   log.info({ address: `${listening.origin}/metrics`, role: roles.join() }, 'metrics and health are served')
 }
 
 function refreshOf({ service, database, queue }: ObservingParts): () => Promise<void> {
-  const { metrics } = service
-  const backlog = lookNowAndThen(() => readBacklog(service), look)
+  const { clock, metrics } = service
+  const backlog = lookNowAndThen(() => readBacklog(service), { ...look, clock })
   return async () => {
     const { totalCount, idleCount, waitingCount, options } = database.pool
     metrics.showPool({

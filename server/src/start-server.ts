@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { warnOfMissingKeys } from './admin/index.ts'
 import { openTurnThreads } from './agent/index.ts'
+import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Service } from './context.ts'
 import type { AdminHandlers } from './contract/admin-handler.ts'
@@ -68,11 +68,12 @@ export async function startServer(
   outside: Outside = {},
   prepare?: (service: Service) => Promise<Prepared>,
 ): Promise<RunningServer> {
+  const clock = outside.clock ?? systemClock
   const closers: (() => Promise<void>)[] = []
   const stopping = new AbortController()
   const stop = async ({ drainMs = 0 } = {}): Promise<void> => {
     stopping.abort()
-    if (drainMs > 0) await wait(drainMs)
+    if (drainMs > 0) await clock.wait(drainMs)
     for (let close = closers.pop(); close !== undefined; close = closers.pop()) {
       await close().catch((err: unknown) => {
         log.warn({ component: 'stop', err }, 'something did not close cleanly')
@@ -80,19 +81,19 @@ export async function startServer(
     }
   }
   try {
-    const opened = await open(config, { log, outside, closers })
+    const opened = await open(config, { log, clock, outside, closers })
     const { database, queue } = opened
     const service = await openService(opened, outside)
     closers.push(() => endWork(service))
     let hasStarted = false
     const isServing = (): boolean => hasStarted && !stopping.signal.aborted
-    const readiness = readinessOf({ database, queue, isServing })
+    const readiness = readinessOf({ database, queue, clock, isServing })
     const parts = { service, database, queue, readiness, stopping: stopping.signal }
     await startObserving(parts, closers)
     await warnOfMissingKeys(service)
     // One process alone opens the embedded database: whoever held a lease in it is gone, so nobody waits for its end.
     if (database.engine === 'embedded') await endEveryLease(service.db)
-    if (database.engine === 'embedded') closers.push(startHousekeeping(database.pool, log))
+    if (database.engine === 'embedded') closers.push(startHousekeeping(database.pool, { clock, log }))
     if (config.roles.includes('worker')) closers.push(startWorker(service, queue, outside.startSweeper))
     const demoKey = (await prepare?.(service))?.demoKey
     const { handlers, adminHandlers } = outside
@@ -108,39 +109,50 @@ export async function startServer(
 
 interface OpeningParts {
   readonly log: Log
+  readonly clock: Clock
   readonly outside: Outside
   readonly closers: (() => Promise<void>)[]
 }
 
 /** Opens what the service rests on. */
-async function open(config: Config, { log: plainLog, outside, closers }: OpeningParts): Promise<Opened> {
+async function open(
+  config: Config,
+  { log: plainLog, clock, outside, closers }: OpeningParts,
+): Promise<Opened> {
   const log = correlated(plainLog)
   const metrics = createMetrics()
   const threads = outside.threads ?? openTurnThreads()
   if (outside.threads === undefined) closers.push(() => threads.close())
   const warming = outside.engine === undefined ? threads.warm() : undefined
-  const traces = await openTraces(config, plainLog)
+  const traces = await openTraces(config, { clock, log: plainLog })
   closers.push(() => traces.close(stopWithinMs.traces))
-  const database = await openDatabase(config, plainLog, outside)
+  const database = await openDatabase(config, { clock, log: plainLog }, outside)
   closers.push(() => database.close())
   const applied = await migrate(database.pool, migrations, log)
   for (const migration of applied) log.info({ migration }, 'the database was migrated')
   const onRing = (job: string, outcome: 'rung' | 'lost'): void => {
     metrics.rang({ job, outcome })
   }
-  const queue = await openQueue<Jobs>({ redisUrl: config.redisUrl, database, log, onRing })
+  const queue = await openQueue<Jobs>({ redisUrl: config.redisUrl, database, clock, log, onRing })
   closers.push(() => queue.close(stopWithinMs.jobs))
   await warming
-  return { config, log, metrics, traces, database, queue, threads }
+  return { config, clock, log, metrics, traces, database, queue, threads }
 }
 
 /** Its connections outlive the requests that open them, so its lines belong to none. */
-function openDatabase(config: Config, log: Log, { databaseImage: image }: Outside): Promise<Database> {
+function openDatabase(
+  config: Config,
+  parts: Pick<OpeningParts, 'clock' | 'log'>,
+  { databaseImage: image }: Outside,
+): Promise<Database> {
   const { databaseUrl, dataDir, databasePoolSize: poolSize, statementTimeoutMs } = config
-  return connectDatabase({ databaseUrl, dataDir, image, log, poolSize, statementTimeoutMs })
+  return connectDatabase({ databaseUrl, dataDir, image, ...parts, poolSize, statementTimeoutMs })
 }
 
 /** What is cut short, a turn or a post, is handed back and made again elsewhere. */
-async function endWork({ outbound }: Service): Promise<void> {
-  await Promise.all([withSignal({ ms: stopWithinMs.turns }, drainTurns), outbound.close(stopWithinMs.posts)])
+async function endWork({ clock, outbound }: Service): Promise<void> {
+  await Promise.all([
+    withSignal({ clock, ms: stopWithinMs.turns }, drainTurns),
+    outbound.close(stopWithinMs.posts),
+  ])
 }

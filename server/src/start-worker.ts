@@ -48,15 +48,15 @@ interface JobRun {
 }
 
 /** Counts and times a job, and has every line that is logged meanwhile say which one it is. */
-function observed({ log, metrics }: Service, { job, payload, run }: JobRun): Promise<void> {
+function observed({ clock, log, metrics }: Service, { job, payload, run }: JobRun): Promise<void> {
   return withinWork({ fields: { job, ...payload }, span: undefined }, async () => {
-    const startedAt = performance.now()
+    const startedAt = clock.elapsedMs()
     let outcome: 'done' | 'failed' = 'failed'
     try {
       await run()
       outcome = 'done'
     } finally {
-      const durationMs = performance.now() - startedAt
+      const durationMs = clock.elapsedMs() - startedAt
       metrics.jobEnded({ job, outcome, seconds: durationMs / 1_000 })
       log.debug({ status: outcome, durationMs: Math.round(durationMs) }, 'job finished')
     }

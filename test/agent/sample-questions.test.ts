@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { builtinEngine } from '../../server/src/agent/builtin/builtin-engine.ts'
 import type { EngineAnswer, EngineTurn } from '../../server/src/engine.ts'
+import { clockAt } from '../support/clock-at.ts'
 import { engineTurn, someone } from './engine-turn.ts'
 import { readSample } from '../../server/src/demo/sample.ts'
 import { kinds } from '../../server/src/knowledge/index.ts'
@@ -110,7 +111,7 @@ async function converse(catalogue: Catalogue, { turns }: Conversation): Promise<
   const history: EngineTurn['history'][number][] = []
   for (const question of turns) {
     const answer = await builtinEngine.answer(
-      { ...catalogue.ctx, now: () => clockOf(question) },
+      { ...catalogue.ctx, clock: clockAt(() => clockOf(question)) },
       turnOf(question, catalogue.knowledgeBaseId, [...history]),
     )
     exchanges.push({ question, answer })

@@ -10,6 +10,7 @@ import { scriptedEngine } from '../conversations/scripted-engine.ts'
 import { openReceiver, type Receiver } from '../deliveries/receiver.ts'
 import { recordsOf } from '../knowledge/records.ts'
 import { publish } from '../retrieval/search.ts'
+import { clockAt } from '../support/clock-at.ts'
 import { checkPost } from '../support/contract-check.ts'
 import { countStatements } from '../support/count-statements.ts'
 import { startService, type TestService } from '../support/start-service.ts'
@@ -75,7 +76,11 @@ describe('the locations of a reply', () => {
   let conversations: ReturnType<typeof conversationsOf>
 
   before(async () => {
-    service = await startService({ engine, now: () => now, config: { allowPrivateCallbacks: true } })
+    service = await startService({
+      engine,
+      clock: clockAt(() => now),
+      config: { allowPrivateCallbacks: true },
+    })
     receiver = await openReceiver()
   })
   beforeEach(async () => {
@@ -277,7 +282,7 @@ describe('the locations of a reply, with either engine', () => {
   }
 
   it('come with the built-in engine', async () => {
-    const service = await startService({ now: () => new Date('2026-11-23T11:00:00Z') })
+    const service = await startService({ clock: clockAt(() => new Date('2026-11-23T11:00:00Z')) })
     try {
       const tenant = await service.newTenant()
       await publish(tenant, lampShop)

@@ -6,6 +6,7 @@ import { mock } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import express, { type Response } from 'express'
 import { sendEvents } from '../../server/src/api/event-stream.ts'
+import { systemClock } from '../../server/src/clock.ts'
 import type { StreamedEvent } from '../../server/src/contract/handler.ts'
 import { ApiError } from '../../server/src/errors.ts'
 import { quietLog } from '../db/fresh-database.ts'
@@ -26,7 +27,11 @@ describe('an event stream', () => {
   ) {
     const app = express().get('/', (_request, response) => {
       const sent = typeof events === 'function' ? events(response) : events
-      return sendEvents(response, sent, { problem: ({ code }) => ({ code }), log: quietLog })
+      return sendEvents(response, sent, {
+        problem: ({ code }) => ({ code }),
+        clock: systemClock,
+        log: quietLog,
+      })
     })
     server = createServer(app).listen(0, '127.0.0.1')
     await once(server, 'listening')

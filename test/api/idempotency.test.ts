@@ -6,6 +6,7 @@ import {
   updateRecordAnswer,
 } from '../../server/src/api/queries.ts'
 import { sweep } from '../../server/src/worker/sweeper.ts'
+import { clockAt } from '../support/clock-at.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { adminClient, type Tenant } from '../support/tenant.ts'
 import { send, type Sending, type Sent } from './send.ts'
@@ -185,7 +186,8 @@ describe('Idempotency-Key', () => {
 
   it('201 remembers a key for 24 hours, and then no longer', async () => {
     const first = await post(paths.products, 'daily', { name: 'Tent' })
-    const sweepIn = (ms: number) => sweep({ ...service.service, now: () => new Date(Date.now() + ms) })
+    const sweepIn = (ms: number) =>
+      sweep({ ...service.service, clock: clockAt(() => new Date(Date.now() + ms)) })
     await sweepIn(24 * hourMs - 60_000)
     assert.deepEqual((await post(paths.products, 'daily', { name: 'Tent' })).body, first.body)
     await sweepIn(24 * hourMs + 1)

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { withoutIndexes } from '../../scripts/bench/without-indexes.ts'
+import { systemClock } from '../../server/src/clock.ts'
 import { connectDatabase } from '../../server/src/db/connect.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 
 describe('withoutIndexes', () => {
   it('takes indexes and foreign keys away for the work and brings the same ones back', async () => {
-    const database = await connectDatabase({ dataDir: 'memory://', log: createLog({ level: 'silent' }) })
+    const database = await connectDatabase({
+      dataDir: 'memory://',
+      clock: systemClock,
+      log: createLog({ level: 'silent' }),
+    })
     const client = await database.pool.connect()
     const definitions = async (): Promise<unknown[]> => {
       const { rows } = await client.query<{ definition: string }>(`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { clockAt } from '../support/clock-at.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { sweepingWhileUsed } from '../support/sweeping-while-used.ts'
 import type { Tenant } from '../support/tenant.ts'
@@ -17,7 +18,7 @@ export function attendedService(): Promise<TestService> {
   clock.now = new Date('2026-11-20T09:00:00.000Z')
   starting ??= startService({
     engine: script.engine,
-    now: () => clock.now,
+    clock: clockAt(() => clock.now),
     ...sweepingWhileUsed(),
     config: { allowPrivateCallbacks: true },
   })

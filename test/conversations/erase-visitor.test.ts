@@ -318,7 +318,7 @@ describe('eraseVisitor', () => {
         return rows.length > 0
       }
       const { erasure } = await transaction(contextFor(service.service, accountId), async (ctx) => {
-        const now = ctx.now()
+        const now = ctx.clock.now()
         await upsertVisitor(ctx.db, { ...visitor, details: {}, now })
         const erasure = conversations.eraseVisitor('v')
         let hasEnded = false

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { sweep } from '../../server/src/worker/sweeper.ts'
+import { clockAt } from '../support/clock-at.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { conversationsOf } from './conversation.ts'
@@ -13,7 +14,7 @@ describe('idle sessions in a database of many widgets', () => {
 
   before(async () => {
     const idle = { stop: () => Promise.resolve() }
-    service = await startService({ now: () => now, startSweeper: () => idle })
+    service = await startService({ clock: clockAt(() => now), startSweeper: () => idle })
   })
   after(() => service.stop())
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { clockAt } from '../support/clock-at.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
 import { tablesHolding } from './attended-service.ts'
@@ -13,7 +14,7 @@ describe('giveMessageFeedback', () => {
   let now = new Date('2026-11-20T09:00:00.000Z')
 
   before(async () => {
-    service = await startService({ engine: script.engine, now: () => now })
+    service = await startService({ engine: script.engine, clock: clockAt(() => now) })
   })
   after(() => service.stop())
   beforeEach(async () => {

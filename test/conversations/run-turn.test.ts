@@ -8,6 +8,7 @@ import { runTurn } from '../../server/src/conversations/run-turn.ts'
 import type { TurnRow } from '../../server/src/db/schema.ts'
 import { ModelError } from '../../server/src/platform/model.ts'
 import { sweep } from '../../server/src/worker/sweeper.ts'
+import { clockAt } from '../support/clock-at.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
 import { conversationsOf } from './conversation.ts'
@@ -25,7 +26,7 @@ describe('turns', () => {
     // Without the worker role only these tests take up what was left behind.
     service = await startService({
       model: script.model,
-      now: () => now,
+      clock: clockAt(() => now),
       config: { roles: ['api'], syncWaitMs: 500 },
     })
   })

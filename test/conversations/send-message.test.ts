@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { clockAt } from '../support/clock-at.ts'
 import { collectGarbage } from '../support/collect-garbage.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
@@ -15,7 +16,7 @@ describe('sendMessage', () => {
   let now = new Date('2026-11-20T09:00:00.000Z')
 
   before(async () => {
-    service = await startService({ model: script.model, now: () => now })
+    service = await startService({ model: script.model, clock: clockAt(() => now) })
     tenant = await service.newTenant()
     conversations = conversationsOf(tenant)
   })

@@ -3,6 +3,7 @@ import { contextFor } from '../../server/src/context.ts'
 import { expireIdleSessions } from '../../server/src/conversations/expire-sessions.ts'
 import { sweep } from '../../server/src/worker/sweeper.ts'
 import { openReceiver, type Receiver } from '../deliveries/receiver.ts'
+import { clockAt } from '../support/clock-at.ts'
 import { checkPost } from '../support/contract-check.ts'
 import { countStatements } from '../support/count-statements.ts'
 import type { TestService } from '../support/start-service.ts'
@@ -153,7 +154,7 @@ describe('the events of a session', () => {
     // Only for this context the time has passed: the service's own sweeper leaves the sessions alone.
     const now = new Date(clock.now.getTime() + dayMs)
     const { db } = service.service
-    const ctx = { ...contextFor(service.service, tenant.accountId), db, now: () => now }
+    const ctx = { ...contextFor(service.service, tenant.accountId), db, clock: clockAt(() => now) }
     const expireAll = async (count: number) => {
       for (let index = 0; index < count; index += 1) await conversations.create({ visitorId: 'v' })
       return countStatements(ctx, (ctx) => expireIdleSessions(ctx))

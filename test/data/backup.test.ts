@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { type PostgresServer, startPostgres } from '../../scripts/services/postgres.mjs'
 import { type RedisServer, startRedis } from '../../scripts/services/redis.mjs'
 import { createClient } from '../../client-sdk/src/index.ts'
+import { systemClock } from '../../server/src/clock.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { tenantDb } from '../../server/src/db/tenant.ts'
 import { connectDatabase } from '../../server/src/db/connect.ts'
@@ -196,7 +197,12 @@ describeWhen(serverUrl !== undefined)('a backup of PostgreSQL', () => {
 
   /** A query without any condition sees one account, and of another one nothing. */
   async function wallsStand(url: string, { accountId }: Tenant): Promise<void> {
-    const database = await connectDatabase({ databaseUrl: url, dataDir: '', log: quietLog })
+    const database = await connectDatabase({
+      databaseUrl: url,
+      dataDir: '',
+      clock: systemClock,
+      log: quietLog,
+    })
     try {
       const seenBy = async (id: string): Promise<number> =>
         (await tenantDb(database.pool, id).selectFrom('session').select('session_id').execute()).length

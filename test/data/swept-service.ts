@@ -1,6 +1,7 @@
 import type { Service } from '../../server/src/context.ts'
 import { sweep } from '../../server/src/worker/sweeper.ts'
 import { scriptedEngine } from '../conversations/scripted-engine.ts'
+import { clockAt } from '../support/clock-at.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 
 const dayMs = 86_400_000
@@ -18,7 +19,7 @@ export async function startSweptService(): Promise<SweptService> {
   let now = new Date('2026-03-02T09:00:00.000Z')
   const service = await startService({
     engine: script.engine,
-    now: () => now,
+    clock: clockAt(() => now),
     startSweeper: () => ({ stop: () => Promise.resolve() }),
     config: { allowPrivateCallbacks: true },
   })

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { systemClock } from '../../server/src/clock.ts'
 import { connectDatabase } from '../../server/src/db/connect.ts'
 import { DataDirInUseError } from '../../server/src/db/data-dir-lock.ts'
 import { isUnavailable } from '../../server/src/db/failures.ts'
@@ -122,6 +123,7 @@ describeWhen(serverUrl !== undefined)('connectDatabase on PostgreSQL', () => {
     const database = await connectDatabase({
       databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
       dataDir: 'memory://',
+      clock: systemClock,
       log: quietLog,
     })
     await assert.rejects(database.pool.query('select 1'), isUnavailable)
@@ -152,13 +154,13 @@ describeWhen(serverUrl === undefined)('connectDatabase on a data directory', () 
 
   it('keeps what was written, and is open only once at a time', async () => {
     const dataDir = join(directory, 'new', 'data')
-    const first = await connectDatabase({ dataDir, log: quietLog })
+    const first = await connectDatabase({ dataDir, clock: systemClock, log: quietLog })
     await first.pool.query('create table kept as select 42 as answer')
-    await assert.rejects(connectDatabase({ dataDir, log: quietLog }), DataDirInUseError)
+    await assert.rejects(connectDatabase({ dataDir, clock: systemClock, log: quietLog }), DataDirInUseError)
     await first.close()
     await assert.rejects(first.pool.query('select 1'), isUnavailable)
 
-    const second = await connectDatabase({ dataDir, log: quietLog })
+    const second = await connectDatabase({ dataDir, clock: systemClock, log: quietLog })
     const { rows } = await second.pool.query('select answer from kept')
     await second.close()
     assert.deepEqual(rows, [{ answer: 42 }])

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { systemClock } from '../../server/src/clock.ts'
 import { connectDatabase, type Database, type DatabaseOptions } from '../../server/src/db/connect.ts'
 import { openEmbedded } from '../../server/src/db/embedded.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
@@ -31,7 +32,13 @@ export interface FreshDatabase extends Database {
 export async function freshDatabase(content: Content = 'empty'): Promise<FreshDatabase> {
   const made = await makeDatabase(content)
   const { databaseUrl: url, image } = made
-  const database = await connectDatabase({ databaseUrl: url, dataDir: 'memory://', image, log: quietLog })
+  const database = await connectDatabase({
+    databaseUrl: url,
+    dataDir: 'memory://',
+    image,
+    clock: systemClock,
+    log: quietLog,
+  })
   return {
     ...database,
     url,
@@ -98,6 +105,7 @@ async function makeTemplate(server: string): Promise<string> {
   const database = await connectDatabase({
     databaseUrl: databaseAt(server, name),
     dataDir: '',
+    clock: systemClock,
     log: quietLog,
   })
   await migrate(database.pool, migrations)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { systemClock } from '../../server/src/clock.ts'
 import { connectDatabase } from '../../server/src/db/connect.ts'
 import { isUnavailable } from '../../server/src/db/failures.ts'
 import { systemDb } from '../../server/src/db/tenant.ts'
@@ -22,7 +23,7 @@ describe('a database connection', () => {
     const { port } = server.address() as AddressInfo
 
     const databaseUrl = `postgres://someone@127.0.0.1:${String(port)}/somewhere`
-    const database = await connectDatabase({ databaseUrl, dataDir: '', log: quietLog })
+    const database = await connectDatabase({ databaseUrl, dataDir: '', clock: systemClock, log: quietLog })
     const read = systemDb(database.pool).selectFrom('account').selectAll().execute()
     await assert.rejects(read, isUnavailable)
     await database.close()

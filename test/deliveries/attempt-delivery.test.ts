@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { newKeyText, sealSigningSecret } from '../../server/src/accounts/index.ts'
+import { systemClock } from '../../server/src/clock.ts'
 import type { Context } from '../../server/src/context.ts'
 import {
   activateWebhookSecret,
@@ -14,6 +15,7 @@ import {
 import { createOutbound, type Outbound } from '../../server/src/platform/outbound.ts'
 import { generateKeyRing, readKeyRing } from '../../server/src/platform/seal.ts'
 import { eventually } from '../conversations/eventually.ts'
+import { clockAt } from '../support/clock-at.ts'
 import { checkPost } from '../support/contract-check.ts'
 import { countStatements } from '../support/count-statements.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
@@ -42,7 +44,7 @@ describe('an attempt at a delivery', () => {
     return fresh
   }
 
-  const at = (ctx: Context, instant: Date): Context => ({ ...ctx, now: () => instant })
+  const at = (ctx: Context, instant: Date): Context => ({ ...ctx, clock: clockAt(() => instant) })
   const post = (index: number): Received => {
     const found = shop.receiver.posts[index]
     assert.ok(found, `post ${String(index)} has arrived`)
@@ -275,7 +277,7 @@ describe('an attempt at a delivery', () => {
 
   it('does not count when the worker is told to stop', async () => {
     shop.receiver.answer = hang
-    const outbound = createOutbound({ allowPrivate: true })
+    const outbound = createOutbound({ allowPrivate: true, clock: systemClock })
     const worker = { ...shop.ctx, outbound }
     const [underWay, unbegun] = [await shop.emit(), await shop.emit()]
     const attempt = shop.attempt(underWay, worker)
@@ -407,14 +409,14 @@ describe('an attempt at a delivery', () => {
       },
     }
     const ringsBefore = service.rings.length
-    await shop.attempt(first, { ...shop.ctx, outbound: slow, now: () => new Date(now) })
+    await shop.attempt(first, { ...shop.ctx, outbound: slow, clock: clockAt(() => new Date(now)) })
     assert.equal(shop.receiver.posts.length, 2)
     assert.deepEqual(rungSince(ringsBefore), [third])
   })
 
   it('gives back the delivery that follows when the worker is told to stop in between', async () => {
     const deliveryIds = await emitMany(3)
-    const outbound = createOutbound({ allowPrivate: true })
+    const outbound = createOutbound({ allowPrivate: true, clock: systemClock })
     const stopping: Outbound = {
       ...outbound,
       async post(url, request) {
@@ -592,7 +594,7 @@ describe('an attempt at a delivery', () => {
         reply_format: 'markdown',
         requests_per_minute: null,
         turns_per_minute: null,
-        created_at: ctx.now(),
+        created_at: ctx.clock.now(),
         expires_at: null,
         revoked_at: null,
       })
@@ -609,9 +611,9 @@ describe('an attempt at a delivery', () => {
         url: receiver.url,
         body: '{"event":"message.failed"}',
         status: 'pending',
-        next_attempt_at: ctx.now(),
+        next_attempt_at: ctx.clock.now(),
         delivered_at: null,
-        created_at: ctx.now(),
+        created_at: ctx.clock.now(),
       })
       .execute()
     await shop.attempt(deliveryId)

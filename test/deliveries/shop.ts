@@ -66,7 +66,7 @@ export async function emitSyncCompleted(ctx: Context, knowledgeBaseId: string): 
 }
 
 export function syncCompleted(ctx: Context, knowledgeBaseId: string) {
-  const at = ctx.now().toISOString()
+  const at = ctx.clock.now().toISOString()
   return {
     event: 'sync.completed',
     data: {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { createWebhook, sweepDeliveries } from '../../server/src/deliveries/index.ts'
+import { clockAt } from '../support/clock-at.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 import { status } from './receiver.ts'
 import { newShop, type Shop } from './shop.ts'
@@ -74,14 +75,14 @@ describe('sweepDeliveries', () => {
     receiver.answer = status(204)
     const old = await emit()
     await attempt(old)
-    const inDays = (days: number) => new Date(ctx.now().getTime() + days * 86_400_000)
-    await sweepDeliveries({ ...service, now: () => inDays(29) })
+    const inDays = (days: number) => new Date(ctx.clock.now().getTime() + days * 86_400_000)
+    await sweepDeliveries({ ...service, clock: clockAt(() => inDays(29)) })
     const left = async () => {
       const rows = service.db.selectFrom('delivery_attempt').select('delivery_id')
       return (await rows.where('delivery_id', '=', old).execute()).length
     }
     assert.equal(await left(), 1)
-    await sweepDeliveries({ ...service, now: () => inDays(31) })
+    await sweepDeliveries({ ...service, clock: clockAt(() => inDays(31)) })
     assert.equal(await left(), 0)
     assert.deepEqual(await service.db.selectFrom('delivery').select('delivery_id').execute(), [])
   })

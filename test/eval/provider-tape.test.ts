@@ -9,6 +9,7 @@ import { composeReply } from '../../scripts/cohere/compose-reply.ts'
 import { says } from '../../scripts/cohere/behaviours/says.ts'
 import { localApiKey, startCohereServer } from '../../scripts/cohere/start-cohere-server.ts'
 import { recordProvider, replayProvider } from '../../scripts/eval/provider-tape.ts'
+import { systemClock } from '../../server/src/clock.ts'
 import { defaultCohereModels, openCohere } from '../../server/src/platform/cohere/open-cohere.ts'
 import type { ChatEvent, Model } from '../../server/src/platform/model.ts'
 
@@ -33,7 +34,7 @@ describe('a recording of a provider', () => {
   after(() => rm(folder, { recursive: true, force: true }))
 
   const opened = (baseUrl: string, apiKey: string): Promise<Model> =>
-    openCohere({ ...defaultCohereModels, apiKey, baseUrl })
+    openCohere({ ...defaultCohereModels, apiKey, baseUrl }, { clock: systemClock })
 
   it('answers a repeated run as the provider did, without it and without its key', async () => {
     const file = join(folder, 'tape.jsonl.gz')

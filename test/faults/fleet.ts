@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { startPostgres } from '../../scripts/services/postgres.mjs'
 import { startRedis } from '../../scripts/services/redis.mjs'
+import { systemClock } from '../../server/src/clock.ts'
 import { connectDatabase, type Database } from '../../server/src/db/connect.ts'
 import { quietLog, serverUrl } from '../db/fresh-database.ts'
 import { newDataDir } from '../start/server-process.ts'
@@ -66,7 +67,12 @@ export async function startFleet({ withoutSweeper = false } = {}): Promise<Fleet
       await Promise.all(members.map((each) => each.stop()))
     },
     openDatabase: () =>
-      connectDatabase({ databaseUrl: stores?.postgres.url, dataDir: dataDir.path, log: quietLog }),
+      connectDatabase({
+        databaseUrl: stores?.postgres.url,
+        dataDir: dataDir.path,
+        clock: systemClock,
+        log: quietLog,
+      }),
     async close() {
       await Promise.all(members.map((each) => each.stop()))
       await stores?.redis.stop()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { systemClock } from '../../server/src/clock.ts'
 import { contextFor, transaction } from '../../server/src/context.ts'
 import { settle, noCredits, prices } from '../../server/src/metering/index.ts'
 import { createLog } from '../../server/src/platform/log.ts'
@@ -152,7 +153,7 @@ describe('lookNowAndThen', () => {
           finish = resolve
         })
       },
-      { withinMs: 20, goodForMs: 60_000 },
+      { clock: systemClock, withinMs: 20, goodForMs: 60_000 },
     )
     assert.equal(await ask(), undefined)
     assert.equal(await ask(), undefined)
@@ -164,6 +165,7 @@ describe('lookNowAndThen', () => {
 
   it('gives nothing after a look that failed', async () => {
     const ask = lookNowAndThen<string>(() => Promise.reject(new Error('away')), {
+      clock: systemClock,
       withinMs: 1_000,
       goodForMs: 0,
     })

@@ -3,6 +3,7 @@ import { getEventListeners } from 'node:events'
 import { createServer, type Server as HttpServer } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { systemClock } from '../../server/src/clock.ts'
 import { createOutbound, type Outbound } from '../../server/src/platform/outbound.ts'
 import type { OutboundParts } from '../../server/src/platform/outbound-connector.ts'
 import { OutboundError, type OutboundReason } from '../../server/src/platform/outbound-error.ts'
@@ -162,7 +163,7 @@ describe('createOutbound', () => {
   })
 
   function outbound(parts: Partial<OutboundParts>): Outbound {
-    const created = createOutbound({ allowPrivate: false, ...parts })
+    const created = createOutbound({ allowPrivate: false, clock: systemClock, ...parts })
     open.push(created)
     return created
   }

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import { startRedis } from '../../scripts/services/redis.mjs'
+import { systemClock } from '../../server/src/clock.ts'
 import { connectDatabase, type Database } from '../../server/src/db/connect.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { systemDb } from '../../server/src/db/tenant.ts'
@@ -56,7 +57,7 @@ for (const [engine, url] of [
 
     before(async () => {
       database = await freshDatabase()
-      queue = await openQueue<Jobs>({ redisUrl: url, database, log: quietLog })
+      queue = await openQueue<Jobs>({ redisUrl: url, database, clock: systemClock, log: quietLog })
       queue.work(
         {
           'test.run': async ({ id }) => {
@@ -153,7 +154,8 @@ for (const [engine, url] of [
       interface Handed {
         readonly 'test.handed': { readonly id: string }
       }
-      const open = () => openQueue<Handed>({ redisUrl: url, database: opened(), log: quietLog })
+      const open = () =>
+        openQueue<Handed>({ redisUrl: url, database: opened(), clock: systemClock, log: quietLog })
       const [ending, other] = [await open(), await open()]
       const id = uniqueId()
       const [isTaken, mayEnd] = [gateway(), gateway()]
@@ -193,7 +195,7 @@ describe(`openQueue on ${databaseEngine}, beside transactions`, () => {
     await migrate(database.pool, {})
     await database.pool.query('create table done (id text); grant insert, select on done to assistant_system')
     const db = systemDb(database.pool) as unknown as Kysely<{ done: { id: string } }> // this test's own table
-    const queue = await openQueue<Jobs>({ database, log: quietLog })
+    const queue = await openQueue<Jobs>({ database, clock: systemClock, log: quietLog })
     const ids = Array.from({ length: 200 }, uniqueId)
     const isRolledBack = (id: string): boolean => ids.indexOf(id) % 7 === 0
     let finished = 0
@@ -250,6 +252,7 @@ describe('openQueue when a worker is killed', () => {
     const queue = await openQueue<{ 'test.held': { id: string } }>({
       redisUrl: url,
       database,
+      clock: systemClock,
       log: quietLog,
     })
     const id = uniqueId()
@@ -279,7 +282,12 @@ describe('openQueue when Redis cannot be reached', () => {
   it('opens, answers that it is not ready, takes rings and closes in time', async () => {
     const lines: string[] = []
     const log = createLog({ level: 'warn', destination: { write: (line) => lines.push(line) } })
-    const queue = await openQueue<Jobs>({ redisUrl: 'redis://127.0.0.1:1', database: unused, log })
+    const queue = await openQueue<Jobs>({
+      redisUrl: 'redis://127.0.0.1:1',
+      database: unused,
+      clock: systemClock,
+      log,
+    })
     queue.work(doNothing, { concurrency: 2 })
     queue.ring('test.run', run(uniqueId()))
     assert.equal(await queue.isReady(), false)
@@ -292,7 +300,12 @@ describe('openQueue when Redis cannot be reached', () => {
   itWhen(redisUrl !== undefined)('goes on by itself once Redis is back', async () => {
     const line = await cuttableLine(redisUrl ?? '')
     const heard: string[] = []
-    const queue = await openQueue<Jobs>({ redisUrl: line.url, database: unused, log: quietLog })
+    const queue = await openQueue<Jobs>({
+      redisUrl: line.url,
+      database: unused,
+      clock: systemClock,
+      log: quietLog,
+    })
     queue.work({ ...doNothing, 'test.run': noteIn(heard) }, { concurrency: 2 })
     await line.cut()
     await until(async () => !(await queue.isReady()))
@@ -312,7 +325,12 @@ describe('openQueue when Redis cannot be reached', () => {
     'starts what is insisted on in its own process while Redis hangs, and no more at once than by rings',
     async () => {
       const redis = await startRedis()
-      const queue = await openQueue<Jobs>({ redisUrl: redis.url, database: unused, log: quietLog })
+      const queue = await openQueue<Jobs>({
+        redisUrl: redis.url,
+        database: unused,
+        clock: systemClock,
+        log: quietLog,
+      })
       const gate = gateway()
       const started: string[] = []
       const handle = async ({ id }: { id: string }): Promise<void> => {
@@ -344,7 +362,12 @@ describe('openQueue when Redis cannot be reached', () => {
     'closes in time though Redis is gone and a job is still running',
     async () => {
       const line = await cuttableLine(redisUrl ?? '')
-      const queue = await openQueue<Jobs>({ redisUrl: line.url, database: unused, log: quietLog })
+      const queue = await openQueue<Jobs>({
+        redisUrl: line.url,
+        database: unused,
+        clock: systemClock,
+        log: quietLog,
+      })
       const gate = gateway()
       const isRunning = gateway()
       const handle = async (): Promise<void> => {
@@ -367,9 +390,14 @@ describe('openQueue when PostgreSQL goes away', () => {
   itWhen(serverUrl !== undefined)('goes on by itself once it is back', async () => {
     const fresh = await freshDatabase()
     const line = await cuttableLine(fresh.url ?? '')
-    const database = await connectDatabase({ databaseUrl: line.url, dataDir: 'memory://', log: quietLog })
+    const database = await connectDatabase({
+      databaseUrl: line.url,
+      dataDir: 'memory://',
+      clock: systemClock,
+      log: quietLog,
+    })
     const heard: string[] = []
-    const queue = await openQueue<Jobs>({ database, log: quietLog })
+    const queue = await openQueue<Jobs>({ database, clock: systemClock, log: quietLog })
     queue.work({ ...doNothing, 'test.run': noteIn(heard) }, { concurrency: 2 })
     await line.cut()
     queue.ring('test.run', run(uniqueId()))
@@ -391,8 +419,13 @@ describe('openQueue when PostgreSQL goes away', () => {
   itWhen(serverUrl !== undefined)('closes in time though it is gone', async () => {
     const fresh = await freshDatabase()
     const line = await cuttableLine(fresh.url ?? '')
-    const database = await connectDatabase({ databaseUrl: line.url, dataDir: 'memory://', log: quietLog })
-    const queue = await openQueue<Jobs>({ database, log: quietLog })
+    const database = await connectDatabase({
+      databaseUrl: line.url,
+      dataDir: 'memory://',
+      clock: systemClock,
+      log: quietLog,
+    })
+    const queue = await openQueue<Jobs>({ database, clock: systemClock, log: quietLog })
     queue.work(doNothing, { concurrency: 2 })
     await line.cut()
     const closing = performance.now()

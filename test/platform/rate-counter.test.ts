@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { startRedis } from '../../scripts/services/redis.mjs'
+import { systemClock } from '../../server/src/clock.ts'
 import { createRateCounter } from '../../server/src/platform/rate-counter.ts'
 import { type FreshDatabase, freshDatabase, named } from '../db/fresh-database.ts'
 import { until } from '../support/until.ts'
@@ -34,7 +35,10 @@ describe('createRateCounter', () => {
   }
 
   it('counts what several processes do together, each name for itself', async () => {
-    const counters = [createRateCounter({ pool: database.pool }), createRateCounter({ pool: database.pool })]
+    const counters = [
+      createRateCounter({ pool: database.pool }, systemClock),
+      createRateCounter({ pool: database.pool }, systemClock),
+    ]
     const windows = await Promise.all(
       Array.from({ length: 5 }, () => counters.map((counter) => counter.count('together'))).flat(),
     )
@@ -50,7 +54,7 @@ describe('createRateCounter', () => {
 
   it('goes on counting for its own process while the store is down, and returns to the store after', async () => {
     let isDown = false
-    const counter = createRateCounter({ pool: poolThatFails(() => isDown) })
+    const counter = createRateCounter({ pool: poolThatFails(() => isDown) }, systemClock)
     await counter.count('outage')
     isDown = true
     // Until the store's failure to answer is heard of, counts go on from its last word.
@@ -76,8 +80,8 @@ describe('createRateCounter', () => {
 
   it('goes on from the last answer of the store, and learns with the next what others have counted', async () => {
     const [one, other] = [
-      createRateCounter({ pool: database.pool }),
-      createRateCounter({ pool: database.pool }),
+      createRateCounter({ pool: database.pool }, systemClock),
+      createRateCounter({ pool: database.pool }, systemClock),
     ]
     const countOne = async (): Promise<number> => (await one.count('busy')).count
     assert.equal(await countOne(), 1)
@@ -97,7 +101,7 @@ describe('createRateCounter', () => {
   })
 
   it('loses no count of those that come while the store is asked', async () => {
-    const one = createRateCounter({ pool: database.pool })
+    const one = createRateCounter({ pool: database.pool }, systemClock)
     await one.count('burst')
     await Promise.all(Array.from({ length: 50 }, () => one.count('burst')))
     await until(async () => (await storedCount('burst')) >= 51)
@@ -106,7 +110,7 @@ describe('createRateCounter', () => {
   })
 
   it('never fails: a Redis that is not there is counted around', async () => {
-    const counter = createRateCounter({ redisUrl: 'redis://127.0.0.1:1' })
+    const counter = createRateCounter({ redisUrl: 'redis://127.0.0.1:1' }, systemClock)
     const { count, shared } = await counter.count('nowhere')
     assert.deepEqual({ count, shared }, { count: 1, shared: false })
     await counter.close()
@@ -114,7 +118,7 @@ describe('createRateCounter', () => {
 
   itWhen(redisUrl !== undefined)('waits a moment for a Redis that hangs, once, and not again', async () => {
     const redis = await startRedis()
-    const counter = createRateCounter({ redisUrl: redis.url })
+    const counter = createRateCounter({ redisUrl: redis.url }, systemClock)
     while (!(await counter.count('connected')).shared) await nextTurn()
     redis.freeze()
     const startedAt = performance.now()
@@ -133,7 +137,7 @@ describe('createRateCounter', () => {
 
   itWhen(redisUrl !== undefined)('takes no pause of its own process for one of Redis', async () => {
     const redis = await startRedis()
-    const counter = createRateCounter({ redisUrl: redis.url })
+    const counter = createRateCounter({ redisUrl: redis.url }, systemClock)
     while (!(await counter.count('connected')).shared) await nextTurn()
     redis.freeze()
     const counted = counter.count('paused')
@@ -149,7 +153,7 @@ describe('createRateCounter', () => {
 
   itWhen(redisUrl !== undefined)('counts in Redis', async () => {
     const name = `test:${String(Date.now())}`
-    const counters = [1, 2].map(() => createRateCounter({ redisUrl: redisUrl ?? '' }))
+    const counters = [1, 2].map(() => createRateCounter({ redisUrl: redisUrl ?? '' }, systemClock))
     // Until its connection stands, a counter counts for itself.
     for (const counter of counters) {
       while (!(await counter.count('test:connected')).shared) await nextTurn()

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
+import { systemClock } from '../../server/src/clock.ts'
 import { createShortMemory } from '../../server/src/platform/short-memory.ts'
 
 describe('createShortMemory', () => {
   it('reads what it knows only once', async () => {
-    const memory = createShortMemory<{ name: string }>({ valuesMs: 60_000, absencesMs: 0 })
+    const memory = createShortMemory<{ name: string }>({
+      clock: systemClock,
+      valuesMs: 60_000,
+      absencesMs: 0,
+    })
     let reads = 0
     const read = () => Promise.resolve({ name: `reading ${String((reads += 1))}` })
     assert.deepEqual(await memory.recall('a', read), { name: 'reading 1' })
@@ -12,13 +17,21 @@ describe('createShortMemory', () => {
   })
 
   it('does not remember that something is not there', async () => {
-    const memory = createShortMemory<{ name: string }>({ valuesMs: 60_000, absencesMs: 0 })
+    const memory = createShortMemory<{ name: string }>({
+      clock: systemClock,
+      valuesMs: 60_000,
+      absencesMs: 0,
+    })
     assert.equal(await memory.recall('a', () => Promise.resolve(undefined)), undefined)
     assert.deepEqual(await memory.recall('a', () => Promise.resolve({ name: 'now' })), { name: 'now' })
   })
 
   it('remembers for as long as it is told that something is not there, and forgets it with anything else', async () => {
-    const memory = createShortMemory<{ name: string }>({ valuesMs: 60_000, absencesMs: 60_000 })
+    const memory = createShortMemory<{ name: string }>({
+      clock: systemClock,
+      valuesMs: 60_000,
+      absencesMs: 60_000,
+    })
     assert.equal(await memory.recall('a', () => Promise.resolve(undefined)), undefined)
     const now = () => Promise.resolve({ name: 'now' })
     assert.equal(await memory.recall('a', now), undefined)
@@ -27,7 +40,11 @@ describe('createShortMemory', () => {
   })
 
   it('reads once for all who ask at the same time', async () => {
-    const memory = createShortMemory<{ name: string }>({ valuesMs: 60_000, absencesMs: 60_000 })
+    const memory = createShortMemory<{ name: string }>({
+      clock: systemClock,
+      valuesMs: 60_000,
+      absencesMs: 60_000,
+    })
     let reads = 0
     const read = async () => {
       reads += 1
@@ -39,7 +56,11 @@ describe('createShortMemory', () => {
   })
 
   it('knows what was there when it was read last', async () => {
-    const memory = createShortMemory<{ name: string }>({ valuesMs: 60_000, absencesMs: 0 })
+    const memory = createShortMemory<{ name: string }>({
+      clock: systemClock,
+      valuesMs: 60_000,
+      absencesMs: 0,
+    })
     assert.equal(memory.hasFound('a'), false)
     await memory.recall('a', () => Promise.resolve({ name: 'one' }))
     memory.forget(() => true)
@@ -49,7 +70,11 @@ describe('createShortMemory', () => {
   })
 
   it('forgets the values that are meant and keeps the others', async () => {
-    const memory = createShortMemory<{ name: string }>({ valuesMs: 60_000, absencesMs: 0 })
+    const memory = createShortMemory<{ name: string }>({
+      clock: systemClock,
+      valuesMs: 60_000,
+      absencesMs: 0,
+    })
     await memory.recall('a', () => Promise.resolve({ name: 'one' }))
     await memory.recall('b', () => Promise.resolve({ name: 'two' }))
     memory.forget(({ name }) => name === 'one')
@@ -59,7 +84,11 @@ describe('createShortMemory', () => {
   })
 
   it('keeps nothing of a reading that began before something was forgotten', async () => {
-    const memory = createShortMemory<{ name: string }>({ valuesMs: 60_000, absencesMs: 0 })
+    const memory = createShortMemory<{ name: string }>({
+      clock: systemClock,
+      valuesMs: 60_000,
+      absencesMs: 0,
+    })
     const reading = memory.recall('a', async () => {
       await Promise.resolve()
       return { name: 'old' }

@@ -136,7 +136,7 @@ describe('the calibration of a knowledge base', () => {
         account_id: ctx.accountId,
         knowledge_base_id: other.knowledgeBaseId,
         name: 'Other',
-        created_at: ctx.now(),
+        created_at: ctx.clock.now(),
       })
       .execute()
     const items = [{ question: 'Where is the next pharmacy?', answer: 'Round the corner.' }]

@@ -88,7 +88,7 @@ describe('the index of a table without statistics', () => {
       .insertInto('knowledge_base')
       .values({
         ...{ account_id: ctx.accountId, knowledge_base_id: knowledgeBaseId },
-        ...{ name: 'Second', created_at: ctx.now() },
+        ...{ name: 'Second', created_at: ctx.clock.now() },
       })
       .execute()
     const items = [{ name: 'Teapot' }, { name: 'Cup' }]

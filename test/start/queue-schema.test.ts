@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { systemClock } from '../../server/src/clock.ts'
 import { connectDatabase, type Database } from '../../server/src/db/connect.ts'
 import { openQueue } from '../../server/src/platform/queue.ts'
 import { type MadeDatabase, makeDatabase, quietLog, serverUrl } from '../db/fresh-database.ts'
@@ -14,7 +15,13 @@ describeWhen(serverUrl !== undefined)('the schema of the queue in the database',
   before(async () => {
     made = await makeDatabase('empty')
     const { databaseUrl } = made
-    database = await connectDatabase({ databaseUrl, dataDir: '', log: quietLog, statementTimeoutMs })
+    database = await connectDatabase({
+      databaseUrl,
+      dataDir: '',
+      clock: systemClock,
+      log: quietLog,
+      statementTimeoutMs,
+    })
     beside = new Client({ connectionString: databaseUrl })
     await beside.connect()
   })
@@ -37,7 +44,7 @@ describeWhen(serverUrl !== undefined)('the schema of the queue in the database',
     // BullMQ's own: whoever makes or changes its schema holds it.
     const lock = `(${String(0x42554c4c)}, hashtext('bullmq'))`
     await beside.query(`select pg_advisory_lock${lock}`)
-    const opening = openQueue({ database, log: quietLog })
+    const opening = openQueue({ database, clock: systemClock, log: quietLog })
     await Promise.race([until(isAwaitedForLong), opening])
     await beside.query(`select pg_advisory_unlock${lock}`)
     const queue = await opening

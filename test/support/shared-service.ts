@@ -1,3 +1,4 @@
+import { clockAt } from './clock-at.ts'
 import { startService, type TestService } from './start-service.ts'
 import { sweepingWhileUsed } from './sweeping-while-used.ts'
 
@@ -13,7 +14,7 @@ let starting: Promise<TestService> | undefined
  */
 export async function sharedService(now: () => Date = () => new Date()): Promise<SharedService> {
   clock = now
-  starting ??= startService({ now: () => clock(), ...sweepingWhileUsed() })
+  starting ??= startService({ clock: clockAt(() => clock()), ...sweepingWhileUsed() })
   return starting
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { engineHere } from '../../server/src/agent/index.ts'
 import { builtinEngine } from '../../server/src/agent/builtin/builtin-engine.ts'
+import { systemClock } from '../../server/src/clock.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { type Context, contextFor, type Service } from '../../server/src/context.ts'
 import { openNews } from '../../server/src/db/news.ts'
@@ -49,13 +50,13 @@ export async function openUnmannedService({
     turnNews: openNews(database, 'turns'),
     engine: engineHere(builtinEngine),
     model: offlineModel,
-    outbound: createOutbound({ allowPrivate: true }),
-    now: () => new Date(),
+    outbound: createOutbound({ allowPrivate: true, clock: systemClock }),
+    clock: systemClock,
     newId: newTypeId,
     log: quietLog,
     metrics: createMetrics(),
     traces: noTraces,
-    callers: createShortMemory({ valuesMs: 1_000, absencesMs: 0 }),
+    callers: createShortMemory({ clock: systemClock, valuesMs: 1_000, absencesMs: 0 }),
     keyRing: readKeyRing(`test:${randomBytes(32).toString('base64')}`),
     config: readConfig({ ALLOW_PRIVATE_CALLBACKS: 'true' }),
   }
@@ -73,7 +74,7 @@ after(async () => {
 })
 
 async function newAccount(service: Service, { credits = 1000 }: { credits?: number } = {}): Promise<Account> {
-  const { db, newId, now } = service
+  const { db, newId, clock } = service
   const accountId = newId('acc')
   const knowledgeBaseId = newId('kb')
   await db
@@ -84,7 +85,7 @@ async function newAccount(service: Service, { credits = 1000 }: { credits?: numb
       plan: 'growth',
       payment_state: 'current',
       balance_millicredits: Math.round(credits * 1000),
-      created_at: now(),
+      created_at: clock.now(),
     })
     .execute()
   await db
@@ -93,7 +94,7 @@ async function newAccount(service: Service, { credits = 1000 }: { credits?: numb
       account_id: accountId,
       knowledge_base_id: knowledgeBaseId,
       name: 'Catalogue',
-      created_at: now(),
+      created_at: clock.now(),
     })
     .execute()
   return {

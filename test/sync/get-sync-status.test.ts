@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { recordsOf } from '../knowledge/records.ts'
 import { ModelError } from '../../server/src/platform/model.ts'
+import { clockAt } from '../support/clock-at.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { syncOf } from './sync.ts'
@@ -13,7 +14,7 @@ describe('getSyncStatus', () => {
   const now = new Date('2026-11-20T09:30:00.125Z')
 
   before(async () => {
-    service = await startService({ model, now: () => now })
+    service = await startService({ model, clock: clockAt(() => now) })
   })
   after(() => service.stop())
   beforeEach(async () => {

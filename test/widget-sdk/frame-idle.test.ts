@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { clockAt } from '../support/clock-at.ts'
 import { frameFixture } from './frame-fixture.ts'
 
 const minuteMs = 60_000
@@ -6,7 +7,7 @@ const minuteMs = 60_000
 describe('a conversation that has expired for being idle', function () {
   this.timeout(120_000)
   let passedMs = 0
-  const fixture = frameFixture({ now: () => new Date(Date.now() + passedMs) })
+  const fixture = frameFixture({ clock: clockAt(() => new Date(Date.now() + passedMs)) })
   afterEach(() => {
     passedMs = 0
   })

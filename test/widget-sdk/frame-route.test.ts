@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { createLog } from '../../server/src/platform/log.ts'
+import { clockAt } from '../support/clock-at.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { adminClient, dataOf } from '../support/tenant.ts'
 import { openShop, type Shop } from '../widget/shop.ts'
@@ -12,10 +13,10 @@ describe('GET /widget/frame', () => {
   before(async () => {
     service = await startService({
       log: createLog({ level: 'trace', destination: { write: (line) => lines.push(line) } }),
-      now() {
+      clock: clockAt(() => {
         if (isBroken) throw new Error('The clock has stopped.')
         return new Date()
-      },
+      }),
     })
     shop = await openShop(service)
   })

@@ -3,6 +3,7 @@ import { RateLimitedError } from '../../client-sdk/src/index.ts'
 import { creditsOf } from '../../server/src/metering/index.ts'
 import { ModelError } from '../../server/src/platform/model.ts'
 import { scriptedEngine } from '../conversations/scripted-engine.ts'
+import { clockAt } from '../support/clock-at.ts'
 import type { TestService } from '../support/start-service.ts'
 import { adminClient, dataOf } from '../support/tenant.ts'
 import type { Browser } from './browser.ts'
@@ -22,7 +23,7 @@ describe('the daily ceiling of a public key', () => {
 
   before(async () => {
     service = await proxiedService({
-      now: () => clock.now,
+      clock: clockAt(() => clock.now),
       engine: {
         ...thriftyEngine,
         answer(ctx, turn) {

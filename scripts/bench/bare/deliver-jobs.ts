@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import { request as post } from 'undici'
+import { systemClock } from '../../../server/src/clock.ts'
 import type { Database } from '../../../server/src/db/connect.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import type { QueueEngine } from '../../../server/src/platform/queue-engine.ts'
@@ -22,7 +23,7 @@ export function openBareQueue(
   redisUrl: string | undefined,
   embedded: Database | undefined,
 ): Promise<QueueEngine> {
-  if (redisUrl !== undefined) return redisEngine(redisUrl, log)
+  if (redisUrl !== undefined) return redisEngine(redisUrl, { clock: systemClock, log })
   if (embedded === undefined) throw new Error('The jobs need a place to be kept in.')
   return postgresEngine(embedded, log)
 }

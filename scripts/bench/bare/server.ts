@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import express, { type Request, type Response } from 'express'
 import { Pool } from 'pg'
+import { systemClock } from '../../../server/src/clock.ts'
 import { connectDatabase } from '../../../server/src/db/connect.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import {
@@ -25,7 +26,7 @@ const {
 } = process.env
 const embedded =
   databaseUrl === undefined
-    ? await connectDatabase({ dataDir, log: createLog({ level: 'silent' }) })
+    ? await connectDatabase({ dataDir, clock: systemClock, log: createLog({ level: 'silent' }) })
     : undefined
 const pool = embedded?.pool ?? new Pool({ connectionString: databaseUrl, max: 10 })
 

@@ -21,7 +21,7 @@ export async function identifyKey(
   )
   if (found === undefined) return undefined
   const { key } = found
-  const now = service.now()
+  const now = service.clock.now()
   if (key.revoked_at !== null || (key.expires_at !== null && key.expires_at <= now)) return undefined
   return found
 }

@@ -29,11 +29,11 @@ export function resealSigningSecret(
 }
 
 export function openSigningSecrets(
-  ctx: Pick<Context, 'keyRing' | 'now'>,
+  ctx: Pick<Context, 'keyRing' | 'clock'>,
   ownerId: string,
   secrets: SealedSecrets,
 ): SigningSecrets {
-  const [first, ...others] = signingAt(secrets, ctx.now())
+  const [first, ...others] = signingAt(secrets, ctx.clock.now())
   const openOne = (sealed: string): string => open(ctx.keyRing, sealed, sealedFor(ownerId))
   return [openOne(first), ...others.map(openOne)]
 }

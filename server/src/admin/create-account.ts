@@ -27,7 +27,7 @@ export async function createAccount(ctx: AdminContext, account: NewAccount): Pro
       conversation_retention_days: null,
       delivery_retention_days: null,
       erasure_requested_at: null,
-      created_at: ctx.now(),
+      created_at: ctx.clock.now(),
     })
     if (amountMillicredits > 0) {
       await creditAccount(ctx, { amountMillicredits, note: 'Credits to start with', reference: null })

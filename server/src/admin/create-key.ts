@@ -66,7 +66,7 @@ export async function createKey(
     previous_callback_secret_until: null,
     requests_per_minute: requestsPerMinute,
     turns_per_minute: turnsPerMinute,
-    created_at: ctx.now(),
+    created_at: ctx.clock.now(),
     expires_at: expires,
     revoked_at: null,
   }

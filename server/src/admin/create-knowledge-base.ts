@@ -18,6 +18,6 @@ export async function createKnowledgeBase(
     account_id: accountId,
     knowledge_base_id: ctx.newId('kb'),
     name,
-    created_at: ctx.now(),
+    created_at: ctx.clock.now(),
   })
 }

@@ -41,7 +41,7 @@ export async function createPlugin(
     url,
     enabled,
     secret_sealed: sealSigningSecret(account, pluginId, secret),
-    created_at: ctx.now(),
+    created_at: ctx.clock.now(),
   }
   await transaction(account, async ({ db }) => {
     const others = await lockPluginsOf(db, { accountId, widgetId })

@@ -51,7 +51,7 @@ export async function createWidget(
     allowed_origins: settings.allowedOrigins ?? [],
     turns_per_minute: settings.turnsPerMinute ?? null,
     visitor_turns_per_minute: settings.visitorTurnsPerMinute ?? null,
-    created_at: ctx.now(),
+    created_at: ctx.clock.now(),
   }
   await insertWidget(account.db, widget)
   return widget

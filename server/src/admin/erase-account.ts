@@ -17,7 +17,7 @@ export async function eraseAccount(
     if (confirm !== name && confirm !== accountId) {
       throw refusedField('confirm', 'const', 'must be the name or the id of the account')
     }
-    await markForErasure(ctx.db, accountId, ctx.now())
+    await markForErasure(ctx.db, accountId, ctx.clock.now())
     return requireAccount(ctx)
   })
 }

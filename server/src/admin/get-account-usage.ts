@@ -20,7 +20,7 @@ export async function getAccountUsage(
   ctx: AdminContext,
   { accountId, ...period }: UsageRequest,
 ): Promise<PeriodUsage> {
-  const now = ctx.now()
+  const now = ctx.clock.now()
   const from = period.from === undefined ? startOfMonth(now) : requireInstant(period.from, 'from')
   const to = period.to === undefined ? undefined : requireInstant(period.to, 'to')
   if (from > (to ?? now)) {

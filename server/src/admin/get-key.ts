@@ -10,7 +10,7 @@ import { keyNotFound } from './require-key.ts'
  */
 export async function getKey(ctx: AdminContext, path: KeyPath): Promise<UsedKeyRow> {
   const { db } = await enterAccount(ctx, path.accountId)
-  const key = await findKey(db, path, dayOf(ctx.now()))
+  const key = await findKey(db, path, dayOf(ctx.clock.now()))
   if (key === undefined) throw keyNotFound()
   return key
 }

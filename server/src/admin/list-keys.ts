@@ -12,7 +12,7 @@ export function listKeys(
   return readPage(['listKeys', accountId], page, {
     read: async (stretch) => {
       const { db } = await enterAccount(ctx, accountId)
-      return listKeyRows(db, accountId, { ...stretch, day: dayOf(ctx.now()) })
+      return listKeyRows(db, accountId, { ...stretch, day: dayOf(ctx.clock.now()) })
     },
     idOf: (key) => key.key_id,
   })

@@ -38,11 +38,11 @@ const stopsAfterMs = 20_000
  * may take. A repeat goes on with what is left. Secrets that cannot be opened stay as they are.
  */
 export async function resealSecrets(service: Service): Promise<Reseal> {
-  const deadline = performance.now() + stopsAfterMs
+  const deadline = service.clock.elapsedMs() + stopsAfterMs
   const sum = { resealed: 0, unreadable: 0 }
   for (const table of secretTables) {
     let after: string | undefined = ''
-    while (after !== undefined && performance.now() < deadline) {
+    while (after !== undefined && service.clock.elapsedMs() < deadline) {
       const batch: Batch = await resealBatch(service, table, after)
       sum.resealed += batch.resealed
       sum.unreadable += batch.unreadable

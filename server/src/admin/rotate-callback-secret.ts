@@ -26,7 +26,7 @@ export async function rotateCallbackSecret(
     }
     const secret = newKeyText('cs')
     const next = sealSigningSecret(ctx, path.keyId, secret)
-    const { secrets, overlapEndsAt } = rotateSecrets(current, { next, overlapMinutes, now: ctx.now() })
+    const { secrets, overlapEndsAt } = rotateSecrets(current, { next, overlapMinutes, now: ctx.clock.now() })
     await updateKey(ctx.db, path, callbackSecretColumns(secrets))
     return { secret, overlapEndsAt }
   })

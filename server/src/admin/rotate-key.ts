@@ -32,7 +32,7 @@ export async function rotateKey(
   const account = await enterAccount(ctx, path.accountId)
   return transaction(account, async (ctx) => {
     const old = await requireUnrevokedKey(ctx, path.keyId)
-    const now = ctx.now()
+    const now = ctx.clock.now()
     if (old.expires_at !== null && old.expires_at <= now) throw keyNotFound()
     const secret = newKeyText(old.kind === 'secret' ? 'sk' : 'pk')
     const key = successorOf(ctx, old, secret)
@@ -52,6 +52,6 @@ function successorOf(ctx: Context, old: ApiKeyRow, secret: string): ApiKeyRow {
     digest: digestOf(secret),
     display_prefix: displayPrefixOf(secret),
     ...callbackSecretColumns(secrets && handOverSecrets(ctx, secrets, { from: old.key_id, to: keyId })),
-    created_at: ctx.now(),
+    created_at: ctx.clock.now(),
   }
 }

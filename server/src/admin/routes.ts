@@ -173,12 +173,12 @@ export const adminRoutes = {
 
   async listKeys(ctx, { params, query }) {
     const { rows, pagination, total } = await listKeys(ctx, { limit: defaultLimit, ...query, ...params })
-    const data = rows.map((key) => viewUsedKey(key, ctx.now()))
+    const data = rows.map((key) => viewUsedKey(key, ctx.clock.now()))
     return { status: 200, data, pagination: { ...pagination, total } }
   },
 
   async getKey(ctx, { params }) {
-    return { status: 200, data: viewUsedKey(await getKey(ctx, params), ctx.now()) }
+    return { status: 200, data: viewUsedKey(await getKey(ctx, params), ctx.clock.now()) }
   },
 
   async updateKey(ctx, { params, body }) {

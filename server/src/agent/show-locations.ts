@@ -28,7 +28,11 @@ export async function showLocations(
   })
 }
 
-function showLocation(ctx: Pick<EngineContext, 'now'>, turn: Asked, location: LocationRecord): ShownLocation {
+function showLocation(
+  ctx: Pick<EngineContext, 'clock'>,
+  turn: Asked,
+  location: LocationRecord,
+): ShownLocation {
   const { address, status, phone, url, position } = location
   const from = positionOf(turn)
   const opening = status === 'open' ? showOpening(ctx, turn, location) : undefined
@@ -48,7 +52,7 @@ function showDistance(from: Position, to: Position): number {
 }
 
 function showOpening(
-  ctx: Pick<EngineContext, 'now'>,
+  ctx: Pick<EngineContext, 'clock'>,
   turn: Asked,
   location: LocationRecord,
 ): ShownOpening | undefined {

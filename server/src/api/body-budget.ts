@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts'
 import { ApiError } from '../errors.ts'
 
 /** Of the bodies that this process holds at a time. Parsed, they take about four times as much. */
@@ -24,7 +25,7 @@ interface Waiting {
 }
 
 /** Bounds what large bodies take of a process, however many are sent at once. */
-export function createBodyBudget(): BodyBudget {
+export function createBodyBudget(clock: Clock): BodyBudget {
   const heldBy = new Map<string, number>()
   const waiting = new Set<Waiting>()
   let held = 0
@@ -66,15 +67,15 @@ export function createBodyBudget(): BodyBudget {
           owner,
           bytes,
           start: (release) => {
-            clearTimeout(timer)
+            stopWaiting()
             waiting.delete(place)
             resolve(release)
           },
         }
-        const timer = setTimeout(() => {
+        const stopWaiting = clock.timeout(longestWaitMs, () => {
           waiting.delete(place)
           reject(tooManyBodies())
-        }, longestWaitMs)
+        })
         waiting.add(place)
       })
     },

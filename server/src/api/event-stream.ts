@@ -1,13 +1,17 @@
 import type { Response } from 'express'
+import type { RequestContext } from '../context.ts'
 import type { StreamedEvent } from '../contract/handler.ts'
 import { ApiError } from '../errors.ts'
-import type { Log } from '../platform/log.ts'
 import { requestIdOf } from './answer-error.ts'
 import { takenOrLeft } from './taken-or-left.ts'
 
 /** Between two of these comments nothing on the way holds the connection to be dead. */
 const heartbeatMs = 10_000
 const heartbeat = ': still here\n\n'
+
+interface EventAnswering extends Pick<RequestContext, 'clock' | 'log'> {
+  readonly problem: (error: ApiError) => unknown
+}
 
 /**
  * Answers with server-sent events until there are no more. An iteration that breaks off cuts the connection, so that
@@ -16,7 +20,7 @@ const heartbeat = ': still here\n\n'
 export async function sendEvents(
   response: Response,
   events: AsyncIterable<StreamedEvent>,
-  { problem, log }: { readonly problem: (error: ApiError) => unknown; readonly log: Log },
+  { problem, clock, log }: EventAnswering,
 ): Promise<void> {
   response.status(200)
   response.set('Content-Type', 'text/event-stream; charset=utf-8')
@@ -24,9 +28,9 @@ export async function sendEvents(
   // Proxies of the nginx family would collect what has to arrive at once.
   response.set('X-Accel-Buffering', 'no')
   response.flushHeaders()
-  const beat = setInterval(() => {
+  const stopBeat = clock.every(heartbeatMs, () => {
     if (!response.writableNeedDrain) response.write(heartbeat)
-  }, heartbeatMs)
+  })
   let lastId = '0'
   try {
     for await (const event of events) {
@@ -45,7 +49,7 @@ export async function sendEvents(
     log.error({ requestId: requestIdOf(response), err: error }, 'a stream broke off')
     response.destroy()
   } finally {
-    clearInterval(beat)
+    stopBeat()
   }
 }
 

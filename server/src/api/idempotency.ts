@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { type RequestContext, transaction } from '../context.ts'
 import { isObject } from '../contract/document.ts'
 import type { StreamedEvent } from '../contract/handler.ts'
@@ -74,7 +73,7 @@ export async function answerOnce(
     fingerprint: request.fingerprint,
     ...request.session,
     leaseSeconds: leaseOf(request),
-    createdAt: ctx.now(),
+    createdAt: ctx.clock.now(),
   })
   const record = inserted ?? (await waitForRecord(ctx, key, request))
   if (record.status !== null) {
@@ -109,7 +108,7 @@ async function waitForRecord(
 ): Promise<IdempotencyRecordRow> {
   const { fingerprint, session } = request
   const leaseSeconds = leaseOf(request)
-  const deadline = performance.now() + ctx.config.syncWaitMs
+  const deadline = ctx.clock.elapsedMs() + ctx.config.syncWaitMs
   for (;;) {
     const record = await findIdempotencyRecord(ctx.db, key)
     if (record !== undefined && record.fingerprint !== fingerprint)
@@ -122,13 +121,13 @@ async function waitForRecord(
       return record
     }
     if (record === undefined) {
-      const fresh = { fingerprint, ...session, leaseSeconds, createdAt: ctx.now() }
+      const fresh = { fingerprint, ...session, leaseSeconds, createdAt: ctx.clock.now() }
       const inserted = await insertIdempotencyRecord(ctx.db, key, fresh)
       if (inserted !== undefined) return inserted
     }
-    const isOver = performance.now() >= deadline || ctx.signal.aborted
+    const isOver = ctx.clock.elapsedMs() >= deadline || ctx.signal.aborted
     if (isOver) throw new ApiError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 2 })
-    await wait(pollMs, undefined, { signal: ctx.signal }).catch(() => undefined)
+    await ctx.clock.wait(pollMs, { signal: ctx.signal }).catch(() => undefined)
   }
 }
 

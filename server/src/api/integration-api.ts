@@ -97,7 +97,7 @@ async function answerCall(
     problemOf(error, { requestId: ctx.requestId, origin: parts.origin() })
   if (idempotencyKey === undefined) {
     const reply = await handler(ctx, input)
-    if (reply.events !== undefined) await sendEvents(response, reply.events, { problem, log: ctx.log })
+    if (reply.events !== undefined) await sendEvents(response, reply.events, { ...ctx, problem })
     else response.status(reply.status).json(envelope(reply))
     return
   }
@@ -112,7 +112,7 @@ async function answerCall(
     problem,
   })
   if ('events' in answer) {
-    await sendEvents(response, answer.events, { problem, log: ctx.log })
+    await sendEvents(response, answer.events, { ...ctx, problem })
     return
   }
   if (answer.replayed) response.set('Idempotency-Replayed', 'true')

@@ -22,12 +22,13 @@ const clientLeft = 499
 
 /** Counts, times and traces requests, and has every line that is logged meanwhile say the request. */
 export function observeRequests({
+  clock,
   metrics,
   traces,
   log,
-}: Pick<Service, 'metrics' | 'traces' | 'log'>): RequestHandler {
+}: Pick<Service, 'clock' | 'metrics' | 'traces' | 'log'>): RequestHandler {
   return (request, response, next) => {
-    const startedAt = performance.now()
+    const startedAt = clock.elapsedMs()
     const requestId = requestIdOf(response)
     const span = isOperation(request.path) ? beginSpan(traces, request, requestId) : undefined
     metrics.requestBegan()
@@ -35,7 +36,7 @@ export function observeRequests({
     response.once('close', () => {
       const operation = operations.get(response)
       const status = response.writableFinished ? response.statusCode : clientLeft
-      const durationMs = performance.now() - startedAt
+      const durationMs = clock.elapsedMs() - startedAt
       const { method } = request
       const { operationId } = operation ?? {}
       metrics.requestEnded({ operationId, method, status, seconds: durationMs / 1_000 })

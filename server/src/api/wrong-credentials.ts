@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Clock } from '../clock.ts'
 import { ApiError } from '../errors.ts'
 import { type Counting, windowName } from './rate-limit.ts'
 
@@ -17,11 +18,14 @@ export interface WrongCredentials {
 export const tooManyWrong = 'Too many requests with wrong credentials have come from this network.'
 const mostNetworks = 10_000
 
-export function countWrongCredentials({ counter, metrics }: Counting, perMinute: number): WrongCredentials {
-  /** Until when, in milliseconds, by network. */
+export function countWrongCredentials(
+  { counter, clock, metrics }: Counting & { readonly clock: Clock },
+  perMinute: number,
+): WrongCredentials {
+  /** Until when by network, on the clock of `elapsedMs`. */
   const closed = new LRUCache<string, number>({ max: mostNetworks })
   const secondsLeft = (network: string): number =>
-    Math.ceil(((closed.get(network) ?? 0) - Date.now()) / 1_000)
+    Math.ceil(((closed.get(network) ?? 0) - clock.elapsedMs()) / 1_000)
 
   const tooMany = (retryAfterSeconds: number): ApiError => {
     metrics?.rateLimitRefused({ who: 'network', quota: 'credentials' })
@@ -39,7 +43,7 @@ export function countWrongCredentials({ counter, metrics }: Counting, perMinute:
       if (left > 0) throw tooMany(left)
       const { count, resetSeconds } = await counter.count(windowName('credentials', network))
       const seconds = Math.max(1, resetSeconds)
-      if (count >= perMinute) closed.set(network, Date.now() + seconds * 1_000)
+      if (count >= perMinute) closed.set(network, clock.elapsedMs() + seconds * 1_000)
       throw count > perMinute ? tooMany(seconds) : new ApiError('UNAUTHENTICATED')
     },
   }

@@ -1,5 +1,6 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { systemClock } from '../clock.ts'
 import { withDeadline } from '../deadline.ts'
 import type { AdminRequest } from './build-request.ts'
 import type { CommandLine } from './command-line.ts'
@@ -67,11 +68,14 @@ async function receive(
   const accept = 'application/jsonl, application/problem+json'
   const asked = { ...request, accept, signal: hangUp.signal }
   try {
-    const body = await withDeadline({ ms: timeoutMs, timeUp: noAnswer(connection) }, async () => {
-      const response = await openRequest(connection, basePath, asked)
-      if (!response.ok || response.body === null) throw await readRefusal(response, connection)
-      return response.body
-    })
+    const body = await withDeadline(
+      { clock: systemClock, ms: timeoutMs, timeUp: noAnswer(connection) },
+      async () => {
+        const response = await openRequest(connection, basePath, asked)
+        if (!response.ok || response.body === null) throw await readRefusal(response, connection)
+        return response.body
+      },
+    )
     let end: Buffer = Buffer.alloc(0)
     for await (const chunk of piecesOf(body, connection)) {
       end = Buffer.concat([end, chunk]).subarray(-longestLastLine)
@@ -89,7 +93,7 @@ async function* piecesOf(
 ): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   for (;;) {
-    const reading = withDeadline({ ms: timeoutMs }, () => reader.read())
+    const reading = withDeadline({ clock: systemClock, ms: timeoutMs }, () => reader.read())
     const { done, value } = await reading.catch((cause: unknown) => {
       throw new CommandLineError(`The answer was cut off: ${unreachable(origin, cause)}`)
     })

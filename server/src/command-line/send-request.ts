@@ -1,3 +1,4 @@
+import { systemClock } from '../clock.ts'
 import { withDeadline } from '../deadline.ts'
 import type { AdminRequest } from './build-request.ts'
 import { CommandLineError } from './command-line-error.ts'
@@ -17,7 +18,7 @@ export async function sendRequest(
   request: AdminRequest,
 ): Promise<unknown> {
   const accept = 'application/json, application/problem+json'
-  return withDeadline({ ms: timeoutMs, timeUp: noAnswer(connection) }, async (signal) => {
+  return withDeadline({ clock: systemClock, ms: timeoutMs, timeUp: noAnswer(connection) }, async (signal) => {
     const response = await openRequest(connection, basePath, { ...request, accept, signal })
     const answer = parse(await textOf(response, connection))
     if (response.ok && answer !== undefined) return answer

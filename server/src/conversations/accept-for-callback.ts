@@ -23,7 +23,7 @@ export async function acceptForCallback(
   if (earlier !== undefined) return requireTurn(ctx, earlier)
   const turn = await accept()
   const held = heldIn(request)
-  if (held !== undefined) holdForTurn(turn.turn_id, held)
+  if (held !== undefined) holdForTurn(ctx, turn.turn_id, held)
   // Nobody waits here. A process that works starts it, which saves the way through the queue; one that does not, rings.
   // With something that only this process holds nobody else can start it well.
   if (held !== undefined || ctx.config.roles.includes('worker')) void startTurn(ctx, turn.turn_id)

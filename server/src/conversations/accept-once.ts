@@ -18,7 +18,7 @@ export async function acceptOnce(ctx: RequestContext, { request, accept }: TurnS
   if (earlier?.status === 'failed') await acceptAgain(ctx, earlier)
   const turn = earlier ?? (await accept())
   const held = heldIn(request)
-  if (held !== undefined && turn.status !== 'completed') holdForTurn(turn.turn_id, held)
+  if (held !== undefined && turn.status !== 'completed') holdForTurn(ctx, turn.turn_id, held)
   return turn
 }
 

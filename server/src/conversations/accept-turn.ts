@@ -43,7 +43,7 @@ export function acceptTurn(
     const key = { accountId: ctx.accountId, widgetId, sessionId }
     const first = await linkToRequest(ctx, { ...key, turnId })
     if (first !== turnId) return requireTurn(ctx, first)
-    const now = ctx.now()
+    const now = ctx.clock.now()
     const message = await append(ctx, { ...key, turnId, messageId: ctx.newId('msg'), now })
     const isFollowed = responseType === 'stream'
     const ceiling = dailyCeilingOf(ctx.caller.key, now)
@@ -81,7 +81,7 @@ export async function acceptAgain(ctx: RequestContext, turn: TurnRow): Promise<v
   })
   await limitTurns(ctx, widget, session.visitor_id)
   await transaction(ctx, async (ctx) => {
-    const ceiling = dailyCeilingOf(ctx.caller.key, ctx.now())
+    const ceiling = dailyCeilingOf(ctx.caller.key, ctx.clock.now())
     const reopened = await reopenFailedTurn(
       ctx.db,
       { accountId: ctx.accountId, turnId: turn.turn_id },

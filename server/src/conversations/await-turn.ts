@@ -13,7 +13,7 @@ import { type TurnWatch, watchTurn } from './watch-turn.ts'
  */
 export async function awaitTurn(ctx: RequestContext, turnId: string): Promise<EndedTurn | undefined> {
   const timeUp = new Error('The request has waited long enough.')
-  const limits = { ms: ctx.config.syncWaitMs, signals: [ctx.signal], timeUp }
+  const limits = { clock: ctx.clock, ms: ctx.config.syncWaitMs, signals: [ctx.signal], timeUp }
   const watch = watchTurn(ctx, turnId)
   try {
     return await withDeadline(limits, (waiting) => endOf(ctx, turnId, { watch, waiting }))

@@ -39,7 +39,7 @@ export async function createSession(
       visitorId: start.visitorId,
       language: start.language ?? null,
       timezone: start.timezone ?? null,
-      now: ctx.now(),
+      now: ctx.clock.now(),
     })
     if (session === undefined) {
       // A concurrent request took the id a moment ago. If it was another visitor's, this one is forgotten again.
@@ -65,7 +65,7 @@ async function resume(
     const session = await resumeActiveSession(
       ctx.db,
       { accountId: ctx.accountId, widgetId: start.widgetId, sessionId: existing.session_id },
-      { language: start.language, timezone: start.timezone, now: ctx.now() },
+      { language: start.language, timezone: start.timezone, now: ctx.clock.now() },
     )
     if (session === undefined) throw new ApiError('SESSION_ID_USED', { field: 'sessionId' })
     return session
@@ -81,6 +81,6 @@ function rememberVisitor(
     widgetId,
     visitorId,
     details: visitorContext,
-    now: ctx.now(),
+    now: ctx.clock.now(),
   })
 }

@@ -14,7 +14,7 @@ export function emitSessionEvent(ctx: Context, event: SessionEvent, session: Ses
 
 /** The same for sessions of several accounts, in as many statements however many they are. */
 export async function emitSessionEvents(
-  ctx: Pick<Service, 'db' | 'queue' | 'newId' | 'now'>,
+  ctx: Pick<Service, 'db' | 'queue' | 'newId' | 'clock'>,
   event: SessionEvent,
   sessions: readonly SessionRow[],
 ): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Stop } from '../clock.ts'
+import type { Context } from '../context.ts'
 import { turnTimes } from './turn-times.ts'
 import type { DeltaWriter } from './write-deltas.ts'
 
@@ -16,15 +18,19 @@ export interface Unreleased {
  * A turn that nobody wants any longer is stopped at once while nothing of its reply has been released. Once something
  * has, the engine ends the turn with it, and is stopped only when that takes too long or when it takes all of it back.
  */
-export function endUnreleased(unwanted: AbortSignal, deltas: Deltas | undefined): Unreleased {
+export function endUnreleased(
+  { clock }: Context,
+  unwanted: AbortSignal,
+  deltas: Deltas | undefined,
+): Unreleased {
   const stop = new AbortController()
   let isReleased = false
-  let patience: NodeJS.Timeout | undefined
+  let stopPatience: Stop | undefined
   const leave = (): void => {
     if (!isReleased) stop.abort()
-    patience ??= setTimeout(() => {
+    stopPatience ??= clock.timeout(turnTimes.leavingMs, () => {
       stop.abort()
-    }, turnTimes.leavingMs)
+    })
   }
   if (unwanted.aborted) leave()
   unwanted.addEventListener('abort', leave)
@@ -42,7 +48,7 @@ export function endUnreleased(unwanted: AbortSignal, deltas: Deltas | undefined)
       },
     },
     release() {
-      clearTimeout(patience)
+      stopPatience?.()
       unwanted.removeEventListener('abort', leave)
     },
   }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { requireWidget } from '../accounts/index.ts'
 import { type Context, transaction } from '../context.ts'
 import { hasLostARace } from '../db/failures.ts'
@@ -25,13 +24,13 @@ const longestPauseMs = 100
 export async function eraseVisitor(ctx: Context, { widgetId, visitorId }: VisitorPath): Promise<Erasure> {
   await requireWidget(ctx, widgetId)
   const key = { accountId: ctx.accountId, widgetId, visitorId }
-  const deadline = performance.now() + triedForMs
+  const deadline = ctx.clock.elapsedMs() + triedForMs
   for (;;) {
     try {
       return await transaction(ctx, (ctx) => erase(ctx, key))
     } catch (error) {
-      if (!hasLostARace(error) || performance.now() >= deadline) throw error
-      await pause(Math.random() * longestPauseMs)
+      if (!hasLostARace(error) || ctx.clock.elapsedMs() >= deadline) throw error
+      await ctx.clock.wait(Math.random() * longestPauseMs)
     }
   }
 }

@@ -27,12 +27,16 @@ const rounds = roundsFrom({ accountId: '', widgetId: '' })
 
 /** Expires sessions of the next widgets in turn, of whatever account, that nobody has looked at since they fell idle. */
 export async function expireIdleSessions(
-  service: Pick<Service, 'db' | 'queue' | 'newId' | 'now'>,
+  service: Pick<Service, 'db' | 'queue' | 'newId' | 'clock'>,
 ): Promise<void> {
   const after = rounds.after(service.db)
   const last = await findWidgetFurtherOn(service.db, after, most.widgets)
   const expired = await transaction(service, async (ctx) => {
-    const sessions = await expireSessionsIdleAt(ctx.db, ctx.now(), { after, last, limit: most.sessions })
+    const sessions = await expireSessionsIdleAt(ctx.db, ctx.clock.now(), {
+      after,
+      last,
+      limit: most.sessions,
+    })
     await emitSessionEvents(ctx, 'session.expired', sessions)
     return sessions
   })

@@ -57,7 +57,7 @@ export async function exportVisitor(
   const sessionIds = [...new Set(entries.map((entry) => entry.session_id))]
   const sessions = await listSessionsById(ctx.db, key, {
     sessionIds,
-    idle: { idleMinutes: widget.idle_minutes, now: ctx.now() },
+    idle: { idleMinutes: widget.idle_minutes, now: ctx.clock.now() },
   })
   const memories = await listMemories(ctx.db, key, sessionIds)
   const rows = await listMessagesOfEntries(ctx.db, key, entries)

@@ -39,7 +39,7 @@ export function completeTurn(
       chargedMillicredits: sumOf(answer.buckets),
       usage: answer.usage,
       sessionEnded: answer.sessionEnded,
-      now: ctx.now(),
+      now: ctx.clock.now(),
     })
     if (turn === undefined) return undefined
     const { products, actions } = answer
@@ -77,7 +77,7 @@ export function failTurn(
 ): Promise<EndedTurn | undefined> {
   const messageId = claim.assistant_message_id ?? ctx.newId('msg')
   return transaction(ctx, async (ctx) => {
-    const failure = { assistantMessageId: messageId, errorCode, now: ctx.now() }
+    const failure = { assistantMessageId: messageId, errorCode, now: ctx.clock.now() }
     const turn = await failClaimedTurn(ctx.db, claim, failure)
     if (turn === undefined) return undefined
     const reply = await recordReply(ctx, claim, { messageId, status: 'failed', content: '', result: {} })
@@ -99,7 +99,7 @@ interface TurnReply {
 
 /** A turn has one reply: that of a repeated turn takes the place of the failed one. */
 async function recordReply(ctx: Context, claim: TurnRow, reply: TurnReply): Promise<MessageRow> {
-  const entry = { ...sessionOf(claim), ...reply, now: ctx.now() }
+  const entry = { ...sessionOf(claim), ...reply, now: ctx.clock.now() }
   const message =
     claim.assistant_message_id === null
       ? await appendMessage(ctx.db, { ...entry, turnId: claim.turn_id, role: 'assistant' })
@@ -128,13 +128,13 @@ function raiseForm(
     questions: layOutForm(request, timezone),
     slots: request.slots ?? null,
     purpose: request.purpose,
-    now: ctx.now(),
+    now: ctx.clock.now(),
   })
 }
 
 /** A session that was ended or has expired meanwhile stays as it ended. */
 async function resolveSession(ctx: Context, claim: TurnRow): Promise<void> {
-  const resolved = await resolveActiveSession(ctx.db, sessionOf(claim), ctx.now())
+  const resolved = await resolveActiveSession(ctx.db, sessionOf(claim), ctx.clock.now())
   if (resolved !== undefined) await emitSessionEvent(ctx, 'session.resolved', resolved)
 }
 

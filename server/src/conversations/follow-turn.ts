@@ -23,9 +23,9 @@ const patienceMs = 30_000
 export async function* followTurn(ctx: RequestContext, turnId: string): AsyncGenerator<TurnProgress> {
   const watch = watchTurn(ctx, turnId)
   let told = stillWaiting(ctx, turnId)
-  const isWaiting = setInterval(() => {
+  const stopTelling = ctx.clock.every(turnTimes.keepWaitingMs, () => {
     told = stillWaiting(ctx, turnId)
-  }, turnTimes.keepWaitingMs)
+  })
   let hasEnded = false
   try {
     await told
@@ -34,7 +34,7 @@ export async function* followTurn(ctx: RequestContext, turnId: string): AsyncGen
       yield progress
     }
   } finally {
-    clearInterval(isWaiting)
+    stopTelling()
     watch.close()
     if (!hasEnded && ctx.repeat === undefined) {
       // What is under way to say that it is followed must not come after what says that it is not.
@@ -73,8 +73,8 @@ async function* progressOf(
         return
       }
     } catch (error) {
-      failingSince ??= performance.now()
-      if (!isUnavailable(error) || performance.now() - failingSince > patienceMs) throw error
+      failingSince ??= ctx.clock.elapsedMs()
+      if (!isUnavailable(error) || ctx.clock.elapsedMs() - failingSince > patienceMs) throw error
     }
     await watch.changed(ctx.signal)
   }

@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import type { Buyer } from '../engine.ts'
 import { mostUnderWay, turnTimes } from './turn-times.ts'
 
@@ -22,13 +23,13 @@ export interface HeldForTurn {
 const held = new Map<string, HeldForTurn>()
 
 /** Holds it until the turn ends here, at the longest for `heldMs`. The oldest gives way where there is too much. */
-export function holdForTurn(turnId: string, value: HeldForTurn): void {
+export function holdForTurn({ clock }: Context, turnId: string, value: HeldForTurn): void {
   const [oldest] = held.keys()
   if (held.size >= mostUnderWay && oldest !== undefined) held.delete(oldest)
   held.set(turnId, value)
-  setTimeout(() => {
+  clock.timeout(turnTimes.heldMs, () => {
     if (held.get(turnId) === value) held.delete(turnId)
-  }, turnTimes.heldMs).unref()
+  })
 }
 
 export function heldFor(turnId: string): HeldForTurn {

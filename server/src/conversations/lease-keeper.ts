@@ -1,3 +1,4 @@
+import type { Stop } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { TurnRow } from '../db/schema.ts'
 import { outsideWork } from '../platform/telemetry/current-work.ts'
@@ -31,7 +32,7 @@ export function createLeaseKeeper({
   readonly renewMs: number
 }) {
   const byAccount = new Map<string, Holdings>()
-  let beat: NodeJS.Timeout | undefined
+  let stopBeat: Stop | undefined
 
   const renewAll = (): void => {
     for (const holdings of byAccount.values()) void renew(holdings, leaseMs)
@@ -43,7 +44,7 @@ export function createLeaseKeeper({
       const held = { claim, lost: new AbortController(), abandoned: new AbortController() }
       holdings.leases.add(held)
       // It goes on for other turns than the one that happens to be the first.
-      beat ??= outsideWork(() => setInterval(renewAll, renewMs))
+      stopBeat ??= outsideWork(() => ctx.clock.every(renewMs, renewAll))
       return {
         lost: held.lost.signal,
         abandoned: held.abandoned.signal,
@@ -51,8 +52,8 @@ export function createLeaseKeeper({
           holdings.leases.delete(held)
           if (holdings.leases.size === 0) byAccount.delete(ctx.accountId)
           if (byAccount.size > 0) return
-          clearInterval(beat)
-          beat = undefined
+          stopBeat?.()
+          stopBeat = undefined
         },
       }
     },

@@ -24,7 +24,7 @@ export async function listSessions(
   const list = ['listSessions', ctx.accountId, widgetId, visitorId, status, createdSince, createdBefore]
   const before = cursor === undefined ? undefined : placeOf(decodeCursor(cursor, list, ['instant', 'text']))
   const widget = await requireWidget(ctx, widgetId)
-  const idle = { idleMinutes: widget.idle_minutes, now: ctx.now() }
+  const idle = { idleMinutes: widget.idle_minutes, now: ctx.clock.now() }
   const key = { accountId: ctx.accountId, widgetId }
   const rows = await listSessionRows(ctx.db, key, { filters, idle, before, limit: limit + 1 })
   const total = await countSessions(ctx.db, key, { filters, idle })

@@ -15,7 +15,7 @@ export function noteClaim(ctx: Context, claim: ClaimedTurn): void {
 
 /** Counts the end of a turn in this process. */
 export function noteEnd(ctx: Context, turn: TurnRow): void {
-  const seconds = ((turn.finished_at ?? ctx.now()).getTime() - turn.created_at.getTime()) / 1_000
+  const seconds = ((turn.finished_at ?? ctx.clock.now()).getTime() - turn.created_at.getTime()) / 1_000
   const failure = turn.error_code === 'CANCELLED' ? 'cancelled' : 'failed'
   const outcome = turn.status === 'completed' ? 'completed' : failure
   ctx.metrics.turnEnded({ mode: turn.response_type, outcome, seconds })

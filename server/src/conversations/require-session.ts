@@ -48,7 +48,7 @@ async function inItsStateOfNow(
 ): Promise<SessionRow | undefined> {
   if (session.status !== 'active') return session
   const idleAt = new Date(session.last_active_at.getTime() + widget.idle_minutes * 60_000)
-  if (idleAt > ctx.now()) return session
+  if (idleAt > ctx.clock.now()) return session
   const key = { accountId: ctx.accountId, widgetId: widget.widget_id, sessionId: session.session_id }
   return (await expireSession(ctx, session, idleAt)) ?? findSession(ctx.db, key)
 }

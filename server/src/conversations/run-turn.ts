@@ -24,7 +24,7 @@ export interface TurnSignals {
 }
 
 interface TurnConduct extends TurnSignals {
-  /** When this process began with the first of its attempts, on the clock of `performance`. */
+  /** When this process began with the first of its attempts, on the clock of the service. */
   readonly beganAt: number
 }
 
@@ -68,6 +68,7 @@ async function runClaimed(
 
   const lease = leases.hold(ctx, claim)
   const limits = {
+    clock: ctx.clock,
     ms: turnTimes.attemptMs,
     signals: [stopped, lease.lost],
     timeUp: new Error('The attempt took too long.'),
@@ -90,7 +91,7 @@ async function runClaimed(
     // What a provider does to us is a warning; anything else is a fault of ours.
     const level = err instanceof ModelError ? 'warn' : 'error'
     ctx.log[level]({ turnId, attempt: claim.attempts, err }, 'an attempt at a turn failed')
-    return claim.attempts < mostAttempts && !isInVain(err, beganAt)
+    return claim.attempts < mostAttempts && !isInVain(ctx, err, beganAt)
       ? await giveBack(ctx, claim, claim.attempts)
       : ((await failTurn(ctx, claim, 'AI_FAILED')) ?? 'not ours')
   } finally {
@@ -102,9 +103,9 @@ async function runClaimed(
  * A provider that objects to the request itself, or was asked again already, says the same another time; one that fell
  * silent may cost as much time again, which there has to be.
  */
-function isInVain(error: unknown, beganAt: number): boolean {
+function isInVain({ clock }: Context, error: unknown, beganAt: number): boolean {
   if (!(error instanceof ModelError)) return false
-  const isTooLate = performance.now() - beganAt > turnTimes.lastRepeatMs
+  const isTooLate = clock.elapsedMs() - beganAt > turnTimes.lastRepeatMs
   return error.failure === 'refused' || error.wasRepeated || (error.wasSilent && isTooLate)
 }
 
@@ -122,7 +123,7 @@ async function askEngine(
 ): Promise<AttemptResult> {
   const turn = await briefTurn(ctx, claim)
   const deltas = claim.response_type === 'stream' ? writeDeltas(ctx, claim) : undefined
-  const ending = endUnreleased(unwanted, deltas)
+  const ending = endUnreleased(ctx, unwanted, deltas)
   const ask = async (signal: AbortSignal): Promise<AttemptResult> => {
     signal.throwIfAborted()
     const { deltas: watched } = ending
@@ -147,7 +148,7 @@ async function askEngine(
  * has to come to an end.
  */
 async function excuse(ctx: Context, claim: TurnRow): Promise<void> {
-  const owedMs = ctx.now().getTime() - claim.created_at.getTime()
+  const owedMs = ctx.clock.now().getTime() - claim.created_at.getTime()
   const attempts = owedMs > turnTimes.excusedMs ? claim.attempts : claim.attempts - 1
   try {
     await giveBackTurn(ctx.db, claim, { attempts, pickUpMs: turnTimes.pickUpMs })

@@ -21,12 +21,12 @@ const rounds = roundsFrom('')
  * visitors whose last conversation that was. Active sessions are never touched.
  */
 export async function sweepOutdatedSessions(service: Service): Promise<void> {
-  const { db, now } = service
+  const { db, clock } = service
   const accounts = await listRetainingAccounts(db, { after: rounds.after(db), limit: mostAccounts })
   const outdated =
     accounts.length === 0
       ? []
-      : await listOutdatedSessions(db, accounts, { now: now(), limit: most.sessions })
+      : await listOutdatedSessions(db, accounts, { now: clock.now(), limit: most.sessions })
   if (outdated.length < most.sessions) rounds.goOnAfter(db, accounts[mostAccounts - 1]?.account_id)
   for (const sessions of byWidget(upToMost(outdated))) await forget(service, sessions)
 }

@@ -35,7 +35,7 @@ export function startTurn(ctx: Context, turnId: string): Promise<TurnRun> {
 
 /** Makes the next attempt at once: no bell is needed for a turn that is at hand. */
 async function runToEnd(ctx: Context, turnId: string, signals: TurnSignals): Promise<TurnRun> {
-  const beganAt = performance.now()
+  const beganAt = ctx.clock.elapsedMs()
   for (;;) {
     const run = await runTurn(ctx, turnId, { ...signals, beganAt })
     if (typeof run === 'object') {

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { turnTimes } from './turn-times.ts'
 
@@ -8,7 +9,7 @@ export interface TurnWatch {
 }
 
 /** Hears of a turn from whichever process runs it. News may be missed, so a change is also supposed every second. */
-export function watchTurn({ turnNews }: Context, turnId: string): TurnWatch {
+export function watchTurn({ clock, turnNews }: Context, turnId: string): TurnWatch {
   let hasChanged = false
   let wake: (() => void) | undefined
   const stop = turnNews.listen(turnId, () => {
@@ -17,7 +18,7 @@ export function watchTurn({ turnNews }: Context, turnId: string): TurnWatch {
   })
   return {
     async changed(signal) {
-      if (!hasChanged && !signal.aborted) await firstOf(signal, (resolve) => (wake = resolve))
+      if (!hasChanged && !signal.aborted) await firstOf({ clock, signal }, (resolve) => (wake = resolve))
       hasChanged = false
       wake = undefined
     },
@@ -25,14 +26,17 @@ export function watchTurn({ turnNews }: Context, turnId: string): TurnWatch {
   }
 }
 
-function firstOf(signal: AbortSignal, onWaiting: (resolve: () => void) => void): Promise<void> {
+function firstOf(
+  { clock, signal }: { readonly clock: Clock; readonly signal: AbortSignal },
+  onWaiting: (resolve: () => void) => void,
+): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
-      clearTimeout(look)
+      stopLooking()
       signal.removeEventListener('abort', end)
       resolve()
     }
-    const look = setTimeout(end, turnTimes.lookMs)
+    const stopLooking = clock.timeout(turnTimes.lookMs, end)
     signal.addEventListener('abort', end, { once: true })
     onWaiting(end)
   })

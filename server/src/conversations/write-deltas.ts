@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import type { TurnRow } from '../db/schema.ts'
 import { insertDeltas } from './delta-queries.ts'
@@ -32,14 +31,14 @@ export function writeDeltas(ctx: Context, claim: TurnRow): DeltaWriter {
       begins = false
       try {
         await insertDeltas(ctx.db, claim, beginsAnew ? [null, text] : [text])
-        if (isFirst) ctx.metrics.firstDelta((ctx.now().getTime() - claim.created_at.getTime()) / 1_000)
+        if (isFirst) ctx.metrics.firstDelta((ctx.clock.now().getTime() - claim.created_at.getTime()) / 1_000)
         isFirst = false
       } catch (err) {
         // What comes later must not follow on a gap.
         begins = true
         ctx.log.warn({ turnId: claim.turn_id, err }, 'a piece of a reply was not written')
       }
-      if (!isLast) await pause(turnTimes.writeMs)
+      if (!isLast) await ctx.clock.wait(turnTimes.writeMs)
     }
     writing = undefined
   }

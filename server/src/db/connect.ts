@@ -1,4 +1,5 @@
 import { Client, Pool } from 'pg'
+import type { Clock } from '../clock.ts'
 import type { Log } from '../platform/log.ts'
 import { openEmbedded } from './embedded.ts'
 import { GatheringClient } from './gathering-client.ts'
@@ -20,6 +21,7 @@ export interface DatabaseOptions {
   readonly dataDir: string
   /** What a database in memory begins with instead of being empty: a dump of another one's files. */
   readonly image?: Blob | undefined
+  readonly clock: Clock
   readonly log: Log
   /** Connections to PostgreSQL at most. */
   readonly poolSize?: number | undefined
@@ -35,6 +37,7 @@ export async function connectDatabase({
   databaseUrl,
   dataDir,
   image,
+  clock,
   log,
   poolSize = 10,
   statementTimeoutMs = 30_000,
@@ -62,7 +65,7 @@ export async function connectDatabase({
     // One that is killed would keep them for as long as its statement waits for another lock.
     options: '-c client_connection_check_interval=1000',
   })
-  const notifications = connectionNotifications(() => new Client(connection), log)
+  const notifications = connectionNotifications(() => new Client(connection), { clock, log })
   return asDatabase('postgresql', { pool, notifications, log, closeRest: () => pool.end() })
 }
 

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import type { Clock } from '../clock.ts'
 import type { Log } from '../platform/log.ts'
 
 const intervalMs = 60_000
@@ -22,23 +22,28 @@ const busyTables = [
   'visitor',
 ] as const
 
+interface HousekeepingParts {
+  readonly clock: Clock
+  readonly log: Log
+}
+
 /**
  * Does for the embedded database what a PostgreSQL server does by itself. Without statistics the planner reads all
  * of a widget's visitors to find one, and turns get slower with every conversation; dead rows would pile up.
  * @returns what ends it, after the table at hand
  */
-export function startHousekeeping(pool: Pool, log: Log): () => Promise<void> {
+export function startHousekeeping(pool: Pool, parts: HousekeepingParts): () => Promise<void> {
   const stopping = new AbortController()
-  const done = keepHouse(pool, log, stopping.signal)
+  const done = keepHouse(pool, parts, stopping.signal)
   return async () => {
     stopping.abort()
     await done
   }
 }
 
-async function keepHouse(pool: Pool, log: Log, signal: AbortSignal): Promise<void> {
+async function keepHouse(pool: Pool, { clock, log }: HousekeepingParts, signal: AbortSignal): Promise<void> {
   for (;;) {
-    await wait(intervalMs, undefined, { signal }).catch(() => undefined)
+    await clock.wait(intervalMs, { signal }).catch(() => undefined)
     if (signal.aborted) return
     try {
       await vacuumBusyTables(pool, signal)

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, Migrator, sql, type Migration } from 'kysely'
 import pRetry from 'p-retry'
 import type { Pool } from 'pg'
+import { type Clock, systemClock } from '../clock.ts'
 import type { Log } from '../platform/log.ts'
 import { hasLostARace } from './failures.ts'
 import { poolDialect } from './pool-dialect.ts'
@@ -33,10 +33,17 @@ export interface Manners {
   readonly longestPauseMs: number
   /** How long a process waits for another one that migrates. */
   readonly turnWaitMs: number
+  readonly clock: Clock
 }
 
 /** About five minutes for each migration, and a quarter of an hour for those of another process. */
-const usualManners: Manners = { lockWaitMs: 300, retries: 150, longestPauseMs: 2_000, turnWaitMs: 900_000 }
+const usualManners: Manners = {
+  lockWaitMs: 300,
+  retries: 150,
+  longestPauseMs: 2_000,
+  turnWaitMs: 900_000,
+  clock: systemClock,
+}
 const firstPauseMs = 100
 const pollMs = 100
 const sayAgainMs = 10_000
@@ -86,19 +93,19 @@ interface Run {
 }
 
 /** Asks again and again: a statement that waited for the lock would be a transaction that others may have to wait for. */
-async function takeTurn(db: Kysely<unknown>, { log, manners }: Run): Promise<void> {
-  const startedAt = performance.now()
+async function takeTurn(db: Kysely<unknown>, { log, manners: { clock, turnWaitMs } }: Run): Promise<void> {
+  const startedAt = clock.elapsedMs()
   let sayAt = startedAt
   while (!(await tryLock(db))) {
-    const now = performance.now()
-    if (now - startedAt > manners.turnWaitMs) {
+    const now = clock.elapsedMs()
+    if (now - startedAt > turnWaitMs) {
       throw new Error('Another process has been migrating the database for too long. Look what it waits for.')
     }
     if (now >= sayAt) {
       log?.info({ component: 'migrations' }, 'another process migrates the database; waiting for it')
       sayAt = now + sayAgainMs
     }
-    await wait(pollMs)
+    await clock.wait(pollMs)
   }
 }
 

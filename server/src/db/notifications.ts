@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { escapeIdentifier, type Client, type Pool } from 'pg'
+import type { Clock, Stop } from '../clock.ts'
 import type { Log } from '../platform/log.ts'
 
 type Listener = (payload: string) => void
@@ -34,11 +35,16 @@ export function embeddedNotifications(pglite: PGlite, pool: Pool): Notifications
 
 const longestPauseMs = 10_000
 
+interface Parts {
+  readonly clock: Clock
+  readonly log: Log
+}
+
 /** One connection for every channel, made on first use and remade whenever it is lost. */
-export function connectionNotifications(newClient: () => Client, log: Log): Notifications {
+export function connectionNotifications(newClient: () => Client, { clock, log }: Parts): Notifications {
   const channels = createChannels()
   let connection: Promise<Client | undefined> | undefined
-  let retry: NodeJS.Timeout | undefined
+  let stopRetry: Stop = () => undefined
   let failures = 0
   let isClosed = false
 
@@ -49,8 +55,8 @@ export function connectionNotifications(newClient: () => Client, log: Log): Noti
     connection = undefined
     if (isClosed) return
     log.warn({ component: 'database', err }, 'lost the connection that hears notifications; making another')
-    clearTimeout(retry)
-    retry = setTimeout(() => void connect(), Math.min(2 ** failures * 250, longestPauseMs))
+    stopRetry()
+    stopRetry = clock.timeout(Math.min(2 ** failures * 250, longestPauseMs), () => void connect())
     failures += 1
   }
 
@@ -87,7 +93,7 @@ export function connectionNotifications(newClient: () => Client, log: Log): Noti
     },
     async close() {
       isClosed = true
-      clearTimeout(retry)
+      stopRetry()
       const client = await connection
       client?.removeAllListeners()
       client?.on('error', () => undefined)

@@ -52,7 +52,7 @@ export async function attemptDelivery(ctx: Context, deliveryId: string): Promise
 
 /** Each hands its place on to the next. False: this process is stopping, and the last one was given back. */
 async function attemptOneByOne(ctx: Context, first: ClaimedDelivery): Promise<boolean> {
-  const keepsPlaceUntil = ctx.now().getTime() + placeKeptMs
+  const keepsPlaceUntil = ctx.clock.now().getTime() + placeKeptMs
   let claim: ClaimedDelivery | undefined = first
   while (claim !== undefined) {
     const { secret_sealed } = claim
@@ -69,7 +69,7 @@ async function attemptOneByOne(ctx: Context, first: ClaimedDelivery): Promise<bo
       await giveBackClaimed(ctx.db, claim)
       return false
     }
-    const handsOn = ctx.now().getTime() < keepsPlaceUntil
+    const handsOn = ctx.clock.now().getTime() < keepsPlaceUntil
     claim = await recordAttempt(ctx, claim, { ...attempt, handsOn })
   }
   return true
@@ -94,7 +94,7 @@ function claimDelivery(ctx: Context, deliveryId: string): Promise<ClaimedDeliver
       await lockClaims(ctx.db, ctx.accountId)
       return claimDueDelivery(ctx.db, key, { leaseMs, ...mostUnderWay })
     })
-  return withSignal({ ms: claimWithinMs }, (inTime) => claiming(inTime, claim))
+  return withSignal({ clock: ctx.clock, ms: claimWithinMs }, (inTime) => claiming(inTime, claim))
 }
 
 async function post(
@@ -102,11 +102,11 @@ async function post(
   delivery: DeliveryRow,
   secrets: SealedSecrets,
 ): Promise<Omit<Attempt, 'handsOn'> | 'stopped'> {
-  const startedAt = ctx.now()
-  const started = performance.now()
+  const startedAt = ctx.clock.now()
+  const started = ctx.clock.elapsedMs()
   const outcome = await outcomeOf(ctx, delivery, secrets)
   if (outcome === 'stopped') return outcome
-  return { ...outcome, startedAt, durationMs: Math.round(performance.now() - started) }
+  return { ...outcome, startedAt, durationMs: Math.round(ctx.clock.elapsedMs() - started) }
 }
 
 async function outcomeOf(
@@ -116,7 +116,7 @@ async function outcomeOf(
 ): Promise<Outcome | 'stopped'> {
   try {
     const opened = openSigningSecrets(ctx, receiverId, secrets)
-    const headers = signedHeaders({ eventId, event, body }, opened, ctx.now())
+    const headers = signedHeaders({ eventId, event, body }, opened, ctx.clock.now())
     const { status } = await ctx.outbound.post(url, { headers, body, timeoutMs: attemptWithinMs })
     return { status, error: null }
   } catch (error) {

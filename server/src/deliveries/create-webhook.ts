@@ -35,7 +35,7 @@ export async function createWebhook(
     secret_sealed: sealSigningSecret(ctx, webhookId, secret),
     previous_secret_sealed: null,
     previous_secret_until: null,
-    created_at: ctx.now(),
+    created_at: ctx.clock.now(),
   }
   await transaction(ctx, async (ctx) => {
     if ((await lockWebhookCount(ctx.db, ctx.accountId)) >= mostWebhooks) throw tooMany()

@@ -25,7 +25,7 @@ export async function emitCallback(ctx: Context, { keyId, turnId, body }: Callba
     // Made into text once: what is signed and posted is the same on every attempt, byte by byte.
     body: JSON.stringify(body),
     traceContext: currentTraceparent(),
-    now: ctx.now(),
+    now: ctx.clock.now(),
   })
   if (isOwed) ctx.queue.ring('deliveries.attempt', { accountId: ctx.accountId, deliveryId })
 }

@@ -30,11 +30,11 @@ export function emitEvent<Event extends WebhookEvent>(
 
 /** The same for events of several accounts, in one statement however many they are. */
 export async function emitEvents<Event extends WebhookEvent>(
-  { db, queue, newId, now: tellTime }: Pick<Service, 'db' | 'queue' | 'newId' | 'now'>,
+  { db, queue, newId, clock }: Pick<Service, 'db' | 'queue' | 'newId' | 'clock'>,
   events: readonly AccountEvent<Event>[],
 ): Promise<void> {
   if (events.length === 0) return
-  const now = tellTime()
+  const now = clock.now()
   const owed = await insertDeliveries(db, {
     events: events.map(({ accountId, event, data, session }) => ({
       accountId,

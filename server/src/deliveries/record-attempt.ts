@@ -32,7 +32,7 @@ export async function recordAttempt(
     ...{ next, status, error },
     started_at: startedAt,
     duration_ms: durationMs,
-    now: ctx.now(),
+    now: ctx.clock.now(),
     handOnForMs: handsOn ? leaseMs : null,
   })
   if (end === undefined) return undefined
@@ -70,7 +70,7 @@ function noteAttempt(
   ctx.metrics.deliveryAttempted({ kind, outcome: next.status === 'delivered' ? 'delivered' : unsuccessful })
   if (next.status === 'pending') return
   const isRedelivery = claim.attempts !== claim.round_attempts
-  const seconds = (ctx.now().getTime() - claim.created_at.getTime()) / 1_000
+  const seconds = (ctx.clock.now().getTime() - claim.created_at.getTime()) / 1_000
   ctx.metrics.deliveryEnded({ kind, outcome: next.status, seconds: isRedelivery ? undefined : seconds })
 }
 

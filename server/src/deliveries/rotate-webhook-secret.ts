@@ -21,7 +21,7 @@ export function rotateWebhookSecret(
     const { secrets, overlapEndsAt } = rotateSecrets(webhookSecretsOf(webhook), {
       next: sealSigningSecret(ctx, webhookId, secret),
       overlapMinutes,
-      now: ctx.now(),
+      now: ctx.clock.now(),
     })
     const key = { accountId: ctx.accountId, webhookId }
     await updateWebhookColumns(ctx.db, key, webhookSecretColumns(secrets))

@@ -19,8 +19,8 @@ const rounds = roundsFrom('')
 export async function sweepDeliveries({
   db,
   queue,
-  now,
-}: Pick<Service, 'db' | 'queue' | 'now'>): Promise<void> {
+  clock,
+}: Pick<Service, 'db' | 'queue' | 'clock'>): Promise<void> {
   const { perReceiver } = mostUnderWay
   for (const waiting of await listWaiting(db, { perReceiver, limit: mostRings })) {
     queue.ring('deliveries.attempt', waiting)
@@ -29,7 +29,7 @@ export async function sweepDeliveries({
     after: rounds.after(db),
     accounts: mostAccounts,
     usualDays,
-    now: now(),
+    now: clock.now(),
     limit: mostDeleted,
   })
   if (deleted < mostDeleted) rounds.goOnAfter(db, lastAccountId)

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { getSyncStatus, startSync } from '../sync/index.ts'
 import { type Progress, startProgress } from './progress.ts'
@@ -34,7 +33,7 @@ async function watch(
   progress: Progress,
 ): Promise<void> {
   let processed = -1
-  let movedAt = performance.now()
+  let movedAt = ctx.clock.elapsedMs()
   for (;;) {
     const { run } = await getSyncStatus(ctx, { knowledgeBaseId })
     if (run === null) throw new Error('The sync of the sample has disappeared.')
@@ -47,11 +46,11 @@ async function watch(
     }
     if (run.processed > processed) {
       processed = run.processed
-      movedAt = performance.now()
+      movedAt = ctx.clock.elapsedMs()
     }
-    if (performance.now() - movedAt > noProgressMs) {
+    if (ctx.clock.elapsedMs() - movedAt > noProgressMs) {
       throw new Error('The sync of the sample does not get on: no worker takes it up.')
     }
-    await wait(pollEveryMs, undefined, { signal })
+    await ctx.clock.wait(pollEveryMs, { signal })
   }
 }

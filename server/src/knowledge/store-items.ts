@@ -7,7 +7,7 @@ import { claimRoom, insertItems, mostItems, type StoredItem } from './queries.ts
 
 /** A record that is not stored yet. */
 export function newItem(ctx: Context, kind: Kind, fields: Fields): StoredItem {
-  const now = ctx.now()
+  const now = ctx.clock.now()
   return {
     item_id: ctx.newId(kind.idPrefix),
     fields,

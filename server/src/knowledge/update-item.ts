@@ -29,6 +29,6 @@ export function updateItem(
     requireValidItem(kind, fields)
     await requirePaymentCurrent(ctx)
     if (deepEqual(fields, item.fields)) return item
-    return updateItemFields(ctx.db, key, { fields, now: ctx.now() })
+    return updateItemFields(ctx.db, key, { fields, now: ctx.clock.now() })
   })
 }

@@ -107,5 +107,5 @@ async function planRows(ctx: Context, kind: Kind, { key, matchBy, rows }: Batch)
   const isFull = results.some((result) => result.outcome === 'failed' && result.code === 'LIMIT_EXCEEDED')
   // Rows were refused by exactly this much room; without such rows any will do that is enough.
   const itemCount = isFull ? ([held, held] as const) : ([0, mostItems - created] as const)
-  return { matchBy, items, itemCount, now: ctx.now(), results }
+  return { matchBy, items, itemCount, now: ctx.clock.now(), results }
 }

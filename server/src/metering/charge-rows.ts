@@ -38,7 +38,7 @@ export async function chargeRows(
       amountMillicredits: -charge,
       buckets: { rows: charge },
       note: null,
-      createdAt: ctx.now(),
+      createdAt: ctx.clock.now(),
     },
   })
   if (isPaid) {

@@ -47,7 +47,7 @@ export function creditAccount(ctx: Context, credit: Credit): Promise<CreditResul
       amountMillicredits,
       buckets: {},
       note: credit.note,
-      createdAt: ctx.now(),
+      createdAt: ctx.clock.now(),
     })
     await updateBalance(ctx.db, ctx.accountId, {
       balanceMillicredits: amountMillicredits,

@@ -45,12 +45,12 @@ export function endOfDay(now: Date): Date {
  * @throws ApiError `RATE_LIMITED`
  */
 export async function requireRoomForNewVisitor(ctx: Context, key: ApiKeyRow): Promise<void> {
-  const ceiling = dailyCeilingOf(key, ctx.now())
+  const ceiling = dailyCeilingOf(key, ctx.clock.now())
   if (ceiling === undefined) return
   const limit = Math.floor(ceiling.ceilingMillicredits * shareForNewVisitors)
   if ((await usedMillicredits(ctx, ceiling)) < limit) return
   ctx.metrics.rateLimitRefused({ who: 'key', quota: 'credits-for-new-visitors' })
-  throw refusal(ctx.now(), {
+  throw refusal(ctx.clock.now(), {
     detail: 'This chat takes no new visitors today: it has nearly reached the daily limit of its key.',
     name: 'daily-credits-for-new-visitors',
     limitMillicredits: limit,
@@ -60,7 +60,7 @@ export async function requireRoomForNewVisitor(ctx: Context, key: ApiKeyRow): Pr
 /** What answers a turn that would go beyond the ceiling. */
 export function beyondCeiling(ctx: Context, { ceilingMillicredits }: DailyCeiling): ApiError {
   ctx.metrics.rateLimitRefused({ who: 'key', quota: 'credits' })
-  return refusal(ctx.now(), {
+  return refusal(ctx.clock.now(), {
     detail: 'This chat has reached the daily limit of its key.',
     name: 'daily-credits',
     limitMillicredits: ceilingMillicredits,

@@ -37,7 +37,7 @@ export async function settle(ctx: Context, settlement: Settlement): Promise<numb
       amountMillicredits: -charge,
       buckets: Object.fromEntries(used.map((bucket): [string, number] => [bucket, buckets[bucket]])),
       note: null,
-      createdAt: ctx.now(),
+      createdAt: ctx.clock.now(),
     },
     reservedMillicredits: releasedMillicredits,
     use: keyDay && { ...keyDay, millicredits: charge - releasedMillicredits },

@@ -1,6 +1,7 @@
 import { lookup, Resolver } from 'node:dns/promises'
 import { isIP, type Socket } from 'node:net'
 import { buildConnector } from 'undici'
+import type { Clock } from '../clock.ts'
 import { OutboundError } from './outbound-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -10,6 +11,7 @@ type Target = buildConnector.Options
 export interface OutboundParts {
   /** Lifts the rule that only public addresses are connected to: for local development. */
   readonly allowPrivate: boolean
+  readonly clock: Clock
   /** All addresses of a name. */
   readonly resolve?: (hostname: string) => Promise<readonly string[]>
   /** Connects to `hostname`, which is an IP address; `host` says what the caller asked for. */

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { Client, type Dispatcher } from 'undici'
+import type { Clock } from '../clock.ts'
 import { withDeadline } from '../deadline.ts'
 import { connectorFor, type OutboundParts } from './outbound-connector.ts'
 import { OutboundError } from './outbound-error.ts'
@@ -55,6 +56,7 @@ const readAtMost = { bytes: 1024, ms: 250 }
 const userAgent = 'Catalogue-Assistant'
 
 export function createOutbound(parts: OutboundParts): Outbound {
+  const { clock } = parts
   const connector = connectorFor(parts)
   const underWay = new Set<Promise<unknown>>()
   const stopping = new AbortController()
@@ -71,6 +73,7 @@ export function createOutbound(parts: OutboundParts): Outbound {
     if (fault !== undefined) throw new OutboundError(fault)
     if (isClosed) throw new OutboundError('stopped')
     const limits = {
+      clock,
       ms: request.timeoutMs,
       signals: [request.signal, stopping.signal],
       timeUp: new OutboundError('timed-out'),
@@ -90,18 +93,18 @@ export function createOutbound(parts: OutboundParts): Outbound {
   }
 
   return {
-    post: (url, request) => send(url, request, readStatus),
+    post: (url, request) => send(url, request, (answer) => readStatus(answer, clock)),
     call: (url, request) =>
       send(url, { ...request, headers: { ...request.headers, 'accept-encoding': 'identity' } }, (answer) =>
         readText(answer, request.mostBytes),
       ),
     async close(deadlineMs) {
       isClosed = true
-      const deadline = setTimeout(() => {
+      const stopDeadline = clock.timeout(deadlineMs, () => {
         stopping.abort(new OutboundError('stopped'))
-      }, deadlineMs)
+      })
       await Promise.allSettled(underWay)
-      clearTimeout(deadline)
+      stopDeadline()
     },
   }
 }
@@ -128,9 +131,12 @@ async function exchange<Result>(
   }
 }
 
-async function readStatus({ statusCode: status, body }: Answer): Promise<{ readonly status: number }> {
+async function readStatus(
+  { statusCode: status, body }: Answer,
+  clock: Clock,
+): Promise<{ readonly status: number }> {
   const { bytes: limit, ms } = readAtMost
-  await withDeadline({ ms }, (signal) => body.dump({ limit, signal })).catch(() => undefined)
+  await withDeadline({ clock, ms }, (signal) => body.dump({ limit, signal })).catch(() => undefined)
   return { status }
 }
 

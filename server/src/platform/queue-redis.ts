@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createIORedisClient, Queue, Worker, type IRedisClient } from 'bullmq'
 import { Redis, type RedisOptions } from 'ioredis'
+import type { Clock } from '../clock.ts'
 import { withDeadline } from '../deadline.ts'
 import type { Log } from './log.ts'
 import { jobDefaults, streams, workerDefaults, type QueueEngine } from './queue-engine.ts'
@@ -12,7 +13,10 @@ const firstConnectionMs = 1_000
 const commandTimeout = 500
 
 /** Jobs on Redis. It need not be up when this is called: connections are retried for as long as the engine is open. */
-export async function redisEngine(url: string, log: Log): Promise<QueueEngine> {
+export async function redisEngine(
+  url: string,
+  { clock, log }: { readonly clock: Clock; readonly log: Log },
+): Promise<QueueEngine> {
   const connections: IRedisClient[] = []
   const track = (client: IRedisClient): IRedisClient => {
     const duplicate = client.duplicate.bind(client)
@@ -33,7 +37,7 @@ export async function redisEngine(url: string, log: Log): Promise<QueueEngine> {
     log.warn({ component: 'queue', err }, 'the connection to Redis failed')
   })
   const producerClient = track(createIORedisClient(producer))
-  await withDeadline({ ms: firstConnectionMs }, (signal) => once(producer, 'ready', { signal })).catch(
+  await withDeadline({ clock, ms: firstConnectionMs }, (signal) => once(producer, 'ready', { signal })).catch(
     () => undefined,
   )
   const onError = (err: unknown): void => {

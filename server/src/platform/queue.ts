@@ -1,5 +1,6 @@
+import type { Clock } from '../clock.ts'
 import type { Database } from '../db/connect.ts'
-import { withDeadline } from '../deadline.ts'
+import { type TimeLimit, withDeadline } from '../deadline.ts'
 import type { Log } from './log.ts'
 import { createBell, type OnRing } from './queue-bell.ts'
 import type { BullWorker } from './queue-engine.ts'
@@ -54,6 +55,7 @@ export interface QueueOptions {
   /** Absent: the jobs are kept in the database. */
   readonly redisUrl?: string | undefined
   readonly database: Database
+  readonly clock: Clock
   readonly log: Log
   readonly onRing?: OnRing
 }
@@ -64,9 +66,9 @@ const readyWithinMs = 1_000
 export async function openQueue<Jobs extends Record<keyof Jobs, object>>(
   options: QueueOptions,
 ): Promise<Queue<Jobs>> {
-  const { redisUrl, database, log, onRing } = options
+  const { redisUrl, database, clock, log, onRing } = options
   const engine =
-    redisUrl === undefined ? await postgresEngine(database, log) : await redisEngine(redisUrl, log)
+    redisUrl === undefined ? await postgresEngine(database, log) : await redisEngine(redisUrl, { clock, log })
   const bell = createBell(engine, log, onRing)
   const workers: BullWorker[] = []
   const answers = new Map<string, { readonly process: Process; readonly atOnce: number; started: number }>()
@@ -99,7 +101,7 @@ export async function openQueue<Jobs extends Record<keyof Jobs, object>>(
         workers.push(engine.openWorker(job, { concurrency: atOnce, process }))
       }
     },
-    isReady: () => within(readyWithinMs, () => engine.answers(), false),
+    isReady: () => within({ clock, ms: readyWithinMs }, () => engine.answers(), false),
     async close(deadlineMs) {
       const closeAll = async (): Promise<void> => {
         isClosed = true
@@ -107,7 +109,7 @@ export async function openQueue<Jobs extends Record<keyof Jobs, object>>(
         // Only now: work that was handed back a moment ago is rung for, so that another process takes it up at once.
         await bell.close()
       }
-      await within(deadlineMs, closeAll, undefined)
+      await within({ clock, ms: deadlineMs }, closeAll, undefined)
       void bell.close()
       engine.disconnect()
     },
@@ -147,6 +149,6 @@ function namesOf<Jobs>(handlers: Handlers<Jobs>): JobName<Jobs>[] {
 }
 
 /** What `work` gives if it does so in time, else `otherwise`. */
-function within<Result>(ms: number, work: () => Promise<Result>, otherwise: Result): Promise<Result> {
-  return withDeadline({ ms }, work).catch(() => otherwise)
+function within<Result>(time: TimeLimit, work: () => Promise<Result>, otherwise: Result): Promise<Result> {
+  return withDeadline(time, work).catch(() => otherwise)
 }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
@@ -8,6 +8,8 @@ import {
   RateLimiterRedis,
   type RateLimiterRes,
 } from 'rate-limiter-flexible'
+import type { Clock } from '../clock.ts'
+import { agingBy } from './aging.ts'
 
 /** Where one window of one counter stands after a request was counted. */
 export interface RateWindow {
@@ -54,10 +56,10 @@ type StoreAddress = { redisUrl: string } | { pool: Pool }
  * While their store is down, each process counts for itself, and nobody waits: one count a second asks on the side
  * whether it is back.
  */
-export function createRateCounter(store: StoreAddress): RateCounter {
-  const { shared, disconnect } = openStore(store)
+export function createRateCounter(store: StoreAddress, clock: Clock): RateCounter {
+  const { shared, disconnect } = openStore(store, clock)
   const own = new RateLimiterMemory({ points, duration: windowSeconds })
-  const trusted = new LRUCache<string, Trusted>({ max: mostTrusted, ttl: trustedMs })
+  const trusted = new LRUCache<string, Trusted>({ ...agingBy(clock), max: mostTrusted, ttl: trustedMs })
 
   let askAgainAtMs: number | undefined
 
@@ -67,12 +69,12 @@ export function createRateCounter(store: StoreAddress): RateCounter {
       askAgainAtMs = undefined
       const known = trusted.get(name) ?? { count: 0, endsAtMs: 0, unsent: 0, isSending: false }
       known.count = window.count + known.unsent
-      known.endsAtMs = Date.now() + window.resetSeconds * 1_000
+      known.endsAtMs = clock.elapsedMs() + window.resetSeconds * 1_000
       // Written again even if it was known: that renews the trust.
       trusted.set(name, known)
       return window
     } catch {
-      askAgainAtMs = Date.now() + pauseMs
+      askAgainAtMs = clock.elapsedMs() + pauseMs
       trusted.delete(name)
       return undefined
     }
@@ -81,8 +83,8 @@ export function createRateCounter(store: StoreAddress): RateCounter {
     if (askAgainAtMs === undefined) {
       const window = await askStore(name, counts)
       if (window !== undefined) return window
-    } else if (askAgainAtMs <= Date.now()) {
-      askAgainAtMs = Date.now() + pauseMs
+    } else if (askAgainAtMs <= clock.elapsedMs()) {
+      askAgainAtMs = clock.elapsedMs() + pauseMs
       void askStore(name, counts)
     }
     return windowOf(await own.consume(name, counts), false)
@@ -95,12 +97,12 @@ export function createRateCounter(store: StoreAddress): RateCounter {
       known.isSending = false
       void ask(name, unsent)
     }
-    setTimeout(send, gatherMs).unref()
+    clock.timeout(gatherMs, send)
   }
   return {
     async count(name) {
       const known = trusted.get(name)
-      const nowMs = Date.now()
+      const nowMs = clock.elapsedMs()
       if (known === undefined || known.endsAtMs <= nowMs) return ask(name, 1)
       known.count += 1
       known.unsent += 1
@@ -114,7 +116,7 @@ export function createRateCounter(store: StoreAddress): RateCounter {
   }
 }
 
-function openStore(store: StoreAddress) {
+function openStore(store: StoreAddress, clock: Clock) {
   if ('pool' in store) {
     const shared = new RateLimiterPostgres({
       storeClient: store.pool,
@@ -136,7 +138,7 @@ function openStore(store: StoreAddress) {
   })
   return {
     shared: {
-      consume: (name: string, counts: number) => answered(shared.consume(name, counts), answerWithinMs),
+      consume: (name: string, counts: number) => answered(shared.consume(name, counts), clock),
     },
     disconnect: () => {
       redis.disconnect()
@@ -155,15 +157,15 @@ function connectRedis(url: string): Redis {
 }
 
 /**
- * The answer, or a rejection where it has not come within `ms`. After a pause of this process its timers run before it
+ * The answer, or a rejection where it has not come in time. After a pause of this process its timers run before it
  * reads what has long been there, so that is read first: a busy process does not take its own pause for one of Redis.
  */
-async function answered<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer> {
+async function answered<Answer>(answer: Promise<Answer>, clock: Clock): Promise<Answer> {
   const over = new AbortController()
   const tooLate = async (): Promise<never> => {
-    await wait(ms, undefined, { signal: over.signal, ref: false })
+    await clock.wait(answerWithinMs, { signal: over.signal })
     await nextTurn()
-    throw new Error(`Redis has not answered within ${String(ms)} ms`)
+    throw new Error(`Redis has not answered within ${String(answerWithinMs)} ms`)
   }
   try {
     return await Promise.race([answer, tooLate()])

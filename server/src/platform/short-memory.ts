@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import type { Clock } from '../clock.ts'
+import { agingBy } from './aging.ts'
 
 /** Keeps what was read for a moment, so that what is asked for with every request is not read with every request. */
 export interface ShortMemory<Value extends object> {
@@ -11,6 +13,7 @@ export interface ShortMemory<Value extends object> {
 }
 
 export interface KeptFor {
+  readonly clock: Clock
   readonly valuesMs: number
   /** How long it is remembered that something is not there; 0: not at all. */
   readonly absencesMs: number
@@ -19,9 +22,13 @@ export interface KeptFor {
 const mostKeys = 10_000
 
 export function createShortMemory<Value extends object>(kept: KeptFor): ShortMemory<Value> {
-  const values = new LRUCache<string, Value>({ max: mostKeys, ttl: kept.valuesMs })
+  const values = new LRUCache<string, Value>({ ...agingBy(kept.clock), max: mostKeys, ttl: kept.valuesMs })
   // Apart from the others, so that whoever asks for what is not there does not drive out what is.
-  const absences = new LRUCache<string, true>({ max: mostKeys, ttl: Math.max(1, kept.absencesMs) })
+  const absences = new LRUCache<string, true>({
+    ...agingBy(kept.clock),
+    max: mostKeys,
+    ttl: Math.max(1, kept.absencesMs),
+  })
   const found = new LRUCache<string, true>({ max: mostKeys })
   const readings = new Map<string, Promise<Value | undefined>>()
   let changes = 0

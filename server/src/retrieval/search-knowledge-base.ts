@@ -52,7 +52,7 @@ export async function searchKnowledgeBase(
   const among = await listAdmitted(ctx, { ...request, kinds, conditions, nearest })
   const corrected = await correctSpelling(ctx, { knowledgeBaseId, kinds, text: query })
   const hits = await search(
-    { ...ctx, model: boundedModel(ctx.model, ctx.config.syncWaitMs) },
+    { ...ctx, model: boundedModel(ctx.model, { clock: ctx.clock, ms: ctx.config.syncWaitMs }) },
     {
       knowledgeBaseId,
       query: corrected,

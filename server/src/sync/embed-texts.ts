@@ -59,7 +59,7 @@ async function callProvider(
 ): Promise<Float32Array[]> {
   // A provider that ignores its signal must hold neither its turn nor the run.
   const timeUp = new ModelError('The provider did not answer in time.')
-  const vectors = await withDeadline({ ms, signals: [end], timeUp }, (signal) =>
+  const vectors = await withDeadline({ clock: ctx.clock, ms, signals: [end], timeUp }, (signal) =>
     ctx.model.embed({ texts, inputType, signal }),
   )
   if (vectors.length !== texts.length) {

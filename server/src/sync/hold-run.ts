@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import type { SyncRunRow } from '../db/schema.ts'
 import { withSignal } from '../deadline.ts'
@@ -51,7 +50,7 @@ interface Beat {
 
 async function beat(ctx: Context, run: SyncRunRow, { beatMs, lost, done }: Beat): Promise<void> {
   for (;;) {
-    await wait(beatMs, undefined, { signal: done }).catch(() => undefined)
+    await ctx.clock.wait(beatMs, { signal: done }).catch(() => undefined)
     if (done.aborted) return
     try {
       if (!(await renewHeldRun(ctx.db, run))) lost.abort()

@@ -21,7 +21,7 @@ export function publishRun(
   return transaction(ctx, async (ctx) => {
     // The knowledge base first: every transaction that needs it and other rows locks in this order.
     await publishRevision(ctx.db, run, ctx.model.embedderName)
-    const completed = await completeHeldRun(ctx.db, run, ctx.now())
+    const completed = await completeHeldRun(ctx.db, run, ctx.clock.now())
     if (completed === undefined) throw new RunLostError()
     if (run.processed > 0) await publishItems(ctx.db, run)
     const published = { knowledgeBaseId: run.knowledge_base_id, revision: run.revision }

@@ -33,7 +33,7 @@ async function runClaimed(ctx: Context, claimed: SyncRunRow, shift: Shift): Prom
   const completed = await attempt(ctx, claimed, shift)
   if (completed === undefined) return
   const { sync_id: syncId, started_at: startedAt } = completed
-  const seconds = (ctx.now().getTime() - startedAt.getTime()) / 1_000
+  const seconds = (ctx.clock.now().getTime() - startedAt.getTime()) / 1_000
   ctx.metrics.syncEnded({ outcome: 'completed', seconds })
   const { processed, embedded, revision, knowledge_base_id: knowledgeBaseId } = completed
   ctx.log.info({ component: 'sync', syncId, knowledgeBaseId, processed, embedded }, 'sync completed')

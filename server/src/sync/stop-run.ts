@@ -55,7 +55,7 @@ function fail(
   { code, failed }: { readonly code: SyncFailureCode; readonly failed: number },
 ): Promise<void> {
   return transaction(ctx, async (ctx) => {
-    const ended = await failHeldRun(ctx.db, run, { code, failed, now: ctx.now() })
+    const ended = await failHeldRun(ctx.db, run, { code, failed, now: ctx.clock.now() })
     if (ended === undefined) return
     afterCommit(ctx, () => {
       ctx.metrics.syncEnded({ outcome: 'failed' })

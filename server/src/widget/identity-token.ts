@@ -54,7 +54,7 @@ export async function requireProof(
       subject: statedId,
       maxTokenAge: mostAgeSeconds,
       clockTolerance: clockToleranceSeconds,
-      currentDate: ctx.now(),
+      currentDate: ctx.clock.now(),
     })
   } catch (error) {
     if (error instanceof errors.JOSEError) throw unverified()

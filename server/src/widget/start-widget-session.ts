@@ -83,7 +83,12 @@ function resumeOrStart(
   return transaction(ctx, async (ctx) => {
     const visitor = { widgetId: widgetOf(ctx), visitorId }
     // From here on the visitor's record is held.
-    await upsertVisitor(ctx.db, { accountId: ctx.accountId, ...visitor, details: profile, now: ctx.now() })
+    await upsertVisitor(ctx.db, {
+      accountId: ctx.accountId,
+      ...visitor,
+      details: profile,
+      now: ctx.clock.now(),
+    })
     const start = { ...visitor, ...settings }
     const active = sessionId ?? (await latestActive(ctx, visitor))
     const { session, resumed } =

@@ -19,12 +19,12 @@ const lifetimeMs = 60 * 60_000
 
 /** Lets a browser act for a visitor in one conversation, for an hour. */
 export async function issueVisitorToken(
-  { keyRing, now }: Pick<Service, 'keyRing' | 'now'>,
+  { keyRing, clock }: Pick<Service, 'keyRing' | 'clock'>,
   { accountId, widgetId }: TokenPlace,
   { visitorId, statedId, isProven, sessionId }: Omit<Visitor, 'isExpired'>,
 ): Promise<VisitorToken> {
   const [{ id: keyId, key }] = keyRing
-  const issuedAt = now()
+  const issuedAt = clock.now()
   const expiresAt = new Date(issuedAt.getTime() + lifetimeMs)
   const token = await new SignJWT({ sid: sessionId, stated: statedId, proven: isProven })
     .setProtectedHeader({ alg: algorithm, kid: keyId })
@@ -39,7 +39,7 @@ export async function issueVisitorToken(
 
 /** Whom a token was made for; nobody when it was changed, made up or made for another widget. */
 export async function readVisitorToken(
-  { keyRing, now }: Pick<Service, 'keyRing' | 'now'>,
+  { keyRing, clock }: Pick<Service, 'keyRing' | 'clock'>,
   { accountId, widgetId }: TokenPlace,
   token: string,
 ): Promise<Visitor | undefined> {
@@ -52,7 +52,7 @@ export async function readVisitorToken(
       // Whoever starts again may come with an expired token, so that is for the caller to judge.
       clockTolerance: Number.MAX_SAFE_INTEGER,
     })
-    return visitorIn(payload, now())
+    return visitorIn(payload, clock.now())
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error

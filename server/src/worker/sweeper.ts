@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sweepErasedAccounts } from '../admin/index.ts'
 import type { Service } from '../context.ts'
 import { sweepConversations, sweepOutdatedSessions } from '../conversations/index.ts'
@@ -48,6 +47,6 @@ export async function sweep(service: Service): Promise<void> {
 async function sweepUntil(service: Service, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await sweep(service)
-    await wait(intervalMs, undefined, { signal }).catch(() => undefined)
+    await service.clock.wait(intervalMs, { signal }).catch(() => undefined)
   }
 }

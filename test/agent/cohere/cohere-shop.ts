@@ -9,6 +9,7 @@ import {
   startCohereServer,
 } from '../../../scripts/cohere/start-cohere-server.ts'
 import { engineOn } from '../../../server/src/agent/open-engine.ts'
+import { systemClock } from '../../../server/src/clock.ts'
 import type { Config } from '../../../server/src/config.ts'
 import { contextFor } from '../../../server/src/context.ts'
 import type { EngineAnswer, EngineTurn } from '../../../server/src/engine.ts'
@@ -19,6 +20,7 @@ import { conversationsOf, replyOf } from '../../conversations/conversation.ts'
 import type { CatalogueItems } from '../../retrieval/catalogue.ts'
 import { engineTurn } from '../engine-turn.ts'
 import { publish } from '../../retrieval/search.ts'
+import { clockAt } from '../../support/clock-at.ts'
 import { startService, type TestService } from '../../support/start-service.ts'
 import { dataOf, type Tenant } from '../../support/tenant.ts'
 
@@ -89,7 +91,7 @@ export async function openCohereShop(
   const settings = { ...defaultCohereModels, apiKey: localApiKey, baseUrl: provider.baseUrl }
   // Read at each call.
   const patience = { ...patient }
-  const model = await openCohere(settings, { patience })
+  const model = await openCohere(settings, { clock: systemClock, patience })
   const destination = new Writable({
     write(chunk, _encoding, done) {
       lines += String(chunk)
@@ -97,7 +99,7 @@ export async function openCohereShop(
     },
   })
   const log = createLog({ level: 'warn', destination })
-  const service = await startService({ model, log, config, now: () => mondayNoon })
+  const service = await startService({ model, log, config, clock: clockAt(() => mondayNoon) })
   const tenant = await service.newTenant({ credits: 100_000 })
   const ids = await publish(tenant, items)
   const ctx = contextFor(service.service, tenant.accountId)

@@ -3,6 +3,7 @@ import type { EngineAnswer, EngineTurn } from '../../../server/src/engine.ts'
 import type { FormAnswer, FormRequest } from '../../../server/src/form.ts'
 import { checkAnswers, describeAnswers, layOutForm } from '../../../server/src/forms/index.ts'
 import type { Catalogue } from '../../retrieval/catalogue.ts'
+import { clockAt } from '../../support/clock-at.ts'
 import { engineTurn } from '../engine-turn.ts'
 import { remembered } from '../small-shop.ts'
 
@@ -24,7 +25,7 @@ export function talk(
   catalogue: Pick<Catalogue, 'ctx' | 'knowledgeBaseId'>,
   { at = noon, ...turn }: TalkOptions = {},
 ): Talk {
-  const ctx = { ...catalogue.ctx, now: () => new Date(at) }
+  const ctx = { ...catalogue.ctx, clock: clockAt(() => new Date(at)) }
   const timezone = turn.timezone ?? 'Europe/Berlin'
   const history: EngineTurn['history'][number][] = []
   const answered = new Map<string, FormAnswer>()

@@ -10,6 +10,7 @@ import { conversationsOf, replyOf } from '../../conversations/conversation.ts'
 import { hearForms } from '../../deliveries/hear-forms.ts'
 import type { CatalogueItems } from '../../retrieval/catalogue.ts'
 import { publish } from '../../retrieval/search.ts'
+import { clockAt } from '../../support/clock-at.ts'
 import { startService } from '../../support/start-service.ts'
 import { dataOf } from '../../support/tenant.ts'
 
@@ -52,7 +53,7 @@ export async function staffShop(
   items: CatalogueItems,
   { language, timezone, now }: ShopOptions,
 ): Promise<StaffedShop> {
-  const service = await startService({ now: () => now, config: { allowPrivateCallbacks: true } })
+  const service = await startService({ clock: clockAt(() => now), config: { allowPrivateCallbacks: true } })
   const tenant = await service.newTenant()
   const hearer = await hearForms(service, tenant)
   await publish(tenant, items)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { builtinEngine } from '../../../server/src/agent/builtin/builtin-engine.ts'
 import type { EngineAnswer, EngineTurn } from '../../../server/src/engine.ts'
+import { clockAt } from '../../support/clock-at.ts'
 import { engineTurn, someone } from '../engine-turn.ts'
 import { type Catalogue, newCatalogue } from '../../retrieval/catalogue.ts'
 import { openUnmannedService, type UnmannedService } from '../../support/unmanned-service.ts'
@@ -116,7 +117,7 @@ describe('answers about locations', () => {
   }
   const ask = (message: string, { at = saturday, ...turn }: Asking = {}): Promise<EngineAnswer> =>
     builtinEngine.answer(
-      { ...catalogue.ctx, now: () => new Date(at) },
+      { ...catalogue.ctx, clock: clockAt(() => new Date(at)) },
       engineTurn({ knowledgeBaseId: catalogue.knowledgeBaseId, message, ...turn }),
     )
   const keys = ({ sources }: EngineAnswer): unknown[] => sources.map((each) => each.externalId)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { openPlugins } from '../../../server/src/agent/plugins/open-plugins.ts'
 import { PluginError, type PluginFault } from '../../../server/src/agent/plugins/plugin-error.ts'
+import { systemClock } from '../../../server/src/clock.ts'
 import { type Context, contextFor } from '../../../server/src/context.ts'
 import type { SubmittedForm } from '../../../server/src/form.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
@@ -393,7 +394,7 @@ describe('openPlugins', () => {
 
   it('asks nobody with a secret that cannot be read, nor at an address that is not public', async () => {
     const pluginId = await plug('booking')
-    const strict = createOutbound({ allowPrivate: false })
+    const strict = createOutbound({ allowPrivate: false, clock: systemClock })
     const { booking: one } = await bookingOf({}, { ...ctx, outbound: strict })
     assert.equal(await faultOf(one.listSlots(asked)), 'unreachable')
     assert.match(logged.join(''), /"reason":"not-https"/)

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { openFullText } from '../../../scripts/eval/comparisons/full-text.ts'
 import { openMiniSearch } from '../../../scripts/eval/comparisons/mini-search.ts'
 import { searchableOf } from '../../../scripts/eval/comparisons/searchable.ts'
+import { systemClock } from '../../../server/src/clock.ts'
 import { connectDatabase, type Database } from '../../../server/src/db/connect.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 
@@ -38,7 +39,7 @@ describe('openFullText', () => {
   let client: PoolClient
   before(async () => {
     const log = createLog({ level: 'silent' })
-    database = await connectDatabase({ dataDir: 'memory://', log, poolSize: 1 })
+    database = await connectDatabase({ dataDir: 'memory://', clock: systemClock, log, poolSize: 1 })
     client = await database.pool.connect()
   })
   after(async () => {

@@ -12,6 +12,7 @@ import {
   defaultCohereModels,
   openCohere,
 } from '../../../server/src/platform/cohere/open-cohere.ts'
+import { systemClock } from '../../../server/src/clock.ts'
 import type { Patience } from '../../../server/src/platform/cohere/patience.ts'
 import type { Model } from '../../../server/src/platform/model.ts'
 
@@ -39,7 +40,7 @@ export interface OpenCohere {
   readonly server: CohereServer
 }
 
-export interface CohereOptions extends CohereSurroundings {
+export interface CohereOptions extends Partial<CohereSurroundings> {
   readonly apiKey?: string
 }
 
@@ -53,7 +54,7 @@ export async function withCohere(
   try {
     const { rerank, chat, ...model } = await openCohere(
       { ...defaultCohereModels, apiKey, baseUrl: server.baseUrl },
-      { patience: patient, ...surroundings },
+      { clock: systemClock, patience: patient, ...surroundings },
     )
     if (rerank === undefined || chat === undefined) throw new Error('Cohere reranks and chats.')
     await use({ model: { ...model, rerank, chat }, server })

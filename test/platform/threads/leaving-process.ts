@@ -1,9 +1,11 @@
+import { systemClock } from '../../../server/src/clock.ts'
 import { openThreads } from '../../../server/src/platform/threads/open-threads.ts'
 import { threadEntry } from '../../../server/src/platform/threads/thread-entry.ts'
 
 // Opens a thread, and comes to an end without closing it.
 const threads = openThreads({
   entry: threadEntry('./hostile-thread', import.meta.url),
+  clock: systemClock,
   most: 1,
   memoryMb: 64,
   computeMs: { shared: 60_000, alone: 60_000 },

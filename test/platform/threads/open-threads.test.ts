@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { systemClock } from '../../../server/src/clock.ts'
 import { openThreads, type Threads } from '../../../server/src/platform/threads/open-threads.ts'
 import { TaskLimitError } from '../../../server/src/platform/threads/thread-ended-error.ts'
 import { threadEntry } from '../../../server/src/platform/threads/thread-entry.ts'
@@ -17,6 +18,7 @@ const computeMs = { shared: 300, alone: 400 }
 describe('openThreads', () => {
   const options = {
     entry: threadEntry('./hostile-thread', import.meta.url),
+    clock: systemClock,
     most: 1,
     memoryMb: 64,
     computeMs,

@@ -42,11 +42,14 @@ export function cohereEngineOn(model: Model & { readonly chat: Chat }): Engine<E
     async answer(ctx, turn) {
       const counted = countCalls(ctx.model)
       const timeUp = new ModelError('The model took too long.', { wasRepeated: true })
-      return withDeadline({ ms: attemptMs, signals: [turn.signal], timeUp }, async (signal) => {
-        const job = { ctx: { ...ctx, model: counted.model }, turn: { ...turn, signal }, chat: model.chat }
-        const { answer, usage, ...work } = await answerWith(job)
-        return { ...answer, buckets: costOf({ ...work, ...counted.counts() }), usage }
-      })
+      return withDeadline(
+        { clock: ctx.clock, ms: attemptMs, signals: [turn.signal], timeUp },
+        async (signal) => {
+          const job = { ctx: { ...ctx, model: counted.model }, turn: { ...turn, signal }, chat: model.chat }
+          const { answer, usage, ...work } = await answerWith(job)
+          return { ...answer, buckets: costOf({ ...work, ...counted.counts() }), usage }
+        },
+      )
     },
   }
 }

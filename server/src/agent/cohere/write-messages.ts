@@ -7,11 +7,11 @@ import { answerPrompt } from './prompts/answer-prompt.ts'
 
 /** The visitor's own clock, UTC where the zone is not known. */
 export function visitorClock(
-  { now }: Pick<EngineContext, 'now'>,
+  { clock }: Pick<EngineContext, 'clock'>,
   { timezone }: Pick<EngineTurn, 'timezone'>,
 ): Temporal.ZonedDateTime {
   const zone = timezone !== null && isTimeZone(timezone) ? timezone : 'UTC'
-  return Temporal.Instant.fromEpochMilliseconds(now().getTime()).toZonedDateTimeISO(zone)
+  return Temporal.Instant.fromEpochMilliseconds(clock.now().getTime()).toZonedDateTimeISO(zone)
 }
 
 /** The conversation as the model gets it: the rules, what was said before, and the message to answer. */

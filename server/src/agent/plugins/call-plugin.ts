@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { openSigningSecrets, type SigningSecrets } from '../../accounts/index.ts'
 import type { EngineContext } from '../../context.ts'
 import type { PluginRow } from '../../db/schema.ts'
@@ -26,10 +25,10 @@ const retryAfterMs = 200
  */
 export async function callPlugin(ctx: EngineContext, plugin: PluginRow, posting: Posting): Promise<string> {
   const secrets = openSecrets(ctx, plugin)
-  const endsAt = performance.now() + answeredWithinMs
+  const endsAt = ctx.clock.elapsedMs() + answeredWithinMs
   const attempt = async (): Promise<string> => {
-    const timeoutMs = Math.max(0, endsAt - performance.now())
-    const headers = signedHeaders(posting, secrets, ctx.now())
+    const timeoutMs = Math.max(0, endsAt - ctx.clock.elapsedMs())
+    const headers = signedHeaders(posting, secrets, ctx.clock.now())
     return post(ctx, plugin, { ...posting, headers, timeoutMs })
   }
   try {
@@ -37,7 +36,7 @@ export async function callPlugin(ctx: EngineContext, plugin: PluginRow, posting:
   } catch (error) {
     if (!isPassing(error)) throw error
   }
-  await pause(retryAfterMs, undefined, { signal: posting.signal })
+  await ctx.clock.wait(retryAfterMs, { signal: posting.signal })
   return attempt()
 }
 

@@ -39,11 +39,11 @@ export function turnCalls(ctx: EngineContext, turn: PluginTurn): TurnCalls {
       const { turnId, widgetId } = turn.conversation
       const number = begun.filter((each) => each === event).length
       const eventId = derivedTypeId('evt', [turnId, event, String(number)])
-      const started = performance.now()
+      const started = ctx.clock.elapsedMs()
       try {
         if (begun.length >= mostPluginCalls) throw new PluginError('no-call-left')
         begun.push(event)
-        const body = JSON.stringify({ event, createdAt: ctx.now().toISOString(), data })
+        const body = JSON.stringify({ event, createdAt: ctx.clock.now().toISOString(), data })
         const text = await callPlugin(ctx, plugin, { eventId, event, body, signal: turn.signal })
         const answer = readPluginAnswer(event, text)
         if (turn.buyer !== undefined) requireDiscreet(answer, turn.buyer)
@@ -52,7 +52,7 @@ export function turnCalls(ctx: EngineContext, turn: PluginTurn): TurnCalls {
         return result
       } catch (error) {
         if (error instanceof PluginError) {
-          const durationMs = Math.round(performance.now() - started)
+          const durationMs = Math.round(ctx.clock.elapsedMs() - started)
           const { fault: code, failure } = error
           const { kind } = plugin
           ctx.log.warn(

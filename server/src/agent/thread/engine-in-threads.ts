@@ -59,14 +59,14 @@ async function runInThread(
 }
 
 function inputOf(
-  { accountId, keyRing, model, now }: Context,
+  { accountId, keyRing, model, clock }: Context,
   turn: Pick<TurnInput, 'turn' | 'isFollowed' | 'isGivenUp'>,
 ): TurnInput {
   return {
     ...turn,
     accountId,
     keyRing,
-    now: now(),
+    now: clock.now(),
     embedderName: model.embedderName,
     reranks: model.rerank !== undefined,
     chats: model.chat !== undefined,

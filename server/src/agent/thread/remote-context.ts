@@ -1,3 +1,4 @@
+import { systemClock } from '../../clock.ts'
 import type { EngineContext } from '../../context.ts'
 import { remoteDb } from '../../db/remote-db.ts'
 import { unlessAborted } from '../../deadline.ts'
@@ -44,7 +45,7 @@ export function remoteContext(input: TurnInput, remote: Remote, signal: AbortSig
   return {
     accountId,
     keyRing,
-    now: () => now,
+    clock: { ...systemClock, now: () => now },
     db: remoteDb(remote.query),
     model: remoteModel(input, remote, signal),
     log: {

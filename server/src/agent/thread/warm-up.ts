@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { systemClock } from '../../clock.ts'
 import type { EngineContext } from '../../context.ts'
 import { remoteDb } from '../../db/remote-db.ts'
 import type { EngineTurn } from '../../engine.ts'
@@ -15,7 +16,7 @@ const keyRing = readKeyRing(`none:${Buffer.alloc(32).toString('base64')}`)
 const ctx: EngineContext = {
   accountId: '',
   keyRing,
-  now: () => new Date(0),
+  clock: { ...systemClock, now: () => new Date(0) },
   db: remoteDb(noRows),
   model: offlineModel,
   log: { warn: () => undefined },

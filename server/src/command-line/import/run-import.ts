@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { systemClock } from '../../clock.ts'
 import { type ContractDocument, isObject, readContract } from '../../contract/document.ts'
 import { CommandLineError, requireNothingMissing } from '../command-line-error.ts'
 import { findService, type FoundService } from '../connection.ts'
@@ -141,7 +141,7 @@ function surroundings(
       if (!json) writeError(`${text}\n`)
     },
     ask,
-    pause: pause ?? ((milliseconds, signal) => setTimeout(milliseconds, undefined, { signal })),
+    pause: pause ?? ((milliseconds, signal) => systemClock.wait(milliseconds, { signal })),
     interruption: interruption ?? (() => new AbortController().signal),
     remark: (text) => {
       if (current === undefined) say(text)

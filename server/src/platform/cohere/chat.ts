@@ -10,14 +10,13 @@ const temperature = 0.1
 
 /** Begins anew after a failure only while nothing of the reply has been handed on. */
 export function chatWith(access: CohereAccess): NonNullable<Model['chat']> {
-  const { patience } = access
   return async function* chat(request): AsyncGenerator<ChatEvent> {
     let attempts = 0
     const attempt = (number: number) => {
       attempts = number
       return open(access, request)
     }
-    const { first, events } = await repeatFailed(attempt, { patience, signal: request.signal })
+    const { first, events } = await repeatFailed(attempt, access, request.signal)
     try {
       if (first.done !== true) yield first.value
       yield* events
@@ -35,10 +34,10 @@ async function open(access: CohereAccess, request: ChatRequest) {
 }
 
 async function* wireEvents(
-  { client, models, patience }: CohereAccess,
+  { client, models, clock, patience }: CohereAccess,
   { messages, tools, mostOutputTokens, signal }: ChatRequest,
 ): AsyncGenerator {
-  const attempt = startAttempt(signal)
+  const attempt = startAttempt(clock, signal)
   try {
     const { first, events } = await attempt.within(patience.firstEventMs, async (bound) => {
       const stream = await client.chatStream(

@@ -1,4 +1,5 @@
 import type { CohereClientV2 } from 'cohere-ai'
+import type { Clock } from '../../clock.ts'
 import type { Patience } from './patience.ts'
 
 export interface CohereModels {
@@ -11,5 +12,6 @@ export interface CohereModels {
 export interface CohereAccess {
   readonly client: CohereClientV2
   readonly models: CohereModels
+  readonly clock: Clock
   readonly patience: Patience
 }

@@ -18,21 +18,17 @@ export function embedWith(access: CohereAccess): Model['embed'] {
     for (let start = 0; start < texts.length; start += mostTexts) {
       const batch = { texts: texts.slice(start, start + mostTexts), inputType, ...(signal && { signal }) }
       const attempt = () => embedBatch(access, batch)
-      vectors.push(
-        ...(await (inputType === 'query'
-          ? repeatFailed(attempt, { patience: access.patience, signal })
-          : attempt())),
-      )
+      vectors.push(...(await (inputType === 'query' ? repeatFailed(attempt, access, signal) : attempt())))
     }
     return vectors
   }
 }
 
 async function embedBatch(
-  { client, models, patience }: CohereAccess,
+  { client, models, clock, patience }: CohereAccess,
   { texts, inputType, signal }: EmbedRequest,
 ): Promise<Float32Array[]> {
-  const answer = await startAttempt(signal).within(patience.answerMs, (bound) =>
+  const answer = await startAttempt(clock, signal).within(patience.answerMs, (bound) =>
     client.embed(
       {
         model: models.embedModel,

@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts'
 import { embeddingDimensions, type Model } from '../model.ts'
 import { chatWith } from './chat.ts'
 import type { CohereAccess, CohereModels } from './cohere-access.ts'
@@ -19,6 +20,7 @@ export const defaultCohereModels: CohereModels = {
 }
 
 export interface CohereSurroundings {
+  readonly clock: Clock
   readonly patience?: Patience
   readonly fetch?: typeof fetch
 }
@@ -26,7 +28,7 @@ export interface CohereSurroundings {
 /** Cohere behind the service's model port. The library takes a quarter of a second to load, so it is loaded here. */
 export async function openCohere(
   { apiKey, baseUrl, ...models }: CohereSettings,
-  { patience = visitorsPatience, fetch }: CohereSurroundings = {},
+  { clock, patience = visitorsPatience, fetch }: CohereSurroundings,
 ): Promise<Model> {
   const { CohereClientV2 } = await import('cohere-ai')
   const client = new CohereClientV2({
@@ -36,7 +38,7 @@ export async function openCohere(
     ...(baseUrl !== undefined && { baseUrl }),
     ...(fetch && { fetch }),
   })
-  const access: CohereAccess = { client, models, patience }
+  const access: CohereAccess = { client, models, clock, patience }
   return {
     embedderName: `cohere:${models.embedModel}:${String(embeddingDimensions)}`,
     embed: embedWith(access),

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import pRetry from 'p-retry'
 import { ModelError } from '../model.ts'
+import type { CohereAccess } from './cohere-access.ts'
 import type { Patience } from './patience.ts'
 
 /** Waits are up to this much shorter or longer, so that requests that failed together do not come back together. */
@@ -12,9 +12,10 @@ const jitter = 0.2
  */
 export async function repeatFailed<Answer>(
   attempt: (number: number) => Promise<Answer>,
-  { patience, signal }: { readonly patience: Patience; readonly signal: AbortSignal | undefined },
+  { clock, patience }: Pick<CohereAccess, 'clock' | 'patience'>,
+  signal: AbortSignal | undefined,
 ): Promise<Answer> {
-  const beganAt = performance.now()
+  const beganAt = clock.elapsedMs()
   let attempts = 0
   try {
     return await pRetry(
@@ -29,9 +30,9 @@ export async function repeatFailed<Answer>(
         ...(signal && { signal }),
         shouldRetry: async ({ error, retriesConsumed }) => {
           const waitMs = waitBeforeRepeat(error, retriesConsumed, patience)
-          const elapsedMs = performance.now() - beganAt
+          const elapsedMs = clock.elapsedMs() - beganAt
           if (waitMs === undefined || elapsedMs + waitMs > patience.lastRepeatMs) return false
-          await wait(waitMs, undefined, { signal })
+          await clock.wait(waitMs, { signal })
           return true
         },
       },

@@ -6,18 +6,17 @@ import { startAttempt } from './start-attempt.ts'
 import { brokenAnswer } from './translate-failure.ts'
 
 export function rerankWith(access: CohereAccess): NonNullable<Model['rerank']> {
-  const { patience } = access
   return async (request) => {
     if (request.texts.length === 0) return []
-    return repeatFailed(() => rerankOnce(access, request), { patience, signal: request.signal })
+    return repeatFailed(() => rerankOnce(access, request), access, request.signal)
   }
 }
 
 async function rerankOnce(
-  { client, models, patience }: CohereAccess,
+  { client, models, clock, patience }: CohereAccess,
   { query, texts, signal }: RerankRequest,
 ): Promise<readonly number[]> {
-  const answer = await startAttempt(signal).within(patience.answerMs, (bound) =>
+  const answer = await startAttempt(clock, signal).within(patience.answerMs, (bound) =>
     client.rerank({ model: models.rerankModel, query, documents: [...texts], topN: texts.length }, bound),
   )
   const scores = new Map<number, number>()

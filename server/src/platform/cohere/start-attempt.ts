@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts'
 import { withDeadline } from '../../deadline.ts'
 import { ModelError } from '../model.ts'
 import { translateFailure } from './translate-failure.ts'
@@ -23,11 +24,12 @@ export interface RequestBound {
   readonly timeoutInSeconds: number
 }
 
-export function startAttempt(caller: AbortSignal | undefined): Attempt {
+export function startAttempt(clock: Clock, caller: AbortSignal | undefined): Attempt {
   const ending = new AbortController()
 
   async function within<Part>(waitMs: number, ask: (bound: RequestBound) => Promise<Part>): Promise<Part> {
     const limits = {
+      clock,
       ms: waitMs,
       signals: [caller, ending.signal],
       timeUp: new ModelError('Cohere did not answer in time.', { wasSilent: true }),
@@ -39,7 +41,7 @@ export function startAttempt(caller: AbortSignal | undefined): Attempt {
     } catch (error) {
       ending.abort(error)
       caller?.throwIfAborted()
-      throw translateFailure(error)
+      throw translateFailure(error, clock)
     }
   }
 

@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts'
 import { ModelError, type ModelFailure } from '../model.ts'
 import { fieldAt, numberOf, textOf } from './read-fields.ts'
 
@@ -5,13 +6,13 @@ import { fieldAt, numberOf, textOf } from './read-fields.ts'
  * What a failure of the library means to whoever asked. The library's own error is not kept as the cause: its message
  * quotes the body of the answer, which may repeat what was asked, and it carries the headers.
  */
-export function translateFailure(error: unknown): ModelError {
+export function translateFailure(error: unknown, { now }: Pick<Clock, 'now'>): ModelError {
   if (error instanceof ModelError) return error
   const status = numberOf(fieldAt(error, 'statusCode'))
   if (status === undefined || status < 400) return brokenConnection(error)
   return new ModelError(`Cohere answered ${String(status)}${errorIdOf(error)}.`, {
     failure: failureOf(status),
-    retryAfterMs: retryAfterMs(error),
+    retryAfterMs: retryAfterMs(error, now()),
   })
 }
 
@@ -38,10 +39,10 @@ function errorIdOf(error: unknown): string {
   return id !== undefined && /^[\da-f-]{8,40}$/i.test(id) ? ` (error ${id})` : ''
 }
 
-function retryAfterMs(error: unknown): number | undefined {
+function retryAfterMs(error: unknown, now: Date): number | undefined {
   const headers = fieldAt(error, 'rawResponse', 'headers')
   const value = headers instanceof Headers ? headers.get('retry-after') : null
   if (value === null) return undefined
-  const waitMs = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now()
+  const waitMs = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now.getTime()
   return Number.isFinite(waitMs) ? Math.max(0, Math.ceil(waitMs)) : undefined
 }

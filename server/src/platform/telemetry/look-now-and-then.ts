@@ -1,10 +1,19 @@
+import type { Clock } from '../../clock.ts'
+import { withDeadline } from '../../deadline.ts'
+
+export interface LookManner {
+  readonly clock: Clock
+  readonly withinMs: number
+  readonly goodForMs: number
+}
+
 /**
  * Looks at most every `goodForMs`, and never twice at the same time. Whoever asks waits `withinMs` at most, and gets
  * nothing where the look failed or is not over by then.
  */
 export function lookNowAndThen<Seen>(
   look: () => Promise<Seen>,
-  { withinMs, goodForMs }: { readonly withinMs: number; readonly goodForMs: number },
+  { clock, withinMs, goodForMs }: LookManner,
 ): () => Promise<Seen | undefined> {
   let last: { readonly at: number; readonly seen: Promise<Seen | undefined> } | undefined
   let isLooking = false
@@ -14,20 +23,12 @@ export function lookNowAndThen<Seen>(
     const seen = look()
       .catch(() => undefined)
       .finally(() => (isLooking = false))
-    last = { at: performance.now(), seen }
+    last = { at: clock.elapsedMs(), seen }
     return seen
   }
   return () => {
-    const isGood = last !== undefined && (isLooking || performance.now() - last.at < goodForMs)
+    const isGood = last !== undefined && (isLooking || clock.elapsedMs() - last.at < goodForMs)
     const seen = isGood && last !== undefined ? last.seen : begin()
-    let timer: NodeJS.Timeout | undefined
-    const timeUp = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => {
-        resolve(undefined)
-      }, withinMs)
-    })
-    return Promise.race([seen, timeUp]).finally(() => {
-      clearTimeout(timer)
-    })
+    return withDeadline({ clock, ms: withinMs }, () => seen).catch(() => undefined)
   }
 }

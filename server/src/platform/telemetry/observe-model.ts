@@ -1,9 +1,11 @@
+import type { Clock } from '../../clock.ts'
 import { type ChatRequest, type Model, ModelError } from '../model.ts'
 import type { ModelCall } from './call-metrics.ts'
 import type { Metrics } from './metrics.ts'
 import { type SpanAttributes, traced, type Traces } from './traces.ts'
 
 export interface ModelWatch {
+  readonly clock: Clock
   readonly metrics: Metrics
   readonly traces: Traces
   readonly provider: string
@@ -35,9 +37,9 @@ async function observed<Answer>(
   { signal }: Cancellable,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
-  const startedAt = performance.now()
+  const startedAt = watch.clock.elapsedMs()
   const note = (outcome: ModelCall['outcome']): void => {
-    const seconds = (performance.now() - startedAt) / 1_000
+    const seconds = (watch.clock.elapsedMs() - startedAt) / 1_000
     watch.metrics.modelCalled({ provider: watch.provider, operation, outcome, seconds })
   }
   return traced(watch.traces, spanOf(watch, operation), async () => {
@@ -54,8 +56,8 @@ async function observed<Answer>(
 
 function observedChat(watch: ModelWatch, chat: NonNullable<Model['chat']>): NonNullable<Model['chat']> {
   return async function* observedEvents(request: ChatRequest) {
-    const { metrics, provider } = watch
-    const startedAt = performance.now()
+    const { clock, metrics, provider } = watch
+    const startedAt = clock.elapsedMs()
     const span = watch.traces.begin(spanOf(watch, 'chat'))
     // Whoever stops reading early has changed its mind.
     let outcome: ModelCall['outcome'] = 'cancelled'
@@ -74,7 +76,7 @@ function observedChat(watch: ModelWatch, chat: NonNullable<Model['chat']>): NonN
       span.fail(outcome)
       throw error
     } finally {
-      const seconds = (performance.now() - startedAt) / 1_000
+      const seconds = (clock.elapsedMs() - startedAt) / 1_000
       metrics.modelCalled({ provider, operation: 'chat', outcome, seconds })
       span.end()
     }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts'
 import type { Outbound } from '../outbound.ts'
 import { OutboundError } from '../outbound-error.ts'
 import type { OutgoingRequest } from './call-metrics.ts'
@@ -10,16 +11,16 @@ import { traced, type Traces } from './traces.ts'
  */
 export function observeOutbound(
   outbound: Outbound,
-  { metrics, traces }: { readonly metrics: Metrics; readonly traces: Traces },
+  { clock, metrics, traces }: { readonly clock: Clock; readonly metrics: Metrics; readonly traces: Traces },
 ): Outbound {
   const observed = async <Answer extends { readonly status: number }>(
     purpose: OutgoingRequest['purpose'],
     url: string,
     send: () => Promise<Answer>,
   ): Promise<Answer> => {
-    const startedAt = performance.now()
+    const startedAt = clock.elapsedMs()
     const note = (outcome: string): void => {
-      metrics.sentOut({ purpose, outcome, seconds: (performance.now() - startedAt) / 1_000 })
+      metrics.sentOut({ purpose, outcome, seconds: (clock.elapsedMs() - startedAt) / 1_000 })
     }
     const attributes = { 'http.request.method': 'POST', 'server.address': hostOf(url) }
     return traced(traces, { name: 'POST', kind: 'client', attributes }, async (span) => {

@@ -10,6 +10,8 @@ import {
   type SpanExporter,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base'
+import type { Clock } from '../../clock.ts'
+import { withDeadline } from '../../deadline.ts'
 import type { Log } from '../log.ts'
 import { currentWork, type SpanReference } from './current-work.ts'
 import type { SpanParent, SpanStart, Traces } from './traces.ts'
@@ -20,6 +22,7 @@ export interface OtlpSettings {
   /** Of how many requests in one: 0.1 is every tenth. */
   readonly sampleRatio: number
   readonly version: string
+  readonly clock: Clock
   readonly log: Log
 }
 
@@ -35,7 +38,7 @@ const kinds = {
 } as const satisfies Record<NonNullable<SpanStart['kind']>, SpanKind>
 
 /** Spans for a receiver that speaks OTLP over HTTP. Registers nothing globally: a process may hold several services. */
-export function openOtlpTraces({ endpoint, sampleRatio, version, log }: OtlpSettings): Traces {
+export function openOtlpTraces({ endpoint, sampleRatio, version, clock, log }: OtlpSettings): Traces {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: exportWithinMs })
   // The choice falls by the trace's id, so all processes make the same, and no caller makes it for them.
   const ratio = new TraceIdRatioBasedSampler(sampleRatio)
@@ -78,8 +81,7 @@ export function openOtlpTraces({ endpoint, sampleRatio, version, log }: OtlpSett
       }
     },
     async close(deadlineMs) {
-      const deadline = new Promise<void>((resolve) => setTimeout(resolve, deadlineMs).unref())
-      await Promise.race([provider.shutdown().catch(() => undefined), deadline])
+      await withDeadline({ clock, ms: deadlineMs }, () => provider.shutdown()).catch(() => undefined)
     },
   }
 }

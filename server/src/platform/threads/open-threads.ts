@@ -1,7 +1,7 @@
 import { startThread, type Thread, type ThreadOptions, type ThreadTask } from './start-thread.ts'
 import { TaskLimitError, ThreadEndedError } from './thread-ended-error.ts'
 
-export interface ThreadsOptions extends Pick<ThreadOptions, 'entry' | 'memoryMb'> {
+export interface ThreadsOptions extends Pick<ThreadOptions, 'entry' | 'clock' | 'memoryMb'> {
   /** Threads side by side. One more takes what has stopped one of these. */
   readonly most: number
   /** How long a thread may compute without handling a message: while it has several tasks, and with one alone. */

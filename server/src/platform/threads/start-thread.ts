@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import { Worker } from 'node:worker_threads'
+import type { Clock, Stop } from '../../clock.ts'
 import { computedMs } from './computed-ms.ts'
 import { type FromThread, place, type ToThread } from './messages.ts'
 import { ThreadEndedError, type ThreadEnd } from './thread-ended-error.ts'
@@ -22,6 +23,7 @@ export type AnswerThread = (method: string, argument: unknown) => unknown
 export interface ThreadOptions {
   /** A module that calls `serveTasks`. */
   readonly entry: URL
+  readonly clock: Clock
   /** Of its heap. What goes beyond ends the thread, and nothing else. */
   readonly memoryMb: number
   /** How long it may compute without handling a message before it is ended, once it is warm. */
@@ -58,7 +60,7 @@ interface Attempt {
 }
 
 /** Starts a thread. Once it is ready, it does not keep the process from ending. */
-export function startThread({ entry, memoryMb, computeMs }: ThreadOptions): Thread {
+export function startThread({ entry, clock, memoryMb, computeMs }: ThreadOptions): Thread {
   const shared = sharedPlaces()
   const worker = openWorker(entry, { shared, memoryMb })
   const attempts = new Map<number, Attempt>()
@@ -81,7 +83,7 @@ export function startThread({ entry, memoryMb, computeMs }: ThreadOptions): Thre
     note(reason)
     await worker.terminate()
   }
-  const watch = watchThread(shared, { send, onStall: () => void end('stalled'), computeMs })
+  const watch = watchThread(shared, { send, onStall: () => void end('stalled'), clock, computeMs })
   worker.on('message', (message: FromThread) => {
     if (message.type === 'ready') {
       // Not before: whoever waits for a thread to be ready may have nothing else that keeps the process from ending.
@@ -200,6 +202,7 @@ async function attemptTask(
 interface WatchParts {
   readonly send: (message: ToThread) => void
   readonly onStall: () => void
+  readonly clock: Clock
   readonly computeMs: number
 }
 
@@ -208,8 +211,8 @@ interface WatchParts {
  * clock on the wall is known, what counts is how often this process came to look: while it stands still itself, no thread
  * is blamed.
  */
-function watchThread(shared: Int32Array, { send, onStall, computeMs }: WatchParts) {
-  let timer: NodeJS.Timeout | undefined
+function watchThread(shared: Int32Array, { send, onStall, clock, computeMs }: WatchParts) {
+  let stopLooking: Stop = () => undefined
   let seen = -1
   let since = 0
   let looksInVain = 0
@@ -231,9 +234,9 @@ function watchThread(shared: Int32Array, { send, onStall, computeMs }: WatchPart
   let isWarm = false
   let isAtWork = false
   const update = (): void => {
-    clearInterval(timer)
+    stopLooking()
     looksInVain = 0
-    timer = isReady && isAtWork ? setInterval(look, lookEveryMs).unref() : undefined
+    if (isReady && isAtWork) stopLooking = clock.every(lookEveryMs, look)
   }
   return {
     ready(): void {

@@ -148,7 +148,9 @@ function sayWhen(
   const words = wordsOf(task)
   const on = (zone: string): string => {
     const local = start.toZonedDateTimeISO(zone)
-    const now = Temporal.Instant.fromEpochMilliseconds(task.ctx.now().getTime()).toZonedDateTimeISO(zone)
+    const now = Temporal.Instant.fromEpochMilliseconds(task.ctx.clock.now().getTime()).toZonedDateTimeISO(
+      zone,
+    )
     const day = dayName(local.toPlainDate(), { now, voice: task })
     return words.at(day, local.toPlainTime().toString({ smallestUnit: 'minute' }), markdownText(zone))
   }

@@ -71,7 +71,7 @@ export async function askTime(task: Task, booking: Booking, lead?: string): Prom
 function clockOf({ ctx, turn }: Task, place: LocationRecord | undefined): Temporal.ZonedDateTime {
   if (place !== undefined) return localTime(ctx, turn, place)
   const zone = turn.timezone !== null && isTimeZone(turn.timezone) ? turn.timezone : 'UTC'
-  return Temporal.Instant.fromEpochMilliseconds(ctx.now().getTime()).toZonedDateTimeISO(zone)
+  return Temporal.Instant.fromEpochMilliseconds(ctx.clock.now().getTime()).toZonedDateTimeISO(zone)
 }
 
 async function findTimesOf(task: Task, booking: Booking, now: Temporal.ZonedDateTime): Promise<Times> {
