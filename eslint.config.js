@@ -35,6 +35,10 @@ const noHtmlSinks = htmlSinks.map((property) => ({
 /** Timers and clocks of the machine stand behind one port, so that specs can move time. */
 const message = 'Time is told by the clock of the context, see server/src/clock.ts.'
 const noNow = { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message }
+const noSqlClock = {
+  selector: 'TemplateElement[value.raw=/(now[(]|clock_timestamp|current_timestamp|statement_timestamp)/i]',
+  message: 'The database tells the time through server/src/db/clock.ts.',
+}
 const clocks = ['setTimeout', 'setInterval', 'performance']
 const noClocks = {
   'no-restricted-globals': ['error', ...clocks.map((name) => ({ name, message }))],
@@ -94,7 +98,7 @@ export default defineConfig(
   {
     files: ['server/src/**/*.ts'],
     rules: {
-      'no-restricted-syntax': ['error', ...noSqlOutsideQueries, noEnvironment, noFetch, noNow],
+      'no-restricted-syntax': ['error', ...noSqlOutsideQueries, noEnvironment, noFetch, noNow, noSqlClock],
       'no-restricted-properties': ['error', ...noWeakSignals, ...noClockProperties],
       ...noClocks,
     },
@@ -110,19 +114,23 @@ export default defineConfig(
   },
   {
     files: ['server/src/**/queries.ts', 'server/src/**/*-queries.ts', 'server/src/db/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', noEnvironment, noFetch, noNow] },
+    rules: { 'no-restricted-syntax': ['error', noEnvironment, noFetch, noNow, noSqlClock] },
   },
   {
     files: ['server/src/db/migrations/*.ts'],
-    rules: { 'max-lines': 'off' },
+    rules: { 'max-lines': 'off', 'no-restricted-syntax': ['error', noEnvironment, noFetch, noNow] },
+  },
+  {
+    files: ['server/src/db/clock.ts'],
+    rules: { 'no-restricted-syntax': ['error', noEnvironment, noFetch, noNow] },
   },
   {
     files: ['server/src/platform/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...noSqlOutsideQueries, noEnvironment, noNow] },
+    rules: { 'no-restricted-syntax': ['error', ...noSqlOutsideQueries, noEnvironment, noNow, noSqlClock] },
   },
   {
     files: ['server/src/config.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...noSqlOutsideQueries, noFetch, noNow] },
+    rules: { 'no-restricted-syntax': ['error', ...noSqlOutsideQueries, noFetch, noNow, noSqlClock] },
   },
   {
     // A command for people: it prints, calls the server, and has an environment of its own.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { databaseIn, databaseNow } from '../db/clock.ts'
 import type { Db, IdempotencyRecordRow } from '../db/schema.ts'
 
 /** Names one idempotency record: the caller's key text, per API key and operation. */
@@ -29,8 +30,6 @@ function whereRecord(key: RecordKey) {
   }
 }
 
-const leaseEnd = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`
-
 /** Undefined when the record exists already. */
 export function insertIdempotencyRecord(
   db: Db,
@@ -48,7 +47,7 @@ export function insertIdempotencyRecord(
       fingerprint: record.fingerprint,
       widget_id: record.widgetId,
       session_id: record.sessionId,
-      lease_until: leaseEnd(record.leaseSeconds),
+      lease_until: databaseIn(record.leaseSeconds * 1_000),
       created_at: record.createdAt,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -81,12 +80,10 @@ export function findIdempotencyRecord(db: Db, key: RecordKey): Promise<RecordFou
 export async function takeOverLapsedRecord(db: Db, key: RecordKey, leaseSeconds: number): Promise<boolean> {
   const result = await db
     .updateTable('idempotency_record')
-    .set({ lease_until: leaseEnd(leaseSeconds) })
+    .set({ lease_until: databaseIn(leaseSeconds * 1_000) })
     .where(matches(key))
     .where('status', 'is', null)
-    .where((eb) =>
-      eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', sql<Date>`clock_timestamp()`)]),
-    )
+    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', databaseNow)]))
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }

@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { databaseIn, databaseNow } from '../db/clock.ts'
 import { isUniqueViolation } from '../db/failures.ts'
 import type { Db, Schema, TurnRow } from '../db/schema.ts'
 import type { SessionKey } from './queries.ts'
-import { fromNow, tellWaiters, type TurnKey } from './turn-queries.ts'
+import { tellWaiters, type TurnKey } from './turn-queries.ts'
 
 /** A turn in this process's hands. */
 export interface ClaimedTurn extends TurnRow {
@@ -28,7 +29,7 @@ export async function claimTurn(
         status: 'running',
         attempts: eb('attempts', '+', 1),
         fence: eb('fence', '+', 1),
-        lease_until: fromNow(leaseMs),
+        lease_until: databaseIn(leaseMs),
       }))
       .where('account_id', '=', accountId)
       .where('turn_id', '=', (eb) =>
@@ -87,7 +88,7 @@ export async function renewLeases(
       where turn.account_id = ${accountId} and turn.status = 'running'
       for update of turn skip locked
     ), renewed as (
-      update turn set lease_until = ${fromNow(leaseMs)} from free
+      update turn set lease_until = ${databaseIn(leaseMs)} from free
       where turn.account_id = ${accountId} and turn.turn_id = free.turn_id
     )
     select turn_id as "turnId", is_abandoned as "isAbandoned" from held`.execute(db)
@@ -101,7 +102,7 @@ export async function giveBackTurn(
   { attempts, pickUpMs }: { readonly attempts: number; readonly pickUpMs: number },
 ): Promise<boolean> {
   const given = await updateClaimedTurn(db, claim)
-    .set({ status: 'accepted', attempts, lease_until: fromNow(pickUpMs) })
+    .set({ status: 'accepted', attempts, lease_until: databaseIn(pickUpMs) })
     .returning(tellWaiters)
     .executeTakeFirst()
   return given !== undefined
@@ -187,7 +188,7 @@ export async function listOverdueTurns(db: Db, limit: number): Promise<TurnKey[]
     .selectFrom('turn')
     .select(['account_id as accountId', 'turn_id as turnId'])
     .where('status', 'in', ['accepted', 'running'])
-    .where('lease_until', '<=', sql<Date>`clock_timestamp()`)
+    .where('lease_until', '<=', databaseNow)
     .where(isNextOfItsSession)
     .orderBy('lease_until')
     .limit(limit)
@@ -199,10 +200,7 @@ export async function listOverdueTurns(db: Db, limit: number): Promise<TurnKey[]
  * or waits before it.
  */
 function isNextOfItsSession(eb: ExpressionBuilder<Schema, 'turn'>) {
-  const lapsed = eb.and([
-    eb('turn.status', '=', 'running'),
-    eb('turn.lease_until', '<=', sql<Date>`clock_timestamp()`),
-  ])
+  const lapsed = eb.and([eb('turn.status', '=', 'running'), eb('turn.lease_until', '<=', databaseNow)])
   const before = eb
     .selectFrom('turn as other')
     .select('other.turn_id')
@@ -222,7 +220,7 @@ function isNextOfItsSession(eb: ExpressionBuilder<Schema, 'turn'>) {
 }
 
 /** Of the table `turn`: nobody has waited for it for a while. */
-const isAbandoned = sql<boolean>`coalesce(waited_until < clock_timestamp(), false)`
+const isAbandoned = sql<boolean>`coalesce(waited_until < ${databaseNow}, false)`
 
 function updateClaimedTurn(db: Db, claim: TurnRow) {
   return db

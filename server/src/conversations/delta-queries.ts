@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { databaseIn } from '../db/clock.ts'
 import type { Db, TurnRow } from '../db/schema.ts'
 import { tellWaiters, type TurnKey } from './turn-queries.ts'
 
@@ -49,6 +50,6 @@ export function listDeltasAfter(
 export async function deleteDeltasOlderThan(db: Db, ageMs: number, limit: number): Promise<void> {
   await sql`delete from turn_delta where ctid = any(array(
     select ctid from turn_delta
-    where written_at < clock_timestamp() - ${ageMs} * interval '1 millisecond' limit ${limit}
+    where written_at < ${databaseIn(-ageMs)} limit ${limit}
     for update skip locked))`.execute(db)
 }

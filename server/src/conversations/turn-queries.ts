@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { databaseIn } from '../db/clock.ts'
 import type { Db, ReplyFormat, TurnRow, TurnTable } from '../db/schema.ts'
 import type { SessionKey } from './queries.ts'
 
@@ -44,10 +45,10 @@ export function insertTurn(db: Db, turn: NewTurn): Promise<TurnRow> {
       form_id: turn.formId,
       status: 'accepted',
       position: turn.position,
-      lease_until: fromNow(turn.pickUpMs),
+      lease_until: databaseIn(turn.pickUpMs),
       reserved_millicredits: turn.reservedMillicredits,
       usage_day: turn.usageDay,
-      waited_until: turn.waitedMs === null ? null : fromNow(turn.waitedMs),
+      waited_until: turn.waitedMs === null ? null : databaseIn(turn.waitedMs),
       trace_context: turn.traceContext,
       created_at: turn.now,
     })
@@ -122,7 +123,7 @@ export async function reopenFailedTurn(
     .set({
       status: 'accepted',
       attempts: 0,
-      lease_until: fromNow(reopened.pickUpMs),
+      lease_until: databaseIn(reopened.pickUpMs),
       reserved_millicredits: reopened.reservedMillicredits,
       usage_day: reopened.usageDay,
       waited_until: whereWaitedFor(reopened.waitedMs),
@@ -141,7 +142,7 @@ export async function reopenFailedTurn(
 export async function keepWaiting(db: Db, { accountId, turnId }: TurnKey, waitedMs: number): Promise<void> {
   await db
     .updateTable('turn')
-    .set({ waited_until: fromNow(waitedMs) })
+    .set({ waited_until: databaseIn(waitedMs) })
     .where('account_id', '=', accountId)
     .where('turn_id', '=', turnId)
     .where('status', 'in', ['accepted', 'running'])
@@ -149,14 +150,9 @@ export async function keepWaiting(db: Db, { accountId, turnId }: TurnKey, waited
     .execute()
 }
 
-/** Leases follow the database's clock, the one clock that all processes share. */
-export function fromNow(delayMs: number): RawBuilder<Date> {
-  return sql<Date>`clock_timestamp() + ${delayMs} * interval '1 millisecond'`
-}
-
 /** Streams say anew that they wait; turns that always go on stay so. */
 function whereWaitedFor(waitedMs: number): RawBuilder<Date | null> {
-  return sql<Date | null>`case when waited_until is not null then ${fromNow(waitedMs)} end`
+  return sql<Date | null>`case when waited_until is not null then ${databaseIn(waitedMs)} end`
 }
 
 /** Of a row with a `turn_id`: tells every process, once the transaction commits, that something has happened to the turn. */

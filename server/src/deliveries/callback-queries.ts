@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../db/clock.ts'
 import type { Db, DeliveryRow } from '../db/schema.ts'
 
 export interface OwedCallback {
@@ -22,7 +23,7 @@ export async function insertCallback(db: Db, owed: OwedCallback): Promise<boolea
     insert into delivery (account_id, delivery_id, event_id, event, key_id, turn_id, widget_id, session_id, url, body,
       status, next_attempt_at, trace_context, created_at)
     select account_id, ${owed.deliveryId}, ${owed.eventId}, ${owed.event}, key_id, ${owed.turnId},
-      ${owed.session.widgetId}, ${owed.session.sessionId}, callback_url, ${owed.body}, 'pending', clock_timestamp(),
+      ${owed.session.widgetId}, ${owed.session.sessionId}, callback_url, ${owed.body}, 'pending', ${databaseNow},
       ${owed.traceContext}, ${owed.now}::timestamptz
     from api_key
     where account_id = ${owed.accountId} and key_id = ${owed.keyId} and callback_url is not null`.execute(db)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../db/clock.ts'
 import type { Db, DeliveryAttemptRow, DeliveryRow } from '../db/schema.ts'
 import type { DeliveryKey } from './queries.ts'
 
@@ -63,7 +64,7 @@ export async function makeDue(
   { accountId, deliveryId }: DeliveryKey,
 ): Promise<DeliveryRow | undefined> {
   const { rows } = await sql<DeliveryRow>`
-    update delivery set status = 'pending', delivered_at = null, next_attempt_at = clock_timestamp(),
+    update delivery set status = 'pending', delivered_at = null, next_attempt_at = ${databaseNow},
       round_attempts = case when status = 'pending' then round_attempts else 0 end
     where account_id = ${accountId} and delivery_id = ${deliveryId}
     returning *`.execute(db)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { databaseIn, databaseNow, transactionTime } from '../db/clock.ts'
 import type { Db, DeliveryAttemptRow, DeliveryRow, WebhookEvent } from '../db/schema.ts'
 
 export interface DeliveryKey {
@@ -46,7 +47,7 @@ export async function insertDeliveries(
     insert into delivery (account_id, delivery_id, event_id, event, webhook_id, widget_id, session_id, url, body, status,
       next_attempt_at, trace_context, created_at)
     select owed.account_id, id.delivery_id, owed.event_id, owed.event, subscriber.webhook_id, owed.widget_id,
-      owed.session_id, subscriber.url, owed.body, 'pending', clock_timestamp(), ${traceContext},
+      owed.session_id, subscriber.url, owed.body, 'pending', ${databaseNow}, ${traceContext},
       ${now}::timestamptz
     from rows from (
       jsonb_to_recordset(${JSON.stringify(owed)}::jsonb) as (account_id text, event_id text, event text, body text,
@@ -98,7 +99,7 @@ export async function claimDueDelivery(
       where account_id = ${accountId} and delivery_id = ${deliveryId}
       for update skip locked
     ), claimed as (
-      update delivery set fence = fence + 1, lease_until = ${fromNow(limits.leaseMs)}
+      update delivery set fence = fence + 1, lease_until = ${databaseIn(limits.leaseMs)}
       from asked
       where account_id = ${accountId} and delivery_id = ${deliveryId} and ${isDue('asked')}
         and (${underWay(accountId)}) < ${limits.perAccount}
@@ -148,7 +149,7 @@ export async function endAttempt(
   const { rows } = await sql<{ number: number } & (ClaimedDelivery | { delivery_id: null })>`
     with ended as (
       update delivery set status = ${next.status}, attempts = attempts + 1, round_attempts = round_attempts + 1,
-        next_attempt_at = ${next.waitMs === null ? null : fromNow(next.waitMs)}, lease_until = null,
+        next_attempt_at = ${next.waitMs === null ? null : databaseIn(next.waitMs)}, lease_until = null,
         delivered_at = ${next.status === 'delivered' ? now : null}::timestamptz
       where account_id = ${accountId} and delivery_id = ${deliveryId} and fence = ${fence}
       returning account_id, delivery_id, attempts
@@ -163,13 +164,13 @@ export async function endAttempt(
         where due.account_id = ${accountId} and due.receiver_id = ${receiverId} and ${isDue('due')}
           and ${handOnForMs !== null}::boolean and exists (
             select from delivery as mine
-            where mine.account_id = ${accountId} and mine.delivery_id = ${deliveryId} and mine.lease_until > now()
+            where mine.account_id = ${accountId} and mine.delivery_id = ${deliveryId} and mine.lease_until > ${transactionTime}
           )
         order by due.next_attempt_at limit 1
         for update skip locked
       ) as following
     ), claimed as (
-      update delivery set fence = fence + 1, lease_until = ${fromNow(handOnForMs ?? 0)}
+      update delivery set fence = fence + 1, lease_until = ${databaseIn(handOnForMs ?? 0)}
       from waiting
       where delivery.account_id = ${accountId} and delivery.delivery_id = waiting.delivery_id
       returning delivery.*
@@ -249,18 +250,13 @@ function updateClaimed(db: Db, claim: DeliveryRow) {
     .where('fence', '=', claim.fence)
 }
 
-/** Due times and leases follow the database's clock, the one clock that all processes share. */
-function fromNow(delayMs: number): RawBuilder<Date> {
-  return sql<Date>`clock_timestamp() + ${delayMs} * interval '1 millisecond'`
-}
-
 function isDue(alias: string): RawBuilder<boolean> {
   const column = (name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`)
-  return sql<boolean>`(${column('status')} = 'pending' and ${column('next_attempt_at')} <= now()
-    and (${column('lease_until')} is null or ${column('lease_until')} <= now()))`
+  return sql<boolean>`(${column('status')} = 'pending' and ${column('next_attempt_at')} <= ${transactionTime}
+    and (${column('lease_until')} is null or ${column('lease_until')} <= ${transactionTime}))`
 }
 
 function underWay(accountId: unknown, condition: RawBuilder<unknown> = sql``): RawBuilder<number> {
   return sql<number>`select count(*) from delivery as held
-    where held.account_id = ${accountId} and held.lease_until is not null and held.lease_until > now() ${condition}`
+    where held.account_id = ${accountId} and held.lease_until is not null and held.lease_until > ${transactionTime} ${condition}`
 }

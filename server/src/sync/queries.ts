@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { transactionTime } from '../db/clock.ts'
 import type { Db, SyncRunRow } from '../db/schema.ts'
 
 export interface KnowledgeBaseKey {
@@ -17,7 +18,7 @@ const running = sql.lit('running' as const)
 const leaseTime = sql`interval '60 seconds'`
 
 /** How long a worker may go without committing before another one takes the run over. */
-const lease = sql<Date>`now() + ${leaseTime}`
+const lease = sql<Date>`${transactionTime} + ${leaseTime}`
 
 /** Held while a run starts or publishes, so that no run begins on a revision that is being published. */
 export async function lockPublishedRevision(db: Db, key: KnowledgeBaseKey): Promise<number> {
@@ -50,8 +51,8 @@ export async function insertOnlyRun(db: Db, run: NewRun): Promise<boolean> {
       sync_id: run.syncId,
       status: 'running',
       revision: run.revision,
-      lease_until: sql<Date>`now()`,
-      heartbeat_at: sql<Date>`now()`,
+      lease_until: transactionTime,
+      heartbeat_at: transactionTime,
       last_item_number: eb
         .selectFrom('item')
         .select(({ fn }) => fn.coalesce(fn.max('item_number'), sql<number>`0`).as('last'))
@@ -111,7 +112,7 @@ export function claimRun(
       attempts: eb('attempts', '+', 1),
       fence: eb('fence', '+', 1),
       lease_until: lease,
-      heartbeat_at: sql<Date>`now()`,
+      heartbeat_at: transactionTime,
     }))
     .where('account_id', '=', accountId)
     .where('sync_id', '=', (eb) =>
@@ -121,7 +122,7 @@ export function claimRun(
         .where('account_id', '=', accountId)
         .where('sync_id', '=', syncId)
         .where('status', '=', running)
-        .where('lease_until', '<=', sql<Date>`now()`)
+        .where('lease_until', '<=', transactionTime)
         .forUpdate()
         .skipLocked(),
     )
@@ -183,7 +184,7 @@ export function advanceHeldRun(db: Db, run: SyncRunRow, progress: Progress): Pro
       charged_millicredits: run.charged_millicredits + progress.chargedMillicredits,
       attempts: 1,
       lease_until: lease,
-      heartbeat_at: sql<Date>`now()`,
+      heartbeat_at: transactionTime,
     })
     .executeTakeFirst()
 }
@@ -202,7 +203,7 @@ export function raiseHeldReservation(
 /** Guarded by the fence: whoever has lost the run learns it here. */
 export async function renewHeldRun(db: Db, run: SyncRunRow): Promise<boolean> {
   const renewed = await updateHeldRun(db, run)
-    .set({ lease_until: lease, heartbeat_at: sql<Date>`now()` })
+    .set({ lease_until: lease, heartbeat_at: transactionTime })
     .executeTakeFirst()
   return renewed !== undefined
 }
@@ -212,8 +213,8 @@ export function releaseHeldRun(db: Db, run: SyncRunRow): Promise<SyncRunRow | un
   return updateHeldRun(db, run)
     .set({
       attempts: run.attempts - 1,
-      lease_until: sql<Date>`now()`,
-      heartbeat_at: sql<Date>`now()`,
+      lease_until: transactionTime,
+      heartbeat_at: transactionTime,
     })
     .executeTakeFirst()
 }
@@ -222,8 +223,8 @@ export function releaseHeldRun(db: Db, run: SyncRunRow): Promise<SyncRunRow | un
 export function postponeHeldRun(db: Db, run: SyncRunRow, waitMs: number): Promise<SyncRunRow | undefined> {
   return updateHeldRun(db, run)
     .set({
-      lease_until: sql<Date>`now() + make_interval(secs => ${waitMs / 1000}::double precision)`,
-      heartbeat_at: sql<Date>`now()`,
+      lease_until: sql<Date>`${transactionTime} + make_interval(secs => ${waitMs / 1000}::double precision)`,
+      heartbeat_at: transactionTime,
     })
     .executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { transactionTime } from '../db/clock.ts'
 import type { Db, SyncRunRow } from '../db/schema.ts'
 import type { KnowledgeBaseKey, RunKey } from './queries.ts'
 
@@ -78,7 +79,7 @@ export function isPending(embedderName: string) {
 
 /** Silent for a minute, and not because it waits, as it said it would, for a provider that wants a rest. */
 const isStalled = sql<boolean>`
-  status = 'running' and heartbeat_at < now() - interval '60 seconds' and lease_until < now()`
+  status = 'running' and heartbeat_at < ${transactionTime} - interval '60 seconds' and lease_until < ${transactionTime}`
 
 function hasRun(run: { readonly sync_id: string | null }): run is LatestRun {
   return run.sync_id !== null
@@ -90,7 +91,7 @@ export async function listOverdueRuns(systemDb: Db, limit: number): Promise<RunK
     .selectFrom('sync_run')
     .select(['account_id', 'sync_id'])
     .where('status', '=', 'running')
-    .where('lease_until', '<', sql<Date>`now() - interval '5 seconds'`)
+    .where('lease_until', '<', sql<Date>`${transactionTime} - interval '5 seconds'`)
     .orderBy('lease_until')
     .limit(limit)
     .execute()

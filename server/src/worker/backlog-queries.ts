@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { transactionTime } from '../db/clock.ts'
 import type { Db } from '../db/schema.ts'
 
 /** Counting ends here: beyond it nobody needs the exact number, and the look has to stay short. */
@@ -45,15 +46,15 @@ export function readBacklog(db: Db): Promise<BacklogRow> {
         from (select status, created_at from turn where status in ('accepted', 'running')
           order by lease_until limit ${most}) as unfinished
       ), deliveries as (
-        select count(*) filter (where next_attempt_at <= now() and coalesce(lease_until <= now(), true)) as waiting,
-          count(*) filter (where lease_until > now()) as running
+        select count(*) filter (where next_attempt_at <= ${transactionTime} and coalesce(lease_until <= ${transactionTime}, true)) as waiting,
+          count(*) filter (where lease_until > ${transactionTime}) as running
         from (select next_attempt_at, lease_until from delivery where status = 'pending' limit ${most}) as pending
       ), first_delivery as (
         select min(next_attempt_at) as oldest from (select next_attempt_at from receiver limit ${mostReceivers}) as first
       ), syncs as (
-        select count(*) filter (where lease_until <= now()) as waiting,
-          count(*) filter (where lease_until > now()) as running,
-          min(lease_until) filter (where lease_until <= now()) as oldest,
+        select count(*) filter (where lease_until <= ${transactionTime}) as waiting,
+          count(*) filter (where lease_until > ${transactionTime}) as running,
+          min(lease_until) filter (where lease_until <= ${transactionTime}) as oldest,
           coalesce(sum(processed), 0) as processed,
           coalesce(sum(greatest(total - processed, 0)), 0) as pending
         from (select lease_until, processed, total from sync_run where status = 'running' limit ${most}) as unfinished
@@ -74,5 +75,5 @@ export function readBacklog(db: Db): Promise<BacklogRow> {
 
 /** What is not due yet has not waited. */
 function secondsSince(moment: ReturnType<typeof sql.ref>) {
-  return sql<number>`greatest(0, coalesce(extract(epoch from now() - ${moment}), 0))::double precision`
+  return sql<number>`greatest(0, coalesce(extract(epoch from ${transactionTime} - ${moment}), 0))::double precision`
 }

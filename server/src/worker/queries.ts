@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { transactionTime } from '../db/clock.ts'
 import type { Db } from '../db/schema.ts'
 
 export async function deleteIdempotencyRecordsBefore(db: Db, before: Date, limit: number): Promise<void> {
@@ -12,7 +13,7 @@ export async function endEveryLease(db: Db): Promise<void> {
     with turns as (
         update turn set lease_until = ${longAgo},
           -- Who followed a stream could not say so while there was nobody to tell.
-          waited_until = case when waited_until is not null then now() + interval '30 seconds' end
+          waited_until = case when waited_until is not null then ${transactionTime} + interval '30 seconds' end
         where lease_until > ${longAgo}
       ),
       records as (update idempotency_record set lease_until = ${longAgo} where lease_until > ${longAgo}),
@@ -20,4 +21,4 @@ export async function endEveryLease(db: Db): Promise<void> {
     update sync_run set lease_until = ${longAgo} where lease_until > ${longAgo}`.execute(db)
 }
 
-const longAgo = sql<Date>`now() - interval '1 minute'`
+const longAgo = sql<Date>`${transactionTime} - interval '1 minute'`
