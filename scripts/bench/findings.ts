@@ -129,6 +129,15 @@ export interface WidgetOpeningFigure {
   readonly chatRequests: number
 }
 
+/** A start of the service from what was built, until it is ready, beside a bare server's on the same database. */
+export interface StartFigure {
+  readonly isEmbedded: boolean
+  readonly start: 'first' | 'later' | 'bare'
+  readonly count: number
+  readonly wallP50Seconds: number
+  readonly processorP50Seconds: number
+}
+
 /** What a part of the benchmark brings home. */
 export interface Findings {
   readonly series: readonly Series[]
@@ -148,6 +157,7 @@ export interface Findings {
   readonly wallStatements: readonly Series[]
   readonly widgetLoads: readonly WidgetLoadFigure[]
   readonly widgetOpenings: readonly WidgetOpeningFigure[]
+  readonly starts: readonly StartFigure[]
 }
 
 export function joinFindings(parts: readonly Partial<Findings>[]): Findings {
@@ -165,5 +175,6 @@ export function joinFindings(parts: readonly Partial<Findings>[]): Findings {
     wallStatements: parts.flatMap(({ wallStatements = [] }) => wallStatements),
     widgetLoads: parts.flatMap(({ widgetLoads = [] }) => widgetLoads),
     widgetOpenings: parts.flatMap(({ widgetOpenings = [] }) => widgetOpenings),
+    starts: parts.flatMap(({ starts = [] }) => starts),
   }
 }

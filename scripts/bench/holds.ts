@@ -5,6 +5,7 @@ import type {
   LongSessionFigure,
   RetrievalFigure,
   SessionWindow,
+  StartFigure,
   WidgetLoadFigure,
   WidgetOpeningFigure,
 } from './findings.ts'
@@ -42,7 +43,7 @@ const mostOpeningMs = 400
 /** The promises that this run can be held to, each at the case where it came out worst. */
 export function holdsOf(findings: Findings): Hold[] {
   const { series, turns, retrievals, longSessions, flights, memories, clientImports } = findings
-  const { widgetLoads, widgetOpenings } = findings
+  const { widgetLoads, widgetOpenings, starts } = findings
   const ratios = ratiosOf(series)
   const at = ({ operation, items, concurrency }: Ratio | Growth, others: string): string =>
     `${operation}, ${String(items)} items, ${String(concurrency)} at a time, ${others}`
@@ -112,6 +113,7 @@ export function holdsOf(findings: Findings): Hold[] {
     ...flightHolds(flights),
     ...clientHolds(clientImports),
     ...widgetHolds(widgetLoads, widgetOpenings),
+    ...startHolds(starts),
   ]
   return holds.flatMap((hold) => hold ?? [])
 }
@@ -256,6 +258,18 @@ function widgetHolds(
       })),
     ),
   ]
+}
+
+/** Processor time, in seconds. */
+const mostStartSeconds = { embedded: { first: 5.5, later: 4 }, postgresql: { first: 2.5, later: 2.5 } }
+
+function startHolds(starts: readonly StartFigure[]): (Hold | undefined)[] {
+  return starts.map(({ isEmbedded, start, processorP50Seconds: value }) => {
+    if (start === 'bare') return undefined
+    const limit = mostStartSeconds[isEmbedded ? 'embedded' : 'postgresql'][start]
+    const promise = `A ${start} start takes at most ${String(limit)} s of a processor (p50)`
+    return worstOf({ promise, limit, isCeiling: true }, [{ where: 'without the demo', value }])
+  })
 }
 
 interface Case {

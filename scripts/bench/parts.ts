@@ -10,6 +10,7 @@ import { benchMessage } from './operations/message.ts'
 import { benchReconcile } from './operations/reconcile.ts'
 import { benchRetrieval } from './operations/retrieval.ts'
 import { benchSearch } from './operations/search.ts'
+import { benchStart } from './operations/start.ts'
 import { benchSync } from './operations/sync.ts'
 import { benchTurn } from './operations/turn.ts'
 import { benchUpsert } from './operations/upsert.ts'
@@ -29,6 +30,7 @@ const apartNames = [
   'client-sdk',
   'widget',
   'wall',
+  'start',
 ] as const
 
 /** The parts that can be run alone, in the order in which a whole run takes them. */
@@ -56,6 +58,7 @@ export const apartParts: Readonly<Record<ApartPartName, (ground: Ground) => Prom
   'client-sdk': benchClientSdk,
   widget: benchWidget,
   wall: benchWall,
+  start: benchStart,
 }
 
 export function isStaged(name: PartName): name is StagedPartName {

@@ -26,6 +26,7 @@ const howToRead = [
   '- **In flight** is one process of the service and an engine that thinks for many seconds. Times count from the moment a message was due to be sent.',
   '- **Deliveries** are an outbox that a process finds when it starts, posted to a receiver on the same machine that answers 204. The bare ones are BullMQ jobs, as many at a time, that make a post of the same size and keep their connections: no claim, no signature, no log of attempts.',
   '- **The client SDK** is the package as npm packs it. Loading counts inside a fresh process, once that runs, beside the one library that the package depends on; calls go to a `fetch` that answers in no time, so that what is left is the work of the client.',
+  '- **A start** is that of the service as it is built, without the demo, until it says that it is ready: on a database that does not exist or is empty, and again on the one that this has left. The bare server loads Express and `pg` or PGlite, opens the same database and listens.',
   '- **The widget** runs in Chromium on a processor that is slowed down four times, each time in a browser that has kept nothing. Of a page that loads, the tasks count in which the script ran, and of these what goes beyond 50 ms, which is what the field calls blocking time; an empty script has its turn beside it. Opening counts from the click on the bubble.',
 ]
 
@@ -149,6 +150,14 @@ function resultSection(result: Result): string[] {
     ),
     ...clientSdkSections(result),
     ...widgetSections(result),
+    ...section(
+      '### Starts',
+      ['Start', 'Processes', 'Until ready, p50, s', 'Processor time, p50, s'],
+      result.starts.map(({ start, count, wallP50Seconds, processorP50Seconds }) => [
+        ...[start, String(count)],
+        ...[wallP50Seconds, processorP50Seconds].map((seconds) => seconds.toFixed(2)),
+      ]),
+    ),
     ...section(
       '### Times',
       timeHead,

@@ -1,10 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 
 export interface RunningProcess {
   /** Where it listens. */
   readonly origin: string
   readonly residentMiB: () => number
+  /** Of all its threads, in user and system; where the system tells it in `/proc`. */
+  readonly processorSeconds: () => number
   /** Resolves once it has ended by itself. */
   readonly stop: () => Promise<void>
 }
@@ -17,6 +20,8 @@ export interface ProcessStart {
 }
 
 const startWithinMs = 60_000
+/** Of Linux, wherever Node.js runs. */
+const ticksPerSecond = 100
 const stopWithinMs = 20_000
 const complaint = /"level":"(error|fatal)"/
 /** An address without a path: metrics, which are announced as well, have one. */
@@ -61,6 +66,7 @@ export async function startProcess({ title, args, environment }: ProcessStart): 
   return {
     origin,
     residentMiB: () => residentMiB(child.pid ?? 0),
+    processorSeconds: () => processorSeconds(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
       const impatience = setTimeout(kill, stopWithinMs)
@@ -68,6 +74,16 @@ export async function startProcess({ title, args, environment }: ProcessStart): 
       clearTimeout(impatience)
     },
   }
+}
+
+/** proc(5): `utime` and `stime`, the 14th and 15th, counted from behind the name, which may hold anything. */
+function processorSeconds(pid: number): number {
+  const behindName =
+    readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
+      .split(') ')
+      .at(-1) ?? ''
+  const [user, system] = behindName.split(' ').slice(11, 13)
+  return (Number(user) + Number(system)) / ticksPerSecond
 }
 
 function residentMiB(pid: number): number {
