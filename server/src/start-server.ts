@@ -100,6 +100,8 @@ export async function startServer(
     const apiParts = { ...parts, demoKey, handlers, adminHandlers, closeWithinMs: stopWithinMs.requests }
     const origin = config.roles.includes('api') ? await startApi(apiParts, closers) : ''
     hasStarted = true
+    // Only now, for what is waited for comes first.
+    if (outside.engine === undefined) opened.threads.warmUp()
     return { origin, service, stop }
   } catch (error) {
     await stop()
@@ -123,7 +125,7 @@ async function open(
   const metrics = createMetrics()
   const threads = outside.threads ?? openTurnThreads()
   if (outside.threads === undefined) closers.push(() => threads.close())
-  const warming = outside.engine === undefined ? threads.warm() : undefined
+  const loading = outside.engine === undefined ? threads.load() : undefined
   const traces = await openTraces(config, { clock, log: plainLog })
   closers.push(() => traces.close(stopWithinMs.traces))
   const database = await openDatabase(config, { clock, log: plainLog }, outside)
@@ -135,7 +137,7 @@ async function open(
   }
   const queue = await openQueue<Jobs>({ redisUrl: config.redisUrl, database, clock, log, onRing })
   closers.push(() => queue.close(stopWithinMs.jobs))
-  await warming
+  await loading
   return { config, clock, log, metrics, traces, database, queue, threads }
 }
 

@@ -11,7 +11,7 @@ const threads = openThreads({
   computeMs: { shared: 60_000, alone: 60_000 },
 })
 // Nothing else keeps this process while its thread is made ready.
-await threads.warm()
+await threads.load()
 // A server has its socket: a thread at work keeps no process either.
 const work = setInterval(() => undefined, 1_000)
 const signal = new AbortController().signal

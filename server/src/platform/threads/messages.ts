@@ -7,12 +7,14 @@ export type ToThread =
   | { readonly type: 'threw'; readonly id: number; readonly call: number }
   /** Counts as a message like any other: a thread that takes it is not standing still. */
   | { readonly type: 'ping' }
+  /** It shall do once what takes many times as long when it is done first. */
+  | { readonly type: 'warmUp' }
 
 /** What a thread says to its process. */
 export type FromThread =
   /** It has loaded its code and takes tasks. */
   | { readonly type: 'ready' }
-  /** It has done once what takes many times as long when it is done first. */
+  /** It has warmed up. */
   | { readonly type: 'warm' }
   | ({ readonly type: 'call'; readonly id: number; readonly call: number } & Asked)
   /** A call without an answer. */

@@ -10,8 +10,10 @@ export interface ThreadsOptions extends Pick<ThreadOptions, 'entry' | 'clock' | 
 
 /** Threads for work whose cost foreign text decides. */
 export interface Threads {
-  /** Resolves when one of them can work. It goes on to become as fast as it will ever be. */
-  warm(): Promise<void>
+  /** Resolves when one of them can work, as it will when nobody has asked for that, only later. */
+  load(): Promise<void>
+  /** From now on they become as fast as they will ever be, beside their tasks. It takes seconds of a processor. */
+  warmUp(): void
   /**
    * Has a task done. A thread that stands still or wants too much memory is ended: the task that it was at is tried once
    * more, alone, and its other tasks begin anew elsewhere.
@@ -32,14 +34,14 @@ const mostMoves = 5
 
 export function openThreads({ most, computeMs, ...options }: ThreadsOptions): Threads {
   const beside = new Set<Thread>()
-  let lone: Thread | undefined
-  /** The end of the last task that has a thread to itself. */
-  let before: Promise<unknown> = Promise.resolve()
+  const alone = oneByOne({ ...options, computeMs: computeMs.alone })
+  let isWarming = false
   let isClosed = false
 
   const start = (): Thread => {
     if (isClosed) throw new ThreadEndedError('closed', { isSuspect: false })
     const thread = startThread({ ...options, computeMs: computeMs.shared })
+    if (isWarming) thread.warmUp()
     beside.add(thread)
     return thread
   }
@@ -53,17 +55,14 @@ export function openThreads({ most, computeMs, ...options }: ThreadsOptions): Th
     if (isBusy && !isHelpComing && beside.size < most) start()
     return best
   }
-  const runAlone = async (task: ThreadTask): Promise<unknown> => {
-    task.signal.throwIfAborted()
-    if (isClosed) throw new ThreadEndedError('closed', { isSuspect: false })
-    lone = startThread({ ...options, computeMs: computeMs.alone })
-    await lone.warmed
-    return attemptAlone(lone, task)
-  }
 
   return {
-    async warm() {
-      await (beside.size === 0 ? start() : choose()).settled
+    async load() {
+      await (beside.size === 0 ? start() : choose()).loaded
+    },
+    warmUp() {
+      isWarming = true
+      for (const thread of beside) thread.warmUp()
     },
     async run(task) {
       for (let moves = 0; ; moves += 1) {
@@ -73,17 +72,39 @@ export function openThreads({ most, computeMs, ...options }: ThreadsOptions): Th
           if (!(error instanceof ThreadEndedError) || error.end === 'closed' || moves === mostMoves)
             throw error
           if (!error.isSuspect) continue
-          const turn = before.then(() => runAlone(task))
-          before = turn.catch(() => undefined)
-          return turn
+          return alone.run(task)
         }
       }
     },
     async close() {
       isClosed = true
-      await Promise.all(
-        [...beside, ...(lone === undefined ? [] : [lone])].map((thread) => thread.end('closed')),
-      )
+      await Promise.all([alone.close(), ...[...beside].map((thread) => thread.end('closed'))])
+    },
+  }
+}
+
+/** Tasks that have a thread to themselves, one after the other. */
+function oneByOne(options: ThreadOptions) {
+  let before: Promise<unknown> = Promise.resolve()
+  let thread: Thread | undefined
+  let isClosed = false
+  const attempt = async (task: ThreadTask): Promise<unknown> => {
+    task.signal.throwIfAborted()
+    if (isClosed) throw new ThreadEndedError('closed', { isSuspect: false })
+    thread = startThread(options)
+    thread.warmUp()
+    await thread.warmed
+    return attemptAlone(thread, task)
+  }
+  return {
+    run(task: ThreadTask): Promise<unknown> {
+      const turn = before.then(() => attempt(task))
+      before = turn.catch(() => undefined)
+      return turn
+    },
+    async close(): Promise<void> {
+      isClosed = true
+      await thread?.end('closed')
     },
   }
 }

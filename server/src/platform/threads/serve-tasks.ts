@@ -34,7 +34,7 @@ interface Running {
 
 /**
  * Makes this thread do the tasks that its process sends, until it is ended.
- * @param warmUp begins at once, beside the tasks; makes those to come as fast as they will ever be
+ * @param warmUp makes tasks as fast as they will ever be, beside those that are there already
  * @throws Error when this is no thread
  */
 export function serveTasks(
@@ -66,21 +66,24 @@ export function serveTasks(
   port.on('message', (message: ToThread) => {
     Atomics.add(shared, place.handled, 1)
     if (message.type === 'ping') return
+    if (message.type === 'warmUp') {
+      // One that fails ends the thread, as does everything that nobody waits for.
+      void warmUp().then(() => {
+        send({ type: 'warm' })
+      })
+      return
+    }
     // What runs from here to the next message is this task's: a thread does nothing by itself.
     Atomics.store(shared, place.task, message.id)
     if (message.type === 'task') void begin(message.id, message.input)
     else tellTask(running.get(message.id), message)
   })
   send({ type: 'ready' })
-  // One that fails ends the thread, as does everything that nobody waits for.
-  void warmUp().then(() => {
-    send({ type: 'warm' })
-  })
 }
 
 function tellTask(
   task: Running | undefined,
-  message: Exclude<ToThread, { readonly type: 'task' | 'ping' }>,
+  message: Exclude<ToThread, { readonly type: 'task' | 'ping' | 'warmUp' }>,
 ): void {
   if (message.type === 'abort') {
     task?.stop.abort()

@@ -39,11 +39,13 @@ const coldFactor = 8
 /** One thread, which works on several tasks at a time: on one while the others wait for something. */
 export interface Thread {
   /** Resolves when it has loaded its code, or has ended before. */
-  readonly settled: Promise<void>
-  /** Resolves when it is as fast as it will ever be, or has ended before. */
+  readonly loaded: Promise<void>
+  /** Resolves when it has warmed up, or has ended before. */
   readonly warmed: Promise<void>
   /** `free` takes another task at once, `cold` too, but slowly; `standing` has not handled a message for a while. */
   state(): 'starting' | 'cold' | 'free' | 'standing' | 'ended'
+  /** Has it become as fast as it will ever be. */
+  warmUp(): void
   /** Tasks under way. */
   size(): number
   /** @throws ThreadEndedError, or whatever the task failed with */
@@ -66,8 +68,7 @@ export function startThread({ entry, clock, memoryMb, computeMs }: ThreadOptions
   const attempts = new Map<number, Attempt>()
   let lastId = 0
   let ended: Omit<Ended, 'suspect'> | undefined
-  const ready = gate()
-  const warm = gate()
+  const [loaded, warmed] = [gate(), gate()]
 
   const send = (message: ToThread): void => {
     worker.postMessage(message)
@@ -75,8 +76,8 @@ export function startThread({ entry, clock, memoryMb, computeMs }: ThreadOptions
   /** The first reason is the one that counts. */
   const note = (reason: ThreadEnd, cause?: unknown): void => {
     ended ??= { reason, cause }
-    ready.open()
-    warm.open()
+    loaded.open()
+    warmed.open()
     rejectAll(attempts, { reason, cause, suspect: Atomics.load(shared, place.task) })
   }
   const end = async (reason: ThreadEnd): Promise<void> => {
@@ -84,16 +85,15 @@ export function startThread({ entry, clock, memoryMb, computeMs }: ThreadOptions
     await worker.terminate()
   }
   const watch = watchThread(shared, { send, onStall: () => void end('stalled'), clock, computeMs })
+  void loaded.opened.then(watch.ready)
+  void warmed.opened.then(watch.warm)
   worker.on('message', (message: FromThread) => {
     if (message.type === 'ready') {
       // Not before: whoever waits for a thread to be ready may have nothing else that keeps the process from ending.
       worker.unref()
-      ready.open()
-      watch.ready()
-    } else if (message.type === 'warm') {
-      warm.open()
-      watch.warm()
-    } else handle(attempts.get(message.id), message, send)
+      loaded.open()
+    } else if (message.type === 'warm') warmed.open()
+    else handle(attempts.get(message.id), message, send)
   })
   onEnd(worker, (reason, cause) => {
     note(reason, cause)
@@ -101,15 +101,17 @@ export function startThread({ entry, clock, memoryMb, computeMs }: ThreadOptions
   })
 
   return {
-    settled: ready.opened,
-    warmed: warm.opened,
+    loaded: loaded.opened,
+    warmed: warmed.opened,
     state: () => (ended === undefined ? watch.state() : 'ended'),
+    warmUp() {
+      send({ type: 'warmUp' })
+    },
     size: () => attempts.size,
     async attempt(task) {
       if (ended !== undefined)
         throw new ThreadEndedError(ended.reason, { isSuspect: false, cause: ended.cause })
-      lastId += 1
-      const id = lastId
+      const id = ++lastId
       watch.begin()
       try {
         return await attemptTask(task, { id, attempts, send })
@@ -239,11 +241,11 @@ function watchThread(shared: Int32Array, { send, onStall, clock, computeMs }: Wa
     if (isReady && isAtWork) stopLooking = clock.every(lookEveryMs, look)
   }
   return {
-    ready(): void {
+    ready: (): void => {
       isReady = true
       update()
     },
-    warm(): void {
+    warm: (): void => {
       isWarm = true
     },
     begin(): void {
