@@ -1,6 +1,5 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import type { AnswerValue, InputQuestion, InputType } from '../form.ts'
+import { textFormat } from '../platform/text-format.ts'
 import { refusedAnswer } from './refuse-answer.ts'
 
 export type TextType = Extract<InputType, 'text' | 'textarea' | 'email' | 'phone'>
@@ -50,9 +49,7 @@ export function checkText(
 }
 
 /** By the same rule as every other address that the contract takes. */
-const isEmail = addFormats
-  .default(new Ajv2020(), { mode: 'fast', formats: ['email'] })
-  .compile({ type: 'string', format: 'email' })
+const isEmail = textFormat('email', 'fast')
 
 /** As many digits as an international number has, country code included. */
 function isPhone(text: string): boolean {

@@ -1,13 +1,12 @@
 import { isIP } from 'node:net'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import { isPublicAddress } from './public-address.ts'
+import { textFormat } from './text-format.ts'
 
 /** Why nothing is ever posted to a URL, whatever its name resolves to. */
 export type UrlFault = 'not-a-url' | 'not-https' | 'has-credentials' | 'address-not-public'
 
 /** Of RFC 3986: a browser's reading forgives what readers of the contract need not. */
-const isUri = addFormats.default(new Ajv2020(), ['uri']).compile({ type: 'string', format: 'uri' })
+const isUri = textFormat('uri', 'full')
 
 /** What can be told from the URL alone. Names are looked at again when they have been resolved. */
 export function findUrlFault(text: string, allowPrivate: boolean): UrlFault | undefined {
