@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type BodyBudget, createBodyBudget } from '../../server/src/api/body-budget.ts'
 import { systemClock } from '../../server/src/clock.ts'
+import { virtualClock } from '../support/virtual-clock.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -72,6 +73,21 @@ describe('createBodyBudget', () => {
     )
     next[0]?.release()
     await next[1]?.taken
+  })
+
+  it('refuses what has waited for ten seconds, and no sooner', async () => {
+    const clock = virtualClock()
+    const budget = createBodyBudget(clock)
+    const first = take(budget, 'one', 16)
+    await first.taken
+    const late = take(budget, 'one', 16)
+    const refused = assert.rejects(late.taken, { code: 'UNAVAILABLE' })
+    await clock.advance(9_999)
+    const next = take(budget, 'one', 16)
+    await clock.advance(1)
+    await refused
+    first.release()
+    await next.taken
   })
 
   it('refuses at once what could wait only behind hundreds', async () => {

@@ -2,21 +2,20 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mock } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import express, { type Response } from 'express'
 import { sendEvents } from '../../server/src/api/event-stream.ts'
-import { systemClock } from '../../server/src/clock.ts'
 import type { StreamedEvent } from '../../server/src/contract/handler.ts'
 import { ApiError } from '../../server/src/errors.ts'
 import { quietLog } from '../db/fresh-database.ts'
+import { virtualClock } from '../support/virtual-clock.ts'
 import { eventsIn } from '../../scripts/lab/contract/events-in.ts'
 
 describe('an event stream', () => {
+  const clock = virtualClock()
   let server: Server | undefined
 
   afterEach(() => {
-    mock.timers.reset()
     server?.closeAllConnections()
     server?.close()
   })
@@ -29,7 +28,7 @@ describe('an event stream', () => {
       const sent = typeof events === 'function' ? events(response) : events
       return sendEvents(response, sent, {
         problem: ({ code }) => ({ code }),
-        clock: systemClock,
+        clock,
         log: quietLog,
       })
     })
@@ -55,15 +54,16 @@ describe('an event stream', () => {
   const first: StreamedEvent = { id: '1', event: 'message.started', data: started }
 
   it('sends a comment every ten seconds while nothing happens', async () => {
-    mock.timers.enable({ apis: ['setInterval'] })
     const quiet = withResolvers()
     async function* events(): AsyncGenerator<StreamedEvent> {
       await quiet.promise
       yield first
     }
     const reader = await streaming(events())
-    mock.timers.tick(10_000)
-    assert.equal((await reader.read()).value, ': still here\n\n')
+    for (let beat = 0; beat < 3; beat += 1) {
+      await clock.advance(10_000)
+      assert.equal((await reader.read()).value, ': still here\n\n')
+    }
     quiet.resolve(undefined)
     assert.deepEqual(eventsIn(await all(reader)), [first])
   })

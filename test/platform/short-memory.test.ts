@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { systemClock } from '../../server/src/clock.ts'
 import { createShortMemory } from '../../server/src/platform/short-memory.ts'
+import { virtualClock } from '../support/virtual-clock.ts'
 
 describe('createShortMemory', () => {
   it('reads what it knows only once', async () => {
@@ -14,6 +15,23 @@ describe('createShortMemory', () => {
     assert.deepEqual(await memory.recall('a', read), { name: 'reading 1' })
     assert.deepEqual(await memory.recall('a', read), { name: 'reading 1' })
     assert.deepEqual(await memory.recall('b', read), { name: 'reading 2' })
+  })
+
+  it('reads anew what is too old, and looks again for what was not there', async () => {
+    const clock = virtualClock()
+    const memory = createShortMemory<{ name: string }>({ clock, valuesMs: 2_000, absencesMs: 60_000 })
+    let reads = 0
+    const read = () => Promise.resolve({ name: `reading ${String((reads += 1))}` })
+    await memory.recall('a', read)
+    await memory.recall('b', () => Promise.resolve(undefined))
+    await clock.advance(1_999)
+    assert.deepEqual(await memory.recall('a', read), { name: 'reading 1' })
+    await clock.advance(2)
+    assert.deepEqual(await memory.recall('a', read), { name: 'reading 2' })
+    await clock.advance(57_000)
+    assert.equal(await memory.recall('b', read), undefined)
+    await clock.advance(1_000)
+    assert.deepEqual(await memory.recall('b', read), { name: 'reading 3' })
   })
 
   it('does not remember that something is not there', async () => {
