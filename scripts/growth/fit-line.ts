@@ -25,7 +25,7 @@ export function fitLine(points: readonly Measured[]): Line {
   return { ...line, largestResidual: Math.max(0, ...residuals) }
 }
 
-export function valueAt({ intercept, slope }: Pick<Line, 'intercept' | 'slope'>, x: number): number {
+function valueAt({ intercept, slope }: Pick<Line, 'intercept' | 'slope'>, x: number): number {
   return intercept + slope * x
 }
 

@@ -117,7 +117,7 @@ function cellFor(policy: Policy, account: Account, { filled, capacityRows }: Roo
 }
 
 /** Rendezvous hashing: the cell with the highest draw for this account. One cell more moves only those it wins. */
-export function hashedCell(accountId: number, cells: number): number {
+function hashedCell(accountId: number, cells: number): number {
   let winner = 0
   let highest = -1
   for (let cell = 0; cell < cells; cell += 1) {
