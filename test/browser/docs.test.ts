@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import type { Tenant } from '../support/tenant.ts'
-import { startBrowser } from './start-browser.ts'
+import { browserOf } from './browser-of.ts'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const patience = { timeout: 60_000 }
@@ -29,17 +29,10 @@ describe('the reference in a browser', function () {
   let tenant: Tenant
 
   before(async function () {
-    const started = await startBrowser()
-    if (typeof started === 'string') {
-      console.error(`    Left out: ${started}`)
-      this.skip()
-    }
-    browser = started
+    browser = await browserOf(this)
     service = await sharedService()
     tenant = await service.newTenant()
   })
-  // Undefined when the specs are skipped.
-  after(() => (browser as Browser | undefined)?.close())
 
   async function visit(path: string, look: { dark?: boolean; width?: number } = {}): Promise<Visit> {
     const page = await browser.newPage({

@@ -73,6 +73,11 @@ export function scriptedEngine() {
     askNothing: (): void => {
       asks.length = 0
     },
+    /** As at the beginning: nothing is asked, held or waited for. */
+    forget: (): void => {
+      holds = false
+      for (const list of [asks, held, takers]) list.length = 0
+    },
     /** What the engine was told when it was last asked. */
     latestTurn: (): EngineTurn => {
       if (latest === undefined) throw new Error('The engine has not been asked yet')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Credentials } from '../../server/src/demo/index.ts'
-import { startBrowser } from '../browser/start-browser.ts'
+import { browserOf } from '../browser/browser-of.ts'
 import { migratedDataDir } from '../start/migrated-data-dir.ts'
 import {
   killLeftovers,
@@ -103,15 +103,8 @@ if (!process.env['TEST_DATABASE_URL']) {
     describe('in a browser', function () {
       let browser: Browser
       before(async function () {
-        const started = await startBrowser()
-        if (typeof started === 'string') {
-          console.error(`    Left out: ${started}`)
-          this.skip()
-        }
-        browser = started
+        browser = await browserOf(this)
       })
-      // Undefined when the specs are skipped.
-      after(() => (browser as Browser | undefined)?.close())
 
       const looks: Readonly<Record<string, BrowserContextOptions>> = {
         'a desk': { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },

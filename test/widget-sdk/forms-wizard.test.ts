@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Form } from '@catalogue-assistant/client-sdk'
 import type { Browser } from 'playwright-core'
-import { startBrowser } from '../browser/start-browser.ts'
+import { browserOf } from '../browser/browser-of.ts'
 import { type FormPage, formPages } from './forms-page.ts'
 
 type Shown = Pick<Form, 'title' | 'questions'>
@@ -126,16 +123,9 @@ describe('a form in a browser', function () {
   let open: Awaited<ReturnType<typeof formPages>>
 
   before(async function () {
-    const started = await startBrowser()
-    if (typeof started === 'string') {
-      console.error(`    Left out: ${started}`)
-      this.skip()
-    }
-    browser = started
+    browser = await browserOf(this)
     open = await formPages(browser)
   })
-  // Undefined when the specs are skipped.
-  after(() => (browser as Browser | undefined)?.close())
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close()
   })
@@ -407,7 +397,6 @@ describe('a form in a browser', function () {
   })
 
   it('tells the times of a place elsewhere on both clocks, wherever they are read', async () => {
-    const pictures = process.env['FORM_PICTURES'] ?? mkdtempSync(join(tmpdir(), 'forms-'))
     const day = '2027-01-20'
     const form: Pick<Form, 'title' | 'questions'> = {
       title: 'Book a boot fitting',
@@ -427,7 +416,6 @@ describe('a form in a browser', function () {
     } as const)) {
       const { page, barriers, ...opened } = await open({ form, timezone: 'America/New_York', ...given })
       const check = async (step: string) => {
-        await page.screenshot({ path: join(pictures, `clocks-${look}-${step}.png`), fullPage: true })
         assert.deepEqual(await barriers(), [], `${look}, ${step}`)
         const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
         assert.ok(Number(overflow) <= 0, `${look}, ${step} is ${String(overflow)} too wide`)
@@ -488,7 +476,6 @@ describe('a form in a browser', function () {
   })
 
   it('keeps nobody out on any step: light and dark, small and in both directions', async () => {
-    const pictures = process.env['FORM_PICTURES'] ?? mkdtempSync(join(tmpdir(), 'forms-'))
     for (const [look, given] of Object.entries({
       light: {},
       smallDarkRightToLeft: { width: 320, dir: 'rtl', isDark: true },
@@ -497,7 +484,6 @@ describe('a form in a browser', function () {
       let step = 0
       await fillFitting(form, async () => {
         step += 1
-        await form.page.screenshot({ path: join(pictures, `${look}-${String(step)}.png`), fullPage: true })
         assert.deepEqual(await form.barriers(), [], `${look}, step ${String(step)}`)
         const overflow = await form.page.evaluate('document.documentElement.scrollWidth - innerWidth')
         assert.ok(Number(overflow) <= 0, `${look}, step ${String(step)} is ${String(overflow)} too wide`)
@@ -507,7 +493,6 @@ describe('a form in a browser', function () {
       for (const question of others.questions) {
         const alone = await open({ form: single(question), ...given })
         await alone.page.getByRole('button', { name: 'Send' }).press('Enter')
-        await alone.page.screenshot({ path: join(pictures, `${look}-${question.key}.png`), fullPage: true })
         assert.deepEqual(await alone.barriers(), [], `${look}, ${question.key}`)
         await alone.page.close()
       }

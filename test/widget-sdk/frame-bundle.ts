@@ -6,8 +6,11 @@ export type Files = ReadonlyMap<string, Uint8Array>
 
 const folder = fileURLToPath(new URL('../../widget-sdk/src/frame', import.meta.url))
 
+let frame: Promise<bundle.FrameBundle> | undefined
+
 /** The frame as it is shipped. Specs run before anything is built. */
-export const bundleFrame = (): Promise<bundle.FrameBundle> => bundle.bundleFrame(`${folder}/main.tsx`)
+export const bundleFrame = (): Promise<bundle.FrameBundle> =>
+  (frame ??= bundle.bundleFrame(`${folder}/main.tsx`))
 
 /** A script of a test, which imports from the frame's source and is made the way the frame is. */
 export const bundleScript = (contents: string): Promise<Buffer> => bundle.bundleScript(contents, folder)

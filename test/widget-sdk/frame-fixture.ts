@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { Engine, EngineAnswer } from '../../server/src/engine.ts'
 import type { Context } from '../../server/src/context.ts'
-import { startBrowser } from '../browser/start-browser.ts'
+import { browserOf } from '../browser/browser-of.ts'
 import { scriptedEngine } from '../conversations/scripted-engine.ts'
 import { type ServiceOptions, startService, type TestService } from '../support/start-service.ts'
 import { openShop, type Shop } from '../widget/shop.ts'
@@ -9,7 +9,7 @@ import { type FrameServer, startFrameServer, type Visit, type Visitor, visit } f
 
 /** A service, the frame over it and a browser, for the specs of one file. */
 export interface FrameFixture {
-  readonly script: ReturnType<typeof scriptedEngine>
+  readonly script: typeof script
   readonly service: TestService
   readonly server: FrameServer
   shop(settings?: object): Promise<Shop>
@@ -19,60 +19,78 @@ export interface FrameFixture {
   adorn(with_: Partial<EngineAnswer>): void
 }
 
+const script = scriptedEngine()
+const adornments: Partial<EngineAnswer>[] = []
+const engine: Engine<Context> = {
+  ...script.engine,
+  answer: async (ctx, turn) => ({ ...(await script.engine.answer(ctx, turn)), ...adornments.shift() }),
+}
+
+interface Served {
+  readonly service: TestService
+  readonly server: FrameServer
+  stop(): Promise<void>
+}
+
+async function serve(outside: ServiceOptions): Promise<Served> {
+  const service = await startService({ engine, ...outside })
+  const server = await startFrameServer(service.origin)
+  return {
+    service,
+    server,
+    async stop() {
+      await server.stop()
+      await service.stop()
+    },
+  }
+}
+
+/** For all specs that need no special one: each has shops of its own. */
+let shared: Promise<Served> | undefined
+after(async () => {
+  const served = await shared
+  await served?.stop()
+})
+
 /**
  * Registers the hooks. Skips the specs where there is no browser.
  * @param outside what the service is given, where that is not the scripted engine alone
  */
-export function frameFixture(outside: ServiceOptions = {}): FrameFixture {
-  const script = scriptedEngine()
-  const adornments: Partial<EngineAnswer>[] = []
-  const engine: Engine<Context> = {
-    ...script.engine,
-    answer: async (ctx, turn) => ({ ...(await script.engine.answer(ctx, turn)), ...adornments.shift() }),
-  }
+export function frameFixture(outside?: ServiceOptions): FrameFixture {
   let browser: Browser
-  let service: TestService
-  let server: FrameServer
+  let served: Served
   const visitors: Visitor[] = []
 
   before(async function () {
-    const started = await startBrowser()
-    if (typeof started === 'string') {
-      console.error(`    Left out: ${started}`)
-      this.skip()
-    }
-    browser = started
-    service = await startService({ engine, ...outside })
-    server = await startFrameServer(service.origin)
+    browser = await browserOf(this)
+    served = await (outside === undefined ? (shared ??= serve({})) : serve(outside))
   })
   afterEach(async () => {
-    script.hold(false)
-    script.askNothing()
-    ;(server as FrameServer | undefined)?.goAway(false)
+    script.forget()
+    adornments.length = 0
+    // Undefined when the specs are skipped.
+    ;(served as Served | undefined)?.server.goAway(false)
     await Promise.all(visitors.splice(0).map((visitor) => visitor.leave()))
   })
-  // Undefined when the specs are skipped.
   after(async () => {
-    await (browser as Browser | undefined)?.close()
-    await (server as FrameServer | undefined)?.stop()
-    await (service as TestService | undefined)?.stop()
+    if (outside !== undefined) await (served as Served | undefined)?.stop()
   })
 
   return {
     script,
     get service() {
-      return service
+      return served.service
     },
     get server() {
-      return server
+      return served.server
     },
     async shop(settings = {}) {
-      const shop = await openShop(service)
-      await shop.update({ name: 'Fernweh', allowedOrigins: [server.hostOrigin], ...settings })
+      const shop = await openShop(served.service)
+      await shop.update({ name: 'Fernweh', allowedOrigins: [served.server.hostOrigin], ...settings })
       return shop
     },
     async visitor(given) {
-      const visitor = await visit(server, browser, given)
+      const visitor = await visit(served.server, browser, given)
       visitors.push(visitor)
       return visitor
     },

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, FrameLocator } from 'playwright-core'
-import { startBrowser } from '../browser/start-browser.ts'
-import { startService, type TestService } from '../support/start-service.ts'
+import { browserOf } from '../browser/browser-of.ts'
+import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { openShopSite } from './engines/shop-site.ts'
 import { frameFixture } from './frame-fixture.ts'
 
@@ -68,21 +68,11 @@ describe('the look of the frame and the wishes of its visitor', function () {
 describe('the page in place of a chat that is refused', function () {
   this.timeout(120_000)
   let browser: Browser
-  let service: TestService
+  let service: SharedService
 
   before(async function () {
-    const started = await startBrowser()
-    if (typeof started === 'string') {
-      console.error(`    Left out: ${started}`)
-      this.skip()
-    }
-    browser = started
-    service = await startService()
-  })
-  // Undefined when the specs are skipped.
-  after(async () => {
-    await (browser as Browser | undefined)?.close()
-    await (service as TestService | undefined)?.stop()
+    browser = await browserOf(this)
+    service = await sharedService()
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {

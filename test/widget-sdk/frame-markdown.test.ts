@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Browser, Page } from 'playwright-core'
-import { startBrowser } from '../browser/start-browser.ts'
+import { browserOf } from '../browser/browser-of.ts'
 import { bundleScript } from './frame-bundle.ts'
 import { type FrameServer, startFrameServer } from './frame-page.ts'
 import { hostileMarkdown } from './hostile-markdown.ts'
@@ -47,12 +47,7 @@ describe('Markdown in the frame', function () {
   const complaints: string[] = []
 
   before(async function () {
-    const started = await startBrowser()
-    if (typeof started === 'string') {
-      console.error(`    Left out: ${started}`)
-      this.skip()
-    }
-    browser = started
+    browser = await browserOf(this)
     const script = await bundleScript(harness)
     const html = '<!doctype html><meta charset="utf-8"><body><script type="module" src="/try.js"></script>'
     const files = new Map([
@@ -75,7 +70,6 @@ describe('Markdown in the frame', function () {
   })
   // Undefined when the specs are skipped.
   after(async () => {
-    await (browser as Browser | undefined)?.close()
     await (server as FrameServer | undefined)?.stop()
   })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { startBrowser } from '../browser/start-browser.ts'
+import { browserOf } from '../browser/browser-of.ts'
 import { openSite, type Site, until, visit, welcomed } from './loader-site.ts'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -44,17 +44,11 @@ describe('a frame that does not come', function () {
   let site: Site
 
   before(async function () {
-    const started = await startBrowser()
-    if (typeof started === 'string') {
-      console.error(`    Left out: ${started}`)
-      this.skip()
-    }
-    browser = started
+    browser = await browserOf(this)
     site = await openSite({ '/': (service) => `<script src="${service}/widget.js"></script>` })
   })
   // Undefined when the specs are skipped.
   after(async () => {
-    await (browser as Browser | undefined)?.close()
     await (site as Site | undefined)?.close()
   })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Browser, Page } from 'playwright-core'
-import { startBrowser } from '../browser/start-browser.ts'
+import { browserOf } from '../browser/browser-of.ts'
 import { openSite, type Site, visit, welcomed } from './loader-site.ts'
 
 /** What a careless or hostile page does to everything below its root, and names of custom properties that pages have too. */
@@ -16,12 +16,7 @@ describe('the loader as a guest of the page', function () {
   let site: Site
 
   before(async function () {
-    const started = await startBrowser()
-    if (typeof started === 'string') {
-      console.error(`    Left out: ${started}`)
-      this.skip()
-    }
-    browser = started
+    browser = await browserOf(this)
     site = await openSite({
       '/': (service) => `<script src="${service}/widget.js"></script>`,
       '/twice': (service) =>
@@ -30,7 +25,6 @@ describe('the loader as a guest of the page', function () {
   })
   // Undefined when the specs are skipped.
   after(async () => {
-    await (browser as Browser | undefined)?.close()
     await (site as Site | undefined)?.close()
   })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Browser, Page } from 'playwright-core'
-import { startBrowser } from '../browser/start-browser.ts'
+import { browserOf } from '../browser/browser-of.ts'
 import { frameOf, openSite, type Site, until, visit, welcomed } from './loader-site.ts'
 
 const hello = "{ type: 'catalogue-assistant:hello', version: 1 }"
@@ -12,12 +12,7 @@ describe('the handshake of page and frame', function () {
   let site: Site
 
   before(async function () {
-    const started = await startBrowser()
-    if (typeof started === 'string') {
-      console.error(`    Left out: ${started}`)
-      this.skip()
-    }
-    browser = started
+    browser = await browserOf(this)
     const script = (service: string) => `<script src="${service}/widget.js"></script>`
     site = await openSite({
       '/': script,
@@ -27,7 +22,6 @@ describe('the handshake of page and frame', function () {
   })
   // Undefined when the specs are skipped.
   after(async () => {
-    await (browser as Browser | undefined)?.close()
     await (site as Site | undefined)?.close()
   })
 

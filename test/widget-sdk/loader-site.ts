@@ -8,8 +8,14 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { buildWidget } from '../../scripts/build-widget.mjs'
 
+let loader: Promise<string> | undefined
+
 /** The loader as it is shipped. */
-export async function shippedLoader(): Promise<string> {
+export function shippedLoader(): Promise<string> {
+  return (loader ??= buildLoader())
+}
+
+async function buildLoader(): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'loader-'))
   const source = (path: string) => fileURLToPath(new URL(`../../widget-sdk/src/${path}`, import.meta.url))
   try {

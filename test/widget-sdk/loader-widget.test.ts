@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
-import { startBrowser } from '../browser/start-browser.ts'
+import { browserOf } from '../browser/browser-of.ts'
 import { frameOf, openSite, shippedLoader, type Site, until, visit, welcomed } from './loader-site.ts'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -18,12 +18,7 @@ describe('the loader', function () {
   let site: Site
 
   before(async function () {
-    const started = await startBrowser()
-    if (typeof started === 'string') {
-      console.error(`    Left out: ${started}`)
-      this.skip()
-    }
-    browser = started
+    browser = await browserOf(this)
     site = await openSite({
       '/': script(''),
       '/tag': script('data-api-key="pk_tag" data-visitor-id="mara" data-visitor-name="Mara"'),
@@ -35,7 +30,6 @@ describe('the loader', function () {
   })
   // Undefined when the specs are skipped.
   after(async () => {
-    await (browser as Browser | undefined)?.close()
     await (site as Site | undefined)?.close()
   })
 

@@ -1,33 +1,21 @@
 import assert from 'node:assert/strict'
-import type { Browser, Frame, Locator } from 'playwright-core'
-import { startBrowser } from '../../browser/start-browser.ts'
-import { imageOf } from '../../db/fresh-database.ts'
+import type { Frame, Locator } from 'playwright-core'
+import { browserOf } from '../../browser/browser-of.ts'
 import { until } from '../../support/until.ts'
-import { allLines, journeys } from './journeys.ts'
+import { journeys } from './journeys.ts'
 import type { Journey } from './journey.ts'
-import { openStage, type Stage, type Visitor } from './stage.ts'
+import { sharedStage } from './shared-stage.ts'
+import type { Stage, Visitor } from './stage.ts'
 
 describe('a visitor of the widget', function () {
   this.timeout(120_000)
-  let browser: Browser
   let stage: Stage
   const visitors: Visitor[] = []
 
   before(async function () {
-    const started = await startBrowser()
-    if (typeof started === 'string') {
-      console.error(`    Left out: ${started}`)
-      this.skip()
-    }
-    browser = started
-    stage = await openStage(browser, allLines, await imageOf('migrated'))
+    stage = await sharedStage(await browserOf(this))
   })
   afterEach(() => Promise.all(visitors.splice(0).map((visitor) => visitor.leave())))
-  // Undefined when the specs are skipped.
-  after(async () => {
-    await (browser as Browser | undefined)?.close()
-    await (stage as Stage | undefined)?.stop()
-  })
 
   /** Goes on a journey until a state is reached. */
   async function visit(state: string, options = {}): Promise<Visitor> {

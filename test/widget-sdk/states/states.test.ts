@@ -1,35 +1,38 @@
 import assert from 'node:assert/strict'
-import type { Browser, Frame } from 'playwright-core'
-import { startBrowser } from '../../browser/start-browser.ts'
-import { imageOf } from '../../db/fresh-database.ts'
+import type { Frame } from 'playwright-core'
+import { browserOf } from '../../browser/browser-of.ts'
+import { isFullRun } from '../../support/when.ts'
 import { barriersIn } from './barriers.ts'
-import { allLines, journeys } from './journeys.ts'
-import { type Direction, openStage, type Stage, type Visitor } from './stage.ts'
+import { journeys } from './journeys.ts'
+import { sharedStage } from './shared-stage.ts'
+import type { Direction, Stage, Visitor } from './stage.ts'
 
-const schemes = ['light', 'dark'] as const
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 320, height: 640 },
-] as const
+const desk = { width: 1280, height: 800 }
+const phone = { width: 320, height: 640 }
+interface Look {
+  readonly colorScheme: 'light' | 'dark'
+  readonly size: typeof desk
+}
+/** Every two of scheme, size and direction meet; `npm run test:full` has every three. */
+const looks: Readonly<Record<Direction, readonly Look[]>> = {
+  ltr: [
+    { colorScheme: 'light', size: desk },
+    { colorScheme: 'dark', size: phone },
+  ],
+  rtl: [
+    { colorScheme: 'dark', size: desk },
+    { colorScheme: 'light', size: phone },
+  ],
+}
+const looksIn = (direction: Direction): readonly Look[] =>
+  isFullRun ? Object.values(looks).flat() : looks[direction]
 
 describe('every state of the widget', function () {
   this.timeout(180_000)
-  let browser: Browser
   let stage: Stage
 
   before(async function () {
-    const started = await startBrowser()
-    if (typeof started === 'string') {
-      console.error(`    Left out: ${started}`)
-      this.skip()
-    }
-    browser = started
-    stage = await openStage(browser, allLines, await imageOf('migrated'))
-  })
-  // Undefined when the specs are skipped.
-  after(async () => {
-    await (browser as Browser | undefined)?.close()
-    await (stage as Stage | undefined)?.stop()
+    stage = await sharedStage(await browserOf(this))
   })
 
   for (const journey of journeys) {
@@ -40,7 +43,8 @@ describe('every state of the widget', function () {
         const seen = new Set<string>()
         for (const { state, reach } of journey.steps) {
           await reach(visitor)
-          for (const finding of await look(visitor, seen)) findings.push(`${state}, ${direction}, ${finding}`)
+          for (const finding of await look(visitor, { looks: looksIn(direction), seen }))
+            findings.push(`${state}, ${direction}, ${finding}`)
         }
         for (const complaint of await visitor.complaints()) findings.push(`${direction}, ${complaint}`)
         await visitor.leave()
@@ -54,11 +58,15 @@ describe('every state of the widget', function () {
 })
 
 /**
- * The chat in both schemes and at both sizes, and what must hold at each; the page around it as well, where the widget
- * on it is not as it was when it was looked at before.
+ * The chat in several looks, and what must hold in each; the page around it as well, where the widget on it is not as it
+ * was when it was looked at before.
+ * @param looks in which to see it
  * @param seen how the widget on the page has looked so far in this visit
  */
-async function look(visitor: Visitor, seen: Set<string>): Promise<string[]> {
+async function look(
+  visitor: Visitor,
+  { looks, seen }: { looks: readonly Look[]; seen: Set<string> },
+): Promise<string[]> {
   const { page } = visitor
   const findings: string[] = []
   const chat = visitor.documentOfChat()
@@ -68,20 +76,18 @@ async function look(visitor: Visitor, seen: Set<string>): Promise<string[]> {
   )
   const frames = seen.has(widget) ? chats : [page.mainFrame(), ...chats]
   seen.add(widget)
-  for (const size of sizes) {
+  for (const { colorScheme, size } of looks) {
     await page.setViewportSize(size)
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme })
-      const where = `${colorScheme}, ${String(size.width)} px`
-      for (const frame of frames) {
-        const document = frame === page.mainFrame() ? 'page' : 'chat'
-        await settled(frame, colorScheme)
-        const found = [...(await barriersIn(frame)), ...(await overflowIn(frame))]
-        findings.push(...found.map((each) => `${where}, ${document}: ${each}`))
-      }
+    await page.emulateMedia({ colorScheme })
+    const where = `${colorScheme}, ${String(size.width)} px`
+    for (const frame of frames) {
+      const document = frame === page.mainFrame() ? 'page' : 'chat'
+      await settled(frame, colorScheme)
+      const found = [...(await barriersIn(frame)), ...(await overflowIn(frame))]
+      findings.push(...found.map((each) => `${where}, ${document}: ${each}`))
     }
   }
-  await page.setViewportSize(sizes[0])
+  await page.setViewportSize(desk)
   return findings
 }
 
