@@ -81,8 +81,10 @@ describe('createBodyBudget', () => {
     const first = take(budget, 'one', 16)
     await first.taken
     const late = take(budget, 'one', 16)
-    const refused = assert.rejects(late.taken, { code: 'UNAVAILABLE' })
+    let isRefused = false
+    const refused = assert.rejects(late.taken, { code: 'UNAVAILABLE' }).then(() => (isRefused = true))
     await clock.advance(9_999)
+    assert.equal(isRefused, false)
     const next = take(budget, 'one', 16)
     await clock.advance(1)
     await refused
