@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
-import { conversationsOf } from './conversation.ts'
+import { conversationsOf, replyOf } from './conversation.ts'
 
 describe('createSession', () => {
   let service: SharedService
@@ -84,6 +84,24 @@ describe('createSession', () => {
     await create({ visitorId: 'v', sessionId: 'tongue', timezone: 'America/Bogota' })
     const replaced = await storedSession('tongue')
     assert.deepEqual([replaced.language, replaced.timezone], ['de-DE', 'America/Bogota'])
+  })
+
+  it('201 takes the language that is spoken from the first reply on', async () => {
+    const conversations = conversationsOf(tenant)
+    const answer = async (language: string | undefined, content: string): Promise<string> => {
+      const sessionId = `greeted-${String(language)}-${content.length.toString()}`
+      await create({ visitorId: 'v', sessionId, ...(language !== undefined && { language }) })
+      return replyOf(await conversations.send(sessionId, { content })).data.content
+    }
+    const greetings = {
+      'de-DE': /^(Guten Tag|Hallo)/,
+      fr: /^Bonjour/,
+      es: /^(¡?Hola|Buenos días)/,
+      en: /^(Hello|Hi)/,
+    }
+    for (const [language, greeting] of Object.entries(greetings))
+      assert.match(await answer(language, 'hi'), greeting)
+    assert.match(await answer(undefined, 'hi'), greetings.en)
   })
 
   it('200 merges the visitor context into what is known of the visitor', async () => {
