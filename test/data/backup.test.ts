@@ -27,6 +27,8 @@ import { sharedThreads } from '../support/shared-threads.ts'
 
 const exec = promisify(execFile)
 const adminToken = 'operator-of-what-is-kept-in-the-backup'
+/** Messages under way at a time while a backup is taken. */
+const mostUnanswered = 40
 const encryptionKeys = generateKeyRing('kept-elsewhere')
 
 function start(place: Readonly<Record<string, string>>): Promise<RunningServer> {
@@ -137,12 +139,17 @@ describeWhen(serverUrl !== undefined)('a backup of PostgreSQL', () => {
       widgetId: tenant.widgetId,
     })
     let isDumping = true
+    let sent = 0
     const load = Promise.all(
       Array.from({ length: 8 }, async (_, lane) => {
         const sessionId = `under-load-${String(lane)}`
         await calledBack.create({ visitorId: sessionId, sessionId })
-        while (isDumping)
+        while (isDumping) {
+          // What is not answered yet when the dump ends is answered on the other server, and takes its time there.
+          await until(() => !isDumping || sent - receiver.posts.length < mostUnanswered)
+          sent += 1
           await calledBack.send(sessionId, { content: 'And racing bikes?', response_type: 'callback' })
+        }
       }),
     )
     await until(() => receiver.posts.length > 10)
