@@ -6,6 +6,7 @@ import type { News } from './db/news.ts'
 import { undoneUnlessDone } from './db/savepoint.ts'
 import type { ApiKeyRow, Db, Plan, PaymentState } from './db/schema.ts'
 import type { TurnEngine } from './engine.ts'
+import type { InMemory } from './in-memory.ts'
 import type { Log, LogFields } from './platform/log.ts'
 import type { Model } from './platform/model.ts'
 import type { Outbound } from './platform/outbound.ts'
@@ -54,6 +55,8 @@ export interface Service {
   /** The only way to call an address that a customer named. */
   readonly outbound: Outbound
   readonly clock: Clock
+  /** State that outlives a call and ends with the service. */
+  readonly inMemory: InMemory
   readonly newId: (prefix: IdPrefix) => string
   readonly log: Log
   /** What is counted and measured. */

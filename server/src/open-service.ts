@@ -7,6 +7,7 @@ import type { Database } from './db/connect.ts'
 import { openNews } from './db/news.ts'
 import { systemDb, tenantDb } from './db/tenant.ts'
 import type { Engine } from './engine.ts'
+import { createInMemory } from './in-memory.ts'
 import { newTypeId } from './platform/ids.ts'
 import { localSecrets } from './platform/local-secrets.ts'
 import type { Log } from './platform/log.ts'
@@ -77,6 +78,7 @@ export async function openService(opened: Opened, replacements: Replacements): P
     model,
     outbound: observeOutbound(outbound, { clock, metrics, traces }),
     clock,
+    inMemory: createInMemory(),
     newId: replacements.newId ?? newTypeId,
     log,
     metrics,

@@ -152,9 +152,9 @@ function openDatabase(
 }
 
 /** What is cut short, a turn or a post, is handed back and made again elsewhere. */
-async function endWork({ clock, outbound }: Service): Promise<void> {
+async function endWork(service: Service): Promise<void> {
   await Promise.all([
-    withSignal({ clock, ms: stopWithinMs.turns }, drainTurns),
-    outbound.close(stopWithinMs.posts),
+    withSignal({ clock: service.clock, ms: stopWithinMs.turns }, (timeUp) => drainTurns(service, timeUp)),
+    service.outbound.close(stopWithinMs.posts),
   ])
 }

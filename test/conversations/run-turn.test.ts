@@ -32,7 +32,7 @@ describe('turns', () => {
   })
   afterEach(async () => {
     script.treat('answer')
-    await drainTurns(AbortSignal.abort())
+    await drainTurns(service.service, AbortSignal.abort())
   })
   after(() => service.stop())
 
@@ -115,7 +115,7 @@ describe('turns', () => {
     assert.equal(reserved, 0)
 
     question.answer()
-    await drainTurns(neverStopped)
+    await drainTurns(service.service, neverStopped)
     assert.deepEqual(await turns(), [taken])
     assert.deepEqual(await messages(), history)
     assert.deepEqual(await tenant.balance(), { balance, reserved })
@@ -191,7 +191,7 @@ describe('turns', () => {
 
   it('a provider that is silent is asked again early in a turn, and not after a request has waited for long', async () => {
     const { turn, turns, run, tenant } = await hangingTurn()
-    await drainTurns(AbortSignal.abort())
+    await drainTurns(service.service, AbortSignal.abort())
     script.treat(() => Promise.reject(new ModelError('nothing came', { wasSilent: true })))
     assert.equal(await run(turn, { underWayMs: 1_000 }), false)
     const [given] = await turns()
@@ -204,7 +204,7 @@ describe('turns', () => {
 
   it('a stopping process gives its turns back, and the attempt it cut short does not count', async () => {
     const { turn, turns, run } = await hangingTurn()
-    await drainTurns(AbortSignal.abort())
+    await drainTurns(service.service, AbortSignal.abort())
     const [given] = await turns()
     assert.deepEqual([given?.status, given?.attempts], ['accepted', 0])
     script.treat('answer')
@@ -228,7 +228,7 @@ describe('turns', () => {
 
     it('do not lose their attempts by it', async () => {
       const { turn, turns, run } = await hangingTurn()
-      await drainTurns(AbortSignal.abort())
+      await drainTurns(service.service, AbortSignal.abort())
       for (let count = 0; count < 5; count += 1) {
         await breakOff({ run }, turn)
         const [given] = await turns()
@@ -241,7 +241,7 @@ describe('turns', () => {
 
     it('end all the same when they have been owed for long', async () => {
       const { turn, turns, run } = await hangingTurn()
-      await drainTurns(AbortSignal.abort())
+      await drainTurns(service.service, AbortSignal.abort())
       now = new Date(now.getTime() + 16 * 60_000)
       for (const attempts of [1, 2, 3]) {
         await breakOff({ run }, turn)
@@ -257,7 +257,7 @@ describe('turns', () => {
 
   it('a stopping process lets its turns finish while there is time', async () => {
     const { question, turns } = await hangingTurn()
-    const drained = drainTurns(neverStopped)
+    const drained = drainTurns(service.service, neverStopped)
     question.answer()
     await drained
     assert.equal((await turns())[0]?.status, 'completed')

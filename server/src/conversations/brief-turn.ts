@@ -19,7 +19,7 @@ export async function briefTurn(ctx: Context, turn: TurnRow): Promise<Omit<Engin
   const earlier = turn.position === 1 ? [] : await recentExchanges(ctx, turn)
   const { knowledgeBaseId, content, submission, language, timezone, answered, memory, ...rest } = briefing
   const { formsReachShop, ...visitor } = rest
-  const { buyer, position } = heldFor(turn.turn_id)
+  const { buyer, position } = heldFor(ctx, turn.turn_id)
   return {
     knowledgeBaseId,
     conversation: { widgetId: turn.widget_id, sessionId: turn.session_id, turnId: turn.turn_id },

@@ -1,5 +1,4 @@
 import { type Context, type Service, transaction } from '../context.ts'
-import { roundsFrom } from '../db/rounds.ts'
 import type { SessionRow } from '../db/schema.ts'
 import { emitSessionEvent, emitSessionEvents } from './emit-session-event.ts'
 import { expireIdleSession, expireSessionsIdleAt, findWidgetFurtherOn } from './queries.ts'
@@ -23,13 +22,16 @@ export function expireSession(
 /** What one sweep looks at: so little that it costs the same in a database of a hundred widgets and of a million. */
 const most = { widgets: 2_000, sessions: 500 }
 
-const rounds = roundsFrom({ accountId: '', widgetId: '' })
+const beforeAll = { accountId: '', widgetId: '' }
+/** After which widget the next sweep goes on. Each process goes rounds of its own: what one misses the next one finds. */
+const round = () => ({ after: beforeAll })
 
 /** Expires sessions of the next widgets in turn, of whatever account, that nobody has looked at since they fell idle. */
 export async function expireIdleSessions(
-  service: Pick<Service, 'db' | 'queue' | 'newId' | 'clock'>,
+  service: Pick<Service, 'db' | 'queue' | 'newId' | 'clock' | 'inMemory'>,
 ): Promise<void> {
-  const after = rounds.after(service.db)
+  const place = service.inMemory(round)
+  const { after } = place
   const last = await findWidgetFurtherOn(service.db, after, most.widgets)
   const expired = await transaction(service, async (ctx) => {
     const sessions = await expireSessionsIdleAt(ctx.db, ctx.clock.now(), {
@@ -40,5 +42,5 @@ export async function expireIdleSessions(
     await emitSessionEvents(ctx, 'session.expired', sessions)
     return sessions
   })
-  if (expired.length < most.sessions) rounds.goOnAfter(service.db, last)
+  if (expired.length < most.sessions) place.after = last ?? beforeAll
 }

@@ -99,7 +99,7 @@ async function stillWaiting(ctx: RequestContext, turnId: string): Promise<void> 
 async function abandon(ctx: RequestContext, turnId: string): Promise<void> {
   try {
     await keepWaiting(ctx.db, { accountId: ctx.accountId, turnId }, 0)
-    cancelTurn(turnId)
+    cancelTurn(ctx, turnId)
   } catch (err) {
     // It is cancelled once the wait is over.
     ctx.log.warn({ turnId, err }, 'a turn that nobody follows was not cancelled')

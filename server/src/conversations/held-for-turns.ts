@@ -20,10 +20,11 @@ export interface HeldForTurn {
  * Held by the process that took the turn in, and nowhere else: whoever takes the turn over after a crash answers
  * without.
  */
-const held = new Map<string, HeldForTurn>()
+const heldByTurn = () => new Map<string, HeldForTurn>()
 
 /** Holds it until the turn ends here, at the longest for `heldMs`. The oldest gives way where there is too much. */
-export function holdForTurn({ clock }: Context, turnId: string, value: HeldForTurn): void {
+export function holdForTurn({ clock, inMemory }: Context, turnId: string, value: HeldForTurn): void {
+  const held = inMemory(heldByTurn)
   const [oldest] = held.keys()
   if (held.size >= mostUnderWay && oldest !== undefined) held.delete(oldest)
   held.set(turnId, value)
@@ -32,10 +33,10 @@ export function holdForTurn({ clock }: Context, turnId: string, value: HeldForTu
   })
 }
 
-export function heldFor(turnId: string): HeldForTurn {
-  return held.get(turnId) ?? {}
+export function heldFor({ inMemory }: Context, turnId: string): HeldForTurn {
+  return inMemory(heldByTurn).get(turnId) ?? {}
 }
 
-export function releaseHeld(turnId: string): void {
-  held.delete(turnId)
+export function releaseHeld({ inMemory }: Context, turnId: string): void {
+  inMemory(heldByTurn).delete(turnId)
 }

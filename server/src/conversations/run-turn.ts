@@ -14,7 +14,7 @@ import { noteClaim } from './note-turn.ts'
 import { mostAttempts, turnTimes } from './turn-times.ts'
 import { writeDeltas } from './write-deltas.ts'
 
-const leases = createLeaseKeeper(turnTimes)
+const leaseKeeper = () => createLeaseKeeper(turnTimes)
 
 export interface TurnSignals {
   /** This process is ending. */
@@ -66,7 +66,7 @@ async function runClaimed(
   // Those before died with their process: nobody was left to end the turn.
   if (claim.attempts > mostAttempts) return (await failTurn(ctx, claim, 'AI_FAILED')) ?? 'not ours'
 
-  const lease = leases.hold(ctx, claim)
+  const lease = ctx.inMemory(leaseKeeper).hold(ctx, claim)
   const limits = {
     clock: ctx.clock,
     ms: turnTimes.attemptMs,

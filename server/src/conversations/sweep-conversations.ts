@@ -12,7 +12,7 @@ const mostDeltas = 5_000
  * forgets the pieces of replies that were written a while ago.
  */
 export async function sweepConversations(
-  service: Pick<Service, 'db' | 'queue' | 'newId' | 'clock'>,
+  service: Pick<Service, 'db' | 'queue' | 'newId' | 'clock' | 'inMemory'>,
 ): Promise<void> {
   const { db, queue } = service
   for (const turn of await listOverdueTurns(db, mostTurns)) queue.ring('turns.run', turn)

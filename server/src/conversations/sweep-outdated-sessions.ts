@@ -1,6 +1,5 @@
 import { type Context, contextFor, type Service, transaction } from '../context.ts'
 import { hasLostARace } from '../db/failures.ts'
-import { roundsFrom } from '../db/rounds.ts'
 import { forgetSessions } from './forget-sessions.ts'
 import {
   deleteVisitorsWithoutSessions,
@@ -14,20 +13,22 @@ const mostAccounts = 200
 /** Of one sweep. Whatever is longer than the messages allow goes alone. */
 const most = { sessions: 100, messages: 2_000 }
 
-const rounds = roundsFrom('')
+/** After which account the next sweep goes on. Each process goes rounds of its own: what one misses the next one finds. */
+const round = () => ({ after: '' })
 
 /**
  * Removes conversations that ended longer ago than their account keeps them, with everything that was made of them, and
  * visitors whose last conversation that was. Active sessions are never touched.
  */
 export async function sweepOutdatedSessions(service: Service): Promise<void> {
-  const { db, clock } = service
-  const accounts = await listRetainingAccounts(db, { after: rounds.after(db), limit: mostAccounts })
+  const { db, clock, inMemory } = service
+  const place = inMemory(round)
+  const accounts = await listRetainingAccounts(db, { ...place, limit: mostAccounts })
   const outdated =
     accounts.length === 0
       ? []
       : await listOutdatedSessions(db, accounts, { now: clock.now(), limit: most.sessions })
-  if (outdated.length < most.sessions) rounds.goOnAfter(db, accounts[mostAccounts - 1]?.account_id)
+  if (outdated.length < most.sessions) place.after = accounts[mostAccounts - 1]?.account_id ?? ''
   for (const sessions of byWidget(upToMost(outdated))) await forget(service, sessions)
 }
 

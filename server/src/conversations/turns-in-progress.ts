@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context, Service } from '../context.ts'
 import { releaseHeld } from './held-for-turns.ts'
 import { noteEnd } from './note-turn.ts'
 import { runTurn, type TurnRun, type TurnSignals } from './run-turn.ts'
@@ -10,7 +10,7 @@ interface TurnInProgress {
   readonly cancel: AbortController
 }
 
-const inProgress = new Map<string, TurnInProgress>()
+const turnsById = () => new Map<string, TurnInProgress>()
 
 /**
  * Runs the turn in this process, if it can be claimed; whoever asks for one that runs here already gets the same
@@ -18,6 +18,7 @@ const inProgress = new Map<string, TurnInProgress>()
  * has its hands full takes none.
  */
 export function startTurn(ctx: Context, turnId: string): Promise<TurnRun> {
+  const inProgress = ctx.inMemory(turnsById)
   const running = inProgress.get(turnId)
   if (running !== undefined) return running.ended
   if (inProgress.size >= mostUnderWay) return Promise.resolve('not ours')
@@ -39,7 +40,7 @@ async function runToEnd(ctx: Context, turnId: string, signals: TurnSignals): Pro
   for (;;) {
     const run = await runTurn(ctx, turnId, { ...signals, beganAt })
     if (typeof run === 'object') {
-      releaseHeld(turnId)
+      releaseHeld(ctx, turnId)
       noteEnd(ctx, run.turn)
     }
     if (run !== 'given back' || signals.stopped.aborted) return run
@@ -47,16 +48,19 @@ async function runToEnd(ctx: Context, turnId: string, signals: TurnSignals): Pro
 }
 
 /** Ends a turn that nobody wants any longer, if it runs in this process. */
-export function cancelTurn(turnId: string): void {
-  inProgress.get(turnId)?.cancel.abort()
+export function cancelTurn({ inMemory }: Context, turnId: string): void {
+  inMemory(turnsById).get(turnId)?.cancel.abort()
 }
 
 /**
  * Waits for the turns of this process until `signal` fires, then stops those that are left. They are given back,
  * so another process, or the next start of this one, runs them.
  */
-export async function drainTurns(signal: AbortSignal): Promise<void> {
-  const turns = [...inProgress.values()]
+export async function drainTurns(
+  { inMemory }: Pick<Service, 'inMemory'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const turns = [...inMemory(turnsById).values()]
   const stopAll = (): void => {
     for (const { stop } of turns) stop.abort()
   }

@@ -23,10 +23,10 @@ import { webhookSecretsOf } from './webhook-secrets.ts'
  * Claims of this process at the same time. However many bells ring at once, most of its database connections are left
  * to others; without this a crowd of claims would keep requests, and the records of attempts already made, waiting.
  */
-const claiming = createSemaphore(4)
+const claiming = () => createSemaphore(4)
 
 /** Attempts of this process by account, those that still ask for a delivery included. */
-const inThisProcess = new Map<string, number>()
+const attemptsByAccount = () => new Map<string, number>()
 
 /**
  * Makes the next attempt of one delivery, if it is due and nobody else holds it, and goes on with others that wait for
@@ -35,6 +35,7 @@ const inThisProcess = new Map<string, number>()
  */
 export async function attemptDelivery(ctx: Context, deliveryId: string): Promise<void> {
   const { accountId } = ctx
+  const inThisProcess = ctx.inMemory(attemptsByAccount)
   const others = inThisProcess.get(accountId) ?? 0
   // A crowd of one account must not queue for database connections; whoever ends rings for those turned away.
   if (others >= 2 * mostUnderWay.perAccount) return
@@ -94,7 +95,9 @@ function claimDelivery(ctx: Context, deliveryId: string): Promise<ClaimedDeliver
       await lockClaims(ctx.db, ctx.accountId)
       return claimDueDelivery(ctx.db, key, { leaseMs, ...mostUnderWay })
     })
-  return withSignal({ clock: ctx.clock, ms: claimWithinMs }, (inTime) => claiming(inTime, claim))
+  return withSignal({ clock: ctx.clock, ms: claimWithinMs }, (inTime) =>
+    ctx.inMemory(claiming)(inTime, claim),
+  )
 }
 
 async function post(

@@ -1,5 +1,4 @@
 import type { Service } from '../context.ts'
-import { roundsFrom } from '../db/rounds.ts'
 import { mostUnderWay } from './attempt-schedule.ts'
 import { listWaiting } from './queries.ts'
 import { deleteOutdatedDeliveries } from './retention-queries.ts'
@@ -10,7 +9,8 @@ const mostAccounts = 200
 /** How long a delivery is kept, unless its account says otherwise. */
 const usualDays = 30
 
-const rounds = roundsFrom('')
+/** After which account the next sweep goes on. Each process goes rounds of its own: what one misses the next one finds. */
+const round = () => ({ after: '' })
 
 /**
  * Rings for deliveries whose bell was not heard or whose process has gone, and forgets those that their account does
@@ -20,17 +20,19 @@ export async function sweepDeliveries({
   db,
   queue,
   clock,
-}: Pick<Service, 'db' | 'queue' | 'clock'>): Promise<void> {
+  inMemory,
+}: Pick<Service, 'db' | 'queue' | 'clock' | 'inMemory'>): Promise<void> {
   const { perReceiver } = mostUnderWay
+  const place = inMemory(round)
   for (const waiting of await listWaiting(db, { perReceiver, limit: mostRings })) {
     queue.ring('deliveries.attempt', waiting)
   }
   const { deleted, lastAccountId } = await deleteOutdatedDeliveries(db, {
-    after: rounds.after(db),
+    ...place,
     accounts: mostAccounts,
     usualDays,
     now: clock.now(),
     limit: mostDeleted,
   })
-  if (deleted < mostDeleted) rounds.goOnAfter(db, lastAccountId)
+  if (deleted < mostDeleted) place.after = lastAccountId ?? ''
 }

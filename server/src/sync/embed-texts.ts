@@ -8,7 +8,7 @@ const groupSize = 96
 const usualPatienceMs = 30_000
 
 /** All runs of this process together have so many calls on their way: providers refuse more, and slow down before. */
-const takeTurn = createSemaphore(4)
+const calling = () => createSemaphore(4)
 
 /** The provider gave no vectors for these texts. The cause is what it, or the time limit, said. */
 export class EmbeddingError extends Error {
@@ -38,6 +38,7 @@ export async function embedTexts(
   const groups = Array.from({ length: Math.ceil(texts.length / groupSize) }, (_, index) =>
     texts.slice(index * groupSize, (index + 1) * groupSize),
   )
+  const takeTurn = ctx.inMemory(calling)
   try {
     const embedded = await withSignal({ signals: [signal] }, (untilFailure) =>
       Promise.all(
