@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -18,7 +19,12 @@ export async function runMocha({ title, specs, options, env }, { workshop, isSho
   const output = isShown ? 'inherit' : openSync(`${path}.txt`, 'w')
   const mocha = spawn(
     process.execPath,
-    ['node_modules/mocha/bin/mocha.js', '--reporter', 'test/support/reporter.mjs', ...specs, ...options],
+    [
+      'node_modules/mocha/bin/mocha.js',
+      ...['--reporter', 'test/support/reporter.mjs'],
+      ...bySeed(process.env['TEST_SEED'], specs),
+      ...options,
+    ],
     {
       stdio: ['ignore', output, output],
       env: {
@@ -44,6 +50,17 @@ export async function runMocha({ title, specs, options, env }, { workshop, isSho
     coverage: read(`${path}-coverage.json`),
     output: isShown ? undefined : readFileSync(`${path}.txt`, 'utf8'),
   }
+}
+
+/** With a seed (`npm run test:repeat`) the specs in an order that follows from it, and what properties draw, too. */
+function bySeed(seed, specs) {
+  if (seed === undefined) return specs
+  const place = (spec) => createHash('sha1').update(`${seed} ${spec}`).digest('hex')
+  return [
+    '--require',
+    'test/support/seeded.ts',
+    ...specs.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)),
+  ]
 }
 
 function read(path) {
