@@ -13,6 +13,7 @@ import { type Findings, figure } from './findings.ts'
 import type { JudgedQuery, JudgedSet } from './judged-set.ts'
 import { loadSet } from './load-set.ts'
 import { ndcgAt } from './rank-metrics.ts'
+import { usualDurations } from '../../server/src/durations.ts'
 
 /**
  * Whether the right records go out to a reranker, and its order is obeyed: one that knows the judgements, and one that
@@ -91,7 +92,7 @@ async function withReranker<Result>(
   })
   try {
     const settings = { ...defaultCohereModels, apiKey: localApiKey, baseUrl: server.baseUrl }
-    const { rerank } = await openCohere(settings, { clock: systemClock })
+    const { rerank } = await openCohere(settings, { clock: systemClock, patience: usualDurations.provider })
     return await work(rerank)
   } finally {
     await server.close()

@@ -7,6 +7,7 @@ import { redisEngine } from '../../server/src/platform/queue-redis.ts'
 import { createRateCounter } from '../../server/src/platform/rate-counter.ts'
 import { progress } from '../measure/progress.ts'
 import { startRedis } from '../services/redis.mjs'
+import { usualDurations } from '../../server/src/durations.ts'
 
 /** How much of Redis's memory one of these takes. */
 export interface RedisFigure {
@@ -24,7 +25,10 @@ export async function measureRedis(): Promise<RedisFigure[]> {
   const server = await startRedis()
   try {
     const empty = await memoryOf(server.url)
-    const counter = createRateCounter({ redisUrl: server.url }, systemClock)
+    const counter = createRateCounter(
+      { redisUrl: server.url },
+      { clock: systemClock, durations: usualDurations },
+    )
     // Until its connection stands, a counter counts for itself.
     while (!(await counter.count('first')).shared) await wait(50)
     for (let number = 0; number < counters; number += 1)

@@ -5,6 +5,7 @@ import type { CheckRow } from './contract/row-checker.ts'
 import type { News } from './db/news.ts'
 import { undoneUnlessDone } from './db/savepoint.ts'
 import type { ApiKeyRow, Db, Plan, PaymentState } from './db/schema.ts'
+import type { Durations } from './durations.ts'
 import type { TurnEngine } from './engine.ts'
 import type { InMemory } from './in-memory.ts'
 import type { Log, LogFields } from './platform/log.ts'
@@ -55,6 +56,7 @@ export interface Service {
   /** The only way to call an address that a customer named. */
   readonly outbound: Outbound
   readonly clock: Clock
+  readonly durations: Durations
   /** State that outlives a call and ends with the service. */
   readonly inMemory: InMemory
   readonly newId: (prefix: IdPrefix) => string
@@ -78,7 +80,7 @@ export interface Context extends Omit<Service, 'accountDb'> {
 export type ReadingContext = Pick<Context, 'accountId' | 'db' | 'model'>
 
 /** All of the service that the engine gets to see, so that it can work in a thread of its own. */
-export interface EngineContext extends ReadingContext, Pick<Context, 'keyRing' | 'clock'> {
+export interface EngineContext extends ReadingContext, Pick<Context, 'keyRing' | 'clock' | 'durations'> {
   readonly log: { readonly warn: (fields: LogFields, message: string) => void }
   readonly outbound: Pick<Outbound, 'call'>
 }

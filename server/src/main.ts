@@ -2,15 +2,12 @@ import { constants } from 'node:os'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Credentials, moveDemo, prepareDemo, welcome } from './demo/index.ts'
+import { usualDurations } from './durations.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
-const stopDeadlineMs = 15_000
-/** Long enough for a balancer that asks every second whether this server is ready. */
-const drainMs = 2_000
-/** Ctrl+C under npm arrives twice, from the terminal and passed on by npm: that is still one wish. */
-const sameWishMs = 500
+const { allMs, drainMs, sameWishMs } = usualDurations.stop
 
 process.exit(await run())
 
@@ -90,7 +87,7 @@ function stopSignal(log: Log): AbortSignal {
     }
     firstAt = systemClock.elapsedMs()
     log.info({ signal }, 'stopping')
-    systemClock.timeout(stopDeadlineMs, () => {
+    systemClock.timeout(allMs, () => {
       log.error({ signal }, 'stopping took too long')
       process.exit(1)
     })

@@ -6,6 +6,7 @@ import type { Jobs } from './contract/jobs.ts'
 import type { Database } from './db/connect.ts'
 import { openNews } from './db/news.ts'
 import { systemDb, tenantDb } from './db/tenant.ts'
+import type { Durations } from './durations.ts'
 import type { Engine } from './engine.ts'
 import { createInMemory } from './in-memory.ts'
 import { newTypeId } from './platform/ids.ts'
@@ -28,6 +29,7 @@ import { offlineModel } from './retrieval/index.ts'
 export interface Opened {
   readonly config: Config
   readonly clock: Clock
+  readonly durations: Durations
   readonly log: Log
   readonly metrics: Metrics
   readonly traces: Traces
@@ -40,6 +42,7 @@ export interface Opened {
 /** What tests put in the place of the world outside. */
 export interface Replacements {
   readonly clock?: Clock
+  readonly durations?: Durations
   readonly newId?: Service['newId']
   readonly model?: Model
   readonly engine?: Engine<Context>
@@ -49,15 +52,10 @@ export interface Replacements {
   readonly outbound?: Pick<OutboundParts, 'resolve' | 'dial'>
 }
 
-/**
- * The longest that a key revoked by way of another process goes on working here, and that what is no key is not looked up
- * again. A key is random: nobody has it before it is made.
- */
-const callersKept = { valuesMs: 2_000, absencesMs: 60_000 }
-
 /** Puts together what operations work with. */
 export async function openService(opened: Opened, replacements: Replacements): Promise<Service> {
-  const { config, clock, log, metrics, traces, database, queue, threads } = opened
+  const { config, clock, durations, log, metrics, traces, database, queue, threads } = opened
+  const { caller } = durations
   const { engine } = replacements
   const model = await openModel(opened, replacements)
   // Read only now, when the data directory is ours alone: two first starts at once must not make two sets.
@@ -78,20 +76,21 @@ export async function openService(opened: Opened, replacements: Replacements): P
     model,
     outbound: observeOutbound(outbound, { clock, metrics, traces }),
     clock,
+    durations,
     inMemory: createInMemory(),
     newId: replacements.newId ?? newTypeId,
     log,
     metrics,
     traces,
     keyRing: readKeyRing(encryptionKeys ?? ''),
-    callers: createShortMemory({ ...callersKept, clock }),
+    callers: createShortMemory({ clock, valuesMs: caller.knownMs, absencesMs: caller.unknownMs }),
     config: { ...config, adminToken: config.adminToken ?? secrets?.adminToken },
   }
 }
 
 /** Cohere where there is a key for it, else the embedder built in. */
 async function openModel(
-  { config: { cohere }, clock, metrics, traces }: Opened,
+  { config: { cohere }, clock, durations, metrics, traces }: Opened,
   { model }: Replacements,
 ): Promise<Model> {
   const watch = { clock, metrics, traces }
@@ -101,7 +100,7 @@ async function openModel(
   const { openCohere } = await import('./platform/cohere/open-cohere.ts')
   const { chatModel: chat, embedModel: embed, rerankModel: rerank } = cohere
   const models = { chat, embed, rerank }
-  return observeModel(model ?? (await openCohere(cohere, { clock })), {
+  return observeModel(model ?? (await openCohere(cohere, { clock, patience: durations.provider })), {
     ...watch,
     provider: 'cohere',
     models,

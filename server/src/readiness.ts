@@ -1,19 +1,17 @@
 import type { Readiness } from './api/health.ts'
-import type { Clock } from './clock.ts'
 import type { Jobs } from './contract/jobs.ts'
 import type { Database } from './db/connect.ts'
 import { pendingMigrations } from './db/migrate.ts'
 import { migrations } from './db/migrations/index.ts'
 import { withDeadline } from './deadline.ts'
+import type { Timing } from './durations.ts'
 import type { Queue } from './platform/queue.ts'
 
-const readyWithinMs = 2_000
 const timeUp = new Error('The database has not answered in time.')
 
-export interface ReadinessParts {
+export interface ReadinessParts extends Timing {
   readonly database: Pick<Database, 'pool'>
   readonly queue: Pick<Queue<Jobs>, 'isReady'>
-  readonly clock: Clock
   readonly isServing: () => boolean
 }
 
@@ -22,7 +20,13 @@ export interface ReadinessParts {
  * long as it does its work: processes that say otherwise under load would be taken out one after the other, and the
  * last ones with them.
  */
-export function readinessOf({ database: { pool }, queue, clock, isServing }: ReadinessParts): Readiness {
+export function readinessOf({
+  database: { pool },
+  isServing,
+  queue,
+  clock,
+  durations,
+}: ReadinessParts): Readiness {
   let isMigrated = false
   let lastWorkedAt = Number.NEGATIVE_INFINITY
   pool.on('release', (err: Error | undefined) => {
@@ -30,7 +34,7 @@ export function readinessOf({ database: { pool }, queue, clock, isServing }: Rea
   })
   return async () => {
     const askedAt = clock.elapsedMs()
-    const pending = await withDeadline({ clock, ms: readyWithinMs, timeUp }, () =>
+    const pending = await withDeadline({ clock, ms: durations.readiness.answerMs, timeUp }, () =>
       pendingMigrations(pool, migrations),
     ).catch((error: unknown) => (error === timeUp ? 'waiting' : 'refused'))
     if (typeof pending !== 'string') isMigrated = pending.length === 0

@@ -17,18 +17,17 @@ export interface ApiParts {
   readonly readiness: Readiness
   readonly demoKey: string | undefined
   readonly stopping: AbortSignal
-  readonly closeWithinMs: number
   readonly handlers?: Handlers | undefined
   readonly adminHandlers?: AdminHandlers | undefined
 }
 
 /** Serves the HTTP APIs. Resolves with the address where it listens; what ends it is added to `closers`. */
 export async function startApi(parts: ApiParts, closers: (() => Promise<void>)[]): Promise<string> {
-  const { service, database, demoKey, readiness, stopping, closeWithinMs } = parts
-  const { config, clock } = service
+  const { service, database, demoKey, readiness, stopping } = parts
+  const { config, clock, durations } = service
   const counter = createRateCounter(
     config.redisUrl === undefined ? { pool: database.pool } : { redisUrl: config.redisUrl },
-    clock,
+    service,
   )
   closers.push(() => counter.close())
   let origin = config.publicOrigin ?? ''
@@ -47,7 +46,13 @@ export async function startApi(parts: ApiParts, closers: (() => Promise<void>)[]
     origin: () => origin,
   })
   const { host, port } = config
-  const listening = await listen(app, { host, port, clock, stopping, closeWithinMs })
+  const listening = await listen(app, {
+    host,
+    port,
+    clock,
+    stopping,
+    closeWithinMs: durations.stop.requestsMs,
+  })
   closers.push(() => listening.close())
   origin ||= listening.origin
   return listening.origin

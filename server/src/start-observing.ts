@@ -28,14 +28,11 @@ export interface ObservingParts {
   readonly stopping: AbortSignal
 }
 
-/** How long a scrape waits for the database, and how long what it said is good for the next ones. */
-const look = { withinMs: 1_500, goodForMs: 3_000 }
-const closeWithinMs = 500
-
 /** Serves metrics and health where operators and their tools look, if the configuration says where. */
 export async function startObserving(parts: ObservingParts, closers: (() => Promise<void>)[]): Promise<void> {
   const { service, readiness, stopping } = parts
-  const { config, clock, metrics, log } = service
+  const { config, clock, durations, metrics, log } = service
+  const { metricsMs: closeWithinMs } = durations.stop
   const { host, metricsPort: port, roles } = config
   if (port === undefined) return
   metrics.measureProcess()
@@ -53,8 +50,9 @@ export async function startObserving(parts: ObservingParts, closers: (() => Prom
 }
 
 function refreshOf({ service, database, queue }: ObservingParts): () => Promise<void> {
-  const { clock, metrics } = service
-  const backlog = lookNowAndThen(() => readBacklog(service), { ...look, clock })
+  const { clock, durations, metrics } = service
+  const { answerMs: withinMs, goodForMs } = durations.metrics
+  const backlog = lookNowAndThen(() => readBacklog(service), { withinMs, goodForMs, clock })
   return async () => {
     const { totalCount, idleCount, waitingCount, options } = database.pool
     metrics.showPool({

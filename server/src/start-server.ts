@@ -1,6 +1,6 @@
 import { warnOfMissingKeys } from './admin/index.ts'
 import { openTurnThreads } from './agent/index.ts'
-import { type Clock, systemClock } from './clock.ts'
+import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Service } from './context.ts'
 import type { AdminHandlers } from './contract/admin-handler.ts'
@@ -12,6 +12,7 @@ import { startHousekeeping } from './db/housekeeping.ts'
 import { migrate } from './db/migrate.ts'
 import { migrations } from './db/migrations/index.ts'
 import { withSignal } from './deadline.ts'
+import { type Timing, usualDurations } from './durations.ts'
 import { openService, type Opened, type Replacements } from './open-service.ts'
 import type { Log } from './platform/log.ts'
 import { openQueue } from './platform/queue.ts'
@@ -55,9 +56,6 @@ export interface RunningServer {
   stop(options?: { readonly drainMs?: number }): Promise<void>
 }
 
-/** How long running work may take to end once the server is told to stop, step by step. */
-const stopWithinMs = { requests: 6_000, turns: 2_000, posts: 2_000, jobs: 3_000, traces: 1_000 }
-
 /**
  * Opens everything this process needs, starts the roles asked for, and resolves once they can serve. `prepare` runs
  * when the workers are up and nobody can connect yet. What was opened is closed again when a later step fails.
@@ -68,7 +66,7 @@ export async function startServer(
   outside: Outside = {},
   prepare?: (service: Service) => Promise<Prepared>,
 ): Promise<RunningServer> {
-  const clock = outside.clock ?? systemClock
+  const { clock = systemClock, durations = usualDurations } = outside
   const closers: (() => Promise<void>)[] = []
   const stopping = new AbortController()
   const stop = async ({ drainMs = 0 } = {}): Promise<void> => {
@@ -81,23 +79,23 @@ export async function startServer(
     }
   }
   try {
-    const opened = await open(config, { log, clock, outside, closers })
+    const opened = await open(config, { log, clock, durations, outside, closers })
     const { database, queue } = opened
     const service = await openService(opened, outside)
     closers.push(() => endWork(service))
     let hasStarted = false
     const isServing = (): boolean => hasStarted && !stopping.signal.aborted
-    const readiness = readinessOf({ database, queue, clock, isServing })
+    const readiness = readinessOf({ database, queue, clock, durations, isServing })
     const parts = { service, database, queue, readiness, stopping: stopping.signal }
     await startObserving(parts, closers)
     await warnOfMissingKeys(service)
     // One process alone opens the embedded database: whoever held a lease in it is gone, so nobody waits for its end.
     if (database.engine === 'embedded') await endEveryLease(service.db)
-    if (database.engine === 'embedded') closers.push(startHousekeeping(database.pool, { clock, log }))
+    if (database.engine === 'embedded') closers.push(startHousekeeping(database.pool, service))
     if (config.roles.includes('worker')) closers.push(startWorker(service, queue, outside.startSweeper))
     const demoKey = (await prepare?.(service))?.demoKey
     const { handlers, adminHandlers } = outside
-    const apiParts = { ...parts, demoKey, handlers, adminHandlers, closeWithinMs: stopWithinMs.requests }
+    const apiParts = { ...parts, demoKey, handlers, adminHandlers }
     const origin = config.roles.includes('api') ? await startApi(apiParts, closers) : ''
     hasStarted = true
     // Only now, for what is waited for comes first.
@@ -109,9 +107,8 @@ export async function startServer(
   }
 }
 
-interface OpeningParts {
+interface OpeningParts extends Timing {
   readonly log: Log
-  readonly clock: Clock
   readonly outside: Outside
   readonly closers: (() => Promise<void>)[]
 }
@@ -119,7 +116,7 @@ interface OpeningParts {
 /** Opens what the service rests on. */
 async function open(
   config: Config,
-  { log: plainLog, clock, outside, closers }: OpeningParts,
+  { log: plainLog, clock, durations, outside, closers }: OpeningParts,
 ): Promise<Opened> {
   const log = correlated(plainLog)
   const metrics = createMetrics()
@@ -127,7 +124,7 @@ async function open(
   if (outside.threads === undefined) closers.push(() => threads.close())
   const loading = outside.engine === undefined ? threads.load() : undefined
   const traces = await openTraces(config, { clock, log: plainLog })
-  closers.push(() => traces.close(stopWithinMs.traces))
+  closers.push(() => traces.close(durations.stop.tracesMs))
   const database = await openDatabase(config, { clock, log: plainLog }, outside)
   closers.push(() => database.close())
   const applied = await migrate(database.pool, migrations, log)
@@ -136,9 +133,9 @@ async function open(
     metrics.rang({ job, outcome })
   }
   const queue = await openQueue<Jobs>({ redisUrl: config.redisUrl, database, clock, log, onRing })
-  closers.push(() => queue.close(stopWithinMs.jobs))
+  closers.push(() => queue.close(durations.stop.jobsMs))
   await loading
-  return { config, clock, log, metrics, traces, database, queue, threads }
+  return { config, clock, durations, log, metrics, traces, database, queue, threads }
 }
 
 /** Its connections outlive the requests that open them, so its lines belong to none. */
@@ -153,8 +150,9 @@ function openDatabase(
 
 /** What is cut short, a turn or a post, is handed back and made again elsewhere. */
 async function endWork(service: Service): Promise<void> {
+  const { turnsMs, postsMs } = service.durations.stop
   await Promise.all([
-    withSignal({ clock: service.clock, ms: stopWithinMs.turns }, (timeUp) => drainTurns(service, timeUp)),
-    service.outbound.close(stopWithinMs.posts),
+    withSignal({ clock: service.clock, ms: turnsMs }, (timeUp) => drainTurns(service, timeUp)),
+    service.outbound.close(postsMs),
   ])
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type BodyBudget, createBodyBudget } from '../../server/src/api/body-budget.ts'
-import { systemClock } from '../../server/src/clock.ts'
 import { virtualClock } from '../support/virtual-clock.ts'
+import { usualTiming } from '../support/durations.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -29,7 +29,7 @@ function take(budget: BodyBudget, owner: string, mebibytes: number): Place {
 
 describe('createBodyBudget', () => {
   it('gives as much as a process holds, half of it to one owner, and the rest once something is given back', async () => {
-    const budget = createBodyBudget(systemClock)
+    const budget = createBodyBudget(usualTiming)
     const places = [1, 2, 3].map(() => take(budget, 'one', 8))
     await nextTurn()
     assert.deepEqual(
@@ -49,7 +49,7 @@ describe('createBodyBudget', () => {
   })
 
   it('lets no smaller body of an owner pass a larger one that waits', async () => {
-    const budget = createBodyBudget(systemClock)
+    const budget = createBodyBudget(usualTiming)
     const first = take(budget, 'one', 12)
     const large = take(budget, 'one', 8)
     const small = take(budget, 'one', 1)
@@ -60,7 +60,7 @@ describe('createBodyBudget', () => {
   })
 
   it('gives nothing back twice', async () => {
-    const budget = createBodyBudget(systemClock)
+    const budget = createBodyBudget(usualTiming)
     const first = take(budget, 'one', 16)
     await first.taken
     first.release()
@@ -77,7 +77,7 @@ describe('createBodyBudget', () => {
 
   it('refuses what has waited for ten seconds, and no sooner', async () => {
     const clock = virtualClock()
-    const budget = createBodyBudget(clock)
+    const budget = createBodyBudget({ ...usualTiming, clock })
     const first = take(budget, 'one', 16)
     await first.taken
     const late = take(budget, 'one', 16)
@@ -93,7 +93,7 @@ describe('createBodyBudget', () => {
   })
 
   it('refuses at once what could wait only behind hundreds', async () => {
-    const budget = createBodyBudget(systemClock)
+    const budget = createBodyBudget(usualTiming)
     const first = take(budget, 'one', 16)
     const waiting = Array.from({ length: 256 }, () => take(budget, 'one', 16))
     await assert.rejects(take(budget, 'one', 16).taken, { code: 'UNAVAILABLE' })

@@ -6,6 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import express, { type Response } from 'express'
 import { sendEvents } from '../../server/src/api/event-stream.ts'
 import type { StreamedEvent } from '../../server/src/contract/handler.ts'
+import { usualDurations } from '../../server/src/durations.ts'
 import { ApiError } from '../../server/src/errors.ts'
 import { quietLog } from '../db/fresh-database.ts'
 import { virtualClock } from '../support/virtual-clock.ts'
@@ -29,6 +30,7 @@ describe('an event stream', () => {
       return sendEvents(response, sent, {
         problem: ({ code }) => ({ code }),
         clock,
+        durations: usualDurations,
         log: quietLog,
       })
     })

@@ -207,7 +207,7 @@ describe('Idempotency-Key', () => {
     const insert = (createdAt: Date) =>
       insertIdempotencyRecord(db, key, {
         ...{ fingerprint: 'the same', widgetId: null, sessionId: null },
-        ...{ leaseSeconds: 60, createdAt },
+        ...{ leaseMs: 60_000, createdAt },
       })
     // Of today: the sweeper of the service removes what is older than a day.
     const first = new Date()

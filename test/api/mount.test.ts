@@ -10,7 +10,7 @@ import {
   readContract,
 } from '../../server/src/contract/document.ts'
 import { operationsUnder } from '../../scripts/lab/contract/example-request.ts'
-import { systemClock } from '../../server/src/clock.ts'
+import { usualTiming } from '../support/durations.ts'
 
 const documents = { '/v1': readContract('openapi'), '/admin/v1': readContract('admin') } as const
 /** Compiles nowhere: what meets it while warming up has really been compiled. */
@@ -34,7 +34,7 @@ function mount(
     document,
     basePath,
     admit: () => Promise.resolve(true),
-    bodies: createBodyBudget(systemClock),
+    bodies: createBodyBudget(usualTiming),
     ownerOf: () => 'somebody',
     answer(_operation, { request, response }) {
       answered(request.headers['content-type'])

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import type { Response as ExpressResponse } from 'express'
 import type { Pool } from 'pg'
 import { countTurn, rateLimit } from '../../server/src/api/rate-limit.ts'
-import { systemClock } from '../../server/src/clock.ts'
 import type { Caller } from '../../server/src/context.ts'
 import { ApiError } from '../../server/src/errors.ts'
 import { createRateCounter } from '../../server/src/platform/rate-counter.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import type { Tenant } from '../support/tenant.ts'
 import { send } from './send.ts'
+import { usualTiming } from '../support/durations.ts'
 
 describe('rate limits', () => {
   let service: SharedService
@@ -96,7 +96,7 @@ describe('rate limits', () => {
       error instanceof ApiError && error.code === 'RATE_LIMITED' && error.details.retryAfterSeconds !== 0
 
     it('429 refuses a key beyond the share of this process, a quarter of its quota', async () => {
-      const counter = createRateCounter({ pool }, systemClock)
+      const counter = createRateCounter({ pool }, usualTiming)
       const request = () => rateLimit({ counter, response }, callerWith('key_a', 8), false)
       await request()
       await request()
@@ -105,7 +105,7 @@ describe('rate limits', () => {
     })
 
     it('grants even the smallest quota one request, turn and visitor a minute', async () => {
-      const counter = createRateCounter({ pool }, systemClock)
+      const counter = createRateCounter({ pool }, usualTiming)
       const request = () => rateLimit({ counter, response }, callerWith('key_b', 1), true)
       await request()
       await assert.rejects(request, isLimited)

@@ -9,6 +9,7 @@ import type { TurnRow } from '../../server/src/db/schema.ts'
 import { ModelError } from '../../server/src/platform/model.ts'
 import { sweep } from '../../server/src/worker/sweeper.ts'
 import { clockAt } from '../support/clock-at.ts'
+import { durationsWith } from '../support/durations.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
 import { conversationsOf } from './conversation.ts'
@@ -145,7 +146,10 @@ describe('turns', () => {
 
   it('a lease is renewed as long as its holder lives, and is lost with the fence', async () => {
     const { ctx, turn, turns, claim } = await hangingTurn()
-    const lease = createLeaseKeeper({ leaseMs: 600_000, renewMs: 10 }).hold(ctx, turn)
+    const lease = createLeaseKeeper().hold(
+      { ...ctx, durations: durationsWith({ turn: { leaseMs: 600_000, renewMs: 10 } }) },
+      turn,
+    )
     const leaseEnd = async () => (await turns())[0]?.lease_until?.getTime() ?? 0
     const atFirst = await leaseEnd()
     await eventually(async () => (await leaseEnd()) > atFirst + 300_000)

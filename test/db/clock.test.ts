@@ -28,7 +28,7 @@ describe('the clock of the database', () => {
       ['the system', systemDb(database.pool)],
     ] as const) {
       const own = { ...key, idempotencyKey: sees }
-      await insertIdempotencyRecord(db, own, { ...record, leaseSeconds: 3_600 })
+      await insertIdempotencyRecord(db, own, { ...record, leaseMs: 3_000_600 })
       await clock.advance(3_599_000 - 600_000)
       assert.equal(await takeOverLapsedRecord(db, own, 3_600), false, sees)
       await clock.advance(601_000)

@@ -12,6 +12,7 @@ import { recordProvider, replayProvider } from '../../scripts/eval/provider-tape
 import { systemClock } from '../../server/src/clock.ts'
 import { defaultCohereModels, openCohere } from '../../server/src/platform/cohere/open-cohere.ts'
 import type { ChatEvent, Model } from '../../server/src/platform/model.ts'
+import { usualDurations } from '../../server/src/durations.ts'
 
 const request = {
   messages: [{ role: 'user', content: 'Hello' }],
@@ -34,7 +35,10 @@ describe('a recording of a provider', () => {
   after(() => rm(folder, { recursive: true, force: true }))
 
   const opened = (baseUrl: string, apiKey: string): Promise<Model> =>
-    openCohere({ ...defaultCohereModels, apiKey, baseUrl }, { clock: systemClock })
+    openCohere(
+      { ...defaultCohereModels, apiKey, baseUrl },
+      { clock: systemClock, patience: usualDurations.provider },
+    )
 
   it('answers a repeated run as the provider did, without it and without its key', async () => {
     const file = join(folder, 'tape.jsonl.gz')

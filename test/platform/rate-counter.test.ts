@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { startRedis } from '../../scripts/services/redis.mjs'
-import { systemClock } from '../../server/src/clock.ts'
 import { createRateCounter } from '../../server/src/platform/rate-counter.ts'
 import { type FreshDatabase, freshDatabase, named } from '../db/fresh-database.ts'
 import { until } from '../support/until.ts'
 import { itWhen } from '../support/when.ts'
+import { usualTiming } from '../support/durations.ts'
 
 const redisUrl = named('TEST_REDIS_URL')
 
@@ -36,8 +36,8 @@ describe('createRateCounter', () => {
 
   it('counts what several processes do together, each name for itself', async () => {
     const counters = [
-      createRateCounter({ pool: database.pool }, systemClock),
-      createRateCounter({ pool: database.pool }, systemClock),
+      createRateCounter({ pool: database.pool }, usualTiming),
+      createRateCounter({ pool: database.pool }, usualTiming),
     ]
     const windows = await Promise.all(
       Array.from({ length: 5 }, () => counters.map((counter) => counter.count('together'))).flat(),
@@ -54,7 +54,7 @@ describe('createRateCounter', () => {
 
   it('goes on counting for its own process while the store is down, and returns to the store after', async () => {
     let isDown = false
-    const counter = createRateCounter({ pool: poolThatFails(() => isDown) }, systemClock)
+    const counter = createRateCounter({ pool: poolThatFails(() => isDown) }, usualTiming)
     await counter.count('outage')
     isDown = true
     // Until the store's failure to answer is heard of, counts go on from its last word.
@@ -80,8 +80,8 @@ describe('createRateCounter', () => {
 
   it('goes on from the last answer of the store, and learns with the next what others have counted', async () => {
     const [one, other] = [
-      createRateCounter({ pool: database.pool }, systemClock),
-      createRateCounter({ pool: database.pool }, systemClock),
+      createRateCounter({ pool: database.pool }, usualTiming),
+      createRateCounter({ pool: database.pool }, usualTiming),
     ]
     const countOne = async (): Promise<number> => (await one.count('busy')).count
     assert.equal(await countOne(), 1)
@@ -101,7 +101,7 @@ describe('createRateCounter', () => {
   })
 
   it('loses no count of those that come while the store is asked', async () => {
-    const one = createRateCounter({ pool: database.pool }, systemClock)
+    const one = createRateCounter({ pool: database.pool }, usualTiming)
     await one.count('burst')
     await Promise.all(Array.from({ length: 50 }, () => one.count('burst')))
     await until(async () => (await storedCount('burst')) >= 51)
@@ -110,7 +110,7 @@ describe('createRateCounter', () => {
   })
 
   it('never fails: a Redis that is not there is counted around', async () => {
-    const counter = createRateCounter({ redisUrl: 'redis://127.0.0.1:1' }, systemClock)
+    const counter = createRateCounter({ redisUrl: 'redis://127.0.0.1:1' }, usualTiming)
     const { count, shared } = await counter.count('nowhere')
     assert.deepEqual({ count, shared }, { count: 1, shared: false })
     await counter.close()
@@ -118,7 +118,7 @@ describe('createRateCounter', () => {
 
   itWhen(redisUrl !== undefined)('waits a moment for a Redis that hangs, once, and not again', async () => {
     const redis = await startRedis()
-    const counter = createRateCounter({ redisUrl: redis.url }, systemClock)
+    const counter = createRateCounter({ redisUrl: redis.url }, usualTiming)
     while (!(await counter.count('connected')).shared) await nextTurn()
     redis.freeze()
     const startedAt = performance.now()
@@ -137,7 +137,7 @@ describe('createRateCounter', () => {
 
   itWhen(redisUrl !== undefined)('takes no pause of its own process for one of Redis', async () => {
     const redis = await startRedis()
-    const counter = createRateCounter({ redisUrl: redis.url }, systemClock)
+    const counter = createRateCounter({ redisUrl: redis.url }, usualTiming)
     while (!(await counter.count('connected')).shared) await nextTurn()
     redis.freeze()
     const counted = counter.count('paused')
@@ -153,7 +153,7 @@ describe('createRateCounter', () => {
 
   itWhen(redisUrl !== undefined)('counts in Redis', async () => {
     const name = `test:${String(Date.now())}`
-    const counters = [1, 2].map(() => createRateCounter({ redisUrl: redisUrl ?? '' }, systemClock))
+    const counters = [1, 2].map(() => createRateCounter({ redisUrl: redisUrl ?? '' }, usualTiming))
     // Until its connection stands, a counter counts for itself.
     for (const counter of counters) {
       while (!(await counter.count('test:connected')).shared) await nextTurn()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { PoolClient } from 'pg'
 import type { Readiness } from '../../server/src/api/health.ts'
-import { systemClock } from '../../server/src/clock.ts'
 import { readinessOf } from '../../server/src/readiness.ts'
 import { type FreshDatabase, freshDatabase } from '../db/fresh-database.ts'
+import { usualTiming } from '../support/durations.ts'
 
 describe('a process whose connections are all busy', () => {
   const ready = { serving: true, database: true, migrations: true, queue: true }
@@ -13,7 +13,7 @@ describe('a process whose connections are all busy', () => {
   before(async () => {
     database = await freshDatabase('migrated')
     const queue = { isReady: () => Promise.resolve(true) }
-    readiness = readinessOf({ database, queue, clock: systemClock, isServing: () => true })
+    readiness = readinessOf({ database, queue, ...usualTiming, isServing: () => true })
     assert.deepEqual(await readiness(), ready)
   })
   after(() => database.close())

@@ -6,6 +6,7 @@ import { readConfig } from '../../server/src/config.ts'
 import { type Context, contextFor, type Service } from '../../server/src/context.ts'
 import { openNews } from '../../server/src/db/news.ts'
 import { systemDb, tenantDb } from '../../server/src/db/tenant.ts'
+import { usualDurations } from '../../server/src/durations.ts'
 import { createInMemory } from '../../server/src/in-memory.ts'
 import { newTypeId } from '../../server/src/platform/ids.ts'
 import { createOutbound } from '../../server/src/platform/outbound.ts'
@@ -53,6 +54,7 @@ export async function openUnmannedService({
     model: offlineModel,
     outbound: createOutbound({ allowPrivate: true, clock: systemClock }),
     clock: systemClock,
+    durations: usualDurations,
     inMemory: createInMemory(),
     newId: newTypeId,
     log: quietLog,

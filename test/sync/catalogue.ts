@@ -7,7 +7,6 @@ import { createItem } from '../../server/src/knowledge/create-item.ts'
 import { deleteItem } from '../../server/src/knowledge/delete-item.ts'
 import { updateItem } from '../../server/src/knowledge/update-item.ts'
 import { getSyncStatus, startSync } from '../../server/src/sync/index.ts'
-import type { Shift } from '../../server/src/sync/hold-run.ts'
 import { listNumbersToStage } from '../../server/src/sync/outdated-queries.ts'
 import { claimRun } from '../../server/src/sync/queries.ts'
 import { runSync } from '../../server/src/sync/run-sync.ts'
@@ -26,7 +25,7 @@ export interface Catalogue extends Account {
   update(itemId: string, change: Fields): Promise<void>
   remove(itemId: string): Promise<void>
   start(): Promise<string>
-  run(syncId: string, shift?: Partial<Shift> & { readonly ctx?: Context }): Promise<void>
+  run(syncId: string, worker?: { readonly ctx?: Context; readonly stop?: AbortSignal }): Promise<void>
   /** A worker that dies after some batches. */
   runBatches(syncId: string, count: number, worker?: Context): Promise<void>
   /** Starts a sync and runs it. */
@@ -57,8 +56,8 @@ export async function newCatalogue(
   const ctx: Context = { ...account.ctx, model }
   const { accountId } = ctx
   const at = (itemId: string) => ({ knowledgeBaseId, itemId })
-  const run: Catalogue['run'] = (syncId, { ctx: worker = ctx, ...shift } = {}) =>
-    runSync(worker, { syncId, stop: never, ...shift })
+  const run: Catalogue['run'] = (syncId, { ctx: worker = ctx, stop = never } = {}) =>
+    runSync(worker, { syncId, stop })
   const start: Catalogue['start'] = async () => (await startSync(ctx, { knowledgeBaseId })).syncId
   return {
     ...account,
@@ -82,14 +81,15 @@ export async function newCatalogue(
     run,
     async runBatches(syncId, count, worker = ctx) {
       const { embedderName } = worker.model
-      const claimed = await claimRun(worker.db, { accountId, syncId }, embedderName)
+      const { leaseMs } = worker.durations.sync
+      const claimed = await claimRun(worker.db, { accountId, syncId }, { embedderName, leaseMs })
       if (claimed === undefined) throw new Error('The run is held by another worker.')
       let run: SyncRunRow = claimed
       const numbers = await listNumbersToStage(worker.db, run, embedderName)
       for (let batch = 0; batch < count; batch += 1) {
         const itemNumbers = numbers.slice(batch * batchSize, (batch + 1) * batchSize)
         const read = await readBatch(worker, itemNumbers)
-        const embedded = await embedBatch(worker, run, read, { stop: never })
+        const embedded = await embedBatch(worker, run, read, never)
         run = await commitBatch(worker, embedded.run, embedded.batch)
       }
     },

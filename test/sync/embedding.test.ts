@@ -6,6 +6,7 @@ import { collectGarbage } from '../support/collect-garbage.ts'
 import { until } from '../support/until.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 import { newCatalogue } from './catalogue.ts'
+import { durationsWith } from '../support/durations.ts'
 
 describe('a sync run and its provider', () => {
   let service: UnmannedService
@@ -113,7 +114,9 @@ describe('a sync run and its provider', () => {
       // Another worker finds the run in good hands.
       await catalogue.run(syncId)
     }
-    await catalogue.run(syncId, { beatMs: 5 })
+    await catalogue.run(syncId, {
+      ctx: { ...catalogue.ctx, durations: durationsWith({ sync: { renewMs: 5 } }) },
+    })
     assert.deepEqual([catalogue.model.texts.length, await catalogue.charges()], [3, [0.03]])
     assert.equal((await catalogue.status()).syncStatus, 'idle')
   })
@@ -128,7 +131,9 @@ describe('a sync run and its provider', () => {
       await collectGarbage()
       await new Promise(() => undefined)
     }
-    await catalogue.run(syncId, { patienceMs: 200 })
+    await catalogue.run(syncId, {
+      ctx: { ...catalogue.ctx, durations: durationsWith({ sync: { providerMs: 200 } }) },
+    })
     assert.equal(asked?.aborted, true)
     const { syncStatus, run } = await catalogue.status()
     assert.deepEqual([syncStatus, run?.processed], ['syncing', 0])
@@ -155,7 +160,9 @@ describe('a sync run and its provider', () => {
       } while ((await catalogue.status()).syncStatus === 'syncing')
       if (!signal.aborted) await once(signal, 'abort')
     }
-    await catalogue.run(syncId, { beatMs: 50 })
+    await catalogue.run(syncId, {
+      ctx: { ...catalogue.ctx, durations: durationsWith({ sync: { renewMs: 50 } }) },
+    })
     assert.ok(isTakenOver)
     await until(async () => (await catalogue.status()).syncStatus === 'idle')
     assert.deepEqual(await catalogue.charges(), [0.03])

@@ -154,8 +154,8 @@ async function interruptSync(db: Db, { accountId, kbId: knowledgeBaseId }: Ids):
   }
   await insertOnlyRun(db, run)
   await isRunning(db, { accountId, knowledgeBaseId })
-  const held = found(await claimRun(db, key, 'an embedder'))
-  await renewHeldRun(db, held)
+  const held = found(await claimRun(db, key, { embedderName: 'an embedder', leaseMs: 60_000 }))
+  await renewHeldRun(db, held, 60_000)
   found(await raiseHeldReservation(db, held, 5))
   found(await postponeHeldRun(db, held, 1_000))
   found(await releaseHeldRun(db, held))
@@ -165,7 +165,7 @@ async function interruptSync(db: Db, { accountId, kbId: knowledgeBaseId }: Ids):
 async function repeatRequest(db: Db, { accountId }: Ids): Promise<void> {
   const key = { accountId, keyId: newTypeId('key'), operationId: 'sendMessage', idempotencyKey: 'rare' }
   const record = { widgetId: null, sessionId: null, fingerprint: 'rare', createdAt: new Date() }
-  found(await insertIdempotencyRecord(db, key, { ...record, leaseSeconds: -1 }))
+  found(await insertIdempotencyRecord(db, key, { ...record, leaseMs: -1_000 }))
   await takeOverLapsedRecord(db, key, 60)
   await findTurnOfRequest(db, accountId, key)
   await updateRecordReleased(db, key)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { mostUnderWay } from '../../../server/src/deliveries/attempt-schedule.ts'
+import { mostUnderWay } from '../../../server/src/deliveries/most-under-way.ts'
 import { withPool } from '../../measure/connections.ts'
 import { percentile } from '../../measure/percentile.ts'
 import { progress } from '../../measure/progress.ts'

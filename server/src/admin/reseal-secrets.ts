@@ -31,14 +31,13 @@ const resealOne: Readonly<Record<SecretTable, ResealOne>> = {
 }
 
 const rowsAtOnce = 100
-const stopsAfterMs = 20_000
 
 /**
  * Seals with the first key of the ring whatever another one has sealed, a few rows at a time, for as long as a request
  * may take. A repeat goes on with what is left. Secrets that cannot be opened stay as they are.
  */
 export async function resealSecrets(service: Service): Promise<Reseal> {
-  const deadline = service.clock.elapsedMs() + stopsAfterMs
+  const deadline = service.clock.elapsedMs() + service.durations.resealing.stopsAfterMs
   const sum = { resealed: 0, unreadable: 0 }
   for (const table of secretTables) {
     let after: string | undefined = ''

@@ -40,7 +40,7 @@ export async function createApp(parts: AppParts): Promise<Express> {
   app.use(serveWidget(parts, widget))
   if (parts.demoKey !== undefined) app.use(serveDemo({ origin, publicKey: parts.demoKey, widget }))
   app.use(answerWhole)
-  const bodies = createBodyBudget(service.clock)
+  const bodies = createBodyBudget(service)
   const integration = integrationApi(contract, parts, bodies)
   const admin = adminApi(parts, bodies)
   app.use('/v1', integration.router)

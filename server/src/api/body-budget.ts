@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Timing } from '../durations.ts'
 import { ApiError } from '../errors.ts'
 
 /** Of the bodies that this process holds at a time. Parsed, they take about four times as much. */
@@ -6,8 +6,6 @@ const mostBytes = 32 * 1024 * 1024
 /** Nobody keeps the others from sending large bodies by sending them slowly. */
 const mostBytesOfAnOwner = mostBytes / 2
 const mostWaiting = 256
-/** Shorter than any client waits for an answer. */
-const longestWaitMs = 10_000
 
 export interface BodyBudget {
   /**
@@ -25,7 +23,7 @@ interface Waiting {
 }
 
 /** Bounds what large bodies take of a process, however many are sent at once. */
-export function createBodyBudget(clock: Clock): BodyBudget {
+export function createBodyBudget({ clock, durations }: Timing): BodyBudget {
   const heldBy = new Map<string, number>()
   const waiting = new Set<Waiting>()
   let held = 0
@@ -72,7 +70,7 @@ export function createBodyBudget(clock: Clock): BodyBudget {
             resolve(release)
           },
         }
-        const stopWaiting = clock.timeout(longestWaitMs, () => {
+        const stopWaiting = clock.timeout(durations.body.waitMs, () => {
           waiting.delete(place)
           reject(tooManyBodies())
         })

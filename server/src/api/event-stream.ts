@@ -5,11 +5,9 @@ import { ApiError } from '../errors.ts'
 import { requestIdOf } from './answer-error.ts'
 import { takenOrLeft } from './taken-or-left.ts'
 
-/** Between two of these comments nothing on the way holds the connection to be dead. */
-const heartbeatMs = 10_000
 const heartbeat = ': still here\n\n'
 
-interface EventAnswering extends Pick<RequestContext, 'clock' | 'log'> {
+interface EventAnswering extends Pick<RequestContext, 'clock' | 'durations' | 'log'> {
   readonly problem: (error: ApiError) => unknown
 }
 
@@ -20,7 +18,7 @@ interface EventAnswering extends Pick<RequestContext, 'clock' | 'log'> {
 export async function sendEvents(
   response: Response,
   events: AsyncIterable<StreamedEvent>,
-  { problem, clock, log }: EventAnswering,
+  { problem, clock, durations, log }: EventAnswering,
 ): Promise<void> {
   response.status(200)
   response.set('Content-Type', 'text/event-stream; charset=utf-8')
@@ -28,7 +26,7 @@ export async function sendEvents(
   // Proxies of the nginx family would collect what has to arrive at once.
   response.set('X-Accel-Buffering', 'no')
   response.flushHeaders()
-  const stopBeat = clock.every(heartbeatMs, () => {
+  const stopBeat = clock.every(durations.stream.heartbeatMs, () => {
     if (!response.writableNeedDrain) response.write(heartbeat)
   })
   let lastId = '0'

@@ -44,12 +44,6 @@ export interface RepeatableRequest {
   readonly problem: (error: ApiError) => unknown
 }
 
-/** A request that runs longer than this without an end is taken to be dead. */
-const usualLeaseSeconds = 60
-/** The same where going on with one that is alive after all does no harm: a repeat joins its turn, or searches again. */
-const joinableLeaseSeconds = 10
-const pollMs = 200
-
 /** Failures that say nothing about the request itself: a repeat runs it again. */
 const neverStored = new Set([401, 402, 403, 408, 429])
 
@@ -72,7 +66,7 @@ export async function answerOnce(
   const inserted = await insertIdempotencyRecord(ctx.db, key, {
     fingerprint: request.fingerprint,
     ...request.session,
-    leaseSeconds: leaseOf(request),
+    leaseMs: leaseOf(ctx, request),
     createdAt: ctx.clock.now(),
   })
   const record = inserted ?? (await waitForRecord(ctx, key, request))
@@ -82,8 +76,8 @@ export async function answerOnce(
   return runFirst(ctx, { key: { ...key, createdAt: record.created_at }, record, request })
 }
 
-function leaseOf({ waitsForModel }: RepeatableRequest): number {
-  return waitsForModel ? joinableLeaseSeconds : usualLeaseSeconds
+function leaseOf({ durations: { repeat } }: RequestContext, { waitsForModel }: RepeatableRequest): number {
+  return waitsForModel ? repeat.joinableLeaseMs : repeat.leaseMs
 }
 
 /** SHA-256 over method, path and parsed body: tells a repeat from another request under the same key. */
@@ -107,7 +101,7 @@ async function waitForRecord(
   request: RepeatableRequest,
 ): Promise<IdempotencyRecordRow> {
   const { fingerprint, session } = request
-  const leaseSeconds = leaseOf(request)
+  const leaseMs = leaseOf(ctx, request)
   const deadline = ctx.clock.elapsedMs() + ctx.config.syncWaitMs
   for (;;) {
     const record = await findIdempotencyRecord(ctx.db, key)
@@ -116,18 +110,18 @@ async function waitForRecord(
     // The turn of a request whose process died is ended by another one; its answer needs no wait for the lease.
     if (
       record !== undefined &&
-      (record.status !== null || record.has_ended || (await takeOverLapsedRecord(ctx.db, key, leaseSeconds)))
+      (record.status !== null || record.has_ended || (await takeOverLapsedRecord(ctx.db, key, leaseMs)))
     ) {
       return record
     }
     if (record === undefined) {
-      const fresh = { fingerprint, ...session, leaseSeconds, createdAt: ctx.clock.now() }
+      const fresh = { fingerprint, ...session, leaseMs, createdAt: ctx.clock.now() }
       const inserted = await insertIdempotencyRecord(ctx.db, key, fresh)
       if (inserted !== undefined) return inserted
     }
     const isOver = ctx.clock.elapsedMs() >= deadline || ctx.signal.aborted
     if (isOver) throw new ApiError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 2 })
-    await ctx.clock.wait(pollMs, { signal: ctx.signal }).catch(() => undefined)
+    await ctx.clock.wait(ctx.durations.repeat.lookMs, { signal: ctx.signal }).catch(() => undefined)
   }
 }
 

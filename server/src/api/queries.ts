@@ -36,7 +36,7 @@ export function insertIdempotencyRecord(
   key: RecordKey,
   record: SessionConcerned & {
     readonly fingerprint: string
-    readonly leaseSeconds: number
+    readonly leaseMs: number
     readonly createdAt: Date
   },
 ): Promise<IdempotencyRecordRow | undefined> {
@@ -47,7 +47,7 @@ export function insertIdempotencyRecord(
       fingerprint: record.fingerprint,
       widget_id: record.widgetId,
       session_id: record.sessionId,
-      lease_until: databaseIn(record.leaseSeconds * 1_000),
+      lease_until: databaseIn(record.leaseMs),
       created_at: record.createdAt,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -77,10 +77,10 @@ export function findIdempotencyRecord(db: Db, key: RecordKey): Promise<RecordFou
 }
 
 /** Guarded by the lease: of several repeats of a request whose process died, one goes on with it. */
-export async function takeOverLapsedRecord(db: Db, key: RecordKey, leaseSeconds: number): Promise<boolean> {
+export async function takeOverLapsedRecord(db: Db, key: RecordKey, leaseMs: number): Promise<boolean> {
   const result = await db
     .updateTable('idempotency_record')
-    .set({ lease_until: databaseIn(leaseSeconds * 1_000) })
+    .set({ lease_until: databaseIn(leaseMs) })
     .where(matches(key))
     .where('status', 'is', null)
     .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', databaseNow)]))

@@ -10,7 +10,6 @@ import { requireWidgetSession, type SessionPath } from './require-session.ts'
 import { requireTurn } from './require-turn.ts'
 import { insertTurn, linkRequest, reopenFailedTurn } from './turn-queries.ts'
 import type { TurnRequest } from './turn-request.ts'
-import { turnTimes } from './turn-times.ts'
 
 /** Where the visitor's message of a turn goes. */
 export interface MessagePlace extends SessionKey {
@@ -60,8 +59,8 @@ export function acceptTurn(
       reservedMillicredits: ctx.engine.maximumMillicredits,
       usageDay: ceiling?.day ?? null,
       now,
-      pickUpMs: turnTimes.pickUpMs,
-      waitedMs: isFollowed ? turnTimes.waitedMs : null,
+      pickUpMs: ctx.durations.turn.pickUpMs,
+      waitedMs: isFollowed ? ctx.durations.turn.waitedMs : null,
       traceContext: currentTraceparent(),
     })
     await reserveWithinCeiling(ctx, ctx.engine.maximumMillicredits, ceiling)
@@ -88,8 +87,8 @@ export async function acceptAgain(ctx: RequestContext, turn: TurnRow): Promise<v
       {
         reservedMillicredits: ctx.engine.maximumMillicredits,
         usageDay: ceiling?.day ?? null,
-        pickUpMs: turnTimes.pickUpMs,
-        waitedMs: turnTimes.waitedMs,
+        pickUpMs: ctx.durations.turn.pickUpMs,
+        waitedMs: ctx.durations.turn.waitedMs,
         traceContext: currentTraceparent(),
       },
     )

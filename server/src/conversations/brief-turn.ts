@@ -11,7 +11,7 @@ import {
 } from './briefing-queries.ts'
 import { heldFor } from './held-for-turns.ts'
 import { withinWindow } from './history-window.ts'
-import { historyWindow } from './turn-times.ts'
+import { historyWindow } from './turn-limits.ts'
 
 /** Gathers what the engine answers from: the message, who asks, what was said before and which form it answers. */
 export async function briefTurn(ctx: Context, turn: TurnRow): Promise<Omit<EngineTurn, 'signal'>> {

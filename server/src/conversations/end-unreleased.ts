@@ -1,6 +1,5 @@
 import type { Stop } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { turnTimes } from './turn-times.ts'
 import type { DeltaWriter } from './write-deltas.ts'
 
 type Deltas = Pick<DeltaWriter, 'add' | 'restart'>
@@ -19,7 +18,7 @@ export interface Unreleased {
  * has, the engine ends the turn with it, and is stopped only when that takes too long or when it takes all of it back.
  */
 export function endUnreleased(
-  { clock }: Context,
+  { clock, durations }: Context,
   unwanted: AbortSignal,
   deltas: Deltas | undefined,
 ): Unreleased {
@@ -28,7 +27,7 @@ export function endUnreleased(
   let stopPatience: Stop | undefined
   const leave = (): void => {
     if (!isReleased) stop.abort()
-    stopPatience ??= clock.timeout(turnTimes.leavingMs, () => {
+    stopPatience ??= clock.timeout(durations.turn.leavingMs, () => {
       stop.abort()
     })
   }

@@ -11,10 +11,6 @@ export interface Erasure {
   readonly messages: number
 }
 
-/** How long it is tried anew, in milliseconds, and the longest pause before the next attempt. */
-const triedForMs = 5_000
-const longestPauseMs = 100
-
 /**
  * Removes a visitor of a widget and all that was made of what they said: sessions, messages, forms, turns, answers kept for
  * repeats, deliveries. What their unfinished turns had set aside is given back; an answer that comes later finds no
@@ -24,7 +20,8 @@ const longestPauseMs = 100
 export async function eraseVisitor(ctx: Context, { widgetId, visitorId }: VisitorPath): Promise<Erasure> {
   await requireWidget(ctx, widgetId)
   const key = { accountId: ctx.accountId, widgetId, visitorId }
-  const deadline = ctx.clock.elapsedMs() + triedForMs
+  const { triedMs, longestPauseMs } = ctx.durations.erasure
+  const deadline = ctx.clock.elapsedMs() + triedMs
   for (;;) {
     try {
       return await transaction(ctx, (ctx) => erase(ctx, key))

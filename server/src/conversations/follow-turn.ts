@@ -5,15 +5,12 @@ import { type Delta, listDeltasAfter } from './delta-queries.ts'
 import { requireTurn } from './require-turn.ts'
 import type { TurnProgress } from './turn-progress.ts'
 import { keepWaiting } from './turn-queries.ts'
-import { turnTimes } from './turn-times.ts'
 import { cancelTurn, startTurn } from './turns-in-progress.ts'
 import { type TurnWatch, watchTurn } from './watch-turn.ts'
 
 /** The event before all pieces of the reply. */
 const startNumber = 1
 const mostAtOnce = 200
-/** A database that is away for longer ends the stream; the client may resume it. */
-const patienceMs = 30_000
 
 /**
  * Follows a turn to its end, wherever it runs, from the event after `ctx.lastEventId`. Starts it as soon as its session
@@ -23,7 +20,7 @@ const patienceMs = 30_000
 export async function* followTurn(ctx: RequestContext, turnId: string): AsyncGenerator<TurnProgress> {
   const watch = watchTurn(ctx, turnId)
   let told = stillWaiting(ctx, turnId)
-  const stopTelling = ctx.clock.every(turnTimes.keepWaitingMs, () => {
+  const stopTelling = ctx.clock.every(ctx.durations.turn.keepWaitingMs, () => {
     told = stillWaiting(ctx, turnId)
   })
   let hasEnded = false
@@ -74,7 +71,11 @@ async function* progressOf(
       }
     } catch (error) {
       failingSince ??= ctx.clock.elapsedMs()
-      if (!isUnavailable(error) || ctx.clock.elapsedMs() - failingSince > patienceMs) throw error
+      if (
+        !isUnavailable(error) ||
+        ctx.clock.elapsedMs() - failingSince > ctx.durations.turn.withoutDatabaseMs
+      )
+        throw error
     }
     await watch.changed(ctx.signal)
   }
@@ -88,7 +89,7 @@ function progressIn({ sequence, text }: Delta, turn: TurnRow): TurnProgress {
 
 async function stillWaiting(ctx: RequestContext, turnId: string): Promise<void> {
   try {
-    await keepWaiting(ctx.db, { accountId: ctx.accountId, turnId }, turnTimes.waitedMs)
+    await keepWaiting(ctx.db, { accountId: ctx.accountId, turnId }, ctx.durations.turn.waitedMs)
   } catch (err) {
     // The next time comes well before the wait is over.
     ctx.log.warn({ turnId, err }, 'a stream could not say that it is followed')

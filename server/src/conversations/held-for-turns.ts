@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Buyer } from '../engine.ts'
-import { mostUnderWay, turnTimes } from './turn-times.ts'
+import { mostUnderWay } from './turn-limits.ts'
 
 /** In degrees. */
 export interface Position {
@@ -23,12 +23,16 @@ export interface HeldForTurn {
 const heldByTurn = () => new Map<string, HeldForTurn>()
 
 /** Holds it until the turn ends here, at the longest for `heldMs`. The oldest gives way where there is too much. */
-export function holdForTurn({ clock, inMemory }: Context, turnId: string, value: HeldForTurn): void {
+export function holdForTurn(
+  { clock, durations, inMemory }: Context,
+  turnId: string,
+  value: HeldForTurn,
+): void {
   const held = inMemory(heldByTurn)
   const [oldest] = held.keys()
   if (held.size >= mostUnderWay && oldest !== undefined) held.delete(oldest)
   held.set(turnId, value)
-  clock.timeout(turnTimes.heldMs, () => {
+  clock.timeout(durations.turn.heldMs, () => {
     if (held.get(turnId) === value) held.delete(turnId)
   })
 }

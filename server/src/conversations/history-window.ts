@@ -1,5 +1,5 @@
 import type { Exchange } from './briefing-queries.ts'
-import { historyWindow } from './turn-times.ts'
+import { historyWindow } from './turn-limits.ts'
 
 /** The latest of these exchanges, oldest first as they are, that together stay within the characters of the window. */
 export function withinWindow(exchanges: readonly Exchange[]): readonly Exchange[] {

@@ -24,18 +24,12 @@ interface Holdings {
 }
 
 /** Holds the leases of this process's turns until they are released or lost: one statement for each account and beat. */
-export function createLeaseKeeper({
-  leaseMs,
-  renewMs,
-}: {
-  readonly leaseMs: number
-  readonly renewMs: number
-}) {
+export function createLeaseKeeper() {
   const byAccount = new Map<string, Holdings>()
   let stopBeat: Stop | undefined
 
   const renewAll = (): void => {
-    for (const holdings of byAccount.values()) void renew(holdings, leaseMs)
+    for (const holdings of byAccount.values()) void renew(holdings)
   }
   return {
     hold(ctx: Context, claim: TurnRow): Lease {
@@ -44,7 +38,7 @@ export function createLeaseKeeper({
       const held = { claim, lost: new AbortController(), abandoned: new AbortController() }
       holdings.leases.add(held)
       // It goes on for other turns than the one that happens to be the first.
-      stopBeat ??= outsideWork(() => ctx.clock.every(renewMs, renewAll))
+      stopBeat ??= outsideWork(() => ctx.clock.every(ctx.durations.turn.renewMs, renewAll))
       return {
         lost: held.lost.signal,
         abandoned: held.abandoned.signal,
@@ -60,8 +54,9 @@ export function createLeaseKeeper({
   }
 }
 
-async function renew({ ctx, leases }: Holdings, leaseMs: number): Promise<void> {
+async function renew({ ctx, leases }: Holdings): Promise<void> {
   const held = [...leases]
+  const { leaseMs } = ctx.durations.turn
   try {
     const claims = held.map(({ claim }) => claim)
     const renewed = await renewLeases(ctx.db, ctx.accountId, { claims, leaseMs })

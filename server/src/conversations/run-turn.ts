@@ -11,10 +11,8 @@ import type { EndedTurn } from './ended-turn.ts'
 import { endUnreleased } from './end-unreleased.ts'
 import { createLeaseKeeper } from './lease-keeper.ts'
 import { noteClaim } from './note-turn.ts'
-import { mostAttempts, turnTimes } from './turn-times.ts'
+import { mostAttempts } from './turn-limits.ts'
 import { writeDeltas } from './write-deltas.ts'
-
-const leaseKeeper = () => createLeaseKeeper(turnTimes)
 
 export interface TurnSignals {
   /** This process is ending. */
@@ -33,7 +31,7 @@ export type TurnRun = EndedTurn | 'given back' | 'not ours'
 
 /** Makes one attempt at a turn, if it is the next of its session and nobody holds it. */
 export async function runTurn(ctx: Context, turnId: string, conduct: TurnConduct): Promise<TurnRun> {
-  const claim = await claimTurn(ctx.db, { accountId: ctx.accountId, turnId }, turnTimes.leaseMs)
+  const claim = await claimTurn(ctx.db, { accountId: ctx.accountId, turnId }, ctx.durations.turn.leaseMs)
   if (claim === undefined) return 'not ours'
   noteClaim(ctx, claim)
   ctx.metrics.turnBegan()
@@ -66,10 +64,10 @@ async function runClaimed(
   // Those before died with their process: nobody was left to end the turn.
   if (claim.attempts > mostAttempts) return (await failTurn(ctx, claim, 'AI_FAILED')) ?? 'not ours'
 
-  const lease = ctx.inMemory(leaseKeeper).hold(ctx, claim)
+  const lease = ctx.inMemory(createLeaseKeeper).hold(ctx, claim)
   const limits = {
     clock: ctx.clock,
-    ms: turnTimes.attemptMs,
+    ms: ctx.durations.turn.attemptMs,
     signals: [stopped, lease.lost],
     timeUp: new Error('The attempt took too long.'),
   }
@@ -103,9 +101,9 @@ async function runClaimed(
  * A provider that objects to the request itself, or was asked again already, says the same another time; one that fell
  * silent may cost as much time again, which there has to be.
  */
-function isInVain({ clock }: Context, error: unknown, beganAt: number): boolean {
+function isInVain({ clock, durations }: Context, error: unknown, beganAt: number): boolean {
   if (!(error instanceof ModelError)) return false
-  const isTooLate = clock.elapsedMs() - beganAt > turnTimes.lastRepeatMs
+  const isTooLate = clock.elapsedMs() - beganAt > durations.turn.lastRepeatMs
   return error.failure === 'refused' || error.wasRepeated || (error.wasSilent && isTooLate)
 }
 
@@ -149,9 +147,9 @@ async function askEngine(
  */
 async function excuse(ctx: Context, claim: TurnRow): Promise<void> {
   const owedMs = ctx.clock.now().getTime() - claim.created_at.getTime()
-  const attempts = owedMs > turnTimes.excusedMs ? claim.attempts : claim.attempts - 1
+  const attempts = owedMs > ctx.durations.turn.excusedMs ? claim.attempts : claim.attempts - 1
   try {
-    await giveBackTurn(ctx.db, claim, { attempts, pickUpMs: turnTimes.pickUpMs })
+    await giveBackTurn(ctx.db, claim, { attempts, pickUpMs: ctx.durations.turn.pickUpMs })
   } catch (err) {
     ctx.log.warn({ turnId: claim.turn_id, err }, 'a turn was not given back: its lease has to lapse')
   }
@@ -159,7 +157,7 @@ async function excuse(ctx: Context, claim: TurnRow): Promise<void> {
 
 function giveBack(ctx: Context, claim: TurnRow, attempts: number): Promise<TurnRun> {
   return transaction(ctx, async (ctx) => {
-    const given = await giveBackTurn(ctx.db, claim, { attempts, pickUpMs: turnTimes.pickUpMs })
+    const given = await giveBackTurn(ctx.db, claim, { attempts, pickUpMs: ctx.durations.turn.pickUpMs })
     if (given) ctx.queue.ring('turns.run', { accountId: ctx.accountId, turnId: claim.turn_id })
     return given ? 'given back' : 'not ours'
   })

@@ -2,7 +2,6 @@ import type { Service } from '../context.ts'
 import { listOverdueTurns } from './claim-queries.ts'
 import { deleteDeltasOlderThan } from './delta-queries.ts'
 import { expireIdleSessions } from './expire-sessions.ts'
-import { turnTimes } from './turn-times.ts'
 
 const mostTurns = 100
 const mostDeltas = 5_000
@@ -12,10 +11,10 @@ const mostDeltas = 5_000
  * forgets the pieces of replies that were written a while ago.
  */
 export async function sweepConversations(
-  service: Pick<Service, 'db' | 'queue' | 'newId' | 'clock' | 'inMemory'>,
+  service: Pick<Service, 'db' | 'queue' | 'newId' | 'clock' | 'durations' | 'inMemory'>,
 ): Promise<void> {
   const { db, queue } = service
   for (const turn of await listOverdueTurns(db, mostTurns)) queue.ring('turns.run', turn)
   await expireIdleSessions(service)
-  await deleteDeltasOlderThan(db, turnTimes.deltasKeptMs, mostDeltas)
+  await deleteDeltasOlderThan(db, service.durations.turn.deltasKeptMs, mostDeltas)
 }

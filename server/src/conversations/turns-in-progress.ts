@@ -2,7 +2,7 @@ import type { Context, Service } from '../context.ts'
 import { releaseHeld } from './held-for-turns.ts'
 import { noteEnd } from './note-turn.ts'
 import { runTurn, type TurnRun, type TurnSignals } from './run-turn.ts'
-import { mostUnderWay } from './turn-times.ts'
+import { mostUnderWay } from './turn-limits.ts'
 
 interface TurnInProgress {
   readonly ended: Promise<TurnRun>

@@ -1,6 +1,5 @@
-import type { Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { turnTimes } from './turn-times.ts'
+import type { Timing } from '../durations.ts'
 
 export interface TurnWatch {
   /** Resolves when something may have happened to the turn since the last time, or the signal fires. */
@@ -9,7 +8,7 @@ export interface TurnWatch {
 }
 
 /** Hears of a turn from whichever process runs it. News may be missed, so a change is also supposed every second. */
-export function watchTurn({ clock, turnNews }: Context, turnId: string): TurnWatch {
+export function watchTurn({ clock, durations, turnNews }: Context, turnId: string): TurnWatch {
   let hasChanged = false
   let wake: (() => void) | undefined
   const stop = turnNews.listen(turnId, () => {
@@ -18,7 +17,8 @@ export function watchTurn({ clock, turnNews }: Context, turnId: string): TurnWat
   })
   return {
     async changed(signal) {
-      if (!hasChanged && !signal.aborted) await firstOf({ clock, signal }, (resolve) => (wake = resolve))
+      if (!hasChanged && !signal.aborted)
+        await firstOf({ clock, durations, signal }, (resolve) => (wake = resolve))
       hasChanged = false
       wake = undefined
     },
@@ -27,7 +27,7 @@ export function watchTurn({ clock, turnNews }: Context, turnId: string): TurnWat
 }
 
 function firstOf(
-  { clock, signal }: { readonly clock: Clock; readonly signal: AbortSignal },
+  { clock, durations, signal }: Timing & { readonly signal: AbortSignal },
   onWaiting: (resolve: () => void) => void,
 ): Promise<void> {
   return new Promise((resolve) => {
@@ -36,7 +36,7 @@ function firstOf(
       signal.removeEventListener('abort', end)
       resolve()
     }
-    const stopLooking = clock.timeout(turnTimes.lookMs, end)
+    const stopLooking = clock.timeout(durations.turn.lookMs, end)
     signal.addEventListener('abort', end, { once: true })
     onWaiting(end)
   })

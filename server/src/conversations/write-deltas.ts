@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts'
 import type { TurnRow } from '../db/schema.ts'
 import { insertDeltas } from './delta-queries.ts'
-import { turnTimes } from './turn-times.ts'
 
 export interface DeltaWriter {
   /** Takes the next piece of the reply. Written soon, together with what comes right after it. */
@@ -38,7 +37,7 @@ export function writeDeltas(ctx: Context, claim: TurnRow): DeltaWriter {
         begins = true
         ctx.log.warn({ turnId: claim.turn_id, err }, 'a piece of a reply was not written')
       }
-      if (!isLast) await ctx.clock.wait(turnTimes.writeMs)
+      if (!isLast) await ctx.clock.wait(ctx.durations.turn.writeMs)
     }
     writing = undefined
   }

@@ -1,8 +1,6 @@
 import type { Pool } from 'pg'
-import type { Clock } from '../clock.ts'
+import type { Timing } from '../durations.ts'
 import type { Log } from '../platform/log.ts'
-
-const intervalMs = 60_000
 
 /** Tables that every conversation or sync changes, and that stay small enough to be gone through in passing. */
 const busyTables = [
@@ -22,8 +20,7 @@ const busyTables = [
   'visitor',
 ] as const
 
-interface HousekeepingParts {
-  readonly clock: Clock
+interface HousekeepingParts extends Timing {
   readonly log: Log
 }
 
@@ -41,9 +38,13 @@ export function startHousekeeping(pool: Pool, parts: HousekeepingParts): () => P
   }
 }
 
-async function keepHouse(pool: Pool, { clock, log }: HousekeepingParts, signal: AbortSignal): Promise<void> {
+async function keepHouse(
+  pool: Pool,
+  { clock, durations, log }: HousekeepingParts,
+  signal: AbortSignal,
+): Promise<void> {
   for (;;) {
-    await clock.wait(intervalMs, { signal }).catch(() => undefined)
+    await clock.wait(durations.housekeeping.everyMs, { signal }).catch(() => undefined)
     if (signal.aborted) return
     try {
       await vacuumBusyTables(pool, signal)

@@ -6,7 +6,7 @@ import { OutboundError, type OutboundReason } from '../platform/outbound-error.t
 import { SealError } from '../platform/seal.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
 import { parentOfRow, traced } from '../platform/telemetry/traces.ts'
-import { attemptWithinMs, claimWithinMs, leaseMs, mostUnderWay, placeKeptMs } from './attempt-schedule.ts'
+import { mostUnderWay } from './most-under-way.ts'
 import {
   claimDueDelivery,
   type ClaimedDelivery,
@@ -53,7 +53,7 @@ export async function attemptDelivery(ctx: Context, deliveryId: string): Promise
 
 /** Each hands its place on to the next. False: this process is stopping, and the last one was given back. */
 async function attemptOneByOne(ctx: Context, first: ClaimedDelivery): Promise<boolean> {
-  const keepsPlaceUntil = ctx.clock.now().getTime() + placeKeptMs
+  const keepsPlaceUntil = ctx.clock.now().getTime() + ctx.durations.delivery.placeKeptMs
   let claim: ClaimedDelivery | undefined = first
   while (claim !== undefined) {
     const { secret_sealed } = claim
@@ -90,14 +90,13 @@ function spanOf(delivery: DeliveryRow) {
 
 function claimDelivery(ctx: Context, deliveryId: string): Promise<ClaimedDelivery | undefined> {
   const key = { accountId: ctx.accountId, deliveryId }
+  const { leaseMs, claimMs: ms } = ctx.durations.delivery
   const claim = () =>
     transaction(ctx, async (ctx) => {
       await lockClaims(ctx.db, ctx.accountId)
       return claimDueDelivery(ctx.db, key, { leaseMs, ...mostUnderWay })
     })
-  return withSignal({ clock: ctx.clock, ms: claimWithinMs }, (inTime) =>
-    ctx.inMemory(claiming)(inTime, claim),
-  )
+  return withSignal({ clock: ctx.clock, ms }, (inTime) => ctx.inMemory(claiming)(inTime, claim))
 }
 
 async function post(
@@ -117,20 +116,26 @@ async function outcomeOf(
   { url, body, receiver_id: receiverId, event_id: eventId, event }: DeliveryRow,
   secrets: SealedSecrets,
 ): Promise<Outcome | 'stopped'> {
+  const { attemptMs: timeoutMs } = ctx.durations.delivery
   try {
     const opened = openSigningSecrets(ctx, receiverId, secrets)
     const headers = signedHeaders({ eventId, event, body }, opened, ctx.clock.now())
-    const { status } = await ctx.outbound.post(url, { headers, body, timeoutMs: attemptWithinMs })
+    const { status } = await ctx.outbound.post(url, { headers, body, timeoutMs })
     return { status, error: null }
   } catch (error) {
     if (error instanceof SealError) return { status: null, error: 'The signing secret cannot be read.' }
     if (!(error instanceof OutboundError)) throw error
-    return error.reason === 'stopped' ? 'stopped' : { status: null, error: explanations[error.reason] }
+    if (error.reason === 'stopped') return 'stopped'
+    const isLate = error.reason === 'timed-out'
+    return {
+      status: null,
+      error: isLate ? `No answer within ${String(timeoutMs / 1000)} seconds.` : explanations[error.reason],
+    }
   }
 }
 
 /** What the log of a delivery says about an attempt that got no answer. */
-const explanations: Readonly<Record<Exclude<OutboundReason, 'stopped'>, string>> = {
+const explanations: Readonly<Record<Exclude<OutboundReason, 'stopped' | 'timed-out'>, string>> = {
   'not-a-url': 'The address is not a URL.',
   'not-https': 'The address is not an https address.',
   'has-credentials': 'The address carries credentials.',
@@ -138,7 +143,6 @@ const explanations: Readonly<Record<Exclude<OutboundReason, 'stopped'>, string>>
   'name-not-resolved': 'The name of the host could not be resolved.',
   'connection-failed': 'No connection could be made.',
   'tls-failed': 'No trusted TLS connection could be made.',
-  'timed-out': `No answer within ${String(attemptWithinMs / 1000)} seconds.`,
   'answer-broken': 'The connection broke off before there was an answer.',
   'answer-unreadable': 'The answer could not be read.',
 }

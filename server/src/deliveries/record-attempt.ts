@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts'
 import type { DeliveryRow } from '../db/schema.ts'
-import { leaseMs, retryWaitsMs } from './attempt-schedule.ts'
 import { type ClaimedDelivery, endAttempt } from './queries.ts'
 
 /** What came of a post: a status or the reason why there is none. */
@@ -27,7 +26,8 @@ export async function recordAttempt(
 ): Promise<ClaimedDelivery | undefined> {
   const { account_id: accountId, delivery_id: deliveryId } = claim
   const { status, error, startedAt, durationMs, handsOn } = attempt
-  const next = nextStep(claim, attempt)
+  const { leaseMs, retryWaitsMs } = ctx.durations.delivery
+  const next = nextStep(claim, attempt, retryWaitsMs)
   const end = await endAttempt(ctx.db, claim, {
     ...{ next, status, error },
     started_at: startedAt,
@@ -74,7 +74,7 @@ function noteAttempt(
   ctx.metrics.deliveryEnded({ kind, outcome: next.status, seconds: isRedelivery ? undefined : seconds })
 }
 
-function nextStep(claim: DeliveryRow, { status }: Outcome): NextStep {
+function nextStep(claim: DeliveryRow, { status }: Outcome, retryWaitsMs: readonly number[]): NextStep {
   if (status !== null && status >= 200 && status < 300) return { status: 'delivered', waitMs: null }
   const waitMs = retryWaitsMs[claim.round_attempts]
   return waitMs === undefined ? { status: 'failed', waitMs: null } : { status: 'pending', waitMs }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { mostUnderWay } from './attempt-schedule.ts'
+import { mostUnderWay } from './most-under-way.ts'
 import { listWaiting } from './queries.ts'
 
 /** Lets deliveries go on that had to wait for others of the same account to end. */

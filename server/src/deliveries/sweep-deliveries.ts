@@ -1,5 +1,5 @@
 import type { Service } from '../context.ts'
-import { mostUnderWay } from './attempt-schedule.ts'
+import { mostUnderWay } from './most-under-way.ts'
 import { listWaiting } from './queries.ts'
 import { deleteOutdatedDeliveries } from './retention-queries.ts'
 

@@ -2,10 +2,6 @@ import type { Context } from '../context.ts'
 import { getSyncStatus, startSync } from '../sync/index.ts'
 import { type Progress, startProgress } from './progress.ts'
 
-const pollEveryMs = 100
-/** Longer than it takes until the run of a process that was killed is taken over. */
-const noProgressMs = 180_000
-
 export interface SampleSync {
   readonly knowledgeBaseId: string
   /** Ends the waiting; the run itself goes on, or is taken up again after the next start. */
@@ -48,9 +44,9 @@ async function watch(
       processed = run.processed
       movedAt = ctx.clock.elapsedMs()
     }
-    if (ctx.clock.elapsedMs() - movedAt > noProgressMs) {
+    if (ctx.clock.elapsedMs() - movedAt > ctx.durations.sample.withoutProgressMs) {
       throw new Error('The sync of the sample does not get on: no worker takes it up.')
     }
-    await ctx.clock.wait(pollEveryMs, { signal })
+    await ctx.clock.wait(ctx.durations.sample.lookMs, { signal })
   }
 }

@@ -8,7 +8,7 @@ import {
   RateLimiterRedis,
   type RateLimiterRes,
 } from 'rate-limiter-flexible'
-import type { Clock } from '../clock.ts'
+import type { Timing } from '../durations.ts'
 import { agingBy } from './aging.ts'
 
 /** Where one window of one counter stands after a request was counted. */
@@ -28,15 +28,7 @@ export interface RateCounter {
 const windowSeconds = 60
 /** Quotas differ by key, so the counter itself never refuses. */
 const points = Number.MAX_SAFE_INTEGER
-/** How long the store's last word on a name is good enough to go on without waiting for the next. */
-const trustedMs = 1_000
 const mostTrusted = 10_000
-/** How long counts of a trusted name are gathered before they are sent: one message for many requests. */
-const gatherMs = 100
-/** The longest that a request waits for Redis. One that hangs looks connected: only time tells. */
-const answerWithinMs = 200
-/** How long a store that has failed is left alone. */
-const pauseMs = 1_000
 
 /** A window as this process knows it: the store's last word, and what was counted here since. */
 interface Trusted {
@@ -56,11 +48,12 @@ type StoreAddress = { redisUrl: string } | { pool: Pool }
  * While their store is down, each process counts for itself, and nobody waits: one count a second asks on the side
  * whether it is back.
  */
-export function createRateCounter(store: StoreAddress, clock: Clock): RateCounter {
-  const { shared, disconnect } = openStore(store, clock)
+export function createRateCounter(store: StoreAddress, timing: Timing): RateCounter {
+  const { clock, durations } = timing
+  const { trustedMs, gatherMs, pauseMs } = durations.rate
+  const { shared, disconnect } = openStore(store, timing)
   const own = new RateLimiterMemory({ points, duration: windowSeconds })
   const trusted = new LRUCache<string, Trusted>({ ...agingBy(clock), max: mostTrusted, ttl: trustedMs })
-
   let askAgainAtMs: number | undefined
 
   const askStore = async (name: string, counts: number): Promise<RateWindow | undefined> => {
@@ -116,7 +109,7 @@ export function createRateCounter(store: StoreAddress, clock: Clock): RateCounte
   }
 }
 
-function openStore(store: StoreAddress, clock: Clock) {
+function openStore(store: StoreAddress, timing: Timing) {
   if ('pool' in store) {
     const shared = new RateLimiterPostgres({
       storeClient: store.pool,
@@ -138,7 +131,7 @@ function openStore(store: StoreAddress, clock: Clock) {
   })
   return {
     shared: {
-      consume: (name: string, counts: number) => answered(shared.consume(name, counts), clock),
+      consume: (name: string, counts: number) => answered(shared.consume(name, counts), timing),
     },
     disconnect: () => {
       redis.disconnect()
@@ -160,12 +153,13 @@ function connectRedis(url: string): Redis {
  * The answer, or a rejection where it has not come in time. After a pause of this process its timers run before it
  * reads what has long been there, so that is read first: a busy process does not take its own pause for one of Redis.
  */
-async function answered<Answer>(answer: Promise<Answer>, clock: Clock): Promise<Answer> {
+async function answered<Answer>(answer: Promise<Answer>, { clock, durations }: Timing): Promise<Answer> {
+  const { answerMs } = durations.rate
   const over = new AbortController()
   const tooLate = async (): Promise<never> => {
-    await clock.wait(answerWithinMs, { signal: over.signal })
+    await clock.wait(answerMs, { signal: over.signal })
     await nextTurn()
-    throw new Error(`Redis has not answered within ${String(answerWithinMs)} ms`)
+    throw new Error(`Redis has not answered within ${String(answerMs)} ms`)
   }
   try {
     return await Promise.race([answer, tooLate()])

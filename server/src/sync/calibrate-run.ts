@@ -10,7 +10,7 @@ import {
   probeQuestions,
 } from '../retrieval/index.ts'
 import { embedTexts } from './embed-texts.ts'
-import { holdRun, type Shift } from './hold-run.ts'
+import { holdRun } from './hold-run.ts'
 
 /** The questions are the same for every knowledge base, so a model is asked for them once in the life of a process. */
 const known = new WeakMap<Model, Map<readonly EverydayQuestion[], readonly Probe[]>>()
@@ -23,12 +23,12 @@ const known = new WeakMap<Model, Map<readonly EverydayQuestion[], readonly Probe
 export async function calibrateRun(
   ctx: Context,
   run: SyncRunRow,
-  shift: Shift,
+  stop: AbortSignal,
 ): Promise<readonly KindCalibration[] | undefined> {
   const { knowledge_base_id: knowledgeBaseId, revision } = run
   if (run.embedded === 0 && (await isCalibrated(ctx, knowledgeBaseId))) return undefined
   const lists = await probeQuestions(ctx, knowledgeBaseId)
-  return holdRun(ctx, run, shift, async (signal) => {
+  return holdRun(ctx, run, stop, async (signal) => {
     const probes = await Promise.all(lists.map((questions) => probesOf(ctx, questions, signal)))
     return calibrate(ctx, { knowledgeBaseId, revision, probes: probes.flat() })
   })

@@ -5,7 +5,6 @@ import { createSemaphore } from '../platform/semaphore.ts'
 
 /** Providers take about this many texts in one call. */
 const groupSize = 96
-const usualPatienceMs = 30_000
 
 /** All runs of this process together have so many calls on their way: providers refuse more, and slow down before. */
 const calling = () => createSemaphore(4)
@@ -21,10 +20,7 @@ export class EmbeddingError extends Error {
   }
 }
 
-interface Texts extends Pick<EmbedRequest, 'texts' | 'inputType'> {
-  /** For one call, from the moment it is made. */
-  readonly patienceMs?: number | undefined
-}
+type Texts = Pick<EmbedRequest, 'texts' | 'inputType'>
 
 /**
  * One vector per text, in their order. The first group that fails ends the others.
@@ -32,7 +28,7 @@ interface Texts extends Pick<EmbedRequest, 'texts' | 'inputType'> {
  */
 export async function embedTexts(
   ctx: Context,
-  { texts, ...manner }: Texts,
+  { texts, inputType }: Texts,
   signal: AbortSignal,
 ): Promise<Float32Array[]> {
   const groups = Array.from({ length: Math.ceil(texts.length / groupSize) }, (_, index) =>
@@ -43,7 +39,7 @@ export async function embedTexts(
     const embedded = await withSignal({ signals: [signal] }, (untilFailure) =>
       Promise.all(
         groups.map((texts) =>
-          takeTurn(untilFailure, () => callProvider(ctx, { texts, ...manner }, untilFailure)),
+          takeTurn(untilFailure, () => callProvider(ctx, { texts, inputType }, untilFailure)),
         ),
       ),
     )
@@ -55,13 +51,14 @@ export async function embedTexts(
 
 async function callProvider(
   ctx: Context,
-  { texts, inputType, patienceMs: ms = usualPatienceMs }: Texts,
+  { texts, inputType }: Texts,
   end: AbortSignal,
 ): Promise<Float32Array[]> {
   // A provider that ignores its signal must hold neither its turn nor the run.
   const timeUp = new ModelError('The provider did not answer in time.')
-  const vectors = await withDeadline({ clock: ctx.clock, ms, signals: [end], timeUp }, (signal) =>
-    ctx.model.embed({ texts, inputType, signal }),
+  const vectors = await withDeadline(
+    { clock: ctx.clock, ms: ctx.durations.sync.providerMs, signals: [end], timeUp },
+    (signal) => ctx.model.embed({ texts, inputType, signal }),
   )
   if (vectors.length !== texts.length) {
     throw new ModelError('The provider sent another number of vectors than asked for.')

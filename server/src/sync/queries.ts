@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { transactionTime } from '../db/clock.ts'
+import { transactionTime, transactionTimeIn } from '../db/clock.ts'
 import type { Db, SyncRunRow } from '../db/schema.ts'
 
 export interface KnowledgeBaseKey {
@@ -14,11 +14,6 @@ export interface RunKey {
 
 /** Not a parameter: a prepared statement finds the index over running runs only by a value it knows beforehand. */
 const running = sql.lit('running' as const)
-
-const leaseTime = sql`interval '60 seconds'`
-
-/** How long a worker may go without committing before another one takes the run over. */
-const lease = sql<Date>`${transactionTime} + ${leaseTime}`
 
 /** Held while a run starts or publishes, so that no run begins on a revision that is being published. */
 export async function lockPublishedRevision(db: Db, key: KnowledgeBaseKey): Promise<number> {
@@ -99,7 +94,7 @@ export interface ClaimedRun extends SyncRunRow {
 export function claimRun(
   db: Db,
   { accountId, syncId }: RunKey,
-  embedderName: string,
+  { embedderName, leaseMs }: { readonly embedderName: string; readonly leaseMs: number },
 ): Promise<ClaimedRun | undefined> {
   const unlessNew = (column: 'cursor_item_number' | 'processed'): RawBuilder<number> =>
     sql<number>`case when embedder = ${embedderName} then ${sql.ref(column)} else 0 end`
@@ -111,7 +106,7 @@ export function claimRun(
       processed: unlessNew('processed'),
       attempts: eb('attempts', '+', 1),
       fence: eb('fence', '+', 1),
-      lease_until: lease,
+      lease_until: transactionTimeIn(leaseMs),
       heartbeat_at: transactionTime,
     }))
     .where('account_id', '=', accountId)
@@ -131,7 +126,11 @@ export function claimRun(
       eb
         .selectFrom('sync_run as before')
         // As it was before this statement. One that was handed back or postponed has another lease than one at work.
-        .select(sql<boolean>`before.lease_until = before.heartbeat_at + ${leaseTime}`.as('was_held'))
+        .select(
+          sql<boolean>`before.lease_until = before.heartbeat_at + ${leaseMs} * interval '1 millisecond'`.as(
+            'was_held',
+          ),
+        )
         .where('before.account_id', '=', accountId)
         .where('before.sync_id', '=', syncId)
         .$asScalar()
@@ -170,10 +169,15 @@ export interface Progress {
   readonly processed: number
   readonly embedded: number
   readonly chargedMillicredits: number
+  readonly leaseMs: number
 }
 
 /** Guarded by the fence. Progress counts as a sign of life and ends the series of attempts. */
-export function advanceHeldRun(db: Db, run: SyncRunRow, progress: Progress): Promise<SyncRunRow | undefined> {
+export function advanceHeldRun(
+  db: Db,
+  run: SyncRunRow,
+  { leaseMs, ...progress }: Progress,
+): Promise<SyncRunRow | undefined> {
   const processed = run.processed + progress.processed
   return updateHeldRun(db, run)
     .set({
@@ -183,7 +187,7 @@ export function advanceHeldRun(db: Db, run: SyncRunRow, progress: Progress): Pro
       embedded: run.embedded + progress.embedded,
       charged_millicredits: run.charged_millicredits + progress.chargedMillicredits,
       attempts: 1,
-      lease_until: lease,
+      lease_until: transactionTimeIn(leaseMs),
       heartbeat_at: transactionTime,
     })
     .executeTakeFirst()
@@ -201,9 +205,9 @@ export function raiseHeldReservation(
 }
 
 /** Guarded by the fence: whoever has lost the run learns it here. */
-export async function renewHeldRun(db: Db, run: SyncRunRow): Promise<boolean> {
+export async function renewHeldRun(db: Db, run: SyncRunRow, leaseMs: number): Promise<boolean> {
   const renewed = await updateHeldRun(db, run)
-    .set({ lease_until: lease, heartbeat_at: transactionTime })
+    .set({ lease_until: transactionTimeIn(leaseMs), heartbeat_at: transactionTime })
     .executeTakeFirst()
   return renewed !== undefined
 }
@@ -223,7 +227,7 @@ export function releaseHeldRun(db: Db, run: SyncRunRow): Promise<SyncRunRow | un
 export function postponeHeldRun(db: Db, run: SyncRunRow, waitMs: number): Promise<SyncRunRow | undefined> {
   return updateHeldRun(db, run)
     .set({
-      lease_until: sql<Date>`${transactionTime} + make_interval(secs => ${waitMs / 1000}::double precision)`,
+      lease_until: transactionTimeIn(waitMs),
       heartbeat_at: transactionTime,
     })
     .executeTakeFirst()

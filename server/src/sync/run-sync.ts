@@ -3,9 +3,7 @@ import type { Context } from '../context.ts'
 import type { SyncRunRow } from '../db/schema.ts'
 import { parentOfRow, traced } from '../platform/telemetry/traces.ts'
 import { purgeIndex } from '../retrieval/index.ts'
-import type { Shift } from './hold-run.ts'
 import { calibrateRun } from './calibrate-run.ts'
-import { mostAttempts } from './next-attempt.ts'
 import { listNumbersToStage } from './outdated-queries.ts'
 import { publishRun } from './publish-run.ts'
 import { claimRun } from './queries.ts'
@@ -18,19 +16,21 @@ import { handBackRun, stopRun } from './stop-run.ts'
  */
 export async function runSync(
   ctx: Context,
-  { syncId, ...shift }: { readonly syncId: string } & Shift,
+  { syncId, stop }: { readonly syncId: string; readonly stop: AbortSignal },
 ): Promise<void> {
-  if (shift.stop.aborted) return
-  const claimed = await claimRun(ctx.db, { accountId: ctx.accountId, syncId }, ctx.model.embedderName)
+  if (stop.aborted) return
+  const { accountId, model, durations } = ctx
+  const terms = { embedderName: model.embedderName, leaseMs: durations.sync.leaseMs }
+  const claimed = await claimRun(ctx.db, { accountId, syncId }, terms)
   if (claimed === undefined) return
   if (claimed.is_taken_over) ctx.metrics.leaseTakenOver('sync')
   const attributes = { 'assistant.sync.id': syncId, 'assistant.sync.attempt': claimed.attempts }
   const start = { name: 'sync', parent: parentOfRow(claimed), attributes }
-  await traced(ctx.traces, start, () => runClaimed(ctx, claimed, shift))
+  await traced(ctx.traces, start, () => runClaimed(ctx, claimed, stop))
 }
 
-async function runClaimed(ctx: Context, claimed: SyncRunRow, shift: Shift): Promise<void> {
-  const completed = await attempt(ctx, claimed, shift)
+async function runClaimed(ctx: Context, claimed: SyncRunRow, stop: AbortSignal): Promise<void> {
+  const completed = await attempt(ctx, claimed, stop)
   if (completed === undefined) return
   const { sync_id: syncId, started_at: startedAt } = completed
   const seconds = (ctx.clock.now().getTime() - startedAt.getTime()) / 1_000
@@ -45,10 +45,16 @@ async function runClaimed(ctx: Context, claimed: SyncRunRow, shift: Shift): Prom
 }
 
 /** @returns the run if it is complete now */
-async function attempt(ctx: Context, claimed: SyncRunRow, shift: Shift): Promise<SyncRunRow | undefined> {
+async function attempt(
+  ctx: Context,
+  claimed: SyncRunRow,
+  stop: AbortSignal,
+): Promise<SyncRunRow | undefined> {
   let run = claimed
   try {
-    if (run.attempts > mostAttempts) throw new Error('No attempt at this batch came to an end.')
+    // One more than the waits between them.
+    if (run.attempts > ctx.durations.sync.retryWaitsMs.length + 1)
+      throw new Error('No attempt at this batch came to an end.')
     const itemNumbers = await listNumbersToStage(ctx.db, run, ctx.model.embedderName)
     const readFrom = (first: number): Promise<ReadBatch> =>
       readBatch(ctx, itemNumbers.slice(first, first + batchSize))
@@ -56,11 +62,11 @@ async function attempt(ctx: Context, claimed: SyncRunRow, shift: Shift): Promise
     for (let first = 0; first < itemNumbers.length; first += batchSize) {
       // The embedded database and embedder work on this very thread: requests have their turn between two batches.
       await nextTurn()
-      shift.stop.throwIfAborted()
+      stop.throwIfAborted()
       const held = { run, batch }
       const span = { name: 'sync batch', attributes: { 'assistant.sync.items': batch.readings.length } }
       const outcome = await traced(ctx.traces, span, async () => {
-        const embedded = await embedBatch(ctx, held.run, held.batch, shift)
+        const embedded = await embedBatch(ctx, held.run, held.batch, stop)
         // A database that is a process of its own writes this batch while the next one is read and indexed here.
         return Promise.allSettled([
           commitBatch(ctx, embedded.run, embedded.batch),
@@ -70,9 +76,9 @@ async function attempt(ctx: Context, claimed: SyncRunRow, shift: Shift): Promise
       run = valueOf(outcome[0])
       batch = valueOf(outcome[1])
     }
-    return await publishRun(ctx, run, await calibrateRun(ctx, run, shift))
+    return await publishRun(ctx, run, await calibrateRun(ctx, run, stop))
   } catch (error) {
-    await (shift.stop.aborted ? handBackRun(ctx, run) : stopRun(ctx, run, error))
+    await (stop.aborted ? handBackRun(ctx, run) : stopRun(ctx, run, error))
     return undefined
   }
 }

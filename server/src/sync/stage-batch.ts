@@ -6,7 +6,7 @@ import { noCredits, prices, reserve, settle } from '../metering/index.ts'
 import { type IndexEntry, indexEntry, stageIndexEntries, textHashOf } from '../retrieval/index.ts'
 import { embedTexts } from './embed-texts.ts'
 import { RunLostError } from './run-lost-error.ts'
-import { holdRun, type Shift } from './hold-run.ts'
+import { holdRun } from './hold-run.ts'
 import { listItems, type OutdatedItem } from './outdated-queries.ts'
 import { advanceHeldRun, lockHeldRun, raiseHeldReservation } from './queries.ts'
 import { type Snapshot, stageItems } from './staging-queries.ts'
@@ -55,15 +55,15 @@ export async function embedBatch(
   ctx: Context,
   run: SyncRunRow,
   batch: ReadBatch,
-  shift: Shift,
+  stop: AbortSignal,
 ): Promise<{ readonly run: SyncRunRow; readonly batch: EmbeddedBatch }> {
   const changed = batch.readings.flatMap(({ itemNumber, entry }) =>
     entry === undefined ? [] : [{ itemNumber, entry }],
   )
   const covered = await coverCost(ctx, run, changed.length * prices.embedding)
   const texts = changed.map((reading) => reading.entry.text)
-  const vectors = await holdRun(ctx, covered, shift, (signal) =>
-    embedTexts(ctx, { texts, inputType: 'document', patienceMs: shift.patienceMs }, signal),
+  const vectors = await holdRun(ctx, covered, stop, (signal) =>
+    embedTexts(ctx, { texts, inputType: 'document' }, signal),
   )
   const embeddings = new Map(changed.map((reading, index) => [reading.itemNumber, vectors[index]]))
   return { run: covered, batch: { ...batch, embeddings } }
@@ -124,7 +124,7 @@ async function writeBatch(ctx: Context, run: SyncRunRow, batch: EmbeddedBatch): 
     embedded: entries.length,
     chargedMillicredits,
   }
-  const advanced = await advanceHeldRun(ctx.db, run, progress)
+  const advanced = await advanceHeldRun(ctx.db, run, { ...progress, leaseMs: ctx.durations.sync.leaseMs })
   if (advanced === undefined) throw new RunLostError()
   afterCommit(ctx, () => {
     ctx.metrics.syncAdvanced(progress)

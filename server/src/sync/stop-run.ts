@@ -21,7 +21,7 @@ export async function stopRun(ctx: Context, run: SyncRunRow, error: unknown): Pr
   }
   const code = codeOf(error)
   const mayGoOn = code === 'AI_FAILED' || code === 'INTERNAL'
-  const waitMs = mayGoOn ? nextAttempt(error, run.attempts, Math.random) : undefined
+  const waitMs = mayGoOn ? nextAttempt(ctx.durations.sync, error, run.attempts, Math.random) : undefined
   if (waitMs === undefined) {
     log.error({ err: error, code }, 'sync failed')
     await fail(ctx, run, { code, failed: error instanceof EmbeddingError ? error.count : 0 })

@@ -10,8 +10,6 @@ export interface Sweeper {
   stop(): Promise<void>
 }
 
-const intervalMs = 1_000
-
 /** Each sweep is bounded, and one that fails keeps neither the others nor the next round from running. */
 const sweeps: Readonly<Record<string, (service: Service) => Promise<void>>> = {
   conversations: sweepConversations,
@@ -47,6 +45,6 @@ export async function sweep(service: Service): Promise<void> {
 async function sweepUntil(service: Service, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await sweep(service)
-    await service.clock.wait(intervalMs, { signal }).catch(() => undefined)
+    await service.clock.wait(service.durations.sweep.everyMs, { signal }).catch(() => undefined)
   }
 }

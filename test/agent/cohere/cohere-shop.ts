@@ -14,7 +14,7 @@ import type { Config } from '../../../server/src/config.ts'
 import { contextFor } from '../../../server/src/context.ts'
 import type { EngineAnswer, EngineTurn } from '../../../server/src/engine.ts'
 import { defaultCohereModels, openCohere } from '../../../server/src/platform/cohere/open-cohere.ts'
-import type { Patience } from '../../../server/src/platform/cohere/patience.ts'
+import type { Durations } from '../../../server/src/durations.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import { conversationsOf, replyOf } from '../../conversations/conversation.ts'
 import type { CatalogueItems } from '../../retrieval/catalogue.ts'
@@ -63,7 +63,7 @@ export interface Visit {
 const mondayNoon = new Date('2026-11-23T11:00:00Z')
 
 /** What is to come has as much time as a message; what fails is repeated quickly. */
-const patient: Patience = {
+const patient: Durations['provider'] = {
   answerMs: 20_000,
   firstEventMs: 20_000,
   silenceMs: 20_000,

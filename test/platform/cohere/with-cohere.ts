@@ -13,11 +13,11 @@ import {
   openCohere,
 } from '../../../server/src/platform/cohere/open-cohere.ts'
 import { systemClock } from '../../../server/src/clock.ts'
-import type { Patience } from '../../../server/src/platform/cohere/patience.ts'
+import type { Durations } from '../../../server/src/durations.ts'
 import type { Model } from '../../../server/src/platform/model.ts'
 
 /** As patient as a visitor is with what is to come, and sooner with repeats. */
-export const patient: Patience = {
+export const patient: Durations['provider'] = {
   answerMs: 10_000,
   firstEventMs: 15_000,
   silenceMs: 10_000,
@@ -27,7 +27,7 @@ export const patient: Patience = {
 }
 
 /** The same on a clock that runs twelve times as fast: for what never comes. */
-export const shortPatience: Patience = {
+export const shortPatience: Durations['provider'] = {
   ...patient,
   answerMs: 800,
   firstEventMs: 1_200,

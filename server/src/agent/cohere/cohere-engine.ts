@@ -24,8 +24,6 @@ import { visitorClock, writeMessages } from './write-messages.ts'
 
 const mostCallsOfRound = 4
 const mostOutputTokens = 1_000
-/** For one attempt at a turn, all calls together. */
-const attemptMs = 60_000
 
 type Chat = NonNullable<Model['chat']>
 
@@ -43,7 +41,7 @@ export function cohereEngineOn(model: Model & { readonly chat: Chat }): Engine<E
       const counted = countCalls(ctx.model)
       const timeUp = new ModelError('The model took too long.', { wasRepeated: true })
       return withDeadline(
-        { clock: ctx.clock, ms: attemptMs, signals: [turn.signal], timeUp },
+        { clock: ctx.clock, ms: ctx.durations.engine.attemptMs, signals: [turn.signal], timeUp },
         async (signal) => {
           const job = { ctx: { ...ctx, model: counted.model }, turn: { ...turn, signal }, chat: model.chat }
           const { answer, usage, ...work } = await answerWith(job)

@@ -14,9 +14,7 @@ export interface Posting {
   readonly signal: AbortSignal
 }
 
-const answeredWithinMs = 8_000
 const mostAnswerBytes = 64 * 1024
-const retryAfterMs = 200
 
 /**
  * Posts a signed call and hands back the text of a 2xx answer. What fails in passing is tried once more, under the same
@@ -25,7 +23,7 @@ const retryAfterMs = 200
  */
 export async function callPlugin(ctx: EngineContext, plugin: PluginRow, posting: Posting): Promise<string> {
   const secrets = openSecrets(ctx, plugin)
-  const endsAt = ctx.clock.elapsedMs() + answeredWithinMs
+  const endsAt = ctx.clock.elapsedMs() + ctx.durations.plugin.answerMs
   const attempt = async (): Promise<string> => {
     const timeoutMs = Math.max(0, endsAt - ctx.clock.elapsedMs())
     const headers = signedHeaders(posting, secrets, ctx.clock.now())
@@ -36,7 +34,7 @@ export async function callPlugin(ctx: EngineContext, plugin: PluginRow, posting:
   } catch (error) {
     if (!isPassing(error)) throw error
   }
-  await ctx.clock.wait(retryAfterMs, { signal: posting.signal })
+  await ctx.clock.wait(ctx.durations.plugin.repeatAfterMs, { signal: posting.signal })
   return attempt()
 }
 

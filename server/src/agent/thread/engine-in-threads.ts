@@ -59,13 +59,14 @@ async function runInThread(
 }
 
 function inputOf(
-  { accountId, keyRing, model, clock }: Context,
+  { accountId, keyRing, durations, model, clock }: Context,
   turn: Pick<TurnInput, 'turn' | 'isFollowed' | 'isGivenUp'>,
 ): TurnInput {
   return {
     ...turn,
     accountId,
     keyRing,
+    durations,
     now: clock.now(),
     embedderName: model.embedderName,
     reranks: model.rerank !== undefined,

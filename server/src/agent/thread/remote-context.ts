@@ -41,10 +41,11 @@ export function remoteOf({ call, tell }: Pick<TaskInThread, 'call' | 'tell'>): R
 
 /** The service as the engine sees it from a thread: everything outside is asked of the process. */
 export function remoteContext(input: TurnInput, remote: Remote, signal: AbortSignal): EngineContext {
-  const { accountId, keyRing, now } = input
+  const { accountId, keyRing, durations, now } = input
   return {
     accountId,
     keyRing,
+    durations,
     clock: { ...systemClock, now: () => now },
     db: remoteDb(remote.query),
     model: remoteModel(input, remote, signal),

@@ -15,6 +15,7 @@ export interface TurnInput {
   /** The time at which the turn is answered. */
   readonly now: Date
   readonly keyRing: Context['keyRing']
+  readonly durations: Context['durations']
   readonly embedderName: string
   readonly reranks: boolean
   readonly chats: boolean

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { systemClock } from '../../clock.ts'
 import type { EngineContext } from '../../context.ts'
+import { usualDurations } from '../../durations.ts'
 import { remoteDb } from '../../db/remote-db.ts'
 import type { EngineTurn } from '../../engine.ts'
 import { offlineModel } from '../../retrieval/index.ts'
@@ -17,6 +18,7 @@ const ctx: EngineContext = {
   accountId: '',
   keyRing,
   clock: { ...systemClock, now: () => new Date(0) },
+  durations: usualDurations,
   db: remoteDb(noRows),
   model: offlineModel,
   log: { warn: () => undefined },

@@ -1,6 +1,6 @@
 import type { CohereClientV2 } from 'cohere-ai'
 import type { Clock } from '../../clock.ts'
-import type { Patience } from './patience.ts'
+import type { Durations } from '../../durations.ts'
 
 export interface CohereModels {
   readonly chatModel: string
@@ -13,5 +13,5 @@ export interface CohereAccess {
   readonly client: CohereClientV2
   readonly models: CohereModels
   readonly clock: Clock
-  readonly patience: Patience
+  readonly patience: Durations['provider']
 }

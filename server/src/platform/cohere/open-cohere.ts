@@ -1,9 +1,9 @@
 import type { Clock } from '../../clock.ts'
+import type { Durations } from '../../durations.ts'
 import { embeddingDimensions, type Model } from '../model.ts'
 import { chatWith } from './chat.ts'
 import type { CohereAccess, CohereModels } from './cohere-access.ts'
 import { embedWith } from './embed.ts'
-import { type Patience, visitorsPatience } from './patience.ts'
 import { rerankWith } from './rerank.ts'
 
 export interface CohereSettings extends CohereModels {
@@ -21,14 +21,14 @@ export const defaultCohereModels: CohereModels = {
 
 export interface CohereSurroundings {
   readonly clock: Clock
-  readonly patience?: Patience
+  readonly patience: Durations['provider']
   readonly fetch?: typeof fetch
 }
 
 /** Cohere behind the service's model port. The library takes a quarter of a second to load, so it is loaded here. */
 export async function openCohere(
   { apiKey, baseUrl, ...models }: CohereSettings,
-  { clock, patience = visitorsPatience, fetch }: CohereSurroundings,
+  { clock, patience, fetch }: CohereSurroundings,
 ): Promise<Model> {
   const { CohereClientV2 } = await import('cohere-ai')
   const client = new CohereClientV2({

@@ -1,7 +1,6 @@
 import pRetry from 'p-retry'
 import { ModelError } from '../model.ts'
 import type { CohereAccess } from './cohere-access.ts'
-import type { Patience } from './patience.ts'
 
 /** Waits are up to this much shorter or longer, so that requests that failed together do not come back together. */
 const jitter = 0.2
@@ -50,7 +49,11 @@ export function asRepeated({ message, failure, retryAfterMs }: ModelError): Mode
   return new ModelError(message, { failure, retryAfterMs, wasRepeated: true })
 }
 
-function waitBeforeRepeat(error: Error, repeats: number, patience: Patience): number | undefined {
+function waitBeforeRepeat(
+  error: Error,
+  repeats: number,
+  patience: CohereAccess['patience'],
+): number | undefined {
   if (!(error instanceof ModelError) || error.failure === 'refused') return undefined
   const usualMs = patience.repeatWaitsMs[repeats]
   if (error.retryAfterMs === undefined)
