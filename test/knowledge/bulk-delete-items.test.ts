@@ -8,7 +8,7 @@ import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { syncOf } from '../sync/sync.ts'
 import { countIndexRows, indexedItems } from './index-rows.ts'
 import { itemCountOf, setItemCount } from './item-count.ts'
-import { kindExamples } from './kind-examples.ts'
+import { itWithOneKind, kindExamples } from './kind-examples.ts'
 import { fieldsOf, recordsOf } from './records.ts'
 
 const operationIds = { product: 'bulkDeleteProducts', faq: 'bulkDeleteFaqs', location: 'bulkDeleteLocations' }
@@ -34,6 +34,7 @@ describe('deleting many records', () => {
     const strangeId = (last: string): string => `${kinds[kind].idPrefix}_01m1gnhem0fh197w7avwz29jp${last}`
 
     describe(operationIds[kind], () => {
+      const itOnce = itWithOneKind(kind)
       it('200 deletes by id, once for an id given twice, and lists what is not there in its order', async () => {
         const own = await service.newTenant()
         const [first = '', second = '', third = '', fourth = ''] = await store(own, [{}, {}, {}, {}])
@@ -82,7 +83,7 @@ describe('deleting many records', () => {
         assert.equal(await itemCountOf(service, own), 2)
       })
 
-      it('200 deletes 100 records and 100 keys at once', async () => {
+      itOnce('200 deletes 100 records and 100 keys at once', async () => {
         const own = await service.newTenant()
         const numbered = Array.from({ length: 100 }, (_, index) => ({ externalId: `row-${String(index)}` }))
         const ids = await store(own, numbered)
@@ -95,7 +96,7 @@ describe('deleting many records', () => {
         assert.equal(await itemCountOf(service, own), 0)
       })
 
-      it('200 gives the room back: a full knowledge base takes as many records again', async () => {
+      itOnce('200 gives the room back: a full knowledge base takes as many records again', async () => {
         const own = await service.newTenant()
         const ids = await store(own, [{}, {}])
         await setItemCount(service, own, 10_000)
@@ -104,31 +105,34 @@ describe('deleting many records', () => {
         await assert.rejects(recordsOf(own, kind).create(least), { status: 409, code: 'ITEM_LIMIT_EXCEEDED' })
       })
 
-      it('200 leaves nothing of the records in the text index and the vectors, and the others whole', async () => {
-        const own = await service.newTenant()
-        const { db } = service.service
-        const [gone = '', stays = '', goneToo = ''] = await store(own, [
-          complete,
-          {},
-          { ...complete, externalId: 'other' },
-        ])
-        await recordsOf(own, kind).create(complete)
-        await syncOf(own).toEnd()
-        assert.ok((await indexedItems(db, own.accountId)).has(gone))
-        await recordsOf(own, kind).bulkDelete({ ids: [goneToo] })
-        await recordsOf(own, kind).bulkDelete({
-          matchBy: 'externalId',
-          keys: [String(complete['externalId'])],
-        })
-        assert.deepEqual(await indexedItems(db, own.accountId), new Set([stays]))
-        const rowsOfOne = await countIndexRows(db, own.accountId)
-        await syncOf(own).toEnd()
-        assert.equal(await countIndexRows(db, own.accountId), rowsOfOne)
-        await recordsOf(own, kind).bulkDelete({ ids: [stays] })
-        assert.equal(await countIndexRows(db, own.accountId), 0)
-      })
+      itOnce(
+        '200 leaves nothing of the records in the text index and the vectors, and the others whole',
+        async () => {
+          const own = await service.newTenant()
+          const { db } = service.service
+          const [gone = '', stays = '', goneToo = ''] = await store(own, [
+            complete,
+            {},
+            { ...complete, externalId: 'other' },
+          ])
+          await recordsOf(own, kind).create(complete)
+          await syncOf(own).toEnd()
+          assert.ok((await indexedItems(db, own.accountId)).has(gone))
+          await recordsOf(own, kind).bulkDelete({ ids: [goneToo] })
+          await recordsOf(own, kind).bulkDelete({
+            matchBy: 'externalId',
+            keys: [String(complete['externalId'])],
+          })
+          assert.deepEqual(await indexedItems(db, own.accountId), new Set([stays]))
+          const rowsOfOne = await countIndexRows(db, own.accountId)
+          await syncOf(own).toEnd()
+          assert.equal(await countIndexRows(db, own.accountId), rowsOfOne)
+          await recordsOf(own, kind).bulkDelete({ ids: [stays] })
+          assert.equal(await countIndexRows(db, own.accountId), 0)
+        },
+      )
 
-      it('200 deletes with an overdue payment and an empty balance, at no cost', async () => {
+      itOnce('200 deletes with an overdue payment and an empty balance, at no cost', async () => {
         const own = await service.newTenant({ credits: 0.002 })
         const [one = ''] = await store(own, [{}, { externalId: 'two' }])
         assert.deepEqual(await own.balance(), { balance: 0, reserved: 0 })
@@ -144,7 +148,7 @@ describe('deleting many records', () => {
         assert.deepEqual(await own.balance(), { balance: 0, reserved: 0 })
       })
 
-      it('200 answers a repeat with what the first one did', async () => {
+      itOnce('200 answers a repeat with what the first one did', async () => {
         const own = await service.newTenant()
         const [one = '', two = ''] = await store(own, [{}, {}])
         const first = await recordsOf(own, kind).bulkDelete({ ids: [one] }, 'delete-1')
@@ -155,7 +159,7 @@ describe('deleting many records', () => {
         assert.deepEqual(await storedIds(own), [two])
       })
 
-      it('200 deletes each record once, however many ask for it in whatever order', async () => {
+      itOnce('200 deletes each record once, however many ask for it in whatever order', async () => {
         const own = await service.newTenant()
         const rows = Array.from({ length: 40 }, (_, index) => ({ externalId: `row-${String(index)}` }))
         const ids = await store(own, rows)
@@ -180,7 +184,7 @@ describe('deleting many records', () => {
         assert.equal(await itemCountOf(service, own), 0)
       })
 
-      it('is as many statements for 100 ids or keys as for one', async () => {
+      itOnce('is as many statements for 100 ids or keys as for one', async () => {
         const own = await service.newTenant()
         const { knowledgeBaseId } = own
         const ctx = contextFor(service.service, own.accountId)
@@ -205,7 +209,7 @@ describe('deleting many records', () => {
         assert.equal(await itemCountOf(service, own), 0)
       })
 
-      it('400 wants ids or keys, 1 to 100 of them, and names the field', async () => {
+      itOnce('400 wants ids or keys, 1 to 100 of them, and names the field', async () => {
         const { bulkDelete } = recordsOf(tenant, kind)
         const ids = [strangeId('1')]
         const wrong: readonly (readonly [object, string])[] = [
@@ -240,7 +244,7 @@ describe('deleting many records', () => {
         }
       })
 
-      it('404 knows no knowledge base of another account, and deletes nothing there', async () => {
+      itOnce('404 knows no knowledge base of another account, and deletes nothing there', async () => {
         const other = await service.newTenant()
         const ids = await store(other, [{ externalId: 'same' }])
         const elsewhere = recordsOf({ ...tenant, knowledgeBaseId: other.knowledgeBaseId }, kind)
@@ -250,7 +254,7 @@ describe('deleting many records', () => {
         assert.deepEqual(await storedIds(other), ids)
       })
 
-      it('200 keeps what a deleted record was apart from one stored anew under its key', async () => {
+      itOnce('200 keeps what a deleted record was apart from one stored anew under its key', async () => {
         const own = await service.newTenant()
         const fields = { ...least, externalId: 'again' }
         const [old = ''] = await store(own, [fields])

@@ -1,5 +1,6 @@
 import type { Fields } from '../../server/src/knowledge/index.ts'
 import type { ItemKind } from '../../server/src/db/schema.ts'
+import { isFullRun, itWhen } from '../support/when.ts'
 
 /** What one suite needs to know of a kind to be run for all three. */
 export interface KindExample {
@@ -85,3 +86,6 @@ export const kindExamples: readonly KindExample[] = [
     textField: 'city',
   },
 ]
+
+/** `it` for what is the same code whatever the kind: with products, and in a full run with each. */
+export const itWithOneKind = (kind: ItemKind) => itWhen(kind === 'product' || isFullRun)

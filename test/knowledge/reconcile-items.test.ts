@@ -9,7 +9,7 @@ import { dataOf, type Tenant } from '../support/tenant.ts'
 import { syncOf } from '../sync/sync.ts'
 import { countIndexRows, indexedItems } from './index-rows.ts'
 import { itemCountOf, setItemCount } from './item-count.ts'
-import { kindExamples } from './kind-examples.ts'
+import { itWithOneKind, kindExamples } from './kind-examples.ts'
 import { recordsOf } from './records.ts'
 
 const operationIds = { product: 'reconcileProducts', faq: 'reconcileFaqs', location: 'reconcileLocations' }
@@ -39,6 +39,7 @@ describe('reconciling', () => {
     const title = kinds[kind].titleField
 
     describe(operationIds[kind], () => {
+      const itOnce = itWithOneKind(kind)
       /** Stores one record for each key, in this order, and one without for each undefined. */
       const store = async (
         own: Tenant,
@@ -135,7 +136,7 @@ describe('reconciling', () => {
         assert.deepEqual([await itemCountOf(service, own), await itemCountOf(service, other)], [5, 6])
       })
 
-      it('200 shows the first 100 of what it plans, oldest first', async () => {
+      itOnce('200 shows the first 100 of what it plans, oldest first', async () => {
         const own = await service.newTenant()
         const ids = [
           ...(await store(own, numbered(100, 'old'))),
@@ -153,7 +154,7 @@ describe('reconciling', () => {
         )
       })
 
-      it('200 plans nothing where nothing is stored', async () => {
+      itOnce('200 plans nothing where nothing is stored', async () => {
         const own = await service.newTenant()
         for (const answer of [await dryRun(own, { keys: ['A'] }), await apply(own, { keys: [] })]) {
           const { total, planned, deleted, deletionPercent, items } = dataOf(answer)
@@ -161,7 +162,7 @@ describe('reconciling', () => {
         }
       })
 
-      it('200 takes 10,000 keys, long ones and strange ones', async () => {
+      itOnce('200 takes 10,000 keys, long ones and strange ones', async () => {
         const own = await service.newTenant()
         const long = ['é', '\\', "'", '{}', 'NULL', '"', ',', ' ', '🪁'].map((text) =>
           text.padEnd(255 - text.length, 'x'),
@@ -174,7 +175,7 @@ describe('reconciling', () => {
         assert.deepEqual(await storedIds(own), ids.slice(0, -1))
       })
 
-      it('400 has no default for the mode', async () => {
+      itOnce('400 has no default for the mode', async () => {
         const own = await service.newTenant()
         const ids = await store(own, ['A'])
         const body = { matchBy: 'externalId', keys: ['B'], confirm: own.knowledgeBaseId }
@@ -185,7 +186,7 @@ describe('reconciling', () => {
         assert.deepEqual(await storedIds(own), ids)
       })
 
-      it('400 applies nothing without the very id of the knowledge base in confirm', async () => {
+      itOnce('400 applies nothing without the very id of the knowledge base in confirm', async () => {
         const other = await service.newTenant()
         const keys = numbered(9)
         await refuses({ keys, confirm: undefined }, unconfirmed)
@@ -194,14 +195,14 @@ describe('reconciling', () => {
         await refuses({ keys, confirm: 'yes' }, unconfirmed)
       })
 
-      it('400 asks for confirm before anything else about the knowledge base', async () => {
+      itOnce('400 asks for confirm before anything else about the knowledge base', async () => {
         const other = await service.newTenant()
         const elsewhere = { ...tenant, knowledgeBaseId: other.knowledgeBaseId }
         await assert.rejects(apply(elsewhere, { keys: [], confirm: tenant.knowledgeBaseId }), unconfirmed)
         await refuses({ keys: [], confirm: 'wrong' }, unconfirmed)
       })
 
-      it('200 does not look at confirm in a dry run', async () => {
+      itOnce('200 does not look at confirm in a dry run', async () => {
         const own = await service.newTenant()
         const ids = await store(own, numbered(4))
         for (const confirm of [undefined, 'wrong', own.knowledgeBaseId]) {
@@ -211,7 +212,7 @@ describe('reconciling', () => {
         assert.deepEqual(await storedIds(own), ids)
       })
 
-      it('409 deletes nothing over 20 % unless more is allowed, and shows the plan', async () => {
+      itOnce('409 deletes nothing over 20 % unless more is allowed, and shows the plan', async () => {
         const own = await service.newTenant()
         const ids = await store(own, numbered(10))
         const keys = numbered(7)
@@ -230,7 +231,7 @@ describe('reconciling', () => {
         assert.deepEqual(await storedIds(own), ids.slice(0, 7))
       })
 
-      it('200 deletes exactly as much as the limit says, 409 nothing that is a little more', async () => {
+      itOnce('200 deletes exactly as much as the limit says, 409 nothing that is a little more', async () => {
         await refuses({ keys: numbered(7) }, tooMuch)
         await refuses({ keys: numbered(8), maxDeletionPercent: 19.99 }, tooMuch)
         await refuses({ keys: numbered(9), maxDeletionPercent: 0 }, tooMuch)
@@ -250,7 +251,7 @@ describe('reconciling', () => {
         }
       })
 
-      it('409 counts records without a key into the whole, and never deletes them', async () => {
+      itOnce('409 counts records without a key into the whole, and never deletes them', async () => {
         const keyed = numbered(2)
         const keyless = Array<undefined>(8).fill(undefined)
         await refuses({ keys: [] }, tooMuch, [...keyed, ...keyless.slice(1)])
@@ -263,12 +264,12 @@ describe('reconciling', () => {
         assert.deepEqual([rest.planned, rest.skippedWithoutKey], [0, 8])
       })
 
-      it('409 refuses an empty list of keys as any other that would delete too much', async () => {
+      itOnce('409 refuses an empty list of keys as any other that would delete too much', async () => {
         await refuses({ keys: [] }, tooMuch)
         await refuses({ keys: [], maxDeletionPercent: 50 }, tooMuch)
       })
 
-      it('409 is final: a repeat gets the refused plan again, 200 the applied one', async () => {
+      itOnce('409 is final: a repeat gets the refused plan again, 200 the applied one', async () => {
         const own = await service.newTenant()
         await store(own, numbered(10))
         const confirm = own.knowledgeBaseId
@@ -287,7 +288,7 @@ describe('reconciling', () => {
         assert.equal(await itemCountOf(service, own), 8)
       })
 
-      it('200 gives the room back and leaves nothing in the text index and the vectors', async () => {
+      itOnce('200 gives the room back and leaves nothing in the text index and the vectors', async () => {
         const own = await service.newTenant()
         const { db } = service.service
         await recordsOf(own, kind).create({ ...complete, externalId: 'gone' })
@@ -303,7 +304,7 @@ describe('reconciling', () => {
         assert.equal(await itemCountOf(service, own), 9_999)
       })
 
-      it('200 reconciles with an overdue payment and an empty balance, at no cost', async () => {
+      itOnce('200 reconciles with an overdue payment and an empty balance, at no cost', async () => {
         const own = await service.newTenant({ credits: 0.005 })
         await store(own, numbered(5))
         await service.service.db
@@ -318,7 +319,7 @@ describe('reconciling', () => {
         assert.deepEqual(await own.balance(), { balance: 0, reserved: 0 })
       })
 
-      it('400 wants a key field, keys and a limit from 0 to 50, and names the field', async () => {
+      itOnce('400 wants a key field, keys and a limit from 0 to 50, and names the field', async () => {
         const body = { matchBy: 'externalId', keys: ['A'], mode: 'apply', confirm: tenant.knowledgeBaseId }
         const wrong: readonly (readonly [object, string])[] = [
           [{ matchBy: undefined }, 'matchBy'],
@@ -345,7 +346,7 @@ describe('reconciling', () => {
         }
       })
 
-      it('404 knows no knowledge base of another account', async () => {
+      itOnce('404 knows no knowledge base of another account', async () => {
         const other = await service.newTenant()
         const ids = await store(other, numbered(5))
         const elsewhere = { ...tenant, knowledgeBaseId: other.knowledgeBaseId }
@@ -355,7 +356,7 @@ describe('reconciling', () => {
         assert.deepEqual(await storedIds(other), ids)
       })
 
-      it('is as many statements for 2,000 deletions as for one', async () => {
+      itOnce('is as many statements for 2,000 deletions as for one', async () => {
         const own = await service.newTenant()
         const { knowledgeBaseId } = own
         const ctx = contextFor(service.service, own.accountId)
@@ -381,7 +382,7 @@ describe('reconciling', () => {
         assert.equal(await itemCountOf(service, own), 2_000)
       })
 
-      it('deletes all that it plans or nothing, whatever is written meanwhile', async () => {
+      itOnce('deletes all that it plans or nothing, whatever is written meanwhile', async () => {
         for (const order of permutations(['apply', 'bulk create', 'upsert', 'new keys'] as const)) {
           const own = await service.newTenant()
           const ids = await store(own, numbered(20))

@@ -5,7 +5,7 @@ import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { syncOf } from '../sync/sync.ts'
 import { itemCountOf, setItemCount } from './item-count.ts'
-import { kindExamples } from './kind-examples.ts'
+import { itWithOneKind, kindExamples } from './kind-examples.ts'
 import { fieldsOf, recordsOf } from './records.ts'
 
 const operationIds = { product: 'upsertProducts', faq: 'upsertFaqs', location: 'upsertLocations' }
@@ -47,6 +47,7 @@ describe('mirroring records', () => {
     const read = (externalId: string, fields: object = {}) => kinds[kind].complete(row(externalId, fields))
 
     describe(operationIds[kind], () => {
+      const itOnce = itWithOneKind(kind)
       it('200 makes new records, changes known ones, and leaves equal ones alone, in the order of the rows', async () => {
         await upsert([complete, row('same')])
         const before = await stored()
@@ -96,7 +97,7 @@ describe('mirroring records', () => {
         assert.equal((await chargesOf(own)).length, 1)
       })
 
-      it('200 makes a changed record pending until the next sync, and that one only', async () => {
+      itOnce('200 makes a changed record pending until the next sync, and that one only', async () => {
         await upsert([row('one'), row('two')])
         await syncOf(own).toEnd()
         await upsert([row('one', { tags: ['changed'] }), row('two')])
@@ -107,7 +108,7 @@ describe('mirroring records', () => {
         ])
       })
 
-      it('200 merges metadata key by key, replaces lists, and clears with null', async () => {
+      itOnce('200 merges metadata key by key, replaces lists, and clears with null', async () => {
         await upsert([
           row('a', { tags: ['old', 'older'], metadata: { keep: 1, change: { was: 1 }, drop: 1 } }),
         ])
@@ -124,7 +125,7 @@ describe('mirroring records', () => {
         assert.equal(summary.unchanged, 1)
       })
 
-      it('200 leaves nulls out of a new record', async () => {
+      itOnce('200 leaves nulls out of a new record', async () => {
         await upsert([row('a', { tags: null, metadata: { kept: { inner: null }, gone: null } })])
         assert.deepEqual(await storedFields(), [read('a', { metadata: { kept: { inner: null } } })])
       })
@@ -196,7 +197,7 @@ describe('mirroring records', () => {
         assert.deepEqual(await own.balance(), { balance: 1000 - 0.004, reserved: 0 })
       })
 
-      it('200 fails a row whose change makes the record too large', async () => {
+      itOnce('200 fails a row whose change makes the record too large', async () => {
         await upsert([row('a', { metadata: { one: 'x'.repeat(40_000) } })])
         const { results } = await upsert([{ externalId: 'a', metadata: { two: 'x'.repeat(40_000) } }])
         assert.equal(results[0]?.code, 'VALIDATION_FAILED')
@@ -204,7 +205,7 @@ describe('mirroring records', () => {
         assert.equal(results[0].message, 'metadata must not take more than 64 KiB as JSON.')
       })
 
-      it('200 charges what was stored, once, under the id of the request', async () => {
+      itOnce('200 charges what was stored, once, under the id of the request', async () => {
         const { response } = await recordsOf(own, kind).upsert('externalId', [
           row('a'),
           row('b'),
@@ -224,7 +225,7 @@ describe('mirroring records', () => {
         assert.deepEqual(await own.balance(), { balance: 1000 - 0.002, reserved: 0 })
       })
 
-      it('200 answers a repeat under the same idempotency key with the first answer', async () => {
+      itOnce('200 answers a repeat under the same idempotency key with the first answer', async () => {
         const repeat = () => recordsOf(own, kind).upsert('externalId', [row('a')], 'night-1')
         const first = await repeat()
         const second = await repeat()
@@ -245,7 +246,7 @@ describe('mirroring records', () => {
         }
       })
 
-      it('200 fails new records beyond the ceiling in the order of the rows, and no others', async () => {
+      itOnce('200 fails new records beyond the ceiling in the order of the rows, and no others', async () => {
         await upsert([row('known')])
         await setItemCount(service, own, 9_998)
         const rows = [
@@ -265,7 +266,7 @@ describe('mirroring records', () => {
         assert.equal(full.message, 'The knowledge base is full: it holds up to 10000 records.')
       })
 
-      it('400 refuses the whole batch when it is not one, naming the field', async () => {
+      itOnce('400 refuses the whole batch when it is not one, naming the field', async () => {
         const path = `/v1/knowledge-bases/${own.knowledgeBaseId}/${kinds[kind].plural}/upsert`
         const good = row('a')
         const cases: readonly (readonly [body: object, field: string])[] = [
@@ -295,17 +296,20 @@ describe('mirroring records', () => {
         assert.equal(await itemCountOf(service, own), 0)
       })
 
-      it('402 refuses all rows when the balance does not cover each of them, whatever they are', async () => {
-        own = await service.newTenant({ credits: 0.004 })
-        await upsert([row('a'), row('b')])
-        const exhausted = { status: 402, code: 'BALANCE_EXHAUSTED' }
-        await assert.rejects(upsert([row('a'), row('b'), row('c')]), exhausted)
-        await assert.rejects(upsert([row('a'), row('b'), { ...least }]), exhausted)
-        assert.equal(await itemCountOf(service, own), 2)
-        await upsert([row('c'), row('d')])
-        assert.deepEqual(await own.balance(), { balance: 0, reserved: 0 })
-        await assert.rejects(upsert([row('a')]), exhausted)
-      })
+      itOnce(
+        '402 refuses all rows when the balance does not cover each of them, whatever they are',
+        async () => {
+          own = await service.newTenant({ credits: 0.004 })
+          await upsert([row('a'), row('b')])
+          const exhausted = { status: 402, code: 'BALANCE_EXHAUSTED' }
+          await assert.rejects(upsert([row('a'), row('b'), row('c')]), exhausted)
+          await assert.rejects(upsert([row('a'), row('b'), { ...least }]), exhausted)
+          assert.equal(await itemCountOf(service, own), 2)
+          await upsert([row('c'), row('d')])
+          assert.deepEqual(await own.balance(), { balance: 0, reserved: 0 })
+          await assert.rejects(upsert([row('a')]), exhausted)
+        },
+      )
 
       it('402 refuses an account with an overdue payment', async () => {
         own = await service.newTenant({ paymentState: 'overdue' })
@@ -315,7 +319,7 @@ describe('mirroring records', () => {
         assert.equal(await itemCountOf(service, own), 0)
       })
 
-      it('404 knows no knowledge base of another account, whatever the rows are', async () => {
+      itOnce('404 knows no knowledge base of another account, whatever the rows are', async () => {
         const { knowledgeBaseId } = await service.newTenant()
         const elsewhere = recordsOf({ ...own, knowledgeBaseId }, kind)
         const expected = { status: 404, code: 'KNOWLEDGE_BASE_NOT_FOUND', field: 'kbId' }
