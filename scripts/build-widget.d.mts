@@ -9,8 +9,4 @@ export interface Manifest {
   }
 }
 
-export function buildWidget(sources?: {
-  readonly loader: string
-  readonly frame: string
-  readonly dist: string
-}): Promise<Manifest>
+export function buildWidget(dist?: string): Promise<Manifest>

@@ -18,19 +18,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { bundleFrame, bundleLoader, root } from './build-widget/bundle.mjs'
 
 const sdk = join(root, 'widget-sdk')
-const ownSources = {
-  loader: join(sdk, 'src/loader/widget.ts'),
-  frame: join(sdk, 'src/frame/main.tsx'),
-  dist: join(sdk, 'dist'),
-}
+const shippedIn = join(sdk, 'dist')
 
 /**
- * @param sources the two entries, and the folder that `widget.js`, `frame/` and `manifest.json` go into
+ * @param dist the folder that `widget.js`, `frame/` and `manifest.json` go into
  * @returns the manifest
  */
-export async function buildWidget({ loader, frame, dist } = ownSources) {
-  const script = await bundleLoader(loader)
-  const { files, needs } = await bundleFrame(frame)
+export async function buildWidget(dist = shippedIn) {
+  const script = await bundleLoader(join(sdk, 'src/loader/widget.ts'))
+  const { files, needs } = await bundleFrame(join(sdk, 'src/frame/main.tsx'))
   const scriptText = script.get('widget.js')
   const manifest = {
     version: JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')).version,
@@ -91,7 +87,7 @@ function removeOthers(folder, files) {
 
 /** Whether something was changed, added or removed after the last build: a folder is as new as what went in or out. */
 function isStale() {
-  const manifest = join(ownSources.dist, 'manifest.json')
+  const manifest = join(shippedIn, 'manifest.json')
   if (!existsSync(manifest)) return true
   const builtAt = statSync(manifest).mtimeMs
   const installed = join(root, 'node_modules/.package-lock.json')

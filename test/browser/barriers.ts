@@ -12,12 +12,20 @@ const options = {
   preload: false,
 }
 
-/** What keeps people out of a document, as axe-core sees it: by WCAG 2.2 AA and by what is good practice beyond. */
-export async function barriersIn(frame: Frame): Promise<readonly string[]> {
+export type Impact = 'minor' | 'moderate' | 'serious' | 'critical'
+const impacts: readonly Impact[] = ['minor', 'moderate', 'serious', 'critical']
+
+/**
+ * What keeps people out of a document, as axe-core sees it: by WCAG 2.2 AA and by what is good practice beyond.
+ * @param leastImpact what weighs less is left aside
+ */
+export async function barriersIn(frame: Frame, leastImpact: Impact = 'minor'): Promise<readonly string[]> {
   if (!(await frame.evaluate<boolean>("'axe' in globalThis"))) await frame.evaluate(axe)
+  const counted = JSON.stringify(impacts.slice(impacts.indexOf(leastImpact)))
   // What axe-core answers: https://www.deque.com/axe/core-documentation/api-documentation/
   return frame.evaluate<string[]>(
-    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, target }) => id + ' ' + target.join(' ') + ' ' + html.slice(0, 120))))`,
+    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations
+      .filter(({ impact }) => ${counted}.includes(impact))
+      .flatMap(({ id, nodes }) => nodes.map(({ html, target }) => id + ' ' + target.join(' ') + ' ' + html.slice(0, 120))))`,
   )
 }

@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import type { Tenant } from '../support/tenant.ts'
 import { browserOf } from './browser-of.ts'
+import { desk, findingsIn, phone } from './findings-in.ts'
 
-const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+const everyLook = {
+  looks: [desk, phone].flatMap((viewport) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
+  ),
+  leastImpact: 'serious',
+} as const
 const patience = { timeout: 60_000 }
-
-interface Violation {
-  readonly id: string
-  readonly impact: string
-  readonly nodes: readonly { readonly html: string }[]
-}
 
 /** What a page asked for and complained about. */
 interface Visit {
@@ -34,11 +32,8 @@ describe('the reference in a browser', function () {
     tenant = await service.newTenant()
   })
 
-  async function visit(path: string, look: { dark?: boolean; width?: number } = {}): Promise<Visit> {
-    const page = await browser.newPage({
-      viewport: { width: look.width ?? 1280, height: 900 },
-      colorScheme: look.dark === true ? 'dark' : 'light',
-    })
+  async function visit(path: string): Promise<Visit> {
+    const page = await browser.newPage({ viewport: desk })
     const requests: string[] = []
     const complaints: string[] = []
     page.on('request', (request) => requests.push(request.url()))
@@ -50,16 +45,6 @@ describe('the reference in a browser', function () {
     return { page, requests, complaints }
   }
 
-  /** Everything that keeps people out, as axe-core sees it; advice of lesser weight is left aside. */
-  async function barriers(page: Page): Promise<string[]> {
-    await page.evaluate(axe)
-    // What axe-core answers: https://www.deque.com/axe/core-documentation/api-documentation/
-    const found = await page.evaluate<Violation[]>('axe.run(document).then(({ violations }) => violations)')
-    return found
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`)
-  }
-
   const operation = (page: Page, id: string) => page.locator(`[id="operations-${id}"]`)
 
   async function call(page: Page, id: string): Promise<void> {
@@ -68,25 +53,26 @@ describe('the reference in a browser', function () {
     await operation(page, id).locator('.live-responses-table tbody').first().waitFor(patience)
   }
 
-  it('finds an operation by keyboard, and calls it with a key', async () => {
+  it('finds an operation by keyboard, calls it with a key, and keeps nobody out', async () => {
     const { page, requests, complaints } = await visit('/docs')
-    await operation(page, 'Knowledge_bases-listKnowledgeBases').waitFor(patience)
+    const list = operation(page, 'Knowledge_bases-listKnowledgeBases')
+    await list.waitFor(patience)
     await page.keyboard.press('/')
     await page.keyboard.type('listKnowledge')
     assert.equal(await page.locator('#found').textContent(), '1 found')
     // From the field over the heading of the group to the only link.
     for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
-    const control = operation(page, 'Knowledge_bases-listKnowledgeBases').locator(
-      '.opblock-summary-control:focus',
-    )
+    const control = list.locator('.opblock-summary-control:focus')
     await control.waitFor(patience)
     assert.equal(await control.getAttribute('aria-expanded'), 'true')
 
     await page.getByLabel('Secret key').fill(tenant.apiKey)
     await call(page, 'Knowledge_bases-listKnowledgeBases')
-    const answer = operation(page, 'Knowledge_bases-listKnowledgeBases').locator('.live-responses-table')
+    const answer = list.locator('.live-responses-table')
     assert.equal(await answer.locator('.response-col_status').last().textContent(), '200')
     assert.match((await answer.textContent()) ?? '', new RegExp(tenant.knowledgeBaseId))
+    await page.getByLabel('Find an operation').fill('')
+    assert.deepEqual(await findingsIn(page, everyLook), [])
     assert.deepEqual(complaints, [])
     assert.deepEqual(
       requests.filter((url) => !url.startsWith(`${service.origin}/`) && !url.startsWith('data:')),
@@ -95,8 +81,8 @@ describe('the reference in a browser', function () {
     await page.close()
   })
 
-  it('sends a body and an Idempotency-Key', async () => {
-    const { page } = await visit('/docs#/Products/createProduct')
+  it('sends a body and an Idempotency-Key, shows the webhooks, and explains failures to everybody', async () => {
+    const { page, complaints } = await visit('/docs#/Products/createProduct')
     const create = operation(page, 'Products-createProduct')
     await create.getByRole('button', { name: 'Try it out' }).click(patience)
     await page.getByLabel('Secret key').fill(tenant.apiKey)
@@ -109,6 +95,14 @@ describe('the reference in a browser', function () {
     const headers = await request.allHeaders()
     assert.equal(headers['idempotency-key'], 'from-the-reference')
     assert.equal((await request.response())?.status(), 201)
+
+    await page.goto(`${service.origin}/docs#/webhooks/sync-completed`)
+    await operation(page, 'webhooks-sync-completed').getByText('everything it took up').waitFor(patience)
+    await page.getByRole('link', { name: 'Start a sync' }).click()
+    await operation(page, 'Sync-startSync').getByRole('link', { name: 'SYNC_RUNNING' }).click(patience)
+    await page.locator('#SYNC_RUNNING:target').waitFor(patience)
+    assert.deepEqual(await findingsIn(page, everyLook), [])
+    assert.deepEqual(complaints, [])
     await page.close()
   })
 
@@ -123,36 +117,6 @@ describe('the reference in a browser', function () {
     assert.deepEqual(complaints, [])
     await page.close()
   })
-
-  it('shows the webhooks, and leads from a failure to its explanation', async () => {
-    const { page, complaints } = await visit('/docs#/webhooks/sync-completed')
-    await operation(page, 'webhooks-sync-completed').getByText('everything it took up').waitFor(patience)
-    await page.getByRole('link', { name: 'Start a sync' }).click()
-    await operation(page, 'Sync-startSync').getByRole('link', { name: 'SYNC_RUNNING' }).click(patience)
-    await page.locator('#SYNC_RUNNING:target').waitFor(patience)
-    assert.deepEqual(complaints, [])
-    await page.close()
-  })
-
-  for (const look of [
-    { dark: false, width: 1280 },
-    { dark: true, width: 1280 },
-    { dark: false, width: 360 },
-    { dark: true, width: 360 },
-  ]) {
-    it(`keeps nobody out when it is ${look.dark ? 'dark' : 'light'} and ${String(look.width)} pixels wide`, async () => {
-      const { page } = await visit('/docs#/Knowledge%20bases/listKnowledgeBases', look)
-      await page.getByLabel('Secret key').fill(tenant.apiKey)
-      await call(page, 'Knowledge_bases-listKnowledgeBases')
-      assert.deepEqual(await barriers(page), [])
-      const overflow = 'document.documentElement.scrollWidth - innerWidth'
-      assert.equal(await page.evaluate(overflow), 0)
-      await page.goto(`${service.origin}/docs/errors#SESSION_CLOSED`)
-      assert.deepEqual(await barriers(page), [])
-      assert.equal(await page.evaluate(overflow), 0)
-      await page.close()
-    })
-  }
 
   it('explains the errors without script', async () => {
     const page = await browser.newPage({ javaScriptEnabled: false })

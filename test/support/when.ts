@@ -1,6 +1,13 @@
 /** `npm run test:full`: every combination, and not only those that are likeliest to show a fault. */
 export const isFullRun = process.env['TEST_SIZE'] === 'full'
 
+/** Each value of one list with one of the other, which is as long; in a full run with each of the other. */
+export function pairs<One, Other>(ones: readonly One[], others: readonly Other[]): (readonly [One, Other])[] {
+  return ones.flatMap((one, at) =>
+    others.filter((_, index) => isFullRun || index === at).map((other) => [one, other] as const),
+  )
+}
+
 type Spec = (this: Mocha.Context) => Promise<void>
 
 /**

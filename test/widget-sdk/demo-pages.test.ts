@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { Credentials } from '../../server/src/demo/index.ts'
 import { browserOf } from '../browser/browser-of.ts'
-import { migratedDataDir } from '../start/migrated-data-dir.ts'
+import { desk, findingsIn, phone } from '../browser/findings-in.ts'
 import {
   killLeftovers,
   newDataDir,
@@ -10,7 +10,7 @@ import {
   type ServerProcess,
   startProcess,
 } from '../start/server-process.ts'
-import { barriersIn } from './states/barriers.ts'
+import { sharedService } from '../support/shared-service.ts'
 
 const demos = ['bubble', 'inline', 'script-tag', 'single-page', 'strict-policy', 'right-to-left']
 
@@ -106,29 +106,10 @@ if (!process.env['TEST_DATABASE_URL']) {
         browser = await browserOf(this)
       })
 
-      const looks: Readonly<Record<string, BrowserContextOptions>> = {
-        'a desk': { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
-        'a phone at night': { viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
-      }
-      /** Of a page whose chat is open in the end. */
-      const complaintsAbout = async (page: Page, visit: (page: Page) => Promise<void>): Promise<string[]> => {
-        const complaints: string[] = []
-        page.on('pageerror', ({ message }) => complaints.push(message))
-        page.on('console', (message) => {
-          if (message.type() === 'error') complaints.push(message.text())
-        })
-        await page.addInitScript(
-          `refused = []
-          addEventListener('securitypolicyviolation', ({ violatedDirective }) => refused.push(violatedDirective))`,
-        )
-        await visit(page)
-        for (const frame of page.frames()) {
-          complaints.push(...(await frame.evaluate<string[]>('refused')), ...(await barriersIn(frame)))
-          const isWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
-          if (await frame.evaluate<boolean>(isWide)) complaints.push('scrolls sideways')
-        }
-        return complaints
-      }
+      const looks = [
+        { viewport: desk, colorScheme: 'light' },
+        { viewport: phone, colorScheme: 'dark' },
+      ] as const
       const chatOf = (page: Page) => page.frameLocator('catalogue-assistant iframe')
       const openChat = async (page: Page): Promise<void> => {
         await page.locator('catalogue-assistant').getByRole('button').click()
@@ -140,20 +121,30 @@ if (!process.env['TEST_DATABASE_URL']) {
         await chatOf(page).locator('.assistant .feedback').first().waitFor()
       }
 
-      for (const [look, options] of Object.entries(looks)) {
-        for (const name of demos) {
-          it(`${name} answers a visitor at ${look}, with nothing refused and nobody kept out`, async () => {
-            const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-            const complaints = await complaintsAbout(await context.newPage(), async (page) => {
-              await page.goto(`${demo.origin}/demo/${name}`)
-              if (name === 'inline') await chatOf(page).getByRole('log').waitFor()
-              else await openChat(page)
-              await ask(page, 'How long may I return a tent?')
-            })
-            await context.close()
-            assert.deepEqual(complaints, [])
+      for (const [index, name] of demos.entries()) {
+        it(`${name} answers a visitor, with nothing refused and nobody kept out, at a desk and on a phone at night`, async () => {
+          // One half is opened at a desk, the other on a phone.
+          const first = looks[index % 2 === 0 ? 0 : 1]
+          const context = await browser.newContext({ reducedMotion: 'reduce', ...first })
+          const page = await context.newPage()
+          const complaints: string[] = []
+          page.on('pageerror', ({ message }) => complaints.push(message))
+          page.on('console', (message) => {
+            if (message.type() === 'error') complaints.push(message.text())
           })
-        }
+          await page.addInitScript(
+            `refused = []
+            addEventListener('securitypolicyviolation', ({ violatedDirective }) => refused.push(violatedDirective))`,
+          )
+          await page.goto(`${demo.origin}/demo/${name}`)
+          if (name === 'inline') await chatOf(page).getByRole('log').waitFor()
+          else await openChat(page)
+          await ask(page, 'How long may I return a tent?')
+          for (const frame of page.frames()) complaints.push(...(await frame.evaluate<string[]>('refused')))
+          complaints.push(...(await findingsIn(page, { looks })))
+          await context.close()
+          assert.deepEqual(complaints, [])
+        })
       }
 
       it('on the single-page app nobody sees what another customer has said, and each comes back to their own', async () => {
@@ -183,17 +174,9 @@ if (!process.env['TEST_DATABASE_URL']) {
     })
 
     it('404 without a demo', async () => {
-      const own = await migratedDataDir()
-      try {
-        const bare = startProcess({ DATA_DIR: own.path, DEMO: 'false' })
-        const { address } = JSON.parse(await bare.line(/the server is ready/)) as { address: string }
-        assert.equal((await fetch(`${address}/demo`)).status, 404)
-        assert.equal((await fetch(`${address}/demo/bubble`)).status, 404)
-        bare.kill('SIGTERM')
-        await bare.ended
-      } finally {
-        await own.remove()
-      }
+      const { origin } = await sharedService()
+      for (const path of ['/demo', '/demo/bubble'])
+        assert.equal((await fetch(`${origin}${path}`)).status, 404)
     })
   })
 }

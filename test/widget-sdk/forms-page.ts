@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Form } from '@catalogue-assistant/client-sdk'
 import type { Browser, Page } from 'playwright-core'
 import type { AnswerFault, Answers } from '../../widget-sdk/src/frame/forms/form-view.ts'
 import { bundleScript } from '../../scripts/build-widget/bundle.mjs'
+import { barriersIn } from '../browser/barriers.ts'
 
 const folder = fileURLToPath(new URL('../../widget-sdk/src/frame/forms', import.meta.url))
-const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** As strict as the page of the frame. */
 const policy =
@@ -125,14 +124,7 @@ function onPage(page: Page, errors: readonly string[]): FormPage {
         `(({ activeElement: { type, role, localName, value, ariaLabel, textContent } }) =>
           (role ?? type ?? localName) + ' ' + (ariaLabel || value || textContent))(document)`,
       ),
-    barriers: async () => {
-      await page.evaluate(axe)
-      // What axe-core answers: https://www.deque.com/axe/core-documentation/api-documentation/
-      return page.evaluate<string[]>(
-        `axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) =>
-          id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' ')))`,
-      )
-    },
+    barriers: () => barriersIn(page.mainFrame()),
     complaints: async () => [...errors, ...(await page.evaluate<string[]>('window.refused'))],
   }
 }

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Browser, FrameLocator } from 'playwright-core'
+import { barriersIn } from '../browser/barriers.ts'
 import { browserOf } from '../browser/browser-of.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { openShopSite } from './engines/shop-site.ts'
 import { frameFixture } from './frame-fixture.ts'
-
-const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 describe('the look of the frame and the wishes of its visitor', function () {
   this.timeout(120_000)
@@ -90,11 +87,7 @@ describe('the page in place of a chat that is refused', function () {
       const color = colorScheme === 'light' ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)'
       assert.deepEqual(look, ['grid', 'center', 'center', color, '18px'])
       assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 320)
-      await page.evaluate(axe)
-      const barriers: unknown = await page.evaluate(
-        'axe.run(document).then(({ violations }) => violations.map(({ id }) => id))',
-      )
-      assert.deepEqual(barriers, [])
+      assert.deepEqual(await barriersIn(page.mainFrame()), [])
       assert.doesNotMatch(complaints.join('\n'), /policy/i)
       await page.close()
     })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Browser, Page } from 'playwright-core'
 import { browserOf } from '../browser/browser-of.ts'
-import { bundleScript } from './frame-bundle.ts'
 import { type FrameServer, startFrameServer } from './frame-page.ts'
 import { hostileMarkdown } from './hostile-markdown.ts'
+import { bundleScript } from './shipped-widget.ts'
 
 const harness = `
 import { render } from 'preact'

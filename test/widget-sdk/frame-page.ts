@@ -4,7 +4,8 @@ import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwri
 import type { HostOpening } from '../../widget-sdk/src/protocol/handshake.ts'
 import type { FrameMessage, HostMessage } from '../../widget-sdk/src/protocol/port-messages.ts'
 import { frameAddress } from '../../widget-sdk/src/protocol/frame-address.ts'
-import { bundleFrame, type Files } from './frame-bundle.ts'
+import { barriersIn } from '../browser/barriers.ts'
+import { type Files, shippedWidget } from './shipped-widget.ts'
 
 /** As strict as a page can be: whatever it does not name is refused, and so is every text that becomes HTML or script. */
 const strictPolicy = [
@@ -37,7 +38,7 @@ export async function startFrameServer(
   serviceOrigin: string,
   extra: Files = new Map(),
 ): Promise<FrameServer> {
-  const { files } = await bundleFrame()
+  const { frame: files } = shippedWidget()
   let hostOrigins: readonly string[] = []
   let isAway = false
   const underWay = new Set<ServerResponse>()
@@ -198,6 +199,8 @@ export interface Visitor {
   readonly sees: (text: string) => Promise<void>
   /** Writes and sends. */
   readonly say: (text: string) => Promise<void>
+  /** What keeps people out of the frame. */
+  readonly barriers: () => Promise<readonly string[]>
   readonly leave: () => Promise<void>
 }
 
@@ -236,6 +239,11 @@ export async function visit(server: FrameServer, browser: Browser, given: Visit)
     async say(text) {
       await frame.getByRole('textbox').fill(text)
       await frame.getByRole('textbox').press('Enter')
+    },
+    async barriers() {
+      const [, chat] = page.frames()
+      if (chat === undefined) throw new Error('The page has no chat')
+      return barriersIn(chat)
     },
     leave: () => context.close(),
   }

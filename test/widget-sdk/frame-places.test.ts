@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator } from 'playwright-core'
 import {
   dialled,
   type Place,
@@ -14,10 +12,9 @@ import { french } from '../../widget-sdk/src/frame/words/french.ts'
 import { german } from '../../widget-sdk/src/frame/words/german.ts'
 import { spanish } from '../../widget-sdk/src/frame/words/spanish.ts'
 import { publish } from '../retrieval/search.ts'
+import { pairs } from '../support/when.ts'
 import { frameFixture } from './frame-fixture.ts'
 import type { Visit, Visitor } from './frame-page.ts'
-
-const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const british: Speech = { words: english, locale: 'en-GB' }
 const american: Speech = { words: english, locale: 'en-US' }
@@ -169,12 +166,6 @@ describe('locations in the frame', function () {
   const card = (frame: FrameLocator, at: number) => frame.locator('.places > li').nth(at)
   const linesOf = async (frame: FrameLocator, at: number): Promise<string[]> =>
     (await card(frame, at).locator('p').allTextContents()).map((text) => text.replace(/\s/g, ' '))
-  /** What axe-core finds in the frame. */
-  async function barriers(page: Page): Promise<unknown> {
-    const inner = page.frames().find((each) => each.parentFrame() !== null)
-    await inner?.evaluate(axe)
-    return inner?.evaluate('axe.run(document).then(({ violations }) => violations.map(({ id }) => id))')
-  }
 
   it('come as cards with address, distance, hours and a number to call', async () => {
     const { record, close } = harbour()
@@ -203,7 +194,7 @@ describe('locations in the frame', function () {
         ]),
       ),
     }
-    const { frame, page, say } = await ask([record], {
+    const { barriers, frame, say } = await ask([record], {
       browser: { timezoneId: 'Pacific/Pago_Pago', viewport: { width: 320, height: 700 } },
     })
     await say()
@@ -212,7 +203,7 @@ describe('locations in the frame', function () {
       hours ?? '',
       /^Geöffnet bis (\S+), \d\d:\d\d \S.* \(bei Ihnen (?!\1)\S+, \d\d:\d\d Samoa-[A-Za-z]+\)$/,
     )
-    assert.deepEqual(await barriers(page), [])
+    assert.deepEqual(await barriers(), [])
   })
 
   it('say no longer that they are open when they have closed', async () => {
@@ -227,21 +218,19 @@ describe('locations in the frame', function () {
     assert.equal(await card(visitor.frame, 0).locator('p').count(), 4)
   })
 
-  for (const theme of ['light', 'dark'] as const) {
-    for (const locale of ['de', 'ar']) {
-      it(`keep nobody out: ${theme}, ${locale}, on a narrow screen`, async () => {
-        const { record } = harbour()
-        const { page, frame, say } = await ask([record, plain, office, old], {
-          start: { theme, locale },
-          browser: { viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' },
-        })
-        await say()
-        const [, , distance] = await linesOf(frame, 0)
-        assert.equal(distance, locale === 'de' ? '1,4 km entfernt' : '1.4 km away')
-        assert.deepEqual(await barriers(page), [])
-        const width: number = await frame.locator('html').evaluate('document.documentElement.scrollWidth')
-        assert.ok(width <= 320, String(width))
+  for (const [theme, locale] of pairs(['light', 'dark'] as const, ['de', 'ar'] as const)) {
+    it(`keep nobody out: ${theme}, ${locale}, on a narrow screen`, async () => {
+      const { record } = harbour()
+      const { barriers, frame, say } = await ask([record, plain, office, old], {
+        start: { theme, locale },
+        browser: { viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' },
       })
-    }
+      await say()
+      const [, , distance] = await linesOf(frame, 0)
+      assert.equal(distance, locale === 'de' ? '1,4 km entfernt' : '1.4 km away')
+      assert.deepEqual(await barriers(), [])
+      const width: number = await frame.locator('html').evaluate('document.documentElement.scrollWidth')
+      assert.ok(width <= 320, String(width))
+    })
   }
 })

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import type { FormRequest } from '../../server/src/form.ts'
 import { frameFixture } from './frame-fixture.ts'
-import { shippedLoader } from './loader-site.ts'
+import { shippedWidget } from './shipped-widget.ts'
 
 const mostRequests = 4
 /** Kilobytes of a thousand bytes. Script of the page, frame and answers of the service together, as they are sent. */
@@ -61,7 +61,7 @@ describe('what the chat asks for until the visitor can read and write, and until
       await frame.locator('textarea:focus').waitFor()
       assert.equal(await frame.locator('textarea').getAttribute('aria-label'), field)
       assert.equal(await frame.locator('html').getAttribute('lang'), locale)
-      const script = brotliCompressSync(await shippedLoader()).length
+      const script = brotliCompressSync(shippedWidget().loader).length
       const usable = counted()
       assert.ok(usable.requests <= mostRequests, `${String(usable.requests)} requests`)
       const bytes = script + usable.bytes

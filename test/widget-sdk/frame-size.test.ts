@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { brotliCompressSync } from 'node:zlib'
-import type { FrameBundle } from '../../scripts/build-widget/bundle.mjs'
-import { bundleFrame } from './frame-bundle.ts'
+import { shippedWidget } from './shipped-widget.ts'
 
 /** What is left of the 35 and 46 KB for the script of the page and the answers of the service. */
 const mostBytes = 28_000
@@ -11,13 +10,10 @@ const pageBytes = 1024
 
 describe('the size of the frame', function () {
   this.timeout(60_000)
-  let bundle: FrameBundle
-  before(async () => {
-    bundle = await bundleFrame()
-  })
+  const frame = () => shippedWidget().frame
 
-  const names = (): readonly string[] => [...bundle.files.keys()].filter((name) => name.endsWith('.js'))
-  const sizeOf = (name: string): number => brotliCompressSync(bundle.files.get(name) ?? '').length
+  const names = (): readonly string[] => [...frame().keys()].filter((name) => name.endsWith('.js'))
+  const sizeOf = (name: string): number => brotliCompressSync(frame().get(name) ?? '').length
   /** Each language has one of the chat and one of the forms. */
   const largest = (language: string): readonly number[] =>
     names()
@@ -26,13 +22,13 @@ describe('the size of the frame', function () {
       .toSorted((one, other) => other - one)
   const code = (): string =>
     names()
-      .map((name) => bundle.files.get(name)?.toString())
+      .map((name) => frame().get(name)?.toString())
       .join('\n')
 
   it('is one script, and one more for a language that is not English', () => {
-    assert.deepEqual(bundle.needs, ['main.js'])
+    assert.deepEqual(shippedWidget().manifest.frame.needs, ['main.js'])
     assert.deepEqual(
-      [...bundle.files.keys()].filter((name) => name.endsWith('.css')),
+      [...frame().keys()].filter((name) => name.endsWith('.css')),
       [],
     )
     for (const language of ['german', 'french', 'spanish']) assert.ok(largest(language).length > 0, language)
@@ -49,10 +45,10 @@ describe('the size of the frame', function () {
   }
 
   it('has one Preact, which the forms take from the chat', () => {
-    const forms = bundle.files.get('forms.js')?.toString() ?? ''
+    const forms = frame().get('forms.js')?.toString() ?? ''
     assert.match(forms, /from ?"\.\/main\.js"/)
     // A mark that Preact leaves on what it has drawn.
-    const parts = names().filter((name) => bundle.files.get(name)?.includes('diffed'))
+    const parts = names().filter((name) => frame().get(name)?.includes('diffed'))
     assert.deepEqual(parts, ['main.js'])
   })
 

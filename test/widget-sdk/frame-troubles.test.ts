@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator } from 'playwright-core'
 import { until } from '../support/until.ts'
 import { askFor } from '../conversations/booking-form.ts'
+import { pairs } from '../support/when.ts'
 import { frameFixture } from './frame-fixture.ts'
-
-const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 describe('a frame in trouble', function () {
   this.timeout(120_000)
@@ -160,53 +157,44 @@ describe('the look of the frame', function () {
   this.timeout(120_000)
   const fixture = frameFixture()
 
-  async function barriers(page: Page): Promise<unknown> {
-    const [, inner] = page.frames()
-    await inner?.evaluate(axe)
-    return inner?.evaluate(
-      'axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))',
-    )
-  }
   const contentWidth = (frame: FrameLocator): Promise<number> =>
     frame.locator('html').evaluate('document.documentElement.scrollWidth')
   /** What is wider than its place hides behind a scroll bar of the log. */
   const logWidth = (frame: FrameLocator): Promise<number> =>
     frame.locator('html').evaluate('document.querySelector("[role=log]").scrollWidth')
 
-  for (const theme of ['light', 'dark'] as const) {
-    for (const locale of ['de', 'ar']) {
-      it(`keeps nobody out: ${theme}, ${locale}, on a narrow screen`, async () => {
-        const accentColor = theme === 'light' ? '#ffd400' : '#1f6f5c'
-        const shop = await fixture.shop({ greeting: 'Hello!', suggestions: ['A tent?'], accentColor })
-        const { page, frame, say, sees, complaints } = await fixture.visitor({
-          publicKey: shop.publicKey,
-          start: { theme, locale },
-          browser: { viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' },
-        })
-        await frame.getByRole('button', { name: 'A tent?' }).waitFor()
-        assert.deepEqual(await barriers(page), [])
-        const price = { id: 'prod_1', name: 'Alpenglow 2', price: 349, currency: 'EUR' }
-        const kinds = { products: [{ ...price, url: 'https://shop.example/p/1' }] }
-        const source = { kind: 'location', id: 'loc_1', title: 'Hamburg' } as const
-        const link = { type: 'open_url', url: 'https://shop.example/', label: 'The shop' } as const
-        fixture.adorn({ ...kinds, sources: [source], actions: [link, { type: 'collect_location' }] })
-        await say('One\n\n| a | b |\n|---|---|\n| c | d |')
-        await frame.getByRole('link', { name: 'The shop' }).waitFor()
-        await frame.getByText('Hamburg').waitFor()
-        const price_ = await frame.locator('.price').textContent()
-        assert.equal(price_?.replace(/[\s\u200f]/g, ''), locale === 'de' ? '349,00€' : '349.00€')
-        assert.deepEqual(await barriers(page), [])
-        assert.equal(await frame.locator('html').getAttribute('dir'), locale === 'ar' ? 'rtl' : 'ltr')
-        assert.ok((await contentWidth(frame)) <= 320)
-        await say(`https://shop.example/${'long'.repeat(100)}`)
-        await frame.locator('.feedback').nth(1).waitFor()
-        assert.ok((await contentWidth(frame)) <= 320)
-        assert.ok((await logWidth(frame)) <= 320)
-        await say('Goodbye.')
-        await sees('You said: Goodbye.')
-        assert.deepEqual(await barriers(page), [])
-        assert.deepEqual(complaints, [])
+  for (const [theme, locale] of pairs(['light', 'dark'] as const, ['de', 'ar'] as const)) {
+    it(`keeps nobody out: ${theme}, ${locale}, on a narrow screen`, async () => {
+      const accentColor = theme === 'light' ? '#ffd400' : '#1f6f5c'
+      const shop = await fixture.shop({ greeting: 'Hello!', suggestions: ['A tent?'], accentColor })
+      const { barriers, frame, say, sees, complaints } = await fixture.visitor({
+        publicKey: shop.publicKey,
+        start: { theme, locale },
+        browser: { viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' },
       })
-    }
+      await frame.getByRole('button', { name: 'A tent?' }).waitFor()
+      assert.deepEqual(await barriers(), [])
+      const price = { id: 'prod_1', name: 'Alpenglow 2', price: 349, currency: 'EUR' }
+      const kinds = { products: [{ ...price, url: 'https://shop.example/p/1' }] }
+      const source = { kind: 'location', id: 'loc_1', title: 'Hamburg' } as const
+      const link = { type: 'open_url', url: 'https://shop.example/', label: 'The shop' } as const
+      fixture.adorn({ ...kinds, sources: [source], actions: [link, { type: 'collect_location' }] })
+      await say('One\n\n| a | b |\n|---|---|\n| c | d |')
+      await frame.getByRole('link', { name: 'The shop' }).waitFor()
+      await frame.getByText('Hamburg').waitFor()
+      const price_ = await frame.locator('.price').textContent()
+      assert.equal(price_?.replace(/[\s\u200f]/g, ''), locale === 'de' ? '349,00€' : '349.00€')
+      assert.deepEqual(await barriers(), [])
+      assert.equal(await frame.locator('html').getAttribute('dir'), locale === 'ar' ? 'rtl' : 'ltr')
+      assert.ok((await contentWidth(frame)) <= 320)
+      await say(`https://shop.example/${'long'.repeat(100)}`)
+      await frame.locator('.feedback').nth(1).waitFor()
+      assert.ok((await contentWidth(frame)) <= 320)
+      assert.ok((await logWidth(frame)) <= 320)
+      await say('Goodbye.')
+      await sees('You said: Goodbye.')
+      assert.deepEqual(await barriers(), [])
+      assert.deepEqual(complaints, [])
+    })
   }
 })

@@ -1,30 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { Browser, Frame, Page } from 'playwright-core'
-import { buildWidget } from '../../scripts/build-widget.mjs'
-
-let loader: Promise<string> | undefined
-
-/** The loader as it is shipped. */
-export function shippedLoader(): Promise<string> {
-  return (loader ??= buildLoader())
-}
-
-async function buildLoader(): Promise<string> {
-  const dist = await mkdtemp(join(tmpdir(), 'loader-'))
-  const source = (path: string) => fileURLToPath(new URL(`../../widget-sdk/src/${path}`, import.meta.url))
-  try {
-    await buildWidget({ loader: source('loader/widget.ts'), frame: source('frame/main.tsx'), dist })
-    return await readFile(join(dist, 'widget.js'), 'utf8')
-  } finally {
-    await rm(dist, { recursive: true })
-  }
-}
+import { shippedWidget } from './shipped-widget.ts'
 
 /** Speaks the frame's half of the protocol, and keeps what it hears for the test to read. */
 const stub = `
@@ -67,7 +45,7 @@ export async function openSite(tags: Readonly<Record<string, (service: string) =
   const page = '<!doctype html><html lang="en"><title>Page</title><main><h1>Shop</h1>'
   const service = await listen(
     {
-      '/widget.js': { type: 'text/javascript', body: await shippedLoader() },
+      '/widget.js': { type: 'text/javascript', body: shippedWidget().loader },
       '/widget/frame': {
         type: 'text/html',
         body: `${page}<button>Say</button></main><script src="/stub.js"></script>`,

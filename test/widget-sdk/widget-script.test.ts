@@ -4,19 +4,16 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { buildWidget } from '../../scripts/build-widget.mjs'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
+import { shippedIn, shippedWidget } from './shipped-widget.ts'
 
 interface Answer {
   readonly status: number | undefined
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Buffer
 }
-
-const source = (path: string): string =>
-  fileURLToPath(new URL(`../../widget-sdk/src/${path}`, import.meta.url))
 
 describe('GET /widget.js', () => {
   let service: SharedService
@@ -92,24 +89,20 @@ describe('GET /widget.js', () => {
   })
 
   it('the same sources make the same files', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'widget-'))
+    const dist = await mkdtemp(join(tmpdir(), 'widget-'))
     try {
-      const sources = { loader: source('loader/widget.ts'), frame: source('frame/main.tsx') }
-      const [one, other] = [join(folder, 'one'), join(folder, 'other')]
-      assert.deepEqual(
-        await buildWidget({ ...sources, dist: one }),
-        await buildWidget({ ...sources, dist: other }),
-      )
-      const files = (await readdir(one, { recursive: true, withFileTypes: true })).filter((each) =>
+      const { manifest } = shippedWidget()
+      assert.deepEqual(await buildWidget(dist), manifest)
+      const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((each) =>
         each.isFile(),
       )
       assert.ok(files.length > 6)
       for (const { parentPath, name } of files) {
         const path = join(parentPath, name)
-        assert.deepEqual(await readFile(path), await readFile(path.replace(one, other)), name)
+        assert.deepEqual(await readFile(path), await readFile(path.replace(dist, shippedIn)), name)
       }
     } finally {
-      await rm(folder, { recursive: true })
+      await rm(dist, { recursive: true })
     }
   })
 })

@@ -1,27 +1,20 @@
 import assert from 'node:assert/strict'
-import type { Frame } from 'playwright-core'
 import { browserOf } from '../../browser/browser-of.ts'
+import { desk, findingsIn, type Look, phone } from '../../browser/findings-in.ts'
 import { isFullRun } from '../../support/when.ts'
-import { barriersIn } from './barriers.ts'
 import { journeys } from './journeys.ts'
 import { sharedStage } from './shared-stage.ts'
 import type { Direction, Stage, Visitor } from './stage.ts'
 
-const desk = { width: 1280, height: 800 }
-const phone = { width: 320, height: 640 }
-interface Look {
-  readonly colorScheme: 'light' | 'dark'
-  readonly size: typeof desk
-}
 /** Every two of scheme, size and direction meet; `npm run test:full` has every three. */
 const looks: Readonly<Record<Direction, readonly Look[]>> = {
   ltr: [
-    { colorScheme: 'light', size: desk },
-    { colorScheme: 'dark', size: phone },
+    { colorScheme: 'light', viewport: desk },
+    { colorScheme: 'dark', viewport: phone },
   ],
   rtl: [
-    { colorScheme: 'dark', size: desk },
-    { colorScheme: 'light', size: phone },
+    { colorScheme: 'dark', viewport: desk },
+    { colorScheme: 'light', viewport: phone },
   ],
 }
 const looksIn = (direction: Direction): readonly Look[] =>
@@ -68,7 +61,6 @@ async function look(
   { looks, seen }: { looks: readonly Look[]; seen: Set<string> },
 ): Promise<string[]> {
   const { page } = visitor
-  const findings: string[] = []
   const chat = visitor.documentOfChat()
   const chats = chat === undefined ? [] : [chat]
   const widget = await page.evaluate<string>(
@@ -76,37 +68,7 @@ async function look(
   )
   const frames = seen.has(widget) ? chats : [page.mainFrame(), ...chats]
   seen.add(widget)
-  for (const { colorScheme, size } of looks) {
-    await page.setViewportSize(size)
-    await page.emulateMedia({ colorScheme })
-    const where = `${colorScheme}, ${String(size.width)} px`
-    for (const frame of frames) {
-      const document = frame === page.mainFrame() ? 'page' : 'chat'
-      await settled(frame, colorScheme)
-      const found = [...(await barriersIn(frame)), ...(await overflowIn(frame))]
-      findings.push(...found.map((each) => `${where}, ${document}: ${each}`))
-    }
-  }
+  const findings = await findingsIn(page, { looks, frames })
   await page.setViewportSize(desk)
   return findings
-}
-
-/** The frame paints itself anew when the scheme has changed. */
-async function settled(frame: Frame, colorScheme: string): Promise<void> {
-  const painted = `new Promise((resolve) => {
-    const look = () => {
-      const { theme = '${colorScheme}' } = document.documentElement.dataset
-      if (theme === '${colorScheme}') requestAnimationFrame(resolve)
-      else requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  }).then(() => undefined)`
-  await frame.evaluate(painted)
-}
-
-/** What would have to be scrolled sideways, apart from what is made for it. */
-function overflowIn(frame: Frame): Promise<string[]> {
-  return frame.evaluate<string[]>(`[document.documentElement, ...document.querySelectorAll('.log, main')]
-    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-    .map(({ localName, className, scrollWidth }) => 'scrolls sideways: ' + localName + ' ' + className + ' ' + scrollWidth)`)
 }
