@@ -16,6 +16,7 @@ import { type Timing, usualDurations } from './durations.ts'
 import { openService, type Opened, type Replacements } from './open-service.ts'
 import type { Log } from './platform/log.ts'
 import { openQueue } from './platform/queue.ts'
+import type { QueueEngine } from './platform/queue-engine.ts'
 import { correlated } from './platform/telemetry/correlated-log.ts'
 import { createMetrics } from './platform/telemetry/metrics.ts'
 import { readinessOf } from './readiness.ts'
@@ -24,12 +25,12 @@ import { openTraces, startObserving } from './start-observing.ts'
 import type { Threads } from './platform/threads/open-threads.ts'
 import { startWorker } from './start-worker.ts'
 import { endEveryLease } from './worker/queries.ts'
-import type { startSweeper } from './worker/sweeper.ts'
 
 /** The world outside, which tests replace by passing something else in. */
 export interface Outside extends Replacements {
-  /** What looks after what no bell rings for. */
-  readonly startSweeper?: typeof startSweeper
+  /** False: what no bell rings for is looked after by whoever says so. */
+  readonly sweeps?: boolean
+  readonly queueEngine?: QueueEngine | undefined
   /** What a database in memory begins with. */
   readonly databaseImage?: Blob | undefined
   /** Threads that somebody else opens and closes. */
@@ -91,8 +92,9 @@ export async function startServer(
     await warnOfMissingKeys(service)
     // One process alone opens the embedded database: whoever held a lease in it is gone, so nobody waits for its end.
     if (database.engine === 'embedded') await endEveryLease(service.db)
-    if (database.engine === 'embedded') closers.push(startHousekeeping(database.pool, service))
-    if (config.roles.includes('worker')) closers.push(startWorker(service, queue, outside.startSweeper))
+    const { sweeps = true } = outside
+    if (sweeps && database.engine === 'embedded') closers.push(startHousekeeping(database.pool, service))
+    if (config.roles.includes('worker')) closers.push(startWorker(service, queue, { sweeps }))
     const demoKey = (await prepare?.(service))?.demoKey
     const { handlers, adminHandlers } = outside
     const apiParts = { ...parts, demoKey, handlers, adminHandlers }
@@ -132,7 +134,14 @@ async function open(
   const onRing = (job: string, outcome: 'rung' | 'lost'): void => {
     metrics.rang({ job, outcome })
   }
-  const queue = await openQueue<Jobs>({ redisUrl: config.redisUrl, database, clock, log, onRing })
+  const queue = await openQueue<Jobs>({
+    redisUrl: config.redisUrl,
+    database,
+    engine: outside.queueEngine,
+    clock,
+    log,
+    onRing,
+  })
   closers.push(() => queue.close(durations.stop.jobsMs))
   await loading
   return { config, clock, durations, log, metrics, traces, database, queue, threads }

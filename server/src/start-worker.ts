@@ -12,7 +12,7 @@ const jobConcurrency = { 'turns.run': 8, 'sync.run': 8, 'deliveries.attempt': 25
 export function startWorker(
   service: Service,
   queue: Queue<Jobs>,
-  sweeperOf: typeof startSweeper = startSweeper,
+  { sweeps }: { readonly sweeps: boolean },
 ): () => Promise<void> {
   const stopping = new AbortController()
   const answer =
@@ -27,17 +27,13 @@ export function startWorker(
     },
     { concurrency: jobConcurrency, around: (job, payload, run) => observed(service, { job, payload, run }) },
   )
-  const sweeper = sweeperOf({
-    ...service,
-    queue: {
-      ring: (job, payload) => {
-        queue.insist(job, payload)
-      },
-    },
-  })
+  const ring: Service['queue']['ring'] = (job, payload) => {
+    queue.insist(job, payload)
+  }
+  const stopSweeper = sweeps ? startSweeper({ ...service, queue: { ring } }) : () => Promise.resolve()
   return () => {
     stopping.abort()
-    return sweeper.stop()
+    return stopSweeper()
   }
 }
 

@@ -13,8 +13,7 @@ describe('idle sessions in a database of many widgets', () => {
   let now = new Date('2026-11-20T09:00:00.000Z')
 
   before(async () => {
-    const idle = { stop: () => Promise.resolve() }
-    service = await startService({ clock: clockAt(() => now), startSweeper: () => idle })
+    service = await startService({ clock: clockAt(() => now) })
   })
   after(() => service.stop())
 

@@ -60,7 +60,7 @@ describe('what a visitor leaves', () => {
   let receiver: Receiver
 
   before(async () => {
-    const service = await startService({ config: { allowPrivateCallbacks: true } })
+    const service = await startService({ config: { allowPrivateCallbacks: true }, jobs: 'as in production' })
     receiver = await openReceiver()
     const shop = await openShop(service)
     const { client } = await shop.tenant.newKey({ callbackUrl: receiver.url })

@@ -1,6 +1,5 @@
 import { contextFor } from '../../server/src/context.ts'
 import { startService, type TestService } from '../support/start-service.ts'
-import { sweepingWhileUsed } from '../support/sweeping-while-used.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
 import { emitSyncCompleted } from './shop.ts'
 
@@ -8,7 +7,7 @@ let starting: Promise<TestService> | undefined
 
 /** One service for all specs here: the only one that may post to receivers on this machine. */
 export function reachableService(): Promise<TestService> {
-  starting ??= startService({ ...sweepingWhileUsed(), config: { allowPrivateCallbacks: true } })
+  starting ??= startService({ config: { allowPrivateCallbacks: true } })
   return starting
 }
 

@@ -14,6 +14,7 @@ import { createLog } from '../../server/src/platform/log.ts'
 import { type Handlers, openQueue, type Queue } from '../../server/src/platform/queue.ts'
 import { freshDatabase, type FreshDatabase, named, quietLog, serverUrl } from '../db/fresh-database.ts'
 import { cuttableLine } from './cuttable-line.ts'
+import { memoryQueue } from '../support/memory-queue.ts'
 import { describeWhen, itWhen } from '../support/when.ts'
 
 interface Jobs {
@@ -40,11 +41,13 @@ const doNothing: Handlers<Jobs> = {
   'test.slow': () => Promise.resolve(),
 }
 
-for (const [engine, url] of [
+for (const [place, url] of [
+  ['the memory of specs', undefined],
   [databaseEngine, undefined],
   ['Redis', redisUrl],
 ] as const) {
-  describeWhen(engine === databaseEngine || url !== undefined)(`openQueue on ${engine}`, () => {
+  describeWhen(place !== 'Redis' || url !== undefined)(`openQueue on ${place}`, () => {
+    const engine = place === 'the memory of specs' ? memoryQueue(systemClock) : undefined
     let database: FreshDatabase | undefined
     let queue: Queue<Jobs>
     const opened = (): FreshDatabase => {
@@ -57,7 +60,7 @@ for (const [engine, url] of [
 
     before(async () => {
       database = await freshDatabase()
-      queue = await openQueue<Jobs>({ redisUrl: url, database, clock: systemClock, log: quietLog })
+      queue = await openQueue<Jobs>({ engine, redisUrl: url, database, clock: systemClock, log: quietLog })
       queue.work(
         {
           'test.run': async ({ id }) => {
@@ -155,7 +158,7 @@ for (const [engine, url] of [
         readonly 'test.handed': { readonly id: string }
       }
       const open = () =>
-        openQueue<Handed>({ redisUrl: url, database: opened(), clock: systemClock, log: quietLog })
+        openQueue<Handed>({ engine, redisUrl: url, database: opened(), clock: systemClock, log: quietLog })
       const [ending, other] = [await open(), await open()]
       const id = uniqueId()
       const [isTaken, mayEnd] = [gateway(), gateway()]

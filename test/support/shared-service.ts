@@ -1,6 +1,5 @@
 import { clockAt } from './clock-at.ts'
 import { startService, type TestService } from './start-service.ts'
-import { sweepingWhileUsed } from './sweeping-while-used.ts'
 
 /** The service without the right to stop it. */
 export type SharedService = Omit<TestService, 'stop'>
@@ -14,7 +13,7 @@ let starting: Promise<TestService> | undefined
  */
 export async function sharedService(now: () => Date = () => new Date()): Promise<SharedService> {
   clock = now
-  starting ??= startService({ clock: clockAt(() => clock()), ...sweepingWhileUsed() })
+  starting ??= startService({ clock: clockAt(() => clock()) })
   return starting
 }
 

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type RawClient, createClient } from '../../client-sdk/src/index.ts'
 import { type Config, readConfig } from '../../server/src/config.ts'
+import { systemClock } from '../../server/src/clock.ts'
 import { createLog, type Log } from '../../server/src/platform/log.ts'
 import { type Outside, type RunningServer, startServer } from '../../server/src/start-server.ts'
 import { makeDatabase } from '../db/fresh-database.ts'
 import { checkedFetch } from './contract-check.ts'
+import { memoryQueue } from './memory-queue.ts'
 import { sharedThreads } from './shared-threads.ts'
 import { type Tenant, type TenantOptions, newTenant } from './tenant.ts'
 
@@ -22,12 +24,19 @@ export interface ServiceOptions extends Outside {
   readonly config?: Partial<Config>
   /** Silent when absent, unless `TEST_LOG` is set. */
   readonly log?: Log
+  /** Jobs in memory, or for specs about what becomes of jobs as in production. */
+  readonly jobs?: 'in memory' | 'as in production'
 }
 
-/** Starts the service on the embedded database, or on the PostgreSQL and Redis the environment names. */
+/**
+ * Starts the service on the embedded database, or on the PostgreSQL and Redis the environment names. What it looks after
+ * from time to time in production, a spec looks after that is about it.
+ */
 export async function startService({
   config,
   log = createLog({ level: process.env['TEST_LOG'] === undefined ? 'silent' : 'debug' }),
+  jobs = 'in memory',
+  clock = systemClock,
   ...outside
 }: ServiceOptions = {}): Promise<TestService> {
   const adminToken = randomBytes(16).toString('hex')
@@ -48,7 +57,14 @@ export async function startService({
       ...config,
     },
     log,
-    { databaseImage: database.image, threads: sharedThreads(), ...outside },
+    {
+      databaseImage: database.image,
+      threads: sharedThreads(),
+      clock,
+      sweeps: false,
+      queueEngine: jobs === 'in memory' ? memoryQueue(clock) : undefined,
+      ...outside,
+    },
   )
   const baseUrl = `${server.origin}/v1`
   return {

@@ -1,5 +1,5 @@
 import type { Log } from './log.ts'
-import type { BullQueue, QueueEngine } from './queue-engine.ts'
+import type { JobQueue, QueueEngine } from './queue-engine.ts'
 
 /** The bells of a queue's jobs. */
 export interface Bell {
@@ -14,7 +14,7 @@ export interface Bell {
 export type OnRing = (job: string, outcome: 'rung' | 'lost') => void
 
 export function createBell(engine: QueueEngine, log: Log, onRing: OnRing = () => undefined): Bell {
-  const queues = new Map<string, BullQueue>()
+  const queues = new Map<string, JobQueue>()
   const rings = new Set<Promise<unknown>>()
   let closed: Promise<void> | undefined
   let arrives = true
@@ -27,7 +27,7 @@ export function createBell(engine: QueueEngine, log: Log, onRing: OnRing = () =>
     if (arrived) log.info({ component: 'queue', job }, 'the queue can be reached again')
     else log.warn({ component: 'queue', job, err }, 'jobs are not rung for: the queue cannot be reached')
   }
-  const queueOf = (job: string): BullQueue => {
+  const queueOf = (job: string): JobQueue => {
     const known = queues.get(job) ?? engine.openQueue(job)
     queues.set(job, known)
     return known

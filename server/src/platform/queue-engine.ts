@@ -1,17 +1,25 @@
-import type { Queue, Worker } from 'bullmq'
+import type { JobsOptions } from 'bullmq'
 
-export type BullQueue = Pick<Queue, 'add' | 'close'>
-export type BullWorker = Pick<Worker, 'close'>
+export interface JobQueue {
+  /** Jobs of one id that nobody works on are one job; one that comes while another is worked on follows on it. */
+  add(job: string, payload: object, options?: Pick<JobsOptions, 'delay' | 'deduplication'>): Promise<unknown>
+  close(): Promise<void>
+}
+
+export interface JobWorker {
+  /** Takes no more jobs, and ends when those under way have. */
+  close(): Promise<void>
+}
 
 export interface WorkerSettings {
   readonly concurrency: number
   readonly process: (payload: unknown) => Promise<void>
 }
 
-/** Where BullMQ keeps its jobs. */
+/** Where jobs are kept. */
 export interface QueueEngine {
-  openQueue(name: string): BullQueue
-  openWorker(name: string, settings: WorkerSettings): BullWorker
+  openQueue(name: string): JobQueue
+  openWorker(name: string, settings: WorkerSettings): JobWorker
   /** Whether a job can be added now; if not, adding it would wait for an unknown time. */
   isConnected(): boolean
   /** Asks the engine itself; never throws, may never settle. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts'
 import { type TimeLimit, withDeadline } from '../deadline.ts'
 import type { Log } from './log.ts'
 import { createBell, type OnRing } from './queue-bell.ts'
-import type { BullWorker } from './queue-engine.ts'
+import type { JobWorker, QueueEngine } from './queue-engine.ts'
 import { postgresEngine } from './queue-postgres.ts'
 import { redisEngine } from './queue-redis.ts'
 
@@ -55,6 +55,8 @@ export interface QueueOptions {
   /** Absent: the jobs are kept in the database. */
   readonly redisUrl?: string | undefined
   readonly database: Database
+  /** Where the jobs are kept instead. */
+  readonly engine?: QueueEngine | undefined
   readonly clock: Clock
   readonly log: Log
   readonly onRing?: OnRing
@@ -68,9 +70,12 @@ export async function openQueue<Jobs extends Record<keyof Jobs, object>>(
 ): Promise<Queue<Jobs>> {
   const { redisUrl, database, clock, log, onRing } = options
   const engine =
-    redisUrl === undefined ? await postgresEngine(database, log) : await redisEngine(redisUrl, { clock, log })
+    options.engine ??
+    (redisUrl === undefined
+      ? await postgresEngine(database, log)
+      : await redisEngine(redisUrl, { clock, log }))
   const bell = createBell(engine, log, onRing)
-  const workers: BullWorker[] = []
+  const workers: JobWorker[] = []
   const answers = new Map<string, { readonly process: Process; readonly atOnce: number; started: number }>()
   const started = new Set<Promise<unknown>>()
   let isClosed = false

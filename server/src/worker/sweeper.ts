@@ -5,11 +5,6 @@ import { sweepDeliveries } from '../deliveries/index.ts'
 import { sweepSyncRuns } from '../sync/index.ts'
 import { sweepIdempotencyRecords } from './sweep-idempotency-records.ts'
 
-/** Looks after what no bell will ring for: lost rings, dead processes, time that has passed. */
-export interface Sweeper {
-  stop(): Promise<void>
-}
-
 /** Each sweep is bounded, and one that fails keeps neither the others nor the next round from running. */
 const sweeps: Readonly<Record<string, (service: Service) => Promise<void>>> = {
   conversations: sweepConversations,
@@ -20,14 +15,16 @@ const sweeps: Readonly<Record<string, (service: Service) => Promise<void>>> = {
   erasure: sweepErasedAccounts,
 }
 
-export function startSweeper(service: Service): Sweeper {
+/**
+ * Looks after what no bell will ring for: lost rings, dead processes, time that has passed. Returns what ends it, after
+ * the round at hand.
+ */
+export function startSweeper(service: Service): () => Promise<void> {
   const stopping = new AbortController()
   const done = sweepUntil(service, stopping.signal)
-  return {
-    async stop() {
-      stopping.abort()
-      await done
-    },
+  return async () => {
+    stopping.abort()
+    await done
   }
 }
 
