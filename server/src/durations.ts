@@ -126,6 +126,13 @@ export const usualDurations = {
   erasure: { triedMs: 5_000, longestPauseMs: 100 },
   /** As long as a request may take; a repeat goes on. */
   resealing: { stopsAfterMs: 20_000 },
+  /** Of a statement on PostgreSQL. How long it may take is a setting. */
+  database: {
+    connectMs: 5_000,
+    lockMs: 5_000,
+    /** A process that freezes in a transaction keeps its locks no longer than it would keep its turns. */
+    idleInTransactionMs: 4_000,
+  },
   /** What no bell rings for waits this long at most. */
   sweep: { everyMs: 1_000 },
   /** A busy table of the embedded database is cleaned before it is ten times its size. */

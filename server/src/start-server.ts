@@ -127,7 +127,7 @@ async function open(
   const loading = outside.engine === undefined ? threads.load() : undefined
   const traces = await openTraces(config, { clock, log: plainLog })
   closers.push(() => traces.close(durations.stop.tracesMs))
-  const database = await openDatabase(config, { clock, log: plainLog }, outside)
+  const database = await openDatabase(config, { clock, durations, log: plainLog }, outside)
   closers.push(() => database.close())
   const applied = await migrate(database.pool, migrations, log)
   for (const migration of applied) log.info({ migration }, 'the database was migrated')
@@ -150,7 +150,7 @@ async function open(
 /** Its connections outlive the requests that open them, so its lines belong to none. */
 function openDatabase(
   config: Config,
-  parts: Pick<OpeningParts, 'clock' | 'log'>,
+  parts: Pick<OpeningParts, 'clock' | 'durations' | 'log'>,
   { databaseImage: image }: Outside,
 ): Promise<Database> {
   const { databaseUrl, dataDir, databasePoolSize: poolSize, statementTimeoutMs } = config

@@ -6,6 +6,7 @@ import { createLog, type Log } from '../../server/src/platform/log.ts'
 import { type Outside, type RunningServer, startServer } from '../../server/src/start-server.ts'
 import { makeDatabase } from '../db/fresh-database.ts'
 import { checkedFetch } from './contract-check.ts'
+import { unhurried } from './durations.ts'
 import { memoryQueue } from './memory-queue.ts'
 import { sharedThreads } from './shared-threads.ts'
 import { type Tenant, type TenantOptions, newTenant } from './tenant.ts'
@@ -61,6 +62,7 @@ export async function startService({
       databaseImage: database.image,
       threads: sharedThreads(),
       clock,
+      durations: unhurried,
       sweeps: false,
       queueEngine: jobs === 'in memory' ? memoryQueue(clock) : undefined,
       ...outside,

@@ -6,7 +6,6 @@ import { readConfig } from '../../server/src/config.ts'
 import { type Context, contextFor, type Service } from '../../server/src/context.ts'
 import { openNews } from '../../server/src/db/news.ts'
 import { systemDb, tenantDb } from '../../server/src/db/tenant.ts'
-import { usualDurations } from '../../server/src/durations.ts'
 import { createInMemory } from '../../server/src/in-memory.ts'
 import { newTypeId } from '../../server/src/platform/ids.ts'
 import { createOutbound } from '../../server/src/platform/outbound.ts'
@@ -16,6 +15,7 @@ import { createMetrics } from '../../server/src/platform/telemetry/metrics.ts'
 import { noTraces } from '../../server/src/platform/telemetry/traces.ts'
 import { offlineModel } from '../../server/src/retrieval/index.ts'
 import { type FreshDatabase, freshDatabase, quietLog } from '../db/fresh-database.ts'
+import { unhurried } from './durations.ts'
 
 /** A service that nobody works for: tests are its workers, and decide when each one lives and dies. */
 export interface UnmannedService extends Service {
@@ -54,7 +54,7 @@ export async function openUnmannedService({
     model: offlineModel,
     outbound: createOutbound({ allowPrivate: true, clock: systemClock }),
     clock: systemClock,
-    durations: usualDurations,
+    durations: unhurried,
     inMemory: createInMemory(),
     newId: newTypeId,
     log: quietLog,

@@ -1,5 +1,6 @@
 import { Client, Pool } from 'pg'
 import type { Clock } from '../clock.ts'
+import { type Durations, usualDurations } from '../durations.ts'
 import type { Log } from '../platform/log.ts'
 import { openEmbedded } from './embedded.ts'
 import { GatheringClient } from './gathering-client.ts'
@@ -22,6 +23,7 @@ export interface DatabaseOptions {
   /** What a database in memory begins with instead of being empty: a dump of another one's files. */
   readonly image?: Blob | undefined
   readonly clock: Clock
+  readonly durations?: Durations | undefined
   readonly log: Log
   /** Connections to PostgreSQL at most. */
   readonly poolSize?: number | undefined
@@ -38,6 +40,7 @@ export async function connectDatabase({
   dataDir,
   image,
   clock,
+  durations: { database: limits } = usualDurations,
   log,
   poolSize = 10,
   statementTimeoutMs = 30_000,
@@ -50,7 +53,7 @@ export async function connectDatabase({
     types: parsers,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: limits.connectMs,
   }
   const pool = new Pool({
     ...connection,
@@ -59,9 +62,8 @@ export async function connectDatabase({
     maxLifetimeSeconds: 120,
     max: poolSize,
     statement_timeout: statementTimeoutMs,
-    lock_timeout: 5_000,
-    // A process that freezes in a transaction keeps its locks no longer than it would keep its turns.
-    idle_in_transaction_session_timeout: 4_000,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     // One that is killed would keep them for as long as its statement waits for another lock.
     options: '-c client_connection_check_interval=1000',
   })
