@@ -105,7 +105,7 @@ describe('getEncryptionStatus and resealSecrets', () => {
       receiver.posts.find(
         ({ headers, body }) => headers['x-service-event'] === event && body.includes(sessionId),
       )
-    await until(() => find() !== undefined)
+    await until(() => find() !== undefined, 'the answer arrives')
     const post = find()
     assert.ok(post)
     return post

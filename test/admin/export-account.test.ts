@@ -93,7 +93,7 @@ describe('exportAccount', () => {
     await sql`
       insert into message (account_id, widget_id, session_id, message_id, position, turn_id, role, status, content,
         result, created_at)
-      select account_id, widget_id, session_id, left(message_id, 27) || lpad(number::text, 3, '0'), number + 1000, turn_id, role, status,
+      select account_id, widget_id, session_id, overlay(message_id placing lpad(number::text, 3, '0') from 5), number + 1000, turn_id, role, status,
         'copy ' || number, result, created_at
       from message, generate_series(1, 301) as number
       where account_id = ${accountId} and position = 1`.execute(service.service.db)

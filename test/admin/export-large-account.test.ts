@@ -111,7 +111,7 @@ describe('exportAccount of a large account', () => {
     // In the middle of it, whoever reads and whoever does not.
     await once(responses[0], 'data')
     for (const response of responses) response.destroy()
-    await until(() => ended().length === responses.length)
+    await until(() => ended().length === responses.length, 'the connection is closed')
     // Nothing: the client left before the end.
     assert.deepEqual(new Set(ended().map(({ status }) => status)), new Set([499]))
 
@@ -121,7 +121,10 @@ describe('exportAccount of a large account', () => {
     assert.ok(statementsOf(large.accountId) - before <= 2 * responses.length)
     const opened = pool
     assert.ok(opened)
-    await until(() => opened.totalCount === opened.idleCount && opened.waitingCount === 0)
+    await until(
+      () => opened.totalCount === opened.idleCount && opened.waitingCount === 0,
+      'the connections are given back',
+    )
     assert.deepEqual(
       entries.filter(({ level }) => ['warn', 'error', 'fatal'].includes(level)),
       [],

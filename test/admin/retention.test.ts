@@ -80,7 +80,10 @@ describe('retention', () => {
     await conversations.submit('oldie', { formId, answers: { tent: 'the oldie tent' } }, 'form-of-oldie')
     const calledBack = conversationsOf({ client, widgetId: tenant.widgetId })
     await calledBack.send('oldie', { content: 'oldie wants a callback', response_type: 'callback' })
-    await until(async () => dataOf(await conversations.get('oldie')).messageCount === 6)
+    await until(
+      async () => dataOf(await conversations.get('oldie')).messageCount === 6,
+      'the reply is in the history',
+    )
     const reply = dataOf(await conversations.list('oldie')).find(({ role }) => role === 'assistant')
     const comment = 'oldie liked it'
     await conversations.giveFeedback('oldie', reply?.messageId ?? '', { rating: 'positive', comment })
@@ -102,7 +105,10 @@ describe('retention', () => {
     service.passDays(11.5)
     await converse(tenant, 'active')
     // A delivery under way keeps what it is about for the next round.
-    await until(async () => (await deliveriesOf(tenant)).every(({ status }) => status === 'delivered'))
+    await until(
+      async () => (await deliveriesOf(tenant)).every(({ status }) => status === 'delivered'),
+      'the deliveries have ended',
+    )
     await service.sweep()
 
     assert.deepEqual((await sessionIdsOf(tenant)).toSorted(), ['active', 'returned', 'younger'])
@@ -197,7 +203,10 @@ describe('retention', () => {
       await tellOfSessions(service, tenant, receiver)
       await conversationsOf(tenant).create({ visitorId: 'v', sessionId: 'told' })
       await conversationsOf(tenant).end('told')
-      await until(async () => (await deliveriesOf(tenant)).every(({ status }) => status === 'delivered'))
+      await until(
+        async () => (await deliveriesOf(tenant)).every(({ status }) => status === 'delivered'),
+        'the deliveries have ended',
+      )
     }
     const countsAfter = async (days: number): Promise<number[]> => {
       service.passDays(days)

@@ -133,7 +133,7 @@ describe('the locations of a reply', () => {
     assert.deepEqual(last?.event === 'message.completed' && last.data.data.sources, expected)
 
     await send({ response_type: 'callback' })
-    await until(() => receiver.posts.length > 0)
+    await until(() => receiver.posts.length > 0, 'the event is posted')
     const [post] = receiver.posts
     assert.ok(post)
     checkPost(post)
@@ -232,7 +232,7 @@ describe('the locations of a reply', () => {
     const address = '77 Zanzibar Row'
     await restOn({ ...harbour, address })
     await send({ visitorContext: nearby, response_type: 'callback' })
-    await until(async () => (await sourcesListed()).length > 0)
+    await until(async () => (await sourcesListed()).length > 0, 'the sources are listed')
     const holders = () => tablesHolding(service, [address])
     const where = await holders()
     assert.ok(where.includes('message') && where.includes('delivery'), where.join(', '))

@@ -28,7 +28,7 @@ describe('the HTTP surface', () => {
 
   it('200 /readyz says that every part works', async () => {
     // It is not for a moment where this process has stood still while it asked.
-    await until(async () => (await send(service.origin, '/readyz')).status === 200)
+    await until(async () => (await send(service.origin, '/readyz')).status === 200, 'the server is ready')
     const { status, text } = await send(service.origin, '/readyz')
     const checks = { serving: true, database: true, queue: true, migrations: true }
     assert.deepEqual([status, JSON.parse(text)], [200, { status: 'ready', checks }])

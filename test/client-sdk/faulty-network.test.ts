@@ -163,7 +163,7 @@ for (const { way, send } of waysToSend) {
         controller.abort(reason)
       })
       assert.equal(await reasonOf(send(server.client(), controller.signal)), reason)
-      await until(() => isClosed)
+      await until(() => isClosed, 'the connection is closed')
       assert.equal(server.asked.length, 1)
     })
 
@@ -218,7 +218,7 @@ for (const { way, send } of waysToSend) {
         response.writeHead(302, { Location: '/elsewhere' }).write('This never ends.')
       })
       assert.ok((await reasonOf(send(server.client()))) instanceof RedirectError)
-      await until(() => isClosed)
+      await until(() => isClosed, 'the connection is closed')
     })
   })
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { createReceiver } from '../../client-sdk/examples/webhooks-fastify.ts'
 import type { WebhookDelivery } from '../../client-sdk/src/webhooks/index.ts'
-import { eventually } from '../conversations/eventually.ts'
 import { emitFor, newWebhook, reachableService, webhooksOf } from '../deliveries/reachable-service.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
+import { until } from '../support/until.ts'
 
 describe('verifyWebhook, at the receiving end of the service', () => {
   let service: TestService
@@ -35,7 +35,10 @@ describe('verifyWebhook, at the receiving end of the service', () => {
 
   const look = async (deliveryId: string) => dataOf(await webhooks.delivery(deliveryId))
   const delivered = async (deliveryId: string) => {
-    await eventually(async () => (await look(deliveryId)).delivery.status !== 'pending')
+    await until(
+      async () => (await look(deliveryId)).delivery.status !== 'pending',
+      'the deliveries have ended',
+    )
     return look(deliveryId)
   }
 
@@ -61,7 +64,7 @@ describe('verifyWebhook, at the receiving end of the service', () => {
   it('refuses what another secret has signed; the service posts it again until the right one is there', async () => {
     secrets.push('cs_of-another-webhook')
     const deliveryId = await emitFor(service, tenant)
-    await eventually(async () => (await look(deliveryId)).log.length > 0)
+    await until(async () => (await look(deliveryId)).log.length > 0, 'an attempt is in the log')
     assert.deepEqual(taken, [])
     secrets.push(secret)
     const { delivery, log } = await delivered(deliveryId)

@@ -77,7 +77,7 @@ describe('the buyer of a turn', () => {
     const next = await script.nextMessage()
     assert.deepEqual([next.text, script.latestTurn().buyer], ['two', buyer])
     next.answer()
-    await until(() => receiver.posts.length > from)
+    await until(() => receiver.posts.length > from, 'the event is posted')
   })
 
   it('400 refuses a cart without its buyer, in words and in answers', async () => {
@@ -98,7 +98,10 @@ describe('the buyer of a turn', () => {
       script.ask(askFor(`number${String(keys)}`))
       if (way === 'stream') await open({ sessionId: 's', ...asking })
       else await conversations.send('s', { ...asking, response_type: way }, key())
-      await until(async () => dataOf(await conversations.get('s')).form?.status === 'pending')
+      await until(
+        async () => dataOf(await conversations.get('s')).form?.status === 'pending',
+        'the form is shown',
+      )
       assert.deepEqual(script.latestTurn().buyer, buyer)
 
       const form = dataOf(await conversations.get('s')).form
@@ -106,7 +109,10 @@ describe('the buyer of a turn', () => {
       const submission = { formId: form?.formId ?? '', answers, ...cart }
       if (way === 'stream') await open({ sessionId: 's', ...submission })
       else await conversations.submit('s', { ...submission, response_type: way }, key())
-      await until(async () => dataOf(await conversations.get('s')).messageCount % 4 === 0)
+      await until(
+        async () => dataOf(await conversations.get('s')).messageCount % 4 === 0,
+        'the reply is in the history',
+      )
       assert.equal(script.latestTurn().submission?.formId, submission.formId)
       assert.deepEqual(script.latestTurn().buyer, buyer)
     }
@@ -122,7 +128,7 @@ describe('the buyer of a turn', () => {
     ;(await script.nextMessage()).answer('Here.')
     assert.equal(replyOf(await sent).data.content, 'Here.')
     await assert.rejects(conversations.submit('s', { formId: 'form_nonsense', answers: {}, ...cart }))
-    await until(() => receiver.posts.length === from + 2)
+    await until(() => receiver.posts.length === from + 2, 'the event is posted')
 
     const written = [...lines, ...receiver.posts.map((post) => post.body)].join('\n')
     assert.match(written, /an attempt at a turn failed/)

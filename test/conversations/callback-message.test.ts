@@ -6,8 +6,8 @@ import { checkPost } from '../support/contract-check.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
 import { conversationsOf } from './conversation.ts'
-import { eventually } from './eventually.ts'
 import { fixedPriceMillicredits, scriptedEngine } from './scripted-engine.ts'
+import { until } from '../support/until.ts'
 
 type Completed = components['schemas']['MessageCompletedCallback']
 type Failed = components['schemas']['MessageFailedCallback']
@@ -56,7 +56,7 @@ describe('sendMessage, answered by callback', () => {
   const send = (content: string, key?: string) =>
     conversations.send('s', { content, response_type: 'callback' }, key)
   const posted = async <Body>(count = 1): Promise<Body[]> => {
-    await eventually(() => Promise.resolve(receiver.posts.length >= count))
+    await until(() => receiver.posts.length >= count, 'the event is posted')
     for (const post of receiver.posts) checkPost(post)
     // The contract check has just made sure of it.
     return receiver.posts.map((post) => JSON.parse(post.body) as Body)
@@ -184,14 +184,14 @@ describe('sendMessage, answered by callback', () => {
       })
     dataOf(await set(other.url))
     ;(await script.nextMessage()).answer('First.')
-    await eventually(() => Promise.resolve(other.posts.length === 1))
+    await until(() => other.posts.length === 1, 'the event is posted')
     assert.equal(receiver.posts.length, 0)
 
     await send('Two')
     const message = await script.nextMessage()
     dataOf(await set(null))
     message.answer('Second.')
-    await eventually(async () => (await historyOf()).length === 4)
+    await until(async () => (await historyOf()).length === 4, 'the reply is in the history')
     assert.equal(other.posts.length, 1)
     assert.equal(receiver.posts.length, 0)
   })

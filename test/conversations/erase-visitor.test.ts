@@ -94,10 +94,16 @@ describe('eraseVisitor', () => {
     await post('/sess-quokka-1/form-submissions', 'form-1', { formId, answers: { tent: 'marzipan' } })
     assert.deepEqual(script.latestTurn().answered.get('tent')?.value, 'marzipan')
     await calledBack.send('sess-quokka-1', { content: 'One marzipan stove.', response_type: 'callback' })
-    await until(async () => dataOf(await conversations.get('sess-quokka-1')).messageCount === 6)
+    await until(
+      async () => dataOf(await conversations.get('sess-quokka-1')).messageCount === 6,
+      'the reply is in the history',
+    )
     await post('/sess-quokka-1/end', 'end-quokka')
     await post('/sess-quokka-1/rate', 'rate-quokka', { rating: 'positive' })
-    await until(async () => (await deliveries(['status'])).every((each) => each.status === 'delivered'))
+    await until(
+      async () => (await deliveries(['status'])).every((each) => each.status === 'delivered'),
+      'the deliveries have ended',
+    )
     script.hold(true)
     await conversations.create({ visitorId, sessionId: 'sess-quokka-3' })
     const sent = post('/sess-quokka-3/messages', 'marzipan-3', { content: 'Anything in marzipan?' })
@@ -142,7 +148,10 @@ describe('eraseVisitor', () => {
     const first = assert.rejects(conversations.send('running', { content: 'one' }), gone)
     const message = await script.nextMessage()
     const second = assert.rejects(conversations.send('running', { content: 'two' }), gone)
-    await until(async () => dataOf(await conversations.get('running')).messageCount === 2)
+    await until(
+      async () => dataOf(await conversations.get('running')).messageCount === 2,
+      'the reply is in the history',
+    )
     assert.equal((await tenant.balance()).reserved, 4)
 
     assert.deepEqual(await erase('v'), { id: 'v', deleted: true, sessions: 2, messages: 4 })
@@ -167,7 +176,7 @@ describe('eraseVisitor', () => {
       answerIt = () => response.writeHead(204).end()
     }
     await conversations.create({ visitorId: 'v', sessionId: 'told' })
-    await until(() => receiver.posts.length > from)
+    await until(() => receiver.posts.length > from, 'the event is posted')
     await erase('v')
     assert.deepEqual(await deliveries(['status']), [])
     answerIt()
@@ -175,7 +184,10 @@ describe('eraseVisitor', () => {
     // Whatever the late end of the first one does, it has done by the time that a later one is recorded.
     receiver.answer = status(204)
     await conversations.create({ visitorId: 'w', sessionId: 'other' })
-    await until(async () => (await deliveries(['status']))[0]?.status === 'delivered')
+    await until(
+      async () => (await deliveries(['status']))[0]?.status === 'delivered',
+      'the deliveries have ended',
+    )
     assert.deepEqual(await deliveries(['session_id', 'attempts']), [{ session_id: 'other', attempts: 1 }])
     assert.equal(receiver.posts.length, from + 2)
   })
@@ -323,7 +335,7 @@ describe('eraseVisitor', () => {
         const erasure = conversations.eraseVisitor('v')
         let hasEnded = false
         void erasure.finally(() => (hasEnded = true))
-        await until(async () => hasEnded || (await waits()))
+        await until(async () => hasEnded || (await waits()), 'the erasure waits')
         const session = { ...visitor, sessionId: 'started', language: null, timezone: null, now }
         assert.ok(await insertUnusedSession(ctx.db, session))
         return { erasure }

@@ -4,10 +4,10 @@ import { publish } from '../retrieval/search.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { conversationsOf } from './conversation.ts'
-import { eventually } from './eventually.ts'
 import { openStream } from './open-stream.ts'
 import { fixedPriceMillicredits, scriptedEngine } from './scripted-engine.ts'
 import { scriptedModel } from './scripted-model.ts'
+import { until } from '../support/until.ts'
 
 const price = fixedPriceMillicredits / 1_000
 
@@ -50,7 +50,7 @@ describe('a client that leaves in the middle of a streamed reply', () => {
     await open.next()
     assert.equal((await open.next())?.event, 'message.delta')
     open.leave()
-    await eventually(async () => (await history()).length === 2)
+    await until(async () => (await history()).length === 2, 'the reply is in the history')
     message.write('Nobody reads this.')
     message.answer()
     assert.deepEqual(await history(), [
@@ -104,8 +104,8 @@ describe('a client that leaves in the middle of a streamed reply', () => {
     first.fail()
     const second = await script.nextMessage()
     open.leave()
-    await eventually(() => Promise.resolve(second.signal.aborted))
-    await eventually(async () => (await history()).length === 2)
+    await until(() => second.signal.aborted, 'the work is told to end')
+    await until(async () => (await history()).length === 2, 'the reply is in the history')
     assert.deepEqual((await history())[1], ['assistant', 'failed', ''])
     assert.deepEqual(await chargesOf(service, tenant), [])
   })
@@ -141,7 +141,7 @@ describe('a client that leaves in the middle of a reply of the built-in engine',
     assert.ok(delta?.event === 'message.delta')
     assert.match(delta.data.text, /3\.95/)
     open.leave()
-    await eventually(async () => dataOf(await conversations.list('s')).length === 2)
+    await until(async () => dataOf(await conversations.list('s')).length === 2, 'the reply is in the history')
     const [, reply] = dataOf(await conversations.list('s'))
     held.abort()
     assert.ok(reply)

@@ -152,7 +152,10 @@ describe('a long session', function () {
     const sent: Promise<unknown>[] = []
     for (const content of ['One', 'Two', 'Three']) {
       sent.push(say(content))
-      await until(async () => dataOf(await conversations.get('s')).messageCount === sent.length)
+      await until(
+        async () => dataOf(await conversations.get('s')).messageCount === sent.length,
+        'the reply is in the history',
+      )
     }
     open()
     await Promise.all(sent)

@@ -5,9 +5,9 @@ import { checkPost } from '../support/contract-check.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { conversationsOf, replyOf } from './conversation.ts'
-import { eventually } from './eventually.ts'
 import { openStream } from './open-stream.ts'
 import { scriptedEngine } from './scripted-engine.ts'
+import { until } from '../support/until.ts'
 
 const markdown = 'The **Alpenglow 2** is [here](https://x.example/p) <b>now</b>.'
 const shown = {
@@ -63,7 +63,7 @@ describe('the reply format of a key', () => {
   it('202 posts the reply in the format that the key had when the message came', async () => {
     const conversations = await conversationIn('whatsapp')
     await conversations.send('s', { content: markdown, response_type: 'callback' })
-    await eventually(() => Promise.resolve(receiver.posts.length > 0))
+    await until(() => receiver.posts.length > 0, 'the event is posted')
     const [post] = receiver.posts
     assert.ok(post)
     checkPost(post)

@@ -12,14 +12,17 @@ import { clockAt } from '../support/clock-at.ts'
 import { durationsWith } from '../support/durations.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
+import { until } from '../support/until.ts'
+import { virtualClock } from '../support/virtual-clock.ts'
 import { conversationsOf } from './conversation.ts'
-import { eventually } from './eventually.ts'
 import { scriptedModel } from './scripted-model.ts'
 
 /** Plays the other processes: as far as the database can tell, whoever claims a turn is one. */
 describe('turns', () => {
   const script = scriptedModel()
   const neverStopped = new AbortController().signal
+  /** A process that holds a turn is as silent as one that is dead. */
+  const durations = durationsWith({ turn: { leaseMs: 3_600_000, renewMs: 3_600_000 } })
   let service: TestService
   let now = new Date('2026-11-20T09:00:00.000Z')
 
@@ -28,7 +31,8 @@ describe('turns', () => {
     service = await startService({
       model: script.model,
       clock: clockAt(() => now),
-      config: { roles: ['api'], syncWaitMs: 500 },
+      durations,
+      config: { roles: ['api'], syncWaitMs: 1 },
     })
   })
   afterEach(async () => {
@@ -61,12 +65,11 @@ describe('turns', () => {
     }
     return {
       ...{ tenant, conversations, ctx, question, turn, turns, run },
-      /** Ends a turn for a process that has died. That it lives on may lengthen the lease once more in between. */
-      takeOver: (which: TurnRow, as: Partial<Pick<TurnRow, 'attempts'>> = {}): Promise<void> =>
-        eventually(async () => {
-          await change(which, { ...lapsed, ...as })
-          return run(which)
-        }),
+      /** Ends a turn for a process that has died. */
+      takeOver: async (which: TurnRow, as: Partial<Pick<TurnRow, 'attempts'>> = {}): Promise<void> => {
+        await change(which, { ...lapsed, ...as })
+        assert.equal(await run(which), true)
+      },
       messages: async () => dataOf(await conversations.list('s')),
       /** A second message, whose turn has to wait for the first one's. */
       sendAnother: async (): Promise<TurnRow> => {
@@ -89,13 +92,9 @@ describe('turns', () => {
 
   it('one of many claimers gets a turn', async () => {
     const { turn, claim } = await hangingTurn()
-    let won: TurnRow[] = []
-    await eventually(async () => {
-      await change(turn, lapsed)
-      const claims = await Promise.all(Array.from({ length: 6 }, () => claim(turn)))
-      won = claims.filter((each) => each !== undefined)
-      return won.length > 0
-    })
+    await change(turn, lapsed)
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claim(turn)))
+    const won = claims.filter((each) => each !== undefined)
     assert.equal(won.length, 1)
     assert.equal(won[0]?.fence, turn.fence + 1)
   })
@@ -130,12 +129,8 @@ describe('turns', () => {
 
   it('a stale fence neither renews nor gives back', async () => {
     const { ctx, turn, claim } = await hangingTurn()
-    let taken: TurnRow | undefined
-    await eventually(async () => {
-      await change(turn, lapsed)
-      taken = await claim(turn)
-      return taken !== undefined
-    })
+    await change(turn, lapsed)
+    const taken = await claim(turn)
     assert.ok(taken)
     const renewed = (which: TurnRow) =>
       renewLeases(ctx.db, ctx.accountId, { claims: [which], leaseMs: 15_000 })
@@ -146,21 +141,19 @@ describe('turns', () => {
 
   it('a lease is renewed as long as its holder lives, and is lost with the fence', async () => {
     const { ctx, turn, turns, claim } = await hangingTurn()
-    const lease = createLeaseKeeper().hold(
-      { ...ctx, durations: durationsWith({ turn: { leaseMs: 600_000, renewMs: 10 } }) },
-      turn,
-    )
+    const clock = virtualClock()
+    const beat = () => clock.advance(durations.turn.renewMs)
+    const lease = createLeaseKeeper().hold({ ...ctx, clock }, turn)
     const leaseEnd = async () => (await turns())[0]?.lease_until?.getTime() ?? 0
     const atFirst = await leaseEnd()
-    await eventually(async () => (await leaseEnd()) > atFirst + 300_000)
+    await beat()
+    await until(async () => (await leaseEnd()) > atFirst, 'the lease is renewed')
     assert.equal(lease.lost.aborted, false)
 
-    // The row lock of the change may meet a renewal that is under way, which then lengthens the lease again.
-    await eventually(async () => {
-      await change(turn, lapsed)
-      return (await claim(turn)) !== undefined
-    })
-    await eventually(() => Promise.resolve(lease.lost.aborted))
+    await change(turn, lapsed)
+    assert.ok(await claim(turn))
+    await beat()
+    await until(() => lease.lost.aborted, 'the loss is heard of')
     lease.release()
   })
 
@@ -275,12 +268,10 @@ describe('turns', () => {
     const listening = { ...service.service, queue }
     await sweep(listening)
     assert.ok(!rung.includes(turn.turn_id))
-    await eventually(async () => {
-      await change(turn, lapsed)
-      await change(behind, lapsed)
-      await sweep(listening)
-      return rung.includes(turn.turn_id)
-    })
+    await change(turn, lapsed)
+    await change(behind, lapsed)
+    await sweep(listening)
+    assert.ok(rung.includes(turn.turn_id))
     assert.ok(!rung.includes(behind.turn_id))
   })
 

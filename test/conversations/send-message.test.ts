@@ -5,7 +5,6 @@ import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
 import { conversationsOf, replyOf } from './conversation.ts'
-import { eventually } from './eventually.ts'
 import { scriptedModel } from './scripted-model.ts'
 
 describe('sendMessage', () => {
@@ -129,9 +128,9 @@ describe('sendMessage', () => {
     const first = conversations.send('queue', { content: 'question one' })
     const one = await script.nextQuestion()
     const second = conversations.send('queue', { content: 'question two' })
-    await eventually(async () => (await historyOf('queue')).length === 2)
+    await until(async () => (await historyOf('queue')).length === 2, 'the reply is in the history')
     const third = conversations.send('queue', { content: 'question three' })
-    await eventually(async () => (await historyOf('queue')).length === 3)
+    await until(async () => (await historyOf('queue')).length === 3, 'the reply is in the history')
     assert.match(one.text, /one/)
     assert.equal(script.waitingQuestions(), 0)
 
@@ -326,7 +325,7 @@ describe('sendMessage', () => {
     const later = conversations.send('overtaken', { content: 'the second question' })
     const second = await script.nextQuestion()
     const repeated = send()
-    await eventually(async () => (await unfinishedTurns('overtaken')) === 2)
+    await until(async () => (await unfinishedTurns('overtaken')) === 2, 'both turns are under way')
     assert.equal(script.waitingQuestions(), 0)
     second.answer()
     await later
@@ -413,7 +412,7 @@ describe('sendMessage when the engine takes longer than a request may wait', () 
     assert.ok((await tenant.balance()).reserved > 0)
 
     question.answer()
-    await until(async () => (await tenant.balance()).reserved === 0)
+    await until(async () => (await tenant.balance()).reserved === 0, 'what was set aside is given back')
     const joined = replyOf(await send()).data
     const history = dataOf(await conversations.list('slow'))
     assert.deepEqual(
@@ -452,7 +451,10 @@ describe('sendMessage when the engine takes longer than a request may wait', () 
     await assert.rejects(send(), { status: 409, code: 'IDEMPOTENCY_IN_PROGRESS', retryAfterSeconds: 2 })
 
     question.answer()
-    await eventually(async () => dataOf(await conversations.list('elsewhere')).length === 2)
+    await until(
+      async () => dataOf(await conversations.list('elsewhere')).length === 2,
+      'the reply is in the history',
+    )
     const [, reply] = dataOf(await conversations.list('elsewhere'))
     assert.equal(replyOf(await send()).data.messageId, reply?.messageId)
   })

@@ -72,7 +72,7 @@ describe('the events of a session', () => {
       await told(),
       expected.map(([event, data]) => ({ event, data })),
     )
-    await until(() => posts() === from + expected.length)
+    await until(() => posts() === from + expected.length, 'the event is posted')
     for (const post of receiver.posts.slice(from)) checkPost(post)
   })
 

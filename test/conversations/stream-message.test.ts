@@ -3,9 +3,9 @@ import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import type { StreamEvent } from '../../scripts/lab/contract/events-in.ts'
 import { conversationsOf } from './conversation.ts'
-import { eventually } from './eventually.ts'
 import { type OpenStream, openStream } from './open-stream.ts'
 import { fixedPriceMillicredits, scriptedEngine } from './scripted-engine.ts'
+import { until } from '../support/until.ts'
 
 const price = fixedPriceMillicredits / 1000
 
@@ -134,8 +134,8 @@ describe('sendMessage, streamed', () => {
     await open.next()
     const message = await script.nextMessage()
     open.leave()
-    await eventually(() => Promise.resolve(message.signal.aborted))
-    await eventually(async () => (await roles(sessionId)).length === 2)
+    await until(() => message.signal.aborted, 'the work is told to end')
+    await until(async () => (await roles(sessionId)).length === 2, 'the reply is in the history')
     assert.deepEqual(await roles(sessionId), ['user completed', 'assistant failed'])
     assert.deepEqual(await tenant.balance(), { balance: 1000, reserved: 0 })
   })
@@ -147,7 +147,7 @@ describe('sendMessage, streamed', () => {
     const second = await stream(sessionId, 'Second')
     await second.next()
     second.leave()
-    await eventually(async () => {
+    await until(async () => {
       const turns = await service.service.db
         .selectFrom('turn')
         .select('waited_until')
@@ -155,10 +155,10 @@ describe('sendMessage, streamed', () => {
         .where('status', '=', 'accepted')
         .execute()
       return turns.every(({ waited_until }) => waited_until !== null && waited_until < new Date())
-    })
+    }, 'nobody waits for the turn')
     message.answer('One.')
     await first.rest()
-    await eventually(async () => (await roles(sessionId)).length === 4)
+    await until(async () => (await roles(sessionId)).length === 4, 'the reply is in the history')
     const history = await historyOf(sessionId)
     assert.deepEqual(
       history.map(({ role, status, content }) => [role, status, content]),
@@ -179,7 +179,7 @@ describe('sendMessage, streamed', () => {
     const message = await script.nextMessage()
     open.leave()
     message.write('Once ')
-    await eventually(async () => {
+    await until(async () => {
       const { rows } = {
         rows: await service.service.db
           .selectFrom('turn_delta')
@@ -188,10 +188,10 @@ describe('sendMessage, streamed', () => {
           .execute(),
       }
       return rows.length === 1
-    })
+    }, 'the piece of the reply is written')
     assert.deepEqual(await roles(sessionId), ['user completed'])
     await letTheWaitEnd()
-    await eventually(async () => (await roles(sessionId)).length === 2)
+    await until(async () => (await roles(sessionId)).length === 2, 'the reply is in the history')
     assert.deepEqual(await roles(sessionId), ['user completed', 'assistant completed'])
     assert.deepEqual(await tenant.balance(), { balance: 1000 - price, reserved: 0 })
 
@@ -210,8 +210,8 @@ describe('sendMessage, streamed', () => {
     const message = await script.nextMessage()
     open.leave()
     await letTheWaitEnd()
-    await eventually(() => Promise.resolve(message.signal.aborted))
-    await eventually(async () => (await roles(sessionId)).length === 2)
+    await until(() => message.signal.aborted, 'the work is told to end')
+    await until(async () => (await roles(sessionId)).length === 2, 'the reply is in the history')
     assert.deepEqual(await tenant.balance(), { balance: 1000, reserved: 0 })
 
     const again = await stream(sessionId, 'Tell me a story', { 'Idempotency-Key': key })

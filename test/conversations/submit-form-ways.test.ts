@@ -47,7 +47,7 @@ describe('submitForm, in every way to be answered', () => {
     return data.form
   }
   const posted = async <Body>(count = 1): Promise<Body[]> => {
-    await until(() => receiver.posts.length >= count)
+    await until(() => receiver.posts.length >= count, 'the event is posted')
     for (const post of receiver.posts) checkPost(post)
     // The contract check has just made sure of it.
     return receiver.posts.map((post) => JSON.parse(post.body) as Body)
@@ -132,7 +132,10 @@ describe('submitForm, in every way to be answered', () => {
     await assert.rejects(submit(), { status: 504, code: 'AI_TIMEOUT' })
     script.ask(askFor('size'))
     message.answer('Which size?')
-    await until(async () => dataOf(await conversations.get('slow')).messageCount === 4)
+    await until(
+      async () => dataOf(await conversations.get('slow')).messageCount === 4,
+      'the reply is in the history',
+    )
     const joined = replyOf(await submit()).data
     assert.equal(joined.content, 'Which size?')
     assert.equal(joined.form?.title, 'What else?')

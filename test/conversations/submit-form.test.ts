@@ -296,7 +296,10 @@ describe('submitForm', () => {
     dataOf(await conversations.create({ visitorId: 'v', sessionId: 'two' }))
     script.hold(true)
     const sent = ['one', 'two'].map((content) => conversations.send('two', { content }))
-    await until(async () => dataOf(await conversations.get('two')).messageCount === 2)
+    await until(
+      async () => dataOf(await conversations.get('two')).messageCount === 2,
+      'the reply is in the history',
+    )
     script.ask(askFor('first'))
     ;(await script.nextMessage()).answer('Well,')
     const second = await script.nextMessage()

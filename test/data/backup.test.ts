@@ -146,13 +146,16 @@ describeWhen(serverUrl !== undefined)('a backup of PostgreSQL', () => {
         await calledBack.create({ visitorId: sessionId, sessionId })
         while (isDumping) {
           // What is not answered yet when the dump ends is answered on the other server, and takes its time there.
-          await until(() => !isDumping || sent - receiver.posts.length < mostUnanswered)
+          await until(
+            () => !isDumping || sent - receiver.posts.length < mostUnanswered,
+            'the event is posted',
+          )
           sent += 1
           await calledBack.send(sessionId, { content: 'And racing bikes?', response_type: 'callback' })
         }
       }),
     )
-    await until(() => receiver.posts.length > 10)
+    await until(() => receiver.posts.length > 10, 'the event is posted')
     const psql = (cluster: PostgresServer, url: string, ...statements: string[]) =>
       exec(join(cluster.programs, 'psql'), [
         ...['-q', '-v', 'ON_ERROR_STOP=1', '-d', url],
@@ -189,15 +192,21 @@ describeWhen(serverUrl !== undefined)('a backup of PostgreSQL', () => {
       )
       return rows[0]?.left ?? -1
     }
-    await until(async () => (await unfinished('turn')) === 0 && (await unfinished('delivery')) === 0)
+    await until(
+      async () => (await unfinished('turn')) === 0 && (await unfinished('delivery')) === 0,
+      'nothing is under way',
+    )
     const client = clientAt(restored, shop.apiKey)
     const again = conversationsOf({ client, widgetId: tenant.widgetId })
     await again.send('kept', { content: 'And now?', response_type: 'callback' })
-    await until(() => receiver.posts.some(({ body }) => body.includes('"sessionId":"kept"')))
+    await until(
+      () => receiver.posts.some(({ body }) => body.includes('"sessionId":"kept"')),
+      'the event is posted',
+    )
     const posts = receiver.posts.slice(postsBefore)
     assert.ok(posts.length > 0)
     for (const post of posts) assert.ok(isSignedWith(callbackSecret, post))
-    await until(async () => (await unfinished('turn')) === 0)
+    await until(async () => (await unfinished('turn')) === 0, 'no turn is under way')
     await booksAgree(restored, moved)
     await wallsStand(to.url, tenant)
   })
@@ -243,9 +252,12 @@ describeWhen(serverUrl === undefined)('a backup of the embedded database', () =>
         content,
         response_type: 'callback',
       })
-      await until(() => receiver.posts.length > 0)
+      await until(() => receiver.posts.length > 0, 'the event is posted')
       for (const post of receiver.posts) assert.ok(isSignedWith(callbackSecret, post))
-      await until(async () => dataOf(await conversationsOf(moved).get('kept')).messageCount === 4)
+      await until(
+        async () => dataOf(await conversationsOf(moved).get('kept')).messageCount === 4,
+        'the reply is in the history',
+      )
       await booksAgree(server, moved)
     } finally {
       await server?.stop()

@@ -105,5 +105,5 @@ async function converse(service: SweptService, tenant: Tenant, word: string): Pr
     const { db } = service.service
     const open = db.selectFrom('delivery').select('delivery_id').where('status', '=', 'pending')
     return (await open.where('account_id', '=', tenant.accountId).execute()).length === 0
-  })
+  }, 'nothing is left to be posted')
 }

@@ -66,7 +66,7 @@ async function throughTheBackend(street: Street, { word, latitude }: Mark): Prom
     keyTo('ask'),
   )
   const formNow = async (): Promise<Form | null> => dataOf(await backend.get(sessionId)).form
-  await until(async () => (await formNow())?.status === 'pending')
+  await until(async () => (await formNow())?.status === 'pending', 'the form is shown')
   const form = await formNow()
   assert.ok(form)
   const answers = Object.fromEntries(
@@ -74,7 +74,10 @@ async function throughTheBackend(street: Street, { word, latitude }: Mark): Prom
   )
   const submission = { formId: form.formId, answers, response_type: 'callback' } as const
   await backend.submit(sessionId, submission, keyTo('submit'))
-  await until(async () => dataOf(await backend.get(sessionId)).messageCount === 4)
+  await until(
+    async () => dataOf(await backend.get(sessionId)).messageCount === 4,
+    'the reply is in the history',
+  )
 
   const visitorContext = {
     name: `Name ${word}`,

@@ -77,7 +77,10 @@ describe('what a visitor leaves', () => {
     const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
     calendar.slots = [inDays(3), inDays(4)]
     for (const mark of [leaving, staying]) await leaveEverywhere(street, mark)
-    await until(async () => (await deliveriesOf()).every((each) => each.status === 'delivered'))
+    await until(
+      async () => (await deliveriesOf()).every((each) => each.status === 'delivered'),
+      'the deliveries have ended',
+    )
   })
   after(async () => {
     await street.service.stop()
@@ -126,8 +129,8 @@ describe('what a visitor leaves', () => {
     await until(async () => {
       const waiting = await deliveriesOf(refused)
       return waiting.length === 2 && waiting.every(({ attempts }) => attempts > 0)
-    })
-    await until(() => answerAtLast !== undefined)
+    }, 'it is tried again')
+    await until(() => answerAtLast !== undefined, 'the receiver has been asked')
     for (const sessionId of [unanswered, refused])
       for (const delivery of await deliveriesOf(sessionId)) assert.equal(delivery.status, 'pending')
     assert.deepEqual(placesIn(await textsOf(leaving)), Object.keys(columns))
@@ -142,7 +145,10 @@ describe('what a visitor leaves', () => {
     // Whatever the late end of a post does, it has done by the time that a later one is recorded.
     answerAtLast?.()
     await backend.create({ visitorId: 'somebody-else', sessionId: 'later' })
-    await until(async () => (await deliveriesOf('later'))[0]?.status === 'delivered')
+    await until(
+      async () => (await deliveriesOf('later'))[0]?.status === 'delivered',
+      'the deliveries have ended',
+    )
     assert.deepEqual(await left(leaving), [])
   })
 

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '../../server/src/clock.ts'
 import { connectDatabase } from '../../server/src/db/connect.ts'
 import { DataDirInUseError } from '../../server/src/db/data-dir-lock.ts'
 import { isUnavailable } from '../../server/src/db/failures.ts'
 import { type FreshDatabase, freshDatabase, quietLog, serverUrl } from './fresh-database.ts'
 import { describeWhen } from '../support/when.ts'
+import { until } from '../support/until.ts'
 
 describe('connectDatabase', () => {
   let database: FreshDatabase
@@ -78,14 +78,14 @@ describe('connectDatabase', () => {
     await client.query(`begin; select pg_notify('news', 'undone'); rollback`)
     await client.query(`begin; select pg_notify('news', 'done'); commit`)
     client.release()
-    await until(() => heard.length > 0)
+    await until(() => heard.length > 0, 'the news arrives')
     stop()
     await database.pool.query(`select pg_notify('news', 'late')`)
     // Notifications arrive in the order of their commits, so this one comes after the one nobody listens for.
     const fence: string[] = []
     const stopFence = await database.listen('fence', (payload) => fence.push(payload))
     await database.pool.query(`select pg_notify('fence', 'after')`)
-    await until(() => fence.length > 0)
+    await until(() => fence.length > 0, 'the news arrives')
     stopFence()
     assert.deepEqual(heard, ['done'])
   })
@@ -113,7 +113,7 @@ describeWhen(serverUrl !== undefined)('connectDatabase on PostgreSQL', () => {
       await until(async () => {
         await database.pool.query(`select pg_notify('news', 'again')`)
         return heard.includes('again')
-      })
+      }, 'the news arrives')
     } finally {
       await database.close()
     }
@@ -172,8 +172,4 @@ async function terminateOthers({ pool }: FreshDatabase): Promise<void> {
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and usename = current_user`,
   )
-}
-
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await wait(20)
 }

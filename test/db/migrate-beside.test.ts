@@ -43,7 +43,7 @@ describeWhen(serverUrl !== undefined)('a migration of a table that is in use', (
       waits.push(performance.now() - startedAt)
       assert.deepEqual(rows, [{ id: 1 }])
       return attempts() >= 3
-    })
+    }, 'it is tried again')
     assert.deepEqual(await pendingMigrations(database.pool, { '0001-widen': widen }), ['0001-widen'])
     const { rows } = await database.pool.query(`select to_regclass('beside') as half_done`)
     assert.deepEqual(rows, [{ half_done: null }])
@@ -71,7 +71,10 @@ describeWhen(serverUrl !== undefined)('a migration of a table that is in use', (
     await other.query('select pg_advisory_lock(7225041910)')
     assert.deepEqual(await migrate(database.pool, {}, log), [])
     const waiting = migrate(database.pool, { '0001-widen': widen }, log)
-    await until(() => lines.some((line) => line.includes('another process migrates the database')))
+    await until(
+      () => lines.some((line) => line.includes('another process migrates the database')),
+      'the line is there',
+    )
     await other.query('select pg_advisory_unlock(7225041910)')
     assert.deepEqual(await waiting, ['0001-widen'])
     await other.query('select pg_advisory_lock(7225041910)')

@@ -114,11 +114,11 @@ describeWhen(serverUrl !== undefined)('a service whose connections are all taken
     const held = ['held-1', 'held-2'].map((sessionId) =>
       conversations.create({ visitorId: sessionId, sessionId }),
     )
-    await until(async () => (await waitingAtGate()) === held.length)
+    await until(async () => (await waitingAtGate()) === held.length, 'the request arrives')
 
     const answering = timed(sendAll)
     // Two requests with the same key look it up once.
-    await until(async () => ((await poolMetrics())['connections_awaited'] ?? 0) >= 2)
+    await until(async () => ((await poolMetrics())['connections_awaited'] ?? 0) >= 2, 'the metrics show it')
     const { connections_awaited: _, ...pool } = await poolMetrics()
     assert.deepEqual(pool, {
       up: 0,
@@ -145,7 +145,7 @@ describeWhen(serverUrl !== undefined)('a service whose connections are all taken
       [200, 201, 200],
     )
     assert.equal((await fetch(`${service.origin}/readyz`)).status, 200)
-    await until(async () => (await poolMetrics())['up'] === 1)
+    await until(async () => (await poolMetrics())['up'] === 1, 'the metrics show it')
     assert.equal((await poolMetrics())['connections_awaited'], 0)
   })
 
@@ -229,13 +229,15 @@ describeWhen(serverUrl !== undefined)('a statement that takes longer than it may
     const first = await script.nextMessage()
     await lock('message')
     first.answer('Too early.')
-    await until(() => lines.some((line) => line.includes('a turn broke off'))).finally(unlock)
+    await until(() => lines.some((line) => line.includes('a turn broke off')), 'the line is there').finally(
+      unlock,
+    )
     assert.equal(receiver.posts.length, 0)
 
     const second = await script.nextMessage()
     script.hold(false)
     second.answer('Here you are.')
-    await until(() => receiver.posts.length > 0)
+    await until(() => receiver.posts.length > 0, 'the event is posted')
     const messages = dataOf(await conversations.list(sessionId))
     assert.deepEqual(
       messages.map(({ role, content, status }) => [role, content, status]),

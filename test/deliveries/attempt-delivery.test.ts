@@ -14,13 +14,13 @@ import {
 } from '../../server/src/deliveries/index.ts'
 import { createOutbound, type Outbound } from '../../server/src/platform/outbound.ts'
 import { generateKeyRing, readKeyRing } from '../../server/src/platform/seal.ts'
-import { eventually } from '../conversations/eventually.ts'
 import { clockAt } from '../support/clock-at.ts'
 import { checkPost } from '../support/contract-check.ts'
 import { countStatements } from '../support/count-statements.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 import { hang, type Received, status } from './receiver.ts'
 import { emitSyncCompleted, newShop, type Shop, stateOf } from './shop.ts'
+import { until } from '../support/until.ts'
 
 describe('an attempt at a delivery', () => {
   let service: UnmannedService
@@ -281,7 +281,7 @@ describe('an attempt at a delivery', () => {
     const worker = { ...shop.ctx, outbound }
     const [underWay, unbegun] = [await shop.emit(), await shop.emit()]
     const attempt = shop.attempt(underWay, worker)
-    await eventually(() => Promise.resolve(shop.receiver.posts.length === 1))
+    await until(() => shop.receiver.posts.length === 1, 'the event is posted')
     await outbound.close(0)
     await attempt
     await shop.attempt(unbegun, worker)
@@ -318,8 +318,9 @@ describe('an attempt at a delivery', () => {
       await shop.attempt(deliveryId, ctx)
       turnedAway += 1
     })
-    await eventually(() =>
-      Promise.resolve(answers.length >= underWay && turnedAway >= deliveryIds.length - underWay),
+    await until(
+      () => answers.length >= underWay && turnedAway >= deliveryIds.length - underWay,
+      'the request arrives',
     )
     assert.equal(shop.receiver.posts.length, underWay)
     return async () => {
@@ -447,7 +448,7 @@ describe('an attempt at a delivery', () => {
       async post(url, { headers }) {
         made.push(`${url} ${String(headers['webhook-id'])}`)
         // The first ones wait for each other, so that the limits are reached.
-        await eventually(() => Promise.resolve(made.length >= 8))
+        await until(() => made.length >= 8, 'the request arrives')
         const held = await service.db
           .selectFrom('delivery')
           .select((eb) => eb.fn.countAll<number>().as('total'))

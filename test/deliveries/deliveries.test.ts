@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { eventually } from '../conversations/eventually.ts'
 import { problemOf } from '../admin/problem-of.ts'
 import { checkPost } from '../support/contract-check.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { emitFor, newWebhook, reachableService, unknownDelivery, webhooksOf } from './reachable-service.ts'
 import { hang, openReceiver, type Receiver, status } from './receiver.ts'
+import { until } from '../support/until.ts'
 
 describe('deliveries of an account', () => {
   let service: TestService
@@ -33,7 +33,10 @@ describe('deliveries of an account', () => {
   }
 
   const settled = async (deliveryId: string) => {
-    await eventually(async () => dataOf(await webhooks.delivery(deliveryId)).delivery.status !== 'pending')
+    await until(
+      async () => dataOf(await webhooks.delivery(deliveryId)).delivery.status !== 'pending',
+      'the deliveries have ended',
+    )
     return dataOf(await webhooks.delivery(deliveryId))
   }
 
@@ -81,7 +84,7 @@ describe('deliveries of an account', () => {
       body: { name: 'Tent' },
     })
     const { data } = await tenant.client.POST('/knowledge-bases/{kbId}/sync', { params: { path } })
-    await eventually(() => Promise.resolve(receiver.posts.length === 1))
+    await until(() => receiver.posts.length === 1, 'the event is posted')
     const [post] = receiver.posts
     assert.ok(post)
     checkPost(post)
@@ -171,7 +174,7 @@ describe('deliveries of an account', () => {
       await newWebhook(service, stuck, silent.url)
       for (let event = 0; event < 12; event += 1) await emitFor(service, stuck)
     }
-    await eventually(() => Promise.resolve(hanging.every(({ posts }) => posts.length >= 4)))
+    await until(() => hanging.every(({ posts }) => posts.length >= 4), 'the event is posted')
     const { log } = await settled(await emitFor(service, tenant))
     const [attempt] = log
     assert.equal(attempt?.status, 204)

@@ -101,7 +101,7 @@ describeWhen(serverUrl !== undefined)('the fleet', function () {
     assert.equal((await send(await open('meanwhile'))).status, 200)
     assert.equal(receiver.posts.length, 0)
     await worker(1).start()
-    await until(() => receiver.posts.length === 1)
+    await until(() => receiver.posts.length === 1, 'the event is posted')
     await worker(0).start()
   })
 
@@ -123,7 +123,7 @@ describeWhen(serverUrl !== undefined)('the fleet', function () {
     await until(() => {
       const called = receiver.posts.slice(before).map(({ body }) => JSON.parse(body) as CallbackBody)
       return new Set(called.map(({ userMessageId }) => userMessageId)).size === ids.size
-    })
+    }, 'the call arrives')
     await worker(0).start()
   })
 
@@ -163,7 +163,7 @@ describeWhen(serverUrl !== undefined)('the fleet', function () {
     } finally {
       fleet.redis.thaw()
     }
-    await until(async () => (await fetch(`${fleet.origin}/readyz`)).status === 200)
+    await until(async () => (await fetch(`${fleet.origin}/readyz`)).status === 200, 'the server is ready')
   })
 
   it('fails no request while every process is restarted, one after the other', async () => {

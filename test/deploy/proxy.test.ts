@@ -32,7 +32,7 @@ describe('the proxy', function () {
   })
   beforeEach(async () => {
     for (const upstream of upstreams) upstream.readiness = 200
-    await until(async () => (await readyServers()) === 2)
+    await until(async () => (await readyServers()) === 2, 'as many servers are ready as serve')
   })
 
   const readyServers = async (): Promise<number> => {
@@ -82,7 +82,7 @@ describe('the proxy', function () {
     const leaving = upstreams.find(({ answers }) => answers.includes(answer))
     assert.ok(leaving !== undefined)
     leaving.readiness = 503
-    await until(async () => (await readyServers()) === 1)
+    await until(async () => (await readyServers()) === 1, 'as many servers are ready as serve')
     const had = leaving.answers.length
     for (let request = 0; request < 6; request += 1) {
       const next = fetch(`${proxy.origin}/v1/short`)
@@ -96,7 +96,7 @@ describe('the proxy', function () {
 
   it('lets servers speak for themselves when none is ready', async () => {
     for (const upstream of upstreams) upstream.readiness = 503
-    await until(async () => (await readyServers()) === 0)
+    await until(async () => (await readyServers()) === 0, 'as many servers are ready as serve')
     const asked = fetch(`${proxy.origin}/v1/anything`)
     ;(await nextAnswer()).writeHead(503, { 'Retry-After': '1' }).end('{"code":"UNAVAILABLE"}')
     const { status, headers } = await asked
@@ -134,7 +134,7 @@ describe('the proxy', function () {
   let seen = 0
   /** The answer that the next request waits for, whichever server it has come to. */
   async function nextAnswer(): Promise<ServerResponse> {
-    await until(() => answered() > seen)
+    await until(() => answered() > seen, 'another server has answered')
     seen += 1
     const open = upstreams.flatMap(({ answers }) => answers).filter((answer) => !taken.has(answer))
     const [answer] = open

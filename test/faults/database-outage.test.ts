@@ -60,12 +60,15 @@ describeWhen(serverUrl !== undefined)('a server whose PostgreSQL is killed', fun
       })
 
       await postgres.restart()
-      await until(async () => (await call(`${server.origin}/readyz`, '')).status === 200)
+      await until(
+        async () => (await call(`${server.origin}/readyz`, '')).status === 200,
+        'the server is ready',
+      )
       assert.equal((await create(`after-${time}`)).status, 201)
       assert.equal((await send({})).status, 200)
       const posted = receiver.posts.length
       assert.equal((await send({ response_type: 'callback' })).status, 202)
-      await until(() => receiver.posts.length > posted)
+      await until(() => receiver.posts.length > posted, 'the event is posted')
     })
   }
 

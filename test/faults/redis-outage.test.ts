@@ -66,7 +66,7 @@ for (const [what, outage] of Object.entries(outages)) {
     const calledBack = async (): Promise<void> => {
       const before = receiver.posts.length
       assert.equal((await send({ response_type: 'callback' })).status, 202)
-      await until(() => receiver.posts.length > before)
+      await until(() => receiver.posts.length > before, 'the event is posted')
     }
 
     it('goes on answering, does its work in the background, and says that its queue is down', async () => {
@@ -88,7 +88,7 @@ for (const [what, outage] of Object.entries(outages)) {
 
     it('uses it again once it is back', async () => {
       await outage.end(redis)
-      await until(async () => (await checks()).status === 200)
+      await until(async () => (await checks()).status === 200, 'the server is ready')
       await calledBack()
     })
 

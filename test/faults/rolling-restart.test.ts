@@ -76,7 +76,7 @@ describeWhen(serverUrl !== undefined)('restarting servers one after the other', 
         assert.equal((await process.ended).code, 0)
         const next = await group.start()
         balancer.replace(origin, next.origin)
-        await until(async () => (await fetch(`${next.origin}/readyz`)).ok)
+        await until(async () => (await fetch(`${next.origin}/readyz`)).ok, 'the server is ready')
       }
       isDone = true
     }

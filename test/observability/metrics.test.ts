@@ -112,7 +112,7 @@ describeWhen(serverUrl !== undefined)('metrics and the dashboard', function () {
     const path = 'POST /v1/widgets/{widgetId}/conversations/{sessionId}/messages'
     const names = [path, 'sendMessage', 'turn', 'chat command-a-03-2025', 'delivery attempt', 'POST'] as const
     // Each process sends its own, whenever it gets to it.
-    await until(() => names.every((name) => named(name) !== undefined))
+    await until(() => names.every((name) => named(name) !== undefined), 'the line is there')
 
     const [request, operation, turn, chat, attempt, post] = names.map(named)
     assert.equal(request?.parentSpanId, parentSpanId)

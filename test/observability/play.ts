@@ -70,7 +70,7 @@ async function oneMore(stage: Stage, event: string, cause: () => Promise<void>):
   const count = (): number => stage.receiver.posts.filter(({ body }) => body.includes(`"${event}"`)).length
   const before = count()
   await cause()
-  await until(() => count() > before)
+  await until(() => count() > before, 'the event is posted')
 }
 
 /** A worker dies in the midst of a turn, which another one takes over; then it is started again. */
@@ -84,7 +84,7 @@ export async function crash(stage: Stage): Promise<void> {
   await seen(stage, 'sum(up) == 2')
   held.open()
   await seen(stage, 'sum(assistant_leases_taken_over_total) > 0')
-  await until(() => hasPosted(stage, 'message.completed', 'crash'))
+  await until(() => hasPosted(stage, 'message.completed', 'crash'), 'the event is posted')
   stage.startWorker(worker)
   await stage.allUp(3)
 }
@@ -97,7 +97,7 @@ export async function talk(stage: Stage): Promise<void> {
   await seen(stage, 'sum(assistant_turns_in_progress) > 0')
   held.open()
   await Promise.all(turns)
-  await until(() => hasPosted(stage, 'message.completed', 'callback'))
+  await until(() => hasPosted(stage, 'message.completed', 'callback'), 'the event is posted')
   stage.model.chat = () => ({ fault: 'status', status: 400 })
   await say(stage, 'refused', { mode: 'sync' })
   stage.model.chat = says('Good day.')
@@ -155,7 +155,7 @@ export async function loseRedis(stage: Stage): Promise<void> {
   await stage.redis.kill()
   await say(stage, 'unrung', { mode: 'callback' })
   await seen(stage, 'max(assistant_queue_up) == 0')
-  await until(() => hasPosted(stage, 'message.completed', 'unrung'))
+  await until(() => hasPosted(stage, 'message.completed', 'unrung'), 'the event is posted')
   await stage.redis.restart()
   await seen(stage, 'min(assistant_queue_up) == 1')
 }

@@ -83,7 +83,7 @@ export async function openStage(): Promise<Stage> {
       until(async () => {
         const [up] = await prometheus.query('sum(up)')
         return Number(up?.value[1]) === count
-      }),
+      }, 'the metrics show it'),
     startWorker(index) {
       processes[index] = start(index)
     },

@@ -44,7 +44,7 @@ describe('traces', () => {
     const response = await list(service, tenant)
     await response.text()
     const isIt = ({ name }: { name: string }) => name === 'GET /v1/widgets/{widgetId}/conversations'
-    await until(() => receiver.spans.some(isIt))
+    await until(() => receiver.spans.some(isIt), 'the span arrives')
     const span = receiver.spans.find(isIt)
     assert.equal(span?.attributes['http.route'], '/v1/widgets/{widgetId}/conversations')
     assert.equal(span.attributes['http.response.status_code'], 200)
@@ -57,7 +57,7 @@ describe('traces', () => {
     await fetch(`${service.origin}/healthz`)
     await (await list(service, tenant)).text()
     const before = receiver.spans.length
-    await until(() => receiver.spans.length > before)
+    await until(() => receiver.spans.length > before, 'the span arrives')
     assert.ok(receiver.spans.every(({ name }) => !name.includes('healthz') && name !== 'GET'))
   })
 

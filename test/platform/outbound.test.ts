@@ -375,7 +375,7 @@ describe('createOutbound', () => {
         failureOf(local.post(url, { ...request, timeoutMs: 2_000 })),
         failureOf(local.call(url, { ...calling, timeoutMs: 2_000, signal: control.signal })),
       ]).flat()
-      await until(() => server.connections() > 0)
+      await until(() => server.connections() > 0, 'the connection is there')
       await collectGarbage()
       assert.deepEqual(new Set(await Promise.all(calls)), new Set(['timed-out']))
       assert.equal(getEventListeners(control.signal, 'abort').length, 0)
@@ -510,7 +510,7 @@ describe('createOutbound', () => {
         const control = new AbortController()
         const reason = new Error('nobody wants it any more')
         const waiting = assert.rejects(local.call(url, { ...calling, signal: control.signal }), reason)
-        await until(() => server.connections() === 1)
+        await until(() => server.connections() === 1, 'the connection is there')
         control.abort(reason)
         await waiting
         await assert.rejects(local.call(url, { ...calling, signal: control.signal }), reason)

@@ -16,6 +16,7 @@ import { freshDatabase, type FreshDatabase, named, quietLog, serverUrl } from '.
 import { cuttableLine } from './cuttable-line.ts'
 import { memoryQueue } from '../support/memory-queue.ts'
 import { describeWhen, itWhen } from '../support/when.ts'
+import { until } from '../support/until.ts'
 
 interface Jobs {
   'test.run': { readonly accountId: string; readonly id: string }
@@ -83,7 +84,8 @@ for (const [place, url] of [
     })
 
     const heard = (id: string): number => started.filter((each) => each === id).length
-    const untilHeard = (id: string, times = 1): Promise<void> => until(() => heard(id) >= times)
+    const untilHeard = (id: string, times = 1): Promise<void> =>
+      until(() => heard(id) >= times, 'the ring is heard')
 
     it('is ready', async () => {
       assert.equal(await queue.isReady(), true)
@@ -175,7 +177,7 @@ for (const [place, url] of [
       const closing = ending.close(5_000)
       mayEnd.open()
       await closing
-      await until(() => heard.includes(id))
+      await until(() => heard.includes(id), 'the ring is heard')
       await other.close(5_000)
     })
 
@@ -212,7 +214,7 @@ describe(`openQueue on ${databaseEngine}, beside transactions`, () => {
     }
     queue.work({ ...doNothing, 'test.run': handle }, { concurrency: 8 })
     for (const id of ids) queue.ring('test.run', run(id))
-    await until(() => finished === ids.length)
+    await until(() => finished === ids.length, 'all jobs are done')
     await queue.close(10_000)
 
     const rows = await db.selectFrom('done').select('id').execute()
@@ -274,7 +276,7 @@ describe('openQueue when a worker is killed', () => {
     const killedAt = performance.now()
     const heard: string[] = []
     queue.work({ 'test.held': noteIn(heard) }, { concurrency: 1 })
-    await until(() => heard.includes(id))
+    await until(() => heard.includes(id), 'the ring is heard')
     assert.ok(performance.now() - killedAt < 20_000)
     await queue.close(5_000)
     await database.close()
@@ -311,15 +313,15 @@ describe('openQueue when Redis cannot be reached', () => {
     })
     queue.work({ ...doNothing, 'test.run': noteIn(heard) }, { concurrency: 2 })
     await line.cut()
-    await until(async () => !(await queue.isReady()))
+    await until(async () => !(await queue.isReady()), 'the queue is seen to be gone')
     queue.ring('test.run', run(uniqueId()))
     await line.mend()
-    await until(() => queue.isReady())
+    await until(() => queue.isReady(), 'the queue can be reached')
     const id = uniqueId()
     await until(() => {
       queue.ring('test.run', run(id))
       return heard.includes(id)
-    })
+    }, 'the ring is heard')
     await queue.close(5_000)
     await line.cut()
   })
@@ -342,13 +344,13 @@ describe('openQueue when Redis cannot be reached', () => {
       }
       queue.work({ ...doNothing, 'test.run': handle }, { concurrency: 2 })
       queue.insist('test.run', run('heard'))
-      await until(() => started.includes('heard'))
+      await until(() => started.includes('heard'), 'the jobs are under way')
       redis.freeze()
       // That rings do not arrive shows with the first of them.
       await until(() => {
         queue.insist('test.run', run('hanging'))
         return started.includes('hanging')
-      })
+      }, 'the jobs are under way')
       for (const id of ['second', 'third', 'fourth']) queue.insist('test.run', run(id))
       assert.deepEqual(started, ['heard', 'hanging', 'second'])
       gate.open()
@@ -409,10 +411,10 @@ describe('openQueue when PostgreSQL goes away', () => {
     await wait(1_500)
     assert.ok(process.cpuUsage(used).user < 750_000, 'the workers wait between attempts')
     await line.mend()
-    await until(() => queue.isReady())
+    await until(() => queue.isReady(), 'the queue can be reached')
     const id = uniqueId()
     queue.ring('test.run', run(id))
-    await until(() => heard.includes(id))
+    await until(() => heard.includes(id), 'the ring is heard')
     await queue.close(5_000)
     await database.close()
     await line.cut()
@@ -453,8 +455,4 @@ function gateway(): { passed: Promise<void>; open: () => void } {
     open = resolve
   })
   return { passed, open }
-}
-
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await wait(20)
 }

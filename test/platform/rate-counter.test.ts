@@ -64,7 +64,7 @@ describe('createRateCounter', () => {
     await until(async () => {
       heard = await counter.count('outage')
       return !heard.shared
-    })
+    }, 'the store has counted')
     const next = await counter.count('outage')
     assert.deepEqual({ count: next.count, shared: next.shared }, { count: heard.count + 1, shared: false })
     isDown = false
@@ -72,7 +72,7 @@ describe('createRateCounter', () => {
     await until(async () => {
       back = await counter.count('outage')
       return back.shared
-    })
+    }, 'the store has counted')
     // The count that has found the store again, and the one after it.
     assert.deepEqual({ count: back.count, stored: await storedCount('outage') }, { count: 3, stored: 2 })
     await counter.close()
@@ -94,7 +94,7 @@ describe('createRateCounter', () => {
       own += 1
       ofOther = (await countOne()) - own
       return ofOther >= 10
-    })
+    }, 'the store has counted')
     assert.equal(ofOther, 10)
     await one.close()
     await other.close()
@@ -104,7 +104,7 @@ describe('createRateCounter', () => {
     const one = createRateCounter({ pool: database.pool }, usualTiming)
     await one.count('burst')
     await Promise.all(Array.from({ length: 50 }, () => one.count('burst')))
-    await until(async () => (await storedCount('burst')) >= 51)
+    await until(async () => (await storedCount('burst')) >= 51, 'the store has counted')
     assert.equal(await storedCount('burst'), 51)
     await one.close()
   })
@@ -130,7 +130,7 @@ describe('createRateCounter', () => {
     const tookMs = performance.now() - startedAt
     assert.ok(tookMs >= 190 && tookMs < 5_000, `50 counts took ${String(tookMs)} ms`)
     redis.thaw()
-    await until(async () => (await counter.count('hanging')).shared)
+    await until(async () => (await counter.count('hanging')).shared, 'the store has counted')
     await counter.close()
     await redis.stop()
   })

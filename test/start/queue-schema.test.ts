@@ -45,7 +45,7 @@ describeWhen(serverUrl !== undefined)('the schema of the queue in the database',
     const lock = `(${String(0x42554c4c)}, hashtext('bullmq'))`
     await beside.query(`select pg_advisory_lock${lock}`)
     const opening = openQueue({ database, clock: systemClock, log: quietLog })
-    await Promise.race([until(isAwaitedForLong), opening])
+    await Promise.race([until(isAwaitedForLong, 'the lock is waited for'), opening])
     await beside.query(`select pg_advisory_unlock${lock}`)
     const queue = await opening
     await queue.close(1_000)

@@ -10,7 +10,13 @@ const hourMs = 3_600_000
 
 /** No limit is ever reached that a busy machine could reach: what a spec waits for comes. */
 export const unhurried = changed(usualDurations, {
-  turn: { leaseMs: hourMs, attemptMs: hourMs, leavingMs: hourMs, withoutDatabaseMs: hourMs, waitedMs: hourMs },
+  turn: {
+    leaseMs: hourMs,
+    attemptMs: hourMs,
+    leavingMs: hourMs,
+    withoutDatabaseMs: hourMs,
+    waitedMs: hourMs,
+  },
   engine: { attemptMs: hourMs },
   delivery: { leaseMs: hourMs, claimMs: hourMs },
   sync: { leaseMs: hourMs, providerMs: hourMs },

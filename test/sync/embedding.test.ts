@@ -94,11 +94,11 @@ describe('a sync run and its provider', () => {
     }
     let isDone = false
     const done = Promise.all(runs).finally(() => (isDone = true))
-    await until(() => ends.length === 4)
+    await until(() => ends.length === 4, 'the calls are on their way')
     await until(() => {
       for (const end of ends.splice(0)) end()
       return isDone
-    })
+    }, 'the calls are on their way')
     await done
     assert.equal(most, 4)
     for (const catalogue of catalogues) assert.deepEqual(await catalogue.charges(), [1.92])
@@ -110,7 +110,7 @@ describe('a sync run and its provider', () => {
     const syncId = await catalogue.start()
     catalogue.model.onEmbed = async () => {
       await catalogue.lapseLease(syncId)
-      await until(async () => !(await catalogue.status()).stalled)
+      await until(async () => !(await catalogue.status()).stalled, 'the sync is where it is to be')
       // Another worker finds the run in good hands.
       await catalogue.run(syncId)
     }
@@ -164,7 +164,7 @@ describe('a sync run and its provider', () => {
       ctx: { ...catalogue.ctx, durations: durationsWith({ sync: { renewMs: 50 } }) },
     })
     assert.ok(isTakenOver)
-    await until(async () => (await catalogue.status()).syncStatus === 'idle')
+    await until(async () => (await catalogue.status()).syncStatus === 'idle', 'the sync is where it is to be')
     assert.deepEqual(await catalogue.charges(), [0.03])
     assert.equal((await catalogue.status()).run?.processed, 3)
   })

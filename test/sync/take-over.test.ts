@@ -105,7 +105,7 @@ describe('a sync run when its server stops', () => {
       const rows = await first.service.db.selectFrom('sync_run').select('attempts').execute()
       return rows.some((row) => row.attempts > 0)
     }
-    await until(isClaimed)
+    await until(isClaimed, 'the run is claimed')
     // On a shared database the next process is there before this one ends.
     const early = serverUrl === undefined ? undefined : await place.start(watchedModel())
     await first.stop()

@@ -142,7 +142,10 @@ export async function stockShop({ ask }: BusyCustomer): Promise<void> {
 async function syncShop({ ask }: Pick<BusyCustomer, 'ask'>): Promise<void> {
   const { syncStatus } = await ask('getSyncStatus')
   if (syncStatus !== 'syncing') await ask('startSync').catch(unless('SYNC_RUNNING'))
-  await until(async () => (await ask('getSyncStatus'))['syncStatus'] !== 'syncing')
+  await until(
+    async () => (await ask('getSyncStatus'))['syncStatus'] !== 'syncing',
+    'the sync is where it is to be',
+  )
 }
 
 function unless(code: string): (error: unknown) => void {
@@ -308,7 +311,10 @@ async function manageAccount({ operate, ids: { kbId } }: BusyCustomer): Promise<
   await operate('addCredits', paid)
   await operate('startKnowledgeBaseSync').catch(unless('SYNC_RUNNING'))
   await operate('getKnowledgeBaseSyncStatus')
-  await until(async () => (await operate('getKnowledgeBaseSyncStatus'))['syncStatus'] !== 'syncing')
+  await until(
+    async () => (await operate('getKnowledgeBaseSyncStatus'))['syncStatus'] !== 'syncing',
+    'the sync is where it is to be',
+  )
   for (const each of ['exportAccount', 'getEncryptionStatus', 'resealSecrets', 'updateWidget'])
     await operate(each)
   await operate('rotateIdentitySecret')

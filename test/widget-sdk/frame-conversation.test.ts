@@ -130,7 +130,7 @@ describe('a conversation in the frame', function () {
     await tell({ type: 'shown', isOpen: true })
     const counts = async () =>
       (await told()).flatMap((message) => (message.type === 'unread' ? [message.count] : []))
-    await until(async () => (await counts()).length >= 2)
+    await until(async () => (await counts()).length >= 2, 'the calls are counted')
     assert.deepEqual(await counts(), [1, 0])
   })
 

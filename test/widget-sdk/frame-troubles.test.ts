@@ -67,7 +67,7 @@ describe('a frame in trouble', function () {
     assert.equal(asked, 1)
     await page.unroute('**/v1/widget/sessions')
     await page.clock.fastForward(30_000)
-    await until(async () => (await again.getAttribute('aria-disabled')) === 'false')
+    await until(async () => (await again.getAttribute('aria-disabled')) === 'false', 'the page shows it')
     await again.click()
     await say('Hallo')
     await sees('You said: Hallo')
@@ -83,7 +83,7 @@ describe('a frame in trouble', function () {
       asked += 1
     })
     await page.reload()
-    await until(() => asked === 1)
+    await until(() => asked === 1, 'the request arrives')
     await frame.getByRole('status').getByText('One moment').waitFor()
     await page.clock.fastForward(8_000)
     await frame.getByRole('alert').getByText('There is no connection to the assistant.').waitFor()

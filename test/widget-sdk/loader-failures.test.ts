@@ -3,7 +3,8 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { barriersIn } from '../browser/barriers.ts'
 import { browserOf } from '../browser/browser-of.ts'
 import { pairs } from '../support/when.ts'
-import { openSite, type Site, until, visit, welcomed } from './loader-site.ts'
+import { openSite, type Site, visit, welcomed } from './loader-site.ts'
+import { until } from '../support/until.ts'
 
 const frames = '**/widget/frame?*'
 
@@ -79,7 +80,7 @@ describe('a frame that does not come', function () {
       if (passed < seconds) await page.clock.fastForward(500)
       passed += 0.5
       return shown.isVisible()
-    })
+    }, 'the page shows it')
   }
 
   for (const [kind, { wait, failed, retry }] of Object.entries(said)) {
@@ -96,7 +97,7 @@ describe('a frame that does not come', function () {
       assert.deepEqual(await failures(), [{ code: 'UNREACHABLE', message: site.service }])
       await page.getByRole('button', { name: retry }).press('Enter')
       await welcomed(page)
-      await until(() => alert.isHidden())
+      await until(() => alert.isHidden(), 'the page shows it')
       assert.equal(await page.getByRole('button', { name: retry }).count(), 0)
       await page.clock.fastForward(60_000)
       assert.equal((await failures()).length, 1)
@@ -116,7 +117,7 @@ describe('a frame that does not come', function () {
       const retry = page.getByRole('button', { name: 'Try again' })
       if (title !== 'there is no network') await retry.press('Enter')
       await welcomed(page)
-      await until(() => alert.isHidden())
+      await until(() => alert.isHidden(), 'the page shows it')
       await page.context().close()
     })
   }
@@ -136,7 +137,7 @@ describe('a frame that does not come', function () {
     await page.clock.fastForward(1_000)
     assert.equal(asked(), before)
     await retry.press('Enter')
-    await until(() => asked() === before + 1)
+    await until(() => asked() === before + 1, 'the request arrives')
     await page.context().close()
   })
 
@@ -157,7 +158,7 @@ describe('a frame that does not come', function () {
     await within(page, 2, alert)
     const focused = () =>
       page.evaluate("document.querySelector('catalogue-assistant').shadowRoot.activeElement?.localName")
-    await until(async () => (await focused()) === 'button')
+    await until(async () => (await focused()) === 'button', 'the page shows it')
     assert.ok(await page.getByRole('button', { name: 'Try again' }).isVisible())
     await page.unroute(frames)
     await page.keyboard.press('Enter')

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Browser, Page } from 'playwright-core'
 import { browserOf } from '../browser/browser-of.ts'
-import { frameOf, openSite, type Site, until, visit, welcomed } from './loader-site.ts'
+import { frameOf, openSite, type Site, visit, welcomed } from './loader-site.ts'
+import { until } from '../support/until.ts'
 
 const hello = "{ type: 'catalogue-assistant:hello', version: 1 }"
 const inner = "document.querySelector('catalogue-assistant').shadowRoot.querySelector('iframe')"
@@ -52,7 +53,7 @@ describe('the handshake of page and frame', function () {
       ]) dispatchEvent(new MessageEvent('message', { data: ${hello}, ...init }))`)
     await frame.evaluate(`parent.postMessage(${hello}, '*')`)
     // One that is answered, after those that were not: messages arrive in order.
-    await until(() => frame.evaluate('Boolean(globalThis.start)'))
+    await until(() => frame.evaluate('Boolean(globalThis.start)'), 'the news arrives')
     assert.equal(await frame.evaluate('welcomes'), 1)
     assert.equal(await page.evaluate('answers'), 0)
     await leave(page)
@@ -74,7 +75,7 @@ describe('the handshake of page and frame', function () {
     // The page answers in order: what comes back now was sent after the strangers' hellos were heard.
     await welcomed(page)
     await page.evaluate("frames.hostile.postMessage('last', '*')")
-    await until(() => hostile.evaluate('heard.length > 0'))
+    await until(() => hostile.evaluate('heard.length > 0'), 'the news arrives')
     assert.deepEqual(await hostile.evaluate('heard'), ['last'])
     assert.deepEqual(await popup.evaluate('heard'), [])
     await leave(page)
@@ -98,7 +99,7 @@ describe('the handshake of page and frame', function () {
         data: ${hello}, source: ${inner}.contentWindow, origin: '${site.service}',
       }))
       ${inner}.contentWindow.postMessage('last', '*')`)
-    await until(() => stranger.evaluate('heard.length > 0'))
+    await until(() => stranger.evaluate('heard.length > 0'), 'the news arrives')
     assert.deepEqual(await stranger.evaluate('heard'), ['last'])
     await leave(page)
   })
@@ -143,7 +144,7 @@ describe('the handshake of page and frame', function () {
       const frame = await welcomed(page)
       assert.equal(await frame.evaluate('start.visitor.identityToken'), first)
       await frame.evaluate("port.postMessage({ type: 'identity-token-wanted' })")
-      await until(() => frame.evaluate('heard.length > 0'))
+      await until(() => frame.evaluate('heard.length > 0'), 'the news arrives')
       assert.deepEqual(await frame.evaluate('heard'), [{ type: 'identity-token', token: second }])
       assert.deepEqual(await page.evaluate('failures'), failures)
       await leave(page)
@@ -159,7 +160,7 @@ describe('the handshake of page and frame', function () {
         bubble.open()
         ${inner}.addEventListener('load', () => { hasLoaded = true })`)
       await (await frameOf(page)).evaluate(answer)
-      await until(() => page.evaluate('hasLoaded'))
+      await until(() => page.evaluate('hasLoaded'), 'the page shows it')
       const asked = () => site.asked.filter((path) => path.startsWith('/widget/frame?')).length
       const before = asked()
       await page.clock.fastForward(900)
@@ -175,7 +176,7 @@ describe('the handshake of page and frame', function () {
       assert.equal(asked(), before + 1)
       const frame = await frameOf(page)
       await frame.evaluate(`parent.postMessage(${hello}, '*')`)
-      await until(() => frame.evaluate('Boolean(globalThis.start)'))
+      await until(() => frame.evaluate('Boolean(globalThis.start)'), 'the news arrives')
       await page.evaluate('bubble.close(); bubble.open()')
       await page.clock.fastForward(60_000)
       assert.equal(asked(), before + 1)
@@ -191,7 +192,7 @@ describe('the handshake of page and frame', function () {
       Service.identify({ visitorId: 'mara', identityToken: () => new Promise(() => {}) })
       Service.bubble({ apiKey: 'pk_a', onError: ({ code }) => failures.push(code) }).open()`)
     const frame = await frameOf(page)
-    await until(() => frame.evaluate('Boolean(globalThis.welcome)'))
+    await until(() => frame.evaluate('Boolean(globalThis.welcome)'), 'the news arrives')
     await page.clock.fastForward(7_100)
     assert.deepEqual(await page.evaluate('failures'), ['UNREACHABLE'])
     await leave(page)

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { shippedWidget } from './shipped-widget.ts'
+import { until } from '../support/until.ts'
 
 /** Speaks the frame's half of the protocol, and keeps what it hears for the test to read. */
 const stub = `
@@ -147,29 +147,20 @@ export async function visit(
   return { page, complaints }
 }
 
-/** Asks until it is so. A wait of the browser's own would evaluate a text in the page, which the page's policy refuses. */
-export async function until(isSo: () => unknown): Promise<void> {
-  const end = Date.now() + 20_000
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`not in time: ${String(isSo)}`)
-    await setTimeout(20)
-  }
-}
-
 /** The frame's page, welcomed or not. */
 export async function frameOf(page: Page): Promise<Frame> {
   const find = () => page.frames().find((each) => each.url().includes('/widget/frame?'))
-  await until(find)
+  await until(find, 'the page shows it')
   const frame = find()
   if (frame === undefined) throw new Error('no frame')
   await frame.waitForLoadState()
-  await until(() => frame.evaluate('Boolean(globalThis.heard)'))
+  await until(() => frame.evaluate('Boolean(globalThis.heard)'), 'the news arrives')
   return frame
 }
 
 /** The frame, once it has been welcomed and told how to start. */
 export async function welcomed(page: Page): Promise<Frame> {
   const frame = await frameOf(page)
-  await until(() => frame.evaluate('Boolean(globalThis.start)'))
+  await until(() => frame.evaluate('Boolean(globalThis.start)'), 'the news arrives')
   return frame
 }

@@ -3,8 +3,9 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { barriersIn } from '../browser/barriers.ts'
 import { browserOf } from '../browser/browser-of.ts'
-import { frameOf, openSite, type Site, until, visit, welcomed } from './loader-site.ts'
+import { frameOf, openSite, type Site, visit, welcomed } from './loader-site.ts'
 import { shippedWidget } from './shipped-widget.ts'
+import { until } from '../support/until.ts'
 
 const mostBytes = 5_000
 
@@ -85,12 +86,12 @@ describe('the loader', function () {
       { type: 'unread', count: 3 },
       { type: 'error', code: 'UNREACHABLE', message: 'No.' },
     ]) port.postMessage(message)`)
-    await until(() => page.evaluate('told.length === 5'))
+    await until(() => page.evaluate('told.length === 5'), 'the page shows it')
     await page.evaluate('bubble.toggle()')
     assert.equal(await isOpen(), false)
     await page.getByText('3 unread').waitFor()
     await page.evaluate('bubble.toggle(); bubble.close()')
-    await until(() => frame.evaluate('heard.length === 3'))
+    await until(() => frame.evaluate('heard.length === 3'), 'the news arrives')
     assert.deepEqual(await frame.evaluate('heard.map(({ isOpen }) => isOpen)'), [false, true, false])
     await page.evaluate('bubble.destroy(); bubble.open()')
     assert.equal(await page.locator('catalogue-assistant').count(), 0)
@@ -247,7 +248,7 @@ describe('the loader', function () {
       },
     })
     await frame.evaluate("port.postMessage({ type: 'identity-token-wanted' })")
-    await until(() => frame.evaluate('heard.length === 1'))
+    await until(() => frame.evaluate('heard.length === 1'), 'the news arrives')
     assert.deepEqual(await frame.evaluate('heard'), [{ type: 'identity-token', token: 'token 2' }])
     assert.equal(await page.locator('#box catalogue-assistant iframe').count(), 1)
     await page.context().close()
@@ -335,9 +336,9 @@ describe('the loader', function () {
     const button = page.getByRole('button', { name: 'Close chat' })
     assert.equal(await button.getAttribute('aria-expanded'), 'true')
     const frame = await welcomed(page)
-    await until(() => frame.evaluate('document.hasFocus()'))
+    await until(() => frame.evaluate('document.hasFocus()'), 'the page shows it')
     await page.keyboard.press('Tab')
-    await until(() => frame.evaluate('document.activeElement.localName === "button"'))
+    await until(() => frame.evaluate('document.activeElement.localName === "button"'), 'the page shows it')
     await page.keyboard.press('Escape')
     const focused = page.getByRole('button', { name: 'Open chat', expanded: false })
     await focused.waitFor()
@@ -363,7 +364,7 @@ describe('the loader', function () {
       0: '',
     })) {
       await frame.evaluate(`port.postMessage({ type: 'unread', count: ${count} })`)
-      await until(async () => (await page.getByRole('status').textContent()) === said)
+      await until(async () => (await page.getByRole('status').textContent()) === said, 'the page shows it')
     }
     await page.context().close()
   })
@@ -374,7 +375,10 @@ describe('the loader', function () {
     const frame = await welcomed(page)
     assert.equal(await page.locator('iframe').getAttribute('title'), 'Chat')
     await frame.evaluate("port.postMessage({ type: 'appearance', name: 'Fernweh', primaryColor: '#00ff00' })")
-    await until(async () => (await page.locator('iframe').getAttribute('title')) === 'Fernweh')
+    await until(
+      async () => (await page.locator('iframe').getAttribute('title')) === 'Fernweh',
+      'the page shows it',
+    )
     await page.context().close()
   })
 

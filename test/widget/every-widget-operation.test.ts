@@ -245,7 +245,10 @@ describe('every operation of a widget', () => {
     const message = await script.nextMessage()
     assert.deepEqual(outcome(await waiting), { status: 504, code: 'AI_TIMEOUT' })
     message.answer('At last.')
-    await until(async () => (await shop.backend.list(sessionId)).data?.data.at(-1)?.content === 'At last.')
+    await until(
+      async () => (await shop.backend.list(sessionId)).data?.data.at(-1)?.content === 'At last.',
+      'the reply is in the history',
+    )
   }
 })
 

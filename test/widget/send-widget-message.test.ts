@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { attendedService, clock, script, tablesHolding } from '../conversations/attended-service.ts'
-import { eventually } from '../conversations/eventually.ts'
 import { replyOf } from '../conversations/conversation.ts'
 import { fixedPriceMillicredits } from '../conversations/scripted-engine.ts'
 import type { TestService } from '../support/start-service.ts'
 import { adminClient, dataOf } from '../support/tenant.ts'
 import type { Browser } from './browser.ts'
 import { openShop, type Shop } from './shop.ts'
+import { until } from '../support/until.ts'
 
 const price = fixedPriceMillicredits / 1_000
 
@@ -73,7 +73,7 @@ describe('sendWidgetMessage', () => {
     await open.next()
     await open.next()
     open.leave()
-    await eventually(async () => dataOf(await browser.messages()).length === 2)
+    await until(async () => dataOf(await browser.messages()).length === 2, 'the reply is in the history')
     assert.deepEqual(
       dataOf(await browser.messages()).map(({ status, content }) => [status, content]),
       [

@@ -95,7 +95,7 @@ describe('a reply of the model whose reader leaves', () => {
     assert.ok(delta?.event === 'message.delta')
     stream.leave()
     await left
-    await until(async () => (await visit.history()).length === 2)
+    await until(async () => (await visit.history()).length === 2, 'the reply is in the history')
     const [, reply] = await visit.history()
     assert.ok(reply)
     assert.equal(reply.status, 'completed')

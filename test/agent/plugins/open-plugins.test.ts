@@ -415,7 +415,7 @@ describe('openPlugins', () => {
     party.moods.push('hangs')
     const reason = new Error('nobody waits any more')
     const ended = assert.rejects(one.listSlots(asked), reason)
-    await until(() => party.calls.length === 1)
+    await until(() => party.calls.length === 1, 'the call arrives')
     control.abort(reason)
     await ended
     assert.deepEqual(logged, [])

@@ -325,7 +325,7 @@ describe('openCohere: chat', () => {
           plan: '',
           usage: { inputTokens: 0, outputTokens: 0 },
         })
-        await until(() => left.signal.aborted)
+        await until(() => left.signal.aborted, 'the work is told to end')
       })
     })
   }
@@ -459,7 +459,7 @@ describe('openCohere: chat', () => {
     }
     const use = async ({ model }: OpenCohere) => {
       for await (const event of model.chat(asked)) if (event.type === 'text') break
-      await until(() => dropped)
+      await until(() => dropped, 'the connection is closed')
     }
     await withCohere({ chat: () => ({ fault: 'stallMidway' }) }, use, { fetch: fetchWatched })
   })

@@ -139,7 +139,7 @@ describe('openCohere: failures', () => {
       const use = async ({ model, server }: OpenCohere) => {
         const answer = model.rerank({ ...asked, signal: leaving.signal })
         const ended = assert.rejects(answer, /gone for lunch/)
-        await until(() => server.requests.length > 0)
+        await until(() => server.requests.length > 0, 'the request arrives')
         leaving.abort(new Error('gone for lunch'))
         await ended
         assert.equal(server.requests.length, 1)

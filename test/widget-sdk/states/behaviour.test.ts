@@ -147,7 +147,7 @@ describe('a visitor of the widget', function () {
     assert.ok(await inView(words))
     await page.setViewportSize(size)
     // The widget hears of it with the next picture.
-    await until(async () => !(await inView(chat.getByRole('textbox'))))
+    await until(async () => !(await inView(chat.getByRole('textbox'))), 'the page shows it')
   })
 })
 
