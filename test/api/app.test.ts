@@ -214,7 +214,7 @@ describe('the HTTP surface without Redis', () => {
   let service: TestService
   before(async () => {
     // Nobody listens there.
-    service = await startService({ config: { redisUrl: 'redis://127.0.0.1:1' } })
+    service = await startService({ config: { redisUrl: 'redis://127.0.0.1:1' }, jobs: 'as in production' })
   })
   after(() => service.stop())
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { Client } from 'pg'
 import { freePort } from '../../scripts/services/processes.mjs'
+import { usualDurations } from '../../server/src/durations.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { type Sending, type Sent, send } from '../api/send.ts'
 import { conversationsOf } from '../conversations/conversation.ts'
@@ -69,7 +70,10 @@ describeWhen(serverUrl !== undefined)('a service whose connections are all taken
   before(async () => {
     const metricsPort = await freePort()
     metrics = `http://127.0.0.1:${String(metricsPort)}`
-    service = await startService({ config: { databasePoolSize: 2, roles: ['api'], metricsPort } })
+    service = await startService({
+      config: { databasePoolSize: 2, roles: ['api'], metricsPort },
+      durations: usualDurations,
+    })
     tenant = await service.newTenant()
     beside = await openBeside(service)
     // A session of such a name is not stored before the gate is opened.
@@ -175,6 +179,9 @@ describeWhen(serverUrl !== undefined)('a statement that takes longer than it may
     const options: ServiceOptions = {
       log,
       engine: script.engine,
+      // A turn that breaks off is begun anew in the time that production takes.
+      durations: usualDurations,
+      sweeps: true,
       config: { statementTimeoutMs: shortStatementMs, databasePoolSize: 4, allowPrivateCallbacks: true },
     }
     service = await startService(options)
