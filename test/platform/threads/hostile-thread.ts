@@ -1,4 +1,4 @@
-import { serveTasks } from '../../../server/src/platform/threads/serve-tasks.ts'
+import { serveTasks, type TaskInThread } from '../../../server/src/platform/threads/serve-tasks.ts'
 
 /** What the specs have a thread do. */
 export type HostileTask =
@@ -10,8 +10,17 @@ export type HostileTask =
   | { readonly kind: 'devour' }
   | { readonly kind: 'break' }
   | { readonly kind: 'waitForAbort' }
+  /** Answers how often it was warmed up. */
+  | { readonly kind: 'countWarmUps' }
 
-serveTasks(async (input, { call, signal }) => {
+let warmUps = 0
+
+serveTasks(runTask, () => {
+  warmUps += 1
+  return Promise.resolve()
+})
+
+async function runTask(input: unknown, { call, signal }: TaskInThread): Promise<unknown> {
   // The specs send what `HostileTask` says.
   const task = input as HostileTask
   switch (task.kind) {
@@ -33,8 +42,10 @@ serveTasks(async (input, { call, signal }) => {
         })
         void call('waiting', undefined)
       })
+    case 'countWarmUps':
+      return warmUps
   }
-})
+}
 
 /** Keeps what it takes, so nothing can be collected. */
 function devour(): number {

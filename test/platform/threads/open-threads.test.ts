@@ -39,6 +39,12 @@ describe('openThreads', () => {
     assert.deepEqual(asked, { method: 'double', argument: { kind: 'ask', method: 'double' } })
   })
 
+  it('warms up once, however many services share them', async () => {
+    await threads.load()
+    for (let service = 0; service < 3; service += 1) threads.warmUp()
+    assert.equal(await run({ kind: 'countWarmUps' }), 1)
+  })
+
   it('fails a task with the very failure of what it asked for', async () => {
     const failure = new Error('the database is gone')
     await assert.rejects(

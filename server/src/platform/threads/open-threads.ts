@@ -12,7 +12,7 @@ export interface ThreadsOptions extends Pick<ThreadOptions, 'entry' | 'clock' | 
 export interface Threads {
   /** Resolves when one of them can work, as it will when nobody has asked for that, only later. */
   load(): Promise<void>
-  /** From now on they become as fast as they will ever be, beside their tasks. It takes seconds of a processor. */
+  /** From now on they become as fast as they will ever be, once and beside their tasks. It takes seconds of a processor. */
   warmUp(): void
   /**
    * Has a task done. A thread that stands still or wants too much memory is ended: the task that it was at is tried once
@@ -61,6 +61,7 @@ export function openThreads({ most, computeMs, ...options }: ThreadsOptions): Th
       await (beside.size === 0 ? start() : choose()).loaded
     },
     warmUp() {
+      if (isWarming) return
       isWarming = true
       for (const thread of beside) thread.warmUp()
     },
