@@ -96,6 +96,8 @@ async function makeImage(content: Content): Promise<Blob> {
     content === 'empty' ? undefined : await imageOf('empty'),
   )
   if (content === 'migrated') await migrate(pool, migrations)
+  // Whoever begins with it would first repeat all that has been written since the last one.
+  await pglite.exec('checkpoint')
   const image = await pglite.dumpDataDir('none')
   await close()
   return image
