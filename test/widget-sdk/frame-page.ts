@@ -22,10 +22,7 @@ const strictPolicy = [
 /** Where the frame is served, and a page of another origin that has it in an iframe. */
 export interface FrameServer {
   readonly origin: string
-  /** Of the same site as the frame: its storage is open. */
   readonly hostOrigin: string
-  /** Of another site: a window without a history blocks the frame's storage there. */
-  readonly otherSiteOrigin: string
   /** Breaks off every answer of the service that is under way. */
   cut(): void
   /** While it is away, no call reaches the service. */
@@ -39,7 +36,7 @@ export async function startFrameServer(
   extra: Files = new Map(),
 ): Promise<FrameServer> {
   const { frame: files } = shippedWidget()
-  let hostOrigins: readonly string[] = []
+  let hostOrigin = ''
   let isAway = false
   const underWay = new Set<ServerResponse>()
   const frame = await listen((request, response) => {
@@ -55,7 +52,7 @@ export async function startFrameServer(
       answer(
         response,
         '/frame.html',
-        framePage(`http://${request.headers.host ?? ''}`, searchParams, hostOrigins),
+        framePage(`http://${request.headers.host ?? ''}`, searchParams, hostOrigin),
       )
   })
   const host = await listen((request, response) => {
@@ -67,12 +64,10 @@ export async function startFrameServer(
       "script-src 'self'",
     )
   })
-  const otherSiteOrigin = host.origin.replace('127.0.0.1', 'localhost')
-  hostOrigins = [host.origin, otherSiteOrigin]
+  hostOrigin = host.origin
   return {
     origin: frame.origin,
-    hostOrigin: host.origin,
-    otherSiteOrigin,
+    hostOrigin,
     cut() {
       for (const response of underWay) response.destroy()
     },
@@ -103,11 +98,11 @@ function answer(
   response.end(body)
 }
 
-function framePage(origin: string, query: URLSearchParams, hostOrigins: readonly string[]): string {
+function framePage(origin: string, query: URLSearchParams, hostOrigin: string): string {
   const visitorId = query.get('visitorId')
   const visitor = visitorId === null ? '' : ` data-visitor-id="${visitorId}"`
   return `<!doctype html>
-<html lang="en" data-api="${origin}/v1" data-key="${query.get('key') ?? ''}"${visitor} data-origins="https://shop.example ${hostOrigins.join(' ')}">
+<html lang="en" data-api="${origin}/v1" data-key="${query.get('key') ?? ''}"${visitor} data-origins="https://shop.example ${hostOrigin}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Chat</title><body><script type="module" src="/main.js"></script>`
 }
@@ -178,8 +173,8 @@ export interface Visit {
   /** Proofs of identity that the page hands out, one after the other. */
   readonly proofs?: readonly string[]
   readonly browser?: BrowserContextOptions
-  /** Whose page it is, where it is not the usual one's. */
-  readonly hostOrigin?: string
+  /** Whether the browser keeps pages from remembering anything. */
+  readonly blocksStorage?: boolean
   /** Who serves the frame, where it is not made for the spec. */
   readonly frameOrigin?: string
 }
@@ -204,6 +199,14 @@ export interface Visitor {
   readonly leave: () => Promise<void>
 }
 
+/** As browsers have it: asking for it is what fails. */
+const blockedStorage = `for (const name of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(window, name, {
+    get() {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    },
+  })`
+
 const usualStart: HostOpening['start'] = {
   ...{ mode: 'bubble', theme: 'light', locale: 'en' },
   ...{ isOpen: true, epoch: '0' },
@@ -212,8 +215,10 @@ const usualStart: HostOpening['start'] = {
 /** Opens a page of a browser of its own, with nothing kept from before. */
 export async function visit(server: FrameServer, browser: Browser, given: Visit): Promise<Visitor> {
   const { publicKey, visitorId, start, proofs = [] } = given
-  const { hostOrigin = server.hostOrigin, frameOrigin = server.origin } = given
+  const { hostOrigin } = server
+  const { frameOrigin = server.origin, blocksStorage = false } = given
   const context = await browser.newContext(given.browser)
+  if (blocksStorage) await context.addInitScript(blockedStorage)
   const page = await context.newPage()
   const complaints: string[] = []
   const strangers: string[] = []

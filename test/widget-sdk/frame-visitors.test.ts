@@ -74,8 +74,7 @@ describe('the visitor of a frame', function () {
 
   it('can talk where the browser blocks storage', async () => {
     const { publicKey } = await fixture.shop()
-    const hostOrigin = fixture.server.otherSiteOrigin
-    const { frame, say, sees, complaints } = await fixture.visitor({ publicKey, hostOrigin })
+    const { frame, say, sees, complaints } = await fixture.visitor({ publicKey, blocksStorage: true })
     await assert.rejects(frame.locator('html').evaluate('localStorage.length'), /Access is denied/)
     await say('Hello')
     await sees('You said: Hello')
