@@ -18,9 +18,9 @@ export interface DeltaWriter {
 export function writeDeltas(ctx: Context, claim: TurnRow): DeltaWriter {
   let pending = ''
   let begins = claim.fence > 1
-  let isLast = false
   let isFirst = true
   let writing: Promise<void> | undefined
+  const last = new AbortController()
 
   const writeAll = async (): Promise<void> => {
     while (pending !== '') {
@@ -37,7 +37,7 @@ export function writeDeltas(ctx: Context, claim: TurnRow): DeltaWriter {
         begins = true
         ctx.log.warn({ turnId: claim.turn_id, err }, 'a piece of a reply was not written')
       }
-      if (!isLast) await ctx.clock.wait(ctx.durations.turn.writeMs)
+      await ctx.clock.wait(ctx.durations.turn.writeMs, { signal: last.signal }).catch(() => undefined)
     }
     writing = undefined
   }
@@ -51,7 +51,8 @@ export function writeDeltas(ctx: Context, claim: TurnRow): DeltaWriter {
       begins = true
     },
     async flush() {
-      isLast = true
+      // Nothing comes that is worth a wait.
+      last.abort()
       await writing
     },
   }
