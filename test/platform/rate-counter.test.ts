@@ -2,13 +2,20 @@ import assert from 'node:assert/strict'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { startRedis } from '../../scripts/services/redis.mjs'
-import { createRateCounter } from '../../server/src/platform/rate-counter.ts'
+import { createRateCounter, type RateWindow } from '../../server/src/platform/rate-counter.ts'
 import { type FreshDatabase, freshDatabase, named } from '../db/fresh-database.ts'
 import { until } from '../support/until.ts'
 import { itWhen } from '../support/when.ts'
 import { usualTiming } from '../support/durations.ts'
+import { virtualClock } from '../support/virtual-clock.ts'
 
 const redisUrl = named('TEST_REDIS_URL')
+const { rate } = usualTiming.durations
+
+function movedTiming() {
+  const clock = virtualClock()
+  return { clock, timing: { ...usualTiming, clock } }
+}
 
 describe('createRateCounter', () => {
   let database: FreshDatabase
@@ -54,58 +61,56 @@ describe('createRateCounter', () => {
 
   it('goes on counting for its own process while the store is down, and returns to the store after', async () => {
     let isDown = false
-    const counter = createRateCounter({ pool: poolThatFails(() => isDown) }, usualTiming)
-    await counter.count('outage')
+    const { clock, timing } = movedTiming()
+    const counter = createRateCounter({ pool: poolThatFails(() => isDown) }, timing)
+    const counted = async () => {
+      const { count, shared } = await counter.count('outage')
+      return { count, shared }
+    }
+    await counted()
     isDown = true
     // Until the store's failure to answer is heard of, counts go on from its last word.
-    const first = await counter.count('outage')
-    assert.deepEqual({ count: first.count, shared: first.shared }, { count: 2, shared: true })
-    let heard = first
-    await until(async () => {
-      heard = await counter.count('outage')
-      return !heard.shared
-    }, 'the store has counted')
-    const next = await counter.count('outage')
-    assert.deepEqual({ count: next.count, shared: next.shared }, { count: heard.count + 1, shared: false })
+    assert.deepEqual(await counted(), { count: 2, shared: true })
+    await clock.advance(rate.gatherMs)
+    assert.deepEqual(await counted(), { count: 2, shared: false })
     isDown = false
-    let back = next
+    assert.deepEqual(await counted(), { count: 3, shared: false })
+    await clock.advance(rate.pauseMs)
+    // The count that finds the store again, and the first one after it that goes by the store.
+    let back = await counted()
     await until(async () => {
-      back = await counter.count('outage')
+      back = await counted()
       return back.shared
-    }, 'the store has counted')
-    // The count that has found the store again, and the one after it.
-    assert.deepEqual({ count: back.count, stored: await storedCount('outage') }, { count: 3, stored: 2 })
+    }, 'the store is counted with again')
+    assert.deepEqual(back, { count: 3, shared: true })
     await counter.close()
   })
 
   it('goes on from the last answer of the store, and learns with the next what others have counted', async () => {
+    const { clock, timing } = movedTiming()
     const [one, other] = [
-      createRateCounter({ pool: database.pool }, usualTiming),
-      createRateCounter({ pool: database.pool }, usualTiming),
+      createRateCounter({ pool: database.pool }, timing),
+      createRateCounter({ pool: database.pool }, timing),
     ]
     const countOne = async (): Promise<number> => (await one.count('busy')).count
     assert.equal(await countOne(), 1)
     for (let times = 0; times < 10; times += 1) await other.count('busy')
     assert.equal(await countOne(), 2)
-    // Its own counts come one by one; those of the other come in leaps, as the store hears of them.
-    let own = 2
-    let ofOther = 0
-    await until(async () => {
-      own += 1
-      ofOther = (await countOne()) - own
-      return ofOther >= 10
-    }, 'the store has counted')
-    assert.equal(ofOther, 10)
+    await clock.advance(rate.gatherMs)
+    await until(async () => (await storedCount('busy')) === 12, 'the store has counted')
+    await clock.advance(rate.trustedMs)
+    assert.equal(await countOne(), 13)
     await one.close()
     await other.close()
   })
 
   it('loses no count of those that come while the store is asked', async () => {
-    const one = createRateCounter({ pool: database.pool }, usualTiming)
+    const { clock, timing } = movedTiming()
+    const one = createRateCounter({ pool: database.pool }, timing)
     await one.count('burst')
     await Promise.all(Array.from({ length: 50 }, () => one.count('burst')))
-    await until(async () => (await storedCount('burst')) >= 51, 'the store has counted')
-    assert.equal(await storedCount('burst'), 51)
+    await clock.advance(rate.gatherMs)
+    await until(async () => (await storedCount('burst')) === 51, 'the store has counted')
     await one.close()
   })
 
@@ -118,19 +123,27 @@ describe('createRateCounter', () => {
 
   itWhen(redisUrl !== undefined)('waits a moment for a Redis that hangs, once, and not again', async () => {
     const redis = await startRedis()
-    const counter = createRateCounter({ redisUrl: redis.url }, usualTiming)
-    while (!(await counter.count('connected')).shared) await nextTurn()
+    const { clock, timing } = movedTiming()
+    const counter = createRateCounter({ redisUrl: redis.url }, timing)
+    while (!(await counter.count('connected')).shared) await clock.advance(rate.pauseMs)
     redis.freeze()
-    const startedAt = performance.now()
-    for (let count = 1; count <= 50; count += 1) {
+    let first: RateWindow | undefined
+    void counter.count('hanging').then((window) => (first = window))
+    await clock.advance(rate.answerMs - 1)
+    assert.equal(first, undefined)
+    await clock.advance(1)
+    assert.deepEqual(first, { count: 1, resetSeconds: 60, shared: false })
+    // The clock stands still, so none of them waits.
+    for (let count = 2; count <= 50; count += 1) {
       const { resetSeconds, ...counted } = await counter.count('hanging')
       assert.deepEqual(counted, { count, shared: false })
       assert.ok(resetSeconds > 0 && resetSeconds <= 60)
     }
-    const tookMs = performance.now() - startedAt
-    assert.ok(tookMs >= 190 && tookMs < 5_000, `50 counts took ${String(tookMs)} ms`)
     redis.thaw()
-    await until(async () => (await counter.count('hanging')).shared, 'the store has counted')
+    await until(async () => {
+      await clock.advance(rate.pauseMs)
+      return (await counter.count('hanging')).shared
+    }, 'Redis is counted with again')
     await counter.close()
     await redis.stop()
   })
