@@ -4,6 +4,7 @@ import { collectGarbage } from '../support/collect-garbage.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
+import { virtualClock } from '../support/virtual-clock.ts'
 import { conversationsOf, replyOf } from './conversation.ts'
 import { scriptedModel } from './scripted-model.ts'
 
@@ -385,13 +386,14 @@ describe('sendMessage', () => {
 })
 
 describe('sendMessage when the engine takes longer than a request may wait', () => {
+  const clock = virtualClock(new Date())
   const script = scriptedModel()
   let service: TestService
   let tenant: Tenant
   let conversations: ReturnType<typeof conversationsOf>
 
   before(async () => {
-    service = await startService({ model: script.model, config: { syncWaitMs: 2_000 } })
+    service = await startService({ model: script.model, clock })
     tenant = await service.newTenant()
     conversations = conversationsOf(tenant)
   })
@@ -403,12 +405,13 @@ describe('sendMessage when the engine takes longer than a request may wait', () 
     const send = () => conversations.send('slow', { content: 'Do you have tents?' }, 'slow-1')
     const timeout = { status: 504, code: 'AI_TIMEOUT' }
     const [sent, question] = [assert.rejects(send(), timeout), await script.nextQuestion()]
-    await sent
+    await clock.during(sent)
     const [message] = dataOf(await conversations.list('slow'))
-    await assert.rejects(send(), (error: { problem?: { userMessageId?: unknown } }) => {
+    const again = assert.rejects(send(), (error: { problem?: { userMessageId?: unknown } }) => {
       assert.equal(error.problem?.userMessageId, message?.messageId)
       return true
     })
+    await clock.during(again)
     assert.ok((await tenant.balance()).reserved > 0)
 
     question.answer()
@@ -431,7 +434,7 @@ describe('sendMessage when the engine takes longer than a request may wait', () 
     })
     const question = await script.nextQuestion()
     await collectGarbage()
-    await sent
+    await clock.during(sent)
     question.answer()
   })
 
@@ -440,7 +443,7 @@ describe('sendMessage when the engine takes longer than a request may wait', () 
     script.treat('hold')
     const send = () => conversations.send('elsewhere', { content: 'Do you have tents?' }, 'elsewhere-1')
     const [sent, question] = [assert.rejects(send(), { status: 504 }), await script.nextQuestion()]
-    await sent
+    await clock.during(sent)
     // As if the request were still waited for by a process, which may have died.
     await service.service.db
       .updateTable('idempotency_record')
@@ -448,7 +451,8 @@ describe('sendMessage when the engine takes longer than a request may wait', () 
       .where('account_id', '=', tenant.accountId)
       .where('idempotency_key', '=', 'elsewhere-1')
       .execute()
-    await assert.rejects(send(), { status: 409, code: 'IDEMPOTENCY_IN_PROGRESS', retryAfterSeconds: 2 })
+    const inProgress = { status: 409, code: 'IDEMPOTENCY_IN_PROGRESS', retryAfterSeconds: 2 }
+    await clock.during(assert.rejects(send(), inProgress))
 
     question.answer()
     await until(

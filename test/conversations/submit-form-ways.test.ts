@@ -7,6 +7,7 @@ import { checkPost } from '../support/contract-check.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
+import { virtualClock } from '../support/virtual-clock.ts'
 import { askFor, bookingAnswers, bookingForm } from './booking-form.ts'
 import { conversationsOf, replyOf } from './conversation.ts'
 import { openStream } from './open-stream.ts'
@@ -15,6 +16,7 @@ import { fixedPriceMillicredits, scriptedEngine } from './scripted-engine.ts'
 const price = fixedPriceMillicredits / 1000
 
 describe('submitForm, in every way to be answered', () => {
+  const clock = virtualClock(new Date())
   const script = scriptedEngine()
   let service: TestService
   let receiver: Receiver
@@ -24,7 +26,8 @@ describe('submitForm, in every way to be answered', () => {
   before(async () => {
     service = await startService({
       engine: script.engine,
-      config: { allowPrivateCallbacks: true, syncWaitMs: 2_000 },
+      clock,
+      config: { allowPrivateCallbacks: true },
     })
   })
   beforeEach(async () => {
@@ -128,8 +131,8 @@ describe('submitForm, in every way to be answered', () => {
       assert.rejects(submit(), { status: 504, code: 'AI_TIMEOUT' }),
       await script.nextMessage(),
     ]
-    await sent
-    await assert.rejects(submit(), { status: 504, code: 'AI_TIMEOUT' })
+    await clock.during(sent)
+    await clock.during(assert.rejects(submit(), { status: 504, code: 'AI_TIMEOUT' }))
     script.ask(askFor('size'))
     message.answer('Which size?')
     await until(

@@ -37,6 +37,14 @@ function jobsOf(clock: Clock) {
   const active = new Set<string>()
   const workers = new Set<(id: string, payload: unknown) => boolean>()
 
+  /** What is rung for without a delay needs no time to pass. */
+  const later = (delayMs: number, act: () => void): Stop => {
+    if (delayMs > 0) return clock.timeout(delayMs, act)
+    const soon = setImmediate(act)
+    return () => {
+      clearImmediate(soon)
+    }
+  }
   const start = (): void => {
     for (const [id, { payload, isDue }] of waiting) {
       if (!isDue || active.has(id) || ![...workers].some((take) => take(id, payload))) continue
@@ -50,7 +58,7 @@ function jobsOf(clock: Clock) {
         // As it is after its way through a database.
         payload: structuredClone(payload),
         isDue: false,
-        stop: clock.timeout(delay, () => {
+        stop: later(delay, () => {
           job.isDue = true
           start()
         }),

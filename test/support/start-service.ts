@@ -10,6 +10,7 @@ import { unhurried } from './durations.ts'
 import { memoryQueue } from './memory-queue.ts'
 import { sharedThreads } from './shared-threads.ts'
 import { type Tenant, type TenantOptions, newTenant } from './tenant.ts'
+import { isVirtual } from './virtual-clock.ts'
 
 /** The real service on the engines this run is about, reached over HTTP. */
 export interface TestService extends RunningServer {
@@ -76,7 +77,7 @@ export async function startService({
     newTenant: (options) => newTenant({ baseUrl, origin: server.origin, adminToken }, options),
     clientFor: (apiKey) => createClient({ baseUrl, apiKey, fetch: checkedFetch, maxRetries: 0 }).raw,
     async stop() {
-      await server.stop()
+      await (isVirtual(clock) ? clock.during(server.stop()) : server.stop())
       await database.drop()
     },
   }

@@ -1,11 +1,15 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { Clock, Stop } from '../../server/src/clock.ts'
 
 /** A clock that stands still until a spec moves it. */
 export interface VirtualClock extends Clock {
   /** Moves time. What falls due happens in its order, and what follows from it before the next. */
   advance(ms: number): Promise<void>
+  /** Moves time for as long as something takes: what it waits for comes, and its deadlines end it. */
+  during<Result>(work: Promise<Result>): Promise<Result>
 }
+
+const stepMs = 200
 
 interface Due {
   readonly act: () => void
@@ -27,7 +31,7 @@ export function virtualClock(start = new Date('2026-11-20T09:00:00.000Z')): Virt
   const nextUntil = (endMs: number): Due | undefined =>
     [...due].filter(({ atMs }) => atMs <= endMs).toSorted((one, other) => one.atMs - other.atMs)[0]
 
-  return {
+  const clock: VirtualClock = {
     now: () => new Date(start.getTime() + passedMs),
     // No machine's begins at 0, which caches take for the absence of a time.
     elapsedMs: () => start.getTime() + passedMs,
@@ -59,5 +63,23 @@ export function virtualClock(start = new Date('2026-11-20T09:00:00.000Z')): Virt
       passedMs = endMs
       await nextTurn()
     },
+    async during(work) {
+      const over = new AbortController()
+      const end = (): void => {
+        over.abort()
+      }
+      work.then(end, end)
+      while (!over.signal.aborted) {
+        await clock.advance(stepMs)
+        // What comes from outside needs some time of the machine's.
+        await wait(1)
+      }
+      return work
+    },
   }
+  return clock
+}
+
+export function isVirtual(clock: Clock): clock is VirtualClock {
+  return 'during' in clock
 }

@@ -11,6 +11,7 @@ import { askFor } from '../conversations/booking-form.ts'
 import { exampleRequest, operationsUnder } from '../../scripts/lab/contract/example-request.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { until } from '../support/until.ts'
+import { virtualClock } from '../support/virtual-clock.ts'
 import type { Browser } from './browser.ts'
 import { openShop, type Shop } from './shop.ts'
 
@@ -22,6 +23,7 @@ describe('every operation of a widget', () => {
   const lines: string[] = []
   let service: TestService
   let shop: Shop
+  const clock = virtualClock(new Date())
   let browser: Browser
   let failure: (() => Error) | undefined
 
@@ -30,8 +32,7 @@ describe('every operation of a widget', () => {
       engine: script.engine,
       log: createLog({ level: 'trace', destination: { write: (line) => lines.push(line) } }),
       handlers: failing(() => failure),
-      // A repeat waits this long for the first request before it is told that that one still runs.
-      config: { syncWaitMs: 1_000 },
+      clock,
     })
     shop = await openShop(service)
     browser = shop.browser()
@@ -230,7 +231,8 @@ describe('every operation of a widget', () => {
       .execute()
     const other = await call(operation, { apiKey, headers: { 'Idempotency-Key': 'other' } })
     assert.deepEqual(outcome(other), { status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
-    const same = await call(operation, { apiKey, headers: { 'Idempotency-Key': 'same' } })
+    // It waits for the first request before it is told that that one still runs.
+    const same = await clock.during(call(operation, { apiKey, headers: { 'Idempotency-Key': 'same' } }))
     assert.deepEqual(outcome(same), { status: 409, code: 'IDEMPOTENCY_IN_PROGRESS' })
   }
 
@@ -243,7 +245,7 @@ describe('every operation of a widget', () => {
     const json = isSubmission ? { formId: form?.formId, answers: { size: '42' } } : { content: 'Which tent?' }
     const waiting = call(operation, { json })
     const message = await script.nextMessage()
-    assert.deepEqual(outcome(await waiting), { status: 504, code: 'AI_TIMEOUT' })
+    assert.deepEqual(outcome(await clock.during(waiting)), { status: 504, code: 'AI_TIMEOUT' })
     message.answer('At last.')
     await until(
       async () => (await shop.backend.list(sessionId)).data?.data.at(-1)?.content === 'At last.',
