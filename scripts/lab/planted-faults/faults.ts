@@ -1,0 +1,206 @@
+/** A mend that is undone: what is missing without it, and the specs of which one has to fail then. */
+export interface PlantedFault {
+  /** What goes wrong with it. */
+  readonly fault: string
+  readonly file: string
+  /** Stands in the file exactly once. */
+  readonly take: string
+  readonly give: string
+  readonly specs: readonly string[]
+}
+
+const claims = 'server/src/conversations/claim-queries.ts'
+const deliveries = 'server/src/deliveries/queries.ts'
+const sync = 'server/src/sync/queries.ts'
+
+/** Races and faults that were mended once, each by what is taken out here. */
+export const plantedFaults: readonly PlantedFault[] = [
+  {
+    fault: 'whoever held a turn before still ends it',
+    file: claims,
+    take: `    .where('turn_id', '=', claim.turn_id)
+    .where('fence', '=', claim.fence)
+`,
+    give: `    .where('turn_id', '=', claim.turn_id)
+`,
+    specs: ['test/conversations/run-turn.test.ts'],
+  },
+  {
+    fault: 'a claim of a turn does not shut out the one before',
+    file: claims,
+    take: `        fence: eb('fence', '+', 1),`,
+    give: `        fence: eb('fence', '+', 0),`,
+    specs: ['test/conversations/run-turn.test.ts'],
+  },
+  {
+    fault: 'a turn is taken from whoever runs it before its lease has lapsed',
+    file: claims,
+    take: `eb.and([eb('turn.status', '=', 'running'), eb('turn.lease_until', '<=', databaseNow)])`,
+    give: `eb.and([eb('turn.status', '=', 'running')])`,
+    specs: ['test/conversations/run-turn.test.ts'],
+  },
+  {
+    fault: 'a turn overtakes those of its session that wait before it',
+    file: claims,
+    take: `other('other.position', '<', other.ref('turn.position'))`,
+    give: `other('other.position', '<', 0)`,
+    specs: ['test/conversations/run-turn.test.ts', 'test/conversations/many-at-once.test.ts'],
+  },
+  {
+    fault: 'the lease of a turn in other hands is renewed',
+    file: claims,
+    take: `and turn.fence = claim.fence and turn.status = 'running'`,
+    give: `and turn.status = 'running'`,
+    specs: ['test/conversations/run-turn.test.ts'],
+  },
+  {
+    fault: 'whoever held a turn before still writes into its stream',
+    file: 'server/src/conversations/delta-queries.ts',
+    take: `and fence = \${claim.fence} and status = 'running'`,
+    give: `and status = 'running'`,
+    specs: ['test/conversations/run-turn.test.ts', 'test/conversations/stream-message.test.ts'],
+  },
+  {
+    fault: 'a stream goes on behind a piece that was not written',
+    file: 'server/src/conversations/write-deltas.ts',
+    take: `        begins = true
+        ctx.log`,
+    give: `        ctx.log`,
+    specs: ['test/conversations/stream-message.test.ts', 'test/conversations/run-turn.test.ts'],
+  },
+  {
+    fault: 'an attempt after another one does not say that its stream begins anew',
+    file: 'server/src/conversations/write-deltas.ts',
+    take: `let begins = claim.fence > 1`,
+    give: `let begins = false`,
+    specs: ['test/conversations/stream-message.test.ts', 'test/conversations/run-turn.test.ts'],
+  },
+  {
+    fault: 'what says that a stream is followed comes after what says that it is not',
+    file: 'server/src/conversations/follow-turn.ts',
+    take: `      await told
+      await abandon(ctx, turnId)`,
+    give: `      await abandon(ctx, turnId)`,
+    specs: ['test/conversations/leave-stream.test.ts'],
+  },
+  {
+    fault: 'a turn that nobody waits for goes on',
+    file: 'server/src/conversations/lease-keeper.ts',
+    take: `      else if (lease.isAbandoned) abandoned.abort()`,
+    give: ``,
+    specs: ['test/conversations/leave-stream.test.ts'],
+  },
+  {
+    fault: 'a turn that has passed into other hands goes on',
+    file: 'server/src/conversations/lease-keeper.ts',
+    take: `if (lease === undefined) lost.abort()
+      else if (lease.isAbandoned)`,
+    give: `if (lease?.isAbandoned === true)`,
+    specs: ['test/conversations/run-turn.test.ts'],
+  },
+  {
+    fault: 'two repeats of a request whose process died both go on with it',
+    file: 'server/src/api/queries.ts',
+    take: `eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', databaseNow)])`,
+    give: `eb.or([eb('lease_until', 'is', null), eb('lease_until', 'is not', null)])`,
+    specs: ['test/api/idempotency.test.ts'],
+  },
+  {
+    fault: 'the answer of a request from before an erasure gets into the record of a later one',
+    file: 'server/src/api/queries.ts',
+    take: `    .where('created_at', '=', key.createdAt)
+`,
+    give: ``,
+    specs: ['test/api/idempotency.test.ts', 'test/conversations/erase-visitor.test.ts'],
+  },
+  {
+    fault: 'a bell rings before its transaction has committed',
+    file: 'server/src/context.ts',
+    take: `      later.push(() => {
+        ctx.queue.ring(job, payload, options)
+      }),`,
+    give: `      ctx.queue.ring(job, payload, options),`,
+    specs: [
+      'test/platform/queue.test.ts',
+      'test/deliveries/emit-event.test.ts',
+      'test/sync/start-sync.test.ts',
+    ],
+  },
+  {
+    fault: 'whoever held a delivery before still ends its attempt',
+    file: deliveries,
+    take: `and delivery_id = \${deliveryId} and fence = \${fence}
+      returning`,
+    give: `and delivery_id = \${deliveryId}
+      returning`,
+    specs: ['test/deliveries/attempt-delivery.test.ts'],
+  },
+  {
+    fault: 'a delivery is attempted twice at once',
+    file: deliveries,
+    take: `
+    and (\${column('lease_until')} is null or \${column('lease_until')} <= \${transactionTime})`,
+    give: ``,
+    specs: ['test/deliveries/attempt-delivery.test.ts', 'test/deliveries/sweep-deliveries.test.ts'],
+  },
+  {
+    fault: 'a delivery that is over its lease hands its place on',
+    file: deliveries,
+    take: ` and mine.lease_until > \${transactionTime}`,
+    give: ``,
+    specs: ['test/deliveries/attempt-delivery.test.ts'],
+  },
+  {
+    fault: 'whoever held a sync before still advances it',
+    file: sync,
+    take: `    .where('fence', '=', run.fence)
+    .where('status', '=', running)
+    .returningAll()`,
+    give: `    .where('status', '=', running)
+    .returningAll()`,
+    specs: ['test/sync/take-over.test.ts', 'test/sync/run-sync.test.ts'],
+  },
+  {
+    fault: 'a sync is taken from whoever runs it before its lease has lapsed',
+    file: sync,
+    take: `        .where('lease_until', '<=', transactionTime)
+        .forUpdate()`,
+    give: `        .forUpdate()`,
+    specs: ['test/sync/take-over.test.ts', 'test/sync/run-sync.test.ts'],
+  },
+  {
+    fault: 'a sync goes on behind vectors of another embedder',
+    file: sync,
+    take: `case when embedder = \${embedderName} then \${sql.ref(column)} else 0 end`,
+    give: `case when embedder is not null then \${sql.ref(column)} else 0 end`,
+    specs: ['test/sync/take-over.test.ts', 'test/sync/embedding.test.ts'],
+  },
+  {
+    fault: 'what was counted and not yet sent is forgotten when the store answers',
+    file: 'server/src/platform/rate-counter.ts',
+    take: `known.count = window.count + known.unsent`,
+    give: `known.count = window.count`,
+    specs: ['test/platform/rate-counter.test.ts'],
+  },
+  {
+    fault: 'a store of counts that is down is asked with every request',
+    file: 'server/src/platform/rate-counter.ts',
+    take: `    if (askAgainAtMs === undefined) {`,
+    give: `    if (askAgainAtMs === undefined || askAgainAtMs > 0) {`,
+    specs: ['test/platform/rate-counter.test.ts'],
+  },
+  {
+    fault: 'a connection that hears notifications is not made anew',
+    file: 'server/src/db/notifications.ts',
+    take: `stopRetry = clock.timeout(`,
+    give: `stopRetry = ((_ms: number, _act: () => void) => () => undefined)(`,
+    specs: ['test/db/lost-connection.test.ts', 'test/db/connect.test.ts'],
+  },
+  {
+    fault: 'a listener stays on each full buffer of a stream',
+    file: 'server/src/api/taken-or-left.ts',
+    take: `Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })])`,
+    give: `Promise.race([once(response, 'drain', { signal }), once(response, 'close')])`,
+    specs: ['test/api/event-stream.test.ts'],
+  },
+]

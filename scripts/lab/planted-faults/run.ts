@@ -1,0 +1,111 @@
+// `npm run plant`: undoes mends of races and faults, one at a time, in a copy of the project, and tells whether a spec fails
+// for each, every time. Ends with 1 when one is not found. On the embedded database, or on the PostgreSQL and Redis that
+// TEST_DATABASE_URL and TEST_REDIS_URL name.
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text as readText } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { readArguments, text, UsageError } from '../../measure/command-line.ts'
+import { runCommand } from '../../measure/run-command.ts'
+import { type PlantedFault, plantedFaults } from './faults.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+const usage = `npm run plant -- [options]
+
+  --times NUMBER  how often each fault has to be found (2)
+  --only TEXT     only faults whose description holds it`
+
+interface Options {
+  readonly times: number
+  readonly faults: readonly PlantedFault[]
+}
+
+function readOptions(args: readonly string[]): Options {
+  const { times = '2', only = '' } = readArguments(args, { times: text, only: text })
+  if (!/^[1-9]\d?$/.test(times)) throw new UsageError('--times takes a whole number from 1 to 99.')
+  const faults = plantedFaults.filter(({ fault }) => fault.includes(only))
+  if (faults.length === 0) throw new UsageError('No description of a fault holds that text.')
+  return { times: Number(times), faults }
+}
+
+async function run({ times, faults }: Options): Promise<void> {
+  const copy = await copyProject()
+  let missed = 0
+  try {
+    if (await isFound(copy, [...new Set(faults.flatMap(({ specs }) => specs))]))
+      throw new Error('Specs fail without any planted fault.')
+    for (const [index, planted] of faults.entries()) {
+      const found = await timesFound(copy, planted, times)
+      if (found < times) missed += 1
+      const mark = found < times ? '✗' : '✓'
+      console.log(
+        `${mark} ${String(index + 1)}. ${planted.fault}: found ${String(found)} of ${String(times)} times`,
+      )
+    }
+  } finally {
+    await rm(copy, { recursive: true })
+  }
+  if (missed > 0) process.exitCode = 1
+}
+
+/** What specs need: sources are copied, packages are not. */
+async function copyProject(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'planted-'))
+  const parts = [
+    'server',
+    'test',
+    'client-sdk',
+    'widget-sdk',
+    'scripts',
+    'openapi',
+    'package.json',
+    '.mocharc.json',
+  ]
+  for (const part of [...parts, 'tsconfig.base.json'])
+    await cp(join(root, part), join(copy, part), {
+      recursive: true,
+      filter: (source) => !source.endsWith('/node_modules'),
+    })
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
+async function timesFound(
+  copy: string,
+  { file, take, give, specs }: PlantedFault,
+  times: number,
+): Promise<number> {
+  const path = join(copy, file)
+  const sound = await readFile(path, 'utf8')
+  if (sound.split(take).length !== 2)
+    throw new Error(`${file} does not have what is to be taken out exactly once.`)
+  await writeFile(
+    path,
+    sound.replace(take, () => give),
+  )
+  try {
+    let found = 0
+    for (let time = 0; time < times; time += 1) if (await isFound(copy, specs)) found += 1
+    return found
+  } finally {
+    await writeFile(path, sound)
+  }
+}
+
+/** Whether a spec fails. A run that does not get as far as to count is none: it would fail with any change. */
+async function isFound(copy: string, specs: readonly string[]): Promise<boolean> {
+  const mocha = spawn(process.execPath, ['node_modules/mocha/bin/mocha.js', '--bail', ...specs], {
+    cwd: copy,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const output = await readText(mocha.stdout)
+  const passed = Number(/(\d+) passing/.exec(output)?.[1] ?? 0)
+  const failed = Number(/(\d+) failing/.exec(output)?.[1] ?? 0)
+  if (passed + failed === 0) throw new Error(`The specs did not run:\n${output.slice(-2_000)}`)
+  return failed > 0
+}
+
+await runCommand({ usage, readOptions, run })
