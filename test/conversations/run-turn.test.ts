@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
-import { sql } from 'kysely'
-import { contextFor, type Doorbell } from '../../server/src/context.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type KyselyPlugin, sql } from 'kysely'
+import { type Context, contextFor, type Doorbell } from '../../server/src/context.ts'
 import { claimTurn, giveBackTurn, renewLeases } from '../../server/src/conversations/claim-queries.ts'
+import { insertDeltas, listDeltasAfter } from '../../server/src/conversations/delta-queries.ts'
+import { followTurn } from '../../server/src/conversations/follow-turn.ts'
 import { drainTurns } from '../../server/src/conversations/index.ts'
 import { createLeaseKeeper } from '../../server/src/conversations/lease-keeper.ts'
 import { runTurn } from '../../server/src/conversations/run-turn.ts'
+import { writeDeltas } from '../../server/src/conversations/write-deltas.ts'
 import type { TurnRow } from '../../server/src/db/schema.ts'
 import { ModelError } from '../../server/src/platform/model.ts'
 import { sweep } from '../../server/src/worker/sweeper.ts'
@@ -84,11 +88,15 @@ describe('turns', () => {
   }
   const change = async (
     { turn_id }: TurnRow,
-    to: Partial<Pick<TurnRow, 'attempts' | 'lease_until' | 'status'>>,
+    to: Partial<Pick<TurnRow, 'attempts' | 'lease_until' | 'status' | 'waited_until'>>,
   ) => {
     await service.service.db.updateTable('turn').set(to).where('turn_id', '=', turn_id).execute()
   }
   const lapsed = { lease_until: new Date(0) }
+  const piecesOf = async (ctx: Context, { account_id: accountId, turn_id: turnId }: TurnRow) => {
+    const pieces = await listDeltasAfter(ctx.db, { accountId, turnId }, { after: 0, limit: 10 })
+    return pieces.map(({ text }) => text)
+  }
 
   it('one of many claimers gets a turn', async () => {
     const { turn, claim } = await hangingTurn()
@@ -127,7 +135,7 @@ describe('turns', () => {
     assert.deepEqual(charges, [{ amount_millicredits: -taken.charged_millicredits }])
   })
 
-  it('a stale fence neither renews nor gives back', async () => {
+  it('a stale fence neither renews, gives back nor writes into the stream', async () => {
     const { ctx, turn, claim } = await hangingTurn()
     await change(turn, lapsed)
     const taken = await claim(turn)
@@ -136,14 +144,22 @@ describe('turns', () => {
       renewLeases(ctx.db, ctx.accountId, { claims: [which], leaseMs: 15_000 })
     assert.deepEqual(await renewed(turn), [])
     assert.equal(await giveBackTurn(ctx.db, turn, { attempts: 0, pickUpMs: 0 }), false)
+    await insertDeltas(ctx.db, turn, ['too late'])
+    await insertDeltas(ctx.db, taken, ['in time'])
+    assert.deepEqual(await piecesOf(ctx, turn), ['in time'])
     assert.deepEqual(await renewed(taken), [{ turnId: turn.turn_id, isAbandoned: false }])
   })
 
+  /** Whoever holds the turn, as the beat of its lease keeps telling. */
+  function holder(ctx: Context, turn: TurnRow) {
+    const clock = virtualClock()
+    const lease = createLeaseKeeper().hold({ ...ctx, clock }, turn)
+    return { lease, beat: () => clock.advance(durations.turn.renewMs) }
+  }
+
   it('a lease is renewed as long as its holder lives, and is lost with the fence', async () => {
     const { ctx, turn, turns, claim } = await hangingTurn()
-    const clock = virtualClock()
-    const beat = () => clock.advance(durations.turn.renewMs)
-    const lease = createLeaseKeeper().hold({ ...ctx, clock }, turn)
+    const { lease, beat } = holder(ctx, turn)
     const leaseEnd = async () => (await turns())[0]?.lease_until?.getTime() ?? 0
     const atFirst = await leaseEnd()
     await beat()
@@ -155,6 +171,62 @@ describe('turns', () => {
     await beat()
     await until(() => lease.lost.aborted, 'the loss is heard of')
     lease.release()
+  })
+
+  it('whoever holds a turn hears that nobody waits for it any longer', async () => {
+    const { ctx, turn } = await hangingTurn()
+    const { lease, beat } = holder(ctx, turn)
+    await change(turn, { waited_until: new Date(0) })
+    await beat()
+    await until(() => lease.abandoned.aborted, 'it is heard of')
+    assert.equal(lease.lost.aborted, false)
+    lease.release()
+  })
+
+  it('a stream begins anew behind a piece that could not be written', async () => {
+    const { ctx, turn } = await hangingTurn()
+    const deltas = writeDeltas(ctx, turn)
+    for (const piece of ['One. ', 'no text of PostgreSQL holds \u0000', 'Two.']) {
+      deltas.add(piece)
+      await deltas.flush()
+    }
+    assert.deepEqual(await piecesOf(ctx, turn), ['One. ', null, 'Two.'])
+  })
+
+  it('a stream does not say that it is followed after it has said that it is not', async () => {
+    const { ctx, turn } = await hangingTurn()
+    const clock = virtualClock()
+    let said = 0
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (node.kind === 'UpdateQueryNode') said += 1
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    }
+    const db = ctx.db.withPlugin(counting)
+    const following = followTurn({ ...ctx, clock, db, signal: neverStopped, lastEventId: 0 }, turn.turn_id)
+    await following.next()
+    assert.equal(said, 1)
+    let leaving: Promise<unknown> | undefined
+    await service.service.db.transaction().execute(async (other) => {
+      await other.selectFrom('turn').select('fence').where('turn_id', '=', turn.turn_id).forUpdate().execute()
+      await clock.advance(durations.turn.keepWaitingMs)
+      assert.equal(said, 2)
+      leaving = following.return(undefined)
+      await nextTurn()
+      assert.equal(said, 2)
+    })
+    await leaving
+    assert.equal(said, 3)
+  })
+
+  it('a turn that waits is not claimed before one of its session that waits before it', async () => {
+    const { turn, sendAnother, claim } = await hangingTurn()
+    const behind = await sendAnother()
+    await drainTurns(service.service, AbortSignal.abort())
+    assert.equal(await claim(behind), undefined)
+    assert.ok(await claim(turn))
   })
 
   it('a turn behind a dead one waits until that one is taken over', async () => {

@@ -114,6 +114,29 @@ describe('createRateCounter', () => {
     await one.close()
   })
 
+  it('forgets no count that came while the store was being asked', async () => {
+    const { clock, timing } = movedTiming()
+    const gate = { open: (): void => undefined }
+    let isHeld = false
+    const query = async (statement: { text: string; values: unknown[] }) => {
+      if (isHeld) await new Promise<void>((resolve) => (gate.open = resolve))
+      return database.pool.query(statement)
+    }
+    // The counter uses nothing else of a pool.
+    const one = createRateCounter({ pool: { query } as unknown as Pool }, timing)
+    const count = async (): Promise<number> => (await one.count('meanwhile')).count
+    assert.deepEqual([await count(), await count()], [1, 2])
+    isHeld = true
+    await clock.advance(rate.gatherMs)
+    assert.equal(await count(), 3)
+    isHeld = false
+    gate.open()
+    await until(async () => (await storedCount('meanwhile')) === 2, 'the store has counted')
+    await nextTurn()
+    assert.equal(await count(), 4)
+    await one.close()
+  })
+
   it('never fails: a Redis that is not there is counted around', async () => {
     const counter = createRateCounter({ redisUrl: 'redis://127.0.0.1:1' }, usualTiming)
     const { count, shared } = await counter.count('nowhere')

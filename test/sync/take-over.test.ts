@@ -9,6 +9,7 @@ import { recordsOf } from '../knowledge/records.ts'
 import { migratedDataDir } from '../start/migrated-data-dir.ts'
 import { newTenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
+import { virtualClock } from '../support/virtual-clock.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 import { newCatalogue } from './catalogue.ts'
 import { syncOf } from './sync.ts'
@@ -88,6 +89,43 @@ describe('a sync run whose process is told to end', () => {
     await catalogue.run(syncId, { stop: AbortSignal.abort() })
     await catalogue.run(syncId)
     assert.equal((await catalogue.status()).syncStatus, 'idle')
+  })
+})
+
+describe('a sync run that has passed into other hands', () => {
+  let service: UnmannedService
+
+  before(async () => {
+    service = await openUnmannedService()
+  })
+  after(() => service.close())
+
+  it('is let go of by whoever still waits for vectors for it', async () => {
+    const catalogue = await newCatalogue(service)
+    await catalogue.fill(3)
+    const syncId = await catalogue.start()
+    const clock = virtualClock()
+    const slow = watchedModel()
+    const asked = new Promise<AbortSignal | undefined>((resolve) => {
+      slow.onEmbed = ({ signal }) => {
+        resolve(signal)
+        return new Promise(() => undefined)
+      }
+    })
+    const late = catalogue.run(syncId, { ctx: { ...catalogue.ctx, clock, model: slow } })
+    const signal = await asked
+    await catalogue.lapseLease(syncId)
+    // Another worker takes it and does not get far.
+    await catalogue.runBatches(syncId, 0)
+    await clock.advance(service.durations.sync.renewMs)
+    await until(() => signal?.aborted === true, 'the late worker hears of it')
+    await late
+    assert.deepEqual(slow.texts, [])
+    assert.equal((await catalogue.status()).syncStatus, 'syncing')
+
+    await catalogue.lapseLease(syncId)
+    await catalogue.run(syncId)
+    assert.deepEqual(await catalogue.charges(), [0.03])
   })
 })
 

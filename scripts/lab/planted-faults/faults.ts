@@ -44,7 +44,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: claims,
     take: `other('other.position', '<', other.ref('turn.position'))`,
     give: `other('other.position', '<', 0)`,
-    specs: ['test/conversations/run-turn.test.ts', 'test/conversations/many-at-once.test.ts'],
+    specs: ['test/conversations/run-turn.test.ts'],
   },
   {
     fault: 'the lease of a turn in other hands is renewed',
@@ -58,7 +58,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'server/src/conversations/delta-queries.ts',
     take: `and fence = \${claim.fence} and status = 'running'`,
     give: `and status = 'running'`,
-    specs: ['test/conversations/run-turn.test.ts', 'test/conversations/stream-message.test.ts'],
+    specs: ['test/conversations/run-turn.test.ts'],
   },
   {
     fault: 'a stream goes on behind a piece that was not written',
@@ -66,14 +66,14 @@ export const plantedFaults: readonly PlantedFault[] = [
     take: `        begins = true
         ctx.log`,
     give: `        ctx.log`,
-    specs: ['test/conversations/stream-message.test.ts', 'test/conversations/run-turn.test.ts'],
+    specs: ['test/conversations/run-turn.test.ts'],
   },
   {
     fault: 'an attempt after another one does not say that its stream begins anew',
     file: 'server/src/conversations/write-deltas.ts',
     take: `let begins = claim.fence > 1`,
     give: `let begins = false`,
-    specs: ['test/conversations/stream-message.test.ts', 'test/conversations/run-turn.test.ts'],
+    specs: ['test/conversations/run-turn.test.ts'],
   },
   {
     fault: 'what says that a stream is followed comes after what says that it is not',
@@ -81,14 +81,14 @@ export const plantedFaults: readonly PlantedFault[] = [
     take: `      await told
       await abandon(ctx, turnId)`,
     give: `      await abandon(ctx, turnId)`,
-    specs: ['test/conversations/leave-stream.test.ts'],
+    specs: ['test/conversations/run-turn.test.ts'],
   },
   {
     fault: 'a turn that nobody waits for goes on',
     file: 'server/src/conversations/lease-keeper.ts',
     take: `      else if (lease.isAbandoned) abandoned.abort()`,
     give: ``,
-    specs: ['test/conversations/leave-stream.test.ts'],
+    specs: ['test/conversations/run-turn.test.ts'],
   },
   {
     fault: 'a turn that has passed into other hands goes on',
@@ -151,7 +151,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     specs: ['test/deliveries/attempt-delivery.test.ts'],
   },
   {
-    fault: 'whoever held a sync before still advances it',
+    fault: 'whoever held a sync before does not hear that it is in other hands',
     file: sync,
     take: `    .where('fence', '=', run.fence)
     .where('status', '=', running)
@@ -173,7 +173,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: sync,
     take: `case when embedder = \${embedderName} then \${sql.ref(column)} else 0 end`,
     give: `case when embedder is not null then \${sql.ref(column)} else 0 end`,
-    specs: ['test/sync/take-over.test.ts', 'test/sync/embedding.test.ts'],
+    specs: ['test/sync/run-sync.test.ts'],
   },
   {
     fault: 'what was counted and not yet sent is forgotten when the store answers',

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context.ts'
+import type { Context, RequestContext } from '../context.ts'
 import { isUnavailable } from '../db/failures.ts'
 import type { TurnRow } from '../db/schema.ts'
 import { type Delta, listDeltasAfter } from './delta-queries.ts'
@@ -12,12 +12,15 @@ import { type TurnWatch, watchTurn } from './watch-turn.ts'
 const startNumber = 1
 const mostAtOnce = 200
 
+/** What a client that follows a turn is known by. */
+type Following = Context & Pick<RequestContext, 'signal' | 'lastEventId' | 'repeat'>
+
 /**
  * Follows a turn to its end, wherever it runs, from the event after `ctx.lastEventId`. Starts it as soon as its session
  * has come to it, unless another process does. While it is followed it goes on; once the client is gone it is
  * cancelled, after a while that a client with an `Idempotency-Key` has to come back and at once for one without.
  */
-export async function* followTurn(ctx: RequestContext, turnId: string): AsyncGenerator<TurnProgress> {
+export async function* followTurn(ctx: Following, turnId: string): AsyncGenerator<TurnProgress> {
   const watch = watchTurn(ctx, turnId)
   let told = stillWaiting(ctx, turnId)
   const stopTelling = ctx.clock.every(ctx.durations.turn.keepWaitingMs, () => {
@@ -41,11 +44,7 @@ export async function* followTurn(ctx: RequestContext, turnId: string): AsyncGen
   }
 }
 
-async function* progressOf(
-  ctx: RequestContext,
-  turnId: string,
-  watch: TurnWatch,
-): AsyncGenerator<TurnProgress> {
+async function* progressOf(ctx: Following, turnId: string, watch: TurnWatch): AsyncGenerator<TurnProgress> {
   let last = ctx.lastEventId
   let failingSince: number | undefined
   while (!ctx.signal.aborted) {
@@ -87,7 +86,7 @@ function progressIn({ sequence, text }: Delta, turn: TurnRow): TurnProgress {
     : { number: sequence, happened: 'written', text }
 }
 
-async function stillWaiting(ctx: RequestContext, turnId: string): Promise<void> {
+async function stillWaiting(ctx: Context, turnId: string): Promise<void> {
   try {
     await keepWaiting(ctx.db, { accountId: ctx.accountId, turnId }, ctx.durations.turn.waitedMs)
   } catch (err) {
@@ -97,7 +96,7 @@ async function stillWaiting(ctx: RequestContext, turnId: string): Promise<void> 
 }
 
 /** Nobody can come back to it. */
-async function abandon(ctx: RequestContext, turnId: string): Promise<void> {
+async function abandon(ctx: Context, turnId: string): Promise<void> {
   try {
     await keepWaiting(ctx.db, { accountId: ctx.accountId, turnId }, 0)
     cancelTurn(ctx, turnId)
