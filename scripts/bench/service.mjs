@@ -1,7 +1,6 @@
 // The service as production runs it, but for its engine: one that takes `ENGINE_MS` and always costs the same, or with
 // `ENGINE=weighingEngine` the built-in one, which also says how much it was given. Plain JavaScript on the build,
 // because a loader in this process would count as memory and time of the service.
-import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { builtinEngine } from '../../server/dist/agent/index.js'
 import { readConfig } from '../../server/dist/config.js'
@@ -44,18 +43,14 @@ const weighingEngine = {
 }
 const engine = process.env.ENGINE === 'weighingEngine' ? weighingEngine : fixedEngine
 
-const whenReady = new EventEmitter()
-
-/** Begins once everything else has started: what it finds is not to be done beside the start. */
-const sweeperOnceReady = (service) => {
-  let sweeper
-  whenReady.once('ready', () => (sweeper = startSweeper(service)))
-  return { stop: async () => sweeper?.stop() }
-}
-
 const config = readConfig()
 const log = createLog({ level: config.logLevel })
-const server = await startServer(config, log, { engine, startSweeper: sweeperOnceReady })
-whenReady.emit('ready')
+const server = await startServer(config, log, { engine, sweeps: false })
+// Once everything else has started: what it finds is not to be done beside the start.
+const stopSweeper = startSweeper(server.service)
 log.info({ address: server.origin }, 'the server is ready')
-process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)))
+process.once('SIGTERM', () => {
+  void stopSweeper()
+    .then(() => server.stop())
+    .then(() => process.exit(0))
+})

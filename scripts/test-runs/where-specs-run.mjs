@@ -25,6 +25,11 @@ const onBothEngines = {
   'test/faults/': 'killed processes and lost connections',
 }
 
+/** In these folders, and yet without a database: rules by themselves. */
+const onNone = {
+  'test/knowledge/opening-': 'the arithmetic of opening hours',
+}
+
 /** Which start the service as processes: they mostly wait for these, and are part of `.ci/run`. */
 const inProcesses = {
   'test/client-sdk/explained-failures.test.ts': 'a server that is not there',
@@ -59,7 +64,8 @@ export function sortSpecs(specs, { isFull = false } = {}) {
   const sorted = { browsers: [], processes: { both: [], once: [] }, plain: { both: [], once: [] } }
   for (const spec of specs) {
     const group = isNamed(inProcesses, spec) ? sorted.processes : sorted.plain
-    const list = isFull || isNamed(onBothEngines, spec) ? group.both : group.once
+    const isOnBoth = isNamed(onBothEngines, spec) && !isNamed(onNone, spec)
+    const list = isFull || isOnBoth ? group.both : group.once
     if (isNamed(inBrowsers, spec)) sorted.browsers.push(spec)
     else list.push(spec)
   }
@@ -68,7 +74,7 @@ export function sortSpecs(specs, { isFull = false } = {}) {
 
 /** The names that no spec has any more. */
 export function staleNames(specs) {
-  return [onBothEngines, inProcesses, inBrowsers]
+  return [onBothEngines, onNone, inProcesses, inBrowsers]
     .flatMap((names) => Object.keys(names))
     .filter((name) => !specs.some((spec) => spec.startsWith(name)))
 }

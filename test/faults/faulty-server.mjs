@@ -53,7 +53,7 @@ const outside = {
       dial(target, callback)
     },
   },
-  ...(process.argv.includes('without-sweeper') && { startSweeper: () => ({ stop: async () => undefined }) }),
+  sweeps: !process.argv.includes('without-sweeper'),
 }
 
 const config = readConfig()
