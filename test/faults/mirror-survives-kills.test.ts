@@ -16,7 +16,7 @@ import {
 
 // `npm run test:faults` sets both to the full size.
 const size = Number(process.env['FAULT_ROWS'] ?? 600)
-const kills = Number(process.env['FAULT_KILLS'] ?? 4)
+const kills = Number(process.env['FAULT_KILLS'] ?? 2)
 const patienceMs = 1_800_000
 const noStep: OnStep = () => undefined
 
@@ -105,7 +105,7 @@ describe('a nightly mirror whose service is killed', function () {
   ).length
   const changed = secondNight.filter((row, index) => row !== firstNight[index]).length
 
-  it(`converges to the source in spite of ${String(kills / 2)} kills, and pays for each row and text once`, async () => {
+  it('converges to the source in spite of kills, and pays for each row and text once', async () => {
     for (let count = 0; count < kills / 2; count += 1) await struck(firstNight)
     await converged(firstNight)
     await requireMirrored(firstNight)
@@ -116,7 +116,7 @@ describe('a nightly mirror whose service is killed', function () {
     )
   })
 
-  it(`does so again when the source has changed, after ${String(kills / 2)} more`, async () => {
+  it('does so again when the source has changed, after more of them', async () => {
     for (let count = 0; count < kills / 2; count += 1) await struck(secondNight)
     await converged(secondNight)
     await requireMirrored(secondNight)

@@ -4,12 +4,12 @@ import { type MadeDatabase, makeDatabase, serverUrl } from '../db/fresh-database
 import { killLeftovers } from '../start/server-process.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
-import { describeWhen } from '../support/when.ts'
+import { describeWhen, isFullRun } from '../support/when.ts'
 import { openBalancer } from './balancer.ts'
 import { type ServerGroup, serverGroup } from './server-group.ts'
 
 const atOnce = 6
-const leastRequests = 2_000
+const leastRequests = isFullRun ? 2_000 : 500
 /** One request in so many is a message; the others read. */
 const messageEvery = 10
 
