@@ -73,7 +73,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'server/src/conversations/write-deltas.ts',
     take: `let begins = claim.fence > 1`,
     give: `let begins = false`,
-    specs: ['test/conversations/run-turn.test.ts'],
+    specs: ['test/conversations/stream-message.test.ts'],
   },
   {
     fault: 'what says that a stream is followed comes after what says that it is not',

@@ -35,8 +35,8 @@ async function run({ times, faults }: Options): Promise<void> {
   const copy = await copyProject()
   let missed = 0
   try {
-    if (await isFound(copy, [...new Set(faults.flatMap(({ specs }) => specs))]))
-      throw new Error('Specs fail without any planted fault.')
+    const { failed, output } = await runSpecs(copy, [...new Set(faults.flatMap(({ specs }) => specs))])
+    if (failed) throw new Error(`Specs fail without any planted fault:\n${output.slice(-2_000)}`)
     for (const [index, planted] of faults.entries()) {
       const found = await timesFound(copy, planted, times)
       if (found < times) missed += 1
@@ -88,7 +88,7 @@ async function timesFound(
   )
   try {
     let found = 0
-    for (let time = 0; time < times; time += 1) if (await isFound(copy, specs)) found += 1
+    for (let time = 0; time < times; time += 1) if ((await runSpecs(copy, specs)).failed) found += 1
     return found
   } finally {
     await writeFile(path, sound)
@@ -96,16 +96,20 @@ async function timesFound(
 }
 
 /** Whether a spec fails. A run that does not get as far as to count is none: it would fail with any change. */
-async function isFound(copy: string, specs: readonly string[]): Promise<boolean> {
+async function runSpecs(
+  copy: string,
+  specs: readonly string[],
+): Promise<{ failed: boolean; output: string }> {
   const mocha = spawn(process.execPath, ['node_modules/mocha/bin/mocha.js', '--bail', ...specs], {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const output = await readText(mocha.stdout)
-  const passed = Number(/(\d+) passing/.exec(output)?.[1] ?? 0)
-  const failed = Number(/(\d+) failing/.exec(output)?.[1] ?? 0)
-  if (passed + failed === 0) throw new Error(`The specs did not run:\n${output.slice(-2_000)}`)
-  return failed > 0
+  const [passed, failed] = ['passing', 'failing'].map((word) =>
+    Number(RegExp(`(\\d+) ${word}`).exec(output)?.[1] ?? 0),
+  )
+  if (passed === 0 && failed === 0) throw new Error(`The specs did not run:\n${output.slice(-2_000)}`)
+  return { failed: failed !== 0, output }
 }
 
 await runCommand({ usage, readOptions, run })
