@@ -195,6 +195,7 @@ describe('turns', () => {
 
   it('a stream does not say that it is followed after it has said that it is not', async () => {
     const { ctx, turn } = await hangingTurn()
+    await change(turn, { waited_until: new Date('2100-01-01') })
     const clock = virtualClock()
     let said = 0
     const counting: KyselyPlugin = {
