@@ -6,6 +6,9 @@ import { join } from 'node:path'
 /** From the report of a run to its end: services are stopped in between. */
 const endsWithinMs = 120_000
 
+/** Of its output, what is shown again of a run that ended badly. */
+const lastLines = 40
+
 /**
  * Runs specs in a process of their own and gives what their reporter counted. A run that ends badly without a failing
  * test (a crash, a hook) has one failure, too.
@@ -40,16 +43,16 @@ export async function runMocha({ title, specs, options, env }, { workshop, isSho
   const impatience = setInterval(() => {
     if (existsSync(report) && Date.now() - statSync(report).mtimeMs > endsWithinMs) mocha.kill('SIGINT')
   }, 5_000)
-  const code = await new Promise((resolve) => mocha.once('exit', resolve))
+  const end = await new Promise((resolve) => mocha.once('exit', (code, signal) => resolve(signal ?? code)))
   clearInterval(impatience)
-  const counts = read(report) ?? { passed: 0, failed: 1, skipped: 0, broken: [], files: [] }
-  if (code !== 0 && counts.failed === 0) counts.failed = 1
-  return {
-    title,
-    ...counts,
-    coverage: read(`${path}-coverage.json`),
-    output: isShown ? undefined : readFileSync(`${path}.txt`, 'utf8'),
+  const text = isShown ? undefined : readFileSync(`${path}.txt`, 'utf8')
+  const counts = read(report) ?? { passed: 0, failed: 0, skipped: 0, broken: [], files: [] }
+  if (end !== 0 && counts.failed === 0) {
+    counts.failed = 1
+    const last = text?.split('\n').slice(-lastLines).join('\n') ?? ''
+    counts.broken.push({ title: 'the run itself', reason: `It ended with ${end}. Its last words:\n${last}` })
   }
+  return { title, ...counts, coverage: read(`${path}-coverage.json`), output: text }
 }
 
 /** With a seed (`npm run test:repeat`) the specs in an order that follows from it, and what properties draw, too. */
