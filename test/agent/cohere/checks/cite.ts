@@ -1,6 +1,6 @@
 import type { Passage } from '../../../../server/src/agent/cohere/checks/index.ts'
 
-/** `{key|text}` is a citation of that record; `{key+key|text}` of several. */
+/** `{key|text}` is a citation of that record; `{key+key|text}` of several. Braces have no other use. */
 export function cite(marked: string): Passage {
   const citations: Passage['citations'][number][] = []
   let text = ''
@@ -17,5 +17,7 @@ export function cite(marked: string): Passage {
     text += words
     rest = match.index + whole.length
   }
-  return { text: text + marked.slice(rest), citations }
+  text += marked.slice(rest)
+  if (/[{}]/.test(text)) throw new Error(`A citation is not closed, or not one: ${marked}`)
+  return { text, citations }
 }

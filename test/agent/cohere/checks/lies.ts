@@ -1,3 +1,6 @@
+import { readYaml, row, text } from '../../../support/read-yaml.ts'
+import { type Language, languages } from './read-scenarios.ts'
+
 /** One way to make a lie of an honest passage by changing one thing. */
 export interface Change {
   readonly name: string
@@ -5,7 +8,18 @@ export interface Change {
   readonly apply: (passage: string, language: Language) => readonly string[]
 }
 
-export type Language = 'en' | 'de' | 'fr' | 'es'
+type Words = Readonly<Record<string, string>>
+
+const words = { type: 'object', minProperties: 1, additionalProperties: text }
+const tables = ['number in words', 'unit', 'stock', 'open or closed'] as const
+const known = {
+  ...Object.fromEntries(tables.map((name) => [name, words])),
+  day: row(Object.fromEntries(languages.map((language) => [language, words]))),
+}
+// The schema says so.
+const otherWords = readYaml(new URL('./other-words.yaml', import.meta.url), row(known)) as Readonly<
+  Record<(typeof tables)[number], Words> & { day: Record<Language, Words> }
+>
 
 /** Each place that a pattern finds, changed by itself. */
 function each(pattern: RegExp, by: (match: RegExpExecArray) => string | undefined): Change['apply'] {
@@ -17,7 +31,7 @@ function each(pattern: RegExp, by: (match: RegExpExecArray) => string | undefine
     })
 }
 
-function table(words: Readonly<Record<string, string>>): Change['apply'] {
+function table(words: Words): Change['apply'] {
   const pattern = new RegExp(
     `(?<![\\p{L}])(?:${Object.keys(words)
       .toSorted((a, b) => b.length - a.length)
@@ -30,49 +44,6 @@ function table(words: Readonly<Record<string, string>>): Change['apply'] {
 const money = /(?:€|EUR )(\d[\d.,]*\d|\d)|(\d[\d.,\u00a0 ]*\d|\d)(?=(?:,-)? ?(?:€|EUR|[Ee]uros?\b))/gu
 const unit =
   'kg|g|km|cm|mm|l|ml|Wh|lumens?|Lumen|lúmenes|hours|Stunden|heures|horas|days|Tagen?|jours|días|working|Werktage?n?|percent|Gramm|grams|Kilometer|kilometres|kilómetros'
-
-const otherDays: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: {
-    Wednesday: 'Sunday',
-    Thursday: 'Sunday',
-    Saturday: 'Sunday',
-    Friday: 'Saturday',
-    Sunday: 'Friday',
-    Sundays: 'Fridays',
-    tomorrow: 'on Sunday',
-    Tomorrow: 'On Sunday',
-  },
-  de: {
-    Mittwoch: 'Sonntag',
-    Donnerstag: 'Sonntag',
-    Samstag: 'Sonntag',
-    Sonntag: 'Freitag',
-    Sonntags: 'Freitags',
-    morgen: 'am Sonntag',
-    Morgen: 'Am Sonntag',
-  },
-  fr: {
-    Mercredi: 'Dimanche',
-    Jeudi: 'Dimanche',
-    jeudi: 'dimanche',
-    Samedi: 'Dimanche',
-    Dimanche: 'Vendredi',
-    dimanche: 'vendredi',
-    demain: 'dimanche',
-    Demain: 'Dimanche',
-  },
-  es: {
-    Miércoles: 'Domingo',
-    Jueves: 'Domingo',
-    jueves: 'domingo',
-    Sábado: 'Domingo',
-    Domingo: 'Viernes',
-    domingo: 'viernes',
-    domingos: 'viernes',
-    mañana: 'el domingo',
-    Mañana: 'El domingo',
-  },
-}
 
 export const changes: readonly Change[] = [
   {
@@ -90,48 +61,8 @@ export const changes: readonly Change[] = [
       (Number(number.replace(/[.,]/g, '')) * 2 + 7).toString(),
     ),
   },
-  {
-    name: 'number in words',
-    apply: table({
-      'two to three': 'four to six',
-      ten: 'twenty',
-      five: 'seven',
-      'five-year': 'ninety-year',
-      three: 'eight',
-      twelve: 'thirty',
-      zehn: 'zwanzig',
-      fünf: 'sieben',
-      'zwei bis drei': 'vier bis sechs',
-      cinq: 'sept',
-      douze: 'trente',
-      dix: 'vingt',
-      cinco: 'siete',
-      doce: 'treinta',
-      diez: 'veinte',
-    }),
-  },
-  {
-    name: 'unit',
-    apply: table({
-      kg: 'g',
-      km: 'mi',
-      days: 'weeks',
-      hours: 'minutes',
-      Tage: 'Wochen',
-      Tagen: 'Wochen',
-      Stunden: 'Minuten',
-      jours: 'semaines',
-      heures: 'minutes',
-      días: 'semanas',
-      horas: 'minutos',
-      Wh: 'kWh',
-      years: 'months',
-      Jahre: 'Monate',
-      ans: 'mois',
-      años: 'meses',
-      cm: 'mm',
-    }),
-  },
+  { name: 'number in words', apply: table(otherWords['number in words']) },
+  { name: 'unit', apply: table(otherWords.unit) },
   {
     name: 'time',
     apply: each(
@@ -143,7 +74,7 @@ export const changes: readonly Change[] = [
     name: 'day',
     apply: (passage, language) =>
       /(?:open|closed|geöffnet|geschlossen|ouvert|fermé|cerrad|abiert|\d\d)/i.test(passage)
-        ? table(otherDays[language])(passage, language)
+        ? table(otherWords.day[language])(passage, language)
         : [],
   },
   {
@@ -166,45 +97,8 @@ export const changes: readonly Change[] = [
   },
   { name: 'other mail', apply: each(/\w+@shop\.example/g, () => 'shop@evil.com') },
   { name: 'other telephone', apply: each(/\+49 40 123 45 67/g, () => '+1 555 010 0123') },
-  {
-    name: 'stock',
-    apply: table({
-      'in stock': 'sold out',
-      available: 'sold out',
-      'sold out': 'in stock',
-      'out of stock': 'in stock',
-      'not available': 'available',
-      verfügbar: 'ausverkauft',
-      ausverkauft: 'auf Lager',
-      'auf Lager': 'ausverkauft',
-      'nicht lieferbar': 'lieferbar',
-      'nicht verfügbar': 'verfügbar',
-      'en rupture de stock': 'en stock',
-      disponible: 'épuisée',
-      indisponible: 'disponible',
-      agotada: 'disponible',
-      'no está disponible': 'está disponible',
-      'está disponible': 'está agotada',
-    }),
-  },
-  {
-    name: 'open or closed',
-    apply: table({
-      'is open': 'is closed',
-      closed: 'open',
-      'not open': 'open',
-      geschlossen: 'geöffnet',
-      'nicht geöffnet': 'geöffnet',
-      'gerade geöffnet': 'gerade geschlossen',
-      fermée: 'ouverte',
-      fermé: 'ouvert',
-      "n'est pas ouvert": 'est ouvert',
-      cerrada: 'abierta',
-      cerrado: 'abierto',
-      'no abre': 'abre',
-      'está abierta': 'está cerrada',
-    }),
-  },
+  { name: 'stock', apply: table(otherWords.stock) },
+  { name: 'open or closed', apply: table(otherWords['open or closed']) },
   { name: 'cites what was not returned', apply: each(/\{([a-zA-Z]+)\|/g, () => '{invented|') },
   {
     name: 'everything free',
