@@ -19,13 +19,15 @@ type Row = Readonly<Record<'said' | 'passages', string | readonly string[]>> & {
 
 type Content = Readonly<Partial<Record<Language, readonly Row[]>>>
 
-const texts = oneOrMore(text)
+export const texts = oneOrMore(text)
+export const key = { enum: Object.keys(shop) }
+
 const schema = {
   type: 'object',
   propertyNames: { enum: languages },
   additionalProperties: {
     type: 'array',
-    items: row({ said: texts, passages: texts }, { keys: oneOrMore({ enum: Object.keys(shop) }) }),
+    items: row({ said: texts, passages: texts }, { keys: oneOrMore(key) }),
   },
 }
 
