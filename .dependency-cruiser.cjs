@@ -56,7 +56,7 @@ module.exports = {
       name: 'contract-types-stop-at-the-boundary',
       severity: 'error',
       from: { path: anyFeature, pathNot: '/(routes|jobs|view)\\.ts$' },
-      to: { path: `${src}contract/.*(types\\.gen|handler)\\.ts$` },
+      to: { path: `${src}contract/.*(types\\.gen|handler|wire)\\.ts$` },
     },
     {
       name: 'sql-lives-in-queries',

@@ -17,7 +17,6 @@ const contracts = [
 ]
 const reference = 'client-sdk/docs'
 const types = [
-  { bundle: 'openapi/dist/openapi.json', target: 'server/src/contract/types.gen.ts' },
   { bundle: 'openapi/dist/openapi.json', target: 'client-sdk/src/types.gen.ts' },
   { bundle: 'openapi/dist/admin.json', target: 'server/src/contract/admin-types.gen.ts' },
 ]

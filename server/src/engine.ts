@@ -1,4 +1,4 @@
-import type { components } from './contract/types.gen.ts'
+import type { components } from './contract/wire.ts'
 import type { ItemKind, StoredMemory } from './db/schema.ts'
 import type { FormAnswer, FormRequest, SubmittedForm } from './form.ts'
 

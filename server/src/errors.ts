@@ -1,4 +1,4 @@
-import type { components } from './contract/types.gen.ts'
+import type { components } from './contract/wire.ts'
 
 /** Every code the API can answer a failure with. The contract fixes them. */
 export type ErrorCode = components['schemas']['ErrorCode']

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../context.ts'
 import type { ApiError } from '../errors.ts'
-import type { components, operations } from './types.gen.ts'
+import type { components, operations } from './wire.ts'
 
 /** Every operation of the public contract. */
 export type OperationId = keyof operations

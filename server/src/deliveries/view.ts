@@ -1,5 +1,5 @@
 import type { components as operatorComponents } from '../contract/admin-types.gen.ts'
-import type { components } from '../contract/types.gen.ts'
+import type { components } from '../contract/wire.ts'
 import type { DeliveryAttemptRow, DeliveryRow, WebhookEvent, WebhookRow } from '../db/schema.ts'
 import type { DeliveryWithLog } from './get-delivery.ts'
 

@@ -1,4 +1,4 @@
-import type { components } from '../contract/types.gen.ts'
+import type { components } from '../contract/wire.ts'
 import type { ItemKind } from '../db/schema.ts'
 import type { Kind } from './kinds.ts'
 import type { StoredItem } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { components } from '../contract/types.gen.ts'
+import type { components } from '../contract/wire.ts'
 import { kinds } from '../knowledge/index.ts'
 import { excerpt } from './excerpt.ts'
 import type { RankedHit } from './merge-hits.ts'

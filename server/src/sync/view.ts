@@ -1,4 +1,4 @@
-import type { components } from '../contract/types.gen.ts'
+import type { components } from '../contract/wire.ts'
 import { everyKind, type Kind, mostItems } from '../knowledge/index.ts'
 import { creditsOf } from '../metering/index.ts'
 import type { KnowledgeBaseState } from './knowledge-base-queries.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '../contract/handler.ts'
-import type { components } from '../contract/types.gen.ts'
+import type { components } from '../contract/wire.ts'
 import {
   type TurnReply,
   viewMessage,
