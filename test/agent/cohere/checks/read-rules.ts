@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import type { FaultKind } from '../../../../server/src/agent/cohere/checks/index.ts'
 import { listOf, oneOrMore, readYaml, row, text } from '../../../support/read-yaml.ts'
 import { key, type Language, languages, texts } from './read-scenarios.ts'
-import type { Key } from './records.ts'
 
 type Texts = string | readonly string[]
 type ByLanguage = Readonly<Partial<Record<Language, Texts>>>
@@ -14,7 +13,7 @@ export interface Subject {
   /** Each passage is a whole reply. */
   readonly isWhole?: true
   /** Records that the tools have found, unless a rule names others. */
-  readonly keys?: Key | readonly Key[]
+  readonly keys?: Texts
   readonly rules: readonly Rule[]
 }
 

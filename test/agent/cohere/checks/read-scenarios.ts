@@ -1,5 +1,5 @@
 import { listOf, oneOrMore, readYaml, row, text } from '../../../support/read-yaml.ts'
-import { type Key, shop } from './records.ts'
+import { keysOfRecords } from './records.ts'
 
 export const languages = ['en', 'de', 'fr', 'es'] as const
 export type Language = (typeof languages)[number]
@@ -8,19 +8,18 @@ export type Language = (typeof languages)[number]
 export interface Scenario {
   readonly language: Language
   readonly said: readonly string[]
-  readonly keys: readonly Key[]
+  readonly keys: readonly string[]
   /** `{key|text}` is a citation of that record; `{key+key|text}` of several. */
   readonly passages: readonly string[]
 }
 
-type Row = Readonly<Record<'said' | 'passages', string | readonly string[]>> & {
-  readonly keys?: Key | readonly Key[]
-}
+type Texts = string | readonly string[]
+type Row = Readonly<Record<'said' | 'passages', Texts>> & { readonly keys?: Texts }
 
 type Content = Readonly<Partial<Record<Language, readonly Row[]>>>
 
 export const texts = oneOrMore(text)
-export const key = { enum: Object.keys(shop) }
+export const key = { enum: keysOfRecords }
 
 const schema = {
   type: 'object',
