@@ -15,9 +15,13 @@ export function row(required: object, optional: object = {}) {
   return { type: 'object', required: Object.keys(required), properties, additionalProperties: false }
 }
 
-/** A text or a list of them, as a list. */
-export function listOf<Text extends string>(given: Text | readonly Text[] = []): readonly Text[] {
-  return typeof given === 'string' ? [given] : given
+/** One of something or a list of them, as a list. */
+export function listOf<Item extends string | object>(given: Item | readonly Item[] = []): readonly Item[] {
+  return isList(given) ? given : [given]
+}
+
+function isList<Item>(given: Item | readonly Item[]): given is readonly Item[] {
+  return Array.isArray(given)
 }
 
 /** What a file of cases holds. One that is not as the schema says ends the run before anything is asked. */
