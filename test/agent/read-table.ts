@@ -71,6 +71,15 @@ export function cellsOf(
   return Object.fromEntries(entries) as Cells // Checked right above.
 }
 
+/** A row's texts: one, several, or none where nothing is to be there. */
+export function textsOf({ said, expected }: Row): readonly string[] {
+  const texts: readonly unknown[] = expected === null ? [] : [expected].flat()
+  return texts.map((text) => {
+    assert.ok(typeof text === 'string', `"${said.join(then)}": ${JSON.stringify(text)} is no text`)
+    return text
+  })
+}
+
 /** Says in a title what a row holds. */
 export function titleOf(cells: Cells): string {
   const parts = Object.entries(cells).map(([column, cell]) => {
