@@ -48,6 +48,12 @@ export function readLists(file: URL): ReadonlyMap<LanguageCode, readonly Row[]> 
   )
 }
 
+/** Texts that stand in a file one below the other. */
+export function readTexts(file: URL): readonly string[] {
+  const texts: unknown = parse(readFileSync(file, 'utf8'))
+  return textsOf({ said: [file.pathname], expected: texts })
+}
+
 /**
  * A row's cells by their columns.
  * @param columns those that stand in order; a row may name others of `known` instead

@@ -1,157 +1,22 @@
 import assert from 'node:assert/strict'
 import { chooseLanguage } from '../../../server/src/agent/builtin/languages/choose-language.ts'
 import { chooseVoice } from '../../../server/src/agent/builtin/languages/choose-voice.ts'
-import type { LanguageCode } from '../../../server/src/agent/builtin/languages/language-code.ts'
-
-type Said = readonly string[]
-
-/** What visitors of one language before and after anything else may write. */
-const firstMessages: Readonly<Record<LanguageCode, Said>> = {
-  en: [
-    'How much is the Aria 2 speaker?',
-    'Do you have tents for four people?',
-    'opening hours',
-    'opening hours sunday',
-    'Hello',
-    'thanks!',
-    'yes please',
-    'cheapest kettle',
-    'camping stove gas titanium',
-    'HP 305 black',
-    'Where is your nearest store?',
-    'I was looking for a die cut machine',
-    'Is the El Capitan tent in stock?',
-    'la crosse wireless thermometer',
-    'What was the order number?',
-    'return policy',
-    'Can I pay with PayPal or Klarna?',
-    'bike fitting tomorrow at 10',
-    '👍',
-    '42',
-    '?',
-    '',
-    'refund',
-    'size L',
-    'Café au lait mug',
-    'earphones',
-    'printers',
-    'bluetooth earphones',
-    'ET-90',
-    'CLX-C512L',
-    '2GB 667MHz Non-ECC CL5 memory',
-  ],
-  de: [
-    'Was kostet das Zelt?',
-    'wann habt ihr auf',
-    'Habt ihr den Harbour Branch tent?',
-    'Hallo',
-    'Moin!',
-    'Danke',
-    'dankeschön',
-    'Tschüss',
-    'Guten Tag',
-    'Zelt für 4 Personen',
-    'Oeffnungszeiten am Sonntag?',
-    'Öffnungszeiten',
-    'Ist das Noise Cancelling Headset wireless?',
-    'Gibt es den Outdoor Backpack auch in Medium?',
-    'ich suche was warmes',
-    'Ja, bitte.',
-    'Wie lange dauert der Versand?',
-    'Kann ich Online Shopping Gutscheine im Store einlösen?',
-    'Gibts das auch billiger?',
-    'Kopfhörer',
-  ],
-  fr: [
-    'Bonjour',
-    'Combien coûte la tente ?',
-    'c’est combien ?',
-    "c'est combien",
-    'Merci beaucoup !',
-    'merci',
-    'Au revoir',
-    'Quels sont vos horaires ?',
-    'vous êtes ouverts dimanche ?',
-    'Où est le magasin le plus proche ?',
-    'ou est le magasin le plus proche',
-    'Je cherche un casque Bluetooth noise cancelling',
-    'la plus légère',
-    'tente 4 places',
-    'Est-ce que le Smart Speaker Mini est disponible ?',
-    'Avez-vous des tentes pour 4 personnes ?',
-    'oui',
-    'Salut',
-    "J'ai besoin d'aide",
-    'bouilloire électrique',
-    'Montrez-moi la lampe Nero',
-  ],
-  es: [
-    'Hola',
-    '¡Hola, buenos días!',
-    '¿Cuánto cuesta la tienda de campaña?',
-    'cuanto cuesta',
-    'Gracias',
-    'adiós',
-    '¿A qué hora abren?',
-    'horario del domingo',
-    '¿Dónde está la tienda más cercana?',
-    'donde esta la tienda mas cercana',
-    'Busco unos auriculares noise cancelling',
-    'Quiero hablar con una persona',
-    '¿Tienen el Smart Speaker Mini en negro?',
-    'sí, por favor',
-    'tienda de campaña para 4',
-    'Necesito ayuda',
-    '¿Hacen envíos a Canarias?',
-    'Enséñeme la lámpara Nero',
-    'Ayúdeme a elegir una lámpara',
-    'lámparas baratas',
-    'lámpara de mesa',
-  ],
-}
-
-/** Whatever the conversation was in, it stays in after these. */
-const tellingNothing: Said = [
-  'ok',
-  'OK!',
-  '👍',
-  '😀😀',
-  'HP 305',
-  'SND-A2',
-  'Aria 2 speaker',
-  'Piccolo headphones',
-  'Berlin',
-  'Hamburg',
-  'Paris',
-  'Barcelona',
-  '10:30',
-  '2',
-  'Otto Müller',
-  'José García',
-  'Marie Dupont',
-  'otto@example.com',
-  '+49 40 1234567',
-  'Bluetooth',
-  'super',
-  'https://shop.example/aria-2',
-  '',
-  'La Sportiva',
-  'El Capitan',
-]
+import { readLists, readTexts } from '../read-table.ts'
 
 const user = (content: string) => ({ role: 'user', content }) as const
 const assistant = (content: string) => ({ role: 'assistant', content }) as const
 
 describe('chooseLanguage', () => {
-  for (const [language, messages] of Object.entries(firstMessages)) {
-    for (const message of messages) {
+  for (const [language, rows] of readLists(new URL('first-messages.yaml', import.meta.url))) {
+    for (const { said } of rows) {
+      const [message = ''] = said
       it(`answers "${message}" in ${language}`, () => {
         assert.equal(chooseLanguage({ message, history: [], language: null }), language)
       })
     }
   }
 
-  for (const message of tellingNothing) {
+  for (const message of readTexts(new URL('telling-nothing.yaml', import.meta.url))) {
     it(`stays in the language of the conversation after "${message}"`, () => {
       const started = {
         en: 'Which speakers do you have?',
