@@ -1,17 +1,5 @@
 import { serveTasks, type TaskInThread } from '../../../server/src/platform/threads/serve-tasks.ts'
-
-/** What the specs have a thread do. */
-export type HostileTask =
-  | { readonly kind: 'echo'; readonly text: string }
-  /** Asks the process for something, and answers with what it gets. */
-  | { readonly kind: 'ask'; readonly method: string }
-  /** Never comes to an end, once the process has answered. */
-  | { readonly kind: 'spin' }
-  | { readonly kind: 'devour' }
-  | { readonly kind: 'break' }
-  | { readonly kind: 'waitForAbort' }
-  /** Answers how often it was warmed up. */
-  | { readonly kind: 'countWarmUps' }
+import type { HostileTask } from './hostile-task.ts'
 
 let warmUps = 0
 
@@ -32,7 +20,7 @@ async function runTask(input: unknown, { call, signal }: TaskInThread): Promise<
       await call('spinning', undefined)
       for (;;);
     case 'devour':
-      return devour()
+      return devour[task.what]()
     case 'break':
       throw new RangeError('This task is broken.')
     case 'waitForAbort':
@@ -47,9 +35,24 @@ async function runTask(input: unknown, { call, signal }: TaskInThread): Promise<
   }
 }
 
-/** Keeps what it takes, so nothing can be collected. */
-function devour(): number {
-  const kept: string[][] = []
-  for (;;)
-    kept.push(Array.from({ length: 100_000 }, (_, index) => `word ${String(index)} ${String(kept.length)}`))
+/** Each keeps what it takes, so nothing can be collected. */
+const devour: Readonly<Record<Extract<HostileTask, { kind: 'devour' }>['what'], () => never>> = {
+  'small pieces'() {
+    const kept: string[][] = []
+    for (;;)
+      kept.push(Array.from({ length: 100_000 }, (_, index) => `word ${String(index)} ${String(kept.length)}`))
+  },
+  // Ever larger pieces, each of which V8 has to have at once.
+  'a piece that grows'() {
+    const kept = new Map<string, number>()
+    for (;;) kept.set(`word ${String(kept.size)}`, kept.size)
+  },
+  'a text that doubles'() {
+    const kept: string[] = []
+    for (let text = 'word'; ; text += text) {
+      // Looking at it joins its halves.
+      if (text.charCodeAt(text.length >> 1) > 0) kept.push(text)
+      if (text.length > 100_000_000) text = `word ${String(kept.length)}`
+    }
+  },
 }

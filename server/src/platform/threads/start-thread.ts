@@ -1,9 +1,8 @@
 import { AsyncResource } from 'node:async_hooks'
 import { Worker } from 'node:worker_threads'
-import type { Clock, Stop } from '../../clock.ts'
-import { computedMs } from './computed-ms.ts'
 import { type FromThread, place, type ToThread } from './messages.ts'
 import { ThreadEndedError, type ThreadEnd } from './thread-ended-error.ts'
+import { type ThreadLimits, watchThread } from './watch-thread.ts'
 
 /** Work for a thread. */
 export interface ThreadTask {
@@ -20,21 +19,16 @@ export interface ThreadTask {
 
 export type AnswerThread = (method: string, argument: unknown) => unknown
 
-export interface ThreadOptions {
+export interface ThreadOptions extends ThreadLimits {
   /** A module that calls `serveTasks`. */
   readonly entry: URL
-  readonly clock: Clock
-  /** Of its heap. What goes beyond ends the thread, and nothing else. */
-  readonly memoryMb: number
-  /** How long it may compute without handling a message before it is ended, once it is warm. */
-  readonly computeMs: number
 }
 
-const lookEveryMs = 50
-/** A thread that shares its processor with many others gets so little of it. */
-const wallFactor = 20
-/** What is done for the first time takes up to so many times as long. */
-const coldFactor = 8
+/**
+ * V8 ends a thread at the limit of its heap, but the whole process when a single piece is larger than what it lets pass
+ * there: a map that grows, a long text that was joined. So this limit is far behind the one that is looked after.
+ */
+const heapFactor = 4
 
 /** One thread, which works on several tasks at a time: on one while the others wait for something. */
 export interface Thread {
@@ -84,7 +78,7 @@ export function startThread({ entry, clock, memoryMb, computeMs }: ThreadOptions
     note(reason)
     await worker.terminate()
   }
-  const watch = watchThread(shared, { send, onStall: () => void end('stalled'), clock, computeMs })
+  const watch = watchThread(shared, { send, onLimit: (limit) => void end(limit), clock, memoryMb, computeMs })
   void loaded.opened.then(watch.ready)
   void warmed.opened.then(watch.warm)
   worker.on('message', (message: FromThread) => {
@@ -146,7 +140,7 @@ function openWorker(
   return new Worker(entry, {
     workerData: shared,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb * heapFactor },
   })
 }
 
@@ -198,70 +192,6 @@ async function attemptTask(
     attempts.delete(id)
     signal.removeEventListener('abort', abort)
     over.abort()
-  }
-}
-
-interface WatchParts {
-  readonly send: (message: ToThread) => void
-  readonly onStall: () => void
-  readonly clock: Clock
-  readonly computeMs: number
-}
-
-/**
- * Looks now and then whether a thread still handles messages, and how long it has computed since it did. Where only the
- * clock on the wall is known, what counts is how often this process came to look: while it stands still itself, no thread
- * is blamed.
- */
-function watchThread(shared: Int32Array, { send, onStall, clock, computeMs }: WatchParts) {
-  let stopLooking: Stop = () => undefined
-  let seen = -1
-  let since = 0
-  let looksInVain = 0
-  const computed = (): number => computedMs(Atomics.load(shared, place.systemThread)) ?? 0
-  const look = (): void => {
-    const handled = Atomics.load(shared, place.handled)
-    if (handled !== seen) {
-      seen = handled
-      since = computed()
-      looksInVain = 0
-      send({ type: 'ping' })
-      return
-    }
-    looksInVain += 1
-    const mostMs = isWarm ? computeMs : computeMs * coldFactor
-    if (computed() - since >= mostMs || looksInVain * lookEveryMs >= mostMs * wallFactor) onStall()
-  }
-  let isReady = false
-  let isWarm = false
-  let isAtWork = false
-  const update = (): void => {
-    stopLooking()
-    looksInVain = 0
-    if (isReady && isAtWork) stopLooking = clock.every(lookEveryMs, look)
-  }
-  return {
-    ready: (): void => {
-      isReady = true
-      update()
-    },
-    warm: (): void => {
-      isWarm = true
-    },
-    begin(): void {
-      if (isAtWork) return
-      isAtWork = true
-      update()
-    },
-    end(): void {
-      isAtWork = false
-      update()
-    },
-    state(): 'starting' | 'cold' | 'standing' | 'free' {
-      if (!isReady) return 'starting'
-      if (looksInVain > 0) return 'standing'
-      return isWarm ? 'free' : 'cold'
-    },
   }
 }
 
