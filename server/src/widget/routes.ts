@@ -1,14 +1,18 @@
 import type { Handlers } from '../contract/handler.ts'
-import { viewMessage } from '../conversations/index.ts'
-import { endWidgetSession } from './end-widget-session.ts'
-import { giveWidgetMessageFeedback } from './give-widget-message-feedback.ts'
-import { listWidgetMessages } from './list-widget-messages.ts'
-import { rateWidgetSession } from './rate-widget-session.ts'
-import { sendWidgetMessage } from './send-widget-message.ts'
+import {
+  endSession,
+  giveMessageFeedback,
+  listMessages,
+  rateSession,
+  sendMessage,
+  submitForm,
+  viewMessage,
+} from '../conversations/index.ts'
+import { requireConversation } from './require-conversation.ts'
 import { startWidgetSession } from './start-widget-session.ts'
-import { submitWidgetForm } from './submit-widget-form.ts'
 import { viewStartedWidget, viewTurnReply } from './view.ts'
 
+/** All but the first are the operations of a session, for the visitor's own. */
 export const widgetRoutes = {
   async startWidgetSession(ctx, { body }) {
     const started = await startWidgetSession(ctx, body)
@@ -20,32 +24,46 @@ export const widgetRoutes = {
 
   async listWidgetMessages(ctx, { query }) {
     const { order = 'asc', limit = 50, cursor } = query
-    const { rows, pagination } = await listWidgetMessages(ctx, { order, limit, cursor })
+    const { rows, pagination } = await listMessages(ctx, {
+      ...(await requireConversation(ctx)),
+      order,
+      limit,
+      cursor,
+    })
     return { status: 200, data: rows.map((row) => viewMessage(row, ctx.caller.key.reply_format)), pagination }
   },
 
   async sendWidgetMessage(ctx, { body }) {
     const { response_type: responseType = 'sync', ...message } = body
-    return viewTurnReply(await sendWidgetMessage(ctx, { ...message, responseType }))
+    const path = await requireConversation(ctx)
+    return viewTurnReply(await sendMessage(ctx, { ...path, ...message, responseType }))
   },
 
   async submitWidgetForm(ctx, { body }) {
     const { response_type: responseType = 'sync', ...submission } = body
-    return viewTurnReply(await submitWidgetForm(ctx, { ...submission, responseType }))
+    const path = await requireConversation(ctx)
+    return viewTurnReply(await submitForm(ctx, { ...path, ...submission, responseType }))
   },
 
   async giveWidgetMessageFeedback(ctx, { params: { messageId }, body: { rating, comment = null } }) {
-    const sessionId = await giveWidgetMessageFeedback(ctx, messageId, { rating, comment })
-    return { status: 200, data: { messageId, sessionId, rating, comment } }
+    const path = await requireConversation(ctx)
+    await giveMessageFeedback(ctx, { ...path, messageId }, { rating, comment })
+    return { status: 200, data: { messageId, sessionId: path.sessionId, rating, comment } }
   },
 
   async rateWidgetSession(ctx, { body: { rating } }) {
-    return { status: 200, data: { sessionId: await rateWidgetSession(ctx, rating), rating } }
+    const path = await requireConversation(ctx)
+    await rateSession(ctx, path, rating)
+    return { status: 200, data: { sessionId: path.sessionId, rating } }
   },
 
   async endWidgetSession(ctx) {
-    const { sessionId, resolvedAt } = await endWidgetSession(ctx)
-    return { status: 200, data: { sessionId, status: 'resolved', resolvedAt: resolvedAt.toISOString() } }
+    const path = await requireConversation(ctx)
+    const resolvedAt = await endSession(ctx, path)
+    return {
+      status: 200,
+      data: { sessionId: path.sessionId, status: 'resolved', resolvedAt: resolvedAt.toISOString() },
+    }
   },
 } satisfies Pick<
   Handlers,
