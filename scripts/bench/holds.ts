@@ -49,28 +49,23 @@ export function holdsOf(findings: Findings): Hold[] {
     `${operation}, ${String(items)} items, ${String(concurrency)} at a time, ${others}`
   const atRatio = (ratio: Ratio): string => at(ratio, `${String(ratio.others)} others`)
   const holds = [
-    worstOf(
-      {
-        promise: 'A list takes at most 1.5 times the bare one (p50)',
-        limit: mostListLatency,
-        isCeiling: true,
-      },
+    atMost(
+      mostListLatency,
+      'A list takes at most 1.5 times the bare one (p50)',
       ratios
         .filter(({ operation }) => operation.startsWith('list'))
         .map((ratio) => ({ where: atRatio(ratio), value: ratio.latency.median })),
     ),
-    worstOf(
-      { promise: 'An upsert has at least 0.5 of the bare rate', limit: leastUpsertRate, isCeiling: false },
+    atLeast(
+      leastUpsertRate,
+      'An upsert has at least 0.5 of the bare rate',
       ratios
         .filter(({ operation }) => operation.startsWith('upsert'))
         .map((ratio) => ({ where: atRatio(ratio), value: ratio.rate.median })),
     ),
-    worstOf(
-      {
-        promise: 'A message is answered within 60 ms (p95), one at a time',
-        limit: mostMessageMs,
-        isCeiling: true,
-      },
+    atMost(
+      mostMessageMs,
+      'A message is answered within 60 ms (p95), one at a time',
       series
         .filter(({ operation, concurrency }) => operation === 'message' && concurrency === 1)
         .map(({ items, others, p95Ms }) => ({
@@ -78,13 +73,9 @@ export function holdsOf(findings: Findings): Hold[] {
           value: p95Ms,
         })),
     ),
-    worstOf(
-      {
-        promise:
-          'List, upsert and search grow at most 1.3 times with the number of other knowledge bases (p50)',
-        limit: mostGrowth,
-        isCeiling: true,
-      },
+    atMost(
+      mostGrowth,
+      'List, upsert and search grow at most 1.3 times with the number of other knowledge bases (p50)',
       growthsOf(series)
         .filter(({ operation }) => grownOperations.test(operation))
         .map((growth) => ({
@@ -92,13 +83,9 @@ export function holdsOf(findings: Findings): Hold[] {
           value: growth.service.median,
         })),
     ),
-    worstOf(
-      {
-        promise:
-          'Memory is flat: the second half of the requests needs no more than 1.1 times the first half',
-        limit: mostMemoryGrowth,
-        isCeiling: true,
-      },
+    atMost(
+      mostMemoryGrowth,
+      'Memory is flat: the second half of the requests needs no more than 1.1 times the first half',
       memories.map(({ items, others, afterStretchMiB }) => {
         const half = afterStretchMiB.length / 2
         return {
@@ -125,16 +112,14 @@ function retrievalHolds(figures: readonly RetrievalFigure[]): (Hold | undefined)
     : mostRetrievalMs.postgresql
   const at = ({ items, kind }: RetrievalFigure): string => `${String(items)} items, ${kind}`
   return [
-    worstOf(
-      { promise: `Retrieval takes at most ${String(limit)} ms (p95)`, limit, isCeiling: true },
+    atMost(
+      limit,
+      `Retrieval takes at most ${String(limit)} ms (p95)`,
       figures.map((figure) => ({ where: at(figure), value: figure.p95Ms })),
     ),
-    worstOf(
-      {
-        promise: `A first sync takes at most ${String(mostSyncSeconds)} s`,
-        limit: mostSyncSeconds,
-        isCeiling: true,
-      },
+    atMost(
+      mostSyncSeconds,
+      `A first sync takes at most ${String(mostSyncSeconds)} s`,
       figures
         .filter(({ isEmbedded }) => !isEmbedded)
         .map((figure) => ({ where: at(figure), value: figure.syncMs / 1000 })),
@@ -145,16 +130,14 @@ function retrievalHolds(figures: readonly RetrievalFigure[]): (Hold | undefined)
 function turnHolds(ratios: readonly Ratio[]): (Hold | undefined)[] {
   const atATime = ({ concurrency }: Ratio): string => `${String(concurrency)} at a time`
   return [
-    worstOf(
-      {
-        promise: 'A turn takes at most 3 times the bare SQL it needs (p50)',
-        limit: mostTurnLatency,
-        isCeiling: true,
-      },
+    atMost(
+      mostTurnLatency,
+      'A turn takes at most 3 times the bare SQL it needs (p50)',
       ratios.map((ratio) => ({ where: atATime(ratio), value: ratio.latency.median })),
     ),
-    worstOf(
-      { promise: 'Turns have at least a third of the bare rate', limit: leastTurnRate, isCeiling: false },
+    atLeast(
+      leastTurnRate,
+      'Turns have at least a third of the bare rate',
       ratios.map((ratio) => ({ where: atATime(ratio), value: ratio.rate.median })),
     ),
   ]
@@ -168,21 +151,14 @@ function longSessionHolds(sessions: readonly LongSessionFigure[]): (Hold | undef
       return [{ where: `turns ${String(last.first)} to ${String(last.last)}`, value: figure(last, half) }]
     })
   return [
-    worstOf(
-      {
-        promise:
-          'The last turns of a session of a thousand messages take at most 1.3 times those of a fresh one (p50)',
-        limit: mostGrowth,
-        isCeiling: true,
-      },
+    atMost(
+      mostGrowth,
+      'The last turns of a session of a thousand messages take at most 1.3 times those of a fresh one (p50)',
       casesOf(({ p50Ms, freshP50Ms }) => p50Ms / freshP50Ms),
     ),
-    worstOf(
-      {
-        promise: 'For them the engine gets at most 1.1 times as much as half way',
-        limit: mostContextGrowth,
-        isCeiling: true,
-      },
+    atMost(
+      mostContextGrowth,
+      'For them the engine gets at most 1.1 times as much as half way',
       casesOf((last, half) => last.mostCharacters / half.mostCharacters),
     ),
   ]
@@ -192,24 +168,19 @@ function flightHolds(flights: readonly FlightFigure[]): (Hold | undefined)[] {
   const casesOf = (figure: (flight: FlightFigure) => number): Case[] =>
     flights.map((flight) => ({ where: flight.responseType, value: figure(flight) }))
   return [
-    worstOf(
-      { promise: 'Of a thousand turns in flight none stays without an answer', limit: 0, isCeiling: true },
+    atMost(
+      0,
+      'Of a thousand turns in flight none stays without an answer',
       casesOf(({ turns, answered }) => turns - answered),
     ),
-    worstOf(
-      {
-        promise: 'With an engine that takes 15 s they are answered within 17 s (p99)',
-        limit: mostFlightSeconds,
-        isCeiling: true,
-      },
+    atMost(
+      mostFlightSeconds,
+      'With an engine that takes 15 s they are answered within 17 s (p99)',
       casesOf(({ p99Seconds }) => p99Seconds),
     ),
-    worstOf(
-      {
-        promise: 'They take at most 256 MiB on top of the memory at rest',
-        limit: mostFlightMiB,
-        isCeiling: true,
-      },
+    atMost(
+      mostFlightMiB,
+      'They take at most 256 MiB on top of the memory at rest',
       casesOf(({ idleMiB, peakMiB }) => peakMiB - idleMiB),
     ),
   ]
@@ -217,12 +188,9 @@ function flightHolds(flights: readonly FlightFigure[]): (Hold | undefined)[] {
 
 function clientHolds(figures: readonly ClientImportFigure[]): (Hold | undefined)[] {
   return [
-    worstOf(
-      {
-        promise: 'A process loads the client SDK within 10 ms (p50)',
-        limit: mostImportMs,
-        isCeiling: true,
-      },
+    atMost(
+      mostImportMs,
+      'A process loads the client SDK within 10 ms (p50)',
       figures
         .filter(({ name }) => name !== 'openapi-fetch')
         .map(({ way, p50Ms }) => ({ where: way, value: p50Ms })),
@@ -236,22 +204,16 @@ function widgetHolds(
 ): (Hold | undefined)[] {
   const empty = loads.find(({ page }) => page === 'empty')?.blockingP50Ms ?? 0
   return [
-    worstOf(
-      {
-        promise: `The widget's script blocks a page at most ${String(mostBlockingMs)} ms longer than an empty one (p50)`,
-        limit: mostBlockingMs,
-        isCeiling: true,
-      },
+    atMost(
+      mostBlockingMs,
+      `The widget's script blocks a page at most ${String(mostBlockingMs)} ms longer than an empty one (p50)`,
       loads
         .filter(({ page }) => page === 'widget')
         .map(({ blockingP50Ms }) => ({ where: 'processor slowed 4 times', value: blockingP50Ms - empty })),
     ),
-    worstOf(
-      {
-        promise: `From the click to the focus in the field it takes at most ${String(mostOpeningMs)} ms (p50)`,
-        limit: mostOpeningMs,
-        isCeiling: true,
-      },
+    atMost(
+      mostOpeningMs,
+      `From the click to the focus in the field it takes at most ${String(mostOpeningMs)} ms (p50)`,
       openings.map(({ focusedP50Ms }) => ({
         where: 'nothing kept, processor slowed 4 times',
         value: focusedP50Ms,
@@ -268,7 +230,7 @@ function startHolds(starts: readonly StartFigure[]): (Hold | undefined)[] {
     if (start === 'bare') return undefined
     const limit = mostStartSeconds[isEmbedded ? 'embedded' : 'postgresql'][start]
     const promise = `A ${start} start takes at most ${String(limit)} s of a processor (p50)`
-    return worstOf({ promise, limit, isCeiling: true }, [{ where: 'without the demo', value }])
+    return atMost(limit, promise, [{ where: 'without the demo', value }])
   })
 }
 
@@ -277,18 +239,12 @@ interface Case {
   readonly value: number
 }
 
-function worstOf(
-  {
-    promise,
-    limit,
-    isCeiling,
-  }: { readonly promise: string; readonly limit: number; readonly isCeiling: boolean },
-  cases: readonly Case[],
-): Hold | undefined {
-  const [worst] = cases.toSorted((one, other) =>
-    isCeiling ? other.value - one.value : one.value - other.value,
-  )
-  if (worst === undefined) return undefined
-  const { where, value } = worst
-  return { promise, worst: where, value, limit, isKept: isCeiling ? value <= limit : value >= limit }
+function atMost(limit: number, promise: string, cases: readonly Case[]): Hold | undefined {
+  const [worst] = cases.toSorted((one, other) => other.value - one.value)
+  return worst && { promise, worst: worst.where, value: worst.value, limit, isKept: worst.value <= limit }
+}
+
+function atLeast(limit: number, promise: string, cases: readonly Case[]): Hold | undefined {
+  const [worst] = cases.toSorted((one, other) => one.value - other.value)
+  return worst && { promise, worst: worst.where, value: worst.value, limit, isKept: worst.value >= limit }
 }
