@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { openShop, type OpenShop, skusOf } from './small-shop.ts'
+import { openShop, type OpenShop } from './small-shop.ts'
 
 describe('comparisons by the built-in engine', () => {
   let shop: OpenShop
@@ -7,21 +7,6 @@ describe('comparisons by the built-in engine', () => {
     shop = await openShop()
   })
   after(() => shop.close())
-
-  const cases: readonly (readonly [message: string, skus: readonly string[]])[] = [
-    ['Compare the Aria 2 with the Aria 5', ['SND-A2', 'SND-A5']],
-    ['What is the difference between the Piccolo and the Largo headphones?', ['SND-HP1', 'SND-HP2']],
-    ['Aria 5 vs Basso shelf speaker', ['SND-A5', 'SND-BS']],
-    ['Which is better, the Aria 2 or the Vapore kettle?', ['SND-A2', 'KIT-K1']],
-  ]
-  for (const [message, skus] of cases) {
-    it(`set side by side what "${message}" names`, async () => {
-      const answer = await shop.ask(message)
-      assert.deepEqual(skusOf(answer), skus)
-      assert.match(answer.content, /side by side/)
-      assert.equal(answer.sources.length, skus.length)
-    })
-  }
 
   it('tell the price and what both records tell, each value with its product', async () => {
     const { content } = await shop.ask('Compare the Aria 2 with the Aria 5')

@@ -14,41 +14,6 @@ describe('follow-ups to the built-in engine', () => {
     return answers[answers.length - 1] ?? assert.fail('no answer')
   }
 
-  const cases: readonly (readonly [messages: readonly string[], skus: readonly string[], told: RegExp])[] = [
-    [['Aria 5 speaker', 'How much is it?'], ['SND-A5'], /€249\.00/],
-    [['Do you have the Aria 2?', 'How heavy is it?'], ['SND-A2'], /620 g/],
-    [['Do you have the Aria 2?', 'Is it available?'], ['SND-A2'], /is available/],
-    [['Do you have the Aria 2?', 'Does it float?'], ['SND-A2'], /It floats/],
-    [['Do you have the Aria 2?', 'Tell me more about it'], ['SND-A2'], /small speaker for the kitchen/],
-    [['Which headphones do you have?', 'And the cheaper one?'], ['SND-HP1'], /€59\.00/],
-    [['Which headphones do you have?', 'What about the white one?'], ['SND-HP1'], /Piccolo/],
-    [['Which headphones do you have?', 'Which one is lighter?'], ['SND-HP1'], /Piccolo/],
-    [
-      ['Which headphones do you have?', 'What do they weigh?'],
-      ['SND-HP1', 'SND-HP2'],
-      /180 g[\s\S]*290 g|290 g[\s\S]*180 g/,
-    ],
-    [['How much is the Aria 5?', 'Anything cheaper?'], ['SND-A2', 'SND-BS'], /Aria 2/],
-    [
-      ['How much is the Piccolo headphones?', 'Do you have something cheaper?'],
-      ['SND-HP1'],
-      /nothing of that kind that costs less/,
-    ],
-    [['speakers over 200 euros', 'Show me another one'], ['SND-A2'], /nothing within that limit/],
-    [['Do you have kettles?', 'Do you have another one?'], [], /nothing else of that kind/],
-    [['How heavy is the Aria 2?', 'And the Aria 5?'], ['SND-A5'], /1850 g/],
-    [['speakers', 'under 100 euros?'], ['SND-BS'], /€89\.00/],
-    [['Do you have the Aria 2?', 'Compare it with the Aria 5'], ['SND-A2', 'SND-A5'], /side by side/],
-    [['Aria 2', 'Aria 5', 'Which one is cheaper?'], ['SND-A2'], /€129\.00/],
-  ]
-  for (const [messages, skus, told] of cases) {
-    it(`"${messages.join('", then "')}"`, async () => {
-      const answer = await last(...messages)
-      assert.match(answer.content, told)
-      assert.deepEqual(skusOf(answer).toSorted(), skus)
-    })
-  }
-
   it('count the ones that were shown, in their order', async () => {
     const [list, second] = await shop.converse(
       'Which speakers do you have?',

@@ -3,6 +3,7 @@ import { builtinEngine } from '../../../server/src/agent/builtin/builtin-engine.
 import type { EngineAnswer, EngineTurn } from '../../../server/src/engine.ts'
 import { clockAt } from '../../support/clock-at.ts'
 import { engineTurn, someone } from '../engine-turn.ts'
+import { assertCells, cellsOf, readTable, titleOf } from '../read-table.ts'
 import { type Catalogue, newCatalogue } from '../../retrieval/catalogue.ts'
 import { openUnmannedService, type UnmannedService } from '../../support/unmanned-service.ts'
 
@@ -146,58 +147,23 @@ describe('answers about locations', () => {
     return answer
   }
 
-  /** Each: what is asked, what the answer must say, and the locations that it rests on. */
-  type Case = readonly [message: string, says: RegExp, keys: readonly string[], asking?: Asking]
-  const check = (cases: readonly Case[]): void => {
-    for (const [message, says, expected, asking] of cases) {
-      it(`"${message}"${asking?.at === undefined ? '' : ` at ${asking.at}`}`, async () => {
-        const answer = await ask(message, asking)
-        assert.match(answer.content, says)
-        assert.deepEqual(keys(answer), expected)
-        assert.deepEqual(answer.products, [])
-      })
-    }
+  for (const row of readTable(new URL('answers.yaml', import.meta.url)).get('en') ?? []) {
+    const { position = null, ...cells } = cellsOf(
+      row,
+      ['words', 'locations'],
+      ['words', 'locations', 'position'],
+    )
+    const [now = '', ...messages] = row.said
+    it(`to "${messages.join('", then "')}" at ${now} have ${titleOf(cells)}`, async () => {
+      const [latitude, longitude] = String(position).split(' ').map(Number)
+      const from = position === null ? {} : at(Number(latitude), Number(longitude))
+      const answer = await talk(messages, { at: now, ...from })
+      assertCells({ words: answer.content, locations: keys(answer).join(' ') }, cells)
+      assert.deepEqual(answer.products, [])
+    })
   }
 
   describe('says whether a location is open', () => {
-    check([
-      ['Is Tern Hamburg open now?', /is open now, until 13:00, and after a break again from 14:00/, ['hh']],
-      [
-        'Is Tern Hamburg open now?',
-        /closed for a break now and opens again at 14:00/,
-        ['hh'],
-        { at: '2026-11-21T12:10:00Z' },
-      ],
-      [
-        'Is Tern Hamburg open now?',
-        /closed now and opens again on Monday, November 23 at 10:00/,
-        ['hh'],
-        { at: '2026-11-21T18:00:00Z' },
-      ],
-      ['Is the Hamburg airport branch open right now?', /closed now and opens again today at 18:00/, ['ham']],
-      ['Is Tern Hamburg Airport open now?', /open now, until 02:00/, ['ham'], { at: '2026-11-21T23:30:00Z' }],
-      ['Is Tern Hamburg open on Sunday?', /is closed tomorrow/, ['hh']],
-      ['Is Tern Hamburg open on Monday?', /open on Monday, November 23: 10:00–19:00/, ['hh']],
-      ['Is Tern Hamburg open on December 24?', /special hours on Thursday, December 24: 10:00–12:30/, ['hh']],
-      [
-        'Is Tern Hamburg open on Christmas Day?',
-        /closed on Friday, December 25, which is a special day.*again on Saturday, December 26 at 10:00/,
-        ['hh'],
-      ],
-      [
-        'Is Tern Hamburg open on Monday at 8 pm?',
-        /closed on Monday, November 23 at that time; the hours of that day are 10:00–19:00/,
-        ['hh'],
-      ],
-      [
-        'Is Tern Hamburg open on Monday at 11 am?',
-        /open on Monday, November 23 at that time, until 19:00/,
-        ['hh'],
-      ],
-      ['Is Tern Hamburg open this weekend?', /10:00–13:00 and 14:00–18:00.*closed tomorrow/s, ['hh']],
-      ['Is Tern Portland Harbor open now?', /does not say when it is open today/, ['pwm']],
-    ])
-
     it('promises no hours of a location that is closed for the time being, and names the nearest other', async () => {
       const answer = await ask('Is the Vienna store open on Monday?')
       assert.match(answer.content, /^\*\*Tern Vienna\*\* is temporarily closed at the moment/)
@@ -230,27 +196,6 @@ describe('answers about locations', () => {
   })
 
   describe('finds the nearest location', () => {
-    check([
-      [
-        'Where is your nearest store?',
-        /nearest is \*\*\[Tern Hamburg\]\(https:\/\/tern.example\/hamburg\)\*\*, 1.* km away/,
-        ['hh', 'ham', 'pwm'],
-        at(53.55, 9.98),
-      ],
-      [
-        'Which is the nearest store that is open on Sunday?',
-        /nearest of those is \*\*Tern Hamburg Airport\*\*/,
-        ['ham', 'pdx'],
-        at(53.55, 9.98),
-      ],
-      [
-        'nearest store',
-        /Tern Vienna.*temporarily closed.*nearest is.*Hamburg/s,
-        ['vie', 'hh', 'ham', 'pwm'],
-        at(48.2, 16.4),
-      ],
-    ])
-
     it('measures in miles where people do', async () => {
       const { content } = await ask('Where is your nearest store?', {
         ...at(45.6, -122.6),
@@ -269,18 +214,6 @@ describe('answers about locations', () => {
   })
 
   describe('knows places by name', () => {
-    check([
-      ['Do you have a shop in Germany?', /Tern Hamburg/, ['ham', 'hh']],
-      ['Do you have a store in 22335?', /Terminal 2/, ['ham']],
-      ['Where is your store in Portland, Maine?', /2 Wharf St/, ['pwm']],
-      [
-        'Is there a shop in Paris?',
-        /no location of ours there.*Hamburg.*Portland \(Oregon\)/s,
-        ['hh', 'vie', 'pdx', 'pwm'],
-      ],
-      ['Is there a shop in Portland, Texas?', /no location of ours there/, ['hh', 'vie', 'pdx', 'pwm']],
-    ])
-
     it('asks which of several cities of a name is meant, and understands the answer', async () => {
       const answer = await ask('Is the Portland store open on Tuesday?')
       assert.match(answer.content, /Portland, Maine or Portland, Oregon\?/)
@@ -298,36 +231,6 @@ describe('answers about locations', () => {
       assert.match(answer.content, /closed for good/)
       assert.equal(keys(answer)[0], 'lnz')
     })
-  })
-
-  describe('tells how to reach a location and what it offers', () => {
-    check([
-      ['What is the phone number of Tern Hamburg?', /Phone: \+49 40 123/, ['hh']],
-      ['What is the email address of the Vienna store?', /no email address/, ['vie']],
-      ['Where is Tern Hamburg?', /14 Quay Road, 20457 Hamburg/, ['hh']],
-      ['Do you do boot fitting in Hamburg?', /Tern Hamburg\]\(.*\)\*\* offers Boot fitting/, ['hh', 'ham']],
-      ['Which stores offer boot fitting?', /Boot fitting is offered here/, ['hh', 'pdx']],
-    ])
-  })
-
-  it('goes on from what was shown before', async () => {
-    const cases: readonly (readonly [readonly string[], RegExp, readonly string[]])[] = [
-      [['Where is Tern Hamburg?', 'Is it open on Sunday?'], /closed tomorrow/, ['hh']],
-      [['Where is Tern Hamburg?', 'Is it open on Sunday?', 'And on Monday?'], /open on Monday/, ['hh']],
-      [['Is Tern Hamburg open on Monday?', 'Where can I wax my skis there?'], /offers Ski waxing\.$/, ['hh']],
-      [
-        ['Is the Portland store open on Tuesday?', 'Oregon', 'And the first one?'],
-        /open on Tuesday, November 24: 09:00–17:00/,
-        ['pwm'],
-      ],
-      [['Is Tern Hamburg open on Monday?', 'What is its phone number?'], /\+49 40 123/, ['hh']],
-      [['Is Tern Hamburg Airport open on Sunday?', 'And in Portland, Oregon?'], /11:00–17:00/, ['pdx']],
-    ]
-    for (const [messages, says, expected] of cases) {
-      const answer = await talk(messages)
-      assert.match(answer.content, says, messages.join(' / '))
-      assert.deepEqual(keys(answer), expected, messages.join(' / '))
-    }
   })
 
   it('says the same to the same question', async () => {
