@@ -40,7 +40,7 @@ export function scriptedEngine() {
       return new Promise((resolve, reject) => {
         let written = ''
         unwanted?.addEventListener('abort', () => {
-          if (written !== '') resolve(answerOf(written, undefined))
+          if (written !== '') resolve(answerOf(written))
         })
         hold({
           text,
@@ -91,7 +91,7 @@ export function scriptedEngine() {
   }
 }
 
-function answerOf(content: string, form: FormRequest | undefined): EngineAnswer {
+export function answerOf(content: string, form?: FormRequest): EngineAnswer {
   const nothing = { retrieval: 0, orchestration: 0, embedding: 0, rerank: 0, plugin: 0, crawler: 0 }
   return {
     content,

@@ -4,6 +4,7 @@ import { builtinEngine } from '../../server/src/agent/builtin/builtin-engine.ts'
 import { systemClock } from '../../server/src/clock.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { type Context, contextFor, type Service } from '../../server/src/context.ts'
+import type { Database } from '../../server/src/db/connect.ts'
 import { openNews } from '../../server/src/db/news.ts'
 import { systemDb, tenantDb } from '../../server/src/db/tenant.ts'
 import { createInMemory } from '../../server/src/in-memory.ts'
@@ -19,6 +20,7 @@ import { unhurried } from './durations.ts'
 
 /** A service that nobody works for: tests are its workers, and decide when each one lives and dies. */
 export interface UnmannedService extends Service {
+  readonly database: Pick<Database, 'engine' | 'pool'>
   /** What was rung, oldest first. */
   readonly rings: readonly { readonly job: string; readonly payload: unknown; readonly delayMs: number }[]
   /** A fresh account with credits and an empty knowledge base. */
@@ -66,6 +68,7 @@ export async function openUnmannedService({
   }
   return {
     ...service,
+    database,
     rings,
     newAccount: (options) => newAccount(service, options),
     close: () => (isAlone ? database.close() : Promise.resolve()),

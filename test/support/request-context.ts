@@ -1,0 +1,42 @@
+import { createKey } from '../../server/src/admin/create-key.ts'
+import { createWidget } from '../../server/src/admin/create-widget.ts'
+import { type AdminContext, contextFor, type RequestContext } from '../../server/src/context.ts'
+import type { Account, UnmannedService } from './unmanned-service.ts'
+
+/** An account with a widget, and what its requests work with, without HTTP in between. */
+export interface Requesting extends Account {
+  readonly ctx: RequestContext
+  readonly widgetId: string
+}
+
+export async function newRequesting(service: UnmannedService): Promise<Requesting> {
+  const account = await service.newAccount()
+  const { ctx, knowledgeBaseId } = account
+  const { accountId } = ctx
+  const admin: AdminContext = {
+    ...service,
+    requestId: ctx.newId('req'),
+    account: (id) => contextFor(service, id),
+  }
+  const settings = { accountId, knowledgeBaseId, name: 'Chat', identity: 'open' } as const
+  const { widget_id: widgetId } = await createWidget(admin, settings)
+  const { key } = await createKey(admin, accountId, {
+    kind: 'secret',
+    name: 'Bridge',
+    scopes: ['conversations:chat', 'knowledge:write'],
+  })
+  return {
+    ...account,
+    widgetId,
+    ctx: {
+      ...ctx,
+      requestId: admin.requestId,
+      caller: { key, plan: 'growth', paymentState: 'current' },
+      countTurn: () => Promise.resolve(),
+      countStart: () => Promise.resolve(),
+      checkRow: () => [],
+      lastEventId: 0,
+      signal: new AbortController().signal,
+    },
+  }
+}
