@@ -13,6 +13,7 @@ const onBothEngines = {
   'test/api/idempotency.test.ts': 'claims of keys',
   'test/conversations/run-turn.test.ts': 'claims and leases of turns',
   'test/conversations/turns-in-any-order.test.ts': 'claims and leases that meet',
+  'test/conversations/streams-in-any-order.test.ts': 'pieces of streams that meet their ends and readers',
   'test/conversations/send-message.test.ts': 'claims of a session by a message',
   'test/conversations/stream-message.test.ts': 'what a stream tells passes through memory or Redis',
   'test/conversations/leave-stream.test.ts': 'turns that nobody waits for any more',

@@ -22,9 +22,10 @@ type Following = Context & Pick<RequestContext, 'signal' | 'lastEventId' | 'repe
  */
 export async function* followTurn(ctx: Following, turnId: string): AsyncGenerator<TurnProgress> {
   const watch = watchTurn(ctx, turnId)
-  let told = stillWaiting(ctx, turnId)
+  let told: Promise<unknown> = stillWaiting(ctx, turnId)
   const stopTelling = ctx.clock.every(ctx.durations.turn.keepWaitingMs, () => {
-    told = stillWaiting(ctx, turnId)
+    // A slow database may still have the one before to do.
+    told = Promise.all([told, stillWaiting(ctx, turnId)])
   })
   let hasEnded = false
   try {
