@@ -11,6 +11,7 @@ const onBothEngines = {
   'test/platform/queue.test.ts': 'pg-boss and BullMQ keep the same promises',
   'test/platform/rate-counter.test.ts': 'counted in this process or in Redis',
   'test/api/idempotency.test.ts': 'claims of keys',
+  'test/api/repeats-in-any-order.test.ts': 'claims of keys that meet',
   'test/conversations/run-turn.test.ts': 'claims and leases of turns',
   'test/conversations/turns-in-any-order.test.ts': 'claims and leases that meet',
   'test/conversations/streams-in-any-order.test.ts': 'pieces of streams that meet their ends and readers',

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import type { AnyReply } from '../../server/src/api/envelope.ts'
+import { answerOnce } from '../../server/src/api/idempotency.ts'
+import { deleteTurnlessRecord, insertIdempotencyRecord } from '../../server/src/api/queries.ts'
+import type { RequestContext } from '../../server/src/context.ts'
+import { ApiError } from '../../server/src/errors.ts'
+import { bulkCreateItems, kinds } from '../../server/src/knowledge/index.ts'
+import { type AnyOrder, anyOrder } from '../support/any-order.ts'
+import { newRequesting } from '../support/request-context.ts'
+import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
+import { virtualClock } from '../support/virtual-clock.ts'
+
+const askers = ['A', 'B', 'C']
+const repeated = {
+  ...{ operationId: 'bulkCreateProducts', idempotencyKey: 'once', fingerprint: 'the same' },
+  ...{ session: { widgetId: null, sessionId: null }, answersSecret: false, problem: () => ({}) },
+}
+
+interface Work {
+  readonly waitsForModel: boolean
+  readonly run: (ctx: RequestContext, who: string) => Promise<AnyReply>
+}
+
+/** Requests of one account under the same key. */
+async function requestsOf(service: UnmannedService, order: AnyOrder, work: Work) {
+  const account = await newRequesting(service)
+  const clock = virtualClock()
+  const ctx = { ...account.ctx, clock }
+  const key = { accountId: ctx.accountId, keyId: ctx.caller.key.key_id, ...repeated }
+  let unanswered = askers.length
+
+  /** Nothing: it is told to come back later. */
+  const ask = async (who: string): Promise<{ body: unknown; replayed: boolean } | undefined> => {
+    // No two come at the same instant.
+    const now = () => new Date(clock.now().getTime() + who.charCodeAt(0))
+    const own = { ...ctx, clock: { ...clock, now }, db: order.dbOf(who, ctx.accountId) }
+    try {
+      const answer = await answerOnce(own, { ...repeated, ...work, run: (ctx) => work.run(ctx, who) })
+      assert.ok('body' in answer)
+      return answer
+    } catch (error) {
+      assert.ok(error instanceof ApiError)
+      assert.equal(error.code, 'IDEMPOTENCY_IN_PROGRESS')
+      return undefined
+    } finally {
+      unanswered -= 1
+    }
+  }
+  /** Time goes by for as long as anybody waits. */
+  const passTime = async (): Promise<undefined> => {
+    while (unanswered > 0) {
+      await order.step('time')
+      await clock.advance(ctx.durations.repeat.lookMs)
+    }
+  }
+  return { account, ctx, key, ask, asks: [...askers.map((who) => () => ask(who)), passTime] }
+}
+
+describe('an Idempotency-Key, in whichever order its requests get on', () => {
+  let service: UnmannedService
+
+  before(async () => {
+    service = await openUnmannedService()
+  })
+  after(() => service.close())
+
+  it('does once what is asked for, also where the first process has died, and charges once', async () => {
+    const property = fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, hasDied) => {
+      const order = anyOrder(scheduler, service.database)
+      const { account, ctx, key, asks } = await requestsOf(service, order, {
+        waitsForModel: false,
+        async run(ctx, who) {
+          const batch = {
+            knowledgeBaseId: account.knowledgeBaseId,
+            items: [{ name: who }],
+            requestId: ctx.requestId,
+          }
+          const { chargedMillicredits } = await bulkCreateItems(ctx, kinds.product, batch)
+          return { status: 201, data: who, chargedMillicredits }
+        },
+      })
+      if (hasDied) {
+        const record = { ...repeated, ...repeated.session, leaseMs: -1, createdAt: ctx.clock.now() }
+        await insertIdempotencyRecord(ctx.db, key, record)
+      }
+      const answers = (await order.play(asks)).filter((answer) => answer !== undefined)
+      const items = await ctx.db.selectFrom('item').select('fields').execute()
+      assert.equal(items.length, 1)
+      assert.equal(answers.filter(({ replayed }) => !replayed).length, 1)
+      for (const { body } of answers)
+        assert.deepEqual(body, { data: items[0]?.fields['name'], meta: { creditsConsumed: 0.001 } })
+      assert.deepEqual(await account.balance(), { balance: 999.999, reserved: 0 })
+    })
+    await fc.assert(property, { numRuns: 25 })
+  })
+
+  it('is remembered with an answer from after its erasure, if there is one', async () => {
+    const property = fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+      const order = anyOrder(scheduler, service.database)
+      let isErased = false
+      const { key, ctx, ask, asks } = await requestsOf(service, order, {
+        waitsForModel: true,
+        async run(_ctx, who) {
+          const beganAfterwards = isErased
+          await order.step(`model of ${who}`)
+          return { status: 200, beganAfterwards }
+        },
+      })
+      const erase = async (): Promise<undefined> => {
+        await deleteTurnlessRecord(order.dbOf('erasure', ctx.accountId), key)
+        isErased = true
+      }
+      await order.play([...asks, erase])
+      const [last] = await order.play([() => ask('D')])
+      assert.deepEqual(last?.body, { beganAfterwards: true, meta: { creditsConsumed: 0 } })
+    })
+    await fc.assert(property, { numRuns: 25 })
+  })
+})
