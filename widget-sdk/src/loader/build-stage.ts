@@ -3,7 +3,7 @@ import { make } from './make.ts'
 import { styles } from './styles.ts'
 import type { WidgetConfig } from './widget-config.ts'
 import { chooseWords } from './words/choose-words.ts'
-import type { Words } from './words/words.ts'
+import type { Words } from './words/english.ts'
 
 /** What of a widget is in the page, around its frame. */
 export interface Stage {

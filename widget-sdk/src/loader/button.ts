@@ -2,7 +2,7 @@ import { paint } from './icon.ts'
 import { make } from './make.ts'
 import { setPixels } from './set-pixels.ts'
 import type { BubbleConfig } from './widget-config.ts'
-import type { Words } from './words/words.ts'
+import type { Words } from './words/english.ts'
 
 const chat = '<svg viewBox="0 0 24 24"><path d="M4 3h16v14H9l-5 4z"/></svg>'
 const cross = '<svg viewBox="0 0 24 24"><path d="M6 4l6 6 6-6 2 2-6 6 6 6-2 2-6-6-6 6-2-2 6-6-6-6z"/></svg>'

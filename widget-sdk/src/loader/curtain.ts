@@ -1,5 +1,5 @@
 import { make } from './make.ts'
-import type { Words } from './words/words.ts'
+import type { Words } from './words/english.ts'
 
 /** Stands in front of the frame until the chat is there: says that it is on its way, or why it is not. */
 export interface Curtain {

@@ -8,7 +8,7 @@ import { make } from './make.ts'
 import { prove } from './prove.ts'
 import { watchLoading } from './watch-loading.ts'
 import type { WidgetConfig } from './widget-config.ts'
-import type { Words } from './words/words.ts'
+import type { Words } from './words/english.ts'
 
 export interface FrameSetup {
   readonly origin: string

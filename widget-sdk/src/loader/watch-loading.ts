@@ -1,7 +1,7 @@
 import type { FrameRefusal } from '../protocol/handshake.ts'
 import type { FrameMessage } from '../protocol/port-messages.ts'
 import { buildCurtain } from './curtain.ts'
-import type { Words } from './words/words.ts'
+import type { Words } from './words/english.ts'
 
 /** How long a frame may be silent before the visitor and the page hear of it. */
 const patience = 7_000

@@ -1,7 +1,7 @@
 import type { FormQuestion } from '@catalogue-assistant/client-sdk'
 import type { VNode } from 'preact'
 import type { Wizard } from './use-wizard.ts'
-import type { FormWords } from './words/form-words.ts'
+import type { FormWords } from './words/english.ts'
 
 interface ActionsProperties {
   readonly wizard: Wizard

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { sayDay, wholeDay } from './say-local.ts'
-import type { FormWords } from './words/form-words.ts'
+import type { FormWords } from './words/english.ts'
 
 interface CalendarDayProperties {
   /** YYYY-MM-DD */

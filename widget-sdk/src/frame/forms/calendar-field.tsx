@@ -7,7 +7,7 @@ import type { OfferedDays } from './offered-days.ts'
 import type { FieldProperties } from './question.ts'
 import { todayIn } from './say-local.ts'
 import { WeekDays } from './week-days.tsx'
-import type { FormWords } from './words/form-words.ts'
+import type { FormWords } from './words/english.ts'
 
 interface CalendarProperties extends FieldProperties<'input'> {
   readonly offered: OfferedDays

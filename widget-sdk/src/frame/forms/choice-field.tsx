@@ -2,7 +2,7 @@ import type { FormAnswerValue } from '@catalogue-assistant/client-sdk'
 import type { VNode } from 'preact'
 import { Picks } from './picks.tsx'
 import { type FieldProperties, ownWordsOf } from './question.ts'
-import type { FormWords } from './words/form-words.ts'
+import type { FormWords } from './words/english.ts'
 
 type One = string | { other: string }
 

@@ -9,7 +9,7 @@ import { RatingField } from './rating-field.tsx'
 import { SliderField } from './slider-field.tsx'
 import { TextField } from './text-field.tsx'
 import { TimeField, TypedTime } from './time-field.tsx'
-import type { FormWords } from './words/form-words.ts'
+import type { FormWords } from './words/english.ts'
 
 /** What the fields of a form have in common. */
 export interface Surroundings {

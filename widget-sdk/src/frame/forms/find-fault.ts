@@ -3,7 +3,7 @@ import type { AnswerFault, Answers } from './form-view.ts'
 import { offeredDays } from './offered-days.ts'
 import { offeredTimes, ownWordsOf, type Question } from './question.ts'
 import { sayDay, sayNumber } from './say-local.ts'
-import type { FormWords } from './words/form-words.ts'
+import type { FormWords } from './words/english.ts'
 
 /** What answers are held against, and the words to say so. */
 export interface Checking {

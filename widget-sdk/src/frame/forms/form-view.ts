@@ -1,5 +1,5 @@
 import type { FormAnswerValue, Form } from '@catalogue-assistant/client-sdk'
-import type { FormWords } from './words/form-words.ts'
+import type { FormWords } from './words/english.ts'
 
 /** Answers by question key. */
 export type Answers = Readonly<Record<string, FormAnswerValue>>

@@ -3,7 +3,7 @@ import { addDays, addMonths, firstOfMonth } from './day-maths.ts'
 import { Icon } from './icons.tsx'
 import type { OfferedDays } from './offered-days.ts'
 import { sayDay } from './say-local.ts'
-import type { FormWords } from './words/form-words.ts'
+import type { FormWords } from './words/english.ts'
 
 interface MonthBarProperties {
   /** Any day of the month. */

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { FormWords } from './words/form-words.ts'
+import type { FormWords } from './words/english.ts'
 
 interface ProgressProperties {
   readonly step: number

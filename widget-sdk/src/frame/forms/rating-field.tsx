@@ -3,7 +3,7 @@ import { Icon } from './icons.tsx'
 import { Picks } from './picks.tsx'
 import type { FieldProperties } from './question.ts'
 import { sayNumber } from './say-local.ts'
-import type { FormWords } from './words/form-words.ts'
+import type { FormWords } from './words/english.ts'
 
 interface RatingProperties extends FieldProperties<'rating'> {
   readonly locale: string

@@ -2,7 +2,7 @@ import type { FormQuestion } from '@catalogue-assistant/client-sdk'
 import type { VNode } from 'preact'
 import type { Answers } from './form-view.ts'
 import { sayAnswer } from './say-answer.ts'
-import type { FormWords } from './words/form-words.ts'
+import type { FormWords } from './words/english.ts'
 
 interface ReviewProperties {
   readonly questions: readonly FormQuestion[]

@@ -3,7 +3,7 @@ import { instantOf, sayOnBothClocks } from '../both-clocks.ts'
 import type { Answers } from './form-view.ts'
 import type { Question } from './question.ts'
 import { sayDay, sayNumber, sayTime, wholeDay } from './say-local.ts'
-import type { FormWords } from './words/form-words.ts'
+import type { FormWords } from './words/english.ts'
 
 /** In what words an answer is said. */
 export interface Voice {

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { type FieldProperties, sliderValue } from './question.ts'
 import { sayCount } from './say-answer.ts'
-import type { FormWords } from './words/form-words.ts'
+import type { FormWords } from './words/english.ts'
 
 interface SliderProperties extends FieldProperties<'slider'> {
   readonly locale: string

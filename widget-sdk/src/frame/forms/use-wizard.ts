@@ -5,7 +5,7 @@ import type { AnswerFault, Answers, FormViewProperties } from './form-view.ts'
 import { sayAnswers } from './say-answer.ts'
 import { settleAnswers } from './settle-answer.ts'
 import { type Standing, type StandingForm, useStanding } from './use-standing.ts'
-import type { FormWords } from './words/form-words.ts'
+import type { FormWords } from './words/english.ts'
 
 /** A form that is being filled in, and what can be done with it. */
 export interface Wizard extends Standing {

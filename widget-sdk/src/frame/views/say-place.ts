@@ -1,6 +1,6 @@
 import { clockOf, sayOnBothClocks } from '../both-clocks.ts'
 import type { Reply } from '../conversation/state.ts'
-import type { Words } from '../words/words.ts'
+import type { Words } from '../words/english.ts'
 
 /** What is known of a location beside its name, as of the reply. */
 export type Place = NonNullable<Reply['sources'][number]['location']>

@@ -2,7 +2,7 @@ import type { Conversation } from '../conversation/conversation.ts'
 import type { Happening } from '../conversation/reduce.ts'
 import type { State } from '../conversation/state.ts'
 import type { VisitorStorage } from '../storage.ts'
-import type { Words } from '../words/words.ts'
+import type { Words } from '../words/english.ts'
 
 /** What every view gets. */
 export interface Scene {

@@ -1,5 +1,5 @@
 import type { Reply } from '../conversation/state.ts'
-import type { Words } from '../words/words.ts'
+import type { Words } from '../words/english.ts'
 import { Places } from './places.tsx'
 
 export interface SourcesProperties {

@@ -1,5 +1,4 @@
-import { english } from './english.ts'
-import type { Words } from './words.ts'
+import { english, type Words } from './english.ts'
 
 /** Each is a file of its own, which is asked for along with the conversation. */
 const others: Readonly<Record<string, () => Promise<Words>>> = {

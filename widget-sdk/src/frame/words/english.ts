@@ -1,6 +1,18 @@
-import type { Words } from './words.ts'
+/** By code; `UNKNOWN` for every other. */
+const troubles: Readonly<Record<'UNKNOWN' | 'UNREACHABLE', string>> & Readonly<Record<string, string>> = {
+  UNKNOWN: 'Something went wrong.',
+  UNREACHABLE: 'There is no connection to the assistant.',
+  RATE_LIMITED: 'There are too many requests at the moment. Please try again later.',
+  AI_FAILED: 'The assistant could not answer.',
+  AI_TIMEOUT: 'The assistant took too long.',
+  BALANCE_EXHAUSTED: 'The assistant is not available at the moment.',
+  PAYMENT_OVERDUE: 'The assistant is not available at the moment.',
+  UNAVAILABLE: 'The assistant is not available at the moment.',
+  VISITOR_UNVERIFIED: 'You could not be recognised. Reload the page.',
+  SESSION_CLOSED: 'This conversation has ended.',
+}
 
-export const english: Words = {
+export const english = {
   conversation: 'Conversation',
   close: 'Close',
   menu: 'More',
@@ -8,7 +20,8 @@ export const english: Words = {
   beginAnew: 'Start a new conversation',
   write: 'Write a message',
   send: 'Send',
-  left: (count) => `${String(count)} characters left`,
+  /** How much room is left, from a certain length on. */
+  left: (count: number) => `${String(count)} characters left`,
   starting: 'One moment …',
   isWriting: 'The assistant is writing',
   you: 'You',
@@ -20,10 +33,13 @@ export const english: Words = {
   products: 'Products',
   sources: 'Sources',
   places: 'Locations',
-  away: (distance) => `${distance} away`,
-  openUntil: (time) => `Open until ${time}`,
-  opensAt: (time) => `Closed, opens ${time}`,
-  bothClocks: (there, here) => `${there} (${here}, your time)`,
+  /** How far a location is. */
+  away: (distance: string) => `${distance} away`,
+  /** When a location closes or opens: a time, and the day where it is not today. */
+  openUntil: (time: string) => `Open until ${time}`,
+  opensAt: (time: string) => `Closed, opens ${time}`,
+  /** A time on the clock of a location and on the visitor's. */
+  bothClocks: (there: string, here: string) => `${there} (${here}, your time)`,
   alwaysOpen: 'Open around the clock',
   temporarilyClosed: 'Closed for the time being',
   closedForGood: 'Closed for good',
@@ -43,16 +59,8 @@ export const english: Words = {
   formFailed: 'The form could not be loaded.',
   newTab: 'opens in a new tab',
   offline: 'You are offline.',
-  troubles: {
-    UNKNOWN: 'Something went wrong.',
-    UNREACHABLE: 'There is no connection to the assistant.',
-    RATE_LIMITED: 'There are too many requests at the moment. Please try again later.',
-    AI_FAILED: 'The assistant could not answer.',
-    AI_TIMEOUT: 'The assistant took too long.',
-    BALANCE_EXHAUSTED: 'The assistant is not available at the moment.',
-    PAYMENT_OVERDUE: 'The assistant is not available at the moment.',
-    UNAVAILABLE: 'The assistant is not available at the moment.',
-    VISITOR_UNVERIFIED: 'You could not be recognised. Reload the page.',
-    SESSION_CLOSED: 'This conversation has ended.',
-  },
+  troubles,
 }
+
+/** What the frame says by itself. */
+export type Words = Readonly<typeof english>

@@ -1,8 +1,7 @@
-import { english } from './english.ts'
+import { english, type Words } from './english.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
 import { spanish } from './spanish.ts'
-import type { Words } from './words.ts'
 
 /** English where the language is not spoken here. */
 export function chooseWords(locale: string): Words {

@@ -1,6 +1,4 @@
-import type { FormWords } from './form-words.ts'
-
-export const english: FormWords = {
+export const english = {
   next: 'Next',
   back: 'Back',
   skip: 'Skip',
@@ -9,7 +7,7 @@ export const english: FormWords = {
   sent: 'Sent',
   dismiss: 'I’d rather write',
   optional: 'optional',
-  progress: (step, of) => `${String(step)} of ${String(of)}`,
+  progress: (step: number, of: number) => `${String(step)} of ${String(of)}`,
   review: 'Is this right?',
   toReview: 'Done',
   edit: 'Edit',
@@ -24,17 +22,18 @@ export const english: FormWords = {
   noTimes: 'There is no time to pick on this day.',
   dayFirst: 'Pick a day first.',
   chooseDay: 'Pick a day',
-  timesIn: (zone) => `Times: ${zone}`,
-  bothClocks: (there, here) => `${there} (${here}, your time)`,
-  stars: (count, of) => `${count} of ${of} stars`,
+  timesIn: (zone: string) => `Times: ${zone}`,
+  /** A time on the clock of the place that it is for and on the visitor's. */
+  bothClocks: (there: string, here: string) => `${there} (${here}, your time)`,
+  stars: (count: string, of: string) => `${count} of ${of} stars`,
   good: 'Good',
   bad: 'Not good',
-  atLeast: (least) => `At least ${least}`,
-  atMost: (most) => `At most ${most}`,
-  between: (least, most) => `${least} to ${most}`,
-  from: (first) => `From ${first}`,
-  until: (last) => `Until ${last}`,
-  characters: (range) => `Characters: ${range}`,
+  atLeast: (least: string) => `At least ${least}`,
+  atMost: (most: string) => `At most ${most}`,
+  between: (least: string, most: string) => `${least} to ${most}`,
+  from: (first: string) => `From ${first}`,
+  until: (last: string) => `Until ${last}`,
+  characters: (range: string) => `Characters: ${range}`,
   emailHint: 'Such as name@example.org',
   phoneHint: 'Such as +44 20 7946 0000',
   required: 'This needs an answer.',
@@ -48,3 +47,6 @@ export const english: FormWords = {
   unknownKind: 'This question cannot be shown here. You can answer it in a message instead.',
   failed: 'That could not be sent. Please try again.',
 }
+
+/** What a form says by itself. Numbers and days come written for the place already. */
+export type FormWords = Readonly<typeof english>

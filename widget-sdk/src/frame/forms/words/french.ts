@@ -1,4 +1,4 @@
-import type { FormWords } from './form-words.ts'
+import type { FormWords } from './english.ts'
 
 export const french: FormWords = {
   next: 'Suivant',

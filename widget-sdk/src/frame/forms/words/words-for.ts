@@ -1,4 +1,4 @@
-import type { FormWords } from './form-words.ts'
+import type { FormWords } from './english.ts'
 
 /** Each is a file of its own, which is asked for along with the first form. */
 const others: Readonly<Record<string, () => Promise<FormWords>>> = {
