@@ -1,16 +1,20 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Server-sent events as Cohere writes them: the type stands in the data as well. */
+/**
+ * Server-sent events as Cohere writes them: the type stands in the data as well. Without a pause they leave in one
+ * piece, which costs both sides less.
+ */
 export async function sendEvents(
   response: ServerResponse,
   events: readonly unknown[],
   pauseMs?: number,
 ): Promise<void> {
   if (!response.headersSent) response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders()
-  for (const event of events) {
+  const written = events.map((event) => `event: ${typeOf(event)}\ndata: ${JSON.stringify(event)}\n\n`)
+  for (const piece of pauseMs === undefined ? [written.join('')] : written) {
     if (pauseMs !== undefined) await wait(pauseMs)
-    response.write(`event: ${typeOf(event)}\ndata: ${JSON.stringify(event)}\n\n`)
+    response.write(piece)
   }
 }
 
