@@ -4,18 +4,16 @@ import { faithful } from '../../../scripts/cohere/behaviours/faithful.ts'
 import { documentsOf, hasToolResults } from '../../../scripts/cohere/read-conversation.ts'
 import { prices } from '../../../server/src/metering/index.ts'
 import { openStream } from '../../conversations/open-stream.ts'
-import { lampShop } from './catalogue.ts'
-import { type ChatModel, type CohereShop, openCohereShop } from './cohere-shop.ts'
+import { type ChatModel, sharedLampShop, type SharedShop } from './cohere-shop.ts'
 
 describe('cohereEngine', () => {
-  let shop: CohereShop
+  let shop: SharedShop
   before(async () => {
-    shop = await openCohereShop(lampShop)
+    shop = await sharedLampShop()
   })
   beforeEach(() => {
     shop.model(faithful())
   })
-  after(() => shop.close())
 
   /** Looks something up first, and then says this of what was found. */
   const afterSearch =

@@ -19,6 +19,7 @@ import { createLog } from '../../../server/src/platform/log.ts'
 import { conversationsOf, replyOf } from '../../conversations/conversation.ts'
 import type { CatalogueItems } from '../../retrieval/catalogue.ts'
 import { engineTurn } from '../engine-turn.ts'
+import { lampShop } from './catalogue.ts'
 import { publish } from '../../retrieval/search.ts'
 import { clockAt } from '../../support/clock-at.ts'
 import { startService, type TestService } from '../../support/start-service.ts'
@@ -75,6 +76,21 @@ const patient: Durations['provider'] = {
 const hurried = { firstEventMs: 500, silenceMs: 500 }
 
 let sessions = 0
+let lamps: Promise<CohereShop> | undefined
+
+/** One without the right to close it. */
+export type SharedShop = Omit<CohereShop, 'close'>
+
+/** One shop of lamps for all specs that need no special one; each says what its model does. */
+export async function sharedLampShop(): Promise<SharedShop> {
+  lamps ??= openCohereShop(lampShop)
+  return lamps
+}
+
+after(async () => {
+  const shop = await lamps
+  await shop?.close()
+})
 
 export async function openCohereShop(
   items: CatalogueItems,

@@ -6,7 +6,7 @@ import { hasToolResults } from '../../../scripts/cohere/read-conversation.ts'
 import { until } from '../../support/until.ts'
 import { openStream } from '../../conversations/open-stream.ts'
 import { lampShop } from './catalogue.ts'
-import { type CohereShop, openCohereShop } from './cohere-shop.ts'
+import { type CohereShop, openCohereShop, sharedLampShop, type SharedShop } from './cohere-shop.ts'
 
 const question = 'What does the Halden desk lamp cost?'
 const longestReply = 6_000
@@ -72,11 +72,10 @@ describe('a reply of the model that never ends', () => {
 })
 
 describe('a reply of the model whose reader leaves', () => {
-  let shop: CohereShop
+  let shop: SharedShop
   before(async () => {
-    shop = await openCohereShop(lampShop)
+    shop = await sharedLampShop()
   })
-  after(() => shop.close())
 
   it('ends completed with what was streamed, is charged with what it took, and the model is left', async () => {
     const left = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { isFault } from '../../../scripts/cohere/behaviour.ts'
 import { faithful } from '../../../scripts/cohere/behaviours/faithful.ts'
 import { lampShop } from './catalogue.ts'
-import { type CohereShop, openCohereShop } from './cohere-shop.ts'
+import { sharedLampShop, type SharedShop } from './cohere-shop.ts'
 
 const languages = ['en', 'de', 'fr', 'es'] as const
 type Language = (typeof languages)[number]
@@ -79,11 +79,10 @@ const questions = languages.flatMap((language) => [
 ])
 
 describe('a model that is honest', () => {
-  let shop: CohereShop
+  let shop: SharedShop
   before(async () => {
-    shop = await openCohereShop(lampShop)
+    shop = await sharedLampShop()
   })
-  after(() => shop.close())
 
   it(`has at most one in a hundred of its replies put aside, of ${String(questions.length)}`, async () => {
     const altered: string[] = []

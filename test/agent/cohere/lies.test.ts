@@ -6,8 +6,7 @@ import type { EngineAnswer } from '../../../server/src/engine.ts'
 import type { RequestedQuestion } from '../../../server/src/form.ts'
 import { publish } from '../../retrieval/search.ts'
 import { isFullRun } from '../../support/when.ts'
-import { lampShop } from './catalogue.ts'
-import { type CohereShop, openCohereShop } from './cohere-shop.ts'
+import { sharedLampShop, type SharedShop } from './cohere-shop.ts'
 
 const liesOfEachKind = 50
 
@@ -30,14 +29,13 @@ const questionsOfHours = [
 const foreign = { name: 'Nebula ceiling lamp', description: 'Only for members of the Orbit club.' }
 
 describe('a model that lies', () => {
-  let shop: CohereShop
+  let shop: SharedShop
   before(async () => {
-    shop = await openCohereShop(lampShop)
+    shop = await sharedLampShop()
     await publish(await shop.service.newTenant(), {
       product: [{ ...foreign, price: { amount: 777, currency: 'EUR' } }],
     })
   })
-  after(() => shop.close())
 
   /** How many replies have been put aside so far. */
   const putAside = (): number => shop.logged().split('did not hold').length

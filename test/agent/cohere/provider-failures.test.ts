@@ -3,8 +3,7 @@ import type { ChatBody, Fault } from '../../../scripts/cohere/behaviour.ts'
 import { faithful } from '../../../scripts/cohere/behaviours/faithful.ts'
 import { hasToolResults } from '../../../scripts/cohere/read-conversation.ts'
 import { openStream } from '../../conversations/open-stream.ts'
-import { lampShop } from './catalogue.ts'
-import { type ChatModel, type CohereShop, openCohereShop, type Visit } from './cohere-shop.ts'
+import { type ChatModel, sharedLampShop, type SharedShop, type Visit } from './cohere-shop.ts'
 
 const failed = { status: 502, code: 'AI_FAILED' }
 const question = 'What does the Halden desk lamp cost?'
@@ -29,12 +28,11 @@ const faults: Readonly<Record<string, Fault>> = {
 }
 
 describe('a turn whose provider fails', () => {
-  let shop: CohereShop
+  let shop: SharedShop
   let rounds: ((request: ChatBody) => boolean) | undefined
   before(async () => {
-    shop = await openCohereShop(lampShop)
+    shop = await sharedLampShop()
   })
-  after(() => shop.close())
 
   const failing =
     (fault: Fault): ChatModel =>
