@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
 import {
   bodySchemaOf,
   isObject,
@@ -21,281 +23,12 @@ interface Case {
   readonly call: string
   readonly json?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  readonly told: readonly Told[]
+  /** The words for each fault, by its code and its field. */
+  readonly told: Readonly<Record<string, string>>
 }
 
-const instant = 'does not have the right form: use an instant in UTC, such as 2026-11-01T00:00:00Z'
-const zone = 'use the name of an IANA time zone, such as Europe/Berlin'
+const cases = parse(readFileSync(new URL('error-texts.yaml', import.meta.url), 'utf8')) as readonly Case[]
 const currency = 'use an ISO 4217 code in capitals, such as EUR'
-const hours =
-  'use { "open": "09:00", "close": "17:00" }, { "slots": [{ "open": …, "close": … }] } or { "isClosed": true }'
-const shop = { name: 'Shop', address: 'Street 1' }
-
-const cases: readonly Case[] = [
-  {
-    title: 'every fault of a body, unknown fields with those that are known',
-    call: 'POST /v1/widgets/{widget}/conversations/s/rate',
-    json: { rating: 'x', foo: 1, bar: 2 },
-    told: [
-      ['foo', 'additionalProperties', 'is not a known field: known are rating'],
-      ['bar', 'additionalProperties', 'is not a known field: known are rating'],
-      ['rating', 'enum', 'must be one of: positive, negative'],
-    ],
-  },
-  {
-    title: 'misspelt fields with those that may be meant',
-    call: 'POST /v1/widgets/{widget}/conversations',
-    json: { visitor_id: 'v', langauge: 'de' },
-    told: [
-      ['visitor_id', 'additionalProperties', 'is not a known field; did you mean visitorId?'],
-      ['langauge', 'additionalProperties', 'is not a known field; did you mean language?'],
-      ['visitorId', 'required', 'is required'],
-    ],
-  },
-  {
-    title: 'a body that is no object',
-    call: 'POST /v1/widgets/{widget}/conversations',
-    json: [],
-    told: [['body', 'type', 'must be an object: use { visitorId }']],
-  },
-  {
-    title: 'a misspelt value of a list',
-    call: 'POST /v1/widgets/{widget}/conversations/s/messages',
-    json: { content: 'Hello', response_type: 'synch' },
-    told: [['response_type', 'enum', 'must be one of: sync, callback, stream; did you mean sync?']],
-  },
-  {
-    title: 'texts that are empty, blank or too long',
-    call: 'POST /v1/widgets/{widget}/conversations/s/messages',
-    json: { content: '', visitorContext: { name: 'x'.repeat(101) } },
-    told: [
-      ['content', 'minLength', 'must not be empty'],
-      ['visitorContext.name', 'maxLength', 'must have 100 characters or fewer'],
-    ],
-  },
-  {
-    title: 'a message of white space',
-    call: 'POST /v1/widgets/{widget}/conversations/s/messages',
-    json: { content: ' \n' },
-    told: [['content', 'pattern', 'must not be blank']],
-  },
-  {
-    title: 'forms of texts, and a pair of which half is missing',
-    call: 'POST /v1/widgets/{widget}/conversations',
-    json: { visitorId: 'a b', language: 'de_DE', visitorContext: { email: 'x', latitude: 1 } },
-    told: [
-      [
-        'visitorId',
-        'pattern',
-        'does not have the right form: use 1 to 128 letters, digits and the characters _ - . : @, such as customer-42',
-      ],
-      [
-        'visitorContext.email',
-        'format',
-        'does not have the right form: use an email address, such as name@example.com',
-      ],
-      ['visitorContext.longitude', 'dependentRequired', 'is required together with latitude'],
-      ['language', 'pattern', 'does not have the right form: use a BCP 47 language tag, such as de or pt-BR'],
-    ],
-  },
-  {
-    title: 'a zone by its city',
-    call: 'POST /v1/widgets/{widget}/conversations',
-    json: { visitorId: 'v', timezone: 'Berlin' },
-    told: [['timezone', 'format', `is not the name of a time zone: ${zone}; did you mean Europe/Berlin?`]],
-  },
-  {
-    title: 'a price that is a number',
-    call: 'POST /v1/knowledge-bases/{kb}/products',
-    json: { name: 'Tent', price: 19.9 },
-    told: [
-      [
-        'price',
-        'type',
-        'must be an object: use { amount, currency }, such as { "amount": 19.9, "currency": "EUR" }',
-      ],
-    ],
-  },
-  {
-    title: 'values of other types, and a currency by another name',
-    call: 'POST /v1/knowledge-bases/{kb}/products',
-    json: { name: 7, price: { amount: '19.9', currency: 'Euro' }, available: 'true', tags: 'a', url: 'x' },
-    told: [
-      ['name', 'type', 'must be a text'],
-      ['price.amount', 'type', 'must be a number, without quotation marks'],
-      ['price.currency', 'maxLength', `does not have the right form: ${currency}; did you mean EUR?`],
-      [
-        'url',
-        'pattern',
-        'does not have the right form: use a whole web address, such as https://www.example.com/tents',
-      ],
-      ['available', 'type', 'must be true or false, without quotation marks'],
-      ['tags', 'type', 'must be a list'],
-    ],
-  },
-  {
-    title: 'a sign for a currency, and an amount below 0',
-    call: 'POST /v1/knowledge-bases/{kb}/products',
-    json: { name: 'Tent', price: { amount: -1, currency: '€' } },
-    told: [
-      ['price.amount', 'minimum', 'must be 0 or more'],
-      ['price.currency', 'pattern', `does not have the right form: ${currency}; did you mean EUR?`],
-    ],
-  },
-  {
-    title: 'a code that is no currency',
-    call: 'POST /v1/knowledge-bases/{kb}/products',
-    json: { name: 'Tent', price: { amount: 1, currency: 'EUX' } },
-    told: [['price.currency', 'format', `is not a currency in use: ${currency}; did you mean EUR?`]],
-  },
-  {
-    title: 'opening hours in each wrong way',
-    call: 'POST /v1/knowledge-bases/{kb}/locations',
-    json: {
-      ...shop,
-      operatingHours: {
-        mon: { isClosed: true },
-        tuesday: '9-5',
-        wednesday: {},
-        thursday: { open: '9:00', close: '25:00' },
-        friday: { isClosed: false },
-        saturday: { slots: [] },
-      },
-    },
-    told: [
-      ['operatingHours.mon', 'additionalProperties', 'is not a known field; did you mean monday?'],
-      ['operatingHours.tuesday', 'type', `must be an object: ${hours}`],
-      ['operatingHours.wednesday', 'oneOf', `needs open and close, or slots, or isClosed: ${hours}`],
-      ['operatingHours.thursday.open', 'pattern', 'does not have the right form: use HH:MM, such as 09:00'],
-      [
-        'operatingHours.thursday.close',
-        'pattern',
-        'does not have the right form: use HH:MM, such as 18:00, or 24:00 for the end of the day',
-      ],
-      ['operatingHours.friday.isClosed', 'const', 'must be true'],
-      ['operatingHours.saturday.slots', 'minItems', 'must not be an empty list'],
-    ],
-  },
-  {
-    title: 'dates, and numbers out of their range',
-    call: 'POST /v1/knowledge-bases/{kb}/locations',
-    json: { ...shop, latitude: 91, longitude: 0, specialHours: [{ date: '24.12.2026', isClosed: true }] },
-    told: [
-      ['latitude', 'maximum', 'must be from -90 to 90'],
-      ['specialHours[0].date', 'pattern', 'does not have the right form: use YYYY-MM-DD, such as 2026-11-24'],
-    ],
-  },
-  {
-    title: 'lists that repeat or are too long, and what depends on another field',
-    call: 'POST /v1/knowledge-bases/{kb}/search',
-    json: {
-      query: 'tent',
-      kinds: ['product', 'product', 'faqs', 'faq'],
-      filters: { minPrice: 1 },
-      limit: 0,
-      near: { latitude: 0, longitude: 0, radiusKm: 0 },
-    },
-    told: [
-      ['kinds', 'maxItems', 'must have 3 items or fewer'],
-      ['kinds[2]', 'enum', 'must be one of: product, faq, location; did you mean faq?'],
-      ['limit', 'minimum', 'must be from 1 to 50'],
-      ['near.radiusKm', 'exclusiveMinimum', 'must be more than 0'],
-      ['filters.currency', 'dependentRequired', 'is required together with minPrice'],
-    ],
-  },
-  {
-    title: 'a body that fits none of two forms',
-    call: 'POST /v1/knowledge-bases/{kb}/products/bulk-delete',
-    json: {},
-    told: [['body', 'oneOf', 'needs ids, or matchBy and keys']],
-  },
-  {
-    title: 'an id of something else',
-    call: 'POST /v1/knowledge-bases/{kb}/products/bulk-delete',
-    json: { ids: ['faq_1'] },
-    told: [
-      ['ids[0]', 'pattern', 'does not have the right form: use the id of a product, which begins with prod_'],
-    ],
-  },
-  {
-    title: 'nothing to change',
-    call: `PUT /v1/knowledge-bases/{kb}/products/prod_${'0'.repeat(26)}`,
-    json: {},
-    told: [['body', 'minProperties', 'must have at least one field']],
-  },
-  {
-    title: 'an answer under a name that no question has',
-    call: 'POST /v1/widgets/{widget}/conversations/s/form-submissions',
-    json: { formId: `form_${'0'.repeat(26)}`, answers: { 'a b': 1 } },
-    told: [
-      [
-        'answers.a b',
-        'propertyNames',
-        'cannot be a name here: use the key of a question of the form, such as visitDate',
-      ],
-    ],
-  },
-  {
-    title: 'every fault of a query',
-    call: 'GET /v1/knowledge-bases/{kb}/products?limit=1e9&curser=x&updatedSince=yesterday&category=',
-    told: [
-      ['curser', 'additionalProperties', 'is not a parameter of this operation; did you mean cursor?'],
-      ['limit', 'maximum', 'must be from 1 to 100'],
-      ['updatedSince', 'pattern', instant],
-      ['category', 'minLength', 'must not be empty: use 1 to 255 printable characters'],
-    ],
-  },
-  {
-    title: 'a parameter that comes twice',
-    call: 'GET /v1/widgets/{widget}/conversations?limit=1&limit=2&status=activ',
-    told: [
-      ['limit', 'type', 'must be given only once'],
-      ['status', 'enum', 'must be one of: active, resolved, expired; did you mean active?'],
-    ],
-  },
-  {
-    title: 'a header beside the body',
-    call: 'POST /v1/knowledge-bases/{kb}/faqs',
-    headers: { 'Idempotency-Key': 'a b' },
-    json: { question: 'Really?' },
-    told: [
-      [
-        'Idempotency-Key',
-        'pattern',
-        'does not have the right form: use 1 to 255 printable ASCII characters without spaces, such as a UUID',
-      ],
-      ['answer', 'required', 'is required'],
-    ],
-  },
-  {
-    title: 'what a widget sends',
-    call: 'POST /v1/widget/sessions',
-    json: { visitorID: 'v', identityToken: 'x', profile: { nmae: 'Mara' } },
-    told: [
-      ['visitorID', 'additionalProperties', 'is not a known field; did you mean visitorId?'],
-      ['profile.nmae', 'additionalProperties', 'is not a known field; did you mean name?'],
-      [
-        'identityToken',
-        'pattern',
-        "does not have the right form: use a JWT that your backend has signed with the widget's identity secret",
-      ],
-    ],
-  },
-  {
-    title: 'what the operator sends',
-    call: 'POST /admin/v1/accounts/{account}/widgets',
-    json: { name: 'Chat', identity: 'opne', timezone: 'Europe/Berln', accentColor: 'red' },
-    told: [
-      ['knowledgeBaseId', 'required', 'is required'],
-      ['identity', 'enum', 'must be one of: open, verified; did you mean open?'],
-      [
-        'accentColor',
-        'pattern',
-        'does not have the right form: use # and six hexadecimal digits in lower case, such as #1f6feb',
-      ],
-    ],
-  },
-]
 
 describe('the texts of refused requests', () => {
   let service: SharedService
@@ -330,7 +63,11 @@ describe('the texts of refused requests', () => {
       const { status, body } = await answerTo(sending)
       assert.deepEqual([status, body.code], [400, 'VALIDATION_FAILED'])
       const byField = (faults: readonly Told[]) => faults.toSorted(([a], [b]) => (a < b ? -1 : 1))
-      assert.deepEqual(byField(faultsIn(body)), byField(told))
+      const expected = Object.entries(told).map(([key, message]): Told => {
+        const [code = '', ...field] = key.split(' ')
+        return [field.join(' '), code, message]
+      })
+      assert.deepEqual(byField(faultsIn(body)), byField(expected))
       const [first] = faultsIn(body)
       assert.ok(first !== undefined)
       assert.equal(body.field, first[0])
