@@ -133,8 +133,4 @@ describe('eraseAccount', () => {
     assert.equal((await get(accountId)).data?.data.erasureRequestedAt, null)
     assert.equal((await erase(accountId, 'Test account')).response.status, 202)
   })
-
-  it('404 knows no such account', async () => {
-    assert.deepEqual(problemOf(await erase('acc_01m1e08hh0ecw9tqvjqbc2rtc1')), unknownAccount)
-  })
 })

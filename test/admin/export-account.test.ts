@@ -105,12 +105,6 @@ describe('exportAccount', () => {
     assert.equal(new Set(copies).size, 301)
   })
 
-  it('404 knows no such account', async () => {
-    const response = await ask('acc_01m1e08hh0ecw9tqvjqbc2rtc1')
-    const { code, field } = (await response.json()) as { code: string; field: string }
-    assert.deepEqual([response.status, code, field], [404, 'RECORD_NOT_FOUND', 'accountId'])
-  })
-
   it('is written to a file of the operator’s own by the command line', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'export-'))
     try {

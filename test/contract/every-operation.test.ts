@@ -11,12 +11,26 @@ import {
   type PathValues,
 } from '../../scripts/lab/contract/example-request.ts'
 import { startService, type TestService } from '../support/start-service.ts'
-import type { Tenant } from '../support/tenant.ts'
+import { askFor } from '../conversations/booking-form.ts'
+import { conversationsOf } from '../conversations/conversation.ts'
+import { scriptedEngine } from '../conversations/scripted-engine.ts'
+import { kindExamples } from '../knowledge/kind-examples.ts'
+import { recordsOf } from '../knowledge/records.ts'
+import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
+import { askFrom, newOwner, type Owner } from './owned.ts'
 
 const integration = operationsUnder('/v1')
 /** What backends call with a secret key. Widgets have their own spec: test/widget/every-widget-operation.test.ts. */
 const forBackends = integration.filter(({ scopes }) => scopes.length > 0)
 const operator = operationsUnder('/admin/v1')
+
+/** The codes of what is not there, by its name in a path. */
+const notFound: Readonly<Record<string, string>> = {
+  widgetId: 'WIDGET_NOT_FOUND',
+  kbId: 'KNOWLEDGE_BASE_NOT_FOUND',
+  knowledgeBaseId: 'KNOWLEDGE_BASE_NOT_FOUND',
+  sessionId: 'SESSION_NOT_FOUND',
+}
 
 interface Sent {
   readonly status: number
@@ -37,16 +51,28 @@ interface Sending {
 }
 
 describe('every operation', function () {
+  const script = scriptedEngine()
   let service: TestService
   let tenant: Tenant
+  let own: Owner
+  let theirs: Owner
+  let theirsBefore: string
 
   before(async () => {
     // A repeat waits this long for the first request before it is told that that one still runs.
-    service = await startService({ config: { syncWaitMs: 50 } })
+    service = await startService({ config: { syncWaitMs: 50 }, engine: script.engine })
     tenant = await service.newTenant()
+    own = await newOwner(service)
+    theirs = await newOwner(service)
+    theirsBefore = await allOf(theirs)
   })
   after(() => service.stop())
 
+  /** What the operator is told that an account owns, line by line. */
+  const allOf = async ({ tenant: { accountId } }: Owner): Promise<string> => {
+    const url = `${service.origin}/admin/v1/accounts/${accountId}/export`
+    return (await fetch(url, { headers: { Authorization: `Bearer ${service.adminToken}` } })).text()
+  }
   const known = (): PathValues => ({
     widgetId: tenant.widgetId,
     kbId: tenant.knowledgeBaseId,
@@ -140,37 +166,37 @@ describe('every operation', function () {
   }
 
   function refusesOtherPlaces(operation: Operation): void {
-    const name = operation.operationId
-
-    it(`404 hides another account's widget or knowledge base from ${name}`, async () => {
-      const { apiKey } = await service.newTenant()
-      const { status, code } = await send('/v1', operation, { apiKey })
-      assert.equal(status, 404)
-      assert.match(String(code), /^(WIDGET|KNOWLEDGE_BASE|SESSION|RECORD)_NOT_FOUND$/)
-    })
-
-    it(`404 tells malformed ids of ${name} from unknown ones by nothing`, async () => {
-      await answersAlike('/v1', operation, { apiKey: tenant.apiKey })
+    it(`404 tells what others have of ${operation.operationId} from what nobody has by nothing`, async () => {
+      const unknown = await knowsOnlyItsOwn('/v1', operation, { apiKey: own.tenant.apiKey })
+      const stranger = { apiKey: theirs.tenant.apiKey, ids: own.ids(operation) }
+      assert.deepEqual(await refusal('/v1', operation, stranger), unknown)
     })
   }
 
-  /** Holds for each id of the path, with those before it known where one is at hand. */
-  async function answersAlike(basePath: BasePath, operation: Operation, sending: Sending): Promise<void> {
+  async function refusal(basePath: BasePath, operation: Operation, sending: Sending) {
+    const { status, code, field, detail } = await send(basePath, operation, sending)
+    return { status, code, field, detail }
+  }
+
+  /** Each id of the path is asked for beside others that are known. Returns the refusal of the first one. */
+  async function knowsOnlyItsOwn(basePath: BasePath, operation: Operation, sending: Sending) {
+    const refusals = []
     for (const [, name = ''] of operation.path.matchAll(/\{(\w+)\}/g)) {
-      const { [name]: _, ...others } = known()
-      const answer = async (id: PathValues) => {
-        const { status, code, field, detail } = await send(basePath, operation, {
-          ...sending,
-          ids: { ...others, ...id },
-        })
-        return { status, code, field, detail }
-      }
+      const { [name]: _, ...others } = own.ids(operation)
+      const answer = (id: PathValues) =>
+        refusal(basePath, operation, { ...sending, ids: { ...others, ...id } })
       // The id of the documented example is that of nothing here.
       const unknown = await answer({})
-      assert.equal(unknown.status, 404, `${name}: ${JSON.stringify(unknown)}`)
-      for (const id of ['nonsense', 'a\0b', 'x'.repeat(300), '\u{1f600}', '\ufeff'])
+      const { detail: _detail, ...said } = unknown
+      const expected = { status: 404, code: notFound[name] ?? 'RECORD_NOT_FOUND', field: name }
+      assert.deepEqual(said, expected)
+      // Whose account it is does not matter to the operator.
+      const foreign = (name === 'accountId' ? tenant.widgetId : theirs.ids(operation)[name]) ?? 'none'
+      for (const id of [foreign, 'nonsense', 'a\0b', 'x'.repeat(300), '\u{1f600}', '\ufeff'])
         assert.deepEqual(await answer({ [name]: id }), unknown, `${name} ${id}`)
+      refusals.push(unknown)
     }
+    return refusals[0]
   }
 
   function refusesBadBodies(operation: Operation): void {
@@ -254,8 +280,8 @@ describe('every operation', function () {
     const name = operation.operationId
 
     if (operation.path.includes('{')) {
-      it(`404 tells malformed ids of ${name} from unknown ones by nothing`, async () => {
-        await answersAlike('/admin/v1', operation, { bearer: service.adminToken })
+      it(`404 tells what others have of ${name} from what nobody has by nothing`, async () => {
+        await knowsOnlyItsOwn('/admin/v1', operation, { bearer: service.adminToken })
       })
     }
 
@@ -278,6 +304,34 @@ describe('every operation', function () {
     })
   }
 
+  it('402 refuses what costs or stores something while a payment is overdue, and the rest goes on', async () => {
+    const { tenant: late, sessionId, ids } = await newOwner(service)
+    const conversations = conversationsOf(late)
+    script.ask(askFor('size'))
+    const { form } = await askFrom(service, late, sessionId)
+    const answers = JSON.stringify({ formId: form?.formId, answers: { size: '42' } })
+    const before = [dataOf(await conversations.list(sessionId)), await late.balance()]
+    const path = { accountId: late.accountId }
+    dataOf(
+      await adminClient(service).PATCH('/accounts/{accountId}', {
+        params: { path },
+        body: { paymentState: 'overdue' },
+      }),
+    )
+    for (const operation of forBackends) {
+      const { operationId, statuses } = operation
+      const { status, code } = await send('/v1', operation, {
+        apiKey: late.apiKey,
+        ids: ids(operation),
+        ...(operationId === 'submitForm' && { body: answers }),
+      })
+      if (statuses.includes(402)) assert.deepEqual([status, code], [402, 'PAYMENT_OVERDUE'], operationId)
+      else assert.equal(status, 200, operationId)
+    }
+    assert.deepEqual([dataOf(await conversations.list(sessionId)), await late.balance()], before)
+    for (const { kind } of kindExamples) assert.deepEqual(dataOf(await recordsOf(late, kind).list()), [])
+  })
+
   it('has stored and charged nothing for any of these refusals', async () => {
     const { db } = service.service
     const ofTenant = tenant.accountId
@@ -294,6 +348,7 @@ describe('every operation', function () {
       .execute()
     assert.deepEqual([items, sessions, runs], [[], [], []])
     assert.deepEqual(await tenant.balance(), { balance: 1000, reserved: 0 })
+    assert.equal(await allOf(theirs), theirsBefore)
   })
 })
 

@@ -174,21 +174,6 @@ describe('createSession', () => {
     assert.equal(await storedVisitor('stranger'), undefined)
   })
 
-  it('404 answers for the widget of another account as for none', async () => {
-    const other = await service.newTenant()
-    const foreign = conversationsOf({ client: tenant.client, widgetId: other.widgetId })
-    const refused = { status: 404, code: 'WIDGET_NOT_FOUND', field: 'widgetId' }
-    await assert.rejects(foreign.create({ visitorId: 'v' }), refused)
-  })
-
-  it('402 refuses new and resumed sessions while a payment is overdue', async () => {
-    const overdue = await service.newTenant({ paymentState: 'overdue' })
-    await assert.rejects(conversationsOf(overdue).create({ visitorId: 'v' }), {
-      status: 402,
-      code: 'PAYMENT_OVERDUE',
-    })
-  })
-
   it('400 names a time zone that does not exist', async () => {
     for (const timezone of ['Europe/Atlantis', '+0200']) {
       await assert.rejects(create({ visitorId: 'v', timezone }), {

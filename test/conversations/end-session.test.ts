@@ -51,19 +51,4 @@ describe('endSession', () => {
     await assert.rejects(conversations.end('late'), { status: 409, code: 'SESSION_CLOSED' })
     assert.equal(dataOf(await conversations.get('late')).status, 'expired')
   })
-
-  it('404 answers for a session that does not exist', async () => {
-    await assert.rejects(conversations.end('nobody'), { status: 404, code: 'SESSION_NOT_FOUND' })
-  })
-
-  it('200 ends sessions while a payment is overdue', async () => {
-    await conversations.create({ visitorId: 'v', sessionId: 'owing' })
-    await service.service.db
-      .updateTable('account')
-      .set({ payment_state: 'overdue' })
-      .where('account_id', '=', tenant.accountId)
-      .execute()
-    assert.equal((await conversations.end('owing')).response.status, 200)
-    assert.equal((await conversations.rate('owing', 'positive')).response.status, 200)
-  })
 })

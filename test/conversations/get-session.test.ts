@@ -53,26 +53,11 @@ describe('getSession', () => {
     )
   })
 
-  it('404 answers for a session that does not exist', async () => {
-    const refused = { status: 404, code: 'SESSION_NOT_FOUND', field: 'sessionId' }
-    await assert.rejects(conversations.get('nobody'), refused)
-  })
-
   it('404 answers for the session of another widget and of another account', async () => {
     await conversations.create({ visitorId: 'v', sessionId: 'mine' })
     const other = await service.newTenant()
     await assert.rejects(conversationsOf(other).get('mine'), { code: 'SESSION_NOT_FOUND' })
     const foreign = conversationsOf({ client: other.client, widgetId: tenant.widgetId })
     await assert.rejects(foreign.get('mine'), { status: 404, code: 'WIDGET_NOT_FOUND' })
-  })
-
-  it('200 shows sessions while a payment is overdue', async () => {
-    await conversations.create({ visitorId: 'v', sessionId: 'readable' })
-    await service.service.db
-      .updateTable('account')
-      .set({ payment_state: 'overdue' })
-      .where('account_id', '=', tenant.accountId)
-      .execute()
-    assert.equal(dataOf(await conversations.get('readable')).status, 'active')
   })
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { clockAt } from '../support/clock-at.ts'
 import { startService, type TestService } from '../support/start-service.ts'
-import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
+import { dataOf, type Tenant } from '../support/tenant.ts'
 import { tablesHolding } from './attended-service.ts'
 import { conversationsOf, replyOf } from './conversation.ts'
 import { scriptedEngine } from './scripted-engine.ts'
@@ -144,20 +144,5 @@ describe('giveMessageFeedback', () => {
     const stranger = conversationsOf(await service.newTenant())
     await assert.rejects(stranger.giveFeedback('s', reply, rating), noSession)
     assert.equal(await shown(reply), null)
-  })
-
-  it('402 refuses it while a payment is overdue, and stores nothing', async () => {
-    const reply = await ask()
-    await adminClient(service).PATCH('/accounts/{accountId}', {
-      params: { path: { accountId: tenant.accountId } },
-      body: { paymentState: 'overdue' },
-    })
-    const overdue = { status: 402, code: 'PAYMENT_OVERDUE' }
-    await assert.rejects(conversations.giveFeedback('s', reply, { rating: 'positive' }), overdue)
-    assert.equal(await shown(reply), null)
-    await assert.rejects(
-      conversations.giveFeedback('s', 'msg_01m7pzvz4yf0arkcfzt8fmy3ma', { rating: 'positive' }),
-      notFound,
-    )
   })
 })

@@ -111,8 +111,4 @@ describe('listMessages', () => {
       })
     }
   })
-
-  it('404 answers for a session that does not exist', async () => {
-    await assert.rejects(conversations.list('nobody'), { status: 404, code: 'SESSION_NOT_FOUND' })
-  })
 })

@@ -37,8 +37,4 @@ describe('rateSession', () => {
     await assert.rejects(conversations.rate('active', 'positive'), { status: 409, code: 'SESSION_ACTIVE' })
     assert.equal(dataOf(await conversations.get('active')).rating, null)
   })
-
-  it('404 answers for a session that does not exist', async () => {
-    await assert.rejects(conversations.rate('nobody', 'positive'), { status: 404, code: 'SESSION_NOT_FOUND' })
-  })
 })

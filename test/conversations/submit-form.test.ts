@@ -338,17 +338,6 @@ describe('submitForm', () => {
     assert.deepEqual(await poor.balance(), { balance: 0, reserved: 0 })
   })
 
-  it('402 refuses answers while a payment is overdue', async () => {
-    const { formId } = await asked('late')
-    await adminClient(service).PATCH('/accounts/{accountId}', {
-      params: { path: { accountId: tenant.accountId } },
-      body: { paymentState: 'overdue' },
-    })
-    const refused = { status: 402, code: 'PAYMENT_OVERDUE' }
-    await assert.rejects(conversations.submit('late', { formId, answers: bookingAnswers }), refused)
-    assert.deepEqual(await statesOf('late'), ['pending'])
-  })
-
   it('409 refuses answers once the session has ended, before it looks at the form', async () => {
     const { formId } = await asked('over')
     await conversations.end('over')
@@ -368,23 +357,6 @@ describe('submitForm', () => {
     message.answer('When?')
     assert.equal(replyOf(await sent).data.form, null)
     assert.deepEqual(await statesOf('ended'), ['bypassed'])
-  })
-
-  it('404 answers for sessions and widgets that do not exist', async () => {
-    const { formId } = await asked('here')
-    const answers = bookingAnswers
-    await assert.rejects(conversations.submit('nobody', { formId, answers }), {
-      status: 404,
-      code: 'SESSION_NOT_FOUND',
-      field: 'sessionId',
-    })
-    const other = await service.newTenant()
-    const foreign = conversationsOf({ client: other.client, widgetId: tenant.widgetId })
-    await assert.rejects(foreign.submit('here', { formId, answers }), {
-      status: 404,
-      code: 'WIDGET_NOT_FOUND',
-    })
-    assert.deepEqual(await statesOf('here'), ['pending'])
   })
 
   it('400 names the field that breaks the shape of the request', async () => {

@@ -31,7 +31,6 @@ describe('mirroring records', () => {
       .where('reason', '=', 'write')
       .orderBy('ledger_entry_id')
       .execute()
-  const nothingSpent = { balance: 1000, reserved: 0 }
 
   for (const { kind, complete, least, textField } of kindExamples) {
     const upsert = async (items: readonly object[], matchBy: 'externalId' | 'sku' = 'externalId') =>
@@ -310,23 +309,6 @@ describe('mirroring records', () => {
           await assert.rejects(upsert([row('a')]), exhausted)
         },
       )
-
-      it('402 refuses an account with an overdue payment', async () => {
-        own = await service.newTenant({ paymentState: 'overdue' })
-        const overdue = { status: 402, code: 'PAYMENT_OVERDUE' }
-        await assert.rejects(upsert([row('a')]), overdue)
-        await assert.rejects(upsert([{ ...least }]), overdue)
-        assert.equal(await itemCountOf(service, own), 0)
-      })
-
-      itOnce('404 knows no knowledge base of another account, whatever the rows are', async () => {
-        const { knowledgeBaseId } = await service.newTenant()
-        const elsewhere = recordsOf({ ...own, knowledgeBaseId }, kind)
-        const expected = { status: 404, code: 'KNOWLEDGE_BASE_NOT_FOUND', field: 'kbId' }
-        await assert.rejects(elsewhere.upsert('externalId', [row('a')]), expected)
-        await assert.rejects(elsewhere.upsert('externalId', [{ ...least }]), expected)
-        assert.deepEqual(await own.balance(), nothingSpent)
-      })
     })
   }
 
