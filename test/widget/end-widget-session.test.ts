@@ -32,18 +32,6 @@ describe('endWidgetSession', () => {
     assert.equal(dataOf(await shop.backend.get(theirs.session.sessionId)).status, 'active')
   })
 
-  it('200 answers a repeat with the first answer, although the conversation has ended', async () => {
-    const first = await browser.end({ idempotencyKey: 'once' })
-    const second = await browser.end({ idempotencyKey: 'once' })
-    assert.equal(second.response.headers.get('Idempotency-Replayed'), 'true')
-    assert.deepEqual(second.data, first.data)
-  })
-
-  it('404 answers for a visitor who was erased', async () => {
-    await shop.backend.eraseVisitor((await browser.begin()).session.visitorId)
-    await assert.rejects(browser.end(), { status: 404, code: 'SESSION_NOT_FOUND' })
-  })
-
   it('409 refuses to end what has ended, by whomever', async () => {
     await shop.backend.end(sessionId)
     await assert.rejects(browser.end(), { status: 409, code: 'SESSION_CLOSED' })

@@ -8,8 +8,13 @@ import { createLog } from '../../server/src/platform/log.ts'
 import { send, type Sending, type Sent } from '../api/send.ts'
 import { scriptedEngine } from '../conversations/scripted-engine.ts'
 import { askFor } from '../conversations/booking-form.ts'
-import { exampleRequest, operationsUnder } from '../../scripts/lab/contract/example-request.ts'
+import {
+  exampleRequest,
+  operationsUnder,
+  type PathValues,
+} from '../../scripts/lab/contract/example-request.ts'
 import { startService, type TestService } from '../support/start-service.ts'
+import { adminClient, dataOf } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
 import { virtualClock } from '../support/virtual-clock.ts'
 import type { Browser } from './browser.ts'
@@ -17,6 +22,8 @@ import { openShop, type Shop } from './shop.ts'
 
 const operations = operationsUnder('/v1')
 const ofWidgets = operations.filter(({ scopes }) => scopes.length === 0)
+
+type Calling = Sending & { readonly query?: string; readonly ids?: PathValues }
 
 describe('every operation of a widget', () => {
   const script = scriptedEngine()
@@ -51,12 +58,31 @@ describe('every operation of a widget', () => {
     return end.data.data
   }
 
+  async function pay(paymentState: 'current' | 'overdue'): Promise<void> {
+    const params = { path: { accountId: shop.tenant.accountId } }
+    dataOf(await adminClient(service).PATCH('/accounts/{accountId}', { params, body: { paymentState } }))
+  }
+
+  /** What the service takes of an operation, from a conversation begun for it. */
+  async function fittingCall({ operationId }: Operation): Promise<Calling> {
+    browser = shop.browser()
+    await browser.begin()
+    if (operationId === 'startWidgetSession') return { json: {} }
+    if (operationId === 'sendWidgetMessage') return { json: { content: 'Which tent?' } }
+    if (operationId === 'rateWidgetSession') await browser.end()
+    if (operationId !== 'giveWidgetMessageFeedback' && operationId !== 'submitWidgetForm') return {}
+    script.ask(askFor('size'))
+    const { messageId, form } = await streamed({ content: 'Which boots?' })
+    if (operationId === 'giveWidgetMessageFeedback') return { ids: { messageId } }
+    return { json: { formId: form?.formId, answers: { size: '42' } } }
+  }
+
   /** Sends the documented example of an operation with the credentials of the browser, changed as told. */
   function call(
     operation: Operation,
-    { query = '', headers, ...sending }: Sending & { readonly query?: string } = {},
+    { query = '', ids = {}, headers, ...sending }: Calling = {},
   ): Promise<Sent> {
-    const { url, method, body } = exampleRequest('/v1', operation, {})
+    const { url, method, body } = exampleRequest('/v1', operation, ids)
     return send(service.origin, `${url}${query}`, {
       method,
       apiKey: shop.publicKey,
@@ -149,8 +175,46 @@ describe('every operation of a widget', () => {
       })
     }
 
+    if (operation.needsVisitor) {
+      it(`401 refuses ${name} without a token and to one that has expired`, async () => {
+        const fitting = await fittingCall(operation)
+        const unauthenticated = { status: 401, code: 'UNAUTHENTICATED' }
+        const bare = { ...fitting, headers: { Authorization: '' } }
+        assert.deepEqual(outcome(await call(operation, bare)), unauthenticated)
+        // Tokens count whole seconds.
+        await clock.advance(60 * 60_000 - 1 - (clock.now().getTime() % 1_000))
+        assert.equal((await browser.messages()).response.status, 200)
+        await clock.advance(1)
+        assert.deepEqual(outcome(await call(operation, fitting)), unauthenticated)
+      })
+
+      it(`404 answers ${name} for a visitor who was erased`, async () => {
+        const fitting = await fittingCall(operation)
+        await shop.backend.eraseVisitor((await browser.begin()).session.visitorId)
+        const { status, code } = outcome(await call(operation, fitting))
+        assert.deepEqual([status, code], [404, 'SESSION_NOT_FOUND'])
+      })
+    }
+
+    it(`${operation.statuses.includes(402) ? '402 refuses' : '200 answers'} ${name} while a payment is overdue`, async () => {
+      const fitting = await fittingCall(operation)
+      await pay('overdue')
+      const { status, code } = outcome(await call(operation, fitting))
+      await pay('current')
+      if (operation.statuses.includes(402)) assert.deepEqual([status, code], [402, 'PAYMENT_OVERDUE'])
+      else assert.equal(status, 200)
+    })
+
     if (operation.hasBody) refusesBadBodies(operation)
     if (operation.method === 'post') {
+      it(`200 answers a repeat of ${name} with the first answer`, async () => {
+        const once = { ...(await fittingCall(operation)), headers: { 'Idempotency-Key': 'once' } }
+        const [first, second] = [await call(operation, once), await call(operation, once)]
+        assert.ok(first.status < 300)
+        assert.equal(second.headers.get('Idempotency-Replayed'), 'true')
+        assert.deepEqual([second.status, second.body.data], [first.status, first.body.data])
+      })
+
       it(`422 refuses ${name} under the idempotency key of another request, 409 while that one runs`, async () => {
         await refusesForeignRepeats(operation)
       })
@@ -237,6 +301,7 @@ describe('every operation of a widget', () => {
   }
 
   async function waitsNoLonger(operation: Operation): Promise<void> {
+    browser = shop.browser()
     await browser.begin()
     const isSubmission = operation.operationId === 'submitWidgetForm'
     script.ask(askFor('size'))

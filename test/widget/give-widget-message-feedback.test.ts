@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { attendedService, tablesHolding } from '../conversations/attended-service.ts'
 import { replyOf } from '../conversations/conversation.ts'
 import type { TestService } from '../support/start-service.ts'
-import { adminClient, dataOf } from '../support/tenant.ts'
+import { dataOf } from '../support/tenant.ts'
 import type { Browser } from './browser.ts'
 import { openShop, type Shop } from './shop.ts'
 
@@ -77,15 +77,5 @@ describe('giveWidgetMessageFeedback', () => {
     for (const messageId of [question?.messageId ?? '', 'msg_01m7pzvz4yf0arkcfzt8fmy3ma']) {
       await assert.rejects(browser.giveFeedback(messageId, positive), notFound)
     }
-  })
-
-  it('402 stores nothing while a payment is overdue', async () => {
-    const reply = await ask()
-    await adminClient(service).PATCH('/accounts/{accountId}', {
-      params: { path: { accountId: shop.tenant.accountId } },
-      body: { paymentState: 'overdue' },
-    })
-    await assert.rejects(browser.giveFeedback(reply, positive), { status: 402, code: 'PAYMENT_OVERDUE' })
-    assert.equal(await feedbackOn(reply), null)
   })
 })

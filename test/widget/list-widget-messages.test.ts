@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { attendedService, clock, script } from '../conversations/attended-service.ts'
+import { attendedService, script } from '../conversations/attended-service.ts'
 import { askFor } from '../conversations/booking-form.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
@@ -71,20 +71,5 @@ describe('listWidgetMessages', () => {
     const refused = { status: 400, code: 'INVALID_CURSOR', field: 'cursor' }
     await assert.rejects(stranger.messages({ cursor }), refused)
     await assert.rejects(browser.messages({ cursor, order: 'desc' }), refused)
-  })
-
-  it('401 wants a token, and one that has not expired', async () => {
-    const unauthenticated = { status: 401, code: 'UNAUTHENTICATED' }
-    await assert.rejects(shop.browser().messages(), unauthenticated)
-    clock.now = new Date(clock.now.getTime() + 60 * 60_000 - 1)
-    assert.deepEqual(dataOf(await browser.messages()), [])
-    clock.now = new Date(clock.now.getTime() + 1)
-    await assert.rejects(browser.messages(), unauthenticated)
-  })
-
-  it('404 answers for a visitor who was erased', async () => {
-    const { session } = await browser.begin()
-    await shop.backend.eraseVisitor(session.visitorId)
-    await assert.rejects(browser.messages(), { status: 404, code: 'SESSION_NOT_FOUND' })
   })
 })

@@ -45,19 +45,6 @@ describe('rateWidgetSession', () => {
     assert.deepEqual([await ratingOf(), await ratingOf(next.session.sessionId)], ['positive', null])
   })
 
-  it('200 answers a repeat with the first answer', async () => {
-    await browser.end()
-    const first = await browser.rate('positive', { idempotencyKey: 'once' })
-    const second = await browser.rate('positive', { idempotencyKey: 'once' })
-    assert.equal(second.response.headers.get('Idempotency-Replayed'), 'true')
-    assert.deepEqual(second.data, first.data)
-  })
-
-  it('404 answers for a visitor who was erased', async () => {
-    await shop.backend.eraseVisitor((await browser.begin()).session.visitorId)
-    await assert.rejects(browser.rate('positive'), { status: 404, code: 'SESSION_NOT_FOUND' })
-  })
-
   it('409 refuses to rate an active conversation', async () => {
     await assert.rejects(browser.rate('positive'), { status: 409, code: 'SESSION_ACTIVE' })
     assert.equal(await ratingOf(), null)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { attendedService, clock, script, tablesHolding } from '../conversations/attended-service.ts'
+import { attendedService, script, tablesHolding } from '../conversations/attended-service.ts'
 import { replyOf } from '../conversations/conversation.ts'
 import { fixedPriceMillicredits } from '../conversations/scripted-engine.ts'
 import type { TestService } from '../support/start-service.ts'
@@ -167,15 +167,6 @@ describe('sendWidgetMessage', () => {
     for (const [body, field] of broken) {
       await assert.rejects(browser.send(body), { status: 400, code: 'VALIDATION_FAILED', field })
     }
-  })
-
-  it('401 wants a token, and one that has not expired', async () => {
-    const unauthenticated = { status: 401, code: 'UNAUTHENTICATED' }
-    await assert.rejects(shop.browser().send({ content: 'Hello' }), unauthenticated)
-    clock.now = new Date(clock.now.getTime() + 60 * 60_000)
-    await assert.rejects(browser.send({ content: 'Hello' }), unauthenticated)
-    await browser.begin()
-    assert.equal((await browser.send({ content: 'Hello' })).response.status, 200)
   })
 
   it('402 takes no message without balance, and none while a payment is overdue', async () => {

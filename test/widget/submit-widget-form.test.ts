@@ -4,7 +4,7 @@ import { askFor, bookingAnswers, bookingForm } from '../conversations/booking-fo
 import { replyOf } from '../conversations/conversation.ts'
 import { fixedPriceMillicredits } from '../conversations/scripted-engine.ts'
 import type { TestService } from '../support/start-service.ts'
-import { adminClient, dataOf } from '../support/tenant.ts'
+import { dataOf } from '../support/tenant.ts'
 import type { Browser } from './browser.ts'
 import { openShop, type Shop } from './shop.ts'
 
@@ -76,14 +76,6 @@ describe('submitWidgetForm', () => {
     assert.deepEqual(await shop.tenant.balance(), { balance: 1000 - 2 * price, reserved: 0 })
   })
 
-  it('200 answers a repeat with the first answer', async () => {
-    const submission = await booking()
-    const first = await browser.submit(submission, { idempotencyKey: 'once' })
-    const second = await browser.submit(submission, { idempotencyKey: 'once' })
-    assert.equal(second.response.headers.get('Idempotency-Replayed'), 'true')
-    assert.deepEqual(second.data, first.data)
-  })
-
   it('400 refuses what does not fit, charges nothing and leaves the form pending', async () => {
     const { formId } = await booking()
     const { balance } = await shop.tenant.balance()
@@ -119,22 +111,6 @@ describe('submitWidgetForm', () => {
       field: 'formId',
     })
     assert.equal((await stranger.submit({ formId: theirs, answers })).response.status, 200)
-  })
-
-  it('402 takes no answers while a payment is overdue', async () => {
-    const submission = await booking()
-    await adminClient(service).PATCH('/accounts/{accountId}', {
-      params: { path: { accountId: shop.tenant.accountId } },
-      body: { paymentState: 'overdue' },
-    })
-    await assert.rejects(browser.submit(submission), { status: 402, code: 'PAYMENT_OVERDUE' })
-  })
-
-  it('404 answers for a visitor who was erased', async () => {
-    const submission = await booking()
-    const { session } = await browser.begin()
-    await shop.backend.eraseVisitor(session.visitorId)
-    await assert.rejects(browser.submit(submission), { status: 404, code: 'SESSION_NOT_FOUND' })
   })
 
   it('keeps the refusal of a visitor who was erased for no repeat', async () => {
