@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { parse } from 'yaml'
 import type { ReplyFormat } from '../../server/src/db/schema.ts'
 import { formatReply } from '../../server/src/platform/markdown/format-reply.ts'
-import { formatCases } from './reply-formats.ts'
 
 const formats = ['markdown', 'plain', 'messenger', 'whatsapp'] as const satisfies readonly ReplyFormat[]
 const chats = [
@@ -13,13 +14,23 @@ const chats = [
 ] as const
 const images = ['https://own.example/a.png']
 
+/** Markdown, and what plain text, Messenger, WhatsApp and Markdown show of it. What is left out is as before it. */
+type Row = readonly [
+  title: string,
+  written: string,
+  plain: string,
+  messenger?: string,
+  whatsapp?: string,
+  markdown?: string,
+]
+const rows = parse(readFileSync(new URL('reply-formats.yaml', import.meta.url), 'utf8')) as readonly Row[]
+
 describe('formatReply', () => {
-  for (const { title, markdown, shows } of formatCases) {
-    for (const format of formats) {
-      const expected = shows[format] ?? (format === 'markdown' ? markdown : undefined)
-      if (expected === undefined) continue
+  for (const [title, written, plain, messenger = plain, whatsapp = messenger, markdown = written] of rows) {
+    for (const [format, expected] of Object.entries({ markdown, plain, messenger, whatsapp })) {
       it(`shows ${title} in ${format}`, () => {
-        const { content, contentParts } = formatReply(markdown, format, { images })
+        // The names of the members are those of the formats.
+        const { content, contentParts } = formatReply(written, format as ReplyFormat, { images })
         assert.equal(content, expected)
         assert.deepEqual(contentParts, expected === '' ? [] : [expected])
       })
@@ -87,65 +98,34 @@ describe('formatReply, asked for links that may not leave the service', () => {
 
   it('leaves nothing forbidden behind, whatever the text', () => {
     const pieces = [
-      '[',
-      ']',
-      '(',
-      ')',
-      '<',
-      '>',
-      '!',
-      '\\',
-      '`',
-      '```',
-      '&',
-      ';',
-      '*',
-      '_',
-      '~~',
-      '#',
-      '|',
-      '-',
-      ':',
-    ]
-      .concat([
-        '\n',
+      ...Array.from('[]()<>!\\`&;*_#|-:"\'ab\n \t\u00a0\u200b'),
+      ...[
+        '```',
+        '~~',
         '\n\n',
-        ' ',
         '    ',
-        '\t',
         '- ',
         '> ',
         '1. ',
-        '"',
-        "'",
-        'a',
-        'b',
         '[a]: ',
         '[a]',
         '|-|\n',
-      ])
-      .concat([
         'javascript:x',
         'data:x',
+        '&#60;',
+      ],
+      ...[
         'https://x.example',
         'http://',
-        '<b>',
-        '</b>',
-        '<!--',
-        '-->',
-        '<br>',
-        '&#60;',
-      ])
-      .concat([
+        '![a](https://own.example/a.png)',
         '<?',
         '?>',
         '<![CDATA[',
         ']]>',
         '<script>',
-        '\u00a0',
-        '\u200b',
-        '![a](https://own.example/a.png)',
-      ])
+      ],
+      ...['<b>', '</b>', '<!--', '-->', '<br>'],
+    ]
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 40 }), (chosen) => {
         const { content } = formatReply(chosen.join(''), 'markdown', { images })
