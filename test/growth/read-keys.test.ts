@@ -21,18 +21,4 @@ describe('the keys of the schema', () => {
       await database.close()
     }
   })
-
-  it('are judged by the account on both sides of a reference', () => {
-    const account = { name: 'account', columns: ['account_id'], keys: [], references: [], triggers: [] }
-    const reference = (columns: string[], targetColumns: string[]) => ({
-      ...account,
-      name: 'order',
-      columns: ['account_id', 'other_id'],
-      references: [{ name: 'order_fkey', table: 'order', columns, target: 'account', targetColumns }],
-    })
-    assert.deepEqual(obstaclesTo([account, reference(['account_id'], ['account_id'])]), [])
-    assert.deepEqual(obstaclesTo([account, reference(['other_id'], ['account_id'])]), [
-      { table: 'order', what: 'order_fkey refers past the account' },
-    ])
-  })
 })
