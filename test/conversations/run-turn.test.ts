@@ -98,15 +98,6 @@ describe('turns', () => {
     return pieces.map(({ text }) => text)
   }
 
-  it('one of many claimers gets a turn', async () => {
-    const { turn, claim } = await hangingTurn()
-    await change(turn, lapsed)
-    const claims = await Promise.all(Array.from({ length: 6 }, () => claim(turn)))
-    const won = claims.filter((each) => each !== undefined)
-    assert.equal(won.length, 1)
-    assert.equal(won[0]?.fence, turn.fence + 1)
-  })
-
   it('a turn under a live lease cannot be claimed', async () => {
     const { turn, claim } = await hangingTurn()
     assert.equal(await claim(turn), undefined)

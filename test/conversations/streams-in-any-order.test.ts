@@ -130,7 +130,7 @@ describe('streams, in whichever order their events come', () => {
       )
       if (who === 'B') assert.equal(shown.length, numbers.length)
     })
-    await fc.assert(property, { numRuns: 25, includeErrorInReport: true })
+    await fc.assert(property, { numRuns: 60, includeErrorInReport: true })
   })
 
   it('leave a turn to nobody once its client is gone for good', async () => {
@@ -151,6 +151,6 @@ describe('streams, in whichever order their events come', () => {
         .executeTakeFirstOrThrow()
       assert.equal(is_followed, false)
     })
-    await fc.assert(property, { numRuns: 25, includeErrorInReport: true })
+    await fc.assert(property, { numRuns: 60, includeErrorInReport: true })
   })
 })

@@ -32,7 +32,7 @@ describe('a sync and writes of records, in whichever order they get on', () => {
   }
 
   it('lose nothing, bring nothing back, and leave the run to whoever claimed it last', async () => {
-    const property = fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+    const property = fc.asyncProperty(fc.scheduler(), fc.nat(25), async (scheduler, patience) => {
       const order = anyOrder(scheduler, service.database)
       const catalogue = await newCatalogue(service)
       const { accountId } = catalogue.ctx
@@ -67,7 +67,7 @@ describe('a sync and writes of records, in whichever order they get on', () => {
       await order.play<unknown>([
         () => run('A'),
         async () => {
-          await order.step('lapse')
+          for (let step = 0; step <= patience; step += 1) await order.step('lapse')
           if ((await catalogue.status()).syncStatus === 'syncing') lapses += 1
           await catalogue.lapseLease(syncId)
           await run('B')
@@ -105,6 +105,6 @@ describe('a sync and writes of records, in whichever order they get on', () => {
       // Each of five texts once at most; what was deleted before it was embedded not at all.
       assert.ok([0.04, 0.05].includes(paid), String(paid))
     })
-    await fc.assert(property, { numRuns: 20, includeErrorInReport: true })
+    await fc.assert(property, { numRuns: 30, includeErrorInReport: true })
   })
 })

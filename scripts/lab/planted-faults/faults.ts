@@ -84,6 +84,13 @@ export const plantedFaults: readonly PlantedFault[] = [
     specs: ['test/conversations/run-turn.test.ts'],
   },
   {
+    fault: 'of several statements that a stream is followed only the latest is waited for',
+    file: 'server/src/conversations/follow-turn.ts',
+    take: `told = Promise.all([told, stillWaiting(ctx, turnId)])`,
+    give: `told = stillWaiting(ctx, turnId)`,
+    specs: ['test/conversations/streams-in-any-order.test.ts'],
+  },
+  {
     fault: 'a turn that nobody waits for goes on',
     file: 'server/src/conversations/lease-keeper.ts',
     take: `      else if (lease.isAbandoned) abandoned.abort()`,
