@@ -6,9 +6,11 @@ import { collectGarbage } from '../support/collect-garbage.ts'
 import { until } from '../support/until.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 import { newCatalogue } from './catalogue.ts'
-import { durationsWith } from '../support/durations.ts'
+import { unhurried, usualTiming } from '../support/durations.ts'
+import { virtualClock } from '../support/virtual-clock.ts'
 
 describe('a sync run and its provider', () => {
+  const { renewMs } = unhurried.sync
   let service: UnmannedService
 
   before(async () => {
@@ -108,15 +110,15 @@ describe('a sync run and its provider', () => {
     const catalogue = await newCatalogue(service)
     await catalogue.fill(3)
     const syncId = await catalogue.start()
+    const clock = virtualClock()
     catalogue.model.onEmbed = async () => {
       await catalogue.lapseLease(syncId)
+      await clock.advance(renewMs)
       await until(async () => !(await catalogue.status()).stalled, 'the sync is where it is to be')
       // Another worker finds the run in good hands.
       await catalogue.run(syncId)
     }
-    await catalogue.run(syncId, {
-      ctx: { ...catalogue.ctx, durations: durationsWith({ sync: { renewMs: 5 } }) },
-    })
+    await catalogue.run(syncId, { ctx: { ...catalogue.ctx, clock } })
     assert.deepEqual([catalogue.model.texts.length, await catalogue.charges()], [3, [0.03]])
     assert.equal((await catalogue.status()).syncStatus, 'idle')
   })
@@ -125,16 +127,20 @@ describe('a sync run and its provider', () => {
     const catalogue = await newCatalogue(service)
     await catalogue.fill(3)
     const syncId = await catalogue.start()
+    const { durations } = usualTiming
+    const clock = virtualClock()
     let asked: AbortSignal | undefined
+    let isGivenUpEarly: boolean | undefined
     catalogue.model.onEmbed = async ({ signal }) => {
       asked = signal
       await collectGarbage()
+      await clock.advance(durations.sync.providerMs - 1)
+      isGivenUpEarly = signal?.aborted
+      await clock.advance(1)
       await new Promise(() => undefined)
     }
-    await catalogue.run(syncId, {
-      ctx: { ...catalogue.ctx, durations: durationsWith({ sync: { providerMs: 200 } }) },
-    })
-    assert.equal(asked?.aborted, true)
+    await catalogue.run(syncId, { ctx: { ...catalogue.ctx, clock, durations } })
+    assert.deepEqual([isGivenUpEarly, asked?.aborted], [false, true])
     const { syncStatus, run } = await catalogue.status()
     assert.deepEqual([syncStatus, run?.processed], ['syncing', 0])
 
@@ -149,22 +155,19 @@ describe('a sync run and its provider', () => {
     const catalogue = await newCatalogue(service)
     await catalogue.fill(3)
     const syncId = await catalogue.start()
+    const clock = virtualClock()
     let isTakenOver = false
     catalogue.model.onEmbed = async ({ signal }) => {
       if (isTakenOver || signal === undefined) return
       isTakenOver = true
-      // The beat of the first may come in between and make the lease live again.
-      do {
-        await catalogue.lapseLease(syncId)
-        await catalogue.run(syncId)
-      } while ((await catalogue.status()).syncStatus === 'syncing')
+      await catalogue.lapseLease(syncId)
+      await catalogue.run(syncId)
+      await clock.advance(renewMs)
       if (!signal.aborted) await once(signal, 'abort')
     }
-    await catalogue.run(syncId, {
-      ctx: { ...catalogue.ctx, durations: durationsWith({ sync: { renewMs: 50 } }) },
-    })
+    await catalogue.run(syncId, { ctx: { ...catalogue.ctx, clock } })
     assert.ok(isTakenOver)
-    await until(async () => (await catalogue.status()).syncStatus === 'idle', 'the sync is where it is to be')
+    assert.equal((await catalogue.status()).syncStatus, 'idle')
     assert.deepEqual(await catalogue.charges(), [0.03])
     assert.equal((await catalogue.status()).run?.processed, 3)
   })
