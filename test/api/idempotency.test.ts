@@ -1,10 +1,4 @@
 import assert from 'node:assert/strict'
-import {
-  deleteTurnlessRecord,
-  findIdempotencyRecord,
-  insertIdempotencyRecord,
-  updateRecordAnswer,
-} from '../../server/src/api/queries.ts'
 import { sweep } from '../../server/src/worker/sweeper.ts'
 import { clockAt } from '../support/clock-at.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
@@ -194,32 +188,6 @@ describe('Idempotency-Key', () => {
     const next = await post(paths.products, 'daily', { name: 'Tent' })
     assert.equal(next.headers.get('Idempotency-Replayed'), null)
     assert.notDeepEqual(next.body, first.body)
-  })
-
-  it('an answer from before its record was erased does not get into the record of a later request', async () => {
-    const { db } = service.service
-    const key = {
-      accountId: tenant.accountId,
-      keyId: 'key_1',
-      operationId: 'sendMessage',
-      idempotencyKey: 'late',
-    }
-    const insert = (createdAt: Date) =>
-      insertIdempotencyRecord(db, key, {
-        ...{ fingerprint: 'the same', widgetId: null, sessionId: null },
-        ...{ leaseMs: 60_000, createdAt },
-      })
-    // Of today: the sweeper of the service removes what is older than a day.
-    const first = new Date()
-    const second = new Date(first.getTime() + 1)
-    await insert(first)
-    await deleteTurnlessRecord(db, key)
-    await insert(second)
-    const answer = { status: 200, body: { reply: 'from before' }, sessionId: null }
-    await updateRecordAnswer(db, { ...key, createdAt: first }, answer)
-    assert.deepEqual((await findIdempotencyRecord(db, key))?.body, null)
-    await updateRecordAnswer(db, { ...key, createdAt: second }, answer)
-    assert.deepEqual((await findIdempotencyRecord(db, key))?.body, answer.body)
   })
 
   it('201 takes keys of 1 to 255 printable characters, 400 refuses others by name', async () => {

@@ -16,8 +16,9 @@ describe('the clock of the database', () => {
 
   it('rules a lease: nobody takes a record over before it has lapsed there, and one does afterwards', async () => {
     const accountId = newTypeId('acc')
-    const key = { accountId, keyId: 'key', operationId: 'sendMessage', idempotencyKey: 'once' }
-    const record = { fingerprint: 'first', widgetId: null, sessionId: null, createdAt: new Date() }
+    const createdAt = new Date()
+    const key = { accountId, keyId: 'key', operationId: 'sendMessage', createdAt }
+    const record = { fingerprint: 'first', widgetId: null, sessionId: null, createdAt }
     await database.pool.query(
       `insert into account (account_id, name, plan, payment_state, balance_millicredits, created_at)
        values ($1, 'Shop', 'free', 'current', 0, now())`,

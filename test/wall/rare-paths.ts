@@ -163,9 +163,10 @@ async function interruptSync(db: Db, { accountId, kbId: knowledgeBaseId }: Ids):
 }
 
 async function repeatRequest(db: Db, { accountId }: Ids): Promise<void> {
-  const key = { accountId, keyId: newTypeId('key'), operationId: 'sendMessage', idempotencyKey: 'rare' }
-  const record = { widgetId: null, sessionId: null, fingerprint: 'rare', createdAt: new Date() }
-  found(await insertIdempotencyRecord(db, key, { ...record, leaseMs: -1_000 }))
+  const request = { accountId, keyId: newTypeId('key'), operationId: 'sendMessage', idempotencyKey: 'rare' }
+  const key = { ...request, createdAt: new Date() }
+  const record = { widgetId: null, sessionId: null, fingerprint: 'rare', leaseMs: -1_000 }
+  found(await insertIdempotencyRecord(db, key, { ...record, createdAt: key.createdAt }))
   await takeOverLapsedRecord(db, key, 60)
   await findTurnOfRequest(db, accountId, key)
   await updateRecordReleased(db, key)

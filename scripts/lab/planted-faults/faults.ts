@@ -115,10 +115,25 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     fault: 'the answer of a request from before an erasure gets into the record of a later one',
     file: 'server/src/api/queries.ts',
-    take: `    .where('created_at', '=', key.createdAt)
-`,
-    give: ``,
-    specs: ['test/api/idempotency.test.ts', 'test/conversations/erase-visitor.test.ts'],
+    take: `    .where(isStill(key))
+    .execute()`,
+    give: `    .where(matches(key))
+    .execute()`,
+    specs: ['test/api/repeats-in-any-order.test.ts'],
+  },
+  {
+    fault: 'a request from before an erasure that fails deletes the record of a later one',
+    file: 'server/src/api/queries.ts',
+    take: `.deleteFrom('idempotency_record').where(isStill(key))`,
+    give: `.deleteFrom('idempotency_record').where(matches(key))`,
+    specs: ['test/api/repeats-in-any-order.test.ts'],
+  },
+  {
+    fault: 'a request from before an erasure that fails releases the record of a later one',
+    file: 'server/src/api/queries.ts',
+    take: `.set({ lease_until: null }).where(isStill(key))`,
+    give: `.set({ lease_until: null }).where(matches(key))`,
+    specs: ['test/api/repeats-in-any-order.test.ts'],
   },
   {
     fault: 'a bell rings before its transaction has committed',

@@ -110,7 +110,9 @@ async function waitForRecord(
     // The turn of a request whose process died is ended by another one; its answer needs no wait for the lease.
     if (
       record !== undefined &&
-      (record.status !== null || record.has_ended || (await takeOverLapsedRecord(ctx.db, key, leaseMs)))
+      (record.status !== null ||
+        record.has_ended ||
+        (await takeOverLapsedRecord(ctx.db, { ...key, createdAt: record.created_at }, leaseMs)))
     ) {
       return record
     }

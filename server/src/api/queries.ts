@@ -77,11 +77,11 @@ export function findIdempotencyRecord(db: Db, key: RecordKey): Promise<RecordFou
 }
 
 /** Guarded by the lease: of several repeats of a request whose process died, one goes on with it. */
-export async function takeOverLapsedRecord(db: Db, key: RecordKey, leaseMs: number): Promise<boolean> {
+export async function takeOverLapsedRecord(db: Db, key: RecordInstance, leaseMs: number): Promise<boolean> {
   const result = await db
     .updateTable('idempotency_record')
     .set({ lease_until: databaseIn(leaseMs) })
-    .where(matches(key))
+    .where(isStill(key))
     .where('status', 'is', null)
     .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', databaseNow)]))
     .executeTakeFirst()
@@ -95,7 +95,6 @@ export interface StoredAnswer {
   readonly sessionId: string | null
 }
 
-/** Guarded by the record's age: what was answered before an erasure must not get into the record of a repeat after it. */
 export async function updateRecordAnswer(db: Db, key: RecordInstance, answer: StoredAnswer): Promise<void> {
   await db
     .updateTable('idempotency_record')
@@ -105,22 +104,26 @@ export async function updateRecordAnswer(db: Db, key: RecordInstance, answer: St
       session_id: eb.fn.coalesce('session_id', eb.val(answer.sessionId)),
       lease_until: null,
     }))
-    .where(matches(key))
-    .where('created_at', '=', key.createdAt)
+    .where(isStill(key))
     .execute()
 }
 
 /** Lets the next repeat run the request again, or join the turn it started. */
-export async function updateRecordReleased(db: Db, key: RecordKey): Promise<void> {
-  await db.updateTable('idempotency_record').set({ lease_until: null }).where(matches(key)).execute()
+export async function updateRecordReleased(db: Db, key: RecordInstance): Promise<void> {
+  await db.updateTable('idempotency_record').set({ lease_until: null }).where(isStill(key)).execute()
 }
 
 /** Guarded by the turn: a record that names one must stay, so that a repeat joins it. */
-export async function deleteTurnlessRecord(db: Db, key: RecordKey): Promise<void> {
-  await db.deleteFrom('idempotency_record').where(matches(key)).where('turn_id', 'is', null).execute()
+export async function deleteTurnlessRecord(db: Db, key: RecordInstance): Promise<void> {
+  await db.deleteFrom('idempotency_record').where(isStill(key)).where('turn_id', 'is', null).execute()
 }
 
 function matches(key: RecordKey) {
   return sql<boolean>`account_id = ${key.accountId} and key_id = ${key.keyId}
     and operation_id = ${key.operationId} and idempotency_key = ${key.idempotencyKey}`
+}
+
+/** What becomes of a request from before an erasure must not touch the record of a repeat after it. */
+function isStill(key: RecordInstance) {
+  return sql<boolean>`${matches(key)} and created_at = ${key.createdAt}`
 }
