@@ -17,7 +17,7 @@ import { cuttableLine } from './cuttable-line.ts'
 import { memoryQueue } from '../support/memory-queue.ts'
 import { describeWhen, itWhen } from '../support/when.ts'
 import { until } from '../support/until.ts'
-import { isVirtual, virtualClock } from '../support/virtual-clock.ts'
+import { isVirtual, type VirtualClock, virtualClock } from '../support/virtual-clock.ts'
 
 interface Jobs {
   'test.run': { readonly accountId: string; readonly id: string }
@@ -292,11 +292,9 @@ describe('openQueue when a worker is killed', () => {
     // A ring meanwhile finds the job still taken, and must not be what keeps it from being answered.
     queue.ring('test.held', { id })
 
-    const killedAt = performance.now()
     const heard: string[] = []
     queue.work({ 'test.held': noteIn(heard) }, { concurrency: 1 })
     await until(() => heard.includes(id), 'the ring is heard')
-    assert.ok(performance.now() - killedAt < 20_000)
     await queue.close(5_000)
     await database.close()
   }
@@ -306,18 +304,12 @@ describe('openQueue when Redis cannot be reached', () => {
   it('opens, answers that it is not ready, takes rings and closes in time', async () => {
     const lines: string[] = []
     const log = createLog({ level: 'warn', destination: { write: (line) => lines.push(line) } })
-    const queue = await openQueue<Jobs>({
-      redisUrl: 'redis://127.0.0.1:1',
-      database: unused,
-      clock: systemClock,
-      log,
-    })
+    const clock = virtualClock()
+    const queue = await openQueue<Jobs>({ redisUrl: 'redis://127.0.0.1:1', database: unused, clock, log })
     queue.work(doNothing, { concurrency: 2 })
     queue.ring('test.run', run(uniqueId()))
     assert.equal(await queue.isReady(), false)
-    const closing = performance.now()
-    await queue.close(500)
-    assert.ok(performance.now() - closing < 5_000)
+    await closesInTime(queue, clock)
     assert.ok(lines.some((line) => line.includes('not rung')))
   })
 
@@ -349,12 +341,8 @@ describe('openQueue when Redis cannot be reached', () => {
     'starts what is insisted on in its own process while Redis hangs, and no more at once than by rings',
     async () => {
       const redis = await startRedis()
-      const queue = await openQueue<Jobs>({
-        redisUrl: redis.url,
-        database: unused,
-        clock: systemClock,
-        log: quietLog,
-      })
+      const clock = virtualClock()
+      const queue = await openQueue<Jobs>({ redisUrl: redis.url, database: unused, clock, log: quietLog })
       const gate = gateway()
       const started: string[] = []
       const handle = async ({ id }: { id: string }): Promise<void> => {
@@ -373,9 +361,7 @@ describe('openQueue when Redis cannot be reached', () => {
       for (const id of ['second', 'third', 'fourth']) queue.insist('test.run', run(id))
       assert.deepEqual(started, ['heard', 'hanging', 'second'])
       gate.open()
-      const closing = performance.now()
-      await queue.close(700)
-      assert.ok(performance.now() - closing < 5_000)
+      await closesInTime(queue, clock)
       queue.insist('test.run', run('late'))
       assert.equal(started.length, 3)
       await redis.stop()
@@ -386,12 +372,8 @@ describe('openQueue when Redis cannot be reached', () => {
     'closes in time though Redis is gone and a job is still running',
     async () => {
       const line = await cuttableLine(redisUrl ?? '')
-      const queue = await openQueue<Jobs>({
-        redisUrl: line.url,
-        database: unused,
-        clock: systemClock,
-        log: quietLog,
-      })
+      const clock = virtualClock()
+      const queue = await openQueue<Jobs>({ redisUrl: line.url, database: unused, clock, log: quietLog })
       const gate = gateway()
       const isRunning = gateway()
       const handle = async (): Promise<void> => {
@@ -402,9 +384,7 @@ describe('openQueue when Redis cannot be reached', () => {
       queue.ring('test.run', run(uniqueId()))
       await isRunning.passed
       await line.cut()
-      const closing = performance.now()
-      await queue.close(700)
-      assert.ok(performance.now() - closing < 5_000)
+      await closesInTime(queue, clock)
       gate.open()
     },
   )
@@ -450,16 +430,22 @@ describe('openQueue when PostgreSQL goes away', () => {
       clock: systemClock,
       log: quietLog,
     })
-    const queue = await openQueue<Jobs>({ database, clock: systemClock, log: quietLog })
+    const clock = virtualClock()
+    const queue = await openQueue<Jobs>({ database, clock, log: quietLog })
     queue.work(doNothing, { concurrency: 2 })
     await line.cut()
-    const closing = performance.now()
-    await queue.close(700)
-    assert.ok(performance.now() - closing < 5_000)
+    await closesInTime(queue, clock)
     await database.close()
     await fresh.close()
   })
 })
+
+/** It is closed by the deadline on a clock that goes no further. */
+async function closesInTime(queue: Queue<Jobs>, clock: VirtualClock): Promise<void> {
+  const closed = queue.close(700)
+  await clock.advance(700)
+  await closed
+}
 
 /** Redis needs no database; touching it is a mistake that shows. */
 const unused: Database = new Proxy({} as Database, {
