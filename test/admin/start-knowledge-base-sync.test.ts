@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { SharedService } from '../support/shared-service.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
+import { until } from '../support/until.ts'
 import { problemOf } from './problem-of.ts'
 import { operatedService } from './operator.ts'
 
@@ -44,12 +44,9 @@ describe('startKnowledgeBaseSync, getKnowledgeBaseSyncStatus', () => {
       data: { syncId: data?.data.syncId, syncStatus: 'syncing', pending: 1 },
       meta: { creditsConsumed: 0 },
     })
-    let state = await status(tenant)
-    for (const deadline = Date.now() + 20_000; state.syncStatus === 'syncing' && Date.now() < deadline;) {
-      await wait(50)
-      state = await status(tenant)
-    }
-    assert.deepEqual([state.syncStatus, state.pending, state.run?.creditsConsumed], ['idle', 0, 0.01])
+    await until(async () => (await status(tenant)).syncStatus !== 'syncing', 'the sync has ended')
+    const { syncStatus, pending, run } = await status(tenant)
+    assert.deepEqual([syncStatus, pending, run?.creditsConsumed], ['idle', 0, 0.01])
     assert.deepEqual(await tenant.balance(), { balance: 0.99, reserved: 0 })
   })
 

@@ -7,6 +7,7 @@ import { type RunningServer, startServer } from '../../server/src/start-server.t
 import { administer, databaseAt, named, quietLog, serverUrl } from '../db/fresh-database.ts'
 import { recordsOf } from '../knowledge/records.ts'
 import { migratedDataDir } from '../start/migrated-data-dir.ts'
+import { unhurried } from '../support/durations.ts'
 import { newTenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
 import { virtualClock } from '../support/virtual-clock.ts'
@@ -148,11 +149,9 @@ describe('a sync run when its server stops', () => {
     const early = serverUrl === undefined ? undefined : await place.start(watchedModel())
     await first.stop()
     const next = early ?? (await place.start(watchedModel()))
-    const isThere = performance.now()
 
     const { syncStatus, run } = await syncOf(place.clientOf(next, tenant)).settled()
     assert.deepEqual([syncStatus, run?.processed, run?.creditsConsumed], ['idle', 1, 0.01])
-    assert.ok(performance.now() - isThere < 45_000, 'long before the lease would have lapsed')
     await next.stop()
     await place.close()
   })
@@ -174,7 +173,9 @@ describe('a sync run when its server stops', () => {
       ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
     })
     return {
-      start: (model: Model) => startServer(config, quietLog, { model, threads: sharedThreads() }),
+      // Leases outlast the spec: what one server leaves behind, it has let go of.
+      start: (model: Model) =>
+        startServer(config, quietLog, { model, threads: sharedThreads(), durations: unhurried }),
       newTenant: ({ origin }: RunningServer) => newTenant({ origin, baseUrl: `${origin}/v1`, adminToken }),
       clientOf: ({ origin }: RunningServer, tenant: { apiKey: string; knowledgeBaseId: string }) => ({
         knowledgeBaseId: tenant.knowledgeBaseId,
