@@ -141,6 +141,8 @@ export const usualDurations = {
   readiness: { answerMs: 2_000 },
   /** How long a scrape waits for the backlog, and how long what was read is good for the next ones. */
   metrics: { answerMs: 1_500, goodForMs: 3_000 },
+  /** How long one batch of spans is tried to be handed over. */
+  traces: { exportMs: 5_000 },
   /** How long running work may take to end once the server is told to stop, step by step. */
   stop: {
     requestsMs: 6_000,

@@ -14,10 +14,13 @@ import { readBacklog } from './worker/read-backlog.ts'
 const { version } = readContract('openapi').info
 
 /** Spans for the receiver that the configuration names. What sends them is loaded only then. */
-export async function openTraces({ traces }: Config, parts: Pick<Service, 'clock' | 'log'>): Promise<Traces> {
+export async function openTraces(
+  { traces }: Config,
+  { durations, ...parts }: Pick<Service, 'clock' | 'durations' | 'log'>,
+): Promise<Traces> {
   if (traces === undefined) return noTraces
   const { openOtlpTraces } = await import('./platform/telemetry/otlp-traces.ts')
-  return openOtlpTraces({ ...traces, version, ...parts })
+  return openOtlpTraces({ ...traces, ...durations.traces, version, ...parts })
 }
 
 export interface ObservingParts {

@@ -125,7 +125,7 @@ async function open(
   const threads = outside.threads ?? openTurnThreads()
   if (outside.threads === undefined) closers.push(() => threads.close())
   const loading = outside.engine === undefined ? threads.load() : undefined
-  const traces = await openTraces(config, { clock, log: plainLog })
+  const traces = await openTraces(config, { clock, durations, log: plainLog })
   closers.push(() => traces.close(durations.stop.tracesMs))
   const database = await openDatabase(config, { clock, durations, log: plainLog }, outside)
   closers.push(() => database.close())

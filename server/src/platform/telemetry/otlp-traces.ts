@@ -21,6 +21,8 @@ export interface OtlpSettings {
   readonly endpoint: string
   /** Of how many requests in one: 0.1 is every tenth. */
   readonly sampleRatio: number
+  /** How long one batch is tried to be handed over. */
+  readonly exportMs: number
   readonly version: string
   readonly clock: Clock
   readonly log: Log
@@ -28,7 +30,6 @@ export interface OtlpSettings {
 
 /** A receiver that is slow or gone costs spans, never time: they wait in a bounded queue, and are dropped when it is full. */
 const queued = { maxQueueSize: 4_096, maxExportBatchSize: 512, scheduledDelayMillis: 1_000 }
-const exportWithinMs = 5_000
 
 const kinds = {
   internal: SpanKind.INTERNAL,
@@ -38,8 +39,15 @@ const kinds = {
 } as const satisfies Record<NonNullable<SpanStart['kind']>, SpanKind>
 
 /** Spans for a receiver that speaks OTLP over HTTP. Registers nothing globally: a process may hold several services. */
-export function openOtlpTraces({ endpoint, sampleRatio, version, clock, log }: OtlpSettings): Traces {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: exportWithinMs })
+export function openOtlpTraces({
+  endpoint,
+  sampleRatio,
+  exportMs,
+  version,
+  clock,
+  log,
+}: OtlpSettings): Traces {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: exportMs })
   // The choice falls by the trace's id, so all processes make the same, and no caller makes it for them.
   const ratio = new TraceIdRatioBasedSampler(sampleRatio)
   const provider = new BasicTracerProvider({
@@ -57,7 +65,7 @@ export function openOtlpTraces({ endpoint, sampleRatio, version, clock, log }: O
     spanProcessors: [
       new BatchSpanProcessor(complaining(exporter, log), {
         ...queued,
-        exportTimeoutMillis: exportWithinMs,
+        exportTimeoutMillis: exportMs,
       }),
     ],
   })
