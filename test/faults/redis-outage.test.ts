@@ -12,8 +12,6 @@ import { serverGroup, type StartedServer } from './server-group.ts'
 
 // A minute with `npm run test:faults`.
 const outageMs = process.env['FAULT_SIZE'] === 'full' ? 60_000 : 3_000
-/** The process ends itself after 15 s, with another code. */
-const stopWithinMs = 15_000
 
 const outages = {
   hangs: {
@@ -95,11 +93,10 @@ for (const [what, outage] of Object.entries(outages)) {
     it('ends in time and well when it is told to meanwhile', async () => {
       await outage.begin(redis)
       assert.equal((await send({ response_type: 'callback' })).status, 202)
-      const toldAt = performance.now()
       server.process.kill('SIGTERM')
       const { code, stdout } = await server.process.ended
+      // A process whose time to end is over ends itself with another code.
       assert.equal(code, 0, stdout)
-      assert.ok(performance.now() - toldAt < stopWithinMs)
     })
   })
 }
