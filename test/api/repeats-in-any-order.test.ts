@@ -99,12 +99,15 @@ describe('an Idempotency-Key, in whichever order its requests get on', () => {
     const property = fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, failsBefore) => {
       const order = anyOrder(scheduler, service.database)
       let isErased = false
+      let endErasure = (): void => undefined
+      const erased = new Promise<void>((resolve) => (endErasure = resolve))
       let ranAfterwards = 0
       const { ctx, ask, asks } = await requestsOf(service, order, {
         waitsForModel: true,
         async run(_ctx, who) {
           const beganAfterwards = isErased
           if (beganAfterwards) ranAfterwards += 1
+          else await erased
           await order.step(`model of ${who}`)
           if (failsBefore && !beganAfterwards) throw new ApiError('UNAVAILABLE')
           return { status: 200, beganAfterwards }
@@ -113,12 +116,13 @@ describe('an Idempotency-Key, in whichever order its requests get on', () => {
       const erase = async (): Promise<undefined> => {
         await order.dbOf('erasure', ctx.accountId).deleteFrom('idempotency_record').execute()
         isErased = true
+        endErasure()
       }
       await order.play([...asks, erase])
       const [last] = await order.play([() => ask('D')])
       assert.deepEqual(last?.body, { beganAfterwards: true, meta: { creditsConsumed: 0 } })
       assert.equal(ranAfterwards, 1)
     })
-    await fc.assert(property, { numRuns: 25 })
+    await fc.assert(property, { numRuns: 50 })
   })
 })
