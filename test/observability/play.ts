@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Answer } from '../../scripts/cohere/behaviour.ts'
 import { embed } from '../../scripts/cohere/behaviours/embed.ts'
@@ -9,18 +8,14 @@ import { status } from '../deliveries/receiver.ts'
 import { until } from '../support/until.ts'
 import type { Stage } from './stage.ts'
 
-const pollMs = 200
-const patienceMs = 60_000
-
 /** Waits until a query with a condition, such as `up == 0`, finds something. */
 async function seen(stage: Stage, query: string): Promise<readonly Sample[]> {
-  const end = performance.now() + patienceMs
-  while (performance.now() < end) {
-    const found = await stage.prometheus.query(query)
-    if (found.length > 0) return found
-    await wait(pollMs)
-  }
-  throw new Error(`Prometheus has never seen ${query}`)
+  let found: readonly Sample[] = []
+  await until(async () => {
+    found = await stage.prometheus.query(query)
+    return found.length > 0
+  }, `Prometheus sees ${query}`)
+  return found
 }
 
 interface Call {
