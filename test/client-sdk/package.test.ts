@@ -43,8 +43,7 @@ const consumers = [
 
 const consumerSays = ['sess_1', 'SESSION_NOT_FOUND', 'something else', 'wrong-signature', '3', 'secret']
 
-describe('the package of the client SDK', function () {
-  this.timeout(120_000)
+describe('the package of the client SDK', () => {
   let workshop: string
   let tarball: Uint8Array<ArrayBuffer>
   let place: string

@@ -109,8 +109,7 @@ describeWhen(serverUrl !== undefined)('a backup of PostgreSQL', () => {
   let folder: string
   const running: RunningServer[] = []
 
-  before(async function () {
-    this.timeout(120_000)
+  before(async () => {
     clusters = [await startPostgres(), await startPostgres()]
     redis = await startRedis()
     receiver = await openReceiver()
@@ -122,8 +121,7 @@ describeWhen(serverUrl !== undefined)('a backup of PostgreSQL', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('taken under load, is a whole service again on another server', async function () {
-    this.timeout(120_000)
+  it('taken under load, is a whole service again on another server', async () => {
     const [from, to] = clusters
     assert.ok(from && to)
     const dump = join(folder, 'assistant.dump')
@@ -231,8 +229,7 @@ describeWhen(serverUrl !== undefined)('a backup of PostgreSQL', () => {
 })
 
 describeWhen(serverUrl === undefined)('a backup of the embedded database', () => {
-  it('is a copy of its directory, made while nobody has it open', async function () {
-    this.timeout(120_000)
+  it('is a copy of its directory, made while nobody has it open', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'backup-'))
     const receiver = await openReceiver()
     const [original, copy] = [join(folder, 'data'), join(folder, 'copy')]

@@ -17,8 +17,7 @@ interface Upstream {
   close(): Promise<void>
 }
 
-describe('the proxy', function () {
-  this.timeout(120_000)
+describe('the proxy', () => {
   let upstreams: readonly [Upstream, Upstream]
   let proxy: Awaited<ReturnType<typeof startProxy>>
 

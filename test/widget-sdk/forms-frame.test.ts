@@ -38,8 +38,7 @@ function visitAt(starts: readonly string[], dateKey = 'day', timeKey = 'at'): Fo
   }
 }
 
-describe('a form in the frame', function () {
-  this.timeout(60_000)
+describe('a form in the frame', () => {
   const fixture = frameFixture()
   const { script } = fixture
 

@@ -8,8 +8,7 @@ const appearance = {
   accentColor: '#1f6f5c',
 }
 
-describe('a conversation in the frame', function () {
-  this.timeout(120_000)
+describe('a conversation in the frame', () => {
   const fixture = frameFixture()
   const { script } = fixture
   const plain = (markdown: string): string => markdown.replaceAll('*', '').trim()

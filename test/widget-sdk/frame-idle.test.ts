@@ -4,8 +4,7 @@ import { frameFixture } from './frame-fixture.ts'
 
 const minuteMs = 60_000
 
-describe('a conversation that has expired for being idle', function () {
-  this.timeout(120_000)
+describe('a conversation that has expired for being idle', () => {
   let passedMs = 0
   const fixture = frameFixture({ clock: clockAt(() => new Date(Date.now() + passedMs)) })
   afterEach(() => {

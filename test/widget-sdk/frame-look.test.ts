@@ -6,8 +6,7 @@ import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { openShopSite } from './engines/shop-site.ts'
 import { frameFixture } from './frame-fixture.ts'
 
-describe('the look of the frame and the wishes of its visitor', function () {
-  this.timeout(120_000)
+describe('the look of the frame and the wishes of its visitor', () => {
   const fixture = frameFixture()
   const { script } = fixture
 
@@ -62,8 +61,7 @@ describe('the look of the frame and the wishes of its visitor', function () {
   }
 })
 
-describe('the page in place of a chat that is refused', function () {
-  this.timeout(120_000)
+describe('the page in place of a chat that is refused', () => {
   let browser: Browser
   let service: SharedService
 

@@ -38,8 +38,7 @@ const harmless = new Set(
 )
 const harmlessAttributes = new Set(['class', 'href', 'rel', 'scope', 'start', 'tabindex', 'target'])
 
-describe('Markdown in the frame', function () {
-  this.timeout(120_000)
+describe('Markdown in the frame', () => {
   let browser: Browser
   let server: FrameServer
   let page: Page

@@ -117,8 +117,7 @@ describe('what is said of a location', () => {
   })
 })
 
-describe('locations in the frame', function () {
-  this.timeout(60_000)
+describe('locations in the frame', () => {
   const fixture = frameFixture()
 
   const minutes = (count: number): string => new Date(Date.now() + count * 60_000).toISOString().slice(11, 16)

@@ -16,8 +16,7 @@ const location = [
   { name: 'Ring branch', address: '2 Ringstrasse, Vienna', city: 'Vienna', latitude: 48.2, longitude: 16.37 },
 ]
 
-describe('the question for the place of a visitor', function () {
-  this.timeout(120_000)
+describe('the question for the place of a visitor', () => {
   const fixture = frameFixture({ engine: builtinEngine })
 
   async function askForNearest(visit: Partial<Visit>) {

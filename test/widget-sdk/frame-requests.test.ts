@@ -38,8 +38,7 @@ async function count(page: Page, origin: string) {
   return () => ({ requests: sizes.size, bytes: [...sizes.values()].reduce((sum, each) => sum + each, 0) })
 }
 
-describe('what the chat asks for until the visitor can read and write, and until a form can be filled in', function () {
-  this.timeout(120_000)
+describe('what the chat asks for until the visitor can read and write, and until a form can be filled in', () => {
   const fixture = frameFixture()
 
   for (const { locale, field } of languages) {

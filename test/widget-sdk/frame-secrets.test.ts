@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { createLog } from '../../server/src/platform/log.ts'
 import { frameFixture } from './frame-fixture.ts'
 
-describe('what the page tells the frame of a buyer', function () {
-  this.timeout(120_000)
+describe('what the page tells the frame of a buyer', () => {
   const lines: string[] = []
   const log = createLog({ level: 'trace', destination: { write: (line) => lines.push(line) } })
   const fixture = frameFixture({ log })

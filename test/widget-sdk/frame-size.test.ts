@@ -8,8 +8,7 @@ const mostBytesWithForms = 39_000
 /** The page itself, which names the key, the visitor and the origins. */
 const pageBytes = 1024
 
-describe('the size of the frame', function () {
-  this.timeout(60_000)
+describe('the size of the frame', () => {
   const frame = () => shippedWidget().frame
 
   const names = (): readonly string[] => [...frame().keys()].filter((name) => name.endsWith('.js'))

@@ -3,8 +3,7 @@ import type { FrameLocator, Page, Route } from 'playwright-core'
 import { frameFixture } from './frame-fixture.ts'
 import type { Visitor } from './frame-page.ts'
 
-describe('a visitor with two tabs', function () {
-  this.timeout(120_000)
+describe('a visitor with two tabs', () => {
   const fixture = frameFixture()
   const { script } = fixture
 

@@ -5,8 +5,7 @@ import { askFor } from '../conversations/booking-form.ts'
 import { pairs } from '../support/when.ts'
 import { frameFixture } from './frame-fixture.ts'
 
-describe('a frame in trouble', function () {
-  this.timeout(120_000)
+describe('a frame in trouble', () => {
   const fixture = frameFixture()
   const { script } = fixture
 
@@ -153,8 +152,7 @@ describe('a frame in trouble', function () {
   })
 })
 
-describe('the look of the frame', function () {
-  this.timeout(120_000)
+describe('the look of the frame', () => {
   const fixture = frameFixture()
 
   const contentWidth = (frame: FrameLocator): Promise<number> =>

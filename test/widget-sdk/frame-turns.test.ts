@@ -6,8 +6,7 @@ import { frameFixture } from './frame-fixture.ts'
 /** By the service, until it gives a turn up. */
 const attempts = 3
 
-describe('a turn in the frame', function () {
-  this.timeout(120_000)
+describe('a turn in the frame', () => {
   const fixture = frameFixture()
   const { script } = fixture
 

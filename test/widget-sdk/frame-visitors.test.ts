@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { jwtOf } from '../widget/shop.ts'
 import { frameFixture } from './frame-fixture.ts'
 
-describe('the visitor of a frame', function () {
-  this.timeout(120_000)
+describe('the visitor of a frame', () => {
   const fixture = frameFixture()
   const { script } = fixture
   const stored = 'JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])'

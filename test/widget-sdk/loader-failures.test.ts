@@ -38,8 +38,7 @@ const said = {
   es: { wait: 'Un momento…', failed: 'No se ha podido cargar el chat.', retry: 'Intentar de nuevo' },
 } as const
 
-describe('a frame that does not come', function () {
-  this.timeout(120_000)
+describe('a frame that does not come', () => {
   let browser: Browser
   let site: Site
 

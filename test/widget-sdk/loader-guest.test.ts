@@ -10,8 +10,7 @@ const hostileStyles = `
   :root, * { --color: red !important; --left: 1px !important; --right: 500px !important; --top: 300px !important;
     --height: 3px !important; --size: 5px !important; --icon: 1px !important; --bottom: 400px !important }`
 
-describe('the loader as a guest of the page', function () {
-  this.timeout(120_000)
+describe('the loader as a guest of the page', () => {
   let browser: Browser
   let site: Site
 

@@ -7,8 +7,7 @@ import { until } from '../support/until.ts'
 const hello = "{ type: 'catalogue-assistant:hello', version: 1 }"
 const inner = "document.querySelector('catalogue-assistant').shadowRoot.querySelector('iframe')"
 
-describe('the handshake of page and frame', function () {
-  this.timeout(120_000)
+describe('the handshake of page and frame', () => {
   let browser: Browser
   let site: Site
 

@@ -12,8 +12,7 @@ const mostBytes = 5_000
 const script = (attributes: string) => (service: string) =>
   `<script ${attributes} src="${service}/widget.js"></script>`
 
-describe('the loader', function () {
-  this.timeout(120_000)
+describe('the loader', () => {
   let browser: Browser
   let site: Site
 

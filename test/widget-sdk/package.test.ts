@@ -43,8 +43,7 @@ const consumers = [
   { title: 'a module for a bundler', type: 'module', module: 'esnext', moduleResolution: 'bundler' },
 ] as const
 
-describe('the package of the widget', function () {
-  this.timeout(120_000)
+describe('the package of the widget', () => {
   let workshop: string
   let tarball: Uint8Array<ArrayBuffer>
   let place: string

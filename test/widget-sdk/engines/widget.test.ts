@@ -92,8 +92,7 @@ const trip: FormRequest = {
 
 // Chromium is what the other specs of the widget are about.
 for (const engine of isFullRun ? [firefox, webkit] : []) {
-  describe(`the widget in ${engine.name}`, function () {
-    this.timeout(120_000)
+  describe(`the widget in ${engine.name}`, () => {
     const { script, adorn, newShop, arrive } = engineFixture(engine)
 
     async function openByHand({ visitor, chat }: Arrived): Promise<void> {

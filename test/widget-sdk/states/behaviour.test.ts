@@ -7,8 +7,7 @@ import type { Journey } from './journey.ts'
 import { sharedStage } from './shared-stage.ts'
 import type { Stage, Visitor } from './stage.ts'
 
-describe('a visitor of the widget', function () {
-  this.timeout(120_000)
+describe('a visitor of the widget', () => {
   let stage: Stage
   const visitors: Visitor[] = []
 
