@@ -106,7 +106,10 @@ export async function openBusyCustomer({ service, receiverUrl, onAnswer }: Groun
   }
   const scopes = ['conversations:chat', 'knowledge:write', 'locations:write']
   const apiKey = await newKey({ kind: 'secret', scopes, callbackUrl: receiverUrl })
-  const publicKey = await newKey({ kind: 'public', widgetId: ids['widgetId'] })
+  const publicKey = await newKey({
+    ...{ kind: 'public', widgetId: ids['widgetId'] },
+    ...{ networkStartsPerMinute: 10_000, networkTurnsPerMinute: 10_000 },
+  })
   await operate('createWebhook', {
     json: {
       url: receiverUrl,
