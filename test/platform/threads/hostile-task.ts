@@ -1,4 +1,4 @@
-export const waysToDevour = ['small pieces', 'a piece that grows', 'a text that doubles'] as const
+export const waysToDevour = ['small pieces', 'a piece that grows', 'a text that is joined'] as const
 
 /** What the specs have a thread do. */
 export type HostileTask =
