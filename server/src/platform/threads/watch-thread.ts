@@ -32,7 +32,7 @@ export function watchThread(shared: Int32Array, { send, onLimit, clock, memoryMb
   let stopLooking: Stop = () => undefined
   let seen = -1
   let since = 0
-  let sizeBefore = 0
+  let leastSize = 0
   let looksInVain = 0
   const computed = (): number => computedMs(Atomics.load(shared, place.systemThread)) ?? 0
   const look = (): void => {
@@ -40,13 +40,16 @@ export function watchThread(shared: Int32Array, { send, onLimit, clock, memoryMb
     if (handled !== seen) {
       seen = handled
       since = computed()
-      sizeBefore = process.memoryUsage.rss()
+      leastSize = process.memoryUsage.rss()
       looksInVain = 0
       send({ type: 'ping' })
       return
     }
     looksInVain += 1
-    if (process.memoryUsage.rss() - sizeBefore > memoryMb * bytesOfMb) onLimit('memory')
+    const size = process.memoryUsage.rss()
+    // What an earlier thread took may be given back only now.
+    leastSize = Math.min(leastSize, size)
+    if (size - leastSize > memoryMb * bytesOfMb) onLimit('memory')
     const mostMs = isWarm ? computeMs : computeMs * coldFactor
     if (computed() - since >= mostMs || looksInVain * lookEveryMs >= mostMs * wallFactor) onLimit('stalled')
   }
