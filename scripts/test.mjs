@@ -110,8 +110,8 @@ async function start({ title, specs, env, engine }) {
 // The embedded database keeps to the one thread of its process, and a run on PostgreSQL takes more than one, so no more
 // busy runs have room beside each other than there are processors: the next, of which the longest comes first, starts
 // when one of them has ended. Beside them there is room for one that waits for the processes it has started, and for more
-// of these once no busy run is left. What is held against the clock comes last, by itself.
-const { busy, idle, alone, leftOut } = planRuns(specs, {
+// of these once no busy run is left. What is held against the clock comes last: one run on each engine, without others.
+const { busy, idle, last, leftOut } = planRuns(specs, {
   size,
   isChosen: patterns.length > 0,
   hasServices,
@@ -122,7 +122,7 @@ async function takeTurns(queues) {
 }
 const lanes = Array.from({ length: Math.max(2, availableParallelism()) }, () => takeTurns([busy, idle]))
 await Promise.all([...lanes, takeTurns([idle])])
-if (options.length === 0) await takeTurns([alone])
+if (options.length === 0) await Promise.all(last.map((run) => start(run)))
 // Nobody has wanted them.
 await untaken?.stop()
 

@@ -25,7 +25,7 @@ const leftOut = {
 
 /**
  * What is run beside what: `busy` keeps a processor busy and begins with what takes longest, `idle` mostly waits for the
- * processes it has started, and `alone` has the machine for itself.
+ * processes it has started, and `last` has nothing beside it but the other of its sort.
  * @param specs paths from the root of the project
  * @param isChosen whether somebody asked for these, so that all are run
  * @param hasServices whether there are PostgreSQL and Redis; without them, all is run on the embedded database
@@ -61,7 +61,7 @@ export function planRuns(specs, { size, isChosen, hasServices }) {
         ? [...onBoth('processes: ', processes.both), onOne('processes, once: ', processes.once)]
         : [],
     ),
-    alone: size !== 'usual' && !isChosen ? onBoth('faults: ', [faults], { FAULT_SIZE: 'short' }) : [],
+    last: size !== 'usual' && !isChosen ? onBoth('faults: ', [faults], { FAULT_SIZE: 'short' }) : [],
   }
 }
 

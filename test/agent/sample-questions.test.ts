@@ -54,7 +54,7 @@ describe('the built-in engine on the sample business', () => {
 
   for (const [file, conversations] of files) {
     describe(file, () => {
-      for (const conversation of conversations) {
+      for (const [place, conversation] of conversations.entries()) {
         const { turns, notYet } = conversation
         const title = turns.map(({ ask }) => ask).join(' → ')
 
@@ -72,7 +72,7 @@ describe('the built-in engine on the sample business', () => {
             else assert.notDeepEqual(misses, [], 'It is answered by now: take "notYet" away.')
           })
 
-          it('is answered from published records alone, the same each time', async () => {
+          it('is answered from published records alone', () => {
             const unfounded = exchanges.flatMap(({ question, answer }) =>
               findUnfounded(answer, {
                 rows,
@@ -82,8 +82,13 @@ describe('the built-in engine on the sample business', () => {
               }).map((problem) => `${problem} in: ${answer.content}`),
             )
             assert.deepEqual(unfounded, [])
-            assert.deepEqual(await converse(catalogue, conversation), exchanges)
           })
+
+          // One of each subject: every question twice would tell nothing more.
+          if (place === 0)
+            it('is answered the same each time', async () => {
+              assert.deepEqual(await converse(catalogue, conversation), exchanges)
+            })
         })
       }
     })
