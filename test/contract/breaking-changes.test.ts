@@ -46,4 +46,23 @@ describe('the breaking-change check', () => {
     writeFileSync(built, withoutOne)
     assert.equal(compare(current, built).status, 0)
   })
+
+  it('lets only those unions grow of which the release has said that they may', () => {
+    const current = 'openapi/released/openapi-1.31.0.yaml'
+    const text = readFileSync(current, 'utf8')
+    const grown = (union: string): { status: number | null; output: string } => {
+      const file = join(folder, `${union}.yaml`)
+      const more = text.replace(
+        new RegExp(`(\n {4}${union}:\n(?: {6}.*\n)*? {6}oneOf:\n)`),
+        '$1        - type: boolean\n',
+      )
+      assert.notEqual(more, text)
+      writeFileSync(file, more)
+      return compare(current, file)
+    }
+    assert.deepEqual(grown('MessageAction'), { status: 0, output: 'Nothing breaks callers of 1.31.0.\n' })
+    const { status, output } = grown('MessageStreamEvent')
+    assert.match(output, /subschema of `MessageStreamEvent` was added/)
+    assert.equal(status, 1)
+  })
 })

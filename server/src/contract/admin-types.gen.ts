@@ -2341,8 +2341,37 @@ export interface components {
              */
             type: "collect_location";
         };
+        /** @description A question to choose. */
+        Suggestion: {
+            /**
+             * @description The question as plain text, to show and to send. Often the question of a FAQ entry or the name of a product or location.
+             * @example How long may I return a tent?
+             */
+            text: string;
+            /** @description Of the record that it stands for. Absent, with `id`, where it stands for no single one. */
+            kind?: components["schemas"]["RecordKind"];
+            /** @description Id of the record that it stands for. */
+            id?: components["schemas"]["AnyRecordId"];
+            /** @description Your own key for that record, where it has one. */
+            externalId?: components["schemas"]["ExternalId"];
+        };
+        /** @description Offer questions that the visitor may have meant, the likeliest first. Show `label` over them, and send the `text` of the chosen one as the next message, or let the visitor type its number: "2", "the second". They can be chosen until something else is said. Replies in the formats `plain`, `messenger` and `whatsapp` end with the same as numbered lines, so there is nothing to add where no buttons can be shown; Markdown replies leave them to you. */
+        SuggestionsAction: {
+            /**
+             * @description Tells the types of action apart.
+             * @constant
+             */
+            type: "suggestions";
+            /**
+             * @description What to show over the questions, in the language of the reply.
+             * @example Did you mean one of these?
+             */
+            label: string;
+            /** @description One to three questions, each different. */
+            suggestions: components["schemas"]["Suggestion"][];
+        };
         /** @description Something the client may offer to do. More types may come; ignore one you do not know. */
-        MessageAction: components["schemas"]["HandoffAction"] | components["schemas"]["OpenUrlAction"] | components["schemas"]["CollectLocationAction"];
+        MessageAction: components["schemas"]["HandoffAction"] | components["schemas"]["OpenUrlAction"] | components["schemas"]["CollectLocationAction"] | components["schemas"]["SuggestionsAction"];
         /** @description What the client may offer to do next. May be empty. Ignore a type you do not know. */
         MessageActions: components["schemas"]["MessageAction"][];
         /**
@@ -2360,6 +2389,33 @@ export interface components {
              */
             comment: string | null;
         };
+        /**
+         * @description What came of a visitor's message:
+         *
+         *     - `answered`: the reply tells what was asked, from the records.
+         *     - `suggested`: the assistant was not sure what was meant. The reply says so, shows the nearest record as what it is,
+         *       and may come with the action `suggestions`.
+         *     - `declined`: the records do not hold what was asked, and the reply says so.
+         *     - `conversation`: nothing was asked, as in a greeting or thanks.
+         *     - `form`: the reply goes on with a form that it shows.
+         *     - `handoff`: the reply comes with the action `handoff`.
+         *     - `failed`: there is no reply.
+         *
+         *     A message that asks for several things has the outcome of the part that shows a gap most: `declined` before
+         *     `suggested`, then `handoff`, `form`, `answered` and `conversation`. Further values may be added.
+         * @example answered
+         * @enum {string}
+         */
+        ReplyOutcome: "answered" | "suggested" | "declined" | "conversation" | "form" | "handoff" | "failed";
+        /** @description What came of the message. Sent to secret keys only, and never to visitors. Null for a reply from before it was kept; one that has failed is `failed` whenever that was. */
+        OutcomeOrNull: components["schemas"]["ReplyOutcome"] | null;
+        /**
+         * @description How sure the assistant is that the records it shows are what was asked for, from 0 to 1 to two decimals; of several the least sure. Compare it within one knowledge base only.
+         * @example 0.86
+         */
+        ReplyConfidence: number;
+        /** @description How sure the assistant is of it. Sent to secret keys only, and never to visitors. Null where there is nothing to be sure of: where no records were weighed against each other, as in small talk, with a form, in a refusal that shows none, or of a place or product that was named; where a language model chose the records; and for a reply from before it was kept. */
+        ConfidenceOrNull: components["schemas"]["ReplyConfidence"] | null;
         /** @description What the assistant answered, listed once it is complete or has failed. */
         AssistantMessage: {
             messageId: components["schemas"]["MessageIdentifier"];
@@ -2380,6 +2436,8 @@ export interface components {
             /** @description The visitor's verdict on this reply; null while there is none. */
             feedback: components["schemas"]["MessageFeedback"] | null;
             createdAt: components["schemas"]["Timestamp"];
+            outcome?: components["schemas"]["OutcomeOrNull"];
+            confidence?: components["schemas"]["ConfidenceOrNull"];
         };
         /** @description One message of a history; `role` tells whose. */
         Message: components["schemas"]["UserMessage"] | components["schemas"]["AssistantMessage"];
