@@ -1,5 +1,5 @@
 import type { components } from './contract/wire.ts'
-import type { ItemKind, StoredMemory } from './db/schema.ts'
+import type { ItemKind, ReplyOutcome, StoredMemory } from './db/schema.ts'
 import type { FormAnswer, FormRequest, SubmittedForm } from './form.ts'
 
 /** What answers visitors. Knows nothing of HTTP, sessions or where the answer goes. */
@@ -69,6 +69,8 @@ export interface HistoryMessage {
   readonly products?: readonly string[]
   /** The records that a reply rested on. */
   readonly sources?: readonly Pick<Source, 'kind' | 'id'>[]
+  /** What a reply offered to choose from, in its order. */
+  readonly suggestions?: readonly Suggestion[]
 }
 
 export interface Conversation {
@@ -99,8 +101,11 @@ export interface TurnVisitor {
 }
 
 export interface EngineAnswer {
-  /** CommonMark without raw HTML. */
+  /** CommonMark without raw HTML. What an action `suggestions` offers is not in it: each format adds that in its own way. */
   readonly content: string
+  readonly outcome: AnswerOutcome
+  /** How sure the engine is that the records shown are what was asked for, from 0 to 1; null: nothing to be sure of. */
+  readonly confidence: number | null
   /** Exactly the products that `content` recommends. */
   readonly products: readonly ProductView[]
   /** The records that `content` rests on. */
@@ -114,6 +119,9 @@ export interface EngineAnswer {
   readonly buckets: Readonly<Record<keyof components['schemas']['TurnCredits'], number>>
   readonly usage: TokenUsage
 }
+
+/** An engine that fails throws. */
+export type AnswerOutcome = Exclude<ReplyOutcome, 'failed'>
 
 /** A product as it is shown beside the reply. */
 export interface ProductView {
@@ -163,6 +171,21 @@ export type Action =
   | { readonly type: 'handoff'; readonly reason: string; readonly summary: string }
   | { readonly type: 'open_url'; readonly url: string; readonly label: string }
   | { readonly type: 'collect_location' }
+  | SuggestionsAction
+
+/** Questions that may have been meant. The contract allows three. */
+export interface SuggestionsAction {
+  readonly type: 'suggestions'
+  /** Stands over them, in the language of the reply. */
+  readonly label: string
+  /** The likeliest first. */
+  readonly suggestions: readonly Suggestion[]
+}
+
+export interface Suggestion extends Pick<Source, 'kind' | 'id' | 'externalId'> {
+  /** Plain text: shown, and sent when it is chosen. */
+  readonly text: string
+}
 
 export interface TokenUsage {
   readonly inputTokens: number

@@ -168,12 +168,15 @@ export async function openShop(items: CatalogueItems = smallShop): Promise<OpenS
 }
 
 /** A reply as the service hands it to a later turn. */
-export function remembered({ content, products, sources }: EngineAnswer): EngineTurn['history'][number] {
+export function remembered(answer: EngineAnswer): EngineTurn['history'][number] {
+  const { content, products, sources, actions } = answer
+  const suggestions = actions.flatMap((each) => (each.type === 'suggestions' ? each.suggestions : []))
   return {
     role: 'assistant',
     content,
     products: products.map(({ id }) => id),
     sources: sources.map(({ kind, id }) => ({ kind, id })),
+    ...(suggestions.length > 0 && { suggestions }),
   }
 }
 

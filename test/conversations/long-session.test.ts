@@ -53,6 +53,8 @@ function recordingEngine() {
         products: products.map((name) => ({ id: idOf(name), name: `Tent ${name}`, price: 1 })),
         sources: [],
         actions: [],
+        outcome: 'answered',
+        confidence: null,
         ...(!turn.answered.has('height') && { form: height }),
         sessionEnded: false,
         buckets: { ...noCredits, chat: 1 },

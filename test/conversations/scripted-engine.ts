@@ -98,6 +98,8 @@ export function answerOf(content: string, form?: FormRequest): EngineAnswer {
     products: [],
     sources: [],
     actions: [],
+    outcome: form === undefined ? 'answered' : 'form',
+    confidence: form === undefined ? 2 / 3 : null,
     ...(form && { form }),
     sessionEnded: content.endsWith('Goodbye.'),
     buckets: { chat: fixedPriceMillicredits, ...nothing },

@@ -15,6 +15,8 @@ export const thriftyEngine: Engine<Context> = {
       products: [],
       sources: [],
       actions: [],
+      outcome: 'answered',
+      confidence: null,
       buckets: { ...noCredits, chat: prices.chat },
       usage: { inputTokens: 0, outputTokens: 0 },
       sessionEnded: false,

@@ -215,7 +215,12 @@ function viewExported(record: ExportedRecord): Wire['AccountExportLine'] {
       return viewExportedSession(record.row)
     case 'message': {
       const { widget_id: widgetId, session_id: sessionId } = record.row
-      return { type: 'message', widgetId, sessionId, data: viewMessage(record.row, 'markdown') }
+      return {
+        type: 'message',
+        widgetId,
+        sessionId,
+        data: viewMessage(record.row, { format: 'markdown', reader: 'integrator' }),
+      }
     }
     case 'delivery':
       return { type: 'delivery', data: viewDelivery(record.row) }

@@ -57,8 +57,14 @@ function submittedForm({ form_id: formId }: TurnRow, submission: BriefedSubmissi
   return { ...submission, formId, submittedAt: new Date(submission.submittedAt) }
 }
 
-/** What a reply showed. Its parts were written by the turn that made it, in these very types. */
+/** What a reply showed and offered. Its parts were written by the turn that made it, in these very types. */
 function shownIn(result: Readonly<Record<string, unknown>>) {
-  const { products = [], sources = [] } = result as Partial<Pick<EngineAnswer, 'products' | 'sources'>>
-  return { products: products.map((each) => each.id), sources: sources.map(({ kind, id }) => ({ kind, id })) }
+  const parts = result as Partial<Pick<EngineAnswer, 'products' | 'sources' | 'actions'>>
+  const { products = [], sources = [], actions = [] } = parts
+  const suggestions = actions.flatMap((each) => (each.type === 'suggestions' ? each.suggestions : []))
+  return {
+    products: products.map((each) => each.id),
+    sources: sources.map(({ kind, id }) => ({ kind, id })),
+    ...(suggestions.length > 0 && { suggestions }),
+  }
 }

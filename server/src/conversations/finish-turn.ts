@@ -1,5 +1,5 @@
 import { type Context, transaction } from '../context.ts'
-import type { FormRow, MessageRow, StoredMemory, TurnRow } from '../db/schema.ts'
+import type { FormRow, MessageRow, ReplyOutcome, StoredMemory, TurnRow } from '../db/schema.ts'
 import { emitCallback } from '../deliveries/index.ts'
 import type { Conclusion } from '../engine.ts'
 import type { FormRequest } from '../form.ts'
@@ -48,6 +48,8 @@ export function completeTurn(
       status: 'completed',
       content: answer.content,
       result: { products, sources, actions, ...(raised && { formId: raised.formId }) },
+      outcome: answer.outcome,
+      confidence: answer.confidence === null ? null : toHundredths(answer.confidence),
       memory,
     })
     const message = { ...reply, form: raised && (await raiseForm(ctx, reply, raised)) }
@@ -80,7 +82,11 @@ export function failTurn(
     const failure = { assistantMessageId: messageId, errorCode, now: ctx.clock.now() }
     const turn = await failClaimedTurn(ctx.db, claim, failure)
     if (turn === undefined) return undefined
-    const reply = await recordReply(ctx, claim, { messageId, status: 'failed', content: '', result: {} })
+    const reply = await recordReply(ctx, claim, {
+      ...{ messageId, status: 'failed', content: '', result: {} },
+      outcome: 'failed',
+      confidence: null,
+    })
     const message = { ...reply, form: undefined }
     await callBack(ctx, turn, viewFailedCallback(turn, messageId))
     await ringNext(ctx, claim, message)
@@ -94,7 +100,13 @@ interface TurnReply {
   readonly status: 'completed' | 'failed'
   readonly content: string
   readonly result: Readonly<Record<string, unknown>>
+  readonly outcome: ReplyOutcome
+  readonly confidence: number | null
   readonly memory?: StoredMemory | undefined
+}
+
+function toHundredths(confidence: number): number {
+  return Math.round(confidence * 100) / 100
 }
 
 /** A turn has one reply: that of a repeated turn takes the place of the failed one. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, FormAnswer, MessageRow, StoredMemory } from '../db/schema.ts'
+import type { Db, FormAnswer, MessageRow, ReplyOutcome, StoredMemory } from '../db/schema.ts'
 import type { SessionKey } from './queries.ts'
 
 export interface NewMessage extends SessionKey {
@@ -9,6 +9,10 @@ export interface NewMessage extends SessionKey {
   readonly status: 'completed' | 'failed'
   readonly content: string
   readonly result: Readonly<Record<string, unknown>>
+  /** What a reply came to. */
+  readonly outcome?: ReplyOutcome
+  /** From 0 to 1. */
+  readonly confidence?: number | null
   /** What the session comes to with it, where that is something new. */
   readonly memory?: StoredMemory | undefined
   readonly now: Date
@@ -52,7 +56,7 @@ export interface SubmittedAnswers {
  */
 export async function appendSubmission(
   db: Db,
-  message: Omit<NewMessage, 'role' | 'status' | 'result'>,
+  message: Omit<NewMessage, 'role' | 'status' | 'result' | 'outcome' | 'confidence'>,
   { formId, answers, timezone }: SubmittedAnswers,
 ): Promise<MessageRow | undefined> {
   const byKey = JSON.stringify(Object.fromEntries(answers.map((answer) => [answer.key, answer])))
@@ -79,9 +83,10 @@ export async function appendSubmission(
 function insertFrom(counted: RawBuilder<unknown>, message: NewMessage): RawBuilder<MessageRow> {
   return sql`
     insert into message (account_id, widget_id, session_id, message_id, position, turn_id, role, status, content, result,
-      created_at)
+      outcome, confidence, created_at)
     select account_id, widget_id, session_id, ${message.messageId}, message_count, ${message.turnId}, ${message.role},
-      ${message.status}, ${message.content}, ${JSON.stringify(message.result)}::jsonb, ${message.now}::timestamptz
+      ${message.status}, ${message.content}, ${JSON.stringify(message.result)}::jsonb, ${message.outcome ?? null}::text,
+      ${message.confidence ?? null}::double precision, ${message.now}::timestamptz
     from ${counted}
     returning *`
 }
@@ -101,7 +106,8 @@ export async function replaceFailedReply(db: Db, reply: ReplyText): Promise<Mess
       where account_id = ${reply.accountId} and widget_id = ${reply.widgetId} and session_id = ${reply.sessionId}
     )
     update message
-    set status = ${reply.status}, content = ${reply.content}, result = ${JSON.stringify(reply.result)}::jsonb
+    set status = ${reply.status}, content = ${reply.content}, result = ${JSON.stringify(reply.result)}::jsonb,
+      outcome = ${reply.outcome ?? null}::text, confidence = ${reply.confidence ?? null}::double precision
     where account_id = ${reply.accountId} and message_id = ${reply.messageId} and status = 'failed'
     returning *`.execute(db)
   return rows[0]

@@ -56,7 +56,8 @@ export const conversationRoutes = {
   async listMessages(ctx, { params, query }) {
     const { order = 'asc', limit = 50, cursor } = query
     const { rows, pagination } = await listMessages(ctx, { ...params, order, limit, cursor })
-    return { status: 200, data: rows.map((row) => viewMessage(row, ctx.caller.key.reply_format)), pagination }
+    const shown = { format: ctx.caller.key.reply_format, reader: 'integrator' } as const
+    return { status: 200, data: rows.map((row) => viewMessage(row, shown)), pagination }
   },
 
   async endSession(ctx, { params }) {
@@ -110,12 +111,12 @@ function answerTurn(answer: TurnReply): Reply<'sendMessage'> {
     case 'sync':
       return {
         status: 200,
-        data: viewMessageResult(answer.reply),
+        data: viewMessageResult(answer.reply, 'integrator'),
         chargedMillicredits: answer.reply.turn.charged_millicredits,
       }
     case 'callback':
       return { status: 202, data: viewAcceptedMessage(answer.turn) }
     case 'stream':
-      return { status: 200, events: viewStream(answer.progress) }
+      return { status: 200, events: viewStream(answer.progress, 'integrator') }
   }
 }

@@ -19,6 +19,8 @@ import type { StreamProgress } from './turn-progress.ts'
 import type { MessageWithForm, SessionWithForm } from './with-forms.ts'
 
 type Wire = components['schemas']
+/** Who is shown a reply. What it came to is for whoever runs the assistant: no visitor is told. */
+export type Reader = 'integrator' | 'visitor'
 type ReplyParts = Pick<Wire['MessageResult'], 'products' | 'sources' | 'actions'>
 
 export function viewSession(session: SessionWithForm): Wire['Session'] {
@@ -60,7 +62,7 @@ export function viewVisitorExport(
       language: session.language,
       timezone: session.timezone,
       memory: memory && viewMemory(memory),
-      messages: messages.map((message) => viewMessage(message, format)),
+      messages: messages.map((message) => viewMessage(message, { format, reader: 'integrator' })),
     })),
   }
 }
@@ -90,11 +92,11 @@ export function viewProfile({
   }
 }
 
-export function viewMessageResult({ turn, message }: EndedTurn): Wire['MessageResult'] {
+export function viewMessageResult({ turn, message }: EndedTurn, reader: Reader): Wire['MessageResult'] {
   // One that was answered or dismissed meanwhile is not to be shown any more; the history still has it.
   const form = message.form?.status === 'pending' ? viewForm(message.form) : null
   const parts = partsOf(message)
-  const { content, contentParts } = formatReply(message.content, turn.reply_format, imagesOf(parts))
+  const { content, contentParts } = formatReply(message.content, turn.reply_format, shownWith(parts))
   return {
     messageId: message.message_id,
     sessionId: message.session_id,
@@ -105,6 +107,7 @@ export function viewMessageResult({ turn, message }: EndedTurn): Wire['MessageRe
     sessionEnded: turn.session_ended,
     credits: viewCredits(turn.credits ?? {}),
     usage: turn.usage ?? { inputTokens: 0, outputTokens: 0 },
+    ...(reader === 'integrator' && outcomeOf(message)),
   }
 }
 
@@ -113,11 +116,14 @@ export function viewAcceptedMessage(turn: TurnRow): Wire['AcceptedMessage'] {
 }
 
 /** What a stream says, event by event. */
-export async function* viewStream(progress: AsyncIterable<StreamProgress>): AsyncGenerator<StreamedEvent> {
-  for await (const each of progress) yield viewProgress(each)
+export async function* viewStream(
+  progress: AsyncIterable<StreamProgress>,
+  reader: Reader,
+): AsyncGenerator<StreamedEvent> {
+  for await (const each of progress) yield viewProgress(each, reader)
 }
 
-function viewProgress(progress: StreamProgress): StreamedEvent {
+function viewProgress(progress: StreamProgress, reader: Reader): StreamedEvent {
   const id = String(progress.number)
   switch (progress.happened) {
     case 'started': {
@@ -128,7 +134,11 @@ function viewProgress(progress: StreamProgress): StreamedEvent {
       return { id, event: 'message.delta', data: { text: progress.text } }
     case 'completed': {
       const meta = { creditsConsumed: creditsOf(progress.reply.turn.charged_millicredits) }
-      return { id, event: 'message.completed', data: { data: viewMessageResult(progress.reply), meta } }
+      return {
+        id,
+        event: 'message.completed',
+        data: { data: viewMessageResult(progress.reply, reader), meta },
+      }
     }
     case 'failed':
       return { id, event: 'message.failed', error: new ApiError('AI_FAILED') }
@@ -141,7 +151,7 @@ export function viewCompletedCallback(reply: EndedTurn): Wire['MessageCompletedC
   return {
     event: 'message.completed',
     ...placeOf(turn, message.message_id),
-    data: viewMessageResult(reply),
+    data: viewMessageResult(reply, 'integrator'),
   }
 }
 
@@ -199,7 +209,10 @@ export function viewFormSubmission(
 }
 
 /** Replies are in the format of whoever asks, whichever the turn was in; what visitors wrote is never converted. */
-export function viewMessage(message: MessageWithForm, format: ReplyFormat): Wire['Message'] {
+export function viewMessage(
+  message: MessageWithForm,
+  { format, reader }: { readonly format: ReplyFormat; readonly reader: Reader },
+): Wire['Message'] {
   const { message_id: messageId, content, created_at: at } = message
   const createdAt = at.toISOString()
   if (message.role === 'user') return { messageId, content, createdAt, role: 'user', status: 'completed' }
@@ -208,16 +221,28 @@ export function viewMessage(message: MessageWithForm, format: ReplyFormat): Wire
     ...{ messageId, createdAt },
     role: 'assistant',
     status: message.status,
-    ...formatReply(content, format, imagesOf(parts)),
+    ...formatReply(content, format, shownWith(parts)),
     ...parts,
     form: viewForm(message.form),
     feedback: viewFeedback(message),
+    ...(reader === 'integrator' && outcomeOf(message)),
   }
 }
 
-/** A reply may show the pictures of its own products, no others. */
-function imagesOf({ products }: ReplyParts): { readonly images: readonly string[] } {
-  return { images: products.flatMap(({ imageUrl }) => imageUrl ?? []) }
+/** A turn that failed before outcomes were kept is known to have failed all the same. */
+function outcomeOf({ status, outcome, confidence }: MessageRow) {
+  return { outcome: status === 'failed' ? ('failed' as const) : outcome, confidence }
+}
+
+/** A reply may show the pictures of its own products, no others, and offers what it suggests. */
+function shownWith({ products, actions }: ReplyParts): NonNullable<Parameters<typeof formatReply>[2]> {
+  const suggestions = actions.find((action) => action.type === 'suggestions')
+  return {
+    images: products.flatMap(({ imageUrl }) => imageUrl ?? []),
+    ...(suggestions && {
+      choice: { label: suggestions.label, texts: suggestions.suggestions.map(({ text }) => text) },
+    }),
+  }
 }
 
 function viewFeedback({ feedback_rating: rating, feedback_comment: comment }: MessageRow) {

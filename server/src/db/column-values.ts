@@ -11,4 +11,6 @@ export type PaymentState = 'current' | 'overdue'
 export type Scope =
   'conversations:chat' | 'knowledge:read' | 'knowledge:write' | 'locations:read' | 'locations:write'
 export type ReplyFormat = 'markdown' | 'plain' | 'messenger' | 'whatsapp'
+export type ReplyOutcome =
+  'answered' | 'suggested' | 'declined' | 'conversation' | 'form' | 'handoff' | 'failed'
 export type ItemKind = 'product' | 'faq' | 'location'

@@ -1,5 +1,14 @@
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
-import type { ItemKind, Json, NullableJson, PaymentState, Plan, ReplyFormat, Scope } from './column-values.ts'
+import type {
+  ItemKind,
+  Json,
+  NullableJson,
+  PaymentState,
+  Plan,
+  ReplyFormat,
+  ReplyOutcome,
+  Scope,
+} from './column-values.ts'
 import type { FormAnswer } from '../form.ts'
 import type { CalibrationTable } from './calibration-tables.ts'
 import type { DeliveryAttemptTable, DeliveryTable, WebhookEvent, WebhookTable } from './delivery-tables.ts'
@@ -11,9 +20,19 @@ import type {
   PostingTable,
   SyncRunTable,
 } from './knowledge-tables.ts'
-import type { TurnDeltaTable, TurnTable } from './turn-tables.ts'
+import type { MessageTable, TurnDeltaTable, TurnTable } from './turn-tables.ts'
 
-export type { FormAnswer, ItemKind, PaymentState, Plan, ReplyFormat, Scope, TurnTable, WebhookEvent }
+export type {
+  FormAnswer,
+  ItemKind,
+  PaymentState,
+  Plan,
+  ReplyFormat,
+  ReplyOutcome,
+  Scope,
+  TurnTable,
+  WebhookEvent,
+}
 
 /** Amounts are whole thousandths of a credit, so that sums are exact. */
 export interface AccountTable {
@@ -191,25 +210,6 @@ export interface SessionTable {
   last_active_at: Date
   resolved_at: Date | null
   expired_at: Date | null
-}
-
-export interface MessageTable {
-  account_id: string
-  widget_id: string
-  session_id: string
-  message_id: string
-  /** 1 for the first message of the session, without gaps. */
-  position: number
-  turn_id: string
-  role: 'user' | 'assistant'
-  status: 'completed' | 'failed'
-  content: string
-  /** Parts of the assistant's result as the contract names them: products, actions, sources, formId. */
-  result: Json<Record<string, unknown>>
-  /** The visitor's verdict on a reply. */
-  feedback_rating: ColumnType<'positive' | 'negative' | null, undefined>
-  feedback_comment: ColumnType<string | null, undefined, string | null>
-  created_at: Date
 }
 
 /** The answer to a POST, kept so that a repeat of the same request gets it again. */

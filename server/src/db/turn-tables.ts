@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { NullableJson, ReplyFormat } from './column-values.ts'
+import type { Json, NullableJson, ReplyFormat, ReplyOutcome } from './column-values.ts'
 
 /** One answer owed to a visitor: accepted, run under a lease, finished exactly once. */
 export interface TurnTable {
@@ -47,4 +47,28 @@ export interface TurnDeltaTable {
   /** Null: another attempt begins, and what was written before is void. */
   text: string | null
   written_at: Generated<Date>
+}
+
+/** What was said: by a visitor, or in answer. */
+export interface MessageTable {
+  account_id: string
+  widget_id: string
+  session_id: string
+  message_id: string
+  /** 1 for the first message of the session, without gaps. */
+  position: number
+  turn_id: string
+  role: 'user' | 'assistant'
+  status: 'completed' | 'failed'
+  content: string
+  /** Parts of the assistant's result as the contract names them: products, actions, sources, formId. */
+  result: Json<Record<string, unknown>>
+  /** What a reply came to. Null for one from before this was kept, and for what visitors say. */
+  outcome: ColumnType<ReplyOutcome | null, ReplyOutcome | null | undefined>
+  /** How sure the assistant was that the records shown were meant, from 0 to 1; null where there was nothing to be sure of. */
+  confidence: ColumnType<number | null, number | null | undefined>
+  /** The visitor's verdict on a reply. */
+  feedback_rating: ColumnType<'positive' | 'negative' | null, undefined>
+  feedback_comment: ColumnType<string | null, undefined, string | null>
+  created_at: Date
 }

@@ -4,7 +4,7 @@ export type { EverydayQuestion, Probe } from './calibration/everyday-questions.t
 export { isCalibrated } from './calibration/is-calibrated.ts'
 export { probeQuestions } from './calibration/probe-questions.ts'
 export { readCalibrations } from './calibration/read-calibrations.ts'
-export { answers, type Calibration } from './calibration/strength.ts'
+export { answers, type Calibration, shareOfStrength } from './calibration/strength.ts'
 export { contentTerms } from './content-terms.ts'
 export { distanceKm, type Position, positionOf } from './distance.ts'
 export { findByWords } from './find-by-words.ts'

@@ -30,7 +30,8 @@ export const widgetRoutes = {
       limit,
       cursor,
     })
-    return { status: 200, data: rows.map((row) => viewMessage(row, ctx.caller.key.reply_format)), pagination }
+    const shown = { format: ctx.caller.key.reply_format, reader: 'visitor' } as const
+    return { status: 200, data: rows.map((row) => viewMessage(row, shown)), pagination }
   },
 
   async sendWidgetMessage(ctx, { body }) {

@@ -21,7 +21,7 @@ export function viewStartedWidget(
     visitorTokenExpiresAt: visitorToken.expiresAt.toISOString(),
     resumed,
     session: viewSession(session),
-    messages: messages.map((message) => viewMessage(message, format)),
+    messages: messages.map((message) => viewMessage(message, { format, reader: 'visitor' })),
     messagesCursor,
     widget: viewAppearance(widget),
   }
@@ -44,11 +44,11 @@ export function viewTurnReply(answer: TurnReply): Reply<'sendWidgetMessage'> {
     case 'sync':
       return {
         status: 200,
-        data: viewMessageResult(answer.reply),
+        data: viewMessageResult(answer.reply, 'visitor'),
         chargedMillicredits: answer.reply.turn.charged_millicredits,
       }
     case 'stream':
-      return { status: 200, events: viewStream(answer.progress) }
+      return { status: 200, events: viewStream(answer.progress, 'visitor') }
     case 'callback':
       throw new Error('A widget asked for a callback')
   }

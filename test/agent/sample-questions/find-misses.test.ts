@@ -9,6 +9,8 @@ const answer: EngineAnswer = {
   products: [{ id: 'prod_tent', name: 'Alpenglow 2 tent', price: 1349 }],
   sources: [{ kind: 'location', id: 'loc_hh', title: 'Shop' }],
   actions: [{ type: 'collect_location' }],
+  outcome: 'answered',
+  confidence: null,
   sessionEnded: false,
   buckets: noCredits,
   usage: { inputTokens: 0, outputTokens: 0 },

@@ -39,7 +39,14 @@ export function prompterOf(lines: Lines): Prompter {
         })
     }
     return {
-      ...{ products: [], sources: [], actions: [], sessionEnded: false },
+      ...{
+        products: [],
+        sources: [],
+        actions: [],
+        outcome: 'answered',
+        confidence: null,
+        sessionEnded: false,
+      },
       ...line,
       buckets: { chat: price, ...nothing },
       usage: { inputTokens: 3, outputTokens: 5 },

@@ -2,9 +2,12 @@ import { everyKind } from '../../knowledge/index.ts'
 import { hasSubject } from '../../retrieval/index.ts'
 import { findLocationOfEachCity } from '../tools/find-locations.ts'
 import { listProducts as listPriced } from '../tools/list-products.ts'
+import type { Match } from '../tools/read-record.ts'
 import type { Found } from '../tools/search-knowledge.ts'
-import { chooseSubjects, strongFaqs } from './choose-subject.ts'
+import { chooseSubjects, nearestFaqs, strongFaqs } from './choose-subject.ts'
 import { composeFaqs } from './compose-faqs.ts'
+import { composeSuggestion } from './compose-suggestion.ts'
+import { decideOutcome } from './decide-outcome.ts'
 import { answerLocations } from './locations/answer-locations.ts'
 import { asksForPlace } from './locations/location-request.ts'
 import type { NeedAnswer } from './need-answer.ts'
@@ -33,7 +36,12 @@ export async function answerNeed(task: Task, need: Need): Promise<NeedAnswer | u
   if (recalled !== undefined) return tellNeed({ ...task, memory: recalled.memory }, recalled.need)
   let told: Promise<NeedAnswer | undefined> | undefined
   const tell = (): Promise<NeedAnswer | undefined> => (told ??= tellOrTake(task, need))
-  return (await answerWish(task, need, tell)) ?? tell()
+  return (await answerWish(task, need, async () => unlessSuggested(await tell()))) ?? tell()
+}
+
+/** What may not be meant gives way to whatever else can be done. */
+function unlessSuggested(answer: NeedAnswer | undefined): NeedAnswer | undefined {
+  return answer?.outcome === 'suggested' ? undefined : answer
 }
 
 async function tellOrTake(task: Task, need: Need): Promise<NeedAnswer | undefined> {
@@ -50,7 +58,8 @@ async function tellNeed(task: Task, need: Need): Promise<NeedAnswer | undefined>
   const answer = (await answerFollowUp(task, need)) ?? (await answerFromSearch(task, need))
   // "Missouri" may be in no record of ours and still answer the question which place is meant.
   const [last] = task.memory.turns
-  return answer ?? (last !== undefined && asksForPlace(last) ? answerLocations(task, need) : undefined)
+  const isPlace = unlessSuggested(answer) === undefined && last !== undefined && asksForPlace(last)
+  return (isPlace ? await answerLocations(task, need) : undefined) ?? answer
 }
 
 /** "Where do I get a test?" is for a FAQ to answer where there is no branch to name. */
@@ -99,6 +108,20 @@ async function withoutPrice({ searches }: Task, { query }: Need, found: Found): 
 const wellExplained = 0.85
 
 async function answerFrom(task: Task, need: Need, found: Found): Promise<NeedAnswer | undefined> {
+  const answered = await answerSubject(task, need, found)
+  const nearest = nearestFaqs(need, found)
+  const { outcome, confidence } = decideOutcome({ answering: answered?.match, nearest: nearest[0]?.match })
+  if (outcome === 'declined') return undefined
+  const answer = outcome === 'answered' ? answered?.answer : composeSuggestion(nearest, task)
+  return answer && { ...answer, ...(confidence !== undefined && { confidence }) }
+}
+
+/** What the likeliest kind of records says that says anything, with the match of the record that stands for it. */
+async function answerSubject(
+  task: Task,
+  need: Need,
+  found: Found,
+): Promise<{ readonly answer: NeedAnswer; readonly match: Match } | undefined> {
   for (const subject of chooseSubjects(need, found)) {
     const answer =
       subject.kind === 'faq'
@@ -106,7 +129,7 @@ async function answerFrom(task: Task, need: Need, found: Found): Promise<NeedAns
         : subject.kind === 'product'
           ? await answerProducts(task, need, found.products)
           : await answerLocations(task, { ...need, about: 'location' })
-    if (answer !== undefined) return answer
+    if (answer !== undefined) return { answer, match: subject.match }
   }
   return undefined
 }

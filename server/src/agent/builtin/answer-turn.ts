@@ -1,17 +1,20 @@
 import type { EngineContext } from '../../context.ts'
-import type { EngineAnswer, EngineTurn } from '../../engine.ts'
+import type { EngineAnswer, EngineTurn, Suggestion } from '../../engine.ts'
 import type { SubmittedForm } from '../../form.ts'
 import { everyKind } from '../../knowledge/index.ts'
 import { correctSpelling } from '../../retrieval/index.ts'
 import { openPlugins, type Plugins } from '../plugins/open-plugins.ts'
+import { readSuggestion } from '../remembering/read-suggestion.ts'
 import { openSearches } from '../tools/searches.ts'
 import { answerNeed } from './answer-need.ts'
+import { answerSuggestion } from './answer-suggestion.ts'
 import { answerSubmission } from './forms/answer-submission.ts'
-import { type Answered, joinAnswers, joinContents } from './join-answers.ts'
+import { type Answered, joinAnswers, joinContents, type JoinedAnswer } from './join-answers.ts'
 import { chooseVoice } from './languages/choose-voice.ts'
 import type { Voice } from './languages/voice.ts'
 import { markdownText } from './markdown-text.ts'
 import type { NeedAnswer } from './need-answer.ts'
+import { assess } from './outcome-of.ts'
 import { left, unlessUnwanted } from '../unless-unwanted.ts'
 import { recall } from './recall.ts'
 import type { Task } from './task.ts'
@@ -20,12 +23,25 @@ import { understand } from './understand/understand.ts'
 import { wordsOf } from './words/words-of.ts'
 
 /** A reply, without what it has cost. */
-export type TurnAnswer = NeedAnswer & Pick<EngineAnswer, 'sessionEnded'>
+export type TurnAnswer = JoinedAnswer & Pick<EngineAnswer, 'sessionEnded'>
 
 /** Answers a turn without a language model: a message by what it asks for, a form by what it was raised for. */
 export async function answerTurn(task: Task): Promise<TurnAnswer> {
-  const { ctx, turn } = task
+  const { turn } = task
   if (turn.submission !== undefined) return answerForm(task, turn.submission)
+  const chosen = readSuggestion(turn, task.language)
+  return chosen === undefined ? answerMessage(task) : answerChosen(task, chosen)
+}
+
+async function answerChosen(task: Task, chosen: Suggestion): Promise<TurnAnswer> {
+  const answer = await answerSuggestion(task, chosen)
+  if (answer === undefined) return answerMessage({ ...task, turn: { ...task.turn, message: chosen.text } })
+  task.turn.onDelta?.(answer.content)
+  return { ...answer, ...assess([answer]), sessionEnded: false }
+}
+
+async function answerMessage(task: Task): Promise<TurnAnswer> {
+  const { ctx, turn } = task
   const message = await correctSpelling(ctx, {
     knowledgeBaseId: turn.knowledgeBaseId,
     kinds: everyKind.map(({ name }) => name),
@@ -67,6 +83,8 @@ function answerSmallTalk(
     products: [],
     sources: [],
     actions: [],
+    outcome: 'conversation',
+    confidence: null,
     sessionEnded: talk === 'farewell',
   }
 }
@@ -77,7 +95,7 @@ async function answerForm(task: Task, submission: SubmittedForm): Promise<TurnAn
   const turn = { ...task.turn, answered: new Map([...task.turn.answered, ...given]) }
   const answer = await answerSubmission({ ...task, turn }, submission)
   turn.onDelta?.(answer.content)
-  return { ...answer, sessionEnded: false }
+  return { ...answer, ...assess([answer]), sessionEnded: false }
 }
 
 async function answerNeeds(task: Task, needs: readonly Need[]): Promise<TurnAnswer> {

@@ -1,12 +1,17 @@
 import { contentTerms, hasSubject, splitTerms } from '../../retrieval/index.ts'
-import type { FaqRecord, Matched, ProductRecord } from '../tools/read-record.ts'
+import type { FaqRecord, Match, Matched, ProductRecord } from '../tools/read-record.ts'
 import type { Found } from '../tools/search-knowledge.ts'
 import { fittingProducts } from './products/fitting-products.ts'
 import type { Ask, Need } from './understand/need.ts'
 import { questionStart, wish } from './words/wants/any-wants.ts'
 
 /** What an answer can be about. */
-export type Subject =
+export type Subject = About & {
+  /** Of the best record. */
+  readonly match: Match
+}
+
+type About =
   | { readonly kind: 'product' }
   | { readonly kind: 'location' }
   | { readonly kind: 'faq'; readonly records: readonly FaqRecord[] }
@@ -24,22 +29,22 @@ const leaning = 0.15
 export function chooseSubjects(need: Need, found: Found): Subject[] {
   const faqs = strongFaqs({ faqs: found.faqs.filter((faq) => knowsWish(need, faq)) })
   const [product] = fittingProducts(need.query, found.products).products
-  const faqFit = faqs[0]?.match.fit ?? 0
+  const [faq] = faqs
+  const faqFit = faq?.match.fit ?? 0
   const candidates: { readonly subject: Subject; readonly fit: number }[] = []
-  if (faqs.length > 0) candidates.push({ subject: { kind: 'faq', records: faqs }, fit: faqFit })
+  if (faq !== undefined)
+    candidates.push({ subject: { kind: 'faq', records: faqs, match: faq.match }, fit: faqFit })
   if (product !== undefined) {
-    const fit = isBeside(need, product, faqs[0])
+    const fit = isBeside(need, product, faq)
       ? Math.max(product.match.fit, faqFit) + Number.EPSILON
       : Math.min(product.match.fit, faqFit) - Number.EPSILON
-    candidates.push({ subject: { kind: 'product' }, fit })
+    candidates.push({ subject: { kind: 'product', match: product.match }, fit })
   }
-  const places = found.locations.filter(({ match }) => match.answers)
-  if (places.length > 0) {
-    candidates.push({
-      subject: { kind: 'location' },
-      fit: Math.max(...places.map(({ match }) => match.fit)),
-    })
-  }
+  const [place] = found.locations
+    .filter(({ match }) => match.answers)
+    .toSorted((one, other) => other.match.fit - one.match.fit)
+  if (place !== undefined)
+    candidates.push({ subject: { kind: 'location', match: place.match }, fit: place.match.fit })
   return candidates.toSorted((a, b) => b.fit - a.fit).map(({ subject }) => subject)
 }
 
@@ -51,6 +56,13 @@ export function strongFaqs({ faqs }: Pick<Found, 'faqs'>): Matched<FaqRecord>[] 
   const isEqual = ({ match }: Matched<FaqRecord>): boolean =>
     match.fit >= first.match.fit * equallyGood && match.score >= first.match.score * equallyGood
   return strong.filter((faq) => isEqual(faq)).slice(0, mostFaqs)
+}
+
+/** FAQs that may be what is meant where none answers, the nearest first: each is nearer than most are to what is foreign. */
+export function nearestFaqs(need: Need, { faqs }: Pick<Found, 'faqs'>): Matched<FaqRecord>[] {
+  return faqs
+    .filter((faq) => faq.match.strength > 0 && knowsWish(need, faq))
+    .toSorted((one, other) => other.match.strength - one.match.strength)
 }
 
 /**

@@ -9,8 +9,11 @@ export function composeFaqs(records: readonly FaqRecord[]): NeedAnswer {
   const content =
     only !== undefined && others.length === 0
       ? markdownParagraphs(only.answer)
-      : records
-          .map((each) => `**${markdownText(each.question)}**\n\n${markdownParagraphs(each.answer)}`)
-          .join('\n\n')
+      : records.map((each) => underQuestion(each)).join('\n\n')
   return { content, products: [], sources: records.map((each) => sourceOf(each)), actions: [] }
+}
+
+/** An answer that shows to which question it is one. */
+export function underQuestion({ question, answer }: FaqRecord): string {
+  return `**${markdownText(question)}**\n\n${markdownParagraphs(answer)}`
 }

@@ -13,6 +13,8 @@ export function giveUp({ language }: Pick<EngineTurn, 'language'>): Conclusion {
       products: [],
       sources: [],
       actions: [],
+      outcome: 'declined',
+      confidence: null,
       sessionEnded: false,
       buckets: costOf(nothing),
       usage: { inputTokens: 0, outputTokens: 0 },

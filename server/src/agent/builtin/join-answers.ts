@@ -1,6 +1,7 @@
 import type { Voice } from './languages/voice.ts'
 import { markdownText } from './markdown-text.ts'
 import type { NeedAnswer } from './need-answer.ts'
+import { assess, type Assessed } from './outcome-of.ts'
 import type { Need } from './understand/need.ts'
 import { wordsOf } from './words/words-of.ts'
 
@@ -10,11 +11,15 @@ export interface Answered {
   readonly answer: NeedAnswer | undefined
 }
 
+/** What all the answers come to together. */
+export type JoinedAnswer = Omit<NeedAnswer, keyof Assessed> & Assessed
+
 /**
  * One reply from the answers to all the needs of a message, in their order: each thing said, shown and named once. At
- * most one refusal, at the end, which names what it is about when other parts have been answered, and at most one form.
+ * most one refusal, at the end, which names what it is about when other parts have been answered, at most one form, and
+ * at most one list of suggestions.
  */
-export function joinAnswers(answered: readonly Answered[], voice: Voice): NeedAnswer {
+export function joinAnswers(answered: readonly Answered[], voice: Voice): JoinedAnswer {
   const answers = answered.flatMap(({ answer }) => answer ?? [])
   const refused = answered.filter(({ answer }) => answer === undefined)
   const refusal =
@@ -26,6 +31,7 @@ export function joinAnswers(answered: readonly Answered[], voice: Voice): NeedAn
     sources: uniqueById(answers.flatMap(({ sources }) => sources)),
     actions: uniqueActions(answers.flatMap(({ actions }) => actions)),
     ...(form && { form }),
+    ...assess(answered.map(({ answer }) => answer)),
   }
 }
 
@@ -49,6 +55,9 @@ function uniqueById<Item extends { readonly id: string }>(items: readonly Item[]
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
+/** The numbers of two lists could not be told apart. */
 function uniqueActions(actions: NeedAnswer['actions']): NeedAnswer['actions'] {
-  return [...new Map(actions.map((action) => [JSON.stringify(action), action])).values()]
+  const suggestions = actions.find(({ type }) => type === 'suggestions')
+  const kept = actions.filter((action) => action.type !== 'suggestions' || action === suggestions)
+  return [...new Map(kept.map((action) => [JSON.stringify(action), action])).values()]
 }

@@ -1,4 +1,12 @@
 import type { EngineAnswer } from '../../engine.ts'
 
 /** What one need of a message is answered with. Several of them are joined into one reply. */
-export type NeedAnswer = Pick<EngineAnswer, 'content' | 'products' | 'sources' | 'actions' | 'form'>
+export interface NeedAnswer extends Pick<
+  EngineAnswer,
+  'content' | 'products' | 'sources' | 'actions' | 'form'
+> {
+  /** Where the parts do not tell what the answer is: `outcomeOf` says what they do tell. */
+  readonly outcome?: 'suggested' | 'declined'
+  /** Of an answer for which records were weighed against each other. */
+  readonly confidence?: number
+}

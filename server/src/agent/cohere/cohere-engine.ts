@@ -3,8 +3,11 @@ import { withDeadline } from '../../deadline.ts'
 import type { Engine, EngineAnswer, EngineTurn, TokenUsage } from '../../engine.ts'
 import { type ChatMessage, type Model, ModelError } from '../../platform/model.ts'
 import { answerTurn, openTask, type TurnAnswer } from '../builtin/answer-turn.ts'
+import { chooseLanguage } from '../builtin/languages/choose-language.ts'
 import { languageCodes } from '../builtin/languages/language-code.ts'
+import { assess } from '../builtin/outcome-of.ts'
 import { maximumMillicreditsOf, mostToolRounds } from '../most-work.ts'
+import { readSuggestion } from '../remembering/read-suggestion.ts'
 import { sourceOf } from '../builtin/source-of.ts'
 import { viewProduct } from '../builtin/products/describe-product.ts'
 import { costOf, countCalls, type Work } from '../work.ts'
@@ -14,6 +17,7 @@ import { isChoosePurpose } from './choose-purpose.ts'
 import type { Desk } from './desk.ts'
 import { openEvidence } from './evidence-list.ts'
 import type { Ground } from './ground.ts'
+import { outcomeOfReply } from './outcome-of-reply.ts'
 import { toolPrompts } from './prompts/tool-prompts.ts'
 import { endOfSentences, type Written } from './passages-of.ts'
 import { openRelease, type Release } from './release-reply.ts'
@@ -69,6 +73,8 @@ async function answerWith({ ctx, turn: asked, chat }: Job): Promise<Answered> {
     return answerBuiltin(ctx, asked)
   }
   const { submission: _, ...turn } = asked
+  // What was suggested is known by its record: there is nothing to find out.
+  if (readSuggestion(turn, chooseLanguage(turn)) !== undefined) return answerBuiltin(ctx, turn)
   const task = await openTask(ctx, turn)
   const desk: Desk = {
     task,
@@ -103,7 +109,11 @@ async function answerWith({ ctx, turn: asked, chat }: Job): Promise<Answered> {
     written !== 'ours' || !wantsPerson(readVisitorWishes({ ...ask, history: [] }, task.language))
   if (done !== undefined && isAllDone) {
     turn.onDelta?.(done.content)
-    return { ...work, answer: { ...done, sessionEnded: false }, searches: task.searches.count() }
+    return {
+      ...work,
+      answer: { ...done, ...assess([done]), sessionEnded: false },
+      searches: task.searches.count(),
+    }
   }
   const instead = await openTask(ctx, ask, task.plugins)
   const answer = await answerTurn(instead)
@@ -221,12 +231,18 @@ function compose({ outcome, task }: Desk, ground: Ground, { text, citations }: W
       ? [{ type: 'collect_location' as const }]
       : []),
   ]
-  return {
-    content: text,
+  const shown = {
     products: products.map((each) => viewProduct(each)),
     sources: sourcesIn(text, citations, ground).map((each) => sourceOf(each)),
+  }
+  return {
+    content: text,
+    ...shown,
     actions,
     ...(done?.form && { form: done.form }),
+    outcome: outcomeOfReply(shown, outcome),
+    // The model does not say how sure it is of the records that it chose.
+    confidence: null,
     sessionEnded: endsSession,
   }
 }

@@ -5,6 +5,7 @@ import type { LanguageCode } from '../builtin/languages/language-code.ts'
 import { offeredBy } from './offered-by.ts'
 import { type Choice, readChoice } from './read-choice.ts'
 import { readFacts } from './read-facts.ts'
+import { readSuggestion } from './read-suggestion.ts'
 import { isSameSubject } from './same-subject.ts'
 
 const mostFacts = 40
@@ -25,8 +26,9 @@ export interface TurnToRemember {
  */
 export function remember({ turn, answer, language }: TurnToRemember): StoredMemory | undefined {
   const { facts, products } = turn.memory
-  // The answers to a form are kept apart, whole.
-  const said = turn.submission === undefined ? turn.message : ''
+  // The answers to a form are kept apart, whole; a question that is chosen is in the words of a record.
+  const isOwn = turn.submission === undefined && readSuggestion(turn, language) === undefined
+  const said = isOwn ? turn.message : ''
   const shown = withShown(products, answer.products)
   const remembered = {
     facts: withFacts(facts, said, language),

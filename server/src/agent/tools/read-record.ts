@@ -18,6 +18,8 @@ export type Matched<Kind extends RecordBase> = Kind & {
 export interface Match extends Pick<Hit, 'score' | 'coverage' | 'vectorScore' | 'exact' | 'fit'> {
   /** The record has more to do with the question than questions about something else have with this knowledge base. */
   readonly answers: boolean
+  /** How much of what it takes to answer there is: 1 and more where it does. */
+  readonly strength: number
 }
 
 export interface ProductRecord extends RecordBase {

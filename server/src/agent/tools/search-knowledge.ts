@@ -7,6 +7,7 @@ import {
   type PriceBounds,
   readCalibrations,
   search,
+  shareOfStrength,
 } from '../../retrieval/index.ts'
 import {
   type FaqRecord,
@@ -59,5 +60,9 @@ export async function searchKnowledge(ctx: EngineContext, query: KnowledgeQuery)
 
 function matchOf(hit: Hit, calibration: Calibration): Match {
   const { score, coverage, vectorScore, exact, fit } = hit
-  return { score, coverage, vectorScore, exact, fit, answers: answers(calibration, hit) }
+  return {
+    ...{ score, coverage, vectorScore, exact, fit },
+    answers: answers(calibration, hit),
+    strength: shareOfStrength(calibration, hit),
+  }
 }

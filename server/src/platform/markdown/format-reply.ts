@@ -5,6 +5,7 @@ import { type Block, layOut } from './lay-out.ts'
 import { makeSafe } from './make-safe.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { splitParts } from './split-parts.ts'
+import { type Choice, withChoice, withChoiceAsText } from './with-choice.ts'
 import { writeBlocks } from './write-blocks.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
@@ -19,14 +20,15 @@ export interface FormattedReply {
 }
 
 /**
- * A reply as its reader's channel shows it. Whatever the format, no HTML, no link but to the web, mail and telephone, and
+ * A reply as its reader's channel shows it. What there is to choose is added as numbered lines, but to Markdown: whoever
+ * reads that shows buttons. Whatever the format, no HTML, no link but to the web, mail and telephone, and
  * no image but the allowed ones come out as such; their text does. Never fails: what is nested beyond reason, or
  * would grow beyond the limits, comes out as the characters it consists of.
  */
 export function formatReply(
   markdown: string,
   format: ReplyFormat,
-  { images = [] }: { readonly images?: readonly string[] } = {},
+  { images = [], choice }: { readonly images?: readonly string[]; readonly choice?: Choice } = {},
 ): FormattedReply {
   if (format === 'markdown') {
     const content = writeMarkdown(markdown, images, longestContent)
@@ -34,8 +36,8 @@ export function formatReply(
   }
   const channel: Channel = channels[format]
   const parsed = parseMarkdown(markdown)
-  const blocks = parsed === undefined ? undefined : layOut(makeSafe(parsed.root, images).root, channel)
-  return (blocks && fit(blocks, channel)) ?? formatText(markdown, channel)
+  const blocks = parsed && layOut(withChoice(makeSafe(parsed.root, images).root, choice), channel)
+  return (blocks && fit(blocks, channel)) ?? formatText(withChoiceAsText(markdown, choice), channel)
 }
 
 /** Nothing when the reply is too long. */

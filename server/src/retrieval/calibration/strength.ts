@@ -42,6 +42,15 @@ export function answers(calibration: Calibration, hit: Signals & { readonly exac
   return hit.exact || strengthOf(calibration, hit) >= calibration.leastStrength
 }
 
+/** The strength of a record as a share of what it takes to answer: from 1 on it does. */
+export function shareOfStrength(
+  calibration: Calibration,
+  hit: Signals & { readonly exact: boolean },
+): number {
+  const share = strengthOf(calibration, hit) / calibration.leastStrength
+  return hit.exact ? Math.max(share, 1) : share
+}
+
 function standardScore({ mean, deviation }: Spread, value: number): number {
   return (value - mean) / deviation
 }

@@ -28,7 +28,8 @@ export function composeProducts(products: readonly ProductRecord[], need: Need, 
   const property = answerProperty(shown, need, voice)
   if (property !== undefined) return property
   if (first === undefined || others.length > 0) return listProducts(wordsOf(voice).found, shown, voice)
-  return productAnswer(tellOne(first, need, voice), shown)
+  const answer = productAnswer(tellOne(first, need, voice), shown)
+  return isTold(first, need) ? answer : { ...answer, outcome: 'declined' }
 }
 
 /** Products to choose from, under a line that says what they are; a single one with all that is known of it. */
@@ -59,6 +60,12 @@ function tellOne(product: ProductRecord, { asks }: Need, voice: Voice): string {
   return price === undefined ? availability : `${availability} ${words.itCosts(price)}`
 }
 
+/** Whether the record holds what is asked of the product. */
+function isTold({ price, isAvailable }: ProductRecord, { asks }: Need): boolean {
+  if (asks === 'price') return price !== undefined
+  return asks !== 'availability' || isAvailable !== undefined
+}
+
 function tellAvailability(product: ProductRecord, words: ReplyWords): string {
   const name = nameOf(product)
   if (product.isAvailable === undefined) return words.availabilityNotTold(name)
@@ -75,7 +82,12 @@ function answerProperty(
   if (products.length === 0 || (asks !== 'attribute' && asks !== 'anything')) return undefined
   if (asks === 'anything' || attribute === undefined) return tellNamed(products, text, voice)
   const notTold = products.map((each) => wordsOf(voice).attributeNotTold(nameOf(each))).join('\n\n')
-  return tellProperty(products, { asked: attribute, text }, voice) ?? productAnswer(notTold, products)
+  return (
+    tellProperty(products, { asked: attribute, text }, voice) ?? {
+      ...productAnswer(notTold, products),
+      outcome: 'declined',
+    }
+  )
 }
 
 function tellNamed(products: readonly ProductRecord[], text: string, voice: Voice): NeedAnswer | undefined {

@@ -12,6 +12,8 @@ export const de: ReplyWords = {
   refusal: 'Dazu habe ich leider keine Informationen. Kann ich etwas anderes für Sie nachsehen?',
   refusalOf: (part) => `Zu „${part}“ habe ich leider keine Informationen.`,
   refusalOfPart: 'Zum Rest Ihrer Nachricht habe ich leider keine Informationen.',
+  notSure: 'Ich bin nicht sicher, ob Sie das meinen. Am nächsten kommt dem:',
+  didYouMean: 'Oder meinen Sie eines davon?',
 
   found: 'Das habe ich gefunden:',
   foundOthers: 'Hier ist noch etwas anderes:',

@@ -11,6 +11,8 @@ export const en: ReplyWords = {
   refusal: 'I am sorry, I have no information about that. Is there something else I can look up for you?',
   refusalOf: (part) => `About “${part}” I am sorry to have no information.`,
   refusalOfPart: 'About the rest of your message I am sorry to have no information.',
+  notSure: 'I am not sure that this is what you mean. The nearest I have is:',
+  didYouMean: 'Did you mean one of these?',
 
   found: 'Here is what I found:',
   foundOthers: 'Here is something else:',

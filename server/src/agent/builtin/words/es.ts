@@ -11,6 +11,8 @@ export const es: ReplyWords = {
   refusal: 'Lo siento, no tengo información sobre eso. ¿Puedo buscar otra cosa para usted?',
   refusalOf: (part) => `Lo siento, no tengo información sobre «${part}».`,
   refusalOfPart: 'Lo siento, no tengo información sobre el resto de su mensaje.',
+  notSure: 'No estoy seguro de que sea esto lo que busca. Lo más parecido que tengo es:',
+  didYouMean: '¿O se refería a algo de esto?',
 
   found: 'Esto es lo que he encontrado:',
   foundOthers: 'Aquí tiene otra cosa:',

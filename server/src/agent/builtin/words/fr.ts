@@ -12,6 +12,8 @@ export const fr: ReplyWords = {
   refusal: 'Malheureusement, je n’ai pas d’informations à ce sujet. Puis-je chercher autre chose pour vous ?',
   refusalOf: (part) => `Malheureusement, je n’ai pas d’informations sur « ${part} ».`,
   refusalOfPart: 'Malheureusement, je n’ai pas d’informations sur le reste de votre message.',
+  notSure: 'Je ne suis pas sûr que ce soit ce que vous cherchez. Ce que j’ai de plus proche :',
+  didYouMean: 'Ou cherchiez-vous l’une de ces réponses ?',
 
   found: 'Voici ce que j’ai trouvé :',
   foundOthers: 'Voici autre chose :',

@@ -21,6 +21,10 @@ export interface ReplyWords {
   readonly refusalOf: (part: string) => string
   /** Nothing is known of the other parts of the message. */
   readonly refusalOfPart: string
+  /** Leads the nearest record to a message of which it is not sure what it means. */
+  readonly notSure: string
+  /** Stands over questions to choose from. */
+  readonly didYouMean: string
 
   /** Leads a list of products. */
   readonly found: string

@@ -14,8 +14,9 @@ export const handOff: Tool = async ({ task, wishes, evidence, outcome }) => {
     return remark('Not done: the visitor has not asked for a person, and something was found.')
   }
   const answer = await callPerson(task, task.turn.message, undefined)
-  const lead = wantsPerson(wishes) ? '' : `${wordsOf(task).refusal}\n\n`
-  outcome.done ??= { ...answer, content: `${lead}${answer.content}` }
+  outcome.done ??= wantsPerson(wishes)
+    ? answer
+    : { ...answer, content: `${wordsOf(task).refusal}\n\n${answer.content}`, outcome: 'declined' }
   const { content } = outcome.done
   return [
     ...remark('Nobody takes over here, and nobody was told: promise nothing. Tell how to reach the company.'),
