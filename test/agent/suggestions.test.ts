@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { composeSuggestion } from '../../server/src/agent/builtin/compose-suggestion.ts'
+import { decideOutcome } from '../../server/src/agent/builtin/decide-outcome.ts'
+import { joinAnswers } from '../../server/src/agent/builtin/join-answers.ts'
+import { languageCodes } from '../../server/src/agent/builtin/languages/language-code.ts'
+import type { NeedAnswer } from '../../server/src/agent/builtin/need-answer.ts'
+import { understand } from '../../server/src/agent/builtin/understand/understand.ts'
+import type { FaqRecord } from '../../server/src/agent/tools/read-record.ts'
+import type { EngineAnswer } from '../../server/src/engine.ts'
+import { openShop, type OpenShop, remembered, sourcesOf } from './small-shop.ts'
+
+const faqNamed = (question: string, id = question): FaqRecord => ({
+  ...{ kind: 'faq', id, question, answer: `Answer to *${question}*`, keywords: [], externalId: undefined },
+})
+const textsOf = ({ actions }: Pick<EngineAnswer, 'actions'>): string[] =>
+  actions.flatMap((each) => (each.type === 'suggestions' ? each.suggestions.map(({ text }) => text) : []))
+
+describe('decideOutcome', () => {
+  const weighed = (strength: number) => ({ exact: false, strength })
+  const outcome = (answering: number | undefined, nearest: number | undefined) =>
+    decideOutcome({
+      answering: answering === undefined ? undefined : weighed(answering),
+      nearest: nearest === undefined ? undefined : weighed(nearest),
+    }).outcome
+
+  it('answers with what answers, suggests from half of the strength on, and declines below', () => {
+    assert.equal(outcome(1, 3), 'answered')
+    assert.equal(outcome(undefined, 0.5), 'suggested')
+    assert.equal(outcome(undefined, 0.49), 'declined')
+    assert.equal(outcome(undefined, undefined), 'declined')
+  })
+
+  it('is surer the stronger a record is, within 0 and 1, and certain of a part number', () => {
+    const sure = [-3, 0.1, 0.5, 1, 2, 40].map(
+      (each) => decideOutcome({ answering: weighed(each), nearest: undefined }).confidence ?? NaN,
+    )
+    assert.deepEqual(
+      sure,
+      sure.toSorted((one, other) => one - other),
+    )
+    assert.ok(sure.every((each) => each >= 0 && each <= 1))
+    const named = { exact: true, strength: 1 }
+    assert.equal(decideOutcome({ answering: named, nearest: undefined }).confidence, 1)
+  })
+})
+
+describe('composeSuggestion', () => {
+  for (const language of languageCodes) {
+    it(`${language}: shows the nearest under its question, and at most three others, each once`, () => {
+      const others = ['b', 'A?', 'c', ' C ', 'd', 'e'].map((each, index) =>
+        faqNamed(each, `faq_${String(index)}`),
+      )
+      const answer = composeSuggestion([faqNamed('a?'), ...others], { language, locale: language })
+      assert.match(answer?.content ?? '', /^\p{Lu}[^\n]+:\n\n\*\*a\?\*\*\n\nAnswer to \\\*a\?\\\*$/u)
+      assert.deepEqual(answer && textsOf(answer), ['b', 'c', 'd'])
+      assert.deepEqual(answer && sourcesOf(answer), ['a?'])
+    })
+  }
+
+  it('offers nothing where nothing else is near, and is none where nothing is', () => {
+    const voice = { language: 'en', locale: 'en' } as const
+    assert.deepEqual(composeSuggestion([faqNamed('a')], voice)?.actions, [])
+    assert.equal(composeSuggestion([], voice), undefined)
+  })
+})
+
+describe('a reply of several answers', () => {
+  const voice = { language: 'en', locale: 'en' } as const
+  const [need] = understand('What is that?', [], 'en').needs
+  const answer: NeedAnswer = { content: 'Yes.', products: [], sources: [], actions: [], confidence: 0.9 }
+  const unsure = composeSuggestion([faqNamed('a'), faqNamed('b')], voice)
+  const handoff = { ...answer, actions: [{ type: 'handoff', reason: '', summary: '' }] } as const
+  const joined = (...answers: readonly (NeedAnswer | undefined)[]) =>
+    joinAnswers(
+      answers.map((each) => ({ need: need ?? assert.fail('no need'), answer: each })),
+      voice,
+    )
+
+  it('has the outcome of the part that shows a gap most, and is as sure as its least sure part', () => {
+    assert.deepEqual([joined(answer).outcome, joined(answer).confidence], ['answered', 0.9])
+    const both = joined(answer, { ...answer, confidence: 0.4 })
+    assert.deepEqual([both.outcome, both.confidence], ['answered', 0.4])
+    assert.equal(joined(answer, handoff).outcome, 'handoff')
+    assert.equal(joined(handoff, unsure, answer).outcome, 'suggested')
+    assert.equal(joined(answer, unsure, undefined).outcome, 'declined')
+    assert.deepEqual([joined(undefined).outcome, joined(undefined).confidence], ['declined', null])
+  })
+
+  it('offers one list only, whose numbers cannot be mistaken', () => {
+    assert.deepEqual(textsOf(joined(unsure, composeSuggestion([faqNamed('c'), faqNamed('d')], voice))), ['b'])
+  })
+})
+
+describe('the built-in engine', () => {
+  let shop: OpenShop
+  before(async () => {
+    shop = await openShop({
+      faq: [
+        { question: 'How long may I return something?', answer: 'Within 45 days.', externalId: 'days' },
+        { question: 'Who pays for sending a parcel back?', answer: 'We do.', externalId: 'postage' },
+        { question: 'When do I get my money back?', answer: 'After five days.', externalId: 'money' },
+        { question: 'Can I exchange a size that does not fit?', answer: 'Yes.', externalId: 'exchange' },
+        { question: 'What does delivery cost?', answer: '3.95 EUR.', externalId: 'cost' },
+        { question: 'How long does delivery take?', answer: 'Two days.', externalId: 'time' },
+      ],
+      product: [{ name: 'Fumo kettle', sku: 'KIT-K2' }],
+    })
+  })
+  after(() => shop.close())
+
+  const near = 'Can I bring it back if I dislike it?'
+
+  for (const [message, outcome, isSure] of [
+    ['What does delivery cost?', 'answered', true],
+    ['KIT-K2', 'answered', true],
+    [near, 'suggested', true],
+    ['Who won the world cup?', 'declined', false],
+    ['How much is the Fumo kettle?', 'declined', true],
+    ['Hello', 'conversation', false],
+    ['I want to talk to a person', 'handoff', false],
+    ['Please call me back', 'form', false],
+  ] as const) {
+    it(`"${message}" is ${outcome}`, async () => {
+      const answer = await shop.ask(message)
+      assert.equal(answer.outcome, outcome)
+      assert.equal(answer.confidence !== null, isSure)
+    })
+  }
+
+  it('answers with what is chosen of its suggestions, by text and by number', async () => {
+    const suggested = await shop.ask(near)
+    const texts = textsOf(suggested)
+    assert.ok(texts.length >= 2, texts.join(', '))
+    const history = [{ role: 'user', content: near } as const, remembered(suggested)]
+    for (const [index, text] of texts.entries()) {
+      for (const message of [text, String(index + 1)]) {
+        const deltas: string[] = []
+        const onDelta = (delta: string) => deltas.push(delta)
+        const answer = await shop.ask(message, { history, onDelta })
+        assert.deepEqual(
+          answer.sources.map(({ title }) => title),
+          [text],
+        )
+        assert.deepEqual(
+          [answer.outcome, answer.confidence, deltas.join('')],
+          ['answered', 1, answer.content],
+        )
+      }
+    }
+  })
+
+  it('reads the question of a suggestion that is gone as a question', async () => {
+    const gone = {
+      kind: 'faq',
+      id: 'faq_01m1gx2e4tf8b8d0tn4wy2h6gk',
+      text: 'What does delivery cost?',
+    } as const
+    const history = [
+      { role: 'user', content: near },
+      { role: 'assistant', content: '', suggestions: [gone] },
+    ] as const
+    assert.deepEqual(sourcesOf(await shop.ask('1', { history })), ['cost'])
+  })
+})
