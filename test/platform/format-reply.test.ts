@@ -38,6 +38,27 @@ describe('formatReply', () => {
   }
 })
 
+describe('formatReply, with something to choose', () => {
+  const choice = { label: 'Which one?', texts: ['*A* <b>', '2. [b](https://x.example)'] }
+  const lines = 'Which one?\n\n1. *A* <b>\n2. 2. [b](https://x.example)'
+
+  for (const format of ['plain', 'messenger', 'whatsapp'] as const) {
+    it(`adds it in ${format} as numbered lines, in the very characters that are to be sent`, () => {
+      assert.equal(formatReply('Hm.', format, { choice }).content, `Hm.\n\n${lines}`)
+      assert.equal(formatReply('', format, { choice }).content, lines)
+    })
+
+    it(`adds it in ${format} where the reply cannot be read as Markdown`, () => {
+      const { content } = formatReply(`${'> '.repeat(200)}Hm.`, format, { choice })
+      assert.ok(content.endsWith(`Hm.\n\n${lines.replace('\n\n1.', '\n1.')}`), content)
+    })
+  }
+
+  it('leaves it to buttons in Markdown', () => {
+    assert.equal(formatReply('Hm.', 'markdown', { choice }).content, 'Hm.')
+  })
+})
+
 describe('formatReply, asked for links that may not leave the service', () => {
   const addresses = [
     'javascript:alert(1)',
