@@ -80,7 +80,14 @@ describe('a visitor of the widget', () => {
     ])
   })
 
-  for (const state of ['greeting', 'products', 'form-choice-several', 'form-calendar', 'rated']) {
+  for (const state of [
+    'greeting',
+    'products',
+    'suggestions',
+    'form-choice-several',
+    'form-calendar',
+    'rated',
+  ]) {
     it(`sees where the focus is at every stop of the tab key: ${state}`, async () => {
       const visitor = await visit(state)
       const frame = documentOf(visitor)
@@ -113,8 +120,33 @@ describe('a visitor of the widget', () => {
     assert.notEqual(await documentOf(visitor).evaluate('document.getAnimations().length'), 0)
   })
 
+  it('hears what a reply suggests, chooses it with the keyboard, and then no other', async () => {
+    const visitor = await visit('suggestions')
+    const { chat, page, sees } = visitor
+    const spoken = await chat.locator('main > [role=status].only-read').textContent()
+    assert.match(
+      spoken ?? '',
+      /Within 45 days\.\s+Did you mean one of these\?\s+Who pays for sending a parcel back\?/,
+    )
+    const group = chat.getByRole('group', { name: 'Did you mean one of these?' })
+    assert.equal(await group.getByRole('button').count(), 3)
+    await group.getByRole('button').nth(0).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await sees('You said: When do I get my money back?')
+    assert.equal(await group.getByRole('button', { disabled: true }).count(), 3)
+    const focused = 'document.activeElement.textContent'
+    assert.equal(await documentOf(visitor).evaluate(focused), 'When do I get my money back?')
+    await page.keyboard.press('Enter')
+    await group.getByRole('button').nth(0).click({ force: true })
+    assert.equal(await chat.locator('.entry.user', { hasText: 'Who pays' }).count(), 0)
+    assert.equal(await chat.locator('.entry.user', { hasText: 'my money back' }).count(), 1)
+  })
+
   for (const [state, selectors] of Object.entries({
     greeting: ['.chip', '.composer textarea', '.send', 'header'],
+    suggestions: ['.choices .chip'],
     products: ['.product', '.user .bubble', '.assistant .bubble'],
     'form-choice-several': ['.form input[type="text"]', '.form button[type="submit"]'],
   })) {

@@ -69,6 +69,25 @@ const lines: Lines = {
     ],
     actions: [{ type: 'open_url', url: 'https://shop.example/stores', label: 'All stores' }],
   },
+  'Can I bring it back?': {
+    content:
+      'I am not sure that this is what you mean. The nearest I have is:\n\n**How long may I return a tent?**\n\nWithin 45 days.',
+    actions: [
+      {
+        type: 'suggestions',
+        label: 'Did you mean one of these?',
+        suggestions: [
+          { text: 'Who pays for sending a parcel back?', kind: 'faq', id: 'faq_1' },
+          {
+            text: 'Can I exchange a pair of boots whose size does not fit, and how long do I have for that?',
+            kind: 'faq',
+            id: 'faq_2',
+          },
+          { text: 'When do I get my money back?', kind: 'faq', id: 'faq_3' },
+        ],
+      },
+    ],
+  },
   'Which store is near me?': {
     content: 'Where are you? I could look for the nearest store.',
     actions: [{ type: 'collect_location' }],
@@ -188,6 +207,20 @@ export const conversationJourneys: readonly Journey[] = [
           await sees('Bring the receipt along')
           await say('Where can I see it?')
           await chat.getByRole('link', { name: 'All stores' }).waitFor()
+        },
+      },
+      {
+        state: 'suggestions',
+        async reach({ say, chat }) {
+          await say('Can I bring it back?')
+          await chat.getByRole('group', { name: 'Did you mean one of these?' }).waitFor()
+        },
+      },
+      {
+        state: 'suggestion-chosen',
+        async reach({ chat, sees }) {
+          await chat.getByRole('button', { name: 'Who pays for sending' }).click()
+          await sees('You said: Who pays for sending a parcel back?')
         },
       },
       {

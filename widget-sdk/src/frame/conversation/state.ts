@@ -3,6 +3,9 @@ import type { Form, Message, WidgetSession } from '@catalogue-assistant/client-s
 /** A reply, as the history lists it. */
 export type Reply = Extract<Message, { readonly role: 'assistant' }>
 
+/** Questions that the visitor may have meant. */
+export type SuggestionsAction = Extract<Reply['actions'][number], { readonly type: 'suggestions' }>
+
 export type Rating = 'positive' | 'negative'
 
 /** What the visitor has said. */

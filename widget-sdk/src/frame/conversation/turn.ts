@@ -48,11 +48,19 @@ export interface Turns {
   readonly stop: () => void
 }
 
+/** What is read to those who do not see the screen: the reply, and what there is to choose. */
+function spokenOf({ content, actions }: MessageResult): string {
+  const choices = actions.flatMap((action) =>
+    action.type === 'suggestions' ? [action.label, ...action.suggestions.map(({ text }) => text)] : [],
+  )
+  return [plainText(content), ...choices].join('\n')
+}
+
 export function openTurns({ session, dispatch, tell }: TurnOptions): Turns {
   let ending = new AbortController()
   const replied = (result: MessageResult): void => {
     const at = new Date().toISOString()
-    dispatch({ type: 'replied', result, at, spoken: plainText(result.content) })
+    dispatch({ type: 'replied', result, at, spoken: spokenOf(result) })
     tell({ type: 'message', role: 'assistant', messageId: result.messageId })
   }
   const read = async (key: string, events: AsyncGenerator<TurnEvent, void>, onAccepted?: () => void) => {

@@ -1,5 +1,5 @@
-import { useState } from 'preact/hooks'
-import type { Reply } from '../conversation/state.ts'
+import { useId, useState } from 'preact/hooks'
+import type { Reply, SuggestionsAction } from '../conversation/state.ts'
 import { safeLink } from '../markdown/safe-link.ts'
 import { Icon } from './icon.tsx'
 import type { Scene } from './scene.ts'
@@ -24,7 +24,49 @@ export function Actions({ reply, scene }: ActionsProperties) {
     // A position goes along with the next message, so it is asked for at the end only.
     return isLatest && action.type === 'collect_location' ? [<SharePosition {...scene} />] : []
   })
-  return shown.length === 0 ? null : <div class="chips">{shown}</div>
+  const suggestions = reply.actions.find((action) => action.type === 'suggestions')
+  return (
+    <>
+      {shown.length > 0 && <div class="chips">{shown}</div>}
+      {suggestions && <Suggestions {...{ suggestions, isOpen: isLatest, scene }} />}
+    </>
+  )
+}
+
+interface SuggestionsProperties {
+  readonly suggestions: SuggestionsAction
+  /** Nothing was said since: by then its numbers and texts stand for nothing any more. */
+  readonly isOpen: boolean
+  readonly scene: Scene
+}
+
+/** Questions to choose from. Once something was said they stay to be read, and the focus stays where it is. */
+function Suggestions({ suggestions: { label, suggestions }, isOpen, scene }: SuggestionsProperties) {
+  const labelId = useId()
+  return (
+    <div class="choices" role="group" aria-labelledby={labelId}>
+      <p class="note" id={labelId} dir="auto">
+        {label}
+      </p>
+      <div class="chips">
+        {suggestions.map(({ text }) => (
+          <button
+            key={text}
+            type="button"
+            class="chip"
+            dir="auto"
+            aria-disabled={!isOpen}
+            tabIndex={isOpen ? 0 : -1}
+            onClick={() => {
+              if (isOpen) void scene.conversation.say(text)
+            }}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
 }
 
 function ActionLink({ href, label }: { readonly href: string; readonly label: string }) {
