@@ -23,10 +23,10 @@ describe('decideOutcome', () => {
       nearest: nearest === undefined ? undefined : weighed(nearest),
     }).outcome
 
-  it('answers with what answers, suggests from half of the strength on, and declines below', () => {
+  it('answers with what answers, suggests from three quarters of the strength on, and declines below', () => {
     assert.equal(outcome(1, 3), 'answered')
-    assert.equal(outcome(undefined, 0.5), 'suggested')
-    assert.equal(outcome(undefined, 0.49), 'declined')
+    assert.equal(outcome(undefined, 0.75), 'suggested')
+    assert.equal(outcome(undefined, 0.74), 'declined')
     assert.equal(outcome(undefined, undefined), 'declined')
   })
 
