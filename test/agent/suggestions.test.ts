@@ -86,6 +86,16 @@ describe('a reply of several answers', () => {
     assert.deepEqual([joined(undefined).outcome, joined(undefined).confidence], ['declined', null])
   })
 
+  it('says what is sure first, then what may be meant, then what is not known', () => {
+    const { content } = joined(undefined, unsure, answer)
+    assert.match(content, /^Yes\.\n\nI am not sure [\s\S]+\n\nAbout “/)
+  })
+
+  it('suggests nothing that another part has told', () => {
+    const told = { ...answer, sources: unsure?.sources ?? [] }
+    assert.deepEqual([joined(unsure, told).outcome, textsOf(joined(unsure, told))], ['declined', []])
+  })
+
   it('offers one list only, whose numbers cannot be mistaken', () => {
     assert.deepEqual(textsOf(joined(unsure, composeSuggestion([faqNamed('c'), faqNamed('d')], voice))), ['b'])
   })

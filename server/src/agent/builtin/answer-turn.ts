@@ -9,7 +9,7 @@ import { openSearches } from '../tools/searches.ts'
 import { answerNeed } from './answer-need.ts'
 import { answerSuggestion } from './answer-suggestion.ts'
 import { answerSubmission } from './forms/answer-submission.ts'
-import { type Answered, joinAnswers, joinContents, type JoinedAnswer } from './join-answers.ts'
+import { type Answered, isSure, joinAnswers, joinContents, type JoinedAnswer } from './join-answers.ts'
 import { chooseVoice } from './languages/choose-voice.ts'
 import type { Voice } from './languages/voice.ts'
 import { markdownText } from './markdown-text.ts'
@@ -108,8 +108,10 @@ async function answerNeeds(task: Task, needs: readonly Need[]): Promise<TurnAnsw
     const work = () => answerOne(task, need, leansOn)
     const answer = written === '' ? await work() : await unlessUnwanted(turn, work)
     // Whoever has left gets what has been told by then, and nothing is looked up any more.
-    if (answer === left) return { ...joinAnswers(answers, task), content: written, sessionEnded: false }
-    answers.push({ need, answer: unlessTold(answer, answers) })
+    if (answer === left) {
+      return { ...joinAnswers(answers.filter(isSure), task), content: written, sessionEnded: false }
+    }
+    answers.push({ need, answer })
     written = writeOn(turn, written, joinContents(answers))
   }
   const reply = joinAnswers(answers, task)
@@ -125,13 +127,6 @@ async function answerOne(
   return leansOn === undefined
     ? answerNeed(task, need)
     : answerNeed(await withAnswer(task, leansOn), { ...need, refersBack: need.refersBack ?? it })
-}
-
-/** What may be meant is not what an earlier part of the message was answered with: to suggest it again is no help. */
-function unlessTold(answer: NeedAnswer | undefined, earlier: readonly Answered[]): NeedAnswer | undefined {
-  const told = new Set(earlier.flatMap((each) => each.answer?.sources.map(({ id }) => id) ?? []))
-  const isTold = answer?.outcome === 'suggested' && answer.sources.every(({ id }) => told.has(id))
-  return isTold ? undefined : answer
 }
 
 /** Tells what has come to the reply since `written`, its beginning. */

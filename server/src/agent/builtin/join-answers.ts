@@ -15,29 +15,49 @@ export interface Answered {
 export type JoinedAnswer = Omit<NeedAnswer, keyof Assessed> & Assessed
 
 /**
- * One reply from the answers to all the needs of a message, in their order: each thing said, shown and named once. At
- * most one refusal, at the end, which names what it is about when other parts have been answered, at most one form, and
- * at most one list of suggestions.
+ * One reply from the answers to all the needs of a message, in their order: each thing said, shown and named once. Behind
+ * them at most one suggestion, and at most one refusal, which names what it is about when other parts have been answered.
+ * At most one form.
  */
 export function joinAnswers(answered: readonly Answered[], voice: Voice): JoinedAnswer {
-  const answers = answered.flatMap(({ answer }) => answer ?? [])
-  const refused = answered.filter(({ answer }) => answer === undefined)
+  const settled = withOneSuggestion(answered)
+  const answers = settled.flatMap(({ answer }) => answer ?? [])
+  const refused = settled.filter(({ answer }) => answer === undefined)
   const refusal =
     answers.length === 0 || refused.length > 0 ? refusalOf(refused, answers.length > 0, voice) : undefined
+  const suggestion = settled.find((each) => !isSure(each))?.answer?.content
   const form = answers.find((answer) => answer.form !== undefined)?.form
   return {
-    content: [joinContents(answered), refusal ?? ''].filter((part) => part !== '').join('\n\n'),
+    content: [joinContents(settled), suggestion, refusal]
+      .filter((part) => part !== undefined && part !== '')
+      .join('\n\n'),
     products: uniqueById(answers.flatMap(({ products }) => products)),
     sources: uniqueById(answers.flatMap(({ sources }) => sources)),
     actions: uniqueActions(answers.flatMap(({ actions }) => actions)),
     ...(form && { form }),
-    ...assess(answered.map(({ answer }) => answer)),
+    ...assess(settled.map(({ answer }) => answer)),
   }
 }
 
-/** What the answers say, without refusals: the beginning of the reply. */
+/** What the answers say that are sure, without suggestions and refusals: the beginning of the reply. */
 export function joinContents(answered: readonly Answered[]): string {
-  return [...new Set(answered.flatMap(({ answer }) => answer?.content ?? []))].join('\n\n')
+  return [...new Set(answered.filter(isSure).flatMap(({ answer }) => answer?.content ?? []))].join('\n\n')
+}
+
+/** Whether a part is answered, or refused, rather than answered with what may have been meant. */
+export function isSure({ answer }: Answered): boolean {
+  return answer?.outcome !== 'suggested'
+}
+
+/** The numbers of two suggestions could not be told apart, and one that repeats another part is no help: that is a refusal. */
+function withOneSuggestion(answered: readonly Answered[]): readonly Answered[] {
+  const told = new Set(
+    answered.filter(isSure).flatMap(({ answer }) => answer?.sources.map(({ id }) => id) ?? []),
+  )
+  const kept = answered.find(
+    (each) => !isSure(each) && each.answer?.sources.some(({ id }) => !told.has(id)) === true,
+  )
+  return answered.map((each) => (isSure(each) || each === kept ? each : { ...each, answer: undefined }))
 }
 
 const longestQuote = 80
@@ -55,9 +75,6 @@ function uniqueById<Item extends { readonly id: string }>(items: readonly Item[]
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
-/** The numbers of two lists could not be told apart. */
 function uniqueActions(actions: NeedAnswer['actions']): NeedAnswer['actions'] {
-  const suggestions = actions.find(({ type }) => type === 'suggestions')
-  const kept = actions.filter((action) => action.type !== 'suggestions' || action === suggestions)
-  return [...new Map(kept.map((action) => [JSON.stringify(action), action])).values()]
+  return [...new Map(actions.map((action) => [JSON.stringify(action), action])).values()]
 }
