@@ -137,6 +137,25 @@ describe('the built-in engine', () => {
     })
   }
 
+  it('declines where the record of a place does not hold what is asked of it', async () => {
+    const sounds = await openShop()
+    const outcomes: (readonly [string, string])[] = []
+    for (const question of [
+      'What is the phone number of the Harbour branch?',
+      'What is the phone number of the Ring branch?',
+      'Is the Ring branch open on Monday?',
+      'Is the Ring branch open on Tuesday?',
+      'Which services does the Ring branch offer?',
+      'Do you have a branch in Paris?',
+    ])
+      outcomes.push([question, (await sounds.ask(question)).outcome])
+    await sounds.close()
+    assert.deepEqual(
+      outcomes.filter(([, outcome]) => outcome === 'answered').map(([question]) => question),
+      ['What is the phone number of the Harbour branch?', 'Is the Ring branch open on Monday?'],
+    )
+  })
+
   it('answers with what is chosen of its suggestions, by text and by number', async () => {
     const suggested = await shop.ask(near)
     const texts = textsOf(suggested)

@@ -194,7 +194,7 @@ async function answerNowhere(query: Query): Promise<NeedAnswer> {
       near.filter(({ location }) => location.status === 'open'),
     ))
   const { content, ...rest } = nearest ?? (await listCities(query))
-  return { ...rest, content: `${wordsOf(query).notThere}\n\n${content}` }
+  return { ...rest, content: `${wordsOf(query).notThere}\n\n${content}`, outcome: 'declined' }
 }
 
 const mostOfEachPlace = 3

@@ -24,8 +24,20 @@ const mostLocations = 6
 const mostWeeks = 2
 
 /** Whether some locations are open, each said of its own, or when they are. */
-export function composeHours(asked: readonly Asked[], { voice, localTimes }: HoursOptions): NeedAnswer {
+export function composeHours(asked: readonly Asked[], options: HoursOptions): NeedAnswer {
   const shown = asked.slice(0, mostLocations)
+  const answer = tellHours(shown, asked.length, options)
+  return shown.length > 0 && shown.every(isUntold) ? { ...answer, outcome: 'declined' } : answer
+}
+
+/** The record says nothing of the time that is asked for. */
+function isUntold({ here, when }: Asked): boolean {
+  if (when !== undefined) return describeHours(here, when).isUnknown === true
+  const { location, voice } = here
+  return closureOf(location, voice) === undefined && hoursTold(here).length === 0
+}
+
+function tellHours(shown: readonly Asked[], count: number, { voice, localTimes }: HoursOptions): NeedAnswer {
   const locations = shown.map(({ here }) => here.location)
   const [only] = shown
   if (only !== undefined && shown.length === 1) {
@@ -37,7 +49,7 @@ export function composeHours(asked: readonly Asked[], { voice, localTimes }: Hou
   const items = shown.map(({ here, when = today(here) }) =>
     wordsOf(here.voice).item(nameOf(here.location), describeHours(here, when).clause),
   )
-  const tail = asked.length > shown.length ? wordsOf(voice).someOpen : undefined
+  const tail = count > shown.length ? wordsOf(voice).someOpen : undefined
   return locationAnswer([items.join('\n'), localTimes, tail], locations)
 }
 
@@ -79,11 +91,19 @@ export function hoursInGeneral(here: Here, isNamed = false): string[] {
     isNamed ? words.itSentence(clause) : words.sentence(nameOf(location), clause)
   const closure = closureOf(location, voice)
   if (closure !== undefined) return [say(closure)]
+  const told = hoursTold(here)
+  return told.length === 0
+    ? [words.hoursUnknown(nameOf(location))]
+    : [say(describeHours(here, { kind: 'now' }).clause), ...told]
+}
+
+/** The hours as the record has them; nothing where it has none. */
+function hoursTold(here: Here): string[] {
+  const { location, voice } = here
+  const words = wordsOf(voice)
   const week = weekOf(location.schedule, voice)
   const special = specialDaysFrom(location.schedule, here)
-  if (week.length === 0 && special.length === 0) return [words.hoursUnknown(nameOf(location))]
   return [
-    say(describeHours(here, { kind: 'now' }).clause),
     ...(week.length > 0 ? [`${words.openingHours}\n\n${week.join('\n')}`] : []),
     ...(special.length > 0 ? [`${words.specialDays}\n\n${special.join('\n')}`] : []),
   ]

@@ -69,6 +69,9 @@ export function composeContacts(
 ): NeedAnswer {
   const words = wordsOf(voice)
   const shown = locations.slice(0, mostListed)
+  const isTold = shown.some(
+    (each) => contactLines(each, words) !== '' && missing(each, text, voice) === undefined,
+  )
   const paragraphs = shown.flatMap((location) => {
     const lines = contactLines(location, words)
     const closure = closureOf(location, voice)
@@ -81,7 +84,8 @@ export function composeContacts(
       lines === '' ? undefined : missing(location, text, voice),
     ]
   })
-  return locationAnswer(paragraphs, shown)
+  const answer = locationAnswer(paragraphs, shown)
+  return isTold ? answer : { ...answer, outcome: 'declined' }
 }
 
 type Channel = keyof RequestWords['channels']

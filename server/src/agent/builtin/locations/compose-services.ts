@@ -29,7 +29,10 @@ export function composeServices(
 ): NeedAnswer {
   const words = wordsOf(voice)
   const shown = locations.slice(0, mostLocations)
-  return locationAnswer(
+  const isTold = shown.some((location) =>
+    service === undefined ? location.services.length > 0 : servicesNamed(location, service).length > 0,
+  )
+  const answer = locationAnswer(
     shown.map((location) => {
       const name = nameOf(location)
       const all = words.and(location.services.map((each) => markdownText(each)))
@@ -43,6 +46,7 @@ export function composeServices(
     }),
     shown,
   )
+  return isTold ? answer : { ...answer, outcome: 'declined' }
 }
 
 /** Where a service is offered. */

@@ -24,6 +24,8 @@ export interface Here {
 export interface HoursClause {
   readonly clause: string
   readonly isOpen: boolean
+  /** The record does not say. */
+  readonly isUnknown?: true
 }
 
 /** Whether a location is open at a time that was asked for. A closed one has no hours: they would be promised in vain. */
@@ -59,6 +61,7 @@ function describeNow(here: Here): HoursClause {
   return {
     clause: isSpecial ? `${clause} (${words.specialToday})` : clause,
     isOpen: opening.state === 'open',
+    ...(opening.state === 'unknown' && { isUnknown: true }),
   }
 }
 
@@ -89,7 +92,7 @@ function describeDate(here: Here, date: Temporal.PlainDate): HoursClause {
   const { location, now } = here
   const { slots, isSpecial } = hoursOn(location.schedule, date)
   const day = dayName(date, here)
-  if (slots === undefined) return { clause: words.isUnknownOn(day), isOpen: false }
+  if (slots === undefined) return { clause: words.isUnknownOn(day), isOpen: false, isUnknown: true }
   if (slots.length > 0) {
     const hours = hoursText({ slots }, here.voice)
     return {
@@ -116,7 +119,7 @@ function describeMoment(here: Here, date: Temporal.PlainDate, time: Temporal.Pla
   const day = dayName(date, here)
   switch (opening.state) {
     case 'unknown':
-      return { clause: words.isUnknownOn(day), isOpen: false }
+      return { clause: words.isUnknownOn(day), isOpen: false, isUnknown: true }
     case 'open': {
       const { until } = opening
       return {
