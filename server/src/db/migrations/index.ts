@@ -21,7 +21,7 @@ import { retentionIndexes } from './0019-retention-indexes.ts'
 import { keyStatistics } from './0020-key-statistics.ts'
 import { unusedIndex } from './0021-unused-index.ts'
 import { keyUsage } from './0022-key-usage.ts'
-import { outcomes } from './0024-outcomes.ts'
+import { outcomes } from './0023-outcomes.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Migrations = {
@@ -47,5 +47,5 @@ export const migrations: Migrations = {
   '0020-key-statistics': keyStatistics,
   '0021-unused-index': unusedIndex,
   '0022-key-usage': keyUsage,
-  '0024-outcomes': outcomes,
+  '0023-outcomes': outcomes,
 }
