@@ -77,7 +77,10 @@ describeWhen(chosen !== undefined)('turns of a service that is struck again and 
     nothingIn(judgeDeliveries(run.evidence, run.customers))
   })
 
-  it(`that were hit end within ${String(slowestMs / 1_000)} seconds, 99 of 100`, () => {
+  // How fast depends on the machine, and on what else it does: that is held where nothing is beside it.
+  const isHeldToTime = size === 'full'
+  const within = isHeldToTime ? ` within ${String(slowestMs / 1_000)} seconds, 99 of 100` : ''
+  it(`that were hit end${within}`, () => {
     const recoveries = recoveryTimes(run.evidence, run.log, { isAlone: engine === 'embedded' })
     const times = recoveries.map(({ ms }) => ms)
     const shown = [0.5, 0.99, 1].map(
@@ -87,6 +90,7 @@ describeWhen(chosen !== undefined)('turns of a service that is struck again and 
     for (const { question, fault, ms } of recoveries.toSorted((one, other) => other.ms - one.ms).slice(0, 5))
       process.stdout.write(`      ${String(ms)} ms: ${question}, ${fault.kind} ${fault.run}\n`)
     assert.ok(times.length >= faults / 2)
+    if (!isHeldToTime) return
     // Of fewer than a hundred one may be slower.
     const slower = times.filter((ms) => ms > slowestMs)
     assert.ok(slower.length <= Math.max(1, Math.floor(times.length / 100)), slower.join(' ms, '))
