@@ -95,6 +95,34 @@ describe('an Idempotency-Key, in whichever order its requests get on', () => {
     await fc.assert(property, { numRuns: 25 })
   })
 
+  for (const failsLate of [true, false])
+    it(`is remembered with the answer of whoever took it over, whatever becomes of a late request: ${failsLate ? 'a failure' : 'another answer'}`, async () => {
+      const { ctx } = await newRequesting(service)
+      const ask = (run: () => Promise<AnyReply>) => answerOnce(ctx, { ...repeated, waitsForModel: true, run })
+      let begin = (): void => undefined
+      const begun = new Promise<void>((resolve) => (begin = resolve))
+      let goOn = (): void => undefined
+      const mayGoOn = new Promise<void>((resolve) => (goOn = resolve))
+      const late = ask(async () => {
+        begin()
+        await mayGoOn
+        if (failsLate) throw new ApiError('UNAVAILABLE')
+        return { status: 200, who: 'late' }
+      })
+      await begun
+      await ctx.db
+        .updateTable('idempotency_record')
+        .set({ lease_until: new Date(0) })
+        .execute()
+      const taken = await ask(() => Promise.resolve({ status: 200, who: 'taker' }))
+      goOn()
+      await Promise.allSettled([late])
+      const again = await ask(() => Promise.resolve({ status: 200, who: 'again' }))
+      assert.deepEqual(again, { ...taken, replayed: true })
+      assert.ok('body' in again)
+      assert.deepEqual(again.body, { who: 'taker', meta: { creditsConsumed: 0 } })
+    })
+
   it('is remembered with the only answer from after its erasure, whatever comes of a request from before', async () => {
     const property = fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, failsBefore) => {
       const order = anyOrder(scheduler, service.database)

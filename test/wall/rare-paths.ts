@@ -167,7 +167,7 @@ async function repeatRequest(db: Db, { accountId }: Ids): Promise<void> {
   const key = { ...request, createdAt: new Date() }
   const record = { widgetId: null, sessionId: null, fingerprint: 'rare', leaseMs: -1_000 }
   found(await insertIdempotencyRecord(db, key, { ...record, createdAt: key.createdAt }))
-  await takeOverLapsedRecord(db, key, 60)
+  found(await takeOverLapsedRecord(db, key, { leaseMs: 60, takenAt: key.createdAt }))
   await findTurnOfRequest(db, accountId, key)
   await updateRecordReleased(db, key)
   await deleteTurnlessRecord(db, key)

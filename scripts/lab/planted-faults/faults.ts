@@ -136,6 +136,20 @@ export const plantedFaults: readonly PlantedFault[] = [
     specs: ['test/api/repeats-in-any-order.test.ts'],
   },
   {
+    fault: 'a request that outlived its lease gets at the record of whoever took it over',
+    file: 'server/src/api/queries.ts',
+    take: `, created_at: takenAt })`,
+    give: ` })`,
+    specs: ['test/api/repeats-in-any-order.test.ts'],
+  },
+  {
+    fault: 'the memory that a thread takes is not watched',
+    file: 'server/src/platform/threads/watch-thread.ts',
+    take: `size - leastSize > memoryMb * bytesOfMb`,
+    give: `size - leastSize > memoryMb * bytesOfMb * 1_000`,
+    specs: ['test/platform/threads/open-threads.test.ts'],
+  },
+  {
     fault: 'a bell rings before its transaction has committed',
     file: 'server/src/context.ts',
     take: `      later.push(() => {

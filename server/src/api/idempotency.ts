@@ -108,19 +108,17 @@ async function waitForRecord(
     if (record !== undefined && record.fingerprint !== fingerprint)
       throw new ApiError('IDEMPOTENCY_KEY_REUSED')
     // The turn of a request whose process died is ended by another one; its answer needs no wait for the lease.
-    if (
-      record !== undefined &&
-      (record.status !== null ||
-        record.has_ended ||
-        (await takeOverLapsedRecord(ctx.db, { ...key, createdAt: record.created_at }, leaseMs)))
-    ) {
-      return record
-    }
-    if (record === undefined) {
-      const fresh = { fingerprint, ...session, leaseMs, createdAt: ctx.clock.now() }
-      const inserted = await insertIdempotencyRecord(ctx.db, key, fresh)
-      if (inserted !== undefined) return inserted
-    }
+    if (record !== undefined && (record.status !== null || record.has_ended)) return record
+    const now = ctx.clock.now()
+    const own =
+      record === undefined
+        ? await insertIdempotencyRecord(ctx.db, key, { fingerprint, ...session, leaseMs, createdAt: now })
+        : await takeOverLapsedRecord(
+            ctx.db,
+            { ...key, createdAt: record.created_at },
+            { leaseMs, takenAt: now },
+          )
+    if (own !== undefined) return own
     const isOver = ctx.clock.elapsedMs() >= deadline || ctx.signal.aborted
     if (isOver) throw new ApiError('IDEMPOTENCY_IN_PROGRESS', { retryAfterSeconds: 2 })
     await ctx.clock.wait(ctx.durations.repeat.lookMs, { signal: ctx.signal }).catch(() => undefined)

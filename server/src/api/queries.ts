@@ -10,7 +10,7 @@ export interface RecordKey {
   readonly idempotencyKey: string
 }
 
-/** Names one record for as long as it lives: another one may take its place after an erasure. */
+/** Names one record for as long as one request has it: another one may take its place after an erasure, or take it over. */
 export interface RecordInstance extends RecordKey {
   readonly createdAt: Date
 }
@@ -76,16 +76,23 @@ export function findIdempotencyRecord(db: Db, key: RecordKey): Promise<RecordFou
     .executeTakeFirst()
 }
 
-/** Guarded by the lease: of several repeats of a request whose process died, one goes on with it. */
-export async function takeOverLapsedRecord(db: Db, key: RecordInstance, leaseMs: number): Promise<boolean> {
-  const result = await db
+/**
+ * Guarded by the lease: of several repeats of a request whose process died, one goes on with it. The record is its own from
+ * then on: a request that is late rather than dead finds another one in its place.
+ */
+export function takeOverLapsedRecord(
+  db: Db,
+  key: RecordInstance,
+  { leaseMs, takenAt }: { readonly leaseMs: number; readonly takenAt: Date },
+): Promise<IdempotencyRecordRow | undefined> {
+  return db
     .updateTable('idempotency_record')
-    .set({ lease_until: databaseIn(leaseMs) })
+    .set({ lease_until: databaseIn(leaseMs), created_at: takenAt })
     .where(isStill(key))
     .where('status', 'is', null)
     .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', databaseNow)]))
+    .returningAll()
     .executeTakeFirst()
-  return result.numUpdatedRows === 1n
 }
 
 export interface StoredAnswer {
@@ -123,7 +130,7 @@ function matches(key: RecordKey) {
     and operation_id = ${key.operationId} and idempotency_key = ${key.idempotencyKey}`
 }
 
-/** What becomes of a request from before an erasure must not touch the record of a repeat after it. */
+/** What becomes of a request from before an erasure or a take-over must not touch the record of a repeat after it. */
 function isStill(key: RecordInstance) {
   return sql<boolean>`${matches(key)} and created_at = ${key.createdAt}`
 }
