@@ -110,7 +110,7 @@ async function start({ title, specs, env, engine }) {
 // The embedded database keeps to the one thread of its process, and a run on PostgreSQL takes more than one, so no more
 // busy runs have room beside each other than there are processors: the next, of which the longest comes first, starts
 // when one of them has ended. Beside them there is room for one that waits for the processes it has started, and for more
-// of these once no busy run is left. What is held against the clock comes last: one run on each engine, without others.
+// of these once no busy run is left. Faults come last: a run on each engine, and nothing else beside them.
 const { busy, idle, last, leftOut } = planRuns(specs, {
   size,
   isChosen: patterns.length > 0,

@@ -95,10 +95,19 @@ describe('an Idempotency-Key, in whichever order its requests get on', () => {
     await fc.assert(property, { numRuns: 25 })
   })
 
-  for (const failsLate of [true, false])
-    it(`is remembered with the answer of whoever took it over, whatever becomes of a late request: ${failsLate ? 'a failure' : 'another answer'}`, async () => {
+  for (const [comes, failsLate] of [
+    ['a failure', true],
+    ['another answer', false],
+  ] as const)
+    it(`is remembered with the answer of whoever took it over when ${comes} comes late`, async () => {
       const { ctx } = await newRequesting(service)
-      const ask = (run: () => Promise<AnyReply>) => answerOnce(ctx, { ...repeated, waitsForModel: true, run })
+      let asked = 0
+      const ask = (run: () => Promise<AnyReply>) => {
+        // No two come at the same instant, however fast the machine is.
+        const at = new Date(ctx.clock.now().getTime() + 1_000 * (asked += 1))
+        const own = { ...ctx, clock: { ...ctx.clock, now: () => at } }
+        return answerOnce(own, { ...repeated, waitsForModel: true, run })
+      }
       let begin = (): void => undefined
       const begun = new Promise<void>((resolve) => (begin = resolve))
       let goOn = (): void => undefined
