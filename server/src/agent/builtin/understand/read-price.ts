@@ -39,16 +39,19 @@ const leastBarePrice = 10
 /** A number without a currency is a price where nothing follows that it could count: not "under 18 years". */
 function isBarePrice(
   text: string,
-  { start, end, min, max }: Range,
+  { start, end, min, max, isPair }: Range,
   cue: string,
   { limits, times }: LanguageWords,
 ): boolean {
-  const { currencyWord, endOfPhrase, priceLimitCues, priceWords, wordsBeforeOtherNumbers } = limits
+  const { countingCues, currencyWord, endOfPhrase, priceWords, reachCue, wordsBeforeOtherNumbers } = limits
   const head = text.slice(0, start)
   if (!endOfPhrase.test(text.slice(end)) || wordsBeforeOtherNumbers.test(head) || times.hourWords.test(text))
     return false
   if (priceWords.test(text) || currencyWord.test(text)) return true
   const isAlone = head.trim() === '' && /^[\s?!.]*$/.test(text.slice(end))
-  const isPlain = isAlone || priceLimitCues.has(cue.toLowerCase().replace(/\s+/g, ' '))
+  const phrase = cue.toLowerCase().replace(/\s+/g, ' ')
+  const { below, atMost, above, orLess, orMore } = limits.limits
+  const isLimit = [below, atMost, above, orLess, orMore].some((phrases) => phrases.includes(phrase))
+  const isPlain = isAlone || isPair || (isLimit && phrase !== reachCue && !countingCues.has(phrase))
   return isPlain && (max ?? min ?? 0) >= leastBarePrice
 }

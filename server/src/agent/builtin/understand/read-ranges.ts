@@ -16,6 +16,8 @@ export interface Range extends Span {
   readonly cue: string | undefined
   /** "about 100": the ends are that much below and above. */
   readonly isAbout: boolean
+  /** Both ends were said. */
+  readonly isPair: boolean
 }
 
 type Bound = 'below' | 'atMost' | 'above' | 'atLeast'
@@ -98,24 +100,30 @@ function readPair(
     currencies,
     unit,
     cue: cue?.[1] ?? rangeCue,
+    isPair: true,
   }
 }
 
 function readSingle(text: string, operand: Operand, language: LanguageWords): Range {
   const { about, before, behind, priceLead } = cuesOf(language)
   const { start, end, amount, currencies, unit } = operand
-  const head = beforeOf(text, operand)
+  const headStart = Math.max(0, start - reach)
+  const head = text.slice(headStart, start)
   const tail = text.slice(end, end + reach)
   const base = { ...everything, start, end, currencies, unit }
 
   for (const [bound, pattern] of before) {
     const match = pattern.exec(head)
     if (match === null) continue
+    const denied = language.limits.denial.exec(head.slice(0, match.index))
+    // "From 50 upwards" is about no time.
+    const further = bound === 'atLeast' ? behind[1]?.[1].exec(tail) : undefined
     return {
       ...base,
-      ...boundOf(bound, amount),
-      cue: match[1],
-      start: leadStart(text, start - match[0].length, language),
+      ...boundOf(denied === null ? bound : opposite[bound], amount),
+      cue: further?.[1] ?? match[1],
+      start: leadStart(text, headStart + (denied?.index ?? match.index), language),
+      end: end + (further?.[0].length ?? 0),
     }
   }
   for (const [bound, pattern] of behind) {
@@ -149,6 +157,15 @@ const everything = {
   isMaxExclusive: false,
   cue: undefined,
   isAbout: false,
+  isPair: false,
+}
+
+/** "Not more than" is "at most". */
+const opposite: Readonly<Record<Bound, Bound>> = {
+  below: 'atLeast',
+  atMost: 'above',
+  above: 'atMost',
+  atLeast: 'below',
 }
 
 function boundOf(bound: Bound, amount: number): Partial<Range> {

@@ -42,8 +42,10 @@ export interface LimitWords {
   readonly reachCue: string
   /** Of the lists, in small letters, what tells when and not how long: "from", "until". */
   readonly timeCues: ReadonlySet<string>
-  /** With these a number without a currency is a price all the same: "under 300". */
-  readonly priceLimitCues: ReadonlySet<string>
+  /** Of the lists, in small letters, what a number of pieces or people stands behind as often as a price. */
+  readonly countingCues: ReadonlySet<string>
+  /** At the end of the text before a limit: it denies what follows. "Don't cost (more than)". */
+  readonly denial: RegExp
   readonly priceWords: RegExp
   /** A sign or name of a currency, anywhere in a text. Codes are in capitals. */
   readonly currencyWord: RegExp

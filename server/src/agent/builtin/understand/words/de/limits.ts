@@ -4,12 +4,12 @@ import { dimensions } from './dimensions.ts'
 /** What stands before or after an amount and makes it a limit. */
 export const limits = {
   below: looseList(
-    'unter|weniger als|kleiner als|günstiger als|billiger als|geringer als|niedriger als|unterhalb von',
+    'unter|weniger als|weniger kosten als|kleiner als|günstiger als|billiger als|geringer als|niedriger als|unterhalb von',
   ),
   atMost: looseList(
     'bis|bis zu|bis maximal|höchstens|maximal|max|nicht mehr als|nicht über|nicht teurer als|innerhalb von|budget von|budget ist|budget beträgt|budget liegt bei|budget|limit von|limit ist|nur',
   ),
-  above: looseList('über|mehr als|größer als|höher als|teurer als|oberhalb von'),
+  above: looseList('über|mehr als|mehr kosten als|größer als|höher als|teurer als|oberhalb von'),
   atLeast: looseList('ab|mindestens|mind|wenigstens|minimum|nicht weniger als|nicht unter'),
   about: looseList('etwa|ungefähr|circa|ca|zirka|rund|um die|an die|fast|knapp|so um die'),
   between: looseList('zwischen|von'),
@@ -34,11 +34,15 @@ export const andJoint = /und/i
 export const rangeCue = 'bis'
 export const reachCue = 'innerhalb von'
 export const timeCues: ReadonlySet<string> = new Set(['ab'])
-/** With these a number without a currency is a price all the same: "unter 300". */
-export const priceLimitCues: ReadonlySet<string> = new Set(
+/** With these a number without a currency counts people or pieces as often: "mehr als 20". */
+export const countingCues: ReadonlySet<string> = new Set(
   looseList(
-    'unter|weniger als|günstiger als|billiger als|bis|bis zu|höchstens|maximal|max|nicht mehr als|budget von|budget ist|budget beträgt|budget liegt bei|budget|zwischen|oder weniger|oder günstiger|oder mehr|aufwärts|+',
+    'kleiner als|mehr als|größer als|höher als|nur|oder leichter|oder kleiner|oder größer|mindestens',
   ),
+)
+/** "Die nicht (mehr als)". */
+export const denial = loosePattern(
+  String.raw`\b(?:nicht|nie|kein\p{L}*|ohne)(?:\s+(?:kosten|kostet|ausgeben|zahlen|preise?|für))*\s*$`,
 )
 export const priceWords = loosePattern(
   String.raw`\b(?:preis\p{L}*|kosten|kostet|budget|ausgeben|zahlen|bezahlen|günstig\p{L}*|billig\p{L}*|teuer|teurer)\b`,

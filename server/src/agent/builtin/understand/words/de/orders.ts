@@ -5,12 +5,14 @@ import { dimensions } from './dimensions.ts'
 export const cheaper = '(?:günstiger|billiger|preiswerter|preisgünstiger|erschwinglicher|weniger\\s+teuer)'
 export const dearer = '(?:teurer|teuerer|hochpreisiger|kostspieliger)'
 const ending = 'e[rsnm]?'
+/** "Am wenigsten kostet". */
+const costs = (most: string): string => `koste(?:t|n)\\s+am\\s+${most}|am\\s+${most}\\s+koste(?:t|n)`
 
 export const lowestPrice = bounded(
-  String.raw`(?:günstigst|billigst|preiswertest|preisgünstigst)${ending}|(?:niedrigste|geringste)[rsnm]?\s+preis(?:e|en)?`,
+  String.raw`${costs('wenigsten')}|(?:günstigst|billigst|preiswertest|preisgünstigst)${ending}|(?:niedrigste|geringste)[rsnm]?\s+preis(?:e|en)?`,
 )
 export const highestPrice = bounded(
-  String.raw`(?:teuerst|kostspieligst)${ending}|höchste[rsnm]?\s+preis(?:e|en)?`,
+  String.raw`${costs('meisten')}|(?:teuerst|kostspieligst)${ending}|höchste[rsnm]?\s+preis(?:e|en)?`,
 )
 export const superlative = bounded(anyOf(dimensions.flatMap(({ forms }) => forms[2].split('/'))))
 

@@ -12,6 +12,12 @@ export const comparisons: readonly RegExp[] = [
     `\\b(?:which|what)(?:\\s+one|\\s+\\p{L}+)?\\s+(?:is|are|of these is|has|would be|do you recommend|should i (?:get|buy|take|choose))\\s*(?:the\\s+)?(?<than>[^,:]{0,80}?)\\s*[,:-]+\\s*(?<a>.{1,160}?)\\s+or\\s+(?<b>.{1,160}?)${end}`,
   ),
   pattern(
+    `\\b(?:which|what)(?:\\s+one|\\s+\\p{L}+)?\\s+(?<than>costs?\\s+(?:less|more))\\s*[,:-]*\\s+(?!than\\b)(?<a>.{1,160}?)\\s+or\\s+(?<b>.{1,160}?)${end}`,
+  ),
+  pattern(
+    `\\b(?:do|does)\\s+(?:the\\s+)?(?<a>.{1,160}?)\\s+(?<than>cost\\s+(?:less|more))\\s+than\\s+(?<b>(?!\\d).{1,160}?)${end}`,
+  ),
+  pattern(
     `\\b(?:which|what)(?:\\s+one)?\\s+is\\s+(?:the\\s+)?(?<than>(?:more|less)?\\s*\\p{L}+)\\s+(?<a>(?:the|an?)\\s+.{1,160}?)\\s+or\\s+(?<b>.{1,160}?)${end}`,
   ),
   pattern(

@@ -3,13 +3,15 @@ import { dimensions } from './dimensions.ts'
 
 /** What stands before or after an amount and makes it a limit. */
 export const limits = {
-  below: list('under|below|less than|cheaper than|lower than|smaller than|fewer than|beneath'),
+  below: list(
+    'under|below|less than|cheaper than|less expensive than|lower than|smaller than|fewer than|beneath',
+  ),
   atMost: list(
     `no more than|not more than|at most|max|maximum|maximum of|a maximum of|up to|not over|not above|not exceeding|within|
     budget of|budget is|limit of|limit is|spend|i have only|i only have|to spend`.replace(/\n\s*/g, ''),
   ),
   above: list(
-    'over|above|more than|greater than|higher than|bigger than|dearer than|pricier than|upwards of',
+    'over|above|more than|greater than|higher than|bigger than|dearer than|more expensive than|costlier than|pricier than|upwards of',
   ),
   atLeast: list(
     'at least|min|minimum|minimum of|a minimum of|no less than|not less than|not under|starting at|starting from|from',
@@ -26,12 +28,13 @@ export const limits = {
   ),
   priced: list('for|costing|priced at'),
 }
-/** With these a number without a currency is a price all the same: "under 300". */
-export const priceLimitCues: ReadonlySet<string> = new Set(
-  list(
-    'or less|or under|or below|or cheaper|or more|and up|+|under|below|cheaper than|less than|up to|spend|budget of|budget is|between|max|maximum|at most|no more than|not more than',
-  ),
+/** With these a number without a currency counts people or pieces as often: "more than 20". */
+export const countingCues: ReadonlySet<string> = new Set(
+  list('more than|greater than|higher than|bigger than|smaller than|fewer than|plus|minimum|min|at least'),
 )
+/** "That don't cost (more than)". */
+export const denial =
+  /(?:\b[a-z]+n't|\b(?:(?:do|does|is|are|should|must|would|will|may)\s+)?not|\b(?:no|never|without))(?:\s+(?:be|cost|costs|costing|pay|spend|go|going|want|to|priced|at|for|anything|any))*\s*$/i
 export const priceWords =
   /\b(?:price[sd]?|pricing|costs?|costing|budget|spend|pay|paying|cheap(?:er)?|expensive)\b/i
 /** What may follow a number that counts nothing. */

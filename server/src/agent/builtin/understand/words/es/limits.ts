@@ -28,13 +28,15 @@ export const limits = {
   orMore: looseList('o más|y más|como mínimo|mínimo|min|por lo menos|al menos|en adelante|para arriba|+'),
   priced: looseList('por|a|de'),
 }
-/** With these a number without a currency is a price all the same: "menos de 300". */
-export const priceLimitCues: ReadonlySet<string> = new Set(
+/** With these a number without a currency counts people or pieces as often: "más de 20". */
+export const countingCues: ReadonlySet<string> = new Set(
   looseList(
-    `o menos|o más|y más|+|bajo|bajo los|menos de|por debajo de|debajo de|más barato que|más barata que|hasta|gastar|
-    presupuesto|presupuesto de|presupuesto es de|presupuesto es|presupuesto máximo|entre|máximo|max|como mucho|como máximo|
-    no más de|no pase de|no supere|no exceda|a lo sumo`,
+    `más de|mayor de|mayor a|mayor que|mayores a|menor de|más que|como mínimo|mínimo|min|por lo menos|al menos`,
   ),
+)
+/** "Que no cuesten (más de)". */
+export const denial = loosePattern(
+  String.raw`\b(?:no|nunca|sin)(?:\s+(?:cuest\p{L}+|costar|val\p{L}+|gastar|pagar|quiero|sean?|son|es))*\s*$`,
 )
 export const priceWords = loosePattern(
   String.raw`\b(?:precios?|tarifas?|cuest(?:a|an|e|en)|costar|costando|presupuesto|gastar|pagar|car[oa]s?|barat[oa]s?|val(?:e|en|ga|gan))\b`,

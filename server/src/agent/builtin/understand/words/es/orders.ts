@@ -16,11 +16,12 @@ const lead = `(?<=(?<![\\p{L}\\p{N}])${article}\\s+(?:${nounWord}\\s+(?:de\\s+(?
 const notOver = String.raw`(?![\p{L}\p{N}-]|\s+(?:posible|que|de\s+(?:los|las)\s+(?:dos|tres)|de\s+ell[oa]s)(?!\p{L}))`
 
 export const lowestPrice = bounded(
+  'menos',
   `${anyOf(cheaper)}|precios?\\s+más\\s+bajos?|menor(?:es)?\\s+precios?|mejor\\s+precio`,
 )
-export const highestPrice = bounded(`${anyOf(dearer)}|precios?\\s+más\\s+altos?|mayor\\s+precio`)
-export const superlative = bounded(
-  `(${anyOf([...new Set(dimensions.flatMap(({ forms }) => forms[2].split('/')))])})`,
+export const highestPrice = bounded('más', `${anyOf(dearer)}|precios?\\s+más\\s+altos?|mayor\\s+precio`)
+export const superlative = loosePattern(
+  `${lead}(${anyOf([...new Set(dimensions.flatMap(({ forms }) => forms[2].split('/')))])})${notOver}`,
 )
 /** Which end comes first: "la mayor autonomía", "el peso más bajo", "la batería más duradera". */
 export const ends: ReadonlyMap<string, boolean> = new Map([
@@ -48,6 +49,9 @@ export const cheap: ReadonlySet<string> = new Set([
 ])
 export const dear: ReadonlySet<string> = new Set([...dearer, 'caro', 'cara'])
 
-function bounded(source: string): RegExp {
-  return loosePattern(`${lead}(?:${source})${notOver}`)
+/** "El más barato", or what "cuesta menos". */
+function bounded(most: string, source: string): RegExp {
+  return loosePattern(
+    `${lead}(?:${source})${notOver}|\\bcuestan?\\s+${most}(?!\\p{L}|\\s+(?:de|que)(?!\\p{L}))|\\b${most}\\s+cuestan?(?!\\p{L})`,
+  )
 }

@@ -34,12 +34,13 @@ export const limits = {
   orMore: looseList(`ou plus|et plus|ou au-dessus|et au-delà|minimum|mini|min|au minimum|au moins|+`),
   priced: looseList('pour|à|coûtant|au prix de'),
 }
-/** With these a number without a currency is a price all the same: "à moins de 300". */
-export const priceLimitCues: ReadonlySet<string> = new Set(
-  looseList(
-    `ou moins|ou plus|et plus|+|sous|moins de|à moins de|en dessous de|en-dessous de|en bas de|moins cher que|jusqu'à|dépenser|
-    budget|budget de|budget est de|budget max|budget maximum|entre|max|maxi|maximum|au plus|au maximum|pas plus de`,
-  ),
+/** With these a number without a currency counts people or pieces as often: "plus de 20". */
+export const countingCues: ReadonlySet<string> = new Set(
+  looseList("plus de|plus d'|à plus de|à plus d'|minimum|mini|min|au minimum|au moins|sans dépasser"),
+)
+/** "Qui ne coûtent pas (plus de)". */
+export const denial = loosePattern(
+  String.raw`\b(?:pas|jamais|sans)(?:\s+(?:à|de|coûter|dépenser|payer|être))*\s*$`,
 )
 export const priceWords = loosePattern(
   String.raw`\b(?:prix|tarifs?|coûte(?:nt|r)?|coûtant|budget|dépenser|payer|chère?s?|vaut|valent)\b`,

@@ -16,10 +16,13 @@ const article = '(?:le|la|les|vos|votre|ton|ta|tes|du|des|au|aux)'
 const noWay = String.raw`(?<!\b(?:façon|manière|moyen|méthode|chemin)s?\s+)`
 const notOver = String.raw`(?![\p{L}\p{N}-]|\s+(?:possible|façon|manière|moyen|que\s|qu'|des\s+deux|d'entre))`
 
-export const lowestPrice = bounded(`${anyOf(cheaper)}|(?:plus\\s+)?petits?\\s+prix|plus\\s+bas\\s+prix`)
-export const highestPrice = bounded(anyOf(dearer))
-export const superlative = bounded(
-  `(${anyOf([...new Set(dimensions.flatMap(({ forms }) => forms[2].split('/')))])})`,
+export const lowestPrice = bounded(
+  'moins',
+  `${anyOf(cheaper)}|(?:plus\\s+)?petits?\\s+prix|plus\\s+bas\\s+prix`,
+)
+export const highestPrice = bounded('plus', anyOf(dearer))
+export const superlative = loosePattern(
+  `${noWay}\\b${article}\\s+(${anyOf([...new Set(dimensions.flatMap(({ forms }) => forms[2].split('/')))])})${notOver}`,
 )
 /** Which end comes first: "la plus longue autonomie", "le poids le plus faible", "le plus de mémoire". */
 export const ends: ReadonlyMap<string, boolean> = new Map([
@@ -42,6 +45,9 @@ export const mostOf = loosePattern(
 export const cheap: ReadonlySet<string> = new Set([...cheaper, 'pas cher', 'bon marché'])
 export const dear: ReadonlySet<string> = new Set([...dearer, 'cher'])
 
-function bounded(source: string): RegExp {
-  return loosePattern(`${noWay}\\b${article}\\s+(?:${source})${notOver}`)
+/** "Le moins cher", or what "coûte le moins". */
+function bounded(most: string, source: string): RegExp {
+  return loosePattern(
+    `${noWay}\\b${article}\\s+(?:${source})${notOver}|\\bcoûte(?:nt)?\\s+le\\s+${most}(?![\\p{L}'-]|\\s+(?:de|d'|que)(?!\\p{L}))`,
+  )
 }
