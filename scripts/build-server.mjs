@@ -41,6 +41,7 @@ async function bundle() {
       main: join(compiled, 'main.js'),
       admin: join(compiled, 'command-line/main.js'),
       'turn-thread': join(compiled, 'agent/thread/turn-thread.js'),
+      'encoder-thread': join(compiled, 'platform/encoder/encoder-thread.js'),
     },
     outdir: target,
     bundle: true,

@@ -35,7 +35,7 @@ export async function seedService(
       return insertKeys(client, [measuredAccountId])
     })
     const bar = progress(`Service: ${String(others)} other knowledge bases`)
-    await withoutIndexes(client, ['item_vector', 'posting'], () =>
+    await withoutIndexes(client, ['item_vector', 'item_meaning', 'posting'], () =>
       asSystem(client, async () => {
         for (let start = 0; start < others; start += chunkSize) {
           await insertKnowledgeBases(client, knowledgeBases.slice(start, start + chunkSize))

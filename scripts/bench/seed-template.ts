@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg'
 import { systemRole } from '../../server/src/db/roles.ts'
-import { embeddingDimensions } from '../../server/src/platform/model.ts'
-import { indexEntry, offlineModel } from '../../server/src/retrieval/index.ts'
+import { openEncoder } from '../../server/src/platform/encoder/open-encoder.ts'
+import { indexEntry, textsToEmbed } from '../../server/src/retrieval/index.ts'
 import { isSparse } from '../../server/src/retrieval/is-sparse.ts'
+import { spellingVector } from '../../server/src/retrieval/spelling-vector.ts'
 import { vectorBytes } from '../../server/src/retrieval/vector-bytes.ts'
 import { progress } from '../measure/progress.ts'
 import { idAt } from '../measure/seeded-knowledge-bases.ts'
@@ -13,7 +14,7 @@ interface IndexedProduct {
   readonly place: number
   readonly product: Product
   readonly entry: ReturnType<typeof indexEntry>
-  readonly vector: Float32Array
+  readonly vectors: readonly Float32Array[]
 }
 
 export type Template = readonly IndexedProduct[]
@@ -22,14 +23,18 @@ export type Template = readonly IndexedProduct[]
 export async function makeTemplate(rows: number): Promise<Template> {
   const bar = progress('Catalogue: generate, index and embed')
   const indexed: IndexedProduct[] = []
+  const encoder = openEncoder()
   for (let place = 0; place < rows; place += 1) {
     const product = productAt(place)
-    const entry = indexEntry('product', { ...product }, offlineModel.embedderName)
-    const [vector] = await offlineModel.embed({ texts: [entry.text], inputType: 'document' })
-    if (vector === undefined) throw new Error('The embedder gave no vector.')
-    indexed.push({ place, product, entry, vector })
+    const entry = indexEntry('product', { ...product }, encoder.model.embedderName)
+    const vectors = await encoder.model.embed({
+      texts: textsToEmbed(entry, encoder.model),
+      inputType: 'document',
+    })
+    indexed.push({ place, product, entry, vectors })
     if (place % 100 === 0) bar.to(place, rows)
   }
+  await encoder.close()
   const postings = indexed.reduce((sum, { entry }) => sum + entry.postings.length, 0)
   bar.done(`${String(rows)} products, ${(postings / rows).toFixed(0)} terms each`)
   return indexed
@@ -43,8 +48,9 @@ export async function loadTemplate(client: PoolClient, template: Template): Prom
       category text, fields jsonb, text_hash text);
     create unlogged table seed.posting (place integer, term text, title_count smallint, body_count smallint,
       title_length smallint, body_length smallint);
-    create unlogged table seed.item_vector (place integer primary key,
-      embedding vector(${String(embeddingDimensions)}), sparse_embedding sparsevec(${String(embeddingDimensions)}));
+    create unlogged table seed.item_vector (place integer primary key, embedding vector, sparse_embedding sparsevec);
+    create unlogged table seed.item_meaning (place integer, meaning smallint, embedding vector,
+      primary key (place, meaning));
   `)
   const chunkSize = 500
   for (let start = 0; start < template.length; start += chunkSize) {
@@ -54,7 +60,8 @@ export async function loadTemplate(client: PoolClient, template: Template): Prom
     await loadVectors(client, chunk)
   }
   await client.query('create index on seed.posting (place)')
-  for (const table of ['item', 'posting', 'item_vector']) await client.query(`analyze seed.${table}`)
+  for (const table of ['item', 'posting', 'item_vector', 'item_meaning'])
+    await client.query(`analyze seed.${table}`)
 }
 
 /** The same in a database of the service, which is filled by another role than the owner of its tables. */
@@ -98,18 +105,27 @@ async function loadPostings(client: PoolClient, chunk: Template): Promise<void> 
 }
 
 async function loadVectors(client: PoolClient, chunk: Template): Promise<void> {
+  const spelt = chunk.map(({ place, entry }) => ({ place, vector: spellingVector(entry.text) }))
+  const sent = `cross join lateral (
+    select ($2::real[])[(number - 1) * $3::integer + 1 : number * $3::integer]::vector as vector offset 0
+  ) as sent`
   await client.query(
     `insert into seed.item_vector
-     select number, case when not is_sparse then vector end, case when is_sparse then vector::sparsevec end
-     from unnest($1::integer[], $4::boolean[]) with ordinality as each (number, is_sparse, place)
-     cross join lateral (
-       select ($2::real[])[(place - 1) * $3::integer + 1 : place * $3::integer]::vector as vector offset 0
-     ) as sent`,
-    [
-      chunk.map(({ place }) => place),
-      vectorBytes(chunk.map(({ vector }) => vector)),
-      embeddingDimensions,
-      chunk.map(({ vector }) => isSparse(vector)),
-    ],
+     select place, case when not is_sparse then vector end, case when is_sparse then vector::sparsevec end
+     from unnest($1::integer[], $4::boolean[]) with ordinality as each (place, is_sparse, number) ${sent}`,
+    [...columnsOf(spelt), spelt.map(({ vector }) => isSparse(vector))],
   )
+  const meant = chunk.flatMap(({ place, vectors }) =>
+    vectors.map((vector, meaning) => ({ place, meaning, vector })),
+  )
+  await client.query(
+    `insert into seed.item_meaning select place, meaning, vector
+     from unnest($1::integer[], $4::smallint[]) with ordinality as each (place, meaning, number) ${sent}`,
+    [...columnsOf(meant), meant.map(({ meaning }) => meaning)],
+  )
+}
+
+function columnsOf(rows: readonly { readonly place: number; readonly vector: Float32Array }[]) {
+  const vectors = rows.map(({ vector }) => vector)
+  return [rows.map(({ place }) => place), vectorBytes(vectors), vectors[0]?.length ?? 0]
 }

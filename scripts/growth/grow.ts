@@ -112,7 +112,8 @@ async function fill(pool: Pool, before: Growth, wanted: number): Promise<Growth>
       return insertKeys(client, accountIds)
     })
     // Where most of what will be there is new, indexes are made faster than they are kept.
-    if (wanted > 2 * before.knowledgeBases) await withoutIndexes(client, ['item_vector', 'posting'], insert)
+    if (wanted > 2 * before.knowledgeBases)
+      await withoutIndexes(client, ['item_vector', 'item_meaning', 'posting'], insert)
     else await insert()
     await client.query('vacuum (analyze)')
     return made

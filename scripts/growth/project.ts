@@ -123,6 +123,7 @@ export function boundsOf(result: GrowthResult, { turnsPerSecond }: Projection): 
 const knowledgeTables = [
   'item',
   'item_vector',
+  'item_meaning',
   'posting',
   'index_statistics',
   'calibration',

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { digestOf, newKeyText } from '../../server/src/accounts/key-text.ts'
 import { systemRole } from '../../server/src/db/roles.ts'
-import { offlineModel } from '../../server/src/retrieval/index.ts'
+import { builtinEmbedder } from '../../server/src/platform/encoder/open-encoder.ts'
 import {
   isTaken,
   seeded,
@@ -68,7 +68,7 @@ export async function insertKnowledgeBases(
     `insert into knowledge_base (account_id, knowledge_base_id, name, item_count, published_revision,
        published_embedder, created_at)
      select account_id, knowledge_base_id, 'Seeded', row_count, 1, $5::text, now() from ${seeded}`,
-    [...parameters, offlineModel.embedderName],
+    [...parameters, builtinEmbedder],
   )
   for (const statement of rowStatements) await client.query(statement, parameters)
 }
@@ -113,6 +113,10 @@ const rowStatements = [
      since_revision)
    select account_id, knowledge_base_id, 'product', item_number, embedding, sparse_embedding, 1
    from ${stored} join seed.item_vector using (place)`,
+  `insert into item_meaning (account_id, knowledge_base_id, kind, item_number, place, by_runs, embedding,
+     since_revision)
+   select account_id, knowledge_base_id, 'product', item_number, meaning, false, meant.embedding, 1
+   from ${stored} join seed.item_meaning as meant using (place)`,
   `insert into index_statistics (account_id, knowledge_base_id, kind, item_count, average_title_length,
      average_body_length)
    select account_id, knowledge_base_id, 'product', count(*), avg(title_length), avg(body_length)

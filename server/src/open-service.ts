@@ -17,13 +17,13 @@ import { createOutbound } from './platform/outbound.ts'
 import type { OutboundParts } from './platform/outbound-connector.ts'
 import type { Queue } from './platform/queue.ts'
 import { readKeyRing } from './platform/seal.ts'
+import type { Encoder } from './platform/encoder/open-encoder.ts'
 import { createShortMemory } from './platform/short-memory.ts'
 import type { Metrics } from './platform/telemetry/metrics.ts'
 import { observeModel } from './platform/telemetry/observe-model.ts'
 import { observeOutbound } from './platform/telemetry/observe-outbound.ts'
 import type { Traces } from './platform/telemetry/traces.ts'
 import type { Threads } from './platform/threads/open-threads.ts'
-import { offlineModel } from './retrieval/index.ts'
 
 /** What the process has opened for the service. */
 export interface Opened {
@@ -37,6 +37,8 @@ export interface Opened {
   readonly queue: Queue<Jobs>
   /** Where visitors' words are read. */
   readonly threads: Threads
+  /** The model where no provider is set. */
+  readonly encoder: Encoder
 }
 
 /** What tests put in the place of the world outside. */
@@ -88,14 +90,14 @@ export async function openService(opened: Opened, replacements: Replacements): P
   }
 }
 
-/** Cohere where there is a key for it, else the embedder built in. */
+/** Cohere where there is a key for it, else the encoder built in. */
 async function openModel(
-  { config: { cohere }, clock, durations, metrics, traces }: Opened,
+  { config: { cohere }, clock, durations, metrics, traces, encoder }: Opened,
   { model }: Replacements,
 ): Promise<Model> {
   const watch = { clock, metrics, traces }
   if (cohere === undefined) {
-    return observeModel(model ?? offlineModel, { ...watch, provider: 'builtin', models: {} })
+    return observeModel(model ?? encoder.model, { ...watch, provider: 'builtin', models: {} })
   }
   const { openCohere } = await import('./platform/cohere/open-cohere.ts')
   const { chatModel: chat, embedModel: embed, rerankModel: rerank } = cohere

@@ -22,6 +22,7 @@ import { createMetrics } from './platform/telemetry/metrics.ts'
 import { readinessOf } from './readiness.ts'
 import { startApi } from './start-api.ts'
 import { openTraces, startObserving } from './start-observing.ts'
+import { type Encoder, openEncoder } from './platform/encoder/open-encoder.ts'
 import type { Threads } from './platform/threads/open-threads.ts'
 import { startWorker } from './start-worker.ts'
 import { endEveryLease } from './worker/queries.ts'
@@ -35,6 +36,8 @@ export interface Outside extends Replacements {
   readonly databaseImage?: Blob | undefined
   /** Threads that somebody else opens and closes. */
   readonly threads?: Threads
+  /** As well. */
+  readonly encoder?: Encoder
   readonly handlers?: Handlers
   readonly adminHandlers?: AdminHandlers
 }
@@ -124,6 +127,8 @@ async function open(
   const metrics = createMetrics()
   const threads = outside.threads ?? openTurnThreads()
   if (outside.threads === undefined) closers.push(() => threads.close())
+  const encoder = outside.encoder ?? openEncoder()
+  if (outside.encoder === undefined) closers.push(() => encoder.close())
   const loading = outside.engine === undefined ? threads.load() : undefined
   const traces = await openTraces(config, { clock, durations, log: plainLog })
   closers.push(() => traces.close(durations.stop.tracesMs))
@@ -144,7 +149,7 @@ async function open(
   })
   closers.push(() => queue.close(durations.stop.jobsMs))
   await loading
-  return { config, clock, durations, log, metrics, traces, database, queue, threads }
+  return { config, clock, durations, log, metrics, traces, database, queue, threads, encoder }
 }
 
 /** Its connections outlive the requests that open them, so its lines belong to none. */

@@ -1,4 +1,6 @@
-import { embeddingDimensions, type Model, ModelError } from '../../server/src/platform/model.ts'
+import { type Model, ModelError } from '../../server/src/platform/model.ts'
+
+const dimensions = 8
 
 /** A question that reached the model and waits for the test to decide. */
 export interface HeldQuestion {
@@ -38,7 +40,7 @@ export function scriptedModel() {
       if (inputType === 'query' && mode === 'fail') throw new ModelError('the provider refused')
       if (inputType === 'query' && mode === 'hold') await hold(texts.join('\n'))
       if (inputType === 'query' && typeof mode === 'function') await mode()
-      return texts.map(() => new Float32Array(embeddingDimensions).fill(1 / Math.sqrt(embeddingDimensions)))
+      return texts.map(() => new Float32Array(dimensions).fill(1 / Math.sqrt(dimensions)))
     },
   }
   return {

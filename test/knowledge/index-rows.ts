@@ -1,6 +1,6 @@
 import type { Db } from '../../server/src/db/schema.ts'
 
-const tables = ['posting', 'item_vector'] as const
+const tables = ['posting', 'item_vector', 'item_meaning'] as const
 
 /** How much the text index and the vectors hold for an account, staged rows included. */
 export async function countIndexRows(db: Db, accountId: string): Promise<number> {

@@ -8,7 +8,7 @@ const topics = 30
 function risingProbes(count: number): ProbeResult<'product'>[] {
   return Array.from({ length: count }, (_, at) => {
     const signal = at / count
-    const hit = { lexicalScore: signal, coverage: signal, vectorScore: signal }
+    const hit = { lexicalScore: signal, coverage: signal, vectorScore: signal, isMeant: true }
     return { topic: String(at % topics), hits: new Map([['product', [hit]]]) }
   })
 }
@@ -29,7 +29,7 @@ describe('fitCalibrations', () => {
 
   it('holds the questions of a topic that the records are about against none of them', () => {
     const strangers = risingProbes(400).map((probe) => ({ ...probe, topic: `stranger ${probe.topic}` }))
-    const strong = { lexicalScore: 4, coverage: 1, vectorScore: 1 }
+    const strong = { lexicalScore: 4, coverage: 1, vectorScore: 1, isMeant: true }
     const own = Array.from({ length: 8 }, () => ({
       topic: 'own',
       hits: new Map([['product' as const, [strong]]]),

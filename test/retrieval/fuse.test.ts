@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
-import { fuse, type Matches } from '../../server/src/retrieval/fuse.ts'
+import { fuse, type Likenesses, type Matches } from '../../server/src/retrieval/fuse.ts'
+
+const nothing = { similarities: new Map<number, number>(), lowest: 0 }
+const unlike: Likenesses = { meaning: nothing, spelling: nothing }
 
 function matches(
   rows: Readonly<Record<number, readonly [lexical: number, similarity: number, exact?: boolean]>>,
+  sense: keyof Likenesses = 'meaning',
 ): Matches {
   const entries = Object.entries(rows).map(([number, row]) => [Number(number), row] as const)
   return {
+    ...unlike,
     byText: new Map(
       entries
         .filter(([, [lexical]]) => lexical > 0)
@@ -14,18 +19,23 @@ function matches(
           { lexicalScore, relativeScore: lexicalScore / 10, byRuns: false, coverage: 1, exact },
         ]),
     ),
-    byVector: new Map(entries.map(([number, [, similarity]]) => [number, { similarity }])),
-    lowestSimilarity: 0,
-    skipsRuns: false,
+    [sense]: {
+      similarities: new Map(entries.map(([number, [, similarity]]) => [number, similarity])),
+      lowest: 0,
+    },
   }
 }
 
-const order = (kind: 'product' | 'faq', rows: Parameters<typeof matches>[0]): number[] =>
-  fuse(kind, matches(rows)).map((each) => each.itemNumber)
+const order = (kind: 'product' | 'faq', ...told: Parameters<typeof matches>): number[] =>
+  fuse(kind, matches(...told)).map((each) => each.itemNumber)
 
 describe('fuse', () => {
-  it('ranks products by their words, and likeness only breaks ties', () => {
-    assert.deepEqual(order('product', { 1: [4, 0.9], 2: [5, 0.1], 3: [4, 0.95] }), [2, 3, 1])
+  it('ranks products by their words, and how alike they are spelt only breaks ties', () => {
+    assert.deepEqual(order('product', { 1: [4, 0.9], 2: [5, 0.1], 3: [4, 0.95] }, 'spelling'), [2, 3, 1])
+  })
+
+  it('puts a product that means it before one that holds hardly more of the words', () => {
+    assert.deepEqual(order('product', { 1: [4.5, 0.9], 2: [5, 0.1] }), [1, 2])
   })
 
   it('ranks FAQs by words and likeness alike', () => {
@@ -47,23 +57,23 @@ describe('fuse', () => {
   })
 
   describe('among records found by runs of letters', () => {
-    const byRuns = (skipsRuns: boolean): number[] => {
-      const { byText, ...rest } = matches({ 1: [5, 0.1], 2: [4, 0.9] })
+    const byRuns = (sense: keyof Likenesses): number[] => {
+      const { byText, ...rest } = matches({ 1: [5, 0.1], 2: [4, 0.9] }, sense)
       const found = new Map([...byText].map(([number, text]) => [number, { ...text, byRuns: true }]))
-      return fuse('faq', { ...rest, byText: found, skipsRuns }).map((each) => each.itemNumber)
+      return fuse('faq', { ...rest, byText: found }).map((each) => each.itemNumber)
     }
 
     it('leaves the order to the runs where vectors tell spelling only', () => {
-      assert.deepEqual(byRuns(true), [1, 2])
+      assert.deepEqual(byRuns('spelling'), [1, 2])
     })
 
     it('ranks by runs and likeness alike where vectors tell meaning', () => {
-      assert.deepEqual(byRuns(false), [2, 1])
+      assert.deepEqual(byRuns('meaning'), [2, 1])
     })
   })
 
   it('leaves the order to the words where all are equally alike', () => {
-    const alike = { ...matches({ 1: [4, 0], 2: [5, 0] }), lowestSimilarity: 0 }
+    const alike = matches({ 1: [4, 0], 2: [5, 0] })
     const [first, second] = fuse('faq', alike)
     assert.deepEqual([first?.itemNumber, first?.score, second?.itemNumber], [2, 1, 1])
   })

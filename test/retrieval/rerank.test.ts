@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Model, ModelError, type RerankRequest } from '../../server/src/platform/model.ts'
-import { offlineModel } from '../../server/src/retrieval/index.ts'
+import { spellingModel } from '../support/spelling-model.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import type { Tenant } from '../support/tenant.ts'
 import { find, publish, searchAs } from './search.ts'
@@ -28,7 +28,7 @@ describe('searchKnowledgeBase, where the model has a reranker', () => {
       asked.push(request)
       return Promise.resolve().then(() => rate(request.texts))
     }
-    service = await startService({ model: { ...offlineModel, rerank }, config: { syncWaitMs: 2_000 } })
+    service = await startService({ model: { ...spellingModel, rerank }, config: { syncWaitMs: 2_000 } })
     tenant = await service.newTenant()
     await publish(tenant, shop)
   })

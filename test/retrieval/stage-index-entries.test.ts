@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { sql } from 'kysely'
 import { transaction } from '../../server/src/context.ts'
 import { bulkCreateItems } from '../../server/src/knowledge/index.ts'
 import { product } from '../../server/src/knowledge/kinds.ts'
@@ -29,8 +28,8 @@ describe('stageIndexEntries', () => {
       .executeTakeFirstOrThrow()
     const stage = async (revision: number, name: string): Promise<void> => {
       const entry = indexEntry('product', { name }, ctx.model.embedderName)
-      const [embedding = new Float32Array()] = await ctx.model.embed({ texts: [name], inputType: 'document' })
-      const entries = [{ kind: 'product' as const, itemNumber, entry, embedding }]
+      const embeddings = await ctx.model.embed({ texts: [name], inputType: 'document' })
+      const entries = [{ kind: 'product' as const, itemNumber, entry, embeddings }]
       await transaction(ctx, (ctx) => stageIndexEntries(ctx, { knowledgeBaseId, revision, entries }))
     }
     const publish = async (revision: number): Promise<void> => {
@@ -51,7 +50,7 @@ describe('stageIndexEntries', () => {
       .orderBy('since_revision')
       .execute()
     const vectors = await service.db
-      .selectFrom('item_vector')
+      .selectFrom('item_meaning')
       .select(['since_revision', 'until_revision'])
       .where('account_id', '=', ctx.accountId)
       .orderBy('since_revision')
@@ -131,8 +130,8 @@ describe('stageIndexEntries', () => {
     const { ctx, stage } = await oneProduct()
     await stage(1, 'kettle')
     const { embedding } = await service.db
-      .selectFrom('item_vector')
-      .select(sql<string>`sparse_embedding::vector`.as('embedding'))
+      .selectFrom('item_meaning')
+      .select('embedding')
       .where('account_id', '=', ctx.accountId)
       .executeTakeFirstOrThrow()
     const values = embedding.slice(1, -1).split(',').map(Number)

@@ -8,6 +8,7 @@ import { makeDatabase } from '../db/fresh-database.ts'
 import { checkedFetch } from './contract-check.ts'
 import { unhurried } from './durations.ts'
 import { memoryQueue } from './memory-queue.ts'
+import { sharedEncoder } from './shared-encoder.ts'
 import { sharedThreads } from './shared-threads.ts'
 import { type Tenant, type TenantOptions, newTenant } from './tenant.ts'
 import { isVirtual } from './virtual-clock.ts'
@@ -62,6 +63,7 @@ export async function startService({
     {
       databaseImage: database.image,
       threads: sharedThreads(),
+      encoder: sharedEncoder(),
       clock,
       durations: unhurried,
       sweeps: false,

@@ -14,9 +14,9 @@ import { readKeyRing } from '../../server/src/platform/seal.ts'
 import { createShortMemory } from '../../server/src/platform/short-memory.ts'
 import { createMetrics } from '../../server/src/platform/telemetry/metrics.ts'
 import { noTraces } from '../../server/src/platform/telemetry/traces.ts'
-import { offlineModel } from '../../server/src/retrieval/index.ts'
 import { type FreshDatabase, freshDatabase, quietLog } from '../db/fresh-database.ts'
 import { unhurried } from './durations.ts'
+import { spellingModel } from './spelling-model.ts'
 
 /** A service that nobody works for: tests are its workers, and decide when each one lives and dies. */
 export interface UnmannedService extends Service {
@@ -53,7 +53,7 @@ export async function openUnmannedService({
     queue: { ring: (job, payload, { delayMs = 0 } = {}) => rings.push({ job, payload, delayMs }) },
     turnNews: openNews(database, 'turns'),
     engine: engineHere(builtinEngine),
-    model: offlineModel,
+    model: spellingModel,
     outbound: createOutbound({ allowPrivate: true, clock: systemClock }),
     clock: systemClock,
     durations: unhurried,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type Context } from '../../server/src/context.ts'
 import { bulkCreateItems, type Fields } from '../../server/src/knowledge/index.ts'
 import type { SyncRunRow } from '../../server/src/db/schema.ts'
@@ -137,19 +136,16 @@ export async function newCatalogue(
     },
     async visibleVectors() {
       const rows = await service.db
-        .selectFrom('item_vector')
-        .innerJoin('item', 'item.item_number', 'item_vector.item_number')
+        .selectFrom('item_meaning')
+        .innerJoin('item', 'item.item_number', 'item_meaning.item_number')
         .innerJoin('knowledge_base', 'knowledge_base.knowledge_base_id', 'item.knowledge_base_id')
-        .select([
-          'item.item_id',
-          sql<string>`coalesce(embedding, sparse_embedding::vector)::text`.as('embedding'),
-        ])
+        .select(['item.item_id', 'embedding'])
         .where('item.account_id', '=', accountId)
-        .whereRef('item_vector.since_revision', '<=', 'knowledge_base.published_revision')
+        .whereRef('item_meaning.since_revision', '<=', 'knowledge_base.published_revision')
         .where((eb) =>
           eb.or([
-            eb('item_vector.until_revision', 'is', null),
-            eb('item_vector.until_revision', '>', eb.ref('knowledge_base.published_revision')),
+            eb('item_meaning.until_revision', 'is', null),
+            eb('item_meaning.until_revision', '>', eb.ref('knowledge_base.published_revision')),
           ]),
         )
         .execute()

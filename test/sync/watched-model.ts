@@ -1,5 +1,5 @@
 import type { EmbedRequest, Model } from '../../server/src/platform/model.ts'
-import { offlineModel } from '../../server/src/retrieval/index.ts'
+import { spellingModel } from '../support/spelling-model.ts'
 
 /**
  * The built-in embedder, watched: it notes which records it was asked for, and a test can step in before each answer.
@@ -10,17 +10,17 @@ export interface WatchedModel extends Model {
   onEmbed: (request: EmbedRequest) => Promise<void> | void
 }
 
-export function watchedModel(embedderName = offlineModel.embedderName): WatchedModel {
+export function watchedModel(embedderName = spellingModel.embedderName): WatchedModel {
   const texts: string[] = []
   return {
     embedderName,
     texts,
     onEmbed: () => undefined,
     async embed(request) {
-      if (request.inputType === 'query') return offlineModel.embed(request)
+      if (request.inputType === 'query') return spellingModel.embed(request)
       await this.onEmbed(request)
       texts.push(...request.texts)
-      return offlineModel.embed(request)
+      return spellingModel.embed(request)
     },
   }
 }

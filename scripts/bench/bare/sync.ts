@@ -1,10 +1,11 @@
 import type { Pool } from 'pg'
-import { embeddingDimensions } from '../../../server/src/platform/model.ts'
-import { offlineModel } from '../../../server/src/retrieval/index.ts'
+import { openEncoder } from '../../../server/src/platform/encoder/open-encoder.ts'
 import { vectorBytes } from '../../../server/src/retrieval/vector-bytes.ts'
 import type { BareList, Fields } from './queries.ts'
 
 const batchSize = 192
+
+const { model } = openEncoder()
 
 /** Embeds every text and stores the vectors, in the service's own encoding. Nothing else: no text index, no state. */
 export async function syncRows(pool: Pool, { accountId, knowledgeBaseId }: BareList): Promise<number> {
@@ -17,7 +18,7 @@ export async function syncRows(pool: Pool, { accountId, knowledgeBaseId }: BareL
     )
     const last = rows.at(-1)
     if (last === undefined) return embedded
-    const vectors = await offlineModel.embed({
+    const vectors = await model.embed({
       texts: rows.map(({ fields }) => textOf(fields)),
       inputType: 'document',
     })
@@ -31,7 +32,7 @@ export async function syncRows(pool: Pool, { accountId, knowledgeBaseId }: BareL
         knowledgeBaseId,
         rows.map((row) => row.item_number),
         vectorBytes(vectors),
-        embeddingDimensions,
+        vectors[0]?.length ?? 0,
       ],
     )
     embedded += rows.length

@@ -13,6 +13,7 @@ import {
   type TextQuery,
 } from '../../../server/src/retrieval/search-queries.ts'
 import { chooseCompared } from '../../../server/src/retrieval/choose-compared.ts'
+import { spellingVector } from '../../../server/src/retrieval/spelling-vector.ts'
 import { vectorBytes } from '../../../server/src/retrieval/vector-bytes.ts'
 import { startServer } from '../../../server/src/start-server.ts'
 import { withPool } from '../../measure/connections.ts'
@@ -152,9 +153,10 @@ async function bareSearch(
   knowledgeBaseId: string,
   questions: readonly string[],
 ): Promise<(query: string) => Promise<void>> {
-  const vectors = new Map<string, Buffer>()
+  const vectors = { meaning: new Map<string, Buffer>(), spelling: new Map<string, Buffer>() }
   for (const query of questions) {
-    vectors.set(query, vectorBytes(await model.embed({ texts: [query], inputType: 'query' })))
+    vectors.meaning.set(query, vectorBytes(await model.embed({ texts: [query], inputType: 'query' })))
+    vectors.spelling.set(query, vectorBytes([spellingVector(query)]))
   }
   const key = { accountId, knowledgeBaseId }
   const rankings = asked.map((kind) => ({ kind, ...kinds[kind].ranking }))
@@ -166,16 +168,15 @@ async function bareSearch(
   }
   return async (query) => {
     await listLookedUpTerms(db, textQueryOf(query))
-    await listVectorMatches(db, {
-      ...key,
-      ...chooseCompared({
-        ...{ kinds: asked, embedderName: model.embedderName, limit: most },
-        byText: matches.get(query) ?? [],
-      }),
-      embedding: vectors.get(query) ?? Buffer.alloc(0),
-      embedderName: model.embedderName,
-      limit: vectorMatches,
-    })
+    for (const sense of ['meaning', 'spelling'] as const)
+      await listVectorMatches(db, {
+        ...key,
+        isSpeltToo: true,
+        ...chooseCompared(sense, { kinds: asked, limit: most, byText: matches.get(query) ?? [] }),
+        embedding: vectors[sense].get(query) ?? Buffer.alloc(0),
+        embedderName: model.embedderName,
+        limit: vectorMatches,
+      })
   }
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ChatDocument, ChatEvent, ChatRequest, Model } from '../../../server/src/platform/model.ts'
-import { offlineModel } from '../../../server/src/retrieval/index.ts'
+import { spellingModel } from '../../../test/support/spelling-model.ts'
 import { type FuzzMessage, fuzzMessages } from './fuzz-messages.ts'
 
 /** More than is read of a reply. */
@@ -11,7 +11,7 @@ const longestReply = 8_000
  * what it is asked.
  */
 export const fuzzModel: Model = {
-  ...offlineModel,
+  ...spellingModel,
   chat: (request) => Readable.from(eventsFor(request)),
 }
 

@@ -17,6 +17,11 @@ export interface CalibrationTable {
   coverage_deviation: number
   likeness_mean: number
   likeness_deviation: number
+  /** The same of what is told by meaning; null where the model tells none, or told it by `likeness`. */
+  meaning_mean: number | null
+  meaning_deviation: number | null
   /** In standard scores, summed over the signals. */
   least_strength: number
+  /** The same where meaning is told. */
+  least_strength_by_meaning: number | null
 }

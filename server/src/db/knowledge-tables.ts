@@ -33,6 +33,7 @@ export interface ItemTable {
 }
 
 /** One vector per item and revision range. Written and removed together with the item's postings. */
+/** How an item is spelt; of earlier versions, a provider's vector of what it means. */
 export interface ItemVectorTable {
   account_id: string
   knowledge_base_id: string
@@ -43,6 +44,21 @@ export interface ItemVectorTable {
   /** One of the two is null: vectors that are mostly zero are stored without their zeros. */
   embedding: ColumnType<string | null, Buffer | null, Buffer | null>
   sparse_embedding: ColumnType<string | null, Buffer | null, Buffer | null>
+  since_revision: number
+  until_revision: number | null
+}
+
+/** Vectors of an item that tell what it means, made by the knowledge base's embedder: the nearest of them counts. */
+export interface ItemMeaningTable {
+  account_id: string
+  knowledge_base_id: string
+  kind: ItemKind
+  item_number: number
+  /** Which of the vectors of its item it is, from 0. */
+  place: number
+  /** The item's terms are runs of letters, not words. */
+  by_runs: boolean
+  embedding: ColumnType<string, Buffer, Buffer>
   since_revision: number
   until_revision: number | null
 }

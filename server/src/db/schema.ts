@@ -15,6 +15,7 @@ import type { DeliveryAttemptTable, DeliveryTable, WebhookEvent, WebhookTable } 
 import type { FormTable, PluginTable } from './form-tables.ts'
 import type {
   IndexStatisticsTable,
+  ItemMeaningTable,
   ItemTable,
   ItemVectorTable,
   PostingTable,
@@ -243,6 +244,7 @@ export interface Schema {
   widget_verification: WidgetVerificationTable
   item: ItemTable
   item_vector: ItemVectorTable
+  item_meaning: ItemMeaningTable
   posting: PostingTable
   index_statistics: IndexStatisticsTable
   calibration: CalibrationTable

@@ -6,7 +6,12 @@ export interface Model {
   /** Names the embedder and its version. Vectors of different names are never compared. */
   readonly embedderName: string
   /**
-   * One vector of 1,024 dimensions per text, in the order given.
+   * The only language whose texts it tells the meaning of, by its ISO 639-1 code; absent where it knows any. Texts in
+   * others are compared by how they are spelt.
+   */
+  readonly knowsOnly?: 'en'
+  /**
+   * One vector per text, in the order given, all of the same dimensions: those of the model, at most 2,000.
    * @throws ModelError when the provider refuses or breaks.
    */
   embed(request: EmbedRequest): Promise<Float32Array[]>
@@ -91,9 +96,6 @@ export interface ChatUsage {
   readonly inputTokens: number
   readonly outputTokens: number
 }
-
-/** Dimensions of every vector, whichever engine made it. */
-export const embeddingDimensions = 1024
 
 /**
  * What a provider's failure says about another try: after a while (`unavailable`), not before it has had a rest

@@ -11,6 +11,8 @@ export const greatestFit = Math.max(
 export interface Found {
   readonly coverage: number
   readonly vectorScore: number
+  /** `vectorScore` tells a meaning. */
+  readonly isMeant: boolean
   readonly fields: Fields
 }
 
@@ -22,11 +24,12 @@ export function fitTo(message: string, kind: ItemKind): (record: Found) => numbe
   const { fit, placeField, isGone } = kinds[kind].ranking
   const isAsked = asksForKind(message, kind)
   const fitOfAny = isAsked && !hasSubject(message, kind) ? fit.unnamed : undefined
-  return ({ coverage, vectorScore, fields }) => {
+  return ({ coverage, vectorScore, isMeant, fields }) => {
     if (fitOfAny !== undefined) return isGone?.(fields) === true ? 0 : fitOfAny
     const place = placeField === undefined ? undefined : fields[placeField]
     const isThere = isAsked && typeof place === 'string' && mentions(message, place)
-    const explained = isThere ? 1 : coverage * fit.coverage + vectorScore * fit.likeness
+    const weight = isMeant ? fit.meant : fit
+    const explained = isThere ? 1 : coverage * weight.coverage + vectorScore * weight.likeness
     return explained + (isAsked ? fit.asked : 0)
   }
 }

@@ -11,44 +11,66 @@ export interface TextMatch {
   readonly exact: boolean
 }
 
-/** What the vectors say of an item. */
-export interface VectorMatch {
-  readonly similarity: number
-}
-
-export interface Fused extends Omit<TextMatch, 'relativeScore' | 'byRuns'>, VectorMatch {
+export interface Fused extends Omit<TextMatch, 'relativeScore' | 'byRuns'> {
   readonly itemNumber: number
   readonly score: number
+  /** Cosine of what is meant where that is told, else of spellings. */
+  readonly similarity: number
   /** The vectors say something of it. */
   readonly isCompared: boolean
+  readonly isMeant: boolean
 }
 
-export interface Matches {
-  readonly byText: ReadonlyMap<number, TextMatch>
-  readonly byVector: ReadonlyMap<number, VectorMatch>
+/** What vectors say of the items of a kind. */
+export interface Likeness {
+  /** Cosines, by item. */
+  readonly similarities: ReadonlyMap<number, number>
   /** Of all items of the kind. */
-  readonly lowestSimilarity: number
-  /** Likeness of what is found by runs of letters says nothing that those do not say better. */
-  readonly skipsRuns: boolean
+  readonly lowest: number
 }
+
+export interface Likenesses {
+  /** Of what texts mean. */
+  readonly meaning: Likeness
+  /** Of how they are spelt: of what is found by runs of letters it says nothing that those do not say better. */
+  readonly spelling: Likeness
+}
+
+export interface Matches extends Likenesses {
+  readonly byText: ReadonlyMap<number, TextMatch>
+}
+
+/** What means less of a query is not found by its meaning: texts about different things come to a third. */
+const leastMeaning = 0.3
 
 const unheard = { lexicalScore: 0, relativeScore: 0, byRuns: false, coverage: 0, exact: false }
 
 /** Orders the matches of one kind, best first. An item that the query names by its number is before all others. */
-export function fuse(kind: ItemKind, { byText, byVector, lowestSimilarity, skipsRuns }: Matches): Fused[] {
+export function fuse(kind: ItemKind, { byText, meaning, spelling }: Matches): Fused[] {
   const highestScore = Math.max(...Array.from(byText.values(), (each) => each.relativeScore))
-  const highestSimilarity = Math.max(...Array.from(byVector.values(), (each) => each.similarity))
-  // Where all are alike, likeness tells none from another.
-  const vectorShare = highestSimilarity > lowestSimilarity ? kinds[kind].ranking.vectorShare : 0
-  return [...new Set([...byText.keys(), ...byVector.keys()])]
+  const means = scaleOf(meaning)
+  const spells = scaleOf(spelling)
+  const { vectorShare } = kinds[kind].ranking
+  // Where meaning is told, spelling has its share of what is left.
+  const meaningShare = means === undefined ? 0 : vectorShare.meaning
+  const spellingShare = spells === undefined ? 0 : vectorShare.spelling * (1 - meaningShare)
+  const alike = [...meaning.similarities].filter(([, cosine]) => cosine >= leastMeaning).map(([item]) => item)
+  return [...new Set([...byText.keys(), ...alike, ...spelling.similarities.keys()])]
     .map((itemNumber) => {
       const { relativeScore, byRuns, ...text } = byText.get(itemNumber) ?? unheard
-      const { similarity } = byVector.get(itemNumber) ?? { similarity: lowestSimilarity }
-      const share = byRuns && skipsRuns ? 0 : vectorShare
+      const meant = meaning.similarities.get(itemNumber)
+      const spelt = spelling.similarities.get(itemNumber)
+      const shares = { meaning: meaningShare, spelling: byRuns ? 0 : spellingShare }
       const score =
-        (1 - share) * scaled(relativeScore, 0, highestScore) +
-        share * scaled(similarity, lowestSimilarity, highestSimilarity)
-      return { itemNumber, ...text, similarity, score, isCompared: byVector.has(itemNumber) }
+        (1 - shares.meaning - shares.spelling) * scaled(relativeScore, 0, highestScore) +
+        shares.meaning * (means?.(meant) ?? 0) +
+        shares.spelling * (spells?.(spelt) ?? 0)
+      return {
+        ...{ itemNumber, ...text, score },
+        similarity: meant ?? spelt ?? (means === undefined ? spelling : meaning).lowest,
+        isCompared: meant !== undefined || spelt !== undefined,
+        isMeant: meant !== undefined || (spelt === undefined && means !== undefined),
+      }
     })
     .toSorted(
       (a, b) =>
@@ -57,6 +79,16 @@ export function fuse(kind: ItemKind, { byText, byVector, lowestSimilarity, skips
         b.similarity - a.similarity ||
         a.itemNumber - b.itemNumber,
     )
+}
+
+/** Undefined where all are alike: then likeness tells none from another. */
+function scaleOf({
+  similarities,
+  lowest,
+}: Likeness): ((similarity: number | undefined) => number) | undefined {
+  const highest = Math.max(...similarities.values())
+  if (!(highest > lowest)) return undefined
+  return (similarity = lowest) => scaled(similarity, lowest, highest)
 }
 
 function scaled(value: number, lowest: number, highest: number): number {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ItemKind } from '../db/schema.ts'
 import { type Fields, kinds, type SearchableText } from '../knowledge/index.ts'
+import type { Model } from '../platform/model.ts'
 import { exactKey, mentionedKeys } from './exact-keys.ts'
 import { foreignFunctionWords, functionWords } from './function-words.ts'
 import { isFoundByRuns } from './is-found-by-runs.ts'
@@ -26,8 +27,9 @@ export interface IndexEntry {
   readonly bodyLength: number
   /** Its terms are runs of letters, not words. */
   readonly byRuns: boolean
-  /** What to embed. */
+  /** What to embed: of a record as a whole, and what it means text by text. */
   readonly text: string
+  readonly meanings: readonly string[]
   /** Changes exactly when the record has to be embedded and indexed anew. */
   readonly textHash: string
 }
@@ -70,6 +72,7 @@ export function indexEntry(kind: ItemKind, fields: Fields, embedderName: string)
     bodyLength: Math.min(bodyTerms.length, largestCount),
     byRuns,
     text: textToEmbed(kind, title, body),
+    meanings: kinds[kind].meanings(fields),
     textHash: hashOf(kind, searchable, embedderName),
   }
 }
@@ -93,6 +96,15 @@ function splitIntoRuns(text: string, keepsFunctionWords: boolean): string[] {
 /** The `textHash` of `indexEntry`, for a fraction of its work: nothing is split into terms. */
 export function textHashOf(kind: ItemKind, fields: Fields, embedderName: string): string {
   return hashOf(kind, kinds[kind].searchableText(fields), embedderName)
+}
+
+/** The texts of a record that the model is asked for vectors of: none in a language that it does not know. */
+export function textsToEmbed(
+  { text, meanings, byRuns }: IndexEntry,
+  { knowsOnly }: Model,
+): readonly string[] {
+  if (knowsOnly === undefined) return [text]
+  return byRuns ? [] : meanings
 }
 
 function hashOf(

@@ -68,7 +68,7 @@ function placedByDistance(query: string, hits: readonly Hit[], nearest: readonly
   const found = new Map(hits.map((hit) => [hit.itemId, placed(hit)]))
   const fitOf = fitTo(query, 'location')
   const located = nearest.map(({ itemId, fields, distanceKm }): Placed => {
-    const fit = fitOf({ coverage: 0, vectorScore: 0, fields })
+    const fit = fitOf({ coverage: 0, vectorScore: 0, isMeant: false, fields })
     const unseen = { lexicalScore: null, vectorScore: null, rerankScore: null, strength: strengthOf(fit) }
     return { ...unseen, ...found.get(itemId), kind: 'location', itemId, fields, distanceKm }
   })

@@ -37,9 +37,13 @@ function visibleItems(write: IndexWrite): RawBuilder<unknown> {
       limit 1
     ) as any_posting
     cross join lateral (
-      select by_runs from item_vector
-      where item_vector.account_id = ${accountId} and item_vector.item_number = item.item_number
-        and ${isVisible(write)}
+      (select by_runs from item_vector
+       where item_vector.account_id = ${accountId} and item_vector.item_number = item.item_number
+         and ${isVisible(write)} limit 1)
+      union all
+      (select by_runs from item_meaning
+       where item_meaning.account_id = ${accountId} and item_meaning.item_number = item.item_number
+         and ${isVisible(write)} limit 1)
       limit 1
     ) as vector_of_item
     where item.account_id = ${accountId} and item.knowledge_base_id = ${knowledgeBaseId}`
@@ -131,7 +135,7 @@ export async function deleteEndedRows(
   limit: number,
 ): Promise<boolean> {
   let isMore = false
-  for (const table of ['posting', 'item_vector'] as const) {
+  for (const table of ['posting', 'item_vector', 'item_meaning'] as const) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)}

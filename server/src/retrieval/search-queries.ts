@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, ItemKind } from '../db/schema.ts'
 import { packedPostings, type PackedPostings } from './posting-queries.ts'
 import { type KnowledgeBaseKey, mostReadForLittle } from './queries.ts'
+import { spellingEmbedder } from './spelling-vector.ts'
 
 // An embedded database gathers no statistics, so its planner takes every table for small. These statements leave it
 // nothing to choose: one index look-up per term, one scan of the vectors, and no join of large results: what is known of
@@ -121,18 +122,22 @@ function perSort(ofSort: string, ofKeys: string): RawBuilder<number> {
 }
 
 export interface VectorQuery extends KnowledgeBaseKey {
+  /** Compared with the vectors that tell how an item is spelt, else with those that tell what it means. */
+  readonly isSpelling: boolean
+  /** Both are told. */
+  readonly isSpeltToo: boolean
   /** Kinds whose nearest are looked for, among all there are. Of the others only `named` are compared. */
   readonly kinds: readonly ItemKind[]
   /** Of what is found by runs of letters, too, only `named` are compared. */
   readonly skipsRuns: boolean
   /** A binary `real[]`. */
   readonly embedding: Buffer
-  /** What made it. Nothing is found where the published vectors are of another make. */
+  /** What made it. Nothing is meant where the published vectors are of another make. */
   readonly embedderName: string
   /** Items to compare however far they are. */
   readonly named: readonly { readonly itemNumber: number }[]
   readonly narrowing?: Narrowing | undefined
-  /** At most this many others of each kind. */
+  /** At most this many other vectors of each kind. */
   readonly limit: number
 }
 
@@ -146,18 +151,18 @@ export interface VectorMatchRow {
 }
 
 /**
- * The published items of each kind whose vectors are nearest, and the items asked for. Reading every vector of a kind
+ * The published items of each kind whose vectors are nearest, and the items asked for, each with its nearest vector. Reading every vector of a kind
  * takes most of the time of a search; a few by their numbers take next to none. What is asked is made a vector once:
  * a plan that is kept for later searches would do it anew for each record.
  */
 export async function listVectorMatches(db: Db, query: VectorQuery): Promise<VectorMatchRow[]> {
-  const { accountId, knowledgeBaseId, kinds, skipsRuns, limit } = query
+  const { accountId, knowledgeBaseId, isSpelling, kinds, skipsRuns, limit } = query
   const { rows } = await sql<VectorMatchRow>`
     with asked as materialized (
       select embedding, embedding::sparsevec as sparse_embedding, published_revision
       from (select (${query.embedding}::real[])::vector as embedding) as vector_of_query cross join knowledge_base
       where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
-        and published_embedder = ${query.embedderName}
+        and published_embedder in (${query.embedderName}, ${isSpelling ? spellingEmbedder : query.embedderName})
     ), named as materialized (
       select named.* from unnest(${query.named.map((each) => each.itemNumber)}::bigint[]) as asked (number)
       cross join lateral (
@@ -181,18 +186,31 @@ export async function listVectorMatches(db: Db, query: VectorQuery): Promise<Vec
        order by similarity desc, item_number limit ${limit})
     ) as match
   `.execute(db)
-  return rows
+  const nearest = new Map<number, VectorMatchRow>()
+  for (const row of rows) {
+    const known = nearest.get(row.item_number)
+    if (known === undefined || known.similarity < row.similarity) nearest.set(row.item_number, row)
+  }
+  return [...nearest.values()]
 }
 
-/** Of the published vectors of the account, which further conditions choose from. */
-function similarities({ accountId }: VectorQuery): RawBuilder<unknown> {
-  return sql`
-    select kind, item_number, -coalesce(
+/**
+ * Of the published vectors of the account, which further conditions choose from. A provider's of earlier versions are
+ * where spellings are kept beside a model that tells meanings in one language only.
+ */
+function similarities({ accountId, isSpelling, isSpeltToo }: VectorQuery): RawBuilder<unknown> {
+  const visible = sql`account_id = ${accountId} and since_revision <= (select published_revision from asked)
+    and (until_revision is null or until_revision > (select published_revision from asked))`
+  const columns = sql`account_id, knowledge_base_id, kind, item_number, by_runs`
+  const meant = sql`
+    select ${columns}, -(embedding <#> (select embedding from asked)) as similarity from item_meaning where ${visible}`
+  const others = sql`
+    select ${columns}, -coalesce(
         sparse_embedding <#> (select sparse_embedding from asked), embedding <#> (select embedding from asked)
       ) as similarity
-    from item_vector
-    where account_id = ${accountId} and since_revision <= (select published_revision from asked)
-      and (until_revision is null or until_revision > (select published_revision from asked))`
+    from item_vector where ${visible}`
+  const told = isSpelling ? others : isSpeltToo ? meant : sql`${meant} union all ${others}`
+  return sql`select kind, item_number, similarity from (${told}) as told where account_id = ${accountId}`
 }
 
 /**

@@ -3,7 +3,8 @@ import type { ItemKind } from '../db/schema.ts'
 import { byKind, type Fields, kinds as everyKind } from '../knowledge/index.ts'
 import { chooseCompared } from './choose-compared.ts'
 import { fitTo } from './fit.ts'
-import { fuse, type Matches } from './fuse.ts'
+import { fuse, type Likeness, type Likenesses, type Matches } from './fuse.ts'
+import { isMeantBy } from './is-meant-by.ts'
 import { matchTexts } from './match-texts.ts'
 import type { PriceBounds } from './price-queries.ts'
 import { listPublishedItems, type PublishedItemRow } from './queries.ts'
@@ -11,6 +12,7 @@ import { queryTerms } from './query-terms.ts'
 import type { TextMatch } from './rank-texts.ts'
 import { mostReranked, rerank, type Reranked } from './rerank.ts'
 import { listVectorMatches, type Narrowing, type VectorMatchRow } from './search-queries.ts'
+import { spellingVector } from './spelling-vector.ts'
 import { vectorBytes } from './vector-bytes.ts'
 
 /** A record found, as it was last published. */
@@ -22,10 +24,12 @@ export interface Hit {
   /** Place within its kind, from 0 to 1. Scores of different kinds or queries say nothing about each other. */
   readonly score: number
   readonly lexicalScore: number
-  /** Cosine of query and record. */
+  /** Cosine of query and record: of what both mean where that is told, else of how they are spelt. */
   readonly vectorScore: number
   /** The record has a vector to compare with the query's; without one `vectorScore` is a guess. */
   readonly isCompared: boolean
+  /** `vectorScore` tells a meaning. */
+  readonly isMeant: boolean
   /** By the reranker, from 0 to 1; null where none has seen the record. */
   readonly rerankScore: number | null
   /**
@@ -63,14 +67,15 @@ export type Among = ReadonlyMap<ItemKind, readonly number[]>
 const matchesByText = 100
 const matchesByVector = 50
 /** More hits of one kind there never are. */
-export const mostHits = matchesByText + matchesByVector
+export const mostHits = matchesByText + 2 * matchesByVector
 
 /** Finds the published records that a query asks for: each kind in its own list, best first. */
 export async function search(ctx: ReadingContext, request: SearchRequest): Promise<Hits> {
   const { knowledgeBaseId, query, kinds, limit, among, signal } = request
   const narrowing = narrowingOf(among)
   const key = { accountId: ctx.accountId, knowledgeBaseId }
-  const [byText, vectors] = await Promise.all([
+  const { embedderName, knowsOnly, rerank: askReranker } = ctx.model
+  const [byText, meaning] = await Promise.all([
     matchTexts(ctx.db, {
       ...key,
       terms: queryTerms(query, kinds),
@@ -80,22 +85,30 @@ export async function search(ctx: ReadingContext, request: SearchRequest): Promi
       leastCoverage: request.leastCoverage,
       limit: matchesByText,
     }),
-    ctx.model.embed({ texts: [query], inputType: 'query', ...(signal && { signal }) }),
+    isMeantBy(ctx.model, query)
+      ? ctx.model.embed({ texts: [query], inputType: 'query', ...(signal && { signal }) })
+      : [],
   ])
-  const { embedderName, rerank: askReranker } = ctx.model
   const depth = askReranker === undefined ? limit : Math.max(limit, mostReranked)
-  const compared = chooseCompared({ kinds, byText, embedderName, limit: depth })
-  const byVector = await listVectorMatches(ctx.db, {
-    ...key,
-    ...compared,
-    embedding: vectorBytes(vectors),
-    embedderName,
-    narrowing,
-    limit: matchesByVector,
-  })
+  const compare = (sense: keyof Likenesses, vectors: readonly Float32Array[]) =>
+    vectors.length === 0
+      ? []
+      : listVectorMatches(ctx.db, {
+          ...key,
+          isSpeltToo: knowsOnly !== undefined,
+          ...chooseCompared(sense, { ...request, byText, limit: depth }),
+          embedding: vectorBytes(vectors),
+          embedderName,
+          narrowing,
+          limit: matchesByVector,
+        })
+  const byVector = {
+    meaning: await compare('meaning', meaning),
+    spelling: await compare('spelling', knowsOnly === undefined ? [] : [spellingVector(query)]),
+  }
   const fused = kinds.map((kind) => ({
     kind,
-    items: fuse(kind, matchesOf(kind, byText, byVector, compared.skipsRuns)).slice(0, depth),
+    items: fuse(kind, matchesOf(kind, byText, byVector)).slice(0, depth),
   }))
   const itemNumbers = fused.flatMap(({ items }) => items.map((each) => each.itemNumber))
   const rows = await listPublishedItems(ctx.db, { ...key, itemNumbers })
@@ -116,16 +129,21 @@ export async function search(ctx: ReadingContext, request: SearchRequest): Promi
 function matchesOf(
   kind: ItemKind,
   byText: readonly TextMatch[],
-  byVector: readonly VectorMatchRow[],
-  skipsRuns: boolean,
+  { meaning, spelling }: Readonly<Record<keyof Likenesses, readonly VectorMatchRow[]>>,
 ): Matches {
   const ofText = byText.filter((match) => match.kind === kind)
-  const vectorRows = byVector.filter((row) => row.kind === kind)
   return {
     byText: new Map(ofText.map((match) => [match.itemNumber, match])),
-    byVector: new Map(vectorRows.map((row) => [row.item_number, { similarity: row.similarity }])),
-    lowestSimilarity: vectorRows[0]?.lowest_similarity ?? 0,
-    skipsRuns,
+    meaning: likenessOf(meaning, kind),
+    spelling: likenessOf(spelling, kind),
+  }
+}
+
+function likenessOf(rows: readonly VectorMatchRow[], kind: ItemKind): Likeness {
+  const ofKind = rows.filter((row) => row.kind === kind)
+  return {
+    similarities: new Map(ofKind.map((row) => [row.item_number, row.similarity])),
+    lowest: ofKind[0]?.lowest_similarity ?? 0,
   }
 }
 

@@ -1,24 +1,26 @@
 import type { ReadingContext } from '../context.ts'
 import type { ItemKind } from '../db/schema.ts'
-import { embeddingDimensions } from '../platform/model.ts'
 import type { IndexEntry, Posting } from './index-entry.ts'
 import { isSparse } from './is-sparse.ts'
 import type { IndexWrite } from './queries.ts'
 import {
   type CurrentPosting,
+  insertMeanings,
   insertPostings,
   insertVectors,
   listCurrentPostings,
   listCurrentVectors,
   replaceRows,
 } from './staging-queries.ts'
+import { spellingVector } from './spelling-vector.ts'
 import { vectorBytes } from './vector-bytes.ts'
 
 export interface StagedEntry {
   readonly kind: ItemKind
   readonly itemNumber: number
   readonly entry: IndexEntry
-  readonly embedding: Float32Array
+  /** One for each of its `textsToEmbed`. */
+  readonly embeddings: readonly Float32Array[]
 }
 
 /**
@@ -42,20 +44,35 @@ export async function stageIndexEntries(
 }
 
 async function stageVectors(
-  { db }: ReadingContext,
+  { db, model }: ReadingContext,
   write: IndexWrite,
   entries: readonly StagedEntry[],
 ): Promise<void> {
   const itemNumbers = entries.map((each) => each.itemNumber)
-  await replaceRows(db, write, 'item_vector', await listCurrentVectors(db, write, itemNumbers))
-  await insertVectors(db, write, {
-    kinds: entries.map((each) => each.kind),
-    itemNumbers,
-    byRuns: entries.map((each) => each.entry.byRuns),
-    areSparse: entries.map((each) => isSparse(each.embedding)),
-    embeddings: vectorBytes(entries.map((each) => each.embedding)),
-    dimensions: embeddingDimensions,
-  })
+  for (const table of ['item_vector', 'item_meaning'] as const)
+    await replaceRows(db, write, table, await listCurrentVectors(db, write, table, itemNumbers))
+  const meant = entries.flatMap((each) =>
+    each.embeddings.map((vector, place) => ({ ...each, place, vector })),
+  )
+  if (meant.length > 0) {
+    const places = meant.map((each) => each.place)
+    await insertMeanings(db, write, { ...vectorColumns(meant), places })
+  }
+  if (model.knowsOnly !== undefined) {
+    const spelt = entries.map((each) => ({ ...each, vector: spellingVector(each.entry.text) }))
+    const areSparse = spelt.map((each) => isSparse(each.vector))
+    await insertVectors(db, write, { ...vectorColumns(spelt), areSparse })
+  }
+}
+
+function vectorColumns(rows: readonly (StagedEntry & { readonly vector: Float32Array })[]) {
+  return {
+    kinds: rows.map((each) => each.kind),
+    itemNumbers: rows.map((each) => each.itemNumber),
+    byRuns: rows.map((each) => each.entry.byRuns),
+    embeddings: vectorBytes(rows.map((each) => each.vector)),
+    dimensions: rows[0]?.vector.length ?? 0,
+  }
 }
 
 interface NewPosting {

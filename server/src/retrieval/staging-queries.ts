@@ -50,7 +50,8 @@ export async function replaceRows(
   }
 }
 
-type IndexTable = 'posting' | 'item_vector'
+type IndexTable = 'posting' | VectorTable
+export type VectorTable = 'item_vector' | 'item_meaning'
 
 /** As the result of a query the planner takes the places for few, and looks at nothing else. */
 function anyOf(rows: readonly (CurrentPosting | CurrentVector)[]): RawBuilder<unknown> {
@@ -111,11 +112,12 @@ export interface CurrentVector {
 export async function listCurrentVectors(
   db: Db,
   write: IndexWrite,
+  table: VectorTable,
   itemNumbers: readonly number[],
 ): Promise<CurrentVector[]> {
   const columns = sql`ctid::text as place, since_revision`
   const { rows } = await sql<CurrentVector>`
-    ${rowsOf(write, itemNumbers, { table: 'item_vector', columns, condition: sql`until_revision is null` })}
+    ${rowsOf(write, itemNumbers, { table, columns, condition: sql`until_revision is null` })}
   `.execute(db)
   return rows
 }
@@ -129,12 +131,30 @@ export async function insertVectors(db: Db, write: IndexWrite, columns: VectorCo
       case when not is_sparse then vector end, case when is_sparse then vector::sparsevec end,
       ${write.revision}::integer
     from unnest(${kinds}::text[], ${itemNumbers}::bigint[], ${byRuns}::boolean[], ${areSparse}::boolean[])
-      with ordinality as entry (kind, item_number, by_runs, is_sparse, place)
+      with ordinality as entry (kind, item_number, by_runs, is_sparse, number)
     cross join lateral (
       select (${embeddings}::real[])[
-        (place - 1) * ${dimensions}::integer + 1 : place * ${dimensions}::integer
+        (number - 1) * ${dimensions}::integer + 1 : number * ${dimensions}::integer
       ]::vector as vector offset 0
     ) as sent
+  `.execute(db)
+}
+
+/** Vectors that tell meanings. */
+export interface MeaningColumns extends Omit<VectorColumns, 'areSparse'> {
+  /** Which of the vectors of its item each is. */
+  readonly places: readonly number[]
+}
+
+export async function insertMeanings(db: Db, write: IndexWrite, columns: MeaningColumns): Promise<void> {
+  const { kinds, itemNumbers, places, byRuns, embeddings, dimensions } = columns
+  await sql`
+    insert into item_meaning (account_id, knowledge_base_id, kind, item_number, place, by_runs, embedding, since_revision)
+    select ${write.accountId}, ${write.knowledgeBaseId}, kind, item_number, place, by_runs,
+      (${embeddings}::real[])[(number - 1) * ${dimensions}::integer + 1 : number * ${dimensions}::integer]::vector,
+      ${write.revision}::integer
+    from unnest(${kinds}::text[], ${itemNumbers}::bigint[], ${places}::smallint[], ${byRuns}::boolean[])
+      with ordinality as entry (kind, item_number, place, by_runs, number)
   `.execute(db)
 }
 

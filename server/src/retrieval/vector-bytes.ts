@@ -1,4 +1,3 @@
-import { embeddingDimensions } from '../platform/model.ts'
 import { vectorLength } from './vector-length.ts'
 
 /** PostgreSQL's type `real`, as its binary protocol names it. */
@@ -6,21 +5,24 @@ const realTypeId = 700
 const arrayHeaderBytes = 20
 
 /**
- * Vectors as one binary `real[]`, end to end, each scaled to length 1 so that an inner product is their cosine.
+ * Vectors of the same dimensions as one binary `real[]`, end to end, each scaled to length 1 so that an inner product is their cosine.
  * As text the same vectors take a database ten times longer to read.
  */
 export function vectorBytes(vectors: readonly Float32Array[]): Buffer {
-  const bytes = Buffer.allocUnsafe(arrayHeaderBytes + vectors.length * embeddingDimensions * 8)
+  const dimensions = vectors[0]?.length ?? 0
+  const bytes = Buffer.allocUnsafe(arrayHeaderBytes + vectors.length * dimensions * 8)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   // Header of an array: dimensions, whether nulls occur, type of the elements, length, first index.
   let at = 0
-  for (const field of [1, 0, realTypeId, vectors.length * embeddingDimensions, 1]) {
+  for (const field of [1, 0, realTypeId, vectors.length * dimensions, 1]) {
     view.setInt32(at, field)
     at += 4
   }
   for (const vector of vectors) {
-    if (vector.length !== embeddingDimensions)
-      throw new RangeError(`A vector has ${String(vector.length)} dimensions.`)
+    if (vector.length !== dimensions)
+      throw new RangeError(
+        `A vector has ${String(vector.length)} dimensions, the first one ${String(dimensions)}.`,
+      )
     const scale = 1 / (vectorLength(vector) || 1)
     for (const value of vector) {
       view.setInt32(at, 4)

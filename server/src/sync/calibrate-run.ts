@@ -5,6 +5,7 @@ import {
   calibrate,
   type EverydayQuestion,
   isCalibrated,
+  isMeantBy,
   type KindCalibration,
   type Probe,
   probeQuestions,
@@ -43,12 +44,11 @@ async function probesOf(
   known.set(ctx.model, ofModel)
   const embedded = ofModel.get(questions)
   if (embedded !== undefined) return embedded
-  const texts = questions.map(({ text }) => text)
+  const meant = questions.filter(({ text }) => isMeantBy(ctx.model, text))
+  const texts = meant.map(({ text }) => text)
   const embeddings = await embedTexts(ctx, { texts, inputType: 'query' }, signal)
-  const probes = questions.flatMap((question, index) => {
-    const embedding = embeddings[index]
-    return embedding === undefined ? [] : [{ ...question, embedding }]
-  })
+  const vectors = new Map(texts.map((text, place) => [text, embeddings[place]]))
+  const probes = questions.map((question) => ({ ...question, embedding: vectors.get(question.text) }))
   ofModel.set(questions, probes)
   return probes
 }

@@ -3,7 +3,13 @@ import { afterCommit, type Context, transaction } from '../context.ts'
 import type { SyncRunRow } from '../db/schema.ts'
 import { kinds } from '../knowledge/index.ts'
 import { noCredits, prices, reserve, settle } from '../metering/index.ts'
-import { type IndexEntry, indexEntry, stageIndexEntries, textHashOf } from '../retrieval/index.ts'
+import {
+  type IndexEntry,
+  indexEntry,
+  stageIndexEntries,
+  textHashOf,
+  textsToEmbed,
+} from '../retrieval/index.ts'
 import { embedTexts } from './embed-texts.ts'
 import { RunLostError } from './run-lost-error.ts'
 import { holdRun } from './hold-run.ts'
@@ -29,7 +35,7 @@ export interface ReadBatch {
 
 /** A batch with a vector for each text that is not in the index yet. */
 export interface EmbeddedBatch extends ReadBatch {
-  readonly embeddings: ReadonlyMap<number, Float32Array | undefined>
+  readonly embeddings: ReadonlyMap<number, readonly Float32Array[]>
 }
 
 /** So many items are indexed before others have their turn. */
@@ -61,11 +67,17 @@ export async function embedBatch(
     entry === undefined ? [] : [{ itemNumber, entry }],
   )
   const covered = await coverCost(ctx, run, changed.length * prices.embedding)
-  const texts = changed.map((reading) => reading.entry.text)
+  const texts = changed.map((reading) => textsToEmbed(reading.entry, ctx.model))
   const vectors = await holdRun(ctx, covered, stop, (signal) =>
-    embedTexts(ctx, { texts, inputType: 'document' }, signal),
+    embedTexts(ctx, { texts: texts.flat(), inputType: 'document' }, signal),
   )
-  const embeddings = new Map(changed.map((reading, index) => [reading.itemNumber, vectors[index]]))
+  let first = 0
+  const embeddings = new Map<number, readonly Float32Array[]>()
+  for (const [index, { itemNumber }] of changed.entries()) {
+    const count = texts[index]?.length ?? 0
+    embeddings.set(itemNumber, vectors.slice(first, first + count))
+    first += count
+  }
   return { run: covered, batch: { ...batch, embeddings } }
 }
 
@@ -109,8 +121,10 @@ async function writeBatch(ctx: Context, run: SyncRunRow, batch: EmbeddedBatch): 
   if (!(await lockHeldRun(ctx.db, run))) throw new RunLostError()
   const present = new Set(await stageItems(ctx.db, run, readings))
   const entries = readings.flatMap(({ kind, itemNumber, entry }) => {
-    const embedding = present.has(itemNumber) ? embeddings.get(itemNumber) : undefined
-    return embedding === undefined || entry === undefined ? [] : [{ kind, itemNumber, entry, embedding }]
+    const ofItem = present.has(itemNumber) ? embeddings.get(itemNumber) : undefined
+    return ofItem === undefined || entry === undefined
+      ? []
+      : [{ kind, itemNumber, entry, embeddings: ofItem }]
   })
   await stageIndexEntries(ctx, { knowledgeBaseId: run.knowledge_base_id, revision: run.revision, entries })
   const chargedMillicredits = await charge(

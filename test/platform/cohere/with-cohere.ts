@@ -36,7 +36,7 @@ export const shortPatience: Durations['provider'] = {
 }
 
 export interface OpenCohere {
-  readonly model: Required<Model>
+  readonly model: Model & Required<Pick<Model, 'rerank' | 'chat'>>
   readonly server: CohereServer
 }
 
@@ -52,10 +52,11 @@ export async function withCohere(
 ): Promise<void> {
   const server = await startCohereServer({ chat: says('Hello.'), embed, rerank: byWords, ...behaviour })
   try {
-    const { rerank, chat, ...model } = await openCohere(
+    const model = await openCohere(
       { ...defaultCohereModels, apiKey, baseUrl: server.baseUrl },
       { clock: systemClock, patience: patient, ...surroundings },
     )
+    const { rerank, chat } = model
     if (rerank === undefined || chat === undefined) throw new Error('Cohere reranks and chats.')
     await use({ model: { ...model, rerank, chat }, server })
   } finally {

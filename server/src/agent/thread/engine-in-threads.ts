@@ -69,6 +69,7 @@ function inputOf(
     durations,
     now: clock.now(),
     embedderName: model.embedderName,
+    knowsOnly: model.knowsOnly,
     reranks: model.rerank !== undefined,
     chats: model.chat !== undefined,
   }

@@ -5,7 +5,6 @@ import { unlessAborted } from '../../deadline.ts'
 import type { ChatEvent, ChatRequest, Model } from '../../platform/model.ts'
 import { OutboundError } from '../../platform/outbound-error.ts'
 import type { TaskInThread } from '../../platform/threads/serve-tasks.ts'
-import { offlineModel, tellsSpelling } from '../../retrieval/index.ts'
 import type { TurnInput, TurnPort } from './turn-port.ts'
 
 /** `TurnPort` as it is in the thread: nothing has happened yet when a call returns. */
@@ -65,16 +64,14 @@ export function remoteContext(input: TurnInput, remote: Remote, signal: AbortSig
 }
 
 function remoteModel(
-  { embedderName, reranks, chats }: TurnInput,
+  { embedderName, knowsOnly, reranks, chats }: TurnInput,
   remote: Remote,
   ending: AbortSignal,
 ): Model {
   return {
     embedderName,
-    // The embedder that is built in needs nothing from outside.
-    embed: tellsSpelling(embedderName)
-      ? (request) => offlineModel.embed(request)
-      : ({ signal = ending, ...request }) => unlessAborted(remote.embed(request), signal),
+    ...(knowsOnly && { knowsOnly }),
+    embed: ({ signal = ending, ...request }) => unlessAborted(remote.embed(request), signal),
     ...(reranks && {
       rerank: ({ signal = ending, ...request }) => unlessAborted(remote.rerank(request), signal),
     }),

@@ -4,7 +4,6 @@ import type { EngineContext } from '../../context.ts'
 import { usualDurations } from '../../durations.ts'
 import { remoteDb } from '../../db/remote-db.ts'
 import type { EngineTurn } from '../../engine.ts'
-import { offlineModel } from '../../retrieval/index.ts'
 import { readKeyRing } from '../../platform/seal.ts'
 import { builtinEngine } from '../builtin/builtin-engine.ts'
 import { languageCodes, type LanguageCode } from '../builtin/languages/language-code.ts'
@@ -20,7 +19,7 @@ const ctx: EngineContext = {
   clock: { ...systemClock, now: () => new Date(0) },
   durations: usualDurations,
   db: remoteDb(noRows),
-  model: offlineModel,
+  model: { embedderName: '', embed: ({ texts }) => Promise.resolve(texts.map(() => new Float32Array(1))) },
   log: { warn: () => undefined },
   outbound: { call: () => Promise.reject(new Error('Nothing is asked of anybody before there is a turn.')) },
 }

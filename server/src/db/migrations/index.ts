@@ -22,6 +22,7 @@ import { keyStatistics } from './0020-key-statistics.ts'
 import { unusedIndex } from './0021-unused-index.ts'
 import { keyUsage } from './0022-key-usage.ts'
 import { outcomes } from './0023-outcomes.ts'
+import { severalVectors } from './0024-several-vectors.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Migrations = {
@@ -48,4 +49,5 @@ export const migrations: Migrations = {
   '0021-unused-index': unusedIndex,
   '0022-key-usage': keyUsage,
   '0023-outcomes': outcomes,
+  '0024-several-vectors': severalVectors,
 }

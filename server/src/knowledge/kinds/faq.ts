@@ -1,6 +1,9 @@
 import type { Kind } from './kind.ts'
 import { textsIn } from './searchable-text.ts'
 
+/** Characters of an answer that are read for what it means. */
+const longestMeaning = 300
+
 export const faq: Kind<'faq'> = {
   name: 'faq',
   plural: 'faqs',
@@ -18,6 +21,11 @@ export const faq: Kind<'faq'> = {
     numbers: [],
     keys: textsIn(fields, ['externalId']),
   }),
+  meanings: (fields) => [
+    ...textsIn(fields, ['question']),
+    ...[textsIn(fields, ['keywords']).join(', ')].filter((keywords) => keywords !== ''),
+    ...textsIn(fields, ['answer']).map((answer) => answer.slice(0, longestMeaning)),
+  ],
   excerptTexts: (fields) => textsIn(fields, ['answer']),
   filterFields: ['category', 'tags'],
   ranking: {
@@ -27,7 +35,7 @@ export const faq: Kind<'faq'> = {
     lengthInfluence: 0.75,
     // Questions are asked in ever other words, so likeness helps to find them.
     thingWeight: 0,
-    vectorShare: 0.45,
+    vectorShare: { spelling: 0.45, meaning: 0.5 },
     // A FAQ is met by its question: its answer's words are about everything around it and blur the likeness.
     embedded: 'title',
     neutralWords: '',
@@ -37,6 +45,6 @@ export const faq: Kind<'faq'> = {
     namedBySmallNumbers: true,
     answersAnyQuestion: true,
     // A FAQ fits when its question is the visitor's, not when it merely mentions what the visitor names.
-    fit: { coverage: 0.5, likeness: 1, asked: 0.1 },
+    fit: { coverage: 0.5, likeness: 1, meant: { coverage: 0.5, likeness: 0.8 }, asked: 0.1 },
   },
 }

@@ -26,6 +26,8 @@ export interface Kind<Name extends ItemKind = ItemKind> {
   readonly complete: (fields: Fields) => Fields
   /** The texts of a record that can be found. Prices, addresses of pages and the caller's `metadata` are not text. */
   readonly searchableText: (fields: Fields) => SearchableText
+  /** What a record means, in up to three texts: one vector is made of each, and the nearest counts. */
+  readonly meanings: (fields: Fields) => readonly string[]
   /** What an excerpt of a record is chosen from. */
   readonly excerptTexts: (fields: Fields) => readonly string[]
   /** Fields that a search can be narrowed by. */
@@ -45,9 +47,9 @@ export interface Ranking {
   readonly lengthInfluence: number
   /** How much it tells, beside holding a word, that a record is such a thing. */
   readonly thingWeight: number
-  /** What likeness of vectors has to say beside the words, from 0 to 1. */
-  readonly vectorShare: number
-  /** Which texts make the vector. */
+  /** What likeness of vectors has to say beside the words, from 0 to 1: of those that tell a spelling, or a meaning. */
+  readonly vectorShare: { readonly spelling: number; readonly meaning: number }
+  /** Which texts make the vector of a record as a whole. */
   readonly embedded: 'title' | 'title and body'
   /** Words that ask for something every record of the kind has: they prove nothing. */
   readonly neutralWords: string
@@ -72,6 +74,8 @@ export interface Fit {
   readonly coverage: number
   /** How much it tells that the vectors are alike. */
   readonly likeness: number
+  /** The same where they tell a meaning. */
+  readonly meant: { readonly coverage: number; readonly likeness: number }
   /** What it adds that the message asks for this kind as such. */
   readonly asked: number
   /** The fit of every record when the message asks for the kind and names none; where absent, that is no answer. */

@@ -24,6 +24,7 @@ export const location: Kind<'location'> = {
     numbers: [],
     keys: textsIn(fields, ['externalId']),
   }),
+  meanings: (fields) => [textsIn(fields, ['name', 'city', 'category', 'services', 'tags']).join(', ')],
   excerptTexts: (fields) => [...textsIn(fields, ['address']), ...listsIn(fields, ['services', 'tags'])],
   filterFields: ['tags', 'city', 'status'],
   ranking: {
@@ -31,7 +32,7 @@ export const location: Kind<'location'> = {
     saturation: 0.6,
     lengthInfluence: 0.3,
     thingWeight: 0,
-    vectorShare: 0.1,
+    vectorShare: { spelling: 0.1, meaning: 0 },
     embedded: 'title and body',
     neutralWords: neutralLocationWords,
     // A location that happens to hold "phone" in a text is no better answer to a question for a phone number.
@@ -41,7 +42,7 @@ export const location: Kind<'location'> = {
     // Who names a city means that city, whatever else is said; who names no place gets all of them to choose from.
     placeField: 'city',
     isGone: ({ status }) => status === 'permanently_closed',
-    fit: { coverage: 1, likeness: 0, asked: 0.2, unnamed: 0.9 },
+    fit: { coverage: 1, likeness: 0, meant: { coverage: 1, likeness: 0 }, asked: 0.2, unnamed: 0.9 },
   },
 }
 

@@ -6,6 +6,9 @@ import type { Kind } from './kind.ts'
 import { neutralProductWords } from './neutral-words.ts'
 import { attributeTexts, listsIn, textsIn } from './searchable-text.ts'
 
+/** Characters of a product that are read for what it means: its first sentences say what it is for. */
+const longestMeaning = 300
+
 export const product: Kind<'product'> = {
   name: 'product',
   plural: 'products',
@@ -26,6 +29,11 @@ export const product: Kind<'product'> = {
     numbers: textsIn(fields, ['sku']),
     keys: textsIn(fields, ['externalId']),
   }),
+  meanings: (fields) => [
+    [...textsIn(fields, ['name', 'category']), ...textsIn(fields, ['description'])]
+      .join('. ')
+      .slice(0, longestMeaning),
+  ],
   excerptTexts: (fields) => [
     ...textsIn(fields, ['description']),
     ...listsIn(fields, ['tags']),
@@ -38,13 +46,13 @@ export const product: Kind<'product'> = {
     lengthInfluence: 0.3,
     thingWeight: 0.12,
     // A product is asked for by words that name it, and likeness only blurs those.
-    vectorShare: 0,
+    vectorShare: { spelling: 0, meaning: 0.3 },
     embedded: 'title and body',
     neutralWords: neutralProductWords,
     looksUpNeutralWords: true,
     looksUpFunctionWords: false,
     namedBySmallNumbers: false,
-    fit: { coverage: 1, likeness: 0, asked: 0.1 },
+    fit: { coverage: 1, likeness: 0, meant: { coverage: 0.7, likeness: 0.7 }, asked: 0.1 },
   },
 }
 

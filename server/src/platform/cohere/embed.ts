@@ -1,9 +1,12 @@
-import { embeddingDimensions, type EmbedRequest, type Model } from '../model.ts'
+import type { EmbedRequest, Model } from '../model.ts'
 import type { CohereAccess } from './cohere-access.ts'
 import { fieldAt, itemsOf, numberOf } from './read-fields.ts'
 import { repeatFailed } from './repeat-failed.ts'
 import { startAttempt } from './start-attempt.ts'
 import { brokenAnswer } from './translate-failure.ts'
+
+/** Of every vector: what is asked of Cohere, whose models offer several. */
+export const cohereDimensions = 1024
 
 /** Cohere takes no more texts in one call. */
 const mostTexts = 96
@@ -35,7 +38,7 @@ async function embedBatch(
         texts: [...texts],
         inputType: inputType === 'query' ? 'search_query' : 'search_document',
         embeddingTypes: ['float'],
-        outputDimension: embeddingDimensions,
+        outputDimension: cohereDimensions,
         truncate: 'END',
       },
       bound,
@@ -48,7 +51,7 @@ async function embedBatch(
 }
 
 function unitVector(values: readonly unknown[]): Float32Array {
-  if (values.length !== embeddingDimensions)
+  if (values.length !== cohereDimensions)
     throw brokenAnswer(`a vector has ${String(values.length)} dimensions`)
   const numbers = values.map((value) => numberOf(value) ?? Number.NaN)
   const length = Math.sqrt(numbers.reduce((sum, value) => sum + value * value, 0))

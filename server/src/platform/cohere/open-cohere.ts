@@ -1,9 +1,9 @@
 import type { Clock } from '../../clock.ts'
 import type { Durations } from '../../durations.ts'
-import { embeddingDimensions, type Model } from '../model.ts'
+import type { Model } from '../model.ts'
 import { chatWith } from './chat.ts'
 import type { CohereAccess, CohereModels } from './cohere-access.ts'
-import { embedWith } from './embed.ts'
+import { cohereDimensions, embedWith } from './embed.ts'
 import { rerankWith } from './rerank.ts'
 
 export interface CohereSettings extends CohereModels {
@@ -40,7 +40,7 @@ export async function openCohere(
   })
   const access: CohereAccess = { client, models, clock, patience }
   return {
-    embedderName: `cohere:${models.embedModel}:${String(embeddingDimensions)}`,
+    embedderName: `cohere:${models.embedModel}:${String(cohereDimensions)}`,
     embed: embedWith(access),
     rerank: rerankWith(access),
     chat: chatWith(access),

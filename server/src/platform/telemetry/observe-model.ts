@@ -21,6 +21,7 @@ export function observeModel(model: Model, watch: ModelWatch): Model {
   const { rerank, chat } = model
   return {
     embedderName: model.embedderName,
+    ...(model.knowsOnly && { knowsOnly: model.knowsOnly }),
     embed: (request) => observed(watch, 'embed', request, () => model.embed(request)),
     ...(rerank && { rerank: (request) => observed(watch, 'rerank', request, () => rerank(request)) }),
     ...(chat && { chat: observedChat(watch, chat) }),

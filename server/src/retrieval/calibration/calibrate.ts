@@ -5,17 +5,20 @@ import type { ItemKind } from '../../db/schema.ts'
 import { countStatistics, type IndexStatistics, type KnowledgeBaseKey } from '../queries.ts'
 import { queryTerms } from '../query-terms.ts'
 import type { QueryTerm } from '../search-queries.ts'
+import { spellingVector } from '../spelling-vector.ts'
 import { vectorLength } from '../vector-length.ts'
 import { type KindCalibration, replaceCalibrations } from './calibration-queries.ts'
 import type { Probe } from './everyday-questions.ts'
 import { fitCalibrations, type ProbeResult } from './fit-calibrations.ts'
-import { type ItemVector, listItemVectors, listTermPostings } from './probe-queries.ts'
+import { type ItemVector, listItemVectors, listSomeMeant, listTermPostings } from './probe-queries.ts'
 import { type TextSignals, textProbe } from './probe-text.ts'
 import type { Signals } from './signals.ts'
 import type { Calibration } from './strength.ts'
 
 /** Hits of each probe and kind whose likeness is told too. */
 const mostHits = 5
+/** Records of a kind whose meanings each probe is compared with: the nearest among more is hardly nearer. */
+const mostMeant = 300
 
 export interface CalibrationRequest {
   readonly knowledgeBaseId: string
@@ -63,7 +66,7 @@ interface Search extends CalibrationRequest {
 
 /** What each probe finds. */
 async function findAll(
-  { db }: ReadingContext,
+  { db, model }: ReadingContext,
   key: KnowledgeBaseKey,
   { revision, probes, statistics, kinds }: Search,
 ): Promise<ProbeResult<ItemKind>[]> {
@@ -89,17 +92,40 @@ async function findAll(
       hits.push(...find(ofKind, mostHits).map((hit) => ({ ...hit, kind, at })))
     }
   }
-  const itemNumbers = [...new Set(hits.map(({ itemNumber }) => itemNumber))]
-  const vectors = await listItemVectors(db, { ...key, revision, itemNumbers })
-  const likenesses = new Map(vectors.map((row) => [row.item_number, likenessTo(row)]))
-  const found = probes.map(({ topic }) => ({ topic, hits: new Map<ItemKind, Signals[]>() }))
-  for (const { kind, at, itemNumber, lexicalScore, coverage } of hits) {
-    const vectorScore = likenesses.get(itemNumber)?.(probes[at]) ?? 0
-    const ofProbe = found[at]?.hits
-    ofProbe?.set(kind, [...(ofProbe.get(kind) ?? []), { lexicalScore, coverage, vectorScore }])
+  const isSpeltToo = model.knowsOnly !== undefined
+  const found = probes.map(({ topic }) => ({
+    topic,
+    hits: new Map<ItemKind, Signals[]>(kinds.map((kind) => [kind, []])),
+  }))
+  for (const kind of kinds) {
+    const ofKind = hits.filter((hit) => hit.kind === kind)
+    const sample = await listSomeMeant(db, { ...key, revision, kind, limit: mostMeant })
+    const itemNumbers = [...new Set([...sample, ...ofKind.map(({ itemNumber }) => itemNumber)])]
+    const likenesses = readLikenesses(
+      await listItemVectors(db, { ...key, revision, isSpeltToo, itemNumbers }),
+    )
+    for (const [at, probe] of probes.entries()) {
+      await nextTurn()
+      const texts = new Map(ofKind.filter((hit) => hit.at === at).map((hit) => [hit.itemNumber, hit]))
+      const signals = (itemNumber: number, isMeant: boolean, vectorScore: number): Signals => {
+        const { lexicalScore, coverage } = texts.get(itemNumber) ?? unheard
+        return { lexicalScore, coverage, vectorScore, isMeant }
+      }
+      const spelt = likenesses
+        .spelling(probe, [...texts.keys()])
+        .map(([item, cosine]) => signals(item, false, cosine))
+      const meant = likenesses
+        .meaning(probe, itemNumbers)
+        .toSorted(([, a], [, b]) => b - a)
+        .filter(([item], place) => place < mostHits || texts.has(item))
+        .map(([item, cosine]) => signals(item, true, cosine))
+      found[at]?.hits.set(kind, [...spelt, ...meant])
+    }
   }
   return found
 }
+
+const unheard = { lexicalScore: 0, coverage: 0 }
 
 /** The questions are the same for every knowledge base, and splitting them takes most of the time of a small one. */
 const knownTerms = new LRUCache<string, readonly QueryTerm[]>({ max: 3_000 })
@@ -113,25 +139,65 @@ function termsOfProbe(text: string, kind: ItemKind): readonly QueryTerm[] {
 
 const headerBytes = 4
 
-/** The cosine of an item's vector, which has length 1, and a probe's. */
-function likenessTo({ sent }: ItemVector): (probe: Probe | undefined) => number {
+type Likened = (
+  probe: Probe,
+  itemNumbers: readonly number[],
+) => (readonly [itemNumber: number, cosine: number])[]
+
+/** Cosines of probes with the vectors of items; those that have none are left out. */
+function readLikenesses(rows: readonly ItemVector[]): Readonly<Record<'spelling' | 'meaning', Likened>> {
+  const vectors = { spelling: new Map<number, Float32Array[]>(), meaning: new Map<number, Float32Array[]>() }
+  for (const row of rows) {
+    const ofSense = vectors[row.is_spelling ? 'spelling' : 'meaning']
+    ofSense.set(row.item_number, [...(ofSense.get(row.item_number) ?? []), vectorOf(row)])
+  }
+  const likened =
+    (sense: keyof typeof vectors, embeddingOf: (probe: Probe) => Float32Array | undefined): Likened =>
+    (probe, itemNumbers) => {
+      const embedding = vectors[sense].size === 0 ? undefined : embeddingOf(probe)
+      if (embedding === undefined) return []
+      const length = vectorLength(embedding) || 1
+      return itemNumbers.flatMap((itemNumber) => {
+        const ofItem = vectors[sense].get(itemNumber)
+        if (ofItem === undefined) return []
+        return [
+          [itemNumber, Math.max(...ofItem.map((vector) => product(vector, embedding))) / length] as const,
+        ]
+      })
+    }
+  return {
+    spelling: likened('spelling', ({ text }) => spellingOf(text)),
+    meaning: likened('meaning', ({ embedding }) => embedding),
+  }
+}
+
+/** An item's vector, which has length 1. */
+function vectorOf({ sent }: ItemVector): Float32Array {
   const vector = new Float32Array((sent.length - headerBytes) / Float32Array.BYTES_PER_ELEMENT)
   for (const at of vector.keys()) {
     vector[at] = sent.readFloatBE(headerBytes + at * Float32Array.BYTES_PER_ELEMENT)
   }
-  return (probe) => {
-    if (probe === undefined) return 0
-    const { embedding } = probe
-    let product = 0
-    for (let at = 0; at < vector.length; at += 1) product += (vector[at] ?? 0) * (embedding[at] ?? 0)
-    return product / (vectorLength(embedding) || 1)
-  }
+  return vector
+}
+
+function product(one: Float32Array, other: Float32Array): number {
+  let sum = 0
+  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0)
+  return sum
+}
+
+const knownSpellings = new LRUCache<string, Float32Array>({ max: 1_000 })
+
+function spellingOf(text: string): Float32Array {
+  const vector = knownSpellings.get(text) ?? spellingVector(text)
+  knownSpellings.set(text, vector)
+  return vector
 }
 
 function rowOf(
   kind: ItemKind,
   itemCount: number,
-  { evidence, coverage, likeness, leastStrength }: Calibration,
+  { evidence, coverage, likeness, meaning, leastStrength, leastByMeaning }: Calibration,
 ): KindCalibration {
   return {
     kind,
@@ -142,6 +208,9 @@ function rowOf(
     coverage_deviation: coverage.deviation,
     likeness_mean: likeness.mean,
     likeness_deviation: likeness.deviation,
+    meaning_mean: meaning?.mean ?? null,
+    meaning_deviation: meaning?.deviation ?? null,
     least_strength: leastStrength,
+    least_strength_by_meaning: leastByMeaning ?? null,
   }
 }

@@ -11,7 +11,8 @@ export interface EverydayQuestion {
 
 /** A question to try a knowledge base with, ready to be asked. */
 export interface Probe extends EverydayQuestion {
-  readonly embedding: Float32Array
+  /** Undefined where the model does not know its language. */
+  readonly embedding: Float32Array | undefined
 }
 
 const lists: ReadonlyMap<string, readonly EverydayQuestion[]> = new Map(

@@ -32,17 +32,25 @@ export function fitCalibrations<Kind>(
   return new Map(
     rated.kinds.map(({ kind, spreads, strengths }) => [
       kind,
-      { ...spreads, leastStrength: Math.max(quantile(strengths, 1 - share), leastLead) },
+      {
+        ...spreads,
+        leastStrength: leastOf(strengths.bySpelling, share),
+        leastByMeaning: spreads.meaning && leastOf(strengths.byMeaning, share),
+      },
     ]),
   )
+}
+
+function leastOf(strengths: readonly number[], share: number): number {
+  return Math.max(quantile(strengths, 1 - share), leastLead)
 }
 
 interface Rated<Kind> {
   readonly kinds: readonly {
     readonly kind: Kind
     readonly spreads: Spreads
-    /** Of each probe. */
-    readonly strengths: readonly number[]
+    /** Of each probe, told one way or the other. */
+    readonly strengths: { readonly byMeaning: readonly number[]; readonly bySpelling: readonly number[] }
   }[]
   /** Of each probe: the share of all that are as strong, in the kind where that is least. */
   readonly shares: readonly number[]
@@ -52,9 +60,11 @@ function rate<Kind>(kinds: readonly Kind[], probes: readonly ProbeResult<Kind>[]
   const ofKinds = kinds.map((kind) => {
     const found = probes.map(({ hits }) => hits.get(kind) ?? [])
     const spreads = spreadsOf(found)
-    return { kind, spreads, strengths: found.map((hits) => strongest(spreads, hits)) }
+    const strengthsOf = (isMeant: boolean): number[] => found.map((hits) => strongest(spreads, hits, isMeant))
+    return { kind, spreads, strengths: { byMeaning: strengthsOf(true), bySpelling: strengthsOf(false) } }
   })
-  const sharesOf = ofKinds.map(({ strengths }) => {
+  const sharesOf = ofKinds.map(({ spreads, strengths: { byMeaning, bySpelling } }) => {
+    const strengths = spreads.meaning === undefined ? bySpelling : byMeaning
     const sorted = strengths.toSorted((a, b) => b - a)
     return strengths.map((strength) => (sorted.lastIndexOf(strength) + 1) / sorted.length)
   })
@@ -78,22 +88,27 @@ function familiarTopics<Kind>(
 }
 
 function spreadsOf(found: readonly (readonly Signals[])[]): Spreads {
-  const spread = (signal: (hit: Signals) => number, least: number): Spread =>
+  const spread = (signal: (hit: Signals) => number, least: number, isMeant?: boolean): Spread =>
     spreadOf(
-      found.map((hits) => Math.max(0, ...hits.map(signal))),
+      found.map((hits) => Math.max(0, ...hits.filter((hit) => isMeant !== !hit.isMeant).map(signal))),
       least,
     )
+  const likeness = ({ vectorScore }: Signals): number => vectorScore
+  const tells = (isMeant: boolean): boolean =>
+    found.some((hits) => hits.some((hit) => hit.isMeant === isMeant))
   return {
     evidence: spread(evidenceOf, leastDeviation.evidence),
     coverage: spread(({ coverage }) => coverage, leastDeviation.coverage),
-    likeness: spread(({ vectorScore }) => vectorScore, leastDeviation.likeness),
+    likeness: spread(likeness, leastDeviation.likeness, tells(false) ? false : undefined),
+    meaning: tells(true) && tells(false) ? spread(likeness, leastDeviation.likeness, true) : undefined,
   }
 }
 
-const nothing: Signals = { lexicalScore: 0, coverage: 0, vectorScore: 0 }
+const nothing: Signals = { lexicalScore: 0, coverage: 0, vectorScore: 0, isMeant: false }
 
-function strongest(spreads: Spreads, hits: readonly Signals[]): number {
-  return Math.max(...[nothing, ...hits].map((hit) => strengthOf(spreads, hit)))
+function strongest(spreads: Spreads, hits: readonly Signals[], isMeant: boolean): number {
+  const told = spreads.meaning === undefined ? hits : hits.filter((hit) => hit.isMeant === isMeant)
+  return Math.max(...[{ ...nothing, isMeant }, ...told].map((hit) => strengthOf(spreads, hit)))
 }
 
 function spreadOf(values: readonly number[], leastDeviation: number): Spread {

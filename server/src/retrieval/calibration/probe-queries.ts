@@ -38,11 +38,14 @@ export async function listTermPostings(db: Db, query: TermQuery): Promise<TermPo
 
 export interface VectorsQuery extends KnowledgeBaseKey {
   readonly revision: number
+  /** Spellings are told beside meanings. */
+  readonly isSpeltToo: boolean
   readonly itemNumbers: readonly number[]
 }
 
 export interface ItemVector {
   readonly item_number: number
+  readonly is_spelling: boolean
   /** As pgvector sends it: two 16-bit numbers, then the 32-bit ones of the vector, all with the highest byte first. */
   readonly sent: Buffer
 }
@@ -50,16 +53,43 @@ export interface ItemVector {
 /** What a revision knows the vectors of some items to be. One index look-up for each. */
 export async function listItemVectors(
   db: Db,
-  { accountId, revision, itemNumbers }: VectorsQuery,
+  { accountId, revision, isSpeltToo, itemNumbers }: VectorsQuery,
 ): Promise<ItemVector[]> {
+  const visible = sql`since_revision <= ${revision}::integer
+    and (until_revision is null or until_revision > ${revision}::integer)`
   const { rows } = await sql<ItemVector>`
     select vector_of_item.* from unnest(${itemNumbers}::bigint[]) as asked (number)
     cross join lateral (
-      select item_number, vector_send(coalesce(embedding, sparse_embedding::vector)) as sent from item_vector
-      where account_id = ${accountId} and item_number = asked.number
-        and since_revision <= ${revision}::integer and (until_revision is null or until_revision > ${revision}::integer)
+      select item_number, ${isSpeltToo} as is_spelling, vector_send(coalesce(embedding, sparse_embedding::vector)) as sent
+      from item_vector where account_id = ${accountId} and item_number = asked.number and ${visible}
+      union all
+      select item_number, false, vector_send(embedding) from item_meaning
+      where account_id = ${accountId} and item_number = asked.number and ${visible}
       offset 0
     ) as vector_of_item
   `.execute(db)
   return rows
+}
+
+export interface MeantQuery extends KnowledgeBaseKey {
+  readonly revision: number
+  readonly kind: ItemKind
+  readonly limit: number
+}
+
+/** Items spread over all of a kind that have a vector for what they mean in a revision. */
+export async function listSomeMeant(
+  db: Db,
+  { accountId, knowledgeBaseId, revision, kind, limit }: MeantQuery,
+): Promise<number[]> {
+  const { rows } = await sql<{ item_number: number }>`
+    select item_number from (
+      select item_number, row_number() over (order by item_number) as number, count(*) over () as total
+      from item_meaning
+      where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and kind = ${kind} and place = 0
+        and since_revision <= ${revision}::integer and (until_revision is null or until_revision > ${revision}::integer)
+    ) as numbered
+    where number % greatest(ceil(total / ${limit}::double precision), 1)::bigint = 0
+  `.execute(db)
+  return rows.map((row) => row.item_number)
 }

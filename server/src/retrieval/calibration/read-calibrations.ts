@@ -29,6 +29,11 @@ function calibrationOf(row: CalibrationRow): Calibration {
     evidence: { mean: row.evidence_mean, deviation: row.evidence_deviation },
     coverage: { mean: row.coverage_mean, deviation: row.coverage_deviation },
     likeness: { mean: row.likeness_mean, deviation: row.likeness_deviation },
+    ...(row.meaning_mean !== null &&
+      row.meaning_deviation !== null && {
+        meaning: { mean: row.meaning_mean, deviation: row.meaning_deviation },
+      }),
     leastStrength: row.least_strength,
+    leastByMeaning: row.least_strength_by_meaning ?? undefined,
   }
 }

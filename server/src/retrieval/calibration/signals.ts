@@ -6,4 +6,6 @@ export interface Signals {
   readonly coverage: number
   /** Cosine of message and record. */
   readonly vectorScore: number
+  /** Whether that tells what they mean, or only how they are spelt. */
+  readonly isMeant: boolean
 }

@@ -10,13 +10,18 @@ export interface Spread {
 export interface Spreads {
   readonly evidence: Spread
   readonly coverage: Spread
+  /** Of spellings; of meanings where a model tells those of every language. */
   readonly likeness: Spread
+  /** Of meanings, where they are told beside spellings. */
+  readonly meaning?: Spread | undefined
 }
 
 /** How one kind of records of one knowledge base tells a question it answers from one about something else. */
 export interface Calibration extends Spreads {
   /** A record that is weaker than this does not answer. */
   readonly leastStrength: number
+  /** The same for records whose meaning is compared. */
+  readonly leastByMeaning?: number | undefined
 }
 
 /** Twice the score is not twice the evidence: long messages share more words with any record. */
@@ -29,17 +34,20 @@ export function evidenceOf({ lexicalScore }: Pick<Signals, 'lexicalScore'>): num
  * something else, as a sum of standard scores: 0 is quite usual for a foreign message. Comparable within one
  * calibration only. Likeness counts as much as the two signals that come from the words.
  */
-export function strengthOf({ evidence, coverage, likeness }: Spreads, signals: Signals): number {
+export function strengthOf(
+  { evidence, coverage, likeness, meaning = likeness }: Spreads,
+  signals: Signals,
+): number {
   return (
     standardScore(evidence, evidenceOf(signals)) +
     standardScore(coverage, signals.coverage) +
-    2 * standardScore(likeness, signals.vectorScore)
+    2 * standardScore(signals.isMeant ? meaning : likeness, signals.vectorScore)
   )
 }
 
 /** Whether a record that was found answers the message at all. A part number in the message names its record. */
 export function answers(calibration: Calibration, hit: Signals & { readonly exact: boolean }): boolean {
-  return hit.exact || strengthOf(calibration, hit) >= calibration.leastStrength
+  return hit.exact || strengthOf(calibration, hit) >= leastStrength(calibration, hit)
 }
 
 /** The strength of a record as a share of what it takes to answer: from 1 on it does. */
@@ -47,8 +55,12 @@ export function shareOfStrength(
   calibration: Calibration,
   hit: Signals & { readonly exact: boolean },
 ): number {
-  const share = strengthOf(calibration, hit) / calibration.leastStrength
+  const share = strengthOf(calibration, hit) / leastStrength(calibration, hit)
   return hit.exact ? Math.max(share, 1) : share
+}
+
+function leastStrength({ leastStrength, leastByMeaning }: Calibration, { isMeant }: Signals): number {
+  return isMeant ? (leastByMeaning ?? leastStrength) : leastStrength
 }
 
 function standardScore({ mean, deviation }: Spread, value: number): number {

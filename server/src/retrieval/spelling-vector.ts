@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { type EmbedRequest, embeddingDimensions, type Model } from '../platform/model.ts'
 import { functionWords } from './function-words.ts'
 import { splitWords, termOf } from './split-terms.ts'
 import { vectorLength } from './vector-length.ts'
@@ -13,28 +12,18 @@ const hashSeed = 0x811c9dc5
 const hashPrime = 0x01000193
 const gramSeed = 0x5bd1e995
 
-/** The embedder built into the service: it needs no network, no model file and no training. */
-export const offlineModel: Model = {
-  embedderName: 'offline-1',
-  embed({ texts, signal }: EmbedRequest): Promise<Float32Array[]> {
-    signal?.throwIfAborted()
-    return Promise.resolve(texts.map((text) => hashedVector(text)))
-  },
-}
+/** Of every vector that tells a spelling. */
+const dimensions = 1024
+
+/** What indexes of earlier versions name as the maker of their vectors: these. */
+export const spellingEmbedder = 'offline-1'
 
 /**
- * Whether vectors tell how alike texts are spelt, not what they mean. Records that are found by runs of letters are
- * compared by spelling already, and by how rare each run is.
- */
-export function tellsSpelling(embedderName: string): boolean {
-  return embedderName === offlineModel.embedderName
-}
-
-/**
+ * Tells how a text is spelt: texts that share words, or runs of letters, are alike. It needs no model and no training.
  * Adds every word, and every run of letters inside it, to the dimension its hash chooses, with the sign its hash
  * chooses, so that collisions cancel out instead of piling up. Shared runs keep the spellings of a word close.
  */
-function hashedVector(text: string): Float32Array {
+export function spellingVector(text: string): Float32Array {
   const weights = new Map<number, number>()
   const add = (hash: number, weight: number): void =>
     void weights.set(hash, (weights.get(hash) ?? 0) + weight)
@@ -44,9 +33,9 @@ function hashedVector(text: string): Float32Array {
     add(term, weight)
     for (const gram of grams) add(gram, gramWeight * weight)
   }
-  const vector = new Float32Array(embeddingDimensions)
+  const vector = new Float32Array(dimensions)
   for (const [hash, weight] of weights) {
-    const dimension = hash & (embeddingDimensions - 1)
+    const dimension = hash & (dimensions - 1)
     // The square root keeps a word repeated ten times from drowning the others.
     vector[dimension] = (vector[dimension] ?? 0) + Math.sign(hash) * Math.sqrt(weight)
   }
