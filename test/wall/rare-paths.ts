@@ -201,7 +201,7 @@ async function forgetVisitor(db: Db, { accountId, widgetId }: Ids): Promise<void
 
 async function searchOddly(db: Db, { accountId, kbId: knowledgeBaseId }: Ids): Promise<void> {
   const key = { accountId, knowledgeBaseId }
-  await listPricedProducts(db, { ...key, price: {}, first: 'lowest', limit: 3 })
+  await listPricedProducts(db, { ...key, held: { terms: ['tent'], runs: [] }, price: {}, first: 'lowest', limit: 3 })
   await listCities(db, key)
   await countTogether(db, { ...key, kinds: ['product'], pairs: [['citi', 'bike']] })
 }

@@ -1,14 +1,18 @@
-/** Where the part of a name ends that says what the thing is: "case for phones", "bouilloire de voyage", "tent, green". */
-const nameEnd = new RegExp(
-  [
-    String.raw`(?<!\s)\s+(?:for|with|without|in|of|from|by|to|on|and|or|&)\s`,
-    String.raw`(?<!\s)\s+(?:für|fuer|mit|ohne|aus|von|vom|zum|zur|und|oder)\s`,
-    String.raw`(?<!\s)\s+(?:pour|avec|sans|en|de|du|des|à|au|aux|par|et|ou)\s|\sd['’]`,
-    String.raw`(?<!\s)\s+(?:para|con|sin|del|por)\s`,
-    String.raw`[,;:(|]|\s[-–—]\s`,
-  ].join('|'),
-  'iu',
-)
+/** What follows one of these says what a thing is for, or comes with: "case for phones", "bouilloire de voyage". */
+const goesWith = [
+  String.raw`(?<!\s)\s+(?:for|with|without|in|of|from|by|to|on)\s`,
+  String.raw`(?<!\s)\s+(?:für|fuer|mit|ohne|aus|von|vom|zum|zur)\s`,
+  String.raw`(?<!\s)\s+(?:pour|avec|sans|en|de|du|des|à|au|aux|par)\s|\sd['’]`,
+  String.raw`(?<!\s)\s+(?:para|con|sin|del|por)\s`,
+].join('|')
+const joint = String.raw`(?<!\s)\s+(?:and|or|&|und|oder|et|ou)\s`
+/** "Tent, green". */
+const mark = String.raw`[,;:(|]|\s[-–—]\s`
+
+const itselfEnd = new RegExp(goesWith, 'iu')
+const markedOff = new RegExp(mark, 'u')
+/** Where the part of a name ends that says what the thing is. */
+const nameEnd = new RegExp(`${goesWith}|${joint}|${mark}`, 'iu')
 
 /**
  * The word of a name that says what the thing is, sizes and a model's own name apart: "Trekking poles Twig, 12-part" are
@@ -19,4 +23,9 @@ export function thingWord(name: string): string {
   const words = beginning.split(/\s+/u).filter((word) => /\p{L}{3}/u.test(word) && !/\p{N}/u.test(word))
   const common = words.findLastIndex((word) => /^\p{Ll}/u.test(word))
   return words.at(common) ?? ''
+}
+
+/** The parts of a name that marks divide, each without what the thing is for or comes with. */
+export function thingParts(name: string): string[] {
+  return name.split(markedOff).map((part) => part.split(itselfEnd)[0]?.trim() ?? '')
 }

@@ -3,6 +3,7 @@ import { englishFunctionWords } from './function-words/english.ts'
 import { frenchFunctionWords } from './function-words/french.ts'
 import { germanFunctionWords } from './function-words/german.ts'
 import { spanishFunctionWords } from './function-words/spanish.ts'
+import { splitWords } from './split-terms.ts'
 
 /** English words that hold a sentence together and say nothing about its subject, folded. */
 export const functionWords: ReadonlySet<string> = setOf(englishFunctionWords)
@@ -23,6 +24,11 @@ export function functionWordsAmong(words: readonly string[]): ReadonlySet<string
   const telling = words.filter((word) => word.length > 1)
   const countIn = (known: ReadonlySet<string>): number => telling.filter((word) => known.has(word)).length
   return countIn(foreignFunctionWords) > countIn(functionWords) ? foreignFunctionWords : functionWords
+}
+
+/** Whether a text holds words that hold sentences together, and more of other languages than of English. */
+export function isForeign(text: string): boolean {
+  return functionWordsAmong(splitWords(text)) === foreignFunctionWords
 }
 
 function setOf(words: string): ReadonlySet<string> {

@@ -9,29 +9,74 @@ export interface PriceBounds {
   readonly currencies?: readonly string[] | undefined
 }
 
+/** What a record's text holds: any of some terms, or all of some runs of letters. */
+export interface Held {
+  readonly terms: readonly string[]
+  readonly runs: readonly string[]
+}
+
 export interface PriceQuery extends KnowledgeBaseKey {
-  readonly price: PriceBounds
+  /** Undefined: any product. */
+  readonly held: Held | undefined
+  /** Undefined: at any price, or at none. */
+  readonly price: PriceBounds | undefined
   readonly first: 'lowest' | 'highest'
   readonly limit: number
 }
 
-/** The published products with prices within the bounds, by price. Reads the price of every product. */
-export async function listPricedProducts(db: Db, query: PriceQuery): Promise<PublishedItemRow[]> {
-  const { accountId, knowledgeBaseId, price, first, limit } = query
+export interface PricedRow extends PublishedItemRow {
+  /** How many products there are, those beyond the limit included. */
+  readonly total: number
+}
+
+/**
+ * The published products that hold something, at prices within some bounds: the first of each currency, the second of
+ * each, and so on; those without a price come last. Reads the price of every such product.
+ */
+export async function listPricedProducts(db: Db, query: PriceQuery): Promise<PricedRow[]> {
+  const { accountId, knowledgeBaseId, held, price, first, limit } = query
   const direction = sql.raw(first === 'lowest' ? 'asc' : 'desc')
-  const { rows } = await sql<PublishedItemRow>`
-    with best as materialized (
-      select item_number, published_amount as amount
-      from item
-      where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and kind = 'product'
-        and published_fields is not null and ${isPricedWithin(price)}
-      order by amount ${direction}, item_number limit ${limit}
+  const isMeant = sql`account_id = ${accountId} and published_fields is not null
+    ${price === undefined ? sql`` : sql`and ${isPricedWithin(price)}`}`
+  const priced = sql`select item_number, published_amount as amount, published_currency as currency from item`
+  const { rows } = await sql<PricedRow>`
+    with meant as materialized (
+      ${
+        held === undefined
+          ? sql`${priced} where ${isMeant} and knowledge_base_id = ${knowledgeBaseId} and kind = 'product'`
+          : sql`select priced.* from (${holding(query, held)}) as holding cross join lateral (
+              ${priced} where ${isMeant} and item.item_number = holding.item_number offset 0
+            ) as priced`
+      }
+    ), best as materialized (
+      select item_number, amount, count(*) over () as total,
+        row_number() over (partition by currency order by amount ${direction}, item_number) as place
+      from meant order by amount is null, place, item_number limit ${limit}
     )
-    select item_id, best.item_number, published_fields
+    select item_id, best.item_number, published_fields, total
     from best join item on item.account_id = ${accountId} and item.item_number = best.item_number
-    order by amount ${direction}, best.item_number
+    order by amount is null, place, best.item_number
   `.execute(db)
   return rows
+}
+
+/** The numbers of the published products whose text holds something. */
+function holding({ accountId, knowledgeBaseId }: PriceQuery, { terms, runs }: Held): RawBuilder<unknown> {
+  const posted = (some: readonly string[]): RawBuilder<unknown> => sql`
+    select item_number from unnest(${some}::text[]) as asked (term) cross join lateral (
+      select item_number from posting
+      where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and kind = 'product'
+        and posting.term = asked.term and since_revision <= published_revision
+        and (until_revision is null or until_revision > published_revision)
+      offset 0
+    ) as posted`
+  return sql`
+    select holding.item_number from (
+      select published_revision from knowledge_base
+      where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
+    ) as published cross join lateral (
+      ${posted(terms)} union (${posted(runs)} group by item_number having count(*) = ${runs.length})
+    ) as holding`
 }
 
 export interface PricedWithinQuery {

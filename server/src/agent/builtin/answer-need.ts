@@ -1,7 +1,5 @@
 import { everyKind } from '../../knowledge/index.ts'
-import { hasSubject } from '../../retrieval/index.ts'
 import { findLocationOfEachCity } from '../tools/find-locations.ts'
-import { listProducts as listPriced } from '../tools/list-products.ts'
 import type { Match } from '../tools/read-record.ts'
 import type { Found } from '../tools/search-knowledge.ts'
 import { chooseSubjects, nearestFaqs, strongFaqs } from './choose-subject.ts'
@@ -15,11 +13,9 @@ import { answerChoice } from './products/answer-choice.ts'
 import { answerChosen } from './products/answer-chosen.ts'
 import { answerComparison } from './products/answer-comparison.ts'
 import { answerFollowUp } from './products/answer-follow-up.ts'
-import { answerProducts, manyProducts } from './products/answer-products.ts'
+import { answerProducts, answerSet, manyProducts } from './products/answer-products.ts'
 import { answerWish } from './forms/answer-wish.ts'
-import { listProducts, mostProducts } from './products/compose-products.ts'
-import { fittingProducts } from './products/fitting-products.ts'
-import { narrowProducts } from './products/narrow-products.ts'
+import { narrows } from './products/narrow-products.ts'
 import { recallProduct } from './products/recall-product.ts'
 import type { Task } from './task.ts'
 import { isLocationAsk } from './understand/location-ask.ts'
@@ -88,24 +84,14 @@ function leansOnPlaces({ memory }: Task, { refersBack }: Need): boolean {
 }
 
 async function answerFromSearch(task: Task, need: Need): Promise<NeedAnswer | undefined> {
-  if (!hasSubject(need.query, 'product') && isPriceOnly(need)) return answerFromPrices(task, need)
-  const isLimited = need.price !== undefined || need.order !== undefined || need.measures.length > 0
-  const limit = isLimited ? manyProducts : recordsOfEachKind
-  const found = await task.searches.find({ query: need.query, kinds: everyName, limit, price: need.price })
-  const comparison = await answerComparison(task, need, found.products)
-  if (comparison !== undefined) return comparison
-  return answerFrom(task, need, need.price === undefined ? found : await withoutPrice(task, need, found))
+  const limit = narrows(need) ? manyProducts : recordsOfEachKind
+  const found = await task.searches.find({ query: need.query, kinds: everyName, limit })
+  return (
+    (await answerComparison(task, need, found.products)) ??
+    (await answerSet(task, need, found.products)) ??
+    (await answerFrom(task, need, found))
+  )
 }
-
-/** What nothing within the price fits as well may be there for another one, and is then said to be. */
-async function withoutPrice({ searches }: Task, { query }: Need, found: Found): Promise<Found> {
-  const { explained } = fittingProducts(query, found.products)
-  if (explained >= wellExplained) return found
-  const { products } = await searches.find({ query, kinds: ['product'], limit: manyProducts })
-  return fittingProducts(query, products).explained > explained ? { ...found, products } : found
-}
-
-const wellExplained = 0.85
 
 async function answerFrom(task: Task, need: Need, found: Found): Promise<NeedAnswer | undefined> {
   const answered = await answerSubject(task, need, found)
@@ -127,29 +113,9 @@ async function answerSubject(
       subject.kind === 'faq'
         ? composeFaqs(subject.records)
         : subject.kind === 'product'
-          ? await answerProducts(task, need, found.products)
+          ? answerProducts(task, need, found.products)
           : await answerLocations(task, { ...need, about: 'location' })
     if (answer !== undefined) return { answer, match: subject.match }
   }
   return undefined
-}
-
-/** Nothing but a limit or an order was said: "What is your cheapest product?" */
-function isPriceOnly({ price, order, measures }: Need): boolean {
-  return measures.length === 0 && (price !== undefined || order?.by === 'price')
-}
-
-async function answerFromPrices(task: Task, need: Need): Promise<NeedAnswer | undefined> {
-  const { ctx, turn } = task
-  const { price, order } = need
-  const products = await listPriced(ctx, {
-    knowledgeBaseId: turn.knowledgeBaseId,
-    price: price ?? {},
-    first: order?.first ?? (price?.max === undefined ? 'lowest' : 'highest'),
-    limit: mostProducts * 2,
-  })
-  const narrowed = narrowProducts(need, products, task)
-  return products.length === 0
-    ? undefined
-    : listProducts(narrowed?.lead, narrowed?.products ?? products, task)
 }

@@ -14,7 +14,7 @@ import { nameOf } from './describe-product.ts'
 import { fittingProducts } from './fitting-products.ts'
 import { kindOf, ofKindAsked } from './kind-of-product.ts'
 import { namedProducts } from './named-products.ts'
-import { narrowProducts } from './narrow-products.ts'
+import { allOf, narrowProducts } from './narrow-products.ts'
 import { isWithin, type PriceLimit } from './price-limit.ts'
 import { lastShown, productsMeant } from './products-meant.ts'
 
@@ -40,7 +40,7 @@ async function answerAbout(
   need: Need,
   meant: readonly ProductRecord[],
 ): Promise<NeedAnswer | undefined> {
-  const narrowed = meant.length > 1 ? narrowProducts(need, meant, task) : undefined
+  const narrowed = meant.length > 1 ? narrowProducts(need, allOf(meant), task) : undefined
   if (narrowed !== undefined) return listProducts(narrowed.lead, narrowed.products, task)
   const isChosen = need.refersBack?.kind !== 'it' && need.refersBack?.kind !== 'they'
   if (isChosen || toldByProduct.has(need.asks) || asksForMore(need.text)) {
@@ -87,7 +87,7 @@ async function answerOthers(task: Task, need: Need, shown: readonly ProductRecor
   const fitting = isFitting(found.products).filter(
     ({ id, price }) => !known.has(id) && (limit === undefined || isWithin(price, limit)),
   )
-  const narrowed = narrowProducts(need, fitting, task)
+  const narrowed = narrowProducts(need, { ...allOf(fitting), isWhole: false }, task)
   const left = narrowed?.products ?? fitting
   if (left.length > 0) return listProducts(narrowed?.lead ?? words.foundOthers, left, task)
   const [end] = limit === undefined ? [] : shown.filter(({ price }) => isAtEnd(price, limit))

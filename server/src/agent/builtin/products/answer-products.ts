@@ -2,74 +2,58 @@ import type { Matched, ProductRecord } from '../../tools/read-record.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
-import { mostSearches } from '../../most-work.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { composeProducts, listProducts } from './compose-products.ts'
-import { type Fitting, fittingProducts } from './fitting-products.ts'
-import { narrowProducts } from './narrow-products.ts'
-import { orderProducts } from './order-products.ts'
+import { findSet } from './find-set.ts'
+import { fittingProducts } from './fitting-products.ts'
+import { allOf, narrowProducts } from './narrow-products.ts'
 
-/** Looking for the cheapest or for what keeps a limit means looking at many. */
+/** Looking for what a need describes means looking at many. */
 export const manyProducts = 100
 /** Records that fit almost as well as the best one belong to the answer too. */
 const nearlyAsGood = 0.75
 
+/**
+ * Answers a need that limits, orders or counts, from all the products that it is about. Undefined where it does none of
+ * that, or no product is the thing that it names.
+ */
+export async function answerSet(
+  task: Task,
+  need: Need,
+  found: readonly ProductRecord[],
+): Promise<NeedAnswer | undefined> {
+  if (!isComputed(need)) return undefined
+  const set = await findSet(task, need, found)
+  const narrowed = set && set.products.length > 0 ? narrowProducts(need, set, task) : undefined
+  return narrowed && listProducts(narrowed.lead ?? leadOf(narrowed.products, task), narrowed.products, task)
+}
+
+/** A measure that is merely said ("a 20 litre backpack") is for the search to find, as products are named so. */
+function isComputed({ price, order, asks, measures }: Need): boolean {
+  const isLimited = price !== undefined || measures.some(({ min, max }) => min !== max)
+  return isLimited || order !== undefined || asks === 'count'
+}
+
 /** Answers a need from the products that were found for it; undefined when none of them is what it asks for. */
-export async function answerProducts(
+export function answerProducts(
   task: Task,
   need: Need,
   found: readonly Matched<ProductRecord>[],
-): Promise<NeedAnswer | undefined> {
+): NeedAnswer | undefined {
   const fitting = fittingProducts(need.query, found)
   if (fitting.products.length === 0) return undefined
-  const narrowed = narrowProducts(need, await withBetterPriced(task, need, { fitting, found }), task)
-  if (narrowed === undefined) {
-    const best = fitting.areNamed ? fitting.products : bestOf(fitting.products)
-    return composeProducts(best, need, task)
-  }
-  const lead = narrowed.lead ?? (narrowed.products.length > 1 ? wordsOf(task).found : undefined)
-  return listProducts(lead, narrowed.products, task)
+  const set = { ...allOf(fitting.products), isWhole: fitting.areNamed }
+  const narrowed = narrowProducts(need, set, task)
+  if (narrowed !== undefined)
+    return listProducts(narrowed.lead ?? leadOf(narrowed.products, task), narrowed.products, task)
+  return composeProducts(fitting.areNamed ? fitting.products : bestOf(fitting.products), need, task)
+}
+
+function leadOf(products: readonly ProductRecord[], task: Task): string | undefined {
+  return products.length > 1 ? wordsOf(task).found : undefined
 }
 
 function bestOf(products: readonly Matched<ProductRecord>[]): readonly ProductRecord[] {
   const most = Math.max(...products.map(({ match }) => match.score))
   return products.filter(({ match }) => match.score >= most * nearlyAsGood)
-}
-
-interface Found {
-  readonly fitting: Fitting
-  readonly found: readonly Matched<ProductRecord>[]
-}
-
-/**
- * Where more products share the words of the message than a search returns, the cheapest of all may not be among
- * those: so it is searched again among what is cheaper still (or dearer), as long as that finds something.
- */
-async function withBetterPriced(
-  { searches }: Task,
-  need: Need,
-  { fitting, found }: Found,
-): Promise<readonly ProductRecord[]> {
-  const { order, query } = need
-  let products = fitting.products
-  let isCut = found.length >= manyProducts
-  const leastCoverage = Math.min(...products.map(({ match }) => match.coverage))
-  while (isCut && order?.by === 'price' && searches.count() < mostSearches) {
-    const [best] = orderProducts(order, products)
-    if (best === undefined) break
-    const price = order.first === 'lowest' ? { max: best.amount } : { min: best.amount }
-    const further = await searches.find({
-      query,
-      kinds: ['product'],
-      limit: manyProducts,
-      price,
-      leastCoverage,
-    })
-    const better = fittingProducts(query, further.products).products.filter(({ id }) =>
-      products.every((each) => each.id !== id),
-    )
-    products = [...products, ...better]
-    isCut = better.length > 0 && further.products.length >= manyProducts
-  }
-  return products
 }

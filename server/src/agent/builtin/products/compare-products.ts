@@ -8,7 +8,7 @@ import { wordsOf } from '../words/words-of.ts'
 import { productAnswer } from './compose-products.ts'
 import { nameOf, priceOf } from './describe-product.ts'
 import { findAttributes } from './find-attribute.ts'
-import { orderProducts } from './order-products.ts'
+import { firstOf, orderProducts } from './order-products.ts'
 import { type Attribute, readAttribute } from './read-attribute.ts'
 import { labelOf, valueOf } from './show-attribute.ts'
 
@@ -91,6 +91,7 @@ function verdict(order: Order, products: readonly ProductRecord[], words: ReplyW
   const placed = orderProducts(order, products)
   const [first, second] = placed
   if (first === undefined || second === undefined || placed.length < products.length) return []
+  if (firstOf(placed).some(({ scale }) => scale !== first.scale)) return [words.notComparable]
   const label = first.attribute === undefined ? words.price : labelOf(first.attribute)
   if (first.amount === placed.at(-1)?.amount) return [words.alike(label)]
   if (first.amount === second.amount) return []

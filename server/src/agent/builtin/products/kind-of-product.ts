@@ -1,45 +1,230 @@
-import { thingWord } from '../../../knowledge/index.ts'
-import { contentTerms, splitTerms } from '../../../retrieval/index.ts'
+import { thingParts, thingWord } from '../../../knowledge/index.ts'
+import {
+  contentTerms,
+  foldText,
+  functionWords,
+  hasSubject,
+  isCommonEnglish,
+  isForeign,
+  nounForms,
+  splitTerms,
+  splitWords,
+} from '../../../retrieval/index.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
+import { isSameThing } from './is-same-thing.ts'
 import { partsOfWish } from './parts-of-wish.ts'
+import { saysOf } from './says-of.ts'
+
+type Kinded = Pick<ProductRecord, 'name' | 'category' | 'description'> &
+  Partial<Pick<ProductRecord, 'tags' | 'attributes'>>
+
+/** Something that a text asks for: the word for it, and the other words of the text, which describe it. */
+export interface Thing {
+  /** Folded, as it is said. */
+  readonly word: string
+  /** In every number. */
+  readonly forms: readonly string[]
+  /** Terms. */
+  readonly described: readonly string[]
+}
 
 /**
- * The products that are what a text asks for, rather than something for it: who asks for tents is not shown tent
- * pegs. An English name says at its end what the thing is; where none does, the category may. None when the text
- * names no kind of thing that any of them is.
+ * Where a record says what the product is. A word that a name begins with, or that has a capital behind small letters,
+ * may be what it is called: "Samsung HM250", "First-aid kit Plaster".
  */
-export function ofKindAsked<Product extends Pick<ProductRecord, 'name' | 'category'>>(
-  text: string,
-  products: readonly Product[],
-): readonly Product[] {
+type Evidence = 'name' | 'category' | 'maybe' | 'tag' | 'description'
+
+/** In words. The sentence that says what a thing is says it soon. */
+const longestBefore = 6
+const longestRead = 300
+
+/**
+ * What is asked for in a text, told by which of its words some products are: those that names or categories end with, of
+ * which only the last where several stand together ("desk lamp"), else one that another part of a record tells.
+ */
+export function thingsAsked(text: string, products: readonly Kinded[]): Thing[] {
   for (const part of partsOfWish(text)) {
-    const asked = new Set(contentTerms(part))
-    const isAsked = (terms: readonly string[]): boolean => terms.some((term) => asked.has(term))
-    const byName = products.filter(({ name }) => isAsked(headOf(name)))
-    if (byName.length > 0) return withMostOf(asked, byName)
-    const byWords = part === text ? [] : products.filter(({ name }) => hasAll(asked, name))
-    if (byWords.length > 0) return byWords
-    const byCategory = products.filter(({ category = '' }) => isAsked(headOf(category)))
-    if (byCategory.length > 0) return byCategory
+    const terms = new Set(contentTerms(part).filter((term) => hasSubject(term, 'product')))
+    const told = splitWords(part).map((word) => {
+      const forms = splitTerms(word).some((term) => terms.has(term)) ? nounForms(word) : []
+      return { word, forms, by: new Set(judge(forms, products).map(({ by }) => by)) }
+    })
+    const sure = told.map(({ by }) => by.has('name') || by.has('category'))
+    const surely = told.filter((_, at) => sure[at] === true && sure[at + 1] !== true)
+    const likely = told.findLast(({ by }) => by.size > 0)
+    const things = surely.length > 0 ? surely : likely === undefined ? [] : [likely]
+    if (things.length > 0) return things.map((thing) => ({ ...thing, described: describing(thing, text) }))
   }
   return []
 }
 
-/** "Gas for my stove" is what has gas in its name rather than what is a stove. */
-function hasAll(asked: ReadonlySet<string>, name: string): boolean {
-  const terms = new Set(splitTerms(name))
-  return [...asked].every((term) => terms.has(term))
+function describing({ word }: Pick<Thing, 'word'>, text: string): string[] {
+  const itself = new Set(splitTerms(word))
+  const terms = contentTerms(text).filter((term) => !itself.has(term) && hasSubject(term, 'product'))
+  return [...new Set(terms)]
 }
 
-/** A sleeping bag is asked for by both words, and a handlebar bag has only one of them. */
-function withMostOf<Product extends Pick<ProductRecord, 'name'>>(
-  asked: ReadonlySet<string>,
+/** Those of some products that are such a thing, whatever they are called. */
+export function productsOfKind<Product extends Kinded>(
+  forms: readonly string[],
   products: readonly Product[],
 ): Product[] {
-  const shared = ({ name }: Product): number =>
-    new Set(splitTerms(name).filter((term) => asked.has(term))).size
-  const most = Math.max(...products.map((each) => shared(each)))
-  return products.filter((each) => shared(each) === most)
+  return judge(forms, products).map(({ product }) => product)
+}
+
+/**
+ * The products that are such a thing, and what tells it. Where most of a category are called so, what bears the name of
+ * another thing goes with them: a footprint among tents is no tent. What only may be meant is, where others are.
+ */
+function judge<Product extends Kinded>(
+  forms: readonly string[],
+  products: readonly Product[],
+): { readonly product: Product; readonly by: Evidence }[] {
+  const judged = products.flatMap((product) => {
+    const by = mentions(product, forms) ? evidenceOf(product, forms) : undefined
+    return by === undefined ? [] : [{ product, by }]
+  })
+  const isNamed = (by: Evidence): boolean => by === 'name' || by === 'maybe'
+  const categorized = judged.filter(({ product }) => categorySays(product, forms))
+  const isCalledSo = categorized.filter(({ by }) => isNamed(by)).length * 2 > categorized.length
+  const isAlone = judged.length < 2
+  return judged.filter(({ product, by }) => {
+    if (by === 'maybe') return !isAlone || categorySays(product, forms)
+    return by === 'name' || !saysOtherwise(product) || (by === 'category' && !isCalledSo)
+  })
+}
+
+/** The products that are what a text asks for, those whose names say the most of it: a handlebar bag is no sleeping bag. */
+export function ofKindAsked<Product extends Kinded>(
+  text: string,
+  products: readonly Product[],
+): readonly Product[] {
+  const ofKind = thingsAsked(text, products).flatMap(({ forms, described }) => {
+    const asked = new Set(described)
+    const shared = ({ name }: Product): number =>
+      new Set(splitTerms(name).filter((term) => asked.has(term))).size
+    const ofThing = productsOfKind(forms, products)
+    const most = Math.max(...ofThing.map((each) => shared(each)))
+    return ofThing.filter((each) => shared(each) === most)
+  })
+  return products.filter((each) => ofKind.includes(each))
+}
+
+/** Those of some things whose records say the most of what describes them, and the terms that none of them has. */
+export function describedAs<Product extends Kinded>(
+  { described, forms }: Thing,
+  products: readonly Product[],
+): { readonly products: readonly Product[]; readonly untold: readonly string[] } {
+  const untold: string[] = []
+  let left = products
+  for (const term of described) {
+    const saying = left.filter((each) =>
+      // "Rolls up for a sleeping bag" says of another bag that it is for sleeping.
+      saysOf(each, term, descriptionSays(each.description ?? '', forms) ? [] : forms),
+    )
+    if (saying.length === 0) untold.push(term)
+    else left = saying
+  }
+  return { products: left, untold }
+}
+
+/** Whether what tells the kind of a product holds a word at all, which is quicker to know. */
+function mentions(
+  { name, category = '', tags = [], description = '' }: Kinded,
+  forms: readonly string[],
+): boolean {
+  if (forms.length === 0) return false
+  const text = foldText([name, category, ...tags, description.slice(0, longestRead)].join(' '))
+  return forms.some((form) => text.includes(form))
+}
+
+function evidenceOf(product: Kinded, forms: readonly string[]): Evidence | undefined {
+  const { name, tags = [], description = '' } = product
+  const own = nameSays(product, forms)
+  if (own !== undefined) return own === 'other' ? undefined : own
+  if (categorySays(product, forms)) return 'category'
+  if (tags.some((tag) => endsWith(tag, forms, isForeign(name)))) return 'tag'
+  return descriptionSays(description, forms) ? 'description' : undefined
+}
+
+/**
+ * "Aria 3 kettle" and "Kettle Aria" are kettles, a "Kettle descaler" and a "Stand for kettles" are not. English nouns that
+ * follow say what a thing is, unless the rest of the record agrees with the first one: "Kettle Classic".
+ */
+function nameSays(product: Kinded, forms: readonly string[]): 'name' | 'maybe' | 'other' | undefined {
+  const { name, description = '' } = product
+  const foreign = isForeign(`${name} ${description.slice(0, longestRead)}`)
+  const agrees = (): boolean => categorySays(product, forms) || descriptionSays(description, forms)
+  for (const [place, part] of thingParts(name).entries()) {
+    const words = part.split(/\s+/u)
+    const at = words.findLastIndex((each) => isWord(each, forms))
+    // "Spork, titanium": a word alone behind a comma describes.
+    if (at === -1 || (place > 0 && words.length === 1 && !agrees())) continue
+    const rest = words.slice(at + 1).filter((each) => /\p{L}{3}/u.test(each) && !/\p{N}/u.test(each))
+    const isProper = /^\p{Lu}/u.test(words[at] ?? '') && words.slice(0, at).some(isCommon)
+    const evidence = (at === 0 && words.length > 1) || isProper ? 'maybe' : 'name'
+    const [next] = rest
+    if (next === undefined || foreign) return evidence
+    if (isCommon(next)) return 'other'
+    const hasNumber = words.slice(at + 1).some((each) => /\p{N}/u.test(each))
+    const isModel =
+      !isCommonEnglish(next.toLowerCase()) ||
+      (hasNumber && !categorySays(product, nounForms(next.toLowerCase())))
+    return (isModel && !rest.some(isCommon)) || agrees() ? evidence : 'other'
+  }
+  return splitWords(name).some((each) => isSameThing(each, forms, foreign)) ? 'other' : undefined
+}
+
+/** Written like a word that is no name. */
+function isCommon(word: string): boolean {
+  return /^\p{Ll}/u.test(word)
+}
+
+/** "Home > Kettles", "Tents & tarps". */
+const categoryJoint = /[>/|,;&›»·]|\s(?:and|und|et|y)\s/iu
+
+function categorySays({ name, category = '' }: Kinded, forms: readonly string[]): boolean {
+  return category.split(categoryJoint).some((part) => endsWith(part, forms, isForeign(`${name} ${category}`)))
+}
+
+/** The last word of a text says what it is, in languages where nouns lead the first one. */
+function endsWith(text: string, forms: readonly string[], foreign: boolean): boolean {
+  const words = splitWords(thingParts(text)[0] ?? '')
+  const last = words.at(-1)
+  return (
+    (last !== undefined && isSameThing(last, forms, foreign)) ||
+    (foreign && words[0] !== undefined && isSameThing(words[0], forms, foreign))
+  )
+}
+
+/** "A compact kettle for two", "This kettle boils in a minute", but not "Cleans kettles", nor "Keep your desk tidy". */
+function descriptionSays(description: string, forms: readonly string[]): boolean {
+  const [sentence = ''] = description.slice(0, longestRead).split(/[.!?]/u)
+  const foreign = isForeign(sentence)
+  const words = splitWords(thingParts(sentence)[0] ?? '')
+  const at = words.findIndex((each) => isSameThing(each, forms, foreign))
+  if (at === -1 || at > longestBefore) return false
+  const [first = '', ...before] = words.slice(0, at)
+  const joints = before.filter((each) => each !== 'and' && each !== 'or')
+  if (joints.some((each) => functionWords.has(each))) return false
+  if (/[^s]s$/u.test(first) && !functionWords.has(first)) return false
+  const next = words[at + 1]
+  if (foreign || next === undefined || functionWords.has(next)) return true
+  // "This kettle boils", "these headphones last": of a noun and its verb one has an s at its end.
+  return functionWords.has(first) && next.endsWith("s") !== (words[at] ?? '').endsWith("s")
+}
+
+/** The name ends with the word for some thing, whatever that is: "Alpenglow 2 footprint". */
+function saysOtherwise({ name }: Kinded): boolean {
+  const words = (thingParts(name)[0] ?? '').split(/\s+/u)
+  const at = words.findLastIndex((each) => /\p{L}{3}/u.test(each) && !/\p{N}/u.test(each))
+  const last = words[at]
+  if (last === undefined) return false
+  return isCommon(last) || (at > 0 && at === words.length - 1 && isCommonEnglish(last.toLowerCase()))
+}
+
+function isWord(written: string, forms: readonly string[]): boolean {
+  return splitWords(written).some((each) => isSameThing(each, forms, false))
 }
 
 /** The words for the kind of thing a product is. */

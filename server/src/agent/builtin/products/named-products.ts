@@ -40,6 +40,13 @@ export function surelyNamed<Product extends Named>(text: string, products: reado
     .map(({ product }) => product)
 }
 
+/** Those of them whose names are said from beginning to end. */
+export function whollyNamed<Product extends Named>(text: string, products: readonly Product[]): Product[] {
+  return namingsIn(text, products)
+    .filter(({ isWhole }) => isWhole)
+    .map(({ product }) => product)
+}
+
 function namingsIn<Product extends Named>(text: string, products: readonly Product[]): Naming<Product>[] {
   const said = splitTerms(text)
   const contentSaid = new Set(contentTerms(text))

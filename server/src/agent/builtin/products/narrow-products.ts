@@ -4,10 +4,21 @@ import type { ProductRecord } from '../../tools/read-record.ts'
 import type { Need, Order, PriceRange } from '../understand/need.ts'
 import type { ReplyWords } from '../words/reply-words.ts'
 import { wordsOf } from '../words/words-of.ts'
+import { mostProducts } from './compose-products.ts'
 import { keepsMeasure } from './measure-limit.ts'
-import { orderProducts } from './order-products.ts'
+import { firstOf, orderProducts } from './order-products.ts'
 import { closestTo, isComparable, isWithin } from './price-limit.ts'
 import { readAttribute } from './read-attribute.ts'
+import { labelOf } from './show-attribute.ts'
+
+/** The products that a need is about, before its limits. */
+export interface ProductSet {
+  readonly products: readonly ProductRecord[]
+  /** There are no more of them. */
+  readonly isWhole: boolean
+  /** Words of the visitor that describe them and that no record has. */
+  readonly untold: readonly string[]
+}
 
 /** Products that are left, and the line that says why these. */
 export interface Narrowed {
@@ -17,23 +28,45 @@ export interface Narrowed {
   readonly isMissed: boolean
 }
 
+/** Products that are all there is to choose from. */
+export function allOf(products: readonly ProductRecord[]): ProductSet {
+  return { products, isWhole: true, untold: [] }
+}
+
+/** Whether a need says more of products than what they are: that is held against each of them. */
+export function narrows({ price, measures, order, asks }: Need): boolean {
+  return price !== undefined || measures.length > 0 || order !== undefined || asks === 'count'
+}
+
 /**
- * Holds products against the limits of a need and puts them in the order it asks for. A limit that none of them
- * keeps is never dropped in silence: the lead says so. Undefined when the need sets no limits and asks for no order.
+ * Holds products against the limits of a need, puts them in the order it asks for and counts them. A limit that none of
+ * them keeps is never dropped in silence: the lead says so, as it says whatever else was not to be computed. Undefined
+ * when the need asks for none of that.
  */
-export function narrowProducts(
-  need: Need,
-  products: readonly ProductRecord[],
-  voice: Voice,
-): Narrowed | undefined {
+export function narrowProducts(need: Need, set: ProductSet, voice: Voice): Narrowed | undefined {
+  if (!narrows(need)) return undefined
   const words = wordsOf(voice)
-  if (need.price === undefined && need.measures.length === 0 && need.order === undefined) return undefined
-  const measured = keepMeasures(need, products, words)
+  const measured = keepMeasures(need, set.products, words)
   const priced =
     need.price === undefined || measured.isMissed ? measured : keepPrice(need.price, measured, words)
-  if (need.order === undefined || priced.products.length < 2) return priced
-  const ordered = inOrder(need.order, priced.products, words)
-  return priced.isMissed ? { ...ordered, lead: priced.lead, isMissed: true } : ordered
+  const { products, lead, isMissed } =
+    need.order === undefined ? priced : inOrder(need.order, priced, { set, words })
+  const count = products.length
+  const isCounted = need.asks === 'count' && set.isWhole && !isMissed && need.order === undefined
+  const told = isCounted ? words.counted(count) : lead
+  const isPart = set.isWhole && !isMissed && !isCounted && count > mostProducts
+  const leads = [
+    ...(set.untold.length > 0
+      ? [words.noneSaid(set.untold.map((each) => markdownText(each)).join(', '))]
+      : []),
+    ...(told === undefined ? [] : [isPart ? withShare(told, words.partOf(mostProducts, count)) : told]),
+  ]
+  return { products, lead: leads.length > 0 ? leads.join(' ') : undefined, isMissed }
+}
+
+/** "These are within your limit (4 of 9):" */
+function withShare(lead: string, share: string): string {
+  return lead.replace(/(?=\s?:$)/u, ` (${share})`)
 }
 
 function keepMeasures(
@@ -41,12 +74,14 @@ function keepMeasures(
   products: readonly ProductRecord[],
   words: ReplyWords,
 ): Narrowed {
+  const everything = { products, lead: undefined, isMissed: false }
+  if (measures.length === 0) return everything
   const kept = products.map((product) => {
     const attributes = product.attributes.map((each) => readAttribute(each))
     return { product, kept: measures.map((range) => keepsMeasure(range, attributes, text)) }
   })
   const all = kept.filter(({ kept }) => kept.every((each) => each === true)).map(({ product }) => product)
-  if (all.length > 0) return { products: all, lead: undefined, isMissed: false }
+  if (all.length > 0) return { ...everything, products: all }
   // Where no record measures it at all, the words of the measure have been searched for like any others.
   const isMissed = kept.some(({ kept }) => kept.includes(false))
   return { products, lead: isMissed ? words.nothingAsMeasured : undefined, isMissed }
@@ -68,13 +103,28 @@ function keepPrice(range: PriceRange, { products }: Narrowed, words: ReplyWords)
     : { products, lead: words.pricesNotTold, isMissed: true }
 }
 
-/** The first in the order, and those that share its place. */
-function inOrder(order: Order, products: readonly ProductRecord[], words: ReplyWords): Narrowed {
+/** The first in the order, and those that share its place. Only prices were read in their order where there are more. */
+function inOrder(
+  order: Order,
+  narrowed: Narrowed,
+  { set, words }: { readonly set: ProductSet; readonly words: ReplyWords },
+): Narrowed {
+  const { products, isMissed } = narrowed
+  if (isMissed) return narrowed
   const placed = orderProducts(order, products)
-  const [first] = placed
-  if (first === undefined) return { products, lead: words.orderNotTold, isMissed: true }
-  const best = placed.filter(({ amount }) => amount === first.amount).map(({ product }) => product)
-  return { products: best, lead: leadFor(order, first.attribute?.label, words), isMissed: false }
+  const best = firstOf(placed)
+  const [first] = best
+  if (first === undefined || (!set.isWhole && order.by !== 'price')) {
+    return { products, lead: words.orderNotTold, isMissed: true }
+  }
+  const isOfSeveralScales = best.some(({ scale }) => scale !== first.scale)
+  const label = first.attribute === undefined ? words.price : labelOf(first.attribute)
+  const leads = [
+    ...(placed.length < products.length ? [words.notAllTold(label)] : []),
+    ...(isOfSeveralScales ? [words.notComparable] : []),
+    leadFor(order, first.attribute?.label, words),
+  ]
+  return { products: best.map(({ product }) => product), lead: leads.join(' '), isMissed: false }
 }
 
 function leadFor({ first }: Order, label: string | undefined, words: ReplyWords): string {

@@ -8,12 +8,14 @@ import { type Attribute, readAttribute } from './read-attribute.ts'
 export interface Placed<Product> {
   readonly product: Product
   readonly amount: number
+  /** The currency or unit of the amount: those of one are in order, those of different ones cannot be compared. */
+  readonly scale: string
   readonly attribute: Attribute | undefined
 }
 
 /**
- * Products in the order asked for, equal ones in the order they came in. Those whose records do not tell, or tell in
- * a currency or unit that the first one's cannot be compared with, are left out.
+ * Products in the order asked for, equal ones in the order they came in. Those whose records do not tell are left out;
+ * of attributes, also those in another unit than most, which it cannot be converted to.
  */
 export function orderProducts<Product extends Pick<ProductRecord, 'price' | 'attributes'>>(
   order: Order,
@@ -24,14 +26,19 @@ export function orderProducts<Product extends Pick<ProductRecord, 'price' | 'att
   return placed.toSorted((a, b) => direction * (a.amount - b.amount))
 }
 
+/** Of products in order those that nothing comes before. */
+export function firstOf<Product>(placed: readonly Placed<Product>[]): Placed<Product>[] {
+  const firsts = new Map(placed.toReversed().map(({ scale, amount }) => [scale, amount]))
+  return placed.filter(({ scale, amount }) => firsts.get(scale) === amount)
+}
+
 function byPrice<Product extends Pick<ProductRecord, 'price'>>(
   products: readonly Product[],
 ): Placed<Product>[] {
-  const currency = products.find(({ price }) => price !== undefined)?.price?.currency
   return products.flatMap((product) =>
-    product.price !== undefined && product.price.currency === currency
-      ? [{ product, amount: product.price.amount, attribute: undefined }]
-      : [],
+    product.price === undefined
+      ? []
+      : [{ product, amount: product.price.amount, scale: product.price.currency, attribute: undefined }],
   )
 }
 
@@ -44,15 +51,17 @@ function byAttribute<Product extends Pick<ProductRecord, 'attributes'>>(
     const attribute = findAttributes(order, attributes).find(({ amount }) => amount !== undefined)
     return attribute?.amount === undefined ? [] : [{ product, attribute, amount: attribute.amount }]
   })
-  const unit = told[0]?.attribute.unit?.symbol
-  return told.flatMap(({ attribute, amount, ...each }) => {
-    const own = attribute.unit?.symbol
-    const converted =
-      own === undefined || unit === undefined
-        ? own === unit
-          ? amount
-          : undefined
-        : convertAmount(amount, own, unit)
-    return converted === undefined ? [] : [{ ...each, attribute, amount: converted }]
+  const scale = usual(told.map(({ attribute }) => attribute.unit?.symbol ?? ''))
+  return told.flatMap(({ amount, ...each }) => {
+    const own = each.attribute.unit?.symbol ?? ''
+    const converted = own === scale ? amount : convertAmount(amount, own, scale)
+    return converted === undefined ? [] : [{ ...each, scale, amount: converted }]
   })
+}
+
+/** What most of some values are. */
+function usual(values: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ''
 }

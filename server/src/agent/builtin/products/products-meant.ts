@@ -2,7 +2,7 @@ import { contentTerms, splitTerms } from '../../../retrieval/index.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { Memory } from '../memory.ts'
 import type { Need, Order } from '../understand/need.ts'
-import { orderProducts } from './order-products.ts'
+import { firstOf, orderProducts } from './order-products.ts'
 
 /** The products that the latest reply with any showed. */
 export function lastShown({ turns }: Memory): readonly ProductRecord[] {
@@ -65,8 +65,7 @@ function atTheEnd(kind: 'cheaper' | 'dearer', shown: readonly ProductRecord[]): 
     quantity: undefined,
     first: kind === 'cheaper' ? 'lowest' : 'highest',
   }
-  const placed = orderProducts(order, shown)
-  return placed.filter(({ amount }) => amount === placed[0]?.amount).map(({ product }) => product)
+  return firstOf(orderProducts(order, shown)).map(({ product }) => product)
 }
 
 /** "The red one": everything said of it stands somewhere in its record. */

@@ -42,12 +42,13 @@ export interface Need {
   readonly hasTime: boolean
 }
 
-/** What kind of answer is wanted. `locations` is the list of places itself; `contact` a phone, email or website. */
+/** What kind of answer is wanted. `count`: how many of a thing there are. `locations` is the list of places itself; `contact` a phone, email or website. */
 export type Ask =
   | 'anything'
   | 'price'
   | 'attribute'
   | 'availability'
+  | 'count'
   | 'comparison'
   | 'openingHours'
   | 'nearest'

@@ -15,6 +15,7 @@ export function readLocationAsk(text: string, hasPlace: boolean, language: Langu
 /** Questions for products, by their wording. */
 export function readProductAsk(text: string, { asks }: LanguageWords): Ask | undefined {
   if (asks.availability.test(text)) return 'availability'
+  if (asks.count.test(text)) return 'count'
   return asks.price.test(text) ? 'price' : undefined
 }
 

@@ -36,7 +36,7 @@ export function readComparison(text: string, language: LanguageWords): Compariso
 
 /** "Wider than 1 inch" compares with a measure, not with a thing. */
 function isName(text: string): boolean {
-  return text.split(/\s+/).length <= longestName && !/^[\d.]+(?:\s|"|$)/.test(text)
+  return text.split(/\s+/).length <= longestName && !/^\p{Sc}?[\d.,]+(?:\p{Sc}|\s|"|$)/u.test(text)
 }
 
 function nameIn(text: string, language: LanguageWords): string {

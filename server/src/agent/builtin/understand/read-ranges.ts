@@ -88,7 +88,9 @@ function readPair(
   const currencies = first.currencies.length > 0 ? first.currencies : second.currencies
   const unit = second.unit ?? first.unit
   if (currencies.length > 0 && unit !== undefined) return undefined
-  const cue = cuesOf(language).between.exec(beforeOf(text, first))
+  const { between, priceLead } = cuesOf(language)
+  const before = beforeOf(text, first)
+  const cue = between.exec(before) ?? (unit === undefined ? priceLead.exec(before) : null)
   const isJoined = !andJoint.test(link) && (currencies.length > 0 || unit !== undefined)
   if (cue === null && !isJoined) return undefined
   return {

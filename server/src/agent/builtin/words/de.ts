@@ -36,6 +36,11 @@ export const de: ReplyWords = {
   dearest: 'Das Teuerste, was ich gefunden habe:',
   lowestOf: (label) => `Der niedrigste Wert, den ich für „${label}“ gefunden habe:`,
   highestOf: (label) => `Der höchste Wert, den ich für „${label}“ gefunden habe:`,
+  partOf: (shown, all) => `${String(shown)} von ${String(all)}`,
+  counted: (count) => `Davon gibt es ${String(count)}:`,
+  noneSaid: (words) => `Von keinem Artikel ist mir das bekannt: ${words}. Davon abgesehen:`,
+  notAllTold: (label) => `Nicht bei allen ist mir das bekannt: ${label}. Unter den anderen:`,
+  notComparable: 'Preise in verschiedenen Währungen lassen sich nicht vergleichen.',
   pricesNotTold: 'Hiervon kenne ich die Preise nicht:',
   orderNotTold: 'Ich weiß zu wenig, um diese Artikel so zu ordnen:',
 

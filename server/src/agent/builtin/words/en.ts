@@ -34,6 +34,11 @@ export const en: ReplyWords = {
   dearest: 'The most expensive I found:',
   lowestOf: (label) => `With the lowest ${label} I found:`,
   highestOf: (label) => `With the highest ${label} I found:`,
+  partOf: (shown, all) => `${String(shown)} of ${String(all)}`,
+  counted: (count) => (count === 1 ? 'There is 1:' : `There are ${String(count)}:`),
+  noneSaid: (words) => `I know of none that it is said of: ${words}. Apart from that:`,
+  notAllTold: (label) => `Not for all of them I know this: ${label}. Among the others:`,
+  notComparable: 'Prices in different currencies cannot be compared.',
   pricesNotTold: 'I do not know the prices of these:',
   orderNotTold: 'I do not know enough to put these in that order:',
 

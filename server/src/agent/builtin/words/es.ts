@@ -36,6 +36,11 @@ export const es: ReplyWords = {
   dearest: 'Lo más caro que he encontrado:',
   lowestOf: (label) => `El valor más bajo que he encontrado en «${label}»:`,
   highestOf: (label) => `El valor más alto que he encontrado en «${label}»:`,
+  partOf: (shown, all) => `${String(shown)} de ${String(all)}`,
+  counted: (count) => `Hay ${String(count)}:`,
+  noneSaid: (words) => `No me consta de ningún artículo: ${words}. Aparte de eso:`,
+  notAllTold: (label) => `No me consta en todos: ${label}. Entre los demás:`,
+  notComparable: 'Los precios en monedas distintas no se pueden comparar.',
   pricesNotTold: 'No conozco los precios de estos artículos:',
   orderNotTold: 'No sé lo suficiente para ordenar así estos artículos:',
 

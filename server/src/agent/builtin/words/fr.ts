@@ -37,6 +37,11 @@ export const fr: ReplyWords = {
   dearest: 'Ce que j’ai trouvé de plus cher :',
   lowestOf: (label) => `La valeur la plus basse que j’ai trouvée pour « ${label} » :`,
   highestOf: (label) => `La valeur la plus élevée que j’ai trouvée pour « ${label} » :`,
+  partOf: (shown, all) => `${String(shown)} sur ${String(all)}`,
+  counted: (count) => `Il y en a ${String(count)} :`,
+  noneSaid: (words) => `Je ne le sais d’aucun article : ${words}. À part cela :`,
+  notAllTold: (label) => `Je ne le sais pas de tous : ${label}. Parmi les autres :`,
+  notComparable: 'Des prix en devises différentes ne se comparent pas.',
   pricesNotTold: 'Je ne connais pas le prix de ces articles :',
   orderNotTold: 'Je n’en sais pas assez pour classer ces articles ainsi :',
 

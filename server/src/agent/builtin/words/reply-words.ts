@@ -56,6 +56,16 @@ export interface ReplyWords {
   /** Leads what has the lowest value of an attribute, which is called by the records' own label. */
   readonly lowestOf: (label: string) => string
   readonly highestOf: (label: string) => string
+  /** How many of how many are shown, behind what leads them. */
+  readonly partOf: (shown: number, all: number) => string
+  /** Leads products that were counted. */
+  readonly counted: (count: number) => string
+  /** Words of the visitor (listed) that describe what is shown in no record. */
+  readonly noneSaid: (words: string) => string
+  /** Some of the products that are put in order do not tell what they are ordered by. */
+  readonly notAllTold: (label: string) => string
+  /** Prices of different currencies have no order. */
+  readonly notComparable: string
   /** Leads products without prices. */
   readonly pricesNotTold: string
   /** Leads products that cannot be put in the order asked for. */

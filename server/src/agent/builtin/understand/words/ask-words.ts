@@ -14,6 +14,8 @@ export interface AskWords {
   readonly servicesAtPlace: readonly RegExp[]
   readonly price: RegExp
   readonly availability: RegExp
+  /** How many of a thing the shop has: not how many parts a thing has. */
+  readonly count: RegExp
   /** Questions of how things are done, which a FAQ answers. */
   readonly faqQuestion: RegExp
   /** Beginnings of sentences that ask for products. */

@@ -1,4 +1,4 @@
-import { splitTerms, termOf } from '../../../../retrieval/index.ts'
+import { splitTerms, splitWords, termOf } from '../../../../retrieval/index.ts'
 import { type LanguageCode, languageCodes } from '../../languages/language-code.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -40,6 +40,11 @@ export const personTerms: ReadonlySet<string> = new Set(
 /** The terms of what attributes are called that tell who makes a product. */
 export const makeTerms: ReadonlySet<string> = new Set(
   all.flatMap(({ makes }) => makes.map((word) => termOf(word))),
+)
+
+/** Folded words that deny what follows them. */
+export const denials: ReadonlySet<string> = new Set(
+  all.flatMap((each) => each.denials.flatMap((word) => splitWords(word))),
 )
 
 function anyPattern(patterns: readonly RegExp[]): RegExp {

@@ -33,4 +33,5 @@ export const de: WantWords = {
   },
   persons: ['personen', 'leute', 'menschen', 'erwachsene', 'mann'],
   makes: ['marke', 'hersteller'],
+  denials: ['nicht', 'nie', 'kein', 'keine', 'keinen', 'ohne', 'weder'],
 }

@@ -11,4 +11,5 @@ export const en: WantWords = {
   smallNumbers: { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
   persons: ['person', 'people', 'man', 'adult', 'adults', 'pax'],
   makes: ['brand', 'make', 'maker', 'manufacturer'],
+  denials: ['not', 'no', 'non', 'never', 'without', 'neither', 'nor'],
 }

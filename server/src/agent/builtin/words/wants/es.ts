@@ -31,4 +31,5 @@ export const es: WantWords = {
   },
   persons: ['persona', 'personas', 'plazas', 'adultos'],
   makes: ['marca', 'fabricante'],
+  denials: ['no', 'nunca', 'sin', 'ni'],
 }

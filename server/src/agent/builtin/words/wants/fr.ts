@@ -32,4 +32,5 @@ export const fr: WantWords = {
   },
   persons: ['personne', 'personnes', 'places', 'adultes'],
   makes: ['marque', 'fabricant'],
+  denials: ['pas', 'jamais', 'sans', 'aucun', 'aucune', 'ni'],
 }

@@ -14,4 +14,6 @@ export interface WantWords {
   readonly persons: readonly string[]
   /** What attributes are called that tell who makes a product. */
   readonly makes: readonly string[]
+  /** What denies what follows it: "not waterproof". */
+  readonly denials: readonly string[]
 }

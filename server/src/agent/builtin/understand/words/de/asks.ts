@@ -59,6 +59,9 @@ export const availability = loosePattern(
   String.raw`\b(?:auf|am)\s+lager\b|\b(?:verfügbar(?:keit)?|lieferbar|vorrätig|ausverkauft|erhältlich|vergriffen)\b|\b(?:habt\s+ihr|haben\s+sie)\b[^?.!]{0,40}?\bnoch\s+da\b`,
 )
 const findingOut = String.raw`(?![^?.!]*\b(?:erreichen|kontaktieren|anrufen|finden|kaufen|bestellen|kommen)\b)`
+export const count = loosePattern(
+  String.raw`\bwie\s?viele\b[^?.!]{1,80}?\b(?:(?:haben|führen|verkaufen)\s+sie|(?:habt|führt|verkauft)\s+ihr|hast\s+du|gibt\s+es(?!\s+(?:in|an|pro)\b)|kosten|(?:unter|über|zwischen|für|bis)\s+\S*\d)`,
+)
 export const faqQuestion = loosePattern(
   String.raw`\bwie\s+(?:kann|soll|könnte|muss|können|sollen)\s+(?:ich|wir|man)\b${findingOut}|\bwie\s+(?!komme|finde|erreiche|kontaktiere|gelange|fahre)\p{L}+e\s+ich\b|^(?:und\s+|aber\s+)?(?:warum|wieso|weshalb)\b|\bwas\s+(?:passiert|geschieht|(?:soll|muss|kann)\s+ich\s+(?:tun|machen)|mache\s+ich)\b|\b(?:muss|darf|brauche)\s+ich\b|\b(?:müssen|dürfen)\s+wir\b`,
 )

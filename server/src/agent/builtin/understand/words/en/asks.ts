@@ -59,6 +59,9 @@ export const price = pattern(
 export const availability = pattern(
   String.raw`\b(?:in|out\s+of|back\s+in)\s+stock\b|\b(?:available|availability|sold\s+out)\b|\byou\s+still\s+(?:have|sell)\b`,
 )
+export const count = pattern(
+  String.raw`\bhow\s+many\b[^?.!]{1,80}?\b(?:(?:do|can|could)\s+(?:you|i|we)\s+(?:have|sell|stock|carry|offer|buy|get|choose)|have\s+you|(?:are|is)\s+there(?!\s+(?:in|on|per)\b)|costs?|(?:are|under|below|over|above|between|for)\s+(?:\S+\s+){0,3}?\S*\d)`,
+)
 export const faqQuestion = pattern(
   `\\bhow\\s+(?:do|can|should|could|would)\\s+(?:i|we|one)\\s+(?!buy|get|find|contact|reach|call|order|go|know)\\p{L}+|^(?:so\\s+|and\\s+|but\\s+)?why\\b|\\bwhat\\s+(?:happens|should\\s+i\\s+do)\\b|\\bam\\s+i\\s|\\bdo\\s+(?:i|we)\\s+(?:have|need)\\s+to\\b`,
 )

@@ -114,6 +114,9 @@ export const price = loosePattern(
 export const availability = loosePattern(
   '\\b(?:en|hay|tienen|tenéis|sin)\\s+(?:stock|existencias?|inventario)\\b|\\b(?:existencias?|stock)\\b|\\bdisponib(?:les?|ilidad)\\b|\\bagotad[oa]s?\\b|\\b(?:les|os|te|le)\\s+quedan?(?!\\p{L})|^quedan?(?!\\p{L})|\\bquedan?\\s+(?:todavía|aún|algun[oa]s?|unidades)\\b|\\b(?:todavía|aún)\\s+(?:tienen|tenéis|tienes|venden|hay|quedan?)(?!\\p{L})',
 )
+export const count = loosePattern(
+  String.raw`\bcuánt[oa]s\b[^?.!]{1,80}?\b(?:tien(?:es|en)|tenéis|venden|ofrecen|hay(?!\s+(?:en|por)\b)|cuestan|(?:por|entre|hasta)\s+(?:\S+\s+){0,3}?\S*\d)`,
+)
 export const faqQuestion = loosePattern(
   `^${leads}(?:cómo\\s+(?:(?:me|se|lo|la|los|las)\\s+)*(?:(?:puedo|podemos|debo|hago\\s+para|se\\s+puede|tengo\\s+que|puede)\\s+)?(?!comprar|encontrar|encuentro|contact|llam|lleg|ir\\b|saber|es\\b|son\\b|está|están|puedo\\b|me\\b)\\p{L}+|por\\s*qué\\b|qué\\s+(?:pasa|hago|hacer|debo\\s+hacer|tengo\\s+que\\s+hacer|sucede|ocurre)(?!\\p{L})|tengo\\s+que\\b|debo\\b|hace\\s+falta\\b|es\\s+(?:necesario|obligatorio)\\b)`,
 )

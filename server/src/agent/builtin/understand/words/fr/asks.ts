@@ -113,6 +113,9 @@ export const price = loosePattern(
 export const availability = loosePattern(
   "(?<!\\p{L})en\\s+(?:stock|rupture|magasin\\s+aujourd'hui)(?!\\p{L})|(?<!\\p{L})(?:disponibles?|disponibilité|dispos?|épuisée?s?|indisponibles?)(?!\\p{L})|(?<!\\p{L})(?:il\\s+(?:vous|en|t'en|te|vous\\s+en)\\s+reste|reste-t-il|vous\\s+reste-t-il|vous\\s+en\\s+reste)(?!\\p{L})|(?<!\\p{L})avez[\\s-]vous\\s+encore(?!\\p{L})|(?<!\\p{L})vous\\s+avez\\s+encore(?!\\p{L})",
 )
+export const count = loosePattern(
+  String.raw`\bcombien\s+(?:de\s|d')(?!temps|jours)[^?.!]{1,80}?\b(?:avez-vous|vous\s+avez|as-tu|proposez-vous|vendez-vous|y\s+a-t-il|il\s+y\s+a|coûtent|(?:à|entre|sous|pour)\s+(?:\S+\s+){0,3}?\S*\d)`,
+)
 export const faqQuestion = loosePattern(
   `^(?:(?:et|mais|alors|donc|bonjour)[\\s,]+)*(?:comment\\s+(?:${whether})?(?:(?:je\\s+(?:peux|dois|fais\\s+pour)|on\\s+(?:peut|doit|fait\\s+pour)|puis-je|peut-on|dois-je|doit-on|faire\\s+pour|pourrais-je|faut-il)\\s+)?(?:(?:me|se|m'|s'|le|la|les|l'|y|vous)\\s*)?(?!acheter|trouver|contacter|joindre|appeler|commander|aller|ouvrir\\s+à|venir|rendre|savoir|vous)\\p{L}+(?:er|ir|re|oir)(?!\\p{L})|pourquoi(?!\\p{L})|que\\s+(?:se\\s+passe|faire|dois-je\\s+faire|faut-il\\s+faire)|qu'est-ce\\s+qui\\s+se\\s+passe|(?:dois-je|doit-on|faut-il|ai-je|suis-je)(?!\\p{L}))`,
 )

@@ -1,0 +1,67 @@
+import { contentTerms, hasSubject, splitTerms, termOf } from '../../../retrieval/index.ts'
+import { listProducts } from '../../tools/list-products.ts'
+import type { ProductRecord } from '../../tools/read-record.ts'
+import type { Task } from '../task.ts'
+import type { Need } from '../understand/need.ts'
+import { personTerms, smallNumbers } from '../words/wants/any-wants.ts'
+import { ofCountAsked } from './count-asked.ts'
+import { describedAs, productsOfKind, thingsAsked } from './kind-of-product.ts'
+import { whollyNamed } from './named-products.ts'
+import { allOf, type ProductSet } from './narrow-products.ts'
+
+/** Of more products that bear the word for a thing, those at the end of the prices that is asked for are looked at. */
+const mostRead = 500
+
+/**
+ * All published products that a need is about, whatever it sets for them: the thing it names, as it is described; every
+ * product where it names nothing. Undefined where no product is such a thing.
+ * @param found what a search has found for it, best first
+ */
+export async function findSet(
+  task: Task,
+  need: Need,
+  found: readonly ProductRecord[],
+): Promise<ProductSet | undefined> {
+  if (!hasSubject(need.query, 'product')) return readSet(task, need)
+  const [thing, ...others] = thingsAsked(need.query, found)
+  if (thing === undefined || others.length > 0) return undefined
+  const { products, isWhole } = await readSet(task, need, thing.word)
+  const ofKind = productsOfKind(thing.forms, products)
+  if (ofKind.length === 0) return undefined
+  const named = whollyNamed(need.query, ofKind).filter(({ name }) => splitTerms(name).length > 1)
+  if (named.length > 0) return allOf(named)
+  const counted = ofCountAsked(need.text, ofKind)
+  const described = thing.described.filter((term) => counted.length === 0 || !counts(term))
+  const told = describedAs({ ...thing, described }, counted.length > 0 ? counted : ofKind)
+  const asked = new Set(told.untold)
+  // A number in a reply is one of a record.
+  const untold = (need.query.match(/\p{L}+/gu) ?? []).filter((word) => asked.has(termOf(word.toLowerCase())))
+  return { products: inOrderOf(found, told.products), isWhole, untold }
+}
+
+/** Products that bear a word, at any price where all of them can be looked at. */
+async function readSet({ ctx, turn }: Task, need: Need, word?: string): Promise<ProductSet> {
+  const { price, order } = need
+  const first = order?.first ?? (price?.max === undefined ? 'lowest' : 'highest')
+  const read = { knowledgeBaseId: turn.knowledgeBaseId, word, first, limit: mostRead }
+  const all = await listProducts(ctx, read)
+  const isCut = all.total > all.products.length
+  const { products, total } = isCut && price !== undefined ? await listProducts(ctx, { ...read, price }) : all
+  return products.length === 0
+    ? { ...allOf(all.products), isWhole: !isCut }
+    : { ...allOf(products), isWhole: total <= products.length }
+}
+
+function counts(term: string): boolean {
+  return smallNumbers.has(term) || personTerms.has(term) || contentTerms(term).length === 0
+}
+
+/** Those that a search has found come in its order, the others behind them. */
+function inOrderOf(
+  found: readonly ProductRecord[],
+  products: readonly ProductRecord[],
+): readonly ProductRecord[] {
+  const places = new Map(found.map(({ id }, place) => [id, place]))
+  const placeOf = ({ id }: ProductRecord): number => places.get(id) ?? found.length
+  return products.toSorted((a, b) => placeOf(a) - placeOf(b))
+}

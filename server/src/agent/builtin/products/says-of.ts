@@ -1,0 +1,40 @@
+import { splitTerms, splitWords, termOf } from '../../../retrieval/index.ts'
+import type { ProductRecord } from '../../tools/read-record.ts'
+import { denials } from '../words/wants/any-wants.ts'
+import { readAttribute } from './read-attribute.ts'
+
+type Told = Pick<ProductRecord, 'name' | 'category' | 'description'> &
+  Partial<Pick<ProductRecord, 'tags' | 'attributes'>>
+
+/** In words: "not at all waterproof". */
+const denialReach = 3
+
+/**
+ * Whether a record says of a product what a term stands for, wherever it does: "not waterproof" does not say it, nor does
+ * what goes on in the description with the name of another thing.
+ */
+export function saysOf(
+  { name, category = '', description = '', tags = [], attributes = [] }: Told,
+  term: string,
+  others: readonly string[] = [],
+): boolean {
+  return (
+    [name, category, ...tags].some((text) => says(text, term)) ||
+    says(description, term, others) ||
+    attributes.some((each) => {
+      const { terms, value } = readAttribute(each)
+      return value !== false && (says(String(value), term) || (value === true && terms.includes(term)))
+    })
+  )
+}
+
+function says(text: string, term: string, others: readonly string[] = []): boolean {
+  if (!splitTerms(text).includes(term)) return false
+  const words = splitWords(text)
+  return words.some(
+    (word, at) =>
+      splitTerms(word).includes(term) &&
+      !others.includes(termOf(words[at + 1] ?? '')) &&
+      !words.slice(Math.max(0, at - denialReach), at).some((before) => denials.has(before)),
+  )
+}

@@ -1,0 +1,163 @@
+import type { EngineAnswer } from '../../../server/src/engine.ts'
+import type { Asked, Limit } from './asked-of-shop.ts'
+import type { GeneratedShop, Stocked } from './generated-shop.ts'
+
+export type Verdict =
+  | { readonly is: 'answered' }
+  /** It says nothing untrue, and not what was asked either. */
+  | { readonly is: 'unanswered' }
+  | { readonly is: 'untrue'; readonly because: string }
+
+/** What a reply claims, by the words of its sentences. */
+const says = {
+  isWithin: /\bwithin your limit\b|\bwithin (?:that|this) limit\b(?<!nothing within that limit)/iu,
+  isNoneWithin: /\bnothing within that limit\b/iu,
+  isCheapest: /\bcheapest\b/iu,
+  isDearest: /\bmost expensive\b/iu,
+  isLowest: /\blowest (?!with)/iu,
+  isHighest: /\bhighest (?!with)/iu,
+  isLowestWith: /\blowest with \*\*(?:\[)?(?<name>[^*\]]+)/iu,
+  isHighestWith: /\bhighest with \*\*(?:\[)?(?<name>[^*\]]+)/iu,
+  isSame: /\bthe same for all\b/iu,
+  ofAll: /\ball (?:of them|\d+)\b/iu,
+  numbers: /(?<![\p{L}\d.,€$£-])\d+(?![\d.,]*[\p{L}\d€$£%])/gu,
+} as const
+
+/** Holds a reply against what the shop has, computed here from how the shop was made. */
+export function judgeReply(shop: GeneratedShop, asked: Asked, answer: EngineAnswer): Verdict {
+  const shown = answer.products.flatMap(({ sku }) => shop.products.find((each) => each.sku === sku) ?? [])
+  if (asked.wants.to === 'compare') return judgeComparison(asked.wants, answer)
+  const lead = leadOf(answer.content)
+  const ofKind = shop.products.filter((each) => each.kind === asked.kind)
+  const { limit } = asked
+  const within = limit === undefined ? ofKind : ofKind.filter((each) => keeps(each, limit))
+  const claims = {
+    within: says.isWithin.test(lead),
+    none: says.isNoneWithin.test(lead),
+    lowest: says.isCheapest.test(lead) || says.isLowest.test(lead),
+    highest: says.isDearest.test(lead) || says.isHighest.test(lead),
+  }
+  const isDeclined = answer.outcome === 'declined' || answer.outcome === 'suggested'
+  const numbers = numbersIn(lead)
+
+  if (claims.none && within.length > 0) return untrue('there is something within the limit')
+  if (claims.none) return { is: 'answered' }
+  if (claims.lowest || claims.highest) {
+    const wanted = best(within, asked.wants.to)
+    if (wanted.length === 0) return untrue('nothing can be ordered so')
+    if (asked.wants.to === 'list' || asked.wants.to === 'count') return untrue('nothing was to be ordered')
+    if (claims.lowest && (asked.wants.to === 'highest' || asked.wants.to === 'heaviest')) {
+      return untrue('the wrong end')
+    }
+    return isSame(shown, wanted) || isPartOf(shown, wanted, numbers)
+      ? { is: 'answered' }
+      : untrue(`is ${wanted.map(({ name }) => name).join(', ')}`)
+  }
+  const foreign = shown.find((each) => each.kind !== asked.kind)
+  if (claims.within) {
+    const outside = shown.find((each) => !within.includes(each))
+    if (outside !== undefined) return untrue(`${outside.name} is not within the limit, or no such thing`)
+  }
+  if (asked.wants.to === 'count') {
+    if (numbers.length === 0 || isDeclined) return { is: ofKind.length === 0 ? 'answered' : 'unanswered' }
+    if (numbers.includes(within.length)) return { is: 'answered' }
+    return untrue(`there are ${String(within.length)}: ${within.map(({ name }) => name).join(' | ')}`)
+  }
+  for (const number of numbers) {
+    if (number !== within.length && number !== shown.length)
+      return untrue(`${String(number)} is no number of them: ${within.map(({ name }) => name).join(' | ')}`)
+  }
+  if (
+    limit !== undefined &&
+    !isDeclined &&
+    shown.some((each) => !within.includes(each)) &&
+    !/other|but|nearest/iu.test(lead)
+  ) {
+    return untrue('shows what does not keep the limit, and does not say so')
+  }
+  if (isDeclined || foreign !== undefined || shown.length === 0) {
+    return within.length === 0 && ofKind.length === 0 ? { is: 'answered' } : { is: 'unanswered' }
+  }
+  return asked.wants.to === 'list' ? { is: 'answered' } : { is: 'unanswered' }
+}
+
+function judgeComparison(
+  { products, by }: Extract<Asked['wants'], { readonly to: 'compare' }>,
+  { content, outcome }: EngineAnswer,
+): Verdict {
+  const [a, b] = products
+  const low = says.isLowestWith.exec(content)?.groups?.['name']
+  const high = says.isHighestWith.exec(content)?.groups?.['name']
+  const difference = differenceOf(a, b)
+  if (says.isSame.test(content.split('\n')[0] ?? '')) {
+    return difference === 0 ? { is: 'answered' } : untrue('they differ')
+  }
+  if (low === undefined && high === undefined) {
+    // What cannot be compared is told side by side, or it is said that it cannot be.
+    return difference === undefined && outcome !== 'declined' ? { is: 'answered' } : { is: 'unanswered' }
+  }
+  if (difference === undefined) return untrue('these prices cannot be compared')
+  if (difference === 0) return untrue('they cost the same')
+  const [cheap, dear] = difference < 0 ? [a, b] : [b, a]
+  if (low !== undefined && !cheap.name.startsWith(low)) return untrue(`${cheap.name} is cheaper`)
+  if (high !== undefined && !dear.name.startsWith(high)) return untrue(`${dear.name} is dearer`)
+  return (by === 'lowest' ? low : high) === undefined ? { is: 'unanswered' } : { is: 'answered' }
+}
+
+/** Below 0 where the first one is cheaper; undefined where the prices cannot be compared. */
+function differenceOf(a: Stocked, b: Stocked): number | undefined {
+  if (a.price === undefined || b.price?.currency !== a.price.currency) return undefined
+  return a.price.amount - b.price.amount
+}
+
+/** What is said over the products, not what is told of each. */
+function leadOf(content: string): string {
+  return content
+    .split('\n')
+    .filter((line) => !line.startsWith('- ') && !line.startsWith('**'))
+    .join('\n')
+}
+
+function numbersIn(text: string): number[] {
+  return [...text.matchAll(says.numbers)].map(([number]) => Number(number))
+}
+
+function untrue(because: string): Verdict {
+  return { is: 'untrue', because }
+}
+
+export function keeps({ price }: Stocked, limit: Limit): boolean {
+  if (price === undefined) return false
+  const { min, max, isMinExclusive = false, isMaxExclusive = false, currency } = limit
+  if (currency !== undefined && price.currency !== currency) return false
+  const { amount } = price
+  if (min !== undefined && (isMinExclusive ? amount <= min : amount < min)) return false
+  return max === undefined || (isMaxExclusive ? amount < max : amount <= max)
+}
+
+/** The first of each currency, and those that share its place. */
+function best(products: readonly Stocked[], to: Asked['wants']['to']): Stocked[] {
+  const isWeight = to === 'lightest' || to === 'heaviest'
+  const direction = to === 'lowest' || to === 'lightest' ? 1 : -1
+  const valued = products.flatMap((product) => {
+    const value = isWeight ? product.weight : product.price?.amount
+    const scale = isWeight ? 'g' : (product.price?.currency ?? '')
+    return value === undefined ? [] : [{ product, scale, value: value * direction }]
+  })
+  const firsts = new Map<string, number>()
+  for (const { scale, value } of valued) firsts.set(scale, Math.min(firsts.get(scale) ?? Infinity, value))
+  return valued.filter(({ scale, value }) => value === firsts.get(scale)).map(({ product }) => product)
+}
+
+function isSame(shown: readonly Stocked[], wanted: readonly Stocked[]): boolean {
+  return shown.length === wanted.length && shown.every((each) => wanted.includes(each))
+}
+
+/** More than are shown share the first place, and it is said how many. */
+function isPartOf(
+  shown: readonly Stocked[],
+  wanted: readonly Stocked[],
+  numbers: readonly number[],
+): boolean {
+  return shown.length > 0 && shown.every((each) => wanted.includes(each)) && numbers.includes(wanted.length)
+}
