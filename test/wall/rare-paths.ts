@@ -44,7 +44,7 @@ import { dayOf } from '../../server/src/metering/index.ts'
 import { releaseOfKeys, reserveWithinDay } from '../../server/src/metering/queries.ts'
 import { newTypeId } from '../../server/src/platform/ids.ts'
 import { listCities } from '../../server/src/retrieval/location-queries.ts'
-import { listPricedProducts } from '../../server/src/retrieval/price-queries.ts'
+import { listPricedProducts, listPricedWithin } from '../../server/src/retrieval/price-queries.ts'
 import { countTogether } from '../../server/src/retrieval/spelling/vocabulary-queries.ts'
 import {
   claimRun,
@@ -201,7 +201,14 @@ async function forgetVisitor(db: Db, { accountId, widgetId }: Ids): Promise<void
 
 async function searchOddly(db: Db, { accountId, kbId: knowledgeBaseId }: Ids): Promise<void> {
   const key = { accountId, knowledgeBaseId }
-  await listPricedProducts(db, { ...key, held: { terms: ['tent'], runs: [] }, price: {}, first: 'lowest', limit: 3 })
+  await listPricedProducts(db, {
+    ...key,
+    held: { terms: ['tent'], runs: [] },
+    price: {},
+    first: 'lowest',
+    limit: 3,
+  })
+  await listPricedWithin(db, { accountId, itemNumbers: [1], price: {}, limit: 1 })
   await listCities(db, key)
   await countTogether(db, { ...key, kinds: ['product'], pairs: [['citi', 'bike']] })
 }

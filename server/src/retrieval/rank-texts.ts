@@ -21,8 +21,6 @@ export interface TextMatch {
 
 export interface Selection {
   readonly narrowing?: Narrowing | undefined
-  /** What knows less of the query is not found. */
-  readonly leastCoverage?: number | undefined
   /** At most this many of each kind. */
   readonly limit: number
 }
@@ -36,7 +34,7 @@ export function rankTexts(terms: readonly LookedUpTerm[], selection: Selection):
 function rankKind(
   kind: ItemKind,
   terms: readonly LookedUpTerm[],
-  { narrowing, leastCoverage = 0, limit }: Selection,
+  { narrowing, limit }: Selection,
 ): TextMatch[] {
   const ofKind = terms
     .filter((term) => term.kind === kind)
@@ -46,7 +44,6 @@ function rankKind(
   const measured = measure(ofKind, scores)
   const places: number[] = []
   for (let place = 0; place < scores.itemNumbers.length; place += 1) {
-    if ((measured.coverages[place] ?? 0) < leastCoverage) continue
     if (admitted?.has(scores.itemNumbers[place] ?? 0) ?? true) places.push(place)
   }
   return best(places, measured.relative, { scores, limit }).map((place) => ({

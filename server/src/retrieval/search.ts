@@ -55,8 +55,6 @@ export interface SearchRequest {
   readonly among?: Among
   /** Products must have a price within it to be found. */
   readonly price?: PriceBounds | undefined
-  /** What knows less of the query than this share, by its text, is not found by its text. */
-  readonly leastCoverage?: number | undefined
   /** Kinds that somebody else orders: no reranker is asked about them. */
   readonly unordered?: readonly ItemKind[]
   readonly signal?: AbortSignal
@@ -82,7 +80,6 @@ export async function search(ctx: ReadingContext, request: SearchRequest): Promi
       rankings: kinds.map((kind) => ({ kind, ...everyKind[kind].ranking })),
       narrowing,
       price: request.price,
-      leastCoverage: request.leastCoverage,
       limit: matchesByText,
     }),
     isMeantBy(ctx.model, query)

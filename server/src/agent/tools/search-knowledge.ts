@@ -36,8 +36,6 @@ export interface KnowledgeQuery {
   readonly limit: number
   /** Products must have a price within it to be found. */
   readonly price?: PriceBounds | undefined
-  /** What knows less of the query than this share is not found. */
-  readonly leastCoverage?: number | undefined
   readonly signal: AbortSignal
 }
 

@@ -6,7 +6,7 @@ import { type Found, type KnowledgeQuery, searchKnowledge } from './search-knowl
 /** The searches of one turn: at most `mostSearches`, each counted. */
 export interface Searches {
   /** Finds nothing once the turn has had all its searches. */
-  find(query: Pick<KnowledgeQuery, 'query' | 'kinds' | 'limit' | 'price' | 'leastCoverage'>): Promise<Found>
+  find(query: Pick<KnowledgeQuery, 'query' | 'kinds' | 'limit' | 'price'>): Promise<Found>
   count(): number
 }
 

@@ -1,5 +1,5 @@
 import { contentTerms } from '../../../retrieval/index.ts'
-import type { Matched, ProductRecord } from '../../tools/read-record.ts'
+import type { ProductRecord } from '../../tools/read-record.ts'
 import { strongFaqs } from '../choose-subject.ts'
 import { composeFaqs } from '../compose-faqs.ts'
 import type { NeedAnswer } from '../need-answer.ts'
@@ -11,10 +11,11 @@ import { answerComparison } from './answer-comparison.ts'
 import { manyProducts } from './answer-products.ts'
 import { composeProducts, listProducts, productAnswer, tellProperty } from './compose-products.ts'
 import { nameOf } from './describe-product.ts'
+import { findAlike, findSet } from './find-set.ts'
 import { fittingProducts } from './fitting-products.ts'
-import { kindOf, ofKindAsked } from './kind-of-product.ts'
+import { kindOf } from './kind-of-product.ts'
 import { namedProducts } from './named-products.ts'
-import { allOf, narrowProducts } from './narrow-products.ts'
+import { allOf, narrowProducts, type ProductSet } from './narrow-products.ts'
 import { isWithin, type PriceLimit } from './price-limit.ts'
 import { lastShown, productsMeant } from './products-meant.ts'
 
@@ -78,34 +79,30 @@ const faqsForIt = 8
 
 /** Others of the same kind that have not been shown yet, cheaper or dearer ones if that is asked for. */
 async function answerOthers(task: Task, need: Need, shown: readonly ProductRecord[]): Promise<NeedAnswer> {
-  const { memory, searches } = task
   const words = wordsOf(task)
-  const known = new Set(memory.turns.flatMap(({ products }) => products.map(({ id }) => id)))
+  const known = new Set(task.memory.turns.flatMap(({ products }) => products.map(({ id }) => id)))
   const limit = limitFrom(need, shown)
-  const { query, isFitting } = othersLike(need, shown)
-  const found = await searches.find({ query, kinds: ['product'], limit: manyProducts, price: limit })
-  const fitting = isFitting(found.products).filter(
+  const set = await findOthers(task, need, shown)
+  const others = set.products.filter(
     ({ id, price }) => !known.has(id) && (limit === undefined || isWithin(price, limit)),
   )
-  const narrowed = narrowProducts(need, { ...allOf(fitting), isWhole: false }, task)
-  const left = narrowed?.products ?? fitting
+  const narrowed = narrowProducts(need, { ...set, products: others }, task)
+  const left = narrowed?.products ?? others
   if (left.length > 0) return listProducts(narrowed?.lead ?? words.foundOthers, left, task)
   const [end] = limit === undefined ? [] : shown.filter(({ price }) => isAtEnd(price, limit))
-  if (end === undefined || limit === undefined) return productAnswer(words.noOthers, [])
+  if (end === undefined || limit === undefined || !set.isWhole) return productAnswer(words.noOthers, [])
   return productAnswer((limit.max === undefined ? words.noneDearer : words.noneCheaper)(nameOf(end)), [end])
 }
 
-interface Others {
-  readonly query: string
-  readonly isFitting: (found: readonly Matched<ProductRecord>[]) => readonly ProductRecord[]
-}
-
-/** Others than the Aria 5 are not called Aria 5: they are the same kind of thing, the most alike first. */
-function othersLike({ query }: Need, shown: readonly ProductRecord[]): Others {
+/** Others than the Aria 5 are not called Aria 5: they are the same kind of thing. */
+async function findOthers(task: Task, need: Need, shown: readonly ProductRecord[]): Promise<ProductSet> {
+  const { query } = need
   const [named] = namedProducts(query, shown)
-  if (named === undefined) return { query, isFitting: (found) => fittingProducts(query, found).products }
-  const kind = kindOf(named)
-  return { query: `${named.name} ${kind}`, isFitting: (found) => ofKindAsked(kind, found) }
+  const alike = named && (await findAlike(task, need, named))
+  if (alike !== undefined) return alike
+  const found = await task.searches.find({ query, kinds: ['product'], limit: manyProducts })
+  const set = await findSet(task, need, found.products)
+  return set ?? { ...allOf(fittingProducts(query, found.products).products), isWhole: false }
 }
 
 /** Beyond the cheapest, or the dearest, of what was shown. */

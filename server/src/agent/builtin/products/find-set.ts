@@ -1,3 +1,4 @@
+import { thingWord } from '../../../knowledge/index.ts'
 import { contentTerms, hasSubject, splitTerms, termOf } from '../../../retrieval/index.ts'
 import { listProducts } from '../../tools/list-products.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
@@ -5,12 +6,14 @@ import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
 import { personTerms, smallNumbers } from '../words/wants/any-wants.ts'
 import { ofCountAsked } from './count-asked.ts'
-import { describedAs, productsOfKind, thingsAsked } from './kind-of-product.ts'
+import { describedAs, kindOf, productsOfKind, type Thing, thingsAsked } from './kind-of-product.ts'
 import { whollyNamed } from './named-products.ts'
 import { allOf, type ProductSet } from './narrow-products.ts'
 
 /** Of more products that bear the word for a thing, those at the end of the prices that is asked for are looked at. */
 const mostRead = 500
+/** Of those that a named one is like, so many are put in the order of likeness. */
+const mostLike = 100
 
 /**
  * All published products that a need is about, whatever it sets for them: the thing it names, as it is described; every
@@ -24,7 +27,28 @@ export async function findSet(
 ): Promise<ProductSet | undefined> {
   if (!hasSubject(need.query, 'product')) return readSet(task, need)
   const [thing, ...others] = thingsAsked(need.query, found)
-  if (thing === undefined || others.length > 0) return undefined
+  return thing === undefined || others.length > 0 ? undefined : findThings(task, need, { thing, found })
+}
+
+/** All published products that are what the named one is, those most like it first. Undefined where its record does not tell what that is. */
+export async function findAlike(
+  task: Task,
+  need: Need,
+  named: ProductRecord,
+): Promise<ProductSet | undefined> {
+  const [thing] = [thingWord(named.name), named.category ?? ''].flatMap((word) => thingsAsked(word, [named]))
+  if (thing === undefined) return undefined
+  const query = `${named.name} ${kindOf(named)}`
+  const { products: found } = await task.searches.find({ query, kinds: ['product'], limit: mostLike })
+  // Others are not called so, and not for as many.
+  return findThings(task, { ...need, query: '', text: '' }, { thing: { ...thing, described: [] }, found })
+}
+
+async function findThings(
+  task: Task,
+  need: Need,
+  { thing, found }: { readonly thing: Thing; readonly found: readonly ProductRecord[] },
+): Promise<ProductSet | undefined> {
   const { products, isWhole } = await readSet(task, need, thing.word)
   const ofKind = productsOfKind(thing.forms, products)
   if (ofKind.length === 0) return undefined

@@ -211,7 +211,7 @@ function descriptionSays(description: string, forms: readonly string[]): boolean
   const next = words[at + 1]
   if (foreign || next === undefined || functionWords.has(next)) return true
   // "This kettle boils", "these headphones last": of a noun and its verb one has an s at its end.
-  return functionWords.has(first) && next.endsWith("s") !== (words[at] ?? '').endsWith("s")
+  return functionWords.has(first) && next.endsWith('s') !== (words[at] ?? '').endsWith('s')
 }
 
 /** The name ends with the word for some thing, whatever that is: "Alpenglow 2 footprint". */
