@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { EngineTurn } from '../../server/src/engine.ts'
 import { type Catalogue, newCatalogue } from '../retrieval/catalogue.ts'
+import { sharedEncoder } from '../support/shared-encoder.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 import { talk } from './forms/talk.ts'
 import { shopOf } from './languages/shop-of.ts'
@@ -18,7 +19,7 @@ const leads = {
 describe('what was chosen before', () => {
   let service: UnmannedService
   before(async () => {
-    service = await openUnmannedService()
+    service = await openUnmannedService({ model: sharedEncoder().model })
   })
   after(() => service.close())
 

@@ -4,6 +4,7 @@ import type { EngineAnswer, EngineTurn } from '../../server/src/engine.ts'
 import { engineTurn, someone } from './engine-turn.ts'
 import { sumOf } from '../../server/src/metering/index.ts'
 import { type Catalogue, newCatalogue } from '../retrieval/catalogue.ts'
+import { sharedEncoder } from '../support/shared-encoder.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 
 const shop = {
@@ -63,7 +64,7 @@ describe('builtinEngine', () => {
   let service: UnmannedService
   let catalogue: Catalogue
   before(async () => {
-    service = await openUnmannedService()
+    service = await openUnmannedService({ model: sharedEncoder().model })
     catalogue = await newCatalogue(service, shop)
   })
   after(() => service.close())

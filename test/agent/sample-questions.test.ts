@@ -6,6 +6,7 @@ import { engineTurn, someone } from './engine-turn.ts'
 import { readSample } from '../../server/src/demo/sample.ts'
 import { kinds } from '../../server/src/knowledge/index.ts'
 import { type Catalogue, newCatalogue } from '../retrieval/catalogue.ts'
+import { sharedEncoder } from '../support/shared-encoder.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 import { findUnfounded } from '../../scripts/measure/grounding/find-unfounded.ts'
 import type { PublishedRow } from '../../scripts/measure/grounding/published-row.ts'
@@ -32,7 +33,7 @@ describe('the built-in engine on the sample business', () => {
   let catalogue: Catalogue
   let rows: readonly PublishedRow[]
   before(async () => {
-    service = await openUnmannedService()
+    service = await openUnmannedService({ model: sharedEncoder().model })
     catalogue = await newCatalogue(service, {})
     rows = await publishSample(catalogue)
   })

@@ -2,6 +2,7 @@ import { builtinEngine } from '../../server/src/agent/builtin/builtin-engine.ts'
 import type { EngineAnswer, EngineTurn } from '../../server/src/engine.ts'
 import { engineTurn } from './engine-turn.ts'
 import { type Catalogue, type CatalogueItems, newCatalogue } from '../retrieval/catalogue.ts'
+import { sharedEncoder } from '../support/shared-encoder.ts'
 import { openUnmannedService } from '../support/unmanned-service.ts'
 
 const eur = (amount: number): { amount: number; currency: string } => ({ amount, currency: 'EUR' })
@@ -143,7 +144,7 @@ export interface OpenShop {
 }
 
 export async function openShop(items: CatalogueItems = smallShop): Promise<OpenShop> {
-  const service = await openUnmannedService()
+  const service = await openUnmannedService({ model: sharedEncoder().model })
   const catalogue = await newCatalogue(service, items)
   const ask = (message: string, turn: Partial<EngineTurn> = {}): Promise<EngineAnswer> =>
     builtinEngine.answer(

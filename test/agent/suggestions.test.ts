@@ -20,13 +20,13 @@ describe('decideOutcome', () => {
   const outcome = (answering: number | undefined, nearest: number | undefined) =>
     decideOutcome({
       answering: answering === undefined ? undefined : weighed(answering),
-      nearest: nearest === undefined ? undefined : weighed(nearest),
+      nearest: nearest === undefined ? undefined : { match: weighed(0.3), worth: nearest },
     }).outcome
 
-  it('answers with what answers, suggests from three quarters of the strength on, and declines below', () => {
+  it('answers with what answers, suggests what is worth it, and declines else', () => {
     assert.equal(outcome(1, 3), 'answered')
-    assert.equal(outcome(undefined, 0.75), 'suggested')
-    assert.equal(outcome(undefined, 0.74), 'declined')
+    assert.equal(outcome(undefined, 1), 'suggested')
+    assert.equal(outcome(undefined, 0.99), 'declined')
     assert.equal(outcome(undefined, undefined), 'declined')
   })
 
@@ -118,7 +118,7 @@ describe('the built-in engine', () => {
   })
   after(() => shop.close())
 
-  const near = 'Can I bring it back if I dislike it?'
+  const near = 'Can I give back a jumper that is too small?'
 
   for (const [message, outcome, isSure] of [
     ['What does delivery cost?', 'answered', true],

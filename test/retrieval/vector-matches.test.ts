@@ -41,7 +41,7 @@ describe('listVectorMatches', () => {
         ...{ accountId, knowledgeBaseId, limit },
         ...{ isSpelling: false, isSpeltToo: false, kinds: ['product'], skipsRuns: true, named: [] },
         embedding: vectorBytes([query]),
-        embedderName: ctx.model.embedderName,
+        embedderNames: [ctx.model.embedderName],
       })
     return { ctx, numbers, nearest }
   }

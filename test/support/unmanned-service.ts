@@ -12,6 +12,7 @@ import { newTypeId } from '../../server/src/platform/ids.ts'
 import { createOutbound } from '../../server/src/platform/outbound.ts'
 import { readKeyRing } from '../../server/src/platform/seal.ts'
 import { createShortMemory } from '../../server/src/platform/short-memory.ts'
+import type { Model } from '../../server/src/platform/model.ts'
 import { createMetrics } from '../../server/src/platform/telemetry/metrics.ts'
 import { noTraces } from '../../server/src/platform/telemetry/traces.ts'
 import { type FreshDatabase, freshDatabase, quietLog } from '../db/fresh-database.ts'
@@ -37,6 +38,8 @@ export interface Account {
 interface UnmannedOptions {
   /** In a database of its own: for specs that look at the rows of all accounts. */
   readonly isAlone?: boolean
+  /** Of the engine as it is used, meanings included; else one that tells spellings stands for a provider. */
+  readonly model?: Model
 }
 
 let shared: Promise<FreshDatabase> | undefined
@@ -44,6 +47,7 @@ let shared: Promise<FreshDatabase> | undefined
 /** Opens one. They share a database, where each makes accounts of its own, so they do not meet. */
 export async function openUnmannedService({
   isAlone = false,
+  model = spellingModel,
 }: UnmannedOptions = {}): Promise<UnmannedService> {
   const database = await (isAlone ? freshDatabase('migrated') : (shared ??= freshDatabase('migrated')))
   const rings: { job: string; payload: unknown; delayMs: number }[] = []
@@ -53,7 +57,7 @@ export async function openUnmannedService({
     queue: { ring: (job, payload, { delayMs = 0 } = {}) => rings.push({ job, payload, delayMs }) },
     turnNews: openNews(database, 'turns'),
     engine: engineHere(builtinEngine),
-    model: spellingModel,
+    model,
     outbound: createOutbound({ allowPrivate: true, clock: systemClock }),
     clock: systemClock,
     durations: unhurried,

@@ -174,7 +174,7 @@ async function bareSearch(
         isSpeltToo: true,
         ...chooseCompared(sense, { kinds: asked, limit: most, byText: matches.get(query) ?? [] }),
         embedding: vectors[sense].get(query) ?? Buffer.alloc(0),
-        embedderName: model.embedderName,
+        embedderNames: [model.embedderName],
         limit: vectorMatches,
       })
   }

@@ -48,11 +48,15 @@ const unheard = { lexicalScore: 0, relativeScore: 0, byRuns: false, coverage: 0,
 /** Orders the matches of one kind, best first. An item that the query names by its number is before all others. */
 export function fuse(kind: ItemKind, { byText, meaning, spelling }: Matches): Fused[] {
   const highestScore = Math.max(...Array.from(byText.values(), (each) => each.relativeScore))
-  const means = scaleOf(meaning)
+  const isMeaningTold = Math.max(...meaning.similarities.values()) > meaning.lowest
+  // Where meaning is told, the words have a say as far as they explain the query: the best of a few chance matches is none.
+  const explained = isMeaningTold
+    ? Math.max(0, ...Array.from(byText.values(), ({ coverage }) => coverage))
+    : 1
   const spells = scaleOf(spelling)
   const { vectorShare } = kinds[kind].ranking
   // Where meaning is told, spelling has its share of what is left.
-  const meaningShare = means === undefined ? 0 : vectorShare.meaning
+  const meaningShare = isMeaningTold ? vectorShare.meaning : 0
   const spellingShare = spells === undefined ? 0 : vectorShare.spelling * (1 - meaningShare)
   const alike = [...meaning.similarities].filter(([, cosine]) => cosine >= leastMeaning).map(([item]) => item)
   return [...new Set([...byText.keys(), ...alike, ...spelling.similarities.keys()])]
@@ -62,14 +66,14 @@ export function fuse(kind: ItemKind, { byText, meaning, spelling }: Matches): Fu
       const spelt = spelling.similarities.get(itemNumber)
       const shares = { meaning: meaningShare, spelling: byRuns ? 0 : spellingShare }
       const score =
-        (1 - shares.meaning - shares.spelling) * scaled(relativeScore, 0, highestScore) +
-        shares.meaning * (means?.(meant) ?? 0) +
-        shares.spelling * (spells?.(spelt) ?? 0)
+        explained * (1 - shares.meaning - shares.spelling) * scaled(relativeScore, 0, highestScore) +
+        explained * shares.spelling * (spells?.(spelt) ?? 0) +
+        shares.meaning * Math.max(0, meant ?? meaning.lowest)
       return {
         ...{ itemNumber, ...text, score },
-        similarity: meant ?? spelt ?? (means === undefined ? spelling : meaning).lowest,
+        similarity: meant ?? spelt ?? (isMeaningTold ? meaning : spelling).lowest,
         isCompared: meant !== undefined || spelt !== undefined,
-        isMeant: meant !== undefined || (spelt === undefined && means !== undefined),
+        isMeant: meant !== undefined || (spelt === undefined && isMeaningTold),
       }
     })
     .toSorted(

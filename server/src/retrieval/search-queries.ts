@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, ItemKind } from '../db/schema.ts'
 import { packedPostings, type PackedPostings } from './posting-queries.ts'
 import { type KnowledgeBaseKey, mostReadForLittle } from './queries.ts'
-import { spellingEmbedder } from './spelling-vector.ts'
 
 // An embedded database gathers no statistics, so its planner takes every table for small. These statements leave it
 // nothing to choose: one index look-up per term, one scan of the vectors, and no join of large results: what is known of
@@ -132,8 +131,8 @@ export interface VectorQuery extends KnowledgeBaseKey {
   readonly skipsRuns: boolean
   /** A binary `real[]`. */
   readonly embedding: Buffer
-  /** What made it. Nothing is meant where the published vectors are of another make. */
-  readonly embedderName: string
+  /** Of those whose vectors it can be compared with. Nothing is found where the published ones are of another make. */
+  readonly embedderNames: readonly string[]
   /** Items to compare however far they are. */
   readonly named: readonly { readonly itemNumber: number }[]
   readonly narrowing?: Narrowing | undefined
@@ -162,7 +161,7 @@ export async function listVectorMatches(db: Db, query: VectorQuery): Promise<Vec
       select embedding, embedding::sparsevec as sparse_embedding, published_revision
       from (select (${query.embedding}::real[])::vector as embedding) as vector_of_query cross join knowledge_base
       where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
-        and published_embedder in (${query.embedderName}, ${isSpelling ? spellingEmbedder : query.embedderName})
+        and published_embedder = any(${query.embedderNames}::text[])
     ), named as materialized (
       select named.* from unnest(${query.named.map((each) => each.itemNumber)}::bigint[]) as asked (number)
       cross join lateral (

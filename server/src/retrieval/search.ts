@@ -12,7 +12,7 @@ import { queryTerms } from './query-terms.ts'
 import type { TextMatch } from './rank-texts.ts'
 import { mostReranked, rerank, type Reranked } from './rerank.ts'
 import { listVectorMatches, type Narrowing, type VectorMatchRow } from './search-queries.ts'
-import { spellingVector } from './spelling-vector.ts'
+import { spellingEmbedder, spellingVector } from './spelling-vector.ts'
 import { vectorBytes } from './vector-bytes.ts'
 
 /** A record found, as it was last published. */
@@ -95,7 +95,7 @@ export async function search(ctx: ReadingContext, request: SearchRequest): Promi
           isSpeltToo: knowsOnly !== undefined,
           ...chooseCompared(sense, { ...request, byText, limit: depth }),
           embedding: vectorBytes(vectors),
-          embedderName,
+          embedderNames: sense === 'meaning' ? [embedderName] : [embedderName, spellingEmbedder],
           narrowing,
           limit: matchesByVector,
         })

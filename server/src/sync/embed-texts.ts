@@ -3,8 +3,8 @@ import { withDeadline, withSignal } from '../deadline.ts'
 import { type EmbedRequest, ModelError } from '../platform/model.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
 
-/** Providers take about this many texts in one call. */
-const groupSize = 96
+/** Providers take about this many texts in one call. The encoder built in works on one text after the other. */
+const groupSize = { provider: 96, builtin: 16 }
 
 /** All runs of this process together have so many calls on their way: providers refuse more, and slow down before. */
 const calling = () => createSemaphore(4)
@@ -31,8 +31,9 @@ export async function embedTexts(
   { texts, inputType }: Texts,
   signal: AbortSignal,
 ): Promise<Float32Array[]> {
-  const groups = Array.from({ length: Math.ceil(texts.length / groupSize) }, (_, index) =>
-    texts.slice(index * groupSize, (index + 1) * groupSize),
+  const size = ctx.model.knowsOnly === undefined ? groupSize.provider : groupSize.builtin
+  const groups = Array.from({ length: Math.ceil(texts.length / size) }, (_, index) =>
+    texts.slice(index * size, (index + 1) * size),
   )
   const takeTurn = ctx.inMemory(calling)
   try {

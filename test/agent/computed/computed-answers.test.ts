@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { isFullRun } from '../../support/when.ts'
+import { sharedEncoder } from '../../support/shared-encoder.ts'
 import { openUnmannedService, type UnmannedService } from '../../support/unmanned-service.ts'
 import { newCatalogue } from '../../retrieval/catalogue.ts'
 import { builtinEngine } from '../../../server/src/agent/builtin/builtin-engine.ts'
@@ -17,7 +18,7 @@ const firstSeed = Number(process.env['TEST_SEED'] ?? 20_261_126)
 describe('what is said of a set of products', () => {
   let service: UnmannedService
   before(async () => {
-    service = await openUnmannedService()
+    service = await openUnmannedService({ model: sharedEncoder().model })
   })
   after(() => service.close())
 

@@ -126,7 +126,7 @@ function untrue(because: string): Verdict {
   return { is: 'untrue', because }
 }
 
-export function keeps({ price }: Stocked, limit: Limit): boolean {
+function keeps({ price }: Stocked, limit: Limit): boolean {
   if (price === undefined) return false
   const { min, max, isMinExclusive = false, isMaxExclusive = false, currency } = limit
   if (currency !== undefined && price.currency !== currency) return false

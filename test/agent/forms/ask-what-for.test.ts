@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Catalogue, newCatalogue } from '../../retrieval/catalogue.ts'
+import { sharedEncoder } from '../../support/shared-encoder.ts'
 import { openUnmannedService, type UnmannedService } from '../../support/unmanned-service.ts'
 import { readLists } from '../read-table.ts'
 import { bikeShop } from './bike-shop.ts'
@@ -9,7 +10,7 @@ describe('help with a choice of nothing in particular', () => {
   let service: UnmannedService
   let catalogue: Catalogue
   before(async () => {
-    service = await openUnmannedService()
+    service = await openUnmannedService({ model: sharedEncoder().model })
     catalogue = await newCatalogue(service, bikeShop)
   })
   after(() => service.close())

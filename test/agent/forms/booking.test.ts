@@ -4,6 +4,7 @@ import { layOutForm } from '../../../server/src/forms/index.ts'
 import { someone } from '../engine-turn.ts'
 import { sourcesOf } from '../small-shop.ts'
 import { type Catalogue, newCatalogue } from '../../retrieval/catalogue.ts'
+import { sharedEncoder } from '../../support/shared-encoder.ts'
 import { openUnmannedService, type UnmannedService } from '../../support/unmanned-service.ts'
 import { bikeShop } from './bike-shop.ts'
 import { actionTypes, keysOf, labelsOf, talk } from './talk.ts'
@@ -19,7 +20,7 @@ describe('an appointment without a booking service', () => {
   let service: UnmannedService
   let catalogue: Catalogue
   before(async () => {
-    service = await openUnmannedService()
+    service = await openUnmannedService({ model: sharedEncoder().model })
     catalogue = await newCatalogue(service, bikeShop)
   })
   after(() => service.close())

@@ -3,6 +3,7 @@ import type { EngineAnswer } from '../../../server/src/engine.ts'
 import { engineTurn, someone } from '../engine-turn.ts'
 import { sourcesOf } from '../small-shop.ts'
 import { type Catalogue, type CatalogueItems, newCatalogue } from '../../retrieval/catalogue.ts'
+import { sharedEncoder } from '../../support/shared-encoder.ts'
 import { openUnmannedService, type UnmannedService } from '../../support/unmanned-service.ts'
 import { bikeShop } from './bike-shop.ts'
 import { actionTypes, keysOf, talk } from './talk.ts'
@@ -16,7 +17,7 @@ describe('a visitor who wants to be contacted', () => {
   let service: UnmannedService
   let catalogue: Catalogue
   before(async () => {
-    service = await openUnmannedService()
+    service = await openUnmannedService({ model: sharedEncoder().model })
     catalogue = await newCatalogue(service, bikeShop)
   })
   after(() => service.close())
@@ -111,7 +112,7 @@ describe('a visitor who wants to be contacted', () => {
 describe('a visitor who wants to be contacted where nobody is told of forms', () => {
   let service: UnmannedService
   before(async () => {
-    service = await openUnmannedService()
+    service = await openUnmannedService({ model: sharedEncoder().model })
   })
   after(() => service.close())
 

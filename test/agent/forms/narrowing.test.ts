@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { skusOf } from '../small-shop.ts'
 import { type Catalogue, newCatalogue } from '../../retrieval/catalogue.ts'
+import { sharedEncoder } from '../../support/shared-encoder.ts'
 import { openUnmannedService, type UnmannedService } from '../../support/unmanned-service.ts'
 import { bikeShop } from './bike-shop.ts'
 import { keysOf, labelsOf, talk } from './talk.ts'
@@ -9,7 +10,7 @@ describe('a choice of products', () => {
   let service: UnmannedService
   let catalogue: Catalogue
   before(async () => {
-    service = await openUnmannedService()
+    service = await openUnmannedService({ model: sharedEncoder().model })
     catalogue = await newCatalogue(service, bikeShop)
   })
   after(() => service.close())

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readWish } from '../../../server/src/agent/builtin/forms/read-wish.ts'
 import type { LanguageCode } from '../../../server/src/agent/builtin/languages/language-code.ts'
 import { type Catalogue, newCatalogue } from '../../retrieval/catalogue.ts'
+import { sharedEncoder } from '../../support/shared-encoder.ts'
 import { openUnmannedService, type UnmannedService } from '../../support/unmanned-service.ts'
 import { assertCells, type Cells, cellsOf, readLists, readTable, type Row, titleOf } from '../read-table.ts'
 import { readerOf } from '../understand/the-need.ts'
@@ -20,7 +21,7 @@ describe('the wishes of visitors', () => {
   let service: UnmannedService
   let catalogue: Catalogue
   before(async () => {
-    service = await openUnmannedService()
+    service = await openUnmannedService({ model: sharedEncoder().model })
     catalogue = await newCatalogue(service, bikeShop)
   })
   after(() => service.close())

@@ -5,6 +5,7 @@ import { clockAt } from '../../support/clock-at.ts'
 import { engineTurn, someone } from '../engine-turn.ts'
 import { assertCells, cellsOf, readTable, titleOf } from '../read-table.ts'
 import { type Catalogue, newCatalogue } from '../../retrieval/catalogue.ts'
+import { sharedEncoder } from '../../support/shared-encoder.ts'
 import { openUnmannedService, type UnmannedService } from '../../support/unmanned-service.ts'
 
 const daily = (open: string, close: string): object =>
@@ -104,7 +105,7 @@ describe('answers about locations', () => {
   let service: UnmannedService
   let catalogue: Catalogue
   before(async () => {
-    service = await openUnmannedService()
+    service = await openUnmannedService({ model: sharedEncoder().model })
     catalogue = await newCatalogue(service, {
       location,
       product: [{ name: 'Alpenglow tent', price: { amount: 349, currency: 'EUR' } }],

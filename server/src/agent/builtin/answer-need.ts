@@ -2,7 +2,7 @@ import { everyKind } from '../../knowledge/index.ts'
 import { findLocationOfEachCity } from '../tools/find-locations.ts'
 import type { Match } from '../tools/read-record.ts'
 import type { Found } from '../tools/search-knowledge.ts'
-import { chooseSubjects, nearestFaqs, strongFaqs } from './choose-subject.ts'
+import { chooseSubjects, isMeant, nearestRecords, strongFaqs } from './choose-subject.ts'
 import { composeFaqs } from './compose-faqs.ts'
 import { composeSuggestion } from './compose-suggestion.ts'
 import { decideOutcome } from './decide-outcome.ts'
@@ -95,10 +95,18 @@ async function answerFromSearch(task: Task, need: Need): Promise<NeedAnswer | un
 
 async function answerFrom(task: Task, need: Need, found: Found): Promise<NeedAnswer | undefined> {
   const answered = await answerSubject(task, need, found)
-  const nearest = nearestFaqs(need, found)
-  const { outcome, confidence } = decideOutcome({ answering: answered?.match, nearest: nearest[0]?.match })
+  const near = nearestRecords(need, found)
+  const [first] = near
+  const nearest = first && { match: first.record.match, worth: first.worth }
+  const { outcome, confidence } = decideOutcome({ answering: answered?.match, nearest })
   if (outcome === 'declined') return undefined
-  const answer = outcome === 'answered' ? answered?.answer : composeSuggestion(nearest, task)
+  const answer =
+    outcome === 'answered'
+      ? answered?.answer
+      : composeSuggestion(
+          near.map(({ record }) => record),
+          task,
+        )
   return answer && { ...answer, ...(confidence !== undefined && { confidence }) }
 }
 
@@ -108,7 +116,7 @@ async function answerSubject(
   need: Need,
   found: Found,
 ): Promise<{ readonly answer: NeedAnswer; readonly match: Match } | undefined> {
-  for (const subject of chooseSubjects(need, found)) {
+  for (const subject of chooseSubjects(need, found).filter((each) => isMeant(each))) {
     const answer =
       subject.kind === 'faq'
         ? composeFaqs(subject.records)

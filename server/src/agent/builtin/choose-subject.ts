@@ -9,6 +9,8 @@ import { questionStart, wish } from './words/wants/any-wants.ts'
 export type Subject = About & {
   /** Of the best record. */
   readonly match: Match
+  /** The message calls it by its name, or asks for what is computed over all of its kind. */
+  readonly isCalled: boolean
 }
 
 type About =
@@ -28,24 +30,50 @@ const leaning = 0.15
  */
 export function chooseSubjects(need: Need, found: Found): Subject[] {
   const faqs = strongFaqs({ faqs: found.faqs.filter((faq) => knowsWish(need, faq)) })
-  const [product] = fittingProducts(need.query, found.products).products
+  const { products, areNamed } = fittingProducts(need.query, found.products)
+  const [product] = products
   const [faq] = faqs
   const faqFit = faq?.match.fit ?? 0
   const candidates: { readonly subject: Subject; readonly fit: number }[] = []
   if (faq !== undefined)
-    candidates.push({ subject: { kind: 'faq', records: faqs, match: faq.match }, fit: faqFit })
+    candidates.push({
+      subject: { kind: 'faq', records: faqs, match: faq.match, isCalled: false },
+      fit: faqFit,
+    })
   if (product !== undefined) {
     const fit = isBeside(need, product, faq)
       ? Math.max(product.match.fit, faqFit) + Number.EPSILON
       : Math.min(product.match.fit, faqFit) - Number.EPSILON
-    candidates.push({ subject: { kind: 'product', match: product.match }, fit })
+    candidates.push({
+      subject: { kind: 'product', match: product.match, isCalled: areNamed || asksForProducts(need) },
+      fit,
+    })
   }
   const [place] = found.locations
     .filter(({ match }) => match.answers)
     .toSorted((one, other) => other.match.fit - one.match.fit)
   if (place !== undefined)
-    candidates.push({ subject: { kind: 'location', match: place.match }, fit: place.match.fit })
+    candidates.push({
+      subject: { kind: 'location', match: place.match, isCalled: true },
+      fit: place.match.fit,
+    })
   return candidates.toSorted((a, b) => b.fit - a.fit).map(({ subject }) => subject)
+}
+
+/**
+ * How much of a message a record has to hold to answer it by its words, where meanings are told: a word or two that
+ * are there by chance are none of its business.
+ */
+const leastCoverage = 0.35
+/** In standard scores: what means so nearly the same answers in whichever words. */
+const surelyNear = 6
+
+/** Whether a record that has enough to do with a message to answer it is also what is meant. */
+export function isMeant({
+  isCalled,
+  match: { exact, coverage, nearness },
+}: Pick<Subject, 'isCalled' | 'match'>): boolean {
+  return isCalled || exact || nearness === undefined || coverage >= leastCoverage || nearness >= surelyNear
 }
 
 /** The FAQ that fits best, with those that fit just as well. */
@@ -58,11 +86,35 @@ export function strongFaqs({ faqs }: Pick<Found, 'faqs'>): Matched<FaqRecord>[] 
   return strong.filter((faq) => isEqual(faq)).slice(0, mostFaqs)
 }
 
-/** FAQs that may be what is meant where none answers, the nearest first: each is nearer than most are to what is foreign. */
-export function nearestFaqs(need: Need, { faqs }: Pick<Found, 'faqs'>): Matched<FaqRecord>[] {
-  return faqs
-    .filter((faq) => faq.match.strength > 0 && knowsWish(need, faq))
-    .toSorted((one, other) => other.match.strength - one.match.strength)
+/** A record that may be what is meant. */
+export interface Near {
+  readonly record: Matched<FaqRecord> | Matched<ProductRecord>
+  /** 1 and more: worth being shown to a visitor as what may be meant. */
+  readonly worth: number
+}
+
+/**
+ * From how near on, in standard scores, a record is worth showing. Of questions that an optician's and an outfitter's
+ * records do not answer, asked by people who might buy there, about four in five find none that comes as near.
+ */
+const leastNearness = { faq: 3, product: 4 }
+/**
+ * Where meaning is not told: a FAQ that has less of the strength that it takes to answer is not worth a visitor's time.
+ * On the sample business everyday questions about something else come up to two thirds of it.
+ */
+const leastStrength = 0.75
+
+/** What may be meant where nothing answers, the nearest first. */
+export function nearestRecords(need: Need, { faqs, products }: Pick<Found, 'faqs' | 'products'>): Near[] {
+  return [...faqs.filter((faq) => knowsWish(need, faq)), ...products]
+    .map((record) => ({ record, worth: worthOf(record) }))
+    .filter(({ worth }) => worth > 0)
+    .toSorted((one, other) => other.worth - one.worth)
+}
+
+function worthOf({ kind, match: { nearness, strength } }: Near['record']): number {
+  if (nearness !== undefined) return nearness / leastNearness[kind]
+  return kind === 'faq' ? strength / leastStrength : 0
 }
 
 /**

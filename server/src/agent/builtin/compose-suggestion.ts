@@ -1,9 +1,9 @@
 import type { Suggestion, SuggestionsAction } from '../../engine.ts'
 import type { FaqRecord, ProductRecord } from '../tools/read-record.ts'
-import { underQuestion } from './compose-faqs.ts'
+import { composeFaqs, underQuestion } from './compose-faqs.ts'
 import type { Voice } from './languages/voice.ts'
 import type { NeedAnswer } from './need-answer.ts'
-import { describeProduct, viewProduct } from './products/describe-product.ts'
+import { listProducts, mostProducts } from './products/compose-products.ts'
 import { sourceOf } from './source-of.ts'
 import { wordsOf } from './words/words-of.ts'
 
@@ -14,31 +14,43 @@ export type Suggestible = FaqRecord | ProductRecord
 const mostSuggestions = 3
 
 /**
- * Shows the nearest record as what it is, an answer under its own question, and says that it may not be what was meant;
- * the next ones are there to choose from. Undefined: nothing is near.
+ * Shows the nearest record as what it is, an answer under its own question or a product with those that come next, and
+ * says that it may not be what was meant; the next ones are there to choose from. Undefined: nothing is near.
  */
-export function composeSuggestion(
-  [nearest, ...next]: readonly Suggestible[],
-  voice: Voice,
-): NeedAnswer | undefined {
+export function composeSuggestion(near: readonly Suggestible[], voice: Voice): NeedAnswer | undefined {
+  const [nearest, ...next] = near
   if (nearest === undefined) return undefined
-  const told = nearest.kind === 'faq' ? underQuestion(nearest) : describeProduct(nearest, voice)
-  return {
-    content: `${wordsOf(voice).notSure}\n\n${told}`,
-    products: nearest.kind === 'product' ? [viewProduct(nearest)] : [],
-    sources: [sourceOf(nearest)],
-    actions: suggestionsOf(nearest, next, voice),
-    outcome: 'suggested',
+  const lead = wordsOf(voice).notSure
+  if (nearest.kind === 'faq') {
+    return suggested(
+      { ...composeFaqs([nearest]), content: `${lead}\n\n${underQuestion(nearest)}` },
+      [nearest],
+      next,
+      voice,
+    )
   }
+  const products = near
+    .flatMap((record) => (record.kind === 'product' ? [record] : []))
+    .slice(0, mostProducts)
+  return suggested(listProducts(lead, products, voice), products, next, voice)
+}
+
+function suggested(
+  answer: NeedAnswer,
+  shown: readonly Suggestible[],
+  next: readonly Suggestible[],
+  voice: Voice,
+): NeedAnswer {
+  return { ...answer, actions: suggestionsOf(shown, next, voice), outcome: 'suggested' }
 }
 
 /** What is shown already is not offered, and nothing is offered twice. */
 function suggestionsOf(
-  nearest: Suggestible,
+  shown: readonly Suggestible[],
   next: readonly Suggestible[],
   voice: Voice,
 ): readonly SuggestionsAction[] {
-  const known = new Set(['', textOf(nearest).toLowerCase()])
+  const known = new Set(['', ...shown.map((record) => textOf(record).toLowerCase())])
   const suggestions: Suggestion[] = []
   for (const record of next) {
     const text = textOf(record)

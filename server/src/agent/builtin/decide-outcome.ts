@@ -4,8 +4,8 @@ import type { Match } from '../tools/read-record.ts'
 export interface Evidence {
   /** Of the record that an answer was composed from. Undefined: none answers. */
   readonly answering: Weighed | undefined
-  /** Of the nearest record that could be shown as what it is. */
-  readonly nearest: Weighed | undefined
+  /** The nearest record that could be shown as what it is: from a worth of 1 on it is. */
+  readonly nearest: { readonly match: Weighed; readonly worth: number } | undefined
 }
 
 export type Weighed = Pick<Match, 'exact' | 'strength'>
@@ -16,19 +16,15 @@ export interface Decision {
   readonly confidence: number | undefined
 }
 
-/**
- * A record that has less of the strength that it takes to answer is not worth a visitor's time: on the sample business
- * everyday questions about something else come up to two thirds of it.
- */
-const worthSuggesting = 0.75
-
 /** Whether a need is answered, answered with what may be meant, or refused. Pure. */
 export function decideOutcome({ answering, nearest }: Evidence): Decision {
   if (answering !== undefined) return { outcome: 'answered', confidence: confidenceOf(answering) }
-  if (nearest === undefined || nearest.strength < worthSuggesting)
-    return { outcome: 'declined', confidence: undefined }
-  return { outcome: 'suggested', confidence: confidenceOf(nearest) }
+  if (nearest === undefined || nearest.worth < 1) return { outcome: 'declined', confidence: undefined }
+  return { outcome: 'suggested', confidence: Math.min(leastSure, confidenceOf(nearest.match)) }
 }
+
+/** Of a record that just answers: nothing that may not be meant is surer. */
+const leastSure = 0.5
 
 /** A half where a record just answers; a part number leaves nothing to guess. */
 function confidenceOf({ exact, strength }: Weighed): number {

@@ -20,6 +20,8 @@ export interface Match extends Pick<Hit, 'score' | 'coverage' | 'vectorScore' | 
   readonly answers: boolean
   /** How much of what it takes to answer there is: 1 and more where it does. */
   readonly strength: number
+  /** How near its meaning comes, in standard scores; undefined where meaning is not told. */
+  readonly nearness: number | undefined
 }
 
 export interface ProductRecord extends RecordBase {

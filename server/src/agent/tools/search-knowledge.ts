@@ -4,6 +4,7 @@ import {
   answers,
   type Calibration,
   type Hit,
+  nearnessOf,
   type PriceBounds,
   readCalibrations,
   search,
@@ -62,5 +63,6 @@ function matchOf(hit: Hit, calibration: Calibration): Match {
     ...{ score, coverage, vectorScore, exact, fit },
     answers: answers(calibration, hit),
     strength: shareOfStrength(calibration, hit),
+    nearness: nearnessOf(calibration, hit),
   }
 }

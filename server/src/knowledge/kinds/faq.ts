@@ -35,7 +35,7 @@ export const faq: Kind<'faq'> = {
     lengthInfluence: 0.75,
     // Questions are asked in ever other words, so likeness helps to find them.
     thingWeight: 0,
-    vectorShare: { spelling: 0.45, meaning: 0.5 },
+    vectorShare: { spelling: 0.45, meaning: 0.6 },
     // A FAQ is met by its question: its answer's words are about everything around it and blur the likeness.
     embedded: 'title',
     neutralWords: '',
@@ -45,6 +45,6 @@ export const faq: Kind<'faq'> = {
     namedBySmallNumbers: true,
     answersAnyQuestion: true,
     // A FAQ fits when its question is the visitor's, not when it merely mentions what the visitor names.
-    fit: { coverage: 0.5, likeness: 1, meant: { coverage: 0.5, likeness: 0.8 }, asked: 0.1 },
+    fit: { coverage: 0.5, likeness: 1, meant: { coverage: 0.5, likeness: 1 }, asked: 0.1 },
   },
 }

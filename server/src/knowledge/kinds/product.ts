@@ -46,13 +46,13 @@ export const product: Kind<'product'> = {
     lengthInfluence: 0.3,
     thingWeight: 0.12,
     // A product is asked for by words that name it, and likeness only blurs those.
-    vectorShare: { spelling: 0, meaning: 0.3 },
+    vectorShare: { spelling: 0, meaning: 0.5 },
     embedded: 'title and body',
     neutralWords: neutralProductWords,
     looksUpNeutralWords: true,
     looksUpFunctionWords: false,
     namedBySmallNumbers: false,
-    fit: { coverage: 1, likeness: 0, meant: { coverage: 0.7, likeness: 0.7 }, asked: 0.1 },
+    fit: { coverage: 1, likeness: 0, meant: { coverage: 1, likeness: 0.5 }, asked: 0.1 },
   },
 }
 

@@ -59,6 +59,17 @@ export function shareOfStrength(
   return hit.exact ? Math.max(share, 1) : share
 }
 
+/**
+ * How near a record comes to a message, by what both mean: in standard scores too, but no word that the message lacks is
+ * held against it. Undefined where meaning is not told.
+ */
+export function nearnessOf({ coverage, meaning }: Spreads, signals: Signals): number | undefined {
+  if (meaning === undefined || !signals.isMeant) return undefined
+  return (
+    Math.max(0, standardScore(coverage, signals.coverage)) + 2 * standardScore(meaning, signals.vectorScore)
+  )
+}
+
 function leastStrength({ leastStrength, leastByMeaning }: Calibration, { isMeant }: Signals): number {
   return isMeant ? (leastByMeaning ?? leastStrength) : leastStrength
 }
