@@ -155,7 +155,7 @@ export interface VectorMatchRow {
  * a plan that is kept for later searches would do it anew for each record.
  */
 export async function listVectorMatches(db: Db, query: VectorQuery): Promise<VectorMatchRow[]> {
-  const { accountId, knowledgeBaseId, isSpelling, kinds, skipsRuns, limit } = query
+  const { accountId, knowledgeBaseId, kinds, skipsRuns, limit } = query
   const { rows } = await sql<VectorMatchRow>`
     with asked as materialized (
       select embedding, embedding::sparsevec as sparse_embedding, published_revision
