@@ -22,12 +22,14 @@ export class EncoderQueue {
   readonly #waiting: Readonly<Record<EmbedRequest['inputType'], Waiting[]>> = { query: [], document: [] }
   #worker: Worker | undefined
   #current: Waiting | undefined
+  #isClosed = false
 
   /** @throws ModelError */
   encode(
     texts: readonly string[],
     { inputType, signal }: Pick<EmbedRequest, 'inputType' | 'signal'>,
   ): Promise<readonly Float32Array[]> {
+    if (this.#isClosed) return Promise.reject(closing())
     return new Promise((resolve, reject) => {
       this.#waiting[inputType].push({ texts, resolve, reject, signal })
       this.#next()
@@ -35,11 +37,11 @@ export class EncoderQueue {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true
     const ended = this.#worker
     this.#worker = undefined
     const { query, document } = this.#waiting
-    for (const task of [this.#current, ...query.splice(0), ...document.splice(0)])
-      task?.reject(new ModelError('The service is closing.'))
+    for (const task of [this.#current, ...query.splice(0), ...document.splice(0)]) task?.reject(closing())
     this.#current = undefined
     await ended?.terminate()
   }
@@ -86,4 +88,8 @@ export class EncoderQueue {
     if (task !== undefined) act(task)
     this.#next()
   }
+}
+
+function closing(): ModelError {
+  return new ModelError('The service is closing.')
 }

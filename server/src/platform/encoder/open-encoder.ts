@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Model } from '../model.ts'
 import { EncoderQueue } from './encoder-queue.ts'
+import { digestOf, readKnownVectors } from './known-vectors.ts'
 
 /** Vectors of another name are never compared with its own. */
 export const builtinEmbedder = 'sentences-en-1'
@@ -9,8 +10,8 @@ export const builtinEmbedder = 'sentences-en-1'
 const textsAtOnce = 4
 /** Vectors of 2 KB that are remembered: short questions come again and again. */
 const mostRemembered = 2_000
-/** Characters. */
-const longestRemembered = 200
+/** Characters: those of any text of a record, so that one that is stored twice is read once. */
+const longestRemembered = 400
 
 /** The encoder as a model, and its end. */
 export interface Encoder {
@@ -18,16 +19,23 @@ export interface Encoder {
   close(): Promise<void>
 }
 
-/** The sentence encoder built into the service, which knows English. It works in a thread of its own. */
+/**
+ * The sentence encoder built into the service, which knows English. It works in a thread of its own; the vectors of what
+ * every installation embeds are shipped with it.
+ */
 export function openEncoder(): Encoder {
   const queue = new EncoderQueue()
+  let shipped: ReturnType<typeof readKnownVectors> | undefined
   const remembered = new LRUCache<string, Float32Array>({ max: mostRemembered })
   return {
     model: {
       embedderName: builtinEmbedder,
       knowsOnly: 'en',
       async embed(request) {
-        const known = new Map(request.texts.map((text) => [text, remembered.get(text)]))
+        const ofTexts = await (shipped ??= readKnownVectors())
+        const known = new Map(
+          request.texts.map((text) => [text, remembered.get(text) ?? ofTexts.get(digestOf(text))]),
+        )
         const missing = [...known].filter(([, vector]) => vector === undefined).map(([text]) => text)
         const groups = Array.from({ length: Math.ceil(missing.length / textsAtOnce) }, (_, group) =>
           missing.slice(group * textsAtOnce, (group + 1) * textsAtOnce),
