@@ -152,6 +152,10 @@ describe('misspelt words', () => {
       assert.equal(await correct(text), text)
   })
 
+  it('are no codes of currencies', async () => {
+    for (const text of ['tents < EUR 300', 'tent 300 eur']) assert.equal(await correct(text), text)
+  })
+
   it('stay as they are where a text is full of strange words', async () => {
     const text = 'Ich suche einen Schlafsack fuer den Wintr'
     assert.equal(await correct(text), text)

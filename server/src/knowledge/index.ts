@@ -13,6 +13,6 @@ export {
 } from './opening-at.ts'
 export { nameWords } from './name-words.ts'
 export { mostItems } from './queries.ts'
-export { thingParts, thingWord } from './thing-word.ts'
+export { thingParts, thingWord, whatGoesWith } from './thing-word.ts'
 export { type Schedule, scheduleOf, timeZoneOf } from './schedule.ts'
 export { viewItem } from './view.ts'

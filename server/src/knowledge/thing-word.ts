@@ -25,6 +25,12 @@ export function thingWord(name: string): string {
   return words.at(common) ?? ''
 }
 
+/** What follows the first word of a text that says what a thing is for, is made of or comes with. */
+export function whatGoesWith(text: string): string {
+  const match = itselfEnd.exec(text)
+  return match === null ? '' : text.slice(match.index + match[0].length)
+}
+
 /** The parts of a name that marks divide, each without what the thing is for or comes with. */
 export function thingParts(name: string): string[] {
   return name.split(markedOff).map((part) => part.split(itselfEnd)[0]?.trim() ?? '')

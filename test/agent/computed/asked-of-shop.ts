@@ -1,14 +1,18 @@
-import { bare, type Chance, type GeneratedShop, type Goods, type Stocked } from './generated-shop.ts'
+import { bare, type Chance, colours, type GeneratedShop, type Goods, type Stocked } from './generated-shop.ts'
 
 /** A question, and what it means by construction. */
 export interface Asked {
   readonly message: string
+  /** What it is about: a kind of thing, or all that the shop has. */
   readonly kind: string
+  readonly colour: string | undefined
+  readonly isInStock: boolean
   readonly limit: Limit | undefined
   readonly wants: Wants
 }
 
 export interface Limit {
+  readonly of: 'price' | 'weight'
   readonly min?: number
   readonly max?: number
   readonly isMinExclusive?: boolean
@@ -25,16 +29,17 @@ export type Wants =
       readonly by: 'lowest' | 'highest'
     }
 
-type Template = readonly [text: string, limit: Omit<Limit, 'currency'>]
+type Ends = Pick<Limit, 'isMinExclusive' | 'isMaxExclusive'> & { readonly has: readonly ('min' | 'max')[] }
+type Template = readonly [text: string, limit: Ends]
 
-const X = 1
-const atMost = { max: X }
-const below = { max: X, isMaxExclusive: true }
-const atLeast = { min: X }
-const above = { min: X, isMinExclusive: true }
-const both = { min: X, max: X }
+const atMost: Ends = { has: ['max'] }
+const below: Ends = { has: ['max'], isMaxExclusive: true }
+const atLeast: Ends = { has: ['min'] }
+const above: Ends = { has: ['min'], isMinExclusive: true }
+const both: Ends = { has: ['min', 'max'] }
+const none: Ends = { has: [] }
 
-/** `{x}` and `{y}` are amounts, `{things}` the kind. Limits hold which end `{x}` (and `{y}`) is. */
+/** `{x}` and `{y}` are amounts, `{things}` the kind, in one or in several. */
 const limited: readonly Template[] = [
   ["Which {things} don't cost more than {x}?", atMost],
   ['Which {things} do not cost more than {x}?', atMost],
@@ -55,17 +60,35 @@ const limited: readonly Template[] = [
   ['Which {things} cost less than {x}?', below],
   ['Which {things} are {x} or cheaper?', atMost],
   ['my budget is {x}, which {thing} can you recommend?', atMost],
+  ['I can spend {x} on a {thing}', atMost],
+  ["I can't spend more than {x} on a {thing}", atMost],
+  ['{things} not exceeding {x}', atMost],
+  ['Is there any {thing} for {x} or less?', atMost],
+  ['{things} priced below {x}', below],
+  ['{things} with a price under {x}', below],
+  ['{things} < {x}', below],
+  ['anything under {x} among your {things}?', below],
+  ['Are all your {things} under {x}?', below],
   ['{things} that cost more than {x}', above],
   ['{things} over {x}', above],
+  ['{things} above {x}', above],
   ['Which {things} cost at least {x}?', atLeast],
   ["Which {things} don't cost less than {x}?", atLeast],
   ['{things} from {x} upwards', atLeast],
+  ['{things} starting at {x}', atLeast],
   ['{things} between {x} and {y}', both],
   ['{things} from {x} to {y}', both],
   ['a {thing} for {x} to {y}', both],
   ['Which {things} cost between {x} and {y}?', both],
   ['{things} over {x} but under {y}', { ...both, isMinExclusive: true, isMaxExclusive: true }],
   ['{things} in the range of {x} to {y}', both],
+]
+const weighing: readonly Template[] = [
+  ['{things} under {x}', below],
+  ['Which {things} weigh less than {x}?', below],
+  ['{things} that weigh at most {x}', atMost],
+  ["{things} that don't weigh more than {x}", atMost],
+  ['{things} heavier than {x}', above],
 ]
 
 const lowest = [
@@ -79,6 +102,8 @@ const lowest = [
   'I want the cheapest {thing} there is',
   'show me the {thing} that costs least',
   "what's the lowest priced {thing}?",
+  'which {thing} do you sell at the lowest price?',
+  'CHEAPEST {thing}??',
 ]
 const highest = [
   'What is your most expensive {thing}?',
@@ -87,19 +112,25 @@ const highest = [
   'which {thing} has the highest price?',
   'the priciest {thing} you sell',
 ]
-const byWeight = { lightest: ['Which {thing} is the lightest?'], heaviest: ['the heaviest {thing}'] } as const
+const byWeight = {
+  lightest: ['Which {thing} is the lightest?', 'your lightest {thing}', 'which {thing} weighs the least?'],
+  heaviest: ['the heaviest {thing}', 'Which {thing} is the heaviest?'],
+} as const
 const counted: readonly Template[] = [
-  ['How many {things} do you have?', {}],
-  ['how many {things} are there?', {}],
+  ['How many {things} do you have?', none],
+  ['how many {things} are there?', none],
+  ['how many different {things} do you sell?', none],
   ['How many {things} are under {x}?', below],
   ['How many {things} cost less than {x}?', below],
+  ["How many {things} don't cost more than {x}?", atMost],
   ['how many {things} do you have for at most {x}?', atMost],
   ['How many {things} cost more than {x}?', above],
   ['how many {things} between {x} and {y} do you have?', both],
 ]
-const orderedWithin: readonly (readonly ['lowest' | 'highest', string, Omit<Limit, 'currency'>])[] = [
+const orderedWithin: readonly (readonly ['lowest' | 'highest', string, Ends])[] = [
   ['lowest', 'the cheapest {thing} over {x}', above],
   ['highest', 'What is the most expensive {thing} under {x}?', below],
+  ['highest', 'the best {thing} for at most {x} is the most expensive one, which is it?', atMost],
   ['lowest', 'the least expensive {thing} that costs at least {x}', atLeast],
 ]
 const listed = [
@@ -108,6 +139,15 @@ const listed = [
   'Do you sell {things}?',
   'list your {things}',
 ]
+const ofEverything: readonly (readonly [Wants['to'], string, Ends])[] = [
+  ['lowest', 'What is the cheapest thing you sell?', none],
+  ['lowest', 'your cheapest product?', none],
+  ['highest', 'What is the most expensive product you have?', none],
+  ['list', 'Do you have anything under {x}?', below],
+  ['list', 'What do you have between {x} and {y}?', both],
+  ['count', 'How many products do you have?', none],
+  ['count', 'how many products cost less than {x}?', below],
+]
 const compared: readonly (readonly ['lowest' | 'highest', string])[] = [
   ['lowest', 'Which is cheaper, the {a} or the {b}?'],
   ['lowest', 'Which one is cheaper: {a} or {b}?'],
@@ -115,90 +155,126 @@ const compared: readonly (readonly ['lowest' | 'highest', string])[] = [
   ['highest', 'Which is more expensive, the {a} or the {b}?'],
   ['lowest', 'Which costs less, the {a} or the {b}?'],
   ['highest', 'which costs more, {a} or {b}?'],
+  ['highest', 'Does the {a} cost more than the {b}?'],
+  ['lowest', '{a} or {b}, which is cheaper?'],
 ]
+
+/** How often each sort of question is drawn, of a hundred. */
+const sorts: readonly (readonly [howOften: number, draw: (draw: Draw) => Asked | undefined])[] = [
+  [34, (draw) => ask(draw, draw.chance.pick(limited), 'list')],
+  [4, (draw) => ask({ ...draw, measured: 'weight' }, draw.chance.pick(weighing), 'list')],
+  [12, (draw) => ask(draw, [draw.chance.pick(lowest), none], 'lowest')],
+  [7, (draw) => ask(draw, [draw.chance.pick(highest), none], 'highest')],
+  [2, (draw) => ask(draw, [draw.chance.pick(byWeight.lightest), none], 'lightest')],
+  [2, (draw) => ask(draw, [draw.chance.pick(byWeight.heaviest), none], 'heaviest')],
+  [13, (draw) => ask(draw, draw.chance.pick(counted), 'count')],
+  [
+    6,
+    (draw) => {
+      const [to, text, ends] = draw.chance.pick(orderedWithin)
+      return ask(draw, [text, ends], to)
+    },
+  ],
+  [4, (draw) => ask(draw, [draw.chance.pick(listed), none], 'list')],
+  [
+    5,
+    (draw) => {
+      const [to, text, ends] = draw.chance.pick(ofEverything)
+      return to === 'compare' ? undefined : ask({ ...draw, goods: undefined }, [text, ends], to)
+    },
+  ],
+  [11, (draw) => compare(draw)],
+]
+
+interface Draw {
+  readonly shop: GeneratedShop
+  readonly chance: Chance
+  /** Undefined: whatever the shop has. */
+  readonly goods: Goods | undefined
+  readonly measured: Limit['of']
+}
 
 /** Draws a question that a visitor of this shop may ask. */
 export function drawQuestion(shop: GeneratedShop, chance: Chance): Asked {
-  const goods = chance.happens(0.06) ? chance.pick(shop.missing) : chance.pick(shop.kinds)
-  const kind = goods.one
-  const draw = chance.number(100)
-  if (draw < 38) return withLimit(shop, { chance, goods }, chance.pick(limited), { to: 'list' })
-  if (draw < 56) {
-    const to = chance.happens(0.65) ? 'lowest' : 'highest'
-    const text = chance.pick(to === 'lowest' ? lowest : highest)
-    return { message: named(text, goods), kind, limit: undefined, wants: { to } }
-  }
-  if (draw < 60) {
-    const to = chance.pick(['lightest', 'heaviest'] as const)
-    return { message: named(chance.pick(byWeight[to]), goods), kind, limit: undefined, wants: { to } }
-  }
-  if (draw < 74) return withLimit(shop, { chance, goods }, chance.pick(counted), { to: 'count' })
-  if (draw < 82) {
-    const [to, text, limit] = chance.pick(orderedWithin)
-    return withLimit(shop, { chance, goods }, [text, limit], { to })
-  }
-  if (draw < 88) {
-    return { message: named(chance.pick(listed), goods), kind, limit: undefined, wants: { to: 'list' } }
-  }
-  const own = shop.products.filter((each) => each.kind === kind)
-  const [a, b] = [chance.pick(own.length > 1 ? own : shop.products), chance.pick(shop.products)]
-  if (a === b) return drawQuestion(shop, chance)
-  const [by, text] = chance.pick(compared)
-  return {
-    message: text.replace('{a}', a.name).replace('{b}', b.name),
-    kind,
-    limit: undefined,
-    wants: { to: 'compare', products: [a, b], by },
+  for (;;) {
+    const goods = chance.happens(0.05) ? chance.pick(shop.missing) : chance.pick(shop.kinds)
+    let left = chance.number(100)
+    const sort = sorts.find(([howOften]) => (left -= howOften) < 0)
+    const asked = sort?.[1]({ shop, chance, goods, measured: 'price' })
+    if (asked !== undefined) return asked
   }
 }
 
-function withLimit(
-  { products, currencies }: GeneratedShop,
-  { chance, goods }: { readonly chance: Chance; readonly goods: Goods },
+function compare({ shop, chance, goods }: Draw): Asked | undefined {
+  const own = shop.products.filter((each) => each.kind === goods?.one)
+  const [a, b] = [chance.pick(own.length > 1 ? own : shop.products), chance.pick(shop.products)]
+  if (a === b) return undefined
+  const [by, text] = chance.pick(compared)
+  const message = text.replace('{a}', a.name).replace('{b}', b.name)
+  const wants = { to: 'compare', products: [a, b], by } as const
+  return { message, kind: 'anything', colour: undefined, isInStock: false, limit: undefined, wants }
+}
+
+function ask(
+  { shop, chance, goods, measured }: Draw,
   [text, ends]: Template,
-  wants: Wants,
+  to: Exclude<Wants['to'], 'compare'>,
 ): Asked {
-  const known = products.flatMap((each) => (each.kind === goods.one ? (each.price?.amount ?? []) : []))
+  const ofKind = shop.products.filter((each) => goods === undefined || each.kind === goods.one)
+  const known = ofKind.flatMap((each) => (measured === 'weight' ? each.weight : each.price?.amount) ?? [])
   const base = known.length > 0 ? chance.pick(known) : 50
-  // On the price itself, next to it, or anywhere; always more than what may count people or pieces.
-  const first = Math.max(12, Math.round(chance.happens(0.3) ? base : base * (0.5 + chance.number(100) / 100)))
+  // On the amount of one of them, or anywhere; always more than what may count people or pieces.
+  const share = chance.happens(0.3) ? 1 : 0.5 + chance.number(100) / 100
+  const first = Math.max(12, Math.round(base * share))
   const second = first + 10 + chance.number(100)
-  const currency = chance.happens(0.6) ? chance.pick(currencies) : undefined
-  const { min, max, ...rest } = ends
-  const isRange = min !== undefined && max !== undefined
+  const currency = measured === 'price' && chance.happens(0.6) ? chance.pick(shop.currencies) : undefined
+  const colour = goods !== undefined && chance.happens(0.12) ? chance.pick(colours) : undefined
+  const isInStock = false
+  const shown = (amount: number): string =>
+    measured === 'weight' ? weight(amount, chance) : money(amount, currency, chance)
+  const [from] = ends.has
   return {
-    message: named(text, goods)
-      .replace('{x}', money(first, currency, chance))
-      .replace('{y}', money(second, currency, chance)),
-    kind: goods.one,
+    message: named(text, goods, colour).replace('{x}', shown(first)).replace('{y}', shown(second)),
+    kind: goods?.one ?? 'anything',
+    colour,
+    isInStock,
     limit:
-      min === undefined && max === undefined
+      from === undefined
         ? undefined
         : {
-            ...rest,
+            of: measured,
             currency,
-            ...(min !== undefined && { min: first }),
-            ...(max !== undefined && { max: isRange ? second : first }),
+            isMinExclusive: ends.isMinExclusive ?? false,
+            isMaxExclusive: ends.isMaxExclusive ?? false,
+            ...(from === 'min' && { min: first }),
+            ...(ends.has.includes('max') && { max: from === 'min' ? second : first }),
           },
-    wants,
+    wants: { to },
   }
 }
 
-function named(text: string, { one, many }: Goods): string {
-  // "Which pair of headphones" is said, "the cheapest headphones" as often.
+function named(text: string, goods: Goods | undefined, colour: string | undefined): string {
+  if (goods === undefined) return text
+  const adjective = colour === undefined ? '' : `${colour} `
+  const one = adjective === '' ? goods.one : `${adjective}${bare(goods.one)}`
   return text
-    .replaceAll('{things}', many)
+    .replaceAll('{things}', `${adjective}${goods.many}`)
     .replaceAll('a {thing}', `${/^[aeiou]/u.test(one) ? 'an' : 'a'} ${one}`)
-    .replaceAll('{thing}', bare(one))
+    .replaceAll('{thing}', `${adjective}${bare(goods.one)}`)
 }
 
 const signs: Readonly<Record<string, readonly string[]>> = {
-  EUR: ['{} euros', '€{}', '{} EUR', '{}€'],
-  USD: ['${}', '{} dollars', '{} USD'],
+  EUR: ['{} euros', '€{}', '{} EUR', '{}€', 'EUR {}'],
+  USD: ['${}', '{} dollars', '{} USD', 'US${}'],
   GBP: ['£{}', '{} pounds', '{} GBP'],
 }
 
 function money(amount: number, currency: string | undefined, chance: Chance): string {
   const sign = currency === undefined ? '{}' : chance.pick(signs[currency] ?? ['{}'])
   return sign.replace('{}', String(amount))
+}
+
+/** @param grams how heavy it is */
+function weight(grams: number, chance: Chance): string {
+  return chance.pick([`${String(grams)} g`, `${String(grams)} grams`, `${String(grams / 1000)} kg`])
 }

@@ -97,7 +97,7 @@ const makers = [
   'Harrier',
 ]
 const models = ['Aria', 'Nimbus', 'Corvo', 'Juno', 'Lumen', 'Orso', 'Pico', 'Tern', 'Vela', 'Zephyr']
-const colours = ['black', 'white', 'green', 'copper', 'navy', 'coral']
+export const colours = ['black', 'white', 'green', 'copper', 'navy', 'coral']
 const rooms = ['Home', 'Outdoor', 'New arrivals', 'Everyday', 'Classics']
 
 /** Where a record says what the thing is. */
@@ -112,19 +112,28 @@ export function generateShop(seed: number): GeneratedShop {
     .map(({ each }) => each)
   const [kinds, missing] = [shuffled.slice(0, 8), shuffled.slice(8, 10)]
   const currencies = chance.happens(0.35) ? ['EUR', 'USD', 'GBP'].slice(0, 2 + chance.number(2)) : ['EUR']
-  const names = new Set<string>()
+  const numbers = new Set<string>()
   const newName = (): string => {
     for (;;) {
-      const name = `${chance.pick(makers)} ${chance.pick(models)} ${String(1 + chance.number(99))}`
-      if (names.has(name)) continue
-      names.add(name)
-      return name
+      const number = String(1 + chance.number(999))
+      if (numbers.has(number)) continue
+      numbers.add(number)
+      return `${chance.pick(makers)} ${chance.pick(models)} ${number}`
     }
   }
   const products = kinds.flatMap((kind, at) => {
     const usual = 10 + chance.number(300)
+    const isFiled = chance.happens(0.4)
     return Array.from({ length: 2 + chance.number(13) }, (_, place) =>
-      stock({ chance, kind, usual, currencies, own: newName(), sku: `S${String(at)}-${String(place)}` }),
+      stock({
+        chance,
+        kind,
+        isFiled,
+        usual,
+        currencies,
+        own: newName(),
+        sku: `S${String(at)}-${String(place)}`,
+      }),
     )
   })
   const things = kinds.flatMap((kind, at) =>
@@ -136,6 +145,8 @@ export function generateShop(seed: number): GeneratedShop {
 interface Stocking {
   readonly chance: Chance
   readonly kind: Goods
+  /** All of them stand under the same category, which says what they are; else any part of a record may. */
+  readonly isFiled: boolean
   /** About what things of this kind cost. */
   readonly usual: number
   readonly currencies: readonly string[]
@@ -144,8 +155,8 @@ interface Stocking {
   readonly sku: string
 }
 
-function stock({ chance, kind, usual, currencies, own, sku }: Stocking): Stocked {
-  const place = chance.pick(placesOfKind)
+function stock({ chance, kind, isFiled, usual, currencies, own, sku }: Stocking): Stocked {
+  const place = isFiled ? chance.pick(['name', 'category'] as const) : chance.pick(placesOfKind)
   const thing = bare(kind.one)
   const colour = chance.happens(0.6) ? chance.pick(colours) : undefined
   const weight = chance.happens(0.5) ? 100 + 10 * chance.number(300) : undefined
@@ -153,9 +164,10 @@ function stock({ chance, kind, usual, currencies, own, sku }: Stocking): Stocked
     ? undefined
     : { amount: priceAbout(usual, chance), currency: chance.pick(currencies) }
   const isAvailable = chance.pick([true, true, true, false, undefined])
-  const name = place === 'name' ? nameWith(thing, own, chance) : own
-  const category =
-    place === 'category'
+  const name = place === 'name' ? nameWith(thing, { own, colour }, chance) : own
+  const category = isFiled
+    ? titled(kind.many)
+    : place === 'category'
       ? chance.pick([
           titled(kind.many),
           kind.many,
@@ -199,8 +211,13 @@ function stock({ chance, kind, usual, currencies, own, sku }: Stocking): Stocked
   }
 }
 
-function nameWith(thing: string, own: string, chance: Chance): string {
+function nameWith(
+  thing: string,
+  { own, colour = 'steel' }: { readonly own: string; readonly colour: string | undefined },
+  chance: Chance,
+): string {
   return chance.pick([
+    `${colour} ${titled(thing)} ${own.replace(/^.* /u, '')}`,
     `${own} ${thing}`,
     `${own} ${titled(thing)}`,
     `${titled(thing)} ${own}`,

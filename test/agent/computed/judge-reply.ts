@@ -10,8 +10,12 @@ export type Verdict =
 
 /** What a reply claims, by the words of its sentences. */
 const says = {
-  isWithin: /\bwithin your limit\b|\bwithin (?:that|this) limit\b(?<!nothing within that limit)/iu,
-  isNoneWithin: /\bnothing within that limit\b/iu,
+  isWithin:
+    /\bwithin your limit\b|\bwith that measure i found\b|\bwithin (?:that|this) limit\b(?<!nothing within that limit)/iu,
+  isNoneWithin: /\bnothing (?:within that limit|with exactly that measure)\b/iu,
+  isUnknown: /\bi do not know (?:the prices|enough)|\bi cannot convert\b/iu,
+  /** There is none that is described so. */
+  isOther: /\bnone is described with\b/iu,
   isCheapest: /\bcheapest\b/iu,
   isDearest: /\bmost expensive\b/iu,
   isLowest: /\blowest (?!with)/iu,
@@ -28,7 +32,11 @@ export function judgeReply(shop: GeneratedShop, asked: Asked, answer: EngineAnsw
   const shown = answer.products.flatMap(({ sku }) => shop.products.find((each) => each.sku === sku) ?? [])
   if (asked.wants.to === 'compare') return judgeComparison(asked.wants, answer)
   const lead = leadOf(answer.content)
-  const ofKind = shop.products.filter((each) => each.kind === asked.kind)
+  const ofKind = shop.products.filter(
+    ({ kind, colour }) =>
+      (asked.kind === 'anything' || kind === asked.kind) &&
+      (asked.colour === undefined || colour === asked.colour),
+  )
   const { limit } = asked
   const within = limit === undefined ? ofKind : ofKind.filter((each) => keeps(each, limit))
   const claims = {
@@ -40,6 +48,10 @@ export function judgeReply(shop: GeneratedShop, asked: Asked, answer: EngineAnsw
   const isDeclined = answer.outcome === 'declined' || answer.outcome === 'suggested'
   const numbers = numbersIn(lead)
 
+  const isOther = says.isOther.test(lead)
+  if (isOther && ofKind.length > 0) return untrue('there are some as described')
+  if (isOther) return { is: 'answered' }
+  if (says.isUnknown.test(lead)) return judgeUnknown(asked, shown, ofKind)
   if (claims.none && within.length > 0) return untrue('there is something within the limit')
   if (claims.none) return { is: 'answered' }
   if (claims.lowest || claims.highest) {
@@ -53,7 +65,7 @@ export function judgeReply(shop: GeneratedShop, asked: Asked, answer: EngineAnsw
       ? { is: 'answered' }
       : untrue(`is ${wanted.map(({ name }) => name).join(', ')}`)
   }
-  const foreign = shown.find((each) => each.kind !== asked.kind)
+  const foreign = shown.find((each) => !ofKind.includes(each))
   if (claims.within) {
     const outside = shown.find((each) => !within.includes(each))
     if (outside !== undefined) return untrue(`${outside.name} is not within the limit, or no such thing`)
@@ -79,6 +91,24 @@ export function judgeReply(shop: GeneratedShop, asked: Asked, answer: EngineAnsw
     return within.length === 0 && ofKind.length === 0 ? { is: 'answered' } : { is: 'unanswered' }
   }
   return asked.wants.to === 'list' ? { is: 'answered' } : { is: 'unanswered' }
+}
+
+/** It says that it cannot be told, which is so where none of them could be told. */
+function judgeUnknown(
+  { limit, wants }: Asked,
+  shown: readonly Stocked[],
+  ofKind: readonly Stocked[],
+): Verdict {
+  const isTold = ofKind.some((each) =>
+    limit === undefined
+      ? best([each], wants.to).length > 0
+      : limit.of === 'weight' || isComparable(each, limit),
+  )
+  return isTold || shown.some((each) => !ofKind.includes(each)) ? { is: 'unanswered' } : { is: 'answered' }
+}
+
+function isComparable({ price }: Stocked, { currency }: Limit): boolean {
+  return price !== undefined && (currency === undefined || price.currency === currency)
 }
 
 function judgeComparison(
@@ -126,11 +156,11 @@ function untrue(because: string): Verdict {
   return { is: 'untrue', because }
 }
 
-function keeps({ price }: Stocked, limit: Limit): boolean {
-  if (price === undefined) return false
-  const { min, max, isMinExclusive = false, isMaxExclusive = false, currency } = limit
-  if (currency !== undefined && price.currency !== currency) return false
-  const { amount } = price
+function keeps({ price, weight }: Stocked, limit: Limit): boolean {
+  const { of, min, max, isMinExclusive = false, isMaxExclusive = false, currency } = limit
+  if (of === 'price' && currency !== undefined && price?.currency !== currency) return false
+  const amount = of === 'price' ? price?.amount : weight
+  if (amount === undefined) return false
   if (min !== undefined && (isMinExclusive ? amount <= min : amount < min)) return false
   return max === undefined || (isMaxExclusive ? amount < max : amount <= max)
 }

@@ -1,4 +1,5 @@
 import type { ReadingContext } from '../../context.ts'
+import { isCurrency } from '../../currency.ts'
 import { detectLanguage } from '../../platform/detect-language.ts'
 import { askedKeys } from '../exact-keys.ts'
 import { functionWords, functionWordsAmong } from '../function-words.ts'
@@ -101,11 +102,17 @@ function eachOnce(words: readonly Word[]): Word[] {
 }
 
 function readableAmong(words: readonly Word[], isBrief: boolean): Word[] {
-  return words.filter(({ folded }) =>
+  const isReadableHere = (folded: string): boolean =>
     isBrief
       ? isReadable(folded, leastLetters.ofKeywords) || isShortName(folded)
-      : isReadable(folded, leastLetters.inSentences),
-  )
+      : isReadable(folded, leastLetters.inSentences)
+  return words.filter((word, at) => {
+    const isCode = isCurrency(word.folded.toUpperCase())
+    const isOfAmount = [words[at - 1], words[at + 1]].some(
+      (each) => each !== undefined && /^\d/.test(each.folded),
+    )
+    return !(isCode && isOfAmount) && isReadableHere(word.folded)
+  })
 }
 
 /** A few words are too few to tell a language by, unless some of them hold sentences of another one together. */

@@ -27,7 +27,8 @@ export async function findSet(
 ): Promise<ProductSet | undefined> {
   if (!hasSubject(need.query, 'product')) return readSet(task, need)
   const [thing, ...others] = thingsAsked(need.query, found)
-  return thing === undefined || others.length > 0 ? undefined : findThings(task, need, { thing, found })
+  if (thing === undefined || others.length > 0 || thing.hasAlternatives) return undefined
+  return findThings(task, need, { thing, found })
 }
 
 /** All published products that are what the named one is, those most like it first. Undefined where its record does not tell what that is. */
@@ -41,7 +42,11 @@ export async function findAlike(
   const query = `${named.name} ${kindOf(named)}`
   const { products: found } = await task.searches.find({ query, kinds: ['product'], limit: mostLike })
   // Others are not called so, and not for as many.
-  return findThings(task, { ...need, query: '', text: '' }, { thing: { ...thing, described: [] }, found })
+  return findThings(
+    task,
+    { ...need, query: '', text: '' },
+    { thing: { ...thing, described: [], goesWith: [] }, found },
+  )
 }
 
 async function findThings(
@@ -55,8 +60,8 @@ async function findThings(
   const named = whollyNamed(need.query, ofKind).filter(({ name }) => splitTerms(name).length > 1)
   if (named.length > 0) return allOf(named)
   const counted = ofCountAsked(need.text, ofKind)
-  const described = thing.described.filter((term) => counted.length === 0 || !counts(term))
-  const told = describedAs({ ...thing, described }, counted.length > 0 ? counted : ofKind)
+  const goesWith = thing.goesWith.filter((term) => counted.length === 0 || !counts(term))
+  const told = describedAs({ ...thing, goesWith }, counted.length > 0 ? counted : ofKind)
   const asked = new Set(told.untold)
   // A number in a reply is one of a record.
   const untold = (need.query.match(/\p{L}+/gu) ?? []).filter((word) => asked.has(termOf(word.toLowerCase())))

@@ -2,7 +2,7 @@ import { contentTerms, hasSubject, splitTerms } from '../../../retrieval/index.t
 import type { Matched, ProductRecord } from '../../tools/read-record.ts'
 import { wish } from '../words/wants/any-wants.ts'
 import { ofCountAsked } from './count-asked.ts'
-import { ofKindAsked } from './kind-of-product.ts'
+import { describedAs, ofKindAsked, productsOfKind, thingsAsked } from './kind-of-product.ts'
 import { namedProducts, surelyNamed } from './named-products.ts'
 import { ofMakesAsked } from './of-makes-asked.ts'
 import { partsOfWish } from './parts-of-wish.ts'
@@ -109,9 +109,18 @@ function namedIn(text: string, found: readonly Found[]): readonly Found[] {
     const sure = new Set(surelyNamed(part, found))
     const named = namedProducts(part, found).filter((each) => sure.has(each) || each.match.answers)
     const ofKind = ofKindAsked(part, named)
-    if (named.length > 0) return ofKind.length > 0 ? ofKind : named
+    if (named.length > 0) return describedIn(part, found) ?? (ofKind.length > 0 ? ofKind : named)
   }
   return []
+}
+
+/** What is a "copper frying pan" by whatever its record says of it, called so or not; undefined where nothing is. */
+function describedIn(text: string, found: readonly Found[]): readonly Found[] | undefined {
+  const [thing, ...others] = thingsAsked(text, found)
+  if (thing === undefined || others.length > 0 || thing.hasAlternatives || thing.described.length === 0)
+    return undefined
+  const told = describedAs({ ...thing, goesWith: [] }, productsOfKind(thing.forms, found))
+  return told.untold.length === 0 ? told.products : undefined
 }
 
 /** The words of a text that name anything. */

@@ -1,4 +1,4 @@
-import { thingParts, thingWord } from '../../../knowledge/index.ts'
+import { thingParts, thingWord, whatGoesWith } from '../../../knowledge/index.ts'
 import {
   contentTerms,
   foldText,
@@ -24,8 +24,12 @@ export interface Thing {
   readonly word: string
   /** In every number. */
   readonly forms: readonly string[]
-  /** Terms. */
+  /** The terms right before it. */
   readonly described: readonly string[]
+  /** Those that say what it is for, is made of or comes with. */
+  readonly goesWith: readonly string[]
+  /** It may be described in another way too: "a city or gravel bike". */
+  readonly hasAlternatives: boolean
 }
 
 /**
@@ -34,6 +38,7 @@ export interface Thing {
  */
 type Evidence = 'name' | 'category' | 'maybe' | 'tag' | 'description'
 
+const joints: ReadonlySet<string> = new Set(['and', 'or', 'und', 'oder', 'et', 'ou', 'y', 'o'])
 /** In words. The sentence that says what a thing is says it soon. */
 const longestBefore = 6
 const longestRead = 300
@@ -53,15 +58,28 @@ export function thingsAsked(text: string, products: readonly Kinded[]): Thing[] 
     const surely = told.filter((_, at) => sure[at] === true && sure[at + 1] !== true)
     const likely = told.findLast(({ by }) => by.size > 0)
     const things = surely.length > 0 ? surely : likely === undefined ? [] : [likely]
-    if (things.length > 0) return things.map((thing) => ({ ...thing, described: describing(thing, text) }))
+    if (things.length > 0) return things.map((thing) => ({ ...thing, ...describing(thing, text) }))
   }
   return []
 }
 
-function describing({ word }: Pick<Thing, 'word'>, text: string): string[] {
-  const itself = new Set(splitTerms(word))
-  const terms = contentTerms(text).filter((term) => !itself.has(term) && hasSubject(term, 'product'))
-  return [...new Set(terms)]
+/** "Red steel kettle with a long spout": the words right before the thing, and those for what goes with it. */
+function describing({ word }: Pick<Thing, 'word'>, text: string): Omit<Thing, 'word' | 'forms'> {
+  const at = foldText(text).lastIndexOf(word)
+  const before = splitWords(text.slice(0, at))
+  const content = new Set(contentTerms(text).filter((term) => hasSubject(term, 'product')))
+  const isContent = (each: string): boolean => splitTerms(each).some((term) => content.has(term))
+  const start = before.findLastIndex((each) => !isContent(each)) + 1
+  const right = before.slice(start)
+  const contentOf = (words: readonly string[]): string[] => {
+    const terms = words.flatMap((each) => splitTerms(each))
+    return [...new Set(terms.filter((term) => content.has(term)))]
+  }
+  return {
+    described: contentOf(right),
+    goesWith: contentOf(splitWords(whatGoesWith(text.slice(at)))),
+    hasAlternatives: joints.has(before[start - 1] ?? '') && isContent(before[start - 2] ?? ''),
+  }
 }
 
 /** Those of some products that are such a thing, whatever they are called. */
@@ -112,12 +130,12 @@ export function ofKindAsked<Product extends Kinded>(
 
 /** Those of some things whose records say the most of what describes them, and the terms that none of them has. */
 export function describedAs<Product extends Kinded>(
-  { described, forms }: Thing,
+  { described, goesWith, forms }: Thing,
   products: readonly Product[],
 ): { readonly products: readonly Product[]; readonly untold: readonly string[] } {
   const untold: string[] = []
   let left = products
-  for (const term of described) {
+  for (const term of new Set([...described, ...goesWith])) {
     const saying = left.filter((each) =>
       // "Rolls up for a sleeping bag" says of another bag that it is for sleeping.
       saysOf(each, term, descriptionSays(each.description ?? '', forms) ? [] : forms),
@@ -205,8 +223,7 @@ function descriptionSays(description: string, forms: readonly string[]): boolean
   const at = words.findIndex((each) => isSameThing(each, forms, foreign))
   if (at === -1 || at > longestBefore) return false
   const [first = '', ...before] = words.slice(0, at)
-  const joints = before.filter((each) => each !== 'and' && each !== 'or')
-  if (joints.some((each) => functionWords.has(each))) return false
+  if (before.some((each) => functionWords.has(each) && !joints.has(each))) return false
   if (/[^s]s$/u.test(first) && !functionWords.has(first)) return false
   const next = words[at + 1]
   if (foreign || next === undefined || functionWords.has(next)) return true
@@ -230,9 +247,4 @@ function isWord(written: string, forms: readonly string[]): boolean {
 /** The words for the kind of thing a product is. */
 export function kindOf({ name, category = '' }: Pick<ProductRecord, 'name' | 'category'>): string {
   return `${thingWord(name)} ${category}`.trim()
-}
-
-/** The term for the thing that a name is the name of; none where no word says it. */
-export function headOf(name: string): string[] {
-  return splitTerms(thingWord(name)).slice(-1)
 }

@@ -3,6 +3,8 @@ import { convertAmount } from '../understand/measure-units.ts'
 import type { MeasureRange } from '../understand/need.ts'
 import type { Attribute } from './read-attribute.ts'
 
+const digits = 9
+
 /**
  * Whether a product keeps a measure that was asked for; undefined when its attributes do not tell. Where several
  * measure the same quantity, one whose name is said decides, else any that keeps it.
@@ -22,9 +24,11 @@ export function keepsMeasure(
 }
 
 function isWithin(range: MeasureRange, { amount, unit }: Attribute): boolean {
-  const value =
+  const converted =
     amount === undefined || unit === undefined ? undefined : convertAmount(amount, unit.symbol, range.unit)
-  if (value === undefined) return false
+  if (converted === undefined) return false
+  // 830 g are 0.83 kg, whatever is left behind the last digit.
+  const value = Number(converted.toPrecision(digits))
   const { min = -Infinity, max = Infinity, isMinExclusive, isMaxExclusive } = range
   return (isMinExclusive ? value > min : value >= min) && (isMaxExclusive ? value < max : value <= max)
 }

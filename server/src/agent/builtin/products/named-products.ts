@@ -1,6 +1,6 @@
+import { thingWord } from '../../../knowledge/index.ts'
 import { contentTerms, splitTerms } from '../../../retrieval/index.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import { headOf } from './kind-of-product.ts'
 
 type Named = Pick<ProductRecord, 'name' | 'description'>
 
@@ -35,7 +35,7 @@ export function surelyNamed<Product extends Named>(text: string, products: reado
       ({ product, terms, isWhole }) =>
         isWhole ||
         terms.some((term) => properNouns.has(term)) ||
-        headOf(product.name).some((head) => head === terms.at(-1)),
+        splitTerms(thingWord(product.name)).at(-1) === terms.at(-1),
     )
     .map(({ product }) => product)
 }

@@ -81,9 +81,10 @@ function keepMeasures(
     return { product, kept: measures.map((range) => keepsMeasure(range, attributes, text)) }
   })
   const all = kept.filter(({ kept }) => kept.every((each) => each === true)).map(({ product }) => product)
-  if (all.length > 0) return { ...everything, products: all }
+  const isLimit = measures.some(({ min, max }) => min !== max)
+  if (all.length > 0) return { ...everything, products: all, lead: isLimit ? words.asMeasured : undefined }
   // Where no record measures it at all, the words of the measure have been searched for like any others.
-  const isMissed = kept.some(({ kept }) => kept.includes(false))
+  const isMissed = isLimit || kept.some(({ kept }) => kept.includes(false))
   return { products, lead: isMissed ? words.nothingAsMeasured : undefined, isMissed }
 }
 

@@ -1,3 +1,4 @@
+import { findOperands } from './find-operands.ts'
 import type { Order } from './need.ts'
 import { orderNamed } from './read-order.ts'
 import { subjectOf } from './subject-of.ts'
@@ -24,7 +25,7 @@ export function readComparison(text: string, language: LanguageWords): Compariso
     const names = [...a.split(/,\s+/), ...b.split(nameJoint)]
       .map((name) => nameIn(name, language))
       .filter((name) => name !== '')
-    const isNamed = names.length > 1 && names.every((name) => isName(name))
+    const isNamed = names.length > 1 && names.every((name) => isName(name, language))
     if (!isNamed) continue
     return {
       names: names.filter((name) => !pointing.test(name)).slice(0, mostNames),
@@ -34,9 +35,11 @@ export function readComparison(text: string, language: LanguageWords): Compariso
   return undefined
 }
 
-/** "Wider than 1 inch" compares with a measure, not with a thing. */
-function isName(text: string): boolean {
-  return text.split(/\s+/).length <= longestName && !/^\p{Sc}?[\d.,]+(?:\p{Sc}|\s|"|$)/u.test(text)
+/** "Wider than 1 inch", "cheaper than 20 euros" compare with an amount, not with a thing. */
+function isName(text: string, language: LanguageWords): boolean {
+  const [amount] = findOperands(text, language)
+  const isMoney = amount?.start === 0 && amount.end === text.length && amount.currencies.length > 0
+  return text.split(/\s+/).length <= longestName && !/^[\d.]+(?:\s|"|$)/.test(text) && !isMoney
 }
 
 function nameIn(text: string, language: LanguageWords): string {

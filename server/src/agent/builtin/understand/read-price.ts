@@ -50,8 +50,10 @@ function isBarePrice(
   if (priceWords.test(text) || currencyWord.test(text)) return true
   const isAlone = head.trim() === '' && /^[\s?!.]*$/.test(text.slice(end))
   const phrase = cue.toLowerCase().replace(/\s+/g, ' ')
-  const { below, atMost, above, orLess, orMore } = limits.limits
-  const isLimit = [below, atMost, above, orLess, orMore].some((phrases) => phrases.includes(phrase))
+  const { below, atMost, above, atLeast, orLess, orMore } = limits.limits
+  const isLimit =
+    /[<>≤≥]/u.test(cue) ||
+    [below, atMost, above, atLeast, orLess, orMore].some((phrases) => phrases.includes(phrase))
   const isPlain = isAlone || isPair || (isLimit && phrase !== reachCue && !countingCues.has(phrase))
   return isPlain && (max ?? min ?? 0) >= leastBarePrice
 }

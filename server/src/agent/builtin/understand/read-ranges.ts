@@ -43,10 +43,10 @@ const cuesOf = perLanguage(({ limits: words }): Cues => {
     new RegExp(`^\\s*[,(]?\\s*(${anyOf(cues)})(?![\\p{L}\\p{N}])`, 'iu')
   return {
     before: [
-      ['atMost', cueBefore([...limits.atMost, ...notMoreThan])],
-      ['atLeast', cueBefore([...limits.atLeast, ...notLessThan])],
-      ['below', cueBefore([...limits.below, ...lessThan])],
-      ['above', cueBefore([...limits.above, ...moreThan])],
+      ['atMost', cueBefore([...limits.atMost, ...notMoreThan, '<=', '≤'])],
+      ['atLeast', cueBefore([...limits.atLeast, ...notLessThan, '>=', '≥'])],
+      ['below', cueBefore([...limits.below, ...lessThan, '<'])],
+      ['above', cueBefore([...limits.above, ...moreThan, '>'])],
     ],
     behind: [
       ['atMost', cueBehind(limits.orLess)],

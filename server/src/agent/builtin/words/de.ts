@@ -22,6 +22,7 @@ export const de: ReplyWords = {
   noneDearer: (product) => `Ich habe nichts dieser Art gefunden, das mehr kostet als ${product}.`,
   withinLimit: (isOne) => (isOne ? 'Das passt zu Ihrem Preisrahmen:' : 'Diese passen zu Ihrem Preisrahmen:'),
   nothingWithinLimit: 'In diesem Preisrahmen habe ich nichts gefunden. Am nächsten kommt dem:',
+  asMeasured: 'Mit diesem Maß habe ich gefunden:',
   nothingAsMeasured:
     'Mit genau diesem Maß habe ich nichts gefunden. Der Art nach kommt Ihrem Wunsch am nächsten:',
   otherCurrency: (currencies) =>
@@ -38,7 +39,7 @@ export const de: ReplyWords = {
   highestOf: (label) => `Der höchste Wert, den ich für „${label}“ gefunden habe:`,
   partOf: (shown, all) => `${String(shown)} von ${String(all)}`,
   counted: (count) => `Davon gibt es ${String(count)}:`,
-  noneSaid: (words) => `Von keinem Artikel ist mir das bekannt: ${words}. Davon abgesehen:`,
+  noneSaid: (words) => `Keiner der Artikel ist so beschrieben: „${words}“. Davon abgesehen:`,
   notAllTold: (label) => `Nicht bei allen ist mir das bekannt: ${label}. Unter den anderen:`,
   notComparable: 'Preise in verschiedenen Währungen lassen sich nicht vergleichen.',
   pricesNotTold: 'Hiervon kenne ich die Preise nicht:',

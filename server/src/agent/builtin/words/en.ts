@@ -21,6 +21,7 @@ export const en: ReplyWords = {
   noneDearer: (product) => `I found nothing of that kind that costs more than ${product}.`,
   withinLimit: (isOne) => (isOne ? 'This is within your limit:' : 'These are within your limit:'),
   nothingWithinLimit: 'I found nothing within that limit. The closest to it:',
+  asMeasured: 'With that measure I found:',
   nothingAsMeasured: 'I found nothing with exactly that measure. These come closest in what they are:',
   otherCurrency: (currencies) =>
     `Prices here are in ${currencies}, and I cannot convert from another currency. This fits apart from the price:`,
@@ -36,7 +37,7 @@ export const en: ReplyWords = {
   highestOf: (label) => `With the highest ${label} I found:`,
   partOf: (shown, all) => `${String(shown)} of ${String(all)}`,
   counted: (count) => (count === 1 ? 'There is 1:' : `There are ${String(count)}:`),
-  noneSaid: (words) => `I know of none that it is said of: ${words}. Apart from that:`,
+  noneSaid: (words) => `None is described with “${words}”. Apart from that:`,
   notAllTold: (label) => `Not for all of them I know this: ${label}. Among the others:`,
   notComparable: 'Prices in different currencies cannot be compared.',
   pricesNotTold: 'I do not know the prices of these:',

@@ -22,6 +22,7 @@ export const es: ReplyWords = {
   withinLimit: (isOne) =>
     isOne ? 'Esto entra en su presupuesto:' : 'Estos artículos entran en su presupuesto:',
   nothingWithinLimit: 'No he encontrado nada dentro de ese presupuesto. Lo que más se acerca:',
+  asMeasured: 'Con esa medida he encontrado:',
   nothingAsMeasured:
     'No he encontrado nada que tenga exactamente esa medida. Lo que más se acerca a lo que busca:',
   otherCurrency: (currencies) =>
@@ -38,7 +39,7 @@ export const es: ReplyWords = {
   highestOf: (label) => `El valor más alto que he encontrado en «${label}»:`,
   partOf: (shown, all) => `${String(shown)} de ${String(all)}`,
   counted: (count) => `Hay ${String(count)}:`,
-  noneSaid: (words) => `No me consta de ningún artículo: ${words}. Aparte de eso:`,
+  noneSaid: (words) => `Ningún artículo se describe así: «${words}». Aparte de eso:`,
   notAllTold: (label) => `No me consta en todos: ${label}. Entre los demás:`,
   notComparable: 'Los precios en monedas distintas no se pueden comparar.',
   pricesNotTold: 'No conozco los precios de estos artículos:',

@@ -23,6 +23,7 @@ export const fr: ReplyWords = {
   withinLimit: (isOne) =>
     isOne ? 'Voici ce qui entre dans votre budget :' : 'Ces articles entrent dans votre budget :',
   nothingWithinLimit: 'Je n’ai rien trouvé dans ce budget. Ce qui s’en approche le plus :',
+  asMeasured: 'Avec cette mesure, j’ai trouvé :',
   nothingAsMeasured:
     'Je n’ai rien trouvé qui ait exactement cette mesure. Voici ce qui se rapproche le plus de votre demande :',
   otherCurrency: (currencies) =>
@@ -39,7 +40,7 @@ export const fr: ReplyWords = {
   highestOf: (label) => `La valeur la plus élevée que j’ai trouvée pour « ${label} » :`,
   partOf: (shown, all) => `${String(shown)} sur ${String(all)}`,
   counted: (count) => `Il y en a ${String(count)} :`,
-  noneSaid: (words) => `Je ne le sais d’aucun article : ${words}. À part cela :`,
+  noneSaid: (words) => `Aucun article n’est décrit ainsi : « ${words} ». À part cela :`,
   notAllTold: (label) => `Je ne le sais pas de tous : ${label}. Parmi les autres :`,
   notComparable: 'Des prix en devises différentes ne se comparent pas.',
   pricesNotTold: 'Je ne connais pas le prix de ces articles :',

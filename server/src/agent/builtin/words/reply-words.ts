@@ -37,6 +37,8 @@ export interface ReplyWords {
   readonly withinLimit: (isOne: boolean) => string
   /** Leads what misses the limit on the price by least. */
   readonly nothingWithinLimit: string
+  /** Leads what is as long, heavy or large as was asked for. */
+  readonly asMeasured: string
   /** Leads what is not as long, heavy or large as was asked for. */
   readonly nothingAsMeasured: string
   /** Leads products whose prices are in other currencies (codes, listed) than the limit. */

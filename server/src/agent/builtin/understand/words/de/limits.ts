@@ -35,14 +35,15 @@ export const rangeCue = 'bis'
 export const reachCue = 'innerhalb von'
 export const timeCues: ReadonlySet<string> = new Set(['ab'])
 /** With these a number without a currency counts people or pieces as often: "mehr als 20". */
-export const countingCues: ReadonlySet<string> = new Set(
-  looseList(
+export const countingCues: ReadonlySet<string> = new Set([
+  ...limits.atLeast,
+  ...looseList(
     'kleiner als|mehr als|größer als|höher als|nur|oder leichter|oder kleiner|oder größer|mindestens',
   ),
-)
+])
 /** "Die nicht (mehr als)". */
 export const denial = loosePattern(
-  String.raw`\b(?:nicht|nie|kein\p{L}*|ohne)(?:\s+(?:kosten|kostet|ausgeben|zahlen|preise?|für))*\s*$`,
+  String.raw`\b(?:nicht|nie|kein\p{L}*|ohne)(?:\s+(?:kosten|kostet|wiegen|wiegt|ausgeben|zahlen|preise?|für))*\s*$`,
 )
 export const priceWords = loosePattern(
   String.raw`\b(?:preis\p{L}*|kosten|kostet|budget|ausgeben|zahlen|bezahlen|günstig\p{L}*|billig\p{L}*|teuer|teurer)\b`,

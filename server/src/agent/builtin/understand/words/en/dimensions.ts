@@ -2,8 +2,8 @@ import type { Dimension, MeasuringVerb } from '../attribute-words.ts'
 import { dimension } from '../dimension.ts'
 
 export const dimensions: readonly Dimension[] = [
-  dimension('heavy heavier heaviest', 'weight|mass', 'mass', true),
-  dimension('light/lightweight lighter lightest', 'weight|mass', 'mass', false),
+  dimension('heavy heavier heaviest/weighs_the_most/weighs_most', 'weight|mass', 'mass', true),
+  dimension('light/lightweight lighter lightest/weighs_the_least/weighs_least', 'weight|mass', 'mass', false),
   dimension('long longer longest', 'length|size|dimensions|duration', 'length', true),
   dimension('short shorter shortest', 'length|height|size|dimensions|duration', 'length', false),
   dimension('tall taller tallest', 'height|size|dimensions', 'length', true),

@@ -30,16 +30,19 @@ export const limits = {
 }
 /** With these a number without a currency counts people or pieces as often: "more than 20". */
 export const countingCues: ReadonlySet<string> = new Set(
-  list('more than|greater than|higher than|bigger than|smaller than|fewer than|plus|minimum|min|at least'),
+  list(
+    `more than|greater than|higher than|bigger than|smaller than|fewer than|plus|minimum|min|minimum of|a minimum of|at least|
+    no less than|not less than|from`,
+  ),
 )
 /** "That don't cost (more than)". */
 export const denial =
-  /(?:\b[a-z]+n't|\b(?:(?:do|does|is|are|should|must|would|will|may)\s+)?not|\b(?:no|never|without))(?:\s+(?:be|cost|costs|costing|pay|spend|go|going|want|to|priced|at|for|anything|any))*\s*$/i
+  /(?:\b[a-z]+n't|\b(?:(?:do|does|is|are|should|must|would|will|may)\s+)?not|\b(?:no|never|without))(?:\s+(?:be|cost|costs|costing|weigh|weighs|pay|spend|go|going|want|to|priced|at|for|anything|any))*\s*$/i
 export const priceWords =
   /\b(?:price[sd]?|pricing|costs?|costing|budget|spend|pay|paying|cheap(?:er)?|expensive)\b/i
 /** What may follow a number that counts nothing. */
 export const endOfPhrase =
-  /^\s*(?:$|[?!.,;:)]|(?:and|or|but|in|for|with|please|that|which|if|to|on|at|from|do|is|are|can|as|total|altogether|each|too|thanks?)(?!\p{L}))/iu
+  /^\s*(?:$|[?!.,;:)]|(?:and|or|but|in|for|with|among|please|that|which|if|to|on|at|from|do|is|are|can|as|total|altogether|each|too|thanks?)(?!\p{L}))/iu
 /** A number after these is no price: "kids under 12". */
 export const wordsBeforeOtherNumbers =
   /\b(?:age[sd]?|sizes?|kids|child(?:ren)?|people|person|persons|adults?|anyone|those|you|year|version|model|number|no|room|floor|page|chapter|level|grade|code)[\s:.]*$/i

@@ -28,8 +28,8 @@ export const ends: ReadonlyMap<string, boolean> = new Map([
   ['least', false],
   ['lowest', false],
 ])
-export const lowestPrice = bounded(anyOf(priceOrder.lowest))
-export const highestPrice = bounded(anyOf(priceOrder.highest))
+export const lowestPrice = bounded(anyOf(priceOrder.lowest), '')
+export const highestPrice = bounded(anyOf(priceOrder.highest), '')
 export const superlative = bounded(anyOf(dimensions.flatMap(({ forms }) => forms[2].split('/'))))
 const noun = String.raw`(?<noun>(?!${anyOf(['of', 'in', 'for', 'and', 'or', 'that', 'expensive', 'affordable', 'popular', 'recent'])}\b)\p{L}[\p{L}\p{N}-]*(?:\s+(?!${phraseEnd})\p{L}[\p{L}\p{N}-]*){0,2})`
 export const ownsMost = pattern(
@@ -39,8 +39,9 @@ export const mostOf = pattern(String.raw`\b(?<end>highest|lowest|greatest)\s+${n
 export const cheap: ReadonlySet<string> = new Set([...priceOrder.cheaper, ...priceOrder.lowest, 'cheap'])
 export const dear: ReadonlySet<string> = new Set([...priceOrder.dearer, ...priceOrder.highest, 'expensive'])
 
-function bounded(source: string): RegExp {
+/** @param no what it is no order behind: "at the latest" */
+function bounded(source: string, no = String.raw`|at(?:\sthe)?`): RegExp {
   return pattern(
-    String.raw`(?<![\p{L}\p{N}-]|\b(?:my|our|his|her|their|its|at(?:\sthe)?)\s)(?:the\s+)?(${source})(?:\s+ones?\b)?(?![\p{L}\p{N}-]|\s+(?:ways?|methods?|reasons?|times?|dates?)\b)`,
+    String.raw`(?<![\p{L}\p{N}-]|\b(?:my|our|his|her|their|its${no})\s)(?:the\s+)?(${source})(?:\s+ones?\b)?(?![\p{L}\p{N}-]|\s+(?:ways?|methods?|reasons?|times?|dates?)\b)`,
   )
 }

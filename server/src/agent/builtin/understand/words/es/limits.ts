@@ -29,14 +29,15 @@ export const limits = {
   priced: looseList('por|a|de'),
 }
 /** With these a number without a currency counts people or pieces as often: "más de 20". */
-export const countingCues: ReadonlySet<string> = new Set(
-  looseList(
+export const countingCues: ReadonlySet<string> = new Set([
+  ...limits.atLeast,
+  ...looseList(
     `más de|mayor de|mayor a|mayor que|mayores a|menor de|más que|como mínimo|mínimo|min|por lo menos|al menos`,
   ),
-)
+])
 /** "Que no cuesten (más de)". */
 export const denial = loosePattern(
-  String.raw`\b(?:no|nunca|sin)(?:\s+(?:cuest\p{L}+|costar|val\p{L}+|gastar|pagar|quiero|sean?|son|es))*\s*$`,
+  String.raw`\b(?:no|nunca|sin)(?:\s+(?:cuest\p{L}+|pes\p{L}+|costar|val\p{L}+|gastar|pagar|quiero|sean?|son|es))*\s*$`,
 )
 export const priceWords = loosePattern(
   String.raw`\b(?:precios?|tarifas?|cuest(?:a|an|e|en)|costar|costando|presupuesto|gastar|pagar|car[oa]s?|barat[oa]s?|val(?:e|en|ga|gan))\b`,

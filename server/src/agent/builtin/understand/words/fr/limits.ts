@@ -35,12 +35,13 @@ export const limits = {
   priced: looseList('pour|à|coûtant|au prix de'),
 }
 /** With these a number without a currency counts people or pieces as often: "plus de 20". */
-export const countingCues: ReadonlySet<string> = new Set(
-  looseList("plus de|plus d'|à plus de|à plus d'|minimum|mini|min|au minimum|au moins|sans dépasser"),
-)
+export const countingCues: ReadonlySet<string> = new Set([
+  ...limits.atLeast,
+  ...looseList("plus de|plus d'|à plus de|à plus d'|minimum|mini|min|au minimum|au moins|sans dépasser"),
+])
 /** "Qui ne coûtent pas (plus de)". */
 export const denial = loosePattern(
-  String.raw`\b(?:pas|jamais|sans)(?:\s+(?:à|de|coûter|dépenser|payer|être))*\s*$`,
+  String.raw`\b(?:pas|jamais|sans)(?:\s+(?:à|de|coûter|peser|dépenser|payer|être))*\s*$`,
 )
 export const priceWords = loosePattern(
   String.raw`\b(?:prix|tarifs?|coûte(?:nt|r)?|coûtant|budget|dépenser|payer|chère?s?|vaut|valent)\b`,
