@@ -32,7 +32,10 @@ export function chooseCompared(
     isSpelling,
     kinds: ranked.filter(isScanned),
     skipsRuns: isSpelling,
-    named: kinds.flatMap((kind) => named(kind, byText, ranked.includes(kind) ? Infinity : limit)),
+    // What is not ranked by meaning is told by its words alone.
+    named: (isSpelling ? kinds : ranked).flatMap((kind) =>
+      named(kind, byText, ranked.includes(kind) ? Infinity : limit),
+    ),
   }
 }
 
