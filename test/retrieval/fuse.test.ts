@@ -35,7 +35,12 @@ describe('fuse', () => {
   })
 
   it('puts a product that means it before one that holds hardly more of the words', () => {
-    assert.deepEqual(order('product', { 1: [4.5, 0.9], 2: [5, 0.1] }), [1, 2])
+    const told = matches({ 1: [4.5, 0.9], 2: [5, 0.1] })
+    const spelling = { similarities: new Map([1, 2].map((each) => [each, 0.5])), lowest: 0 }
+    assert.deepEqual(
+      fuse('product', { ...told, spelling }).map((each) => each.itemNumber),
+      [1, 2],
+    )
   })
 
   it('ranks FAQs by words and likeness alike', () => {

@@ -48,15 +48,17 @@ const unheard = { lexicalScore: 0, relativeScore: 0, byRuns: false, coverage: 0,
 /** Orders the matches of one kind, best first. An item that the query names by its number is before all others. */
 export function fuse(kind: ItemKind, { byText, meaning, spelling }: Matches): Fused[] {
   const highestScore = Math.max(...Array.from(byText.values(), (each) => each.relativeScore))
-  const isMeaningTold = Math.max(...meaning.similarities.values()) > meaning.lowest
+  const means = scaleOf(meaning)
+  const isMeaningTold = means !== undefined
+  // A provider's vectors have the share that was measured with them; the encoder's stand beside spellings.
+  const isBeside = spelling.similarities.size > 0
   // Where meaning is told, the words have a say as far as they explain the query: the best of a few chance matches is none.
-  const explained = isMeaningTold
-    ? Math.max(0, ...Array.from(byText.values(), ({ coverage }) => coverage))
-    : 1
+  const explained =
+    isMeaningTold && isBeside ? Math.max(0, ...Array.from(byText.values(), ({ coverage }) => coverage)) : 1
   const spells = scaleOf(spelling)
   const { vectorShare } = kinds[kind].ranking
   // Where meaning is told, spelling has its share of what is left.
-  const meaningShare = isMeaningTold ? vectorShare.meaning : 0
+  const meaningShare = means === undefined ? 0 : isBeside ? vectorShare.meaning : vectorShare.spelling
   const spellingShare = spells === undefined ? 0 : vectorShare.spelling * (1 - meaningShare)
   const alike = [...meaning.similarities].filter(([, cosine]) => cosine >= leastMeaning).map(([item]) => item)
   return [...new Set([...byText.keys(), ...alike, ...spelling.similarities.keys()])]
@@ -68,7 +70,7 @@ export function fuse(kind: ItemKind, { byText, meaning, spelling }: Matches): Fu
       const score =
         explained * (1 - shares.meaning - shares.spelling) * scaled(relativeScore, 0, highestScore) +
         explained * shares.spelling * (spells?.(spelt) ?? 0) +
-        shares.meaning * Math.max(0, meant ?? meaning.lowest)
+        shares.meaning * (isBeside ? Math.max(0, meant ?? meaning.lowest) : (means?.(meant) ?? 0))
       return {
         ...{ itemNumber, ...text, score },
         similarity: meant ?? spelt ?? (isMeaningTold ? meaning : spelling).lowest,

@@ -1,7 +1,14 @@
 import type { Model } from '../platform/model.ts'
 import { isFoundByRuns } from './is-found-by-runs.ts'
+import { isEnglish } from './spelling/is-english.ts'
+import { splitWords } from './split-terms.ts'
 
-/** Whether a model tells what a question means: not in a language that it does not know. */
+/** Letters: shorter ones are spelt like any word. */
+const shortestWord = 3
+
+/** Whether a model tells what a question means: not in a language that it does not know, nor where no word is one. */
 export function isMeantBy({ knowsOnly }: Model, question: string): boolean {
-  return knowsOnly === undefined || !isFoundByRuns([question])
+  if (knowsOnly === undefined) return true
+  const isSaid = splitWords(question).some((word) => word.length >= shortestWord && isEnglish(word))
+  return isSaid && !isFoundByRuns([question])
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { type Catalogue, newCatalogue } from '../../retrieval/catalogue.ts'
-import { sharedEncoder } from '../../support/shared-encoder.ts'
 import { openUnmannedService, type UnmannedService } from '../../support/unmanned-service.ts'
 import { readLists } from '../read-table.ts'
 import { bikeShop } from './bike-shop.ts'
@@ -10,7 +9,7 @@ describe('help with a choice of nothing in particular', () => {
   let service: UnmannedService
   let catalogue: Catalogue
   before(async () => {
-    service = await openUnmannedService({ model: sharedEncoder().model })
+    service = await openUnmannedService()
     catalogue = await newCatalogue(service, bikeShop)
   })
   after(() => service.close())

@@ -22,7 +22,11 @@ export async function findCompared(
 ): Promise<ProductRecord[]> {
   const candidates = pointedAt(need, task).map((product): readonly ProductRecord[] => [product])
   const known = [...found, ...lastShown(task.memory)]
-  for (const name of need.comparison?.names ?? []) {
+  const names = need.comparison?.names ?? []
+  for (const [place, name] of names.entries()) {
+    // "Coffee maker, large" is one name.
+    const whole = `${names[place - 1] ?? ''}, ${name}`.toLowerCase()
+    if (place > 0 && known.some((product) => product.name.toLowerCase().includes(whole))) continue
     const called = calledSo(name, known)
     candidates.push(called.length > 0 ? called : calledSo(name, await searchFor(task, name)))
   }
