@@ -59,14 +59,14 @@ describe('the index of a table without statistics', () => {
   })
   after(() => service.close())
 
-  it('is searched by reading the postings of the words, and each vector of the kind once', async () => {
+  it('is searched by reading the postings of the words, and the vectors of what they find', async () => {
     const { ctx, knowledgeBaseId } = catalogue
     const read = await rowsReadBy(ctx, async (ctx) => {
       const hits = await search(ctx, { knowledgeBaseId, query: 'turquoise', kinds: ['product'], limit: 10 })
       assert.equal(hits.product.length, 4)
     })
-    // Of each posting once the kettle, once the thing that it is; what is found is compared once more.
-    assert.deepEqual(read, { postings: 8, vectors: itemCount + 4 })
+    // Of each posting once the kettle, once the thing that it is.
+    assert.deepEqual(read, { postings: 8, vectors: 4 })
   })
 
   it('is not searched for what nearly every record holds, unless nothing else is asked for', async () => {

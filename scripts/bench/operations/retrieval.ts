@@ -172,7 +172,12 @@ async function bareSearch(
       await listVectorMatches(db, {
         ...key,
         isSpeltToo: true,
-        ...chooseCompared(sense, { kinds: asked, limit: most, byText: matches.get(query) ?? [] }),
+        ...chooseCompared(sense, {
+          isSpeltToo: true,
+          kinds: asked,
+          limit: most,
+          byText: matches.get(query) ?? [],
+        }),
         embedding: vectors[sense].get(query) ?? Buffer.alloc(0),
         embedderNames: [model.embedderName],
         limit: vectorMatches,

@@ -10,6 +10,8 @@ export interface ComparisonRequest {
   /** The best of each kind, best first. */
   readonly byText: readonly TextMatch[]
   readonly price?: PriceBounds | undefined
+  /** Spellings are told beside meanings. */
+  readonly isSpeltToo: boolean
   /** At most this many hits of each kind are wanted. */
   readonly limit: number
 }
@@ -22,18 +24,19 @@ export interface ComparisonRequest {
  */
 export function chooseCompared(
   sense: keyof Likenesses,
-  { kinds, byText, price, limit }: ComparisonRequest,
+  { kinds, byText, price, isSpeltToo, limit }: ComparisonRequest,
 ): Pick<VectorQuery, 'isSpelling' | 'kinds' | 'skipsRuns' | 'named'> {
   const isSpelling = sense === 'spelling'
   const isScanned = (kind: ItemKind): boolean =>
     isSpelling ? !byText.some((match) => match.kind === kind) : kind !== 'product' || price === undefined
-  const ranked = kinds.filter((kind) => everyKind[kind].ranking.vectorShare[sense] > 0)
+  const share = isSpeltToo ? sense : 'spelling'
+  const ranked = kinds.filter((kind) => everyKind[kind].ranking.vectorShare[share] > 0)
   return {
     isSpelling,
     kinds: ranked.filter(isScanned),
     skipsRuns: isSpelling,
     // What is not ranked by meaning is told by its words alone.
-    named: (isSpelling ? kinds : ranked).flatMap((kind) =>
+    named: (isSpelling || !isSpeltToo ? kinds : ranked).flatMap((kind) =>
       named(kind, byText, ranked.includes(kind) ? Infinity : limit),
     ),
   }

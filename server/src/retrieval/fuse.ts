@@ -75,7 +75,7 @@ export function fuse(kind: ItemKind, { byText, meaning, spelling }: Matches): Fu
         ...{ itemNumber, ...text, score },
         similarity: meant ?? spelt ?? (isMeaningTold ? meaning : spelling).lowest,
         isCompared: meant !== undefined || spelt !== undefined,
-        isMeant: meant !== undefined || (spelt === undefined && isMeaningTold),
+        isMeant: isBeside && (meant !== undefined || (spelt === undefined && isMeaningTold)),
       }
     })
     .toSorted(

@@ -86,14 +86,15 @@ export async function search(ctx: ReadingContext, request: SearchRequest): Promi
       ? ctx.model.embed({ texts: [query], inputType: 'query', ...(signal && { signal }) })
       : [],
   ])
+  const isSpeltToo = knowsOnly !== undefined
   const depth = askReranker === undefined ? limit : Math.max(limit, mostReranked)
   const compare = (sense: keyof Likenesses, vectors: readonly Float32Array[]) =>
     vectors.length === 0
       ? []
       : listVectorMatches(ctx.db, {
           ...key,
-          isSpeltToo: knowsOnly !== undefined,
-          ...chooseCompared(sense, { ...request, byText, limit: depth }),
+          isSpeltToo,
+          ...chooseCompared(sense, { isSpeltToo, ...request, byText, limit: depth }),
           embedding: vectorBytes(vectors),
           embedderNames: sense === 'meaning' ? [embedderName] : [embedderName, spellingEmbedder],
           narrowing,
