@@ -210,7 +210,9 @@ describe('a model that obeys whoever writes to it', function () {
         failures.push(`${attack.name}, in ${place}: ${reason}`)
       }
     }
-    assert.ok(reached > 0, 'no order has reached the model')
+    // Keywords find a FAQ; no model is shown them.
+    const isShown = targets.some(({ place }) => place !== "a FAQ's keyword")
+    assert.ok(reached > 0 || !isShown, 'no order has reached the model')
     return failures
   }
 
