@@ -28,6 +28,19 @@ describe('follow-ups to the built-in engine', () => {
     assert.deepEqual(sourcesOf(answer), ['faq-return'])
   })
 
+  it('that ask for something else do not get the product once more', async () => {
+    const answer = await last('Aria 5 speaker', 'Can I put it in the dishwasher?')
+    assert.equal(answer.outcome, 'declined')
+    assert.match(answer.content, /does not say that/)
+  })
+
+  it('ask for the cheapest of all where a list has shown some', async () => {
+    assert.deepEqual(skusOf(await last('Which speakers do you have?', 'which one is the cheapest?')), [
+      'SND-BS',
+    ])
+    assert.match((await last('Which speakers do you have?', 'how many are there?')).content, /There are 3:/)
+  })
+
   it('skip courtesy and other subjects on the way back', async () => {
     assert.match((await last('Aria 5 speaker', 'Thanks!', 'How much is it?')).content, /€249\.00/)
     assert.match(

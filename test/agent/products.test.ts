@@ -30,6 +30,24 @@ describe('products in the answers of the built-in engine', () => {
     })
   })
 
+  it('are those whose records say what is asked, and none is said to be what no record says', async () => {
+    const white = await shop.ask('Which headphones are white?')
+    assert.deepEqual(skusOf(white), ['SND-HP1'])
+    assert.match(white.content, /Colour: white/)
+    const { content } = await shop.ask('Which headphones are made of bamboo?')
+    assert.match(content, /^None is described with “bamboo”/)
+    assert.match((await shop.ask('the cheapest bamboo kettle')).content, /^None is described with “bamboo”/)
+  })
+
+  it('have a length where a length is asked for, whatever is spelt like it', async () => {
+    assert.match((await shop.ask('How high is the Aria 2 speaker?')).content, /does not say that/)
+  })
+
+  it('are offered with what their records say of it', async () => {
+    const { content } = await shop.ask('I need headphones that are good on a train')
+    assert.match(content, /Keeps the train outside/)
+  })
+
   it('never tell what the shop keeps for itself', async () => {
     for (const message of [
       'Who is the supplier of the Aria 2?',

@@ -22,7 +22,13 @@ export interface Limit {
 }
 
 export type Wants =
-  | { readonly to: 'list' | 'count' | 'lowest' | 'highest' | 'lightest' | 'heaviest' }
+  | {
+      readonly to: 'list' | 'count' | 'lowest' | 'highest' | 'lightest' | 'heaviest'
+      /** The second, the third. */
+      readonly place?: number
+      /** So many of them. */
+      readonly most?: number
+    }
   | {
       readonly to: 'compare'
       readonly products: readonly [Stocked, Stocked]
@@ -159,6 +165,18 @@ const compared: readonly (readonly ['lowest' | 'highest', string])[] = [
   ['lowest', '{a} or {b}, which is cheaper?'],
 ]
 
+const placed: readonly (readonly [
+  Pick<Exclude<Wants, { readonly to: 'compare' }>, 'to' | 'place' | 'most'>,
+  string,
+])[] = [
+  [{ to: 'lowest', place: 2 }, 'the second cheapest {thing}'],
+  [{ to: 'lowest', place: 3 }, 'which is the third cheapest {thing}?'],
+  [{ to: 'highest', place: 2 }, 'What is your second most expensive {thing}?'],
+  [{ to: 'lowest', most: 3 }, 'the three cheapest {things}'],
+  [{ to: 'lowest', most: 2 }, 'show me the 2 cheapest {things} you have'],
+  [{ to: 'highest', most: 2 }, 'your two most expensive {things}'],
+]
+
 /** How often each sort of question is drawn, of a hundred. */
 const sorts: readonly (readonly [howOften: number, draw: (draw: Draw) => Asked | undefined])[] = [
   [34, (draw) => ask(draw, draw.chance.pick(limited), 'list')],
@@ -183,7 +201,15 @@ const sorts: readonly (readonly [howOften: number, draw: (draw: Draw) => Asked |
       return to === 'compare' ? undefined : ask({ ...draw, goods: undefined }, [text, ends], to)
     },
   ],
-  [11, (draw) => compare(draw)],
+  [
+    4,
+    (draw) => {
+      const [wants, text] = draw.chance.pick(placed)
+      const asked = ask(draw, [text, none], wants.to)
+      return { ...asked, wants }
+    },
+  ],
+  [7, (draw) => compare(draw)],
 ]
 
 interface Draw {

@@ -13,6 +13,8 @@ const says = {
   isWithin:
     /\bwithin your limit\b|\bwith that measure i found\b|\bwithin (?:that|this) limit\b(?<!nothing within that limit)/iu,
   isNoneWithin: /\bnothing (?:within that limit|with exactly that measure)\b/iu,
+  /** "Number 2 by price, the lowest first". */
+  isPlaced: /\bnumber (?<place>\d+) by [\p{L} ]+, the (?<first>lowest|highest) first:/iu,
   isUnknown: /\bi do not know (?:the prices|enough)|\bi cannot convert\b/iu,
   /** There is none that is described so. */
   isOther: /\bnone is described with\b/iu,
@@ -54,6 +56,20 @@ export function judgeReply(shop: GeneratedShop, asked: Asked, answer: EngineAnsw
   if (says.isUnknown.test(lead)) return judgeUnknown(asked, shown, ofKind)
   if (claims.none && within.length > 0) return untrue('there is something within the limit')
   if (claims.none) return { is: 'answered' }
+  const { place, first } = says.isPlaced.exec(lead)?.groups ?? {}
+  if (place !== undefined) {
+    const { wants } = asked
+    const isMeant = wants.to === first && 'place' in wants && wants.place === Number(place)
+    const wanted = best(within, wants.to, Number(place))
+    return isMeant && isSame(shown, wanted) ? { is: 'answered' } : untrue(`is ${namesOf(wanted)}`)
+  }
+  if ('place' in asked.wants && (claims.lowest || claims.highest))
+    return untrue('the first was not asked for')
+  if ('most' in asked.wants && (claims.lowest || claims.highest)) {
+    const { to, most } = asked.wants
+    const isTop = areFirst(shown, within, { to, most }) && claims.lowest === (to === 'lowest')
+    return isTop ? { is: 'answered' } : untrue(`are not the first ${String(most)}`)
+  }
   if (claims.lowest || claims.highest) {
     const wanted = best(within, asked.wants.to)
     if (wanted.length === 0) return untrue('nothing can be ordered so')
@@ -99,6 +115,7 @@ function judgeUnknown(
   shown: readonly Stocked[],
   ofKind: readonly Stocked[],
 ): Verdict {
+  if ('place' in wants && best(ofKind, wants.to, wants.place).length === 0) return { is: 'answered' }
   const isTold = ofKind.some((each) =>
     limit === undefined
       ? best([each], wants.to).length > 0
@@ -142,10 +159,7 @@ function differenceOf(a: Stocked, b: Stocked): number | undefined {
 
 /** What is said over the products, not what is told of each. */
 function leadOf(content: string): string {
-  return content
-    .split('\n')
-    .filter((line) => !line.startsWith('- ') && !line.startsWith('**'))
-    .join('\n')
+  return content.split(/^(?:- )?\*\*/mu)[0] ?? ''
 }
 
 function numbersIn(text: string): number[] {
@@ -165,18 +179,53 @@ function keeps({ price, weight }: Stocked, limit: Limit): boolean {
   return max === undefined || (isMaxExclusive ? amount < max : amount <= max)
 }
 
-/** The first of each currency, and those that share its place. */
-function best(products: readonly Stocked[], to: Asked['wants']['to']): Stocked[] {
+interface Valued {
+  readonly product: Stocked
+  readonly scale: string
+  /** The less, the earlier. */
+  readonly value: number
+}
+
+function valuesOf(products: readonly Stocked[], to: Asked['wants']['to']): Valued[] {
   const isWeight = to === 'lightest' || to === 'heaviest'
   const direction = to === 'lowest' || to === 'lightest' ? 1 : -1
-  const valued = products.flatMap((product) => {
+  return products.flatMap((product) => {
     const value = isWeight ? product.weight : product.price?.amount
     const scale = isWeight ? 'g' : (product.price?.currency ?? '')
     return value === undefined ? [] : [{ product, scale, value: value * direction }]
   })
-  const firsts = new Map<string, number>()
-  for (const { scale, value } of valued) firsts.set(scale, Math.min(firsts.get(scale) ?? Infinity, value))
-  return valued.filter(({ scale, value }) => value === firsts.get(scale)).map(({ product }) => product)
+}
+
+/** What has a place in each currency: those that share it. */
+function best(products: readonly Stocked[], to: Asked['wants']['to'], place = 1): Stocked[] {
+  const valued = valuesOf(products, to)
+  const isAtPlace = ({ scale, value }: Valued): boolean =>
+    new Set(valued.filter((each) => each.scale === scale && each.value < value).map((each) => each.value))
+      .size ===
+    place - 1
+  return valued.filter(isAtPlace).map(({ product }) => product)
+}
+
+/** Whether nothing that is not shown comes before what is, of which there are no more than asked for of each currency. */
+function areFirst(
+  shown: readonly Stocked[],
+  products: readonly Stocked[],
+  { to, most }: { readonly to: Asked['wants']['to']; readonly most: number },
+): boolean {
+  const valued = valuesOf(products, to)
+  const isShown = ({ product }: Valued): boolean => shown.includes(product)
+  return (
+    shown.length > 0 &&
+    shown.every((each) => valued.some(({ product }) => product === each)) &&
+    valued.filter(isShown).every(({ scale, value }) => {
+      const before = valued.filter((each) => each.scale === scale && each.value < value)
+      return before.length < most
+    })
+  )
+}
+
+function namesOf(products: readonly Stocked[]): string {
+  return products.map(({ name }) => name).join(', ')
 }
 
 function isSame(shown: readonly Stocked[], wanted: readonly Stocked[]): boolean {

@@ -13,7 +13,7 @@ import { answerChoice } from './products/answer-choice.ts'
 import { answerChosen } from './products/answer-chosen.ts'
 import { answerComparison } from './products/answer-comparison.ts'
 import { answerFollowUp } from './products/answer-follow-up.ts'
-import { answerProducts, answerSet, manyProducts } from './products/answer-products.ts'
+import { answerProducts, answerSet, answerWhich, manyProducts } from './products/answer-products.ts'
 import { answerWish } from './forms/answer-wish.ts'
 import { narrows } from './products/narrow-products.ts'
 import { recallProduct } from './products/recall-product.ts'
@@ -86,11 +86,11 @@ function leansOnPlaces({ memory }: Task, { refersBack }: Need): boolean {
 async function answerFromSearch(task: Task, need: Need): Promise<NeedAnswer | undefined> {
   const limit = narrows(need) ? manyProducts : recordsOfEachKind
   const found = await task.searches.find({ query: need.query, kinds: everyName, limit })
-  return (
+  const answer =
     (await answerComparison(task, need, found.products)) ??
     (await answerSet(task, need, found.products)) ??
     (await answerFrom(task, need, found))
-  )
+  return unlessSuggested(answer) ?? (await answerWhich(task, need, found.products)) ?? answer
 }
 
 async function answerFrom(task: Task, need: Need, found: Found): Promise<NeedAnswer | undefined> {
@@ -121,7 +121,7 @@ async function answerSubject(
       subject.kind === 'faq'
         ? composeFaqs(subject.records)
         : subject.kind === 'product'
-          ? answerProducts(task, need, found.products)
+          ? await answerProducts(task, need, found.products)
           : await answerLocations(task, { ...need, about: 'location' })
     if (answer !== undefined) return { answer, match: subject.match }
   }

@@ -7,23 +7,23 @@ export const neutralProductWords = `
   stock available availability carry offer recommend recommendation suggest cheap cheaper cheapest expensive best
   good something anything thing things stuff much under over below above between around budget
   dollar dollars usd euro euros eur pound pounds gbp
-  different various kind kinds type types sort sorts pair pairs among
+  made different various kind kinds type types sort sorts pair pairs among
 
   produkt produkte produkten artikel artikeln ware waren modell modelle preis preise preises kostet kosten koste kaufen
   kaufe bestellen verkaufen verkauft lager vorrätig lagernd verfügbar erhältlich lieferbar führen führt angebot angebote
   empfehlen empfiehl empfehlung empfehlungen vorschlagen vorschlag günstig günstige günstiger günstigste günstigsten
   billig billige billiger billigste billigsten teuer teure teurer teuerste teuersten beste besten bestes gut gute guten
-  gutes verschiedene verschiedenen art arten sorte sorten paar irgendwas sache sachen ding dinge zeug unter über zwischen ungefähr höchstens mindestens
+  gutes gemacht verschiedene verschiedenen art arten sorte sorten paar irgendwas sache sachen ding dinge zeug unter über zwischen ungefähr höchstens mindestens
 
   produit produits article articles modèle modèles prix coûte coûtent coûter coût acheter achat vendre vendez vend vendent
   stock disponible disponibles disponibilité offre offres proposer proposez recommander recommandez recommandation
   conseiller conseillez suggérer cher chère chers chères moins meilleur meilleure meilleurs bon bonne quelque chose choses
-  différents différentes sorte sortes type types paire paires parmi truc trucs sous entre environ maximum minimum
+  fait faite faits faites différents différentes sorte sortes type types paire paires parmi truc trucs sous entre environ maximum minimum
 
   producto productos artículo artículos modelo modelos precio precios cuesta cuestan costar costo coste comprar compra
   vender venden vende existencias disponible disponibles disponibilidad oferta ofertas ofrecen recomendar recomiendan
   recomienda recomendación sugerir sugieren barato barata baratos baratas caro cara caros caras mejor mejores bueno buena
-  diferentes distintos distintas tipo tipos clase clases pares algo cosa cosas menos entre alrededor máximo mínimo`
+  hecho hecha hechos hechas diferentes distintos distintas tipo tipos clase clases pares algo cosa cosas menos entre alrededor máximo mínimo`
 
 export const neutralLocationWords = `
   store stores shop shops branch branches location locations outlet showroom office address near nearest

@@ -9,7 +9,13 @@ import { moreTerms } from '../words/wants/any-wants.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { answerComparison } from './answer-comparison.ts'
 import { manyProducts } from './answer-products.ts'
-import { composeProducts, listProducts, productAnswer, tellProperty } from './compose-products.ts'
+import {
+  composeProducts,
+  listProducts,
+  mostProducts,
+  productAnswer,
+  tellProperty,
+} from './compose-products.ts'
 import { nameOf } from './describe-product.ts'
 import { findAlike, findSet } from './find-set.ts'
 import { fittingProducts } from './fitting-products.ts'
@@ -41,13 +47,21 @@ async function answerAbout(
   need: Need,
   meant: readonly ProductRecord[],
 ): Promise<NeedAnswer | undefined> {
-  const narrowed = meant.length > 1 ? narrowProducts(need, allOf(meant), task) : undefined
+  const narrowed = meant.length > 1 ? narrowProducts(need, await ofList(task, need, meant), task) : undefined
   if (narrowed !== undefined) return listProducts(narrowed.lead, narrowed.products, task)
   const isChosen = need.refersBack?.kind !== 'it' && need.refersBack?.kind !== 'they'
   if (isChosen || toldByProduct.has(need.asks) || asksForMore(need.text)) {
     return composeProducts(meant, need, task)
   }
   return need.asks === 'anything' ? answerAnything(task, need, meant) : undefined
+}
+
+/** Where a list has shown some of many, "which is the cheapest?" is about all of them. */
+async function ofList(task: Task, need: Need, meant: readonly ProductRecord[]): Promise<ProductSet> {
+  const set =
+    need.order === undefined || meant.length < mostProducts ? undefined : await findSet(task, need, meant)
+  const isListed = meant.every(({ id }) => set?.products.some((each) => each.id === id) === true)
+  return set !== undefined && isListed ? set : allOf(meant)
 }
 
 const toldByProduct: ReadonlySet<Ask> = new Set(['price', 'attribute', 'availability'])

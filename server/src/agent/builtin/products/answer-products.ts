@@ -2,11 +2,14 @@ import type { Matched, ProductRecord } from '../../tools/read-record.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
+import { wordsOf as understandingOf } from '../understand/words/words-of.ts'
 import { wordsOf } from '../words/words-of.ts'
-import { composeProducts, listProducts } from './compose-products.ts'
-import { findSet } from './find-set.ts'
+import { composeProducts, listProducts, notTold } from './compose-products.ts'
+import { findSet, findWhich } from './find-set.ts'
 import { fittingProducts } from './fitting-products.ts'
-import { allOf, narrowProducts } from './narrow-products.ts'
+import { namedProducts } from './named-products.ts'
+import { allOf, describeSet, type Narrowed, narrowProducts } from './narrow-products.ts'
+import { lastShown } from './products-meant.ts'
 
 /** Looking for what a need describes means looking at many. */
 export const manyProducts = 100
@@ -22,10 +25,10 @@ export async function answerSet(
   need: Need,
   found: readonly ProductRecord[],
 ): Promise<NeedAnswer | undefined> {
-  if (!isComputed(need)) return undefined
+  if (!isComputed(need)) return need.asks === 'attribute' ? answerWhich(task, need, found) : undefined
   const set = await findSet(task, need, found)
   const narrowed = set && set.products.length > 0 ? narrowProducts(need, set, task) : undefined
-  return narrowed && listProducts(narrowed.lead ?? leadOf(narrowed.products, task), narrowed.products, task)
+  return narrowed && listNarrowed(task, need, narrowed)
 }
 
 /** A measure that is merely said ("a 20 litre backpack") is for the search to find, as products are named so. */
@@ -35,22 +38,49 @@ function isComputed({ price, order, asks, measures }: Need): boolean {
 }
 
 /** Answers a need from the products that were found for it; undefined when none of them is what it asks for. */
-export function answerProducts(
+export async function answerProducts(
   task: Task,
   need: Need,
   found: readonly Matched<ProductRecord>[],
-): NeedAnswer | undefined {
+): Promise<NeedAnswer | undefined> {
   const fitting = fittingProducts(need.query, found)
   if (fitting.products.length === 0) return undefined
   const set = { ...allOf(fitting.products), isWhole: fitting.areNamed }
   const narrowed = narrowProducts(need, set, task)
-  if (narrowed !== undefined)
-    return listProducts(narrowed.lead ?? leadOf(narrowed.products, task), narrowed.products, task)
-  return composeProducts(fitting.areNamed ? fitting.products : bestOf(fitting.products), need, task)
+  if (narrowed !== undefined) return listNarrowed(task, need, narrowed)
+  const products = fitting.areNamed ? fitting.products : bestOf(fitting.products)
+  const which = need.asks === 'anything' ? await answerWhich(task, need, found) : undefined
+  if (which !== undefined) return which
+  return repeats(task, need, products) ? notTold(products, task) : composeProducts(products, need, task)
 }
 
-function leadOf(products: readonly ProductRecord[], task: Task): string | undefined {
-  return products.length > 1 ? wordsOf(task).found : undefined
+/** Whether products were shown already, and a follow-up that names none of them asks for something else. */
+function repeats({ memory }: Task, need: Need, products: readonly ProductRecord[]): boolean {
+  const shown = new Set(lastShown(memory).map(({ id }) => id))
+  const isFollowUp = need.refersBack !== undefined && need.asks === 'anything'
+  return (
+    isFollowUp && products.every(({ id }) => shown.has(id)) && namedProducts(need.text, products).length === 0
+  )
+}
+
+/** "Which desk is made of birch?", "desks" are answered with all desks whose records say so, or with that none does. */
+export async function answerWhich(
+  task: Task,
+  need: Need,
+  found: readonly ProductRecord[],
+): Promise<NeedAnswer | undefined> {
+  const { productRequest } = understandingOf(task.language).asks
+  // "Which colour is the desk?" asks for its colour, and "made of birch" names none.
+  const isOfAttribute = need.attribute !== undefined && need.text.includes(need.attribute.text)
+  if (need.refersBack !== undefined || isOfAttribute) return undefined
+  if (need.asks === 'attribute' && !productRequest.test(need.text)) return undefined
+  const set = await findWhich(task, need, found)
+  return set && listNarrowed(task, need, describeSet(set, task))
+}
+
+function listNarrowed(task: Task, { query }: Need, { lead, products }: Narrowed): NeedAnswer {
+  const found = products.length > 1 ? wordsOf(task).found : undefined
+  return listProducts(lead ?? found, products, task, query)
 }
 
 function bestOf(products: readonly Matched<ProductRecord>[]): readonly ProductRecord[] {

@@ -6,6 +6,7 @@ import type { Need } from '../understand/need.ts'
 import type { ReplyWords } from '../words/reply-words.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { type Question, tellAttribute, tellSaid } from './answer-attribute.ts'
+import { reasonFor } from './reason-for.ts'
 import { describeProduct, listProduct, nameOf, priceOf, viewProduct } from './describe-product.ts'
 
 /** More would be a catalogue, not an answer. */
@@ -27,27 +28,32 @@ export function composeProducts(products: readonly ProductRecord[], need: Need, 
   const [first, ...others] = shown
   const property = answerProperty(shown, need, voice)
   if (property !== undefined) return property
-  if (first === undefined || others.length > 0) return listProducts(wordsOf(voice).found, shown, voice)
+  if (first === undefined || others.length > 0)
+    return listProducts(wordsOf(voice).found, shown, voice, need.query)
   const answer = productAnswer(tellOne(first, need, voice), shown)
   return isTold(first, need) ? answer : { ...answer, outcome: 'declined' }
 }
 
-/** Products to choose from, under a line that says what they are; a single one with all that is known of it. */
+/**
+ * Products to choose from, under a line that says what they are; a single one with all that is known of it.
+ * @param query what they answer: their records tell why
+ */
 export function listProducts(
   lead: string | undefined,
   products: readonly ProductRecord[],
   voice: Voice,
+  query = '',
 ): NeedAnswer {
   const shown = products.slice(0, mostProducts)
   const [first, ...others] = shown
   const told =
     first !== undefined && others.length === 0
-      ? describeProduct(first, voice)
-      : shown.map((each) => listProduct(each, voice)).join('\n')
+      ? describeProduct(first, voice, reasonFor(first, query, voice))
+      : shown.map((each) => listProduct(each, voice, reasonFor(each, query, voice))).join('\n')
   return productAnswer([lead, told].filter((each) => each !== undefined).join('\n\n'), shown)
 }
 
-function tellOne(product: ProductRecord, { asks }: Need, voice: Voice): string {
+function tellOne(product: ProductRecord, { asks, query }: Need, voice: Voice): string {
   const words = wordsOf(voice)
   const name = nameOf(product)
   const price = priceOf(product, voice)
@@ -55,7 +61,7 @@ function tellOne(product: ProductRecord, { asks }: Need, voice: Voice): string {
   if (asks === 'price') {
     return product.isAvailable === false ? `${told} ${words.notAvailableSentence}` : told
   }
-  if (asks !== 'availability') return describeProduct(product, voice)
+  if (asks !== 'availability') return describeProduct(product, voice, reasonFor(product, query, voice))
   const availability = tellAvailability(product, words)
   return price === undefined ? availability : `${availability} ${words.itCosts(price)}`
 }
@@ -81,13 +87,14 @@ function answerProperty(
   const { asks, attribute, text } = need
   if (products.length === 0 || (asks !== 'attribute' && asks !== 'anything')) return undefined
   if (asks === 'anything' || attribute === undefined) return tellNamed(products, text, voice)
-  const notTold = products.map((each) => wordsOf(voice).attributeNotTold(nameOf(each))).join('\n\n')
-  return (
-    tellProperty(products, { asked: attribute, text }, voice) ?? {
-      ...productAnswer(notTold, products),
-      outcome: 'declined',
-    }
-  )
+  return tellProperty(products, { asked: attribute, text }, voice) ?? notTold(products, voice)
+}
+
+/** The records of some products do not hold what is asked of them. */
+export function notTold(products: readonly ProductRecord[], voice: Voice): NeedAnswer {
+  const shown = products.slice(0, mostProducts)
+  const content = shown.map((each) => wordsOf(voice).attributeNotTold(nameOf(each))).join('\n\n')
+  return { ...productAnswer(content, shown), outcome: 'declined' }
 }
 
 function tellNamed(products: readonly ProductRecord[], text: string, voice: Voice): NeedAnswer | undefined {

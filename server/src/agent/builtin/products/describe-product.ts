@@ -15,24 +15,30 @@ export function priceOf({ price }: ProductRecord, { locale }: Voice): string | u
   return price && markdownText(formatPrice(price, locale))
 }
 
-/** All that is told of a product that is the answer by itself. */
-export function describeProduct(product: ProductRecord, voice: Voice): string {
+/**
+ * All that is told of a product that is the answer by itself.
+ * @param reason why it is, where the description does not say so
+ */
+export function describeProduct(product: ProductRecord, voice: Voice, reason?: string): string {
   const words = wordsOf(voice)
   const price = priceOf(product, voice)
+  const description = markdownText(summary(product.description ?? ''))
   const paragraphs = [
     price === undefined ? nameOf(product) : words.costs(nameOf(product), price),
     product.isAvailable === false ? words.notAvailableSentence : undefined,
-    product.description && markdownText(summary(product.description)),
+    description,
+    reason === undefined || description.includes(reason) ? undefined : reason,
   ]
   return paragraphs.filter((each) => each !== undefined && each !== '').join('\n\n')
 }
 
-/** A product among others to choose from, on one line. */
-export function listProduct(product: ProductRecord, voice: Voice): string {
+/** A product among others to choose from, on one line, and why it is one of them. */
+export function listProduct(product: ProductRecord, voice: Voice, reason?: string): string {
   const { notAvailable, row } = wordsOf(voice)
   const facts = [priceOf(product, voice), product.isAvailable === false ? notAvailable : undefined]
   const told = facts.filter((each) => each !== undefined).join(', ')
-  return `- ${told === '' ? nameOf(product) : row(nameOf(product), told)}`
+  const listed = told === '' ? nameOf(product) : row(nameOf(product), told)
+  return `- ${[listed, reason].filter((each) => each !== undefined).join(' – ')}`
 }
 
 /** A product as it is shown beside the reply. */

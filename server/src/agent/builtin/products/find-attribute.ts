@@ -13,7 +13,7 @@ export interface Wanted {
  * called just that is meant, not one whose name goes on: "weight" rather than "maximum load weight".
  */
 export function findAttributes({ words, quantity }: Wanted, attributes: readonly Attribute[]): Attribute[] {
-  for (const word of words) {
+  for (const [place, word] of words.entries()) {
     const terms = splitTerms(word)
     const bearing = attributes.filter(
       (each) =>
@@ -22,7 +22,9 @@ export function findAttributes({ words, quantity }: Wanted, attributes: readonly
         (quantity === undefined || each.unit === undefined || each.unit.quantity === quantity),
     )
     const exact = bearing.filter((each) => each.terms.length === terms.length)
-    if (bearing.length > 0) return exact.length > 0 ? exact : bearing
+    if (exact.length > 0) return exact
+    // "Packed size" is no answer to how high a thing is.
+    if (bearing.length > 0 && place === 0) return bearing
   }
   return []
 }

@@ -19,7 +19,7 @@ const measures = /\d\s?(\p{L}{1,12}|[°"″]\p{L}?)/gu
 
 /**
  * What a product's record says that answers a question best: asked in all the visitor's words, in those for the
- * property alone, or by another name of it. A sentence with a measure of the quantity asked for stands in for all the
+ * property alone, or by its name. A sentence with a measure of the quantity asked for stands in for all the
  * words. Undefined when nothing fits.
  */
 export function findPassage(
@@ -27,8 +27,12 @@ export function findPassage(
   attributes: readonly Attribute[],
   { text, asked }: { readonly text: string; readonly asked: AttributeAsked },
 ): ProductPassage | undefined {
-  const passages = passagesOf(product, attributes)
-  for (const words of [text, asked.text, ...asked.words]) {
+  const { quantity } = asked
+  const measuring = attributes.filter(
+    ({ unit }) => quantity === undefined || unit === undefined || unit.quantity === quantity,
+  )
+  const passages = passagesOf(product, measuring)
+  for (const words of [text, asked.text, ...asked.words.slice(0, 1)]) {
     const found = answering(words, product, passages)
     if (found !== undefined) return found
   }
@@ -65,7 +69,8 @@ function textOf({ value, unitText = '' }: Attribute): string {
   return typeof value === 'boolean' ? '' : `${String(value)} ${unitText}`
 }
 
-function sentencesOf(text: string): string[] {
+/** The sentences of a description, without line breaks. */
+export function sentencesOf(text: string): string[] {
   const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
   return Array.from(segmenter.segment(text.replace(/\s+/gu, ' ').trim()), ({ segment }) => segment.trim())
 }

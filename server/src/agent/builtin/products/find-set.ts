@@ -1,5 +1,5 @@
 import { thingWord } from '../../../knowledge/index.ts'
-import { contentTerms, hasSubject, splitTerms, termOf } from '../../../retrieval/index.ts'
+import { contentTerms, hasSubject, splitTerms, splitWords, termOf } from '../../../retrieval/index.ts'
 import { listProducts } from '../../tools/list-products.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { Task } from '../task.ts'
@@ -8,10 +8,13 @@ import { personTerms, smallNumbers } from '../words/wants/any-wants.ts'
 import { ofCountAsked } from './count-asked.ts'
 import { describedAs, kindOf, productsOfKind, type Thing, thingsAsked } from './kind-of-product.ts'
 import { whollyNamed } from './named-products.ts'
+import { ofMakesAsked } from './of-makes-asked.ts'
 import { allOf, type ProductSet } from './narrow-products.ts'
 
 /** Of more products that bear the word for a thing, those at the end of the prices that is asked for are looked at. */
 const mostRead = 500
+/** The words of a text that may name a thing. */
+const mostWords = 4
 /** Of those that a named one is like, so many are put in the order of likeness. */
 const mostLike = 100
 
@@ -26,9 +29,42 @@ export async function findSet(
   found: readonly ProductRecord[],
 ): Promise<ProductSet | undefined> {
   if (!hasSubject(need.query, 'product')) return readSet(task, need)
-  const [thing, ...others] = thingsAsked(need.query, found)
+  const [thing, ...others] = await thingsMeant(task, need, found)
   if (thing === undefined || others.length > 0 || thing.hasAlternatives) return undefined
   return findThings(task, need, { thing, found })
+}
+
+/**
+ * "Which desk is made of birch?", "desks": the things that a need asks for first, as it describes them before and after.
+ * Undefined where it asks for something else.
+ */
+export async function findWhich(
+  task: Task,
+  need: Need,
+  found: readonly ProductRecord[],
+): Promise<ProductSet | undefined> {
+  const [thing, ...others] = await thingsMeant(task, need, found)
+  if (thing === undefined || thing.hasAlternatives) return undefined
+  const qualities = thing.described.length + thing.after.length
+  if (qualities > 0 ? !thing.isLed : !thing.isAlone) return undefined
+  const set = await findThings(task, need, { thing: { ...thing, goesWith: thing.after }, found })
+  // "Which backpack has a rain cover?" is not answered with rain covers.
+  const other = new Set(others.flatMap(({ forms }) => productsOfKind(forms, set?.products ?? [])))
+  const products = set?.products.filter((each) => !other.has(each)) ?? []
+  // Of several qualities that are put in other words a search knows more.
+  const isTold = set?.untold.length === 0 || qualities === 1
+  return set && isTold && products.length > 0 ? { ...set, products } : undefined
+}
+
+/** Where nothing that a search has found is surely the thing, all that bears a word of the text is looked at. */
+async function thingsMeant(task: Task, need: Need, found: readonly ProductRecord[]): Promise<Thing[]> {
+  const things = thingsAsked(need.query, found)
+  if (things.some(({ isSure }) => isSure)) return things
+  const content = new Set(contentTerms(need.query))
+  const words = splitWords(need.query).filter((word) => content.has(termOf(word)))
+  const bearing: ProductRecord[] = []
+  for (const word of words.slice(-mostWords)) bearing.push(...(await readSet(task, need, word)).products)
+  return thingsAsked(need.query, [...found, ...bearing])
 }
 
 /** All published products that are what the named one is, those most like it first. Undefined where its record does not tell what that is. */
@@ -59,13 +95,28 @@ async function findThings(
   if (ofKind.length === 0) return undefined
   const named = whollyNamed(need.query, ofKind).filter(({ name }) => splitTerms(name).length > 1)
   if (named.length > 0) return allOf(named)
-  const counted = ofCountAsked(need.text, ofKind)
+  const ofMakes = ofMakesAsked(need.query, ofKind).flat()
+  const meant = ofMakes.length > 0 ? ofMakes : ofKind
+  const counted = ofCountAsked(need.text, meant)
   const goesWith = thing.goesWith.filter((term) => counted.length === 0 || !counts(term))
-  const told = describedAs({ ...thing, goesWith }, counted.length > 0 ? counted : ofKind)
+  const told = describedAs({ ...thing, goesWith }, counted.length > 0 ? counted : meant)
   const asked = new Set(told.untold)
   // A number in a reply is one of a record.
   const untold = (need.query.match(/\p{L}+/gu) ?? []).filter((word) => asked.has(termOf(word.toLowerCase())))
-  return { products: inOrderOf(found, told.products), isWhole, untold }
+  return {
+    products: inOrderOf(found, told.products),
+    isWhole,
+    untold,
+    most: countBefore(thing.word, need.query),
+  }
+}
+
+/** "The three tents" that are the cheapest. */
+function countBefore(word: string, text: string): number | undefined {
+  const words = splitWords(text)
+  const before = words[words.lastIndexOf(word) - 1] ?? ''
+  const count = smallNumbers.get(termOf(before)) ?? (/^\d$/u.test(before) ? Number(before) : undefined)
+  return count !== undefined && count > 1 ? count : undefined
 }
 
 /** Products that bear a word, at any price where all of them can be looked at. */

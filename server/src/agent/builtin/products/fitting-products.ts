@@ -117,9 +117,11 @@ function namedIn(text: string, found: readonly Found[]): readonly Found[] {
 /** What is a "copper frying pan" by whatever its record says of it, called so or not; undefined where nothing is. */
 function describedIn(text: string, found: readonly Found[]): readonly Found[] | undefined {
   const [thing, ...others] = thingsAsked(text, found)
-  if (thing === undefined || others.length > 0 || thing.hasAlternatives || thing.described.length === 0)
-    return undefined
-  const told = describedAs({ ...thing, goesWith: [] }, productsOfKind(thing.forms, found))
+  if (thing === undefined || others.length > 0 || thing.hasAlternatives) return undefined
+  if (thing.described.length === 0 || thing.after.length > 0) return undefined
+  const ofKind = productsOfKind(thing.forms, found)
+  const ofMakes = ofMakesAsked(text, ofKind).flat()
+  const told = describedAs({ ...thing, goesWith: [] }, ofMakes.length > 0 ? ofMakes : ofKind)
   return told.untold.length === 0 ? told.products : undefined
 }
 

@@ -9,8 +9,10 @@ import {
   nounForms,
   splitTerms,
   splitWords,
+  termOf,
 } from '../../../retrieval/index.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
+import { smallNumbers } from '../words/wants/any-wants.ts'
 import { isSameThing } from './is-same-thing.ts'
 import { partsOfWish } from './parts-of-wish.ts'
 import { saysOf } from './says-of.ts'
@@ -28,6 +30,14 @@ export interface Thing {
   readonly described: readonly string[]
   /** Those that say what it is for, is made of or comes with. */
   readonly goesWith: readonly string[]
+  /** All terms behind it: "which tents are waterproof". */
+  readonly after: readonly string[]
+  /** The text names nothing else. */
+  readonly isAlone: boolean
+  /** It stands behind the first word of the text: "which tents". */
+  readonly isLed: boolean
+  /** A name or a category tells that some product is such a thing. */
+  readonly isSure: boolean
   /** It may be described in another way too: "a city or gravel bike". */
   readonly hasAlternatives: boolean
 }
@@ -58,19 +68,22 @@ export function thingsAsked(text: string, products: readonly Kinded[]): Thing[] 
     const surely = told.filter((_, at) => sure[at] === true && sure[at + 1] !== true)
     const likely = told.findLast(({ by }) => by.size > 0)
     const things = surely.length > 0 ? surely : likely === undefined ? [] : [likely]
-    if (things.length > 0) return things.map((thing) => ({ ...thing, ...describing(thing, text) }))
+    if (things.length > 0)
+      return things.map((thing) => ({ ...thing, ...describing(thing, text), isSure: surely.length > 0 }))
   }
   return []
 }
 
 /** "Red steel kettle with a long spout": the words right before the thing, and those for what goes with it. */
-function describing({ word }: Pick<Thing, 'word'>, text: string): Omit<Thing, 'word' | 'forms'> {
+function describing({ word }: Pick<Thing, 'word'>, text: string): Omit<Thing, 'word' | 'forms' | 'isSure'> {
   const at = foldText(text).lastIndexOf(word)
   const before = splitWords(text.slice(0, at))
   const content = new Set(contentTerms(text).filter((term) => hasSubject(term, 'product')))
   const isContent = (each: string): boolean => splitTerms(each).some((term) => content.has(term))
   const start = before.findLastIndex((each) => !isContent(each)) + 1
-  const right = before.slice(start)
+  // "The three tents" are not called three.
+  const end = smallNumbers.has(termOf(before.at(-1) ?? '')) ? -1 : before.length
+  const right = before.slice(start, end)
   const contentOf = (words: readonly string[]): string[] => {
     const terms = words.flatMap((each) => splitTerms(each))
     return [...new Set(terms.filter((term) => content.has(term)))]
@@ -78,6 +91,9 @@ function describing({ word }: Pick<Thing, 'word'>, text: string): Omit<Thing, 'w
   return {
     described: contentOf(right),
     goesWith: contentOf(splitWords(whatGoesWith(text.slice(at)))),
+    after: contentOf(splitWords(text.slice(at + word.length))),
+    isAlone: content.size === 1,
+    isLed: start === 1,
     hasAlternatives: joints.has(before[start - 1] ?? '') && isContent(before[start - 2] ?? ''),
   }
 }
@@ -117,8 +133,8 @@ export function ofKindAsked<Product extends Kinded>(
   text: string,
   products: readonly Product[],
 ): readonly Product[] {
-  const ofKind = thingsAsked(text, products).flatMap(({ forms, described }) => {
-    const asked = new Set(described)
+  const ofKind = thingsAsked(text, products).flatMap(({ forms, described, hasAlternatives }) => {
+    const asked = new Set(hasAlternatives ? contentTerms(text) : described)
     const shared = ({ name }: Product): number =>
       new Set(splitTerms(name).filter((term) => asked.has(term))).size
     const ofThing = productsOfKind(forms, products)
@@ -130,7 +146,7 @@ export function ofKindAsked<Product extends Kinded>(
 
 /** Those of some things whose records say the most of what describes them, and the terms that none of them has. */
 export function describedAs<Product extends Kinded>(
-  { described, goesWith, forms }: Thing,
+  { described, goesWith, forms }: Pick<Thing, 'described' | 'goesWith' | 'forms'>,
   products: readonly Product[],
 ): { readonly products: readonly Product[]; readonly untold: readonly string[] } {
   const untold: string[] = []

@@ -6,7 +6,7 @@ import type { ReplyWords } from '../words/reply-words.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { mostProducts } from './compose-products.ts'
 import { keepsMeasure } from './measure-limit.ts'
-import { firstOf, orderProducts } from './order-products.ts'
+import { firstOf, mostOf, orderProducts } from './order-products.ts'
 import { closestTo, isComparable, isWithin } from './price-limit.ts'
 import { readAttribute } from './read-attribute.ts'
 import { labelOf } from './show-attribute.ts'
@@ -18,6 +18,8 @@ export interface ProductSet {
   readonly isWhole: boolean
   /** Words of the visitor that describe them and that no record has. */
   readonly untold: readonly string[]
+  /** "The three cheapest": so many of them are asked for. */
+  readonly most?: number | undefined
 }
 
 /** Products that are left, and the line that says why these. */
@@ -51,17 +53,37 @@ export function narrowProducts(need: Need, set: ProductSet, voice: Voice): Narro
     need.price === undefined || measured.isMissed ? measured : keepPrice(need.price, measured, words)
   const { products, lead, isMissed } =
     need.order === undefined ? priced : inOrder(need.order, priced, { set, words })
-  const count = products.length
   const isCounted = need.asks === 'count' && set.isWhole && !isMissed && need.order === undefined
-  const told = isCounted ? words.counted(count) : lead
-  const isPart = set.isWhole && !isMissed && !isCounted && count > mostProducts
+  const told = isCounted ? words.counted(products.length) : lead
+  const isPart = set.isWhole && !isMissed && !isCounted
+  return { products, lead: leadOf(told, { set, share: isPart ? products.length : 0, words }), isMissed }
+}
+
+/** Products that nothing limits, under a line that says what they are not described with, and how many there are. */
+export function describeSet(set: ProductSet, voice: Voice): Narrowed {
+  const words = wordsOf(voice)
+  const { products, isWhole } = set
+  const found = products.length > 1 ? words.found : undefined
+  return {
+    products,
+    lead: leadOf(found, { set, share: isWhole ? products.length : 0, words }),
+    isMissed: set.untold.length > 0,
+  }
+}
+
+/** @param share of how many those shown are a part, where there are more */
+function leadOf(
+  lead: string | undefined,
+  { set, share, words }: { readonly set: ProductSet; readonly share: number; readonly words: ReplyWords },
+): string | undefined {
+  const { untold } = set
   const leads = [
-    ...(set.untold.length > 0
-      ? [words.noneSaid(set.untold.map((each) => markdownText(each)).join(', '))]
-      : []),
-    ...(told === undefined ? [] : [isPart ? withShare(told, words.partOf(mostProducts, count)) : told]),
+    ...(untold.length > 0 ? [words.noneSaid(untold.map((each) => markdownText(each)).join(', '))] : []),
+    ...(lead === undefined
+      ? []
+      : [share > mostProducts ? withShare(lead, words.partOf(mostProducts, share)) : lead]),
   ]
-  return { products, lead: leads.length > 0 ? leads.join(' ') : undefined, isMissed }
+  return leads.length > 0 ? leads.join(' ') : undefined
 }
 
 /** "These are within your limit (4 of 9):" */
@@ -113,7 +135,8 @@ function inOrder(
   const { products, isMissed } = narrowed
   if (isMissed) return narrowed
   const placed = orderProducts(order, products)
-  const best = firstOf(placed)
+  const most = order.most ?? set.most
+  const best = most === undefined ? firstOf(placed, order.place) : mostOf(placed, most)
   const [first] = best
   if (first === undefined || (!set.isWhole && order.by !== 'price')) {
     return { products, lead: words.orderNotTold, isMissed: true }
@@ -123,7 +146,9 @@ function inOrder(
   const leads = [
     ...(placed.length < products.length ? [words.notAllTold(label)] : []),
     ...(isOfSeveralScales ? [words.notComparable] : []),
-    leadFor(order, first.attribute?.label, words),
+    order.place === undefined || order.place === 1
+      ? leadFor(order, first.attribute?.label, words)
+      : words.atPlace(order.place, label, order.first),
   ]
   return { products: best.map(({ product }) => product), lead: leads.join(' '), isMissed: false }
 }

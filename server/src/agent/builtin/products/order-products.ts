@@ -26,10 +26,24 @@ export function orderProducts<Product extends Pick<ProductRecord, 'price' | 'att
   return placed.toSorted((a, b) => direction * (a.amount - b.amount))
 }
 
-/** Of products in order those that nothing comes before. */
-export function firstOf<Product>(placed: readonly Placed<Product>[]): Placed<Product>[] {
-  const firsts = new Map(placed.toReversed().map(({ scale, amount }) => [scale, amount]))
-  return placed.filter(({ scale, amount }) => firsts.get(scale) === amount)
+/** Of products in order those at a place, which those share that are equal; the first where none is said. */
+export function firstOf<Product>(placed: readonly Placed<Product>[], place = 1): Placed<Product>[] {
+  const amounts = new Map<string, Set<number>>()
+  return placed.filter(({ scale, amount }) => {
+    const before = amounts.get(scale) ?? new Set()
+    amounts.set(scale, before.add(amount))
+    return before.size === place
+  })
+}
+
+/** So many of products in order, of each scale. */
+export function mostOf<Product>(placed: readonly Placed<Product>[], most: number): Placed<Product>[] {
+  const counts = new Map<string, number>()
+  return placed.filter(({ scale }) => {
+    const count = (counts.get(scale) ?? 0) + 1
+    counts.set(scale, count)
+    return count <= most
+  })
 }
 
 function byPrice<Product extends Pick<ProductRecord, 'price'>>(

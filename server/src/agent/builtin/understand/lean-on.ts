@@ -1,3 +1,4 @@
+import { contentTerms } from '../../../retrieval/index.ts'
 import { cutOut } from './cut-out.ts'
 import type { BackReference, Need } from './need.ts'
 import { isLocationAsk } from './location-ask.ts'
@@ -97,8 +98,9 @@ function fragmentOf(need: Need, { references }: LanguageWords): string {
   return need.text.replace(references.continuationLead, '').trim()
 }
 
-/** "Which is the brightest?" */
-function isOrderOfEarlier({ order, query, text }: Need, { references }: LanguageWords): boolean {
+/** "Which is the brightest?", "How many do you have?" */
+function isOrderOfEarlier({ asks, order, query, text }: Need, { references }: LanguageWords): boolean {
+  if (asks === 'count' && contentTerms(text).length === 0) return true
   return order !== undefined && query === '' && !references.ofEverything.test(text)
 }
 

@@ -125,6 +125,10 @@ export interface Order {
   readonly words: readonly string[]
   readonly quantity: Quantity | undefined
   readonly first: 'lowest' | 'highest'
+  /** 2 for "the second cheapest"; undefined: the first. */
+  readonly place?: number | undefined
+  /** 3 for "the three cheapest". */
+  readonly most?: number | undefined
 }
 
 /** A property asked for: "how heavy is it", "what colour", "does it have bluetooth". */

@@ -9,6 +9,22 @@ export interface OrderRead extends Span {
 
 /** By what a text wants things ordered: "cheapest", "the lightest", "with the longest battery life". */
 export function readOrder(text: string, language: LanguageWords): OrderRead | undefined {
+  const read = readFirst(text, language)
+  if (read === undefined) return undefined
+  const { amounts, references } = language
+  const [before = ''] = /[\p{L}\p{N}]+[\s-]+$/u.exec(text.slice(0, read.start)) ?? []
+  const word = before.replace(/[\s-]+$/u, '').toLowerCase()
+  const place = references.ordinals[word] ?? 0
+  const most = /^\d$/.test(word) ? Number(word) : (amounts.numberWords[word] ?? 0)
+  if (place < 1 && most < 2) return read
+  return {
+    ...read,
+    order: { ...read.order, ...(place > 0 && { place }), ...(most > 1 && { most }) },
+    start: read.start - before.length,
+  }
+}
+
+function readFirst(text: string, language: LanguageWords): OrderRead | undefined {
   const { lowestPrice, highestPrice, mostOf, ownsMost, superlative } = language.orders
   for (const [pattern, first] of [
     [lowestPrice, 'lowest'],

@@ -42,6 +42,8 @@ export const de: ReplyWords = {
   noneSaid: (words) => `Keiner der Artikel ist so beschrieben: „${words}“. Davon abgesehen:`,
   notAllTold: (label) => `Nicht bei allen ist mir das bekannt: ${label}. Unter den anderen:`,
   notComparable: 'Preise in verschiedenen Währungen lassen sich nicht vergleichen.',
+  atPlace: (place, label, first) =>
+    `Platz ${String(place)} nach „${label}“, ${first === 'lowest' ? 'vom niedrigsten' : 'vom höchsten'} Wert an:`,
   pricesNotTold: 'Hiervon kenne ich die Preise nicht:',
   orderNotTold: 'Ich weiß zu wenig, um diese Artikel so zu ordnen:',
 

@@ -40,6 +40,7 @@ export const en: ReplyWords = {
   noneSaid: (words) => `None is described with “${words}”. Apart from that:`,
   notAllTold: (label) => `Not for all of them I know this: ${label}. Among the others:`,
   notComparable: 'Prices in different currencies cannot be compared.',
+  atPlace: (place, label, first) => `Number ${String(place)} by ${label}, the ${first} first:`,
   pricesNotTold: 'I do not know the prices of these:',
   orderNotTold: 'I do not know enough to put these in that order:',
 

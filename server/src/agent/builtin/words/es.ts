@@ -42,6 +42,8 @@ export const es: ReplyWords = {
   noneSaid: (words) => `Ningún artículo se describe así: «${words}». Aparte de eso:`,
   notAllTold: (label) => `No me consta en todos: ${label}. Entre los demás:`,
   notComparable: 'Los precios en monedas distintas no se pueden comparar.',
+  atPlace: (place, label, first) =>
+    `Número ${String(place)} por «${label}», empezando por el valor más ${first === 'lowest' ? 'bajo' : 'alto'}:`,
   pricesNotTold: 'No conozco los precios de estos artículos:',
   orderNotTold: 'No sé lo suficiente para ordenar así estos artículos:',
 

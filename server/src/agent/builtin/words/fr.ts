@@ -43,6 +43,8 @@ export const fr: ReplyWords = {
   noneSaid: (words) => `Aucun article n’est décrit ainsi : « ${words} ». À part cela :`,
   notAllTold: (label) => `Je ne le sais pas de tous : ${label}. Parmi les autres :`,
   notComparable: 'Des prix en devises différentes ne se comparent pas.',
+  atPlace: (place, label, first) =>
+    `Numéro ${String(place)} par « ${label} », en partant de la valeur la plus ${first === 'lowest' ? 'basse' : 'élevée'} :`,
   pricesNotTold: 'Je ne connais pas le prix de ces articles :',
   orderNotTold: 'Je n’en sais pas assez pour classer ces articles ainsi :',
 

@@ -68,6 +68,8 @@ export interface ReplyWords {
   readonly notAllTold: (label: string) => string
   /** Prices of different currencies have no order. */
   readonly notComparable: string
+  /** Leads what is at a place beyond the first by the value of a label. */
+  readonly atPlace: (place: number, label: string, first: 'lowest' | 'highest') => string
   /** Leads products without prices. */
   readonly pricesNotTold: string
   /** Leads products that cannot be put in the order asked for. */

@@ -1,0 +1,39 @@
+import { contentTerms, hasSubject, splitTerms } from '../../../retrieval/index.ts'
+import type { ProductRecord } from '../../tools/read-record.ts'
+import type { Voice } from '../languages/voice.ts'
+import { markdownText } from '../markdown-text.ts'
+import { smallNumbers } from '../words/wants/any-wants.ts'
+import { sentencesOf } from './find-passage.ts'
+import { readAttribute } from './read-attribute.ts'
+import { labelOf, valueOf } from './show-attribute.ts'
+
+/** In characters. A reason is one clause. */
+const longestReason = 120
+
+/**
+ * Why a product is what a text asks for, in what its record says of it: the sentence, tag or attribute that has most of
+ * the words that its name lacks. Undefined where none has any.
+ */
+export function reasonFor(product: ProductRecord, text: string, voice: Voice): string | undefined {
+  const { name, category = '', description = '', tags, attributes } = product
+  const known = new Set(splitTerms(`${name} ${category}`))
+  const asked = contentTerms(text).filter(
+    (term) => hasSubject(term, 'product') && !known.has(term) && !smallNumbers.has(term),
+  )
+  const reasons = [
+    ...sentencesOf(description),
+    ...attributes.map((each) => {
+      const attribute = readAttribute(each)
+      return `${labelOf(attribute)}: ${valueOf(attribute, voice)}`
+    }),
+    ...tags,
+  ].filter((each) => each.length <= longestReason)
+  const rated = reasons.map((reason) => ({ reason, told: countOf(asked, reason) }))
+  const [best] = rated.toSorted((a, b) => b.told - a.told)
+  return best === undefined || best.told === 0 ? undefined : markdownText(best.reason)
+}
+
+function countOf(terms: readonly string[], text: string): number {
+  const told = new Set(splitTerms(text))
+  return new Set(terms.filter((term) => told.has(term))).size
+}
