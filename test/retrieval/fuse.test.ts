@@ -11,6 +11,7 @@ function matches(
   const entries = Object.entries(rows).map(([number, row]) => [Number(number), row] as const)
   return {
     ...unlike,
+    isSpeltToo: sense === 'spelling',
     byText: new Map(
       entries
         .filter(([, [lexical]]) => lexical > 0)
@@ -38,13 +39,18 @@ describe('fuse', () => {
     const told = matches({ 1: [4.5, 0.9], 2: [5, 0.1] })
     const spelling = { similarities: new Map([1, 2].map((each) => [each, 0.5])), lowest: 0 }
     assert.deepEqual(
-      fuse('product', { ...told, spelling }).map((each) => each.itemNumber),
+      fuse('product', { ...told, spelling, isSpeltToo: true }).map((each) => each.itemNumber),
       [1, 2],
     )
   })
 
   it('ranks FAQs by words and likeness alike', () => {
     assert.deepEqual(order('faq', { 1: [5, 0.1], 2: [4, 0.9] }), [2, 1])
+  })
+
+  it('tells what a product means where no spelling is compared', () => {
+    const [first] = fuse('product', { ...matches({ 1: [0, 0.9], 2: [0, 0.4] }), isSpeltToo: true })
+    assert.deepEqual([first?.itemNumber, first?.isMeant, first?.score], [1, true, 0.45])
   })
 
   it('puts an item named by its number before all others', () => {

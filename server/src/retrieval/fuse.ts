@@ -38,6 +38,8 @@ export interface Likenesses {
 
 export interface Matches extends Likenesses {
   readonly byText: ReadonlyMap<number, TextMatch>
+  /** Spellings are told beside meanings. */
+  readonly isSpeltToo: boolean
 }
 
 /** What means less of a query is not found by its meaning: texts about different things come to a third. */
@@ -46,19 +48,17 @@ const leastMeaning = 0.3
 const unheard = { lexicalScore: 0, relativeScore: 0, byRuns: false, coverage: 0, exact: false }
 
 /** Orders the matches of one kind, best first. An item that the query names by its number is before all others. */
-export function fuse(kind: ItemKind, { byText, meaning, spelling }: Matches): Fused[] {
+export function fuse(kind: ItemKind, { byText, meaning, spelling, isSpeltToo }: Matches): Fused[] {
   const highestScore = Math.max(...Array.from(byText.values(), (each) => each.relativeScore))
   const means = scaleOf(meaning)
   const isMeaningTold = means !== undefined
-  // A provider's vectors have the share that was measured with them; the encoder's stand beside spellings.
-  const isBeside = spelling.similarities.size > 0
   // Where meaning is told, the words have a say as far as they explain the query: the best of a few chance matches is none.
   const explained =
-    isMeaningTold && isBeside ? Math.max(0, ...Array.from(byText.values(), ({ coverage }) => coverage)) : 1
+    isMeaningTold && isSpeltToo ? Math.max(0, ...Array.from(byText.values(), ({ coverage }) => coverage)) : 1
   const spells = scaleOf(spelling)
   const { vectorShare } = kinds[kind].ranking
-  // Where meaning is told, spelling has its share of what is left.
-  const meaningShare = means === undefined ? 0 : isBeside ? vectorShare.meaning : vectorShare.spelling
+  // A provider's vectors have the share that was measured with them. Beside meaning, spelling has its share of what is left.
+  const meaningShare = means === undefined ? 0 : isSpeltToo ? vectorShare.meaning : vectorShare.spelling
   const spellingShare = spells === undefined ? 0 : vectorShare.spelling * (1 - meaningShare)
   const alike = [...meaning.similarities].filter(([, cosine]) => cosine >= leastMeaning).map(([item]) => item)
   return [...new Set([...byText.keys(), ...alike, ...spelling.similarities.keys()])]
@@ -70,12 +70,12 @@ export function fuse(kind: ItemKind, { byText, meaning, spelling }: Matches): Fu
       const score =
         explained * (1 - shares.meaning - shares.spelling) * scaled(relativeScore, 0, highestScore) +
         explained * shares.spelling * (spells?.(spelt) ?? 0) +
-        shares.meaning * (isBeside ? Math.max(0, meant ?? meaning.lowest) : (means?.(meant) ?? 0))
+        shares.meaning * (isSpeltToo ? Math.max(0, meant ?? meaning.lowest) : (means?.(meant) ?? 0))
       return {
         ...{ itemNumber, ...text, score },
         similarity: meant ?? spelt ?? (isMeaningTold ? meaning : spelling).lowest,
         isCompared: meant !== undefined || spelt !== undefined,
-        isMeant: isBeside && (meant !== undefined || (spelt === undefined && isMeaningTold)),
+        isMeant: isSpeltToo && (meant !== undefined || (spelt === undefined && isMeaningTold)),
       }
     })
     .toSorted(

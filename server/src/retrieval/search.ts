@@ -106,7 +106,7 @@ export async function search(ctx: ReadingContext, request: SearchRequest): Promi
   }
   const fused = kinds.map((kind) => ({
     kind,
-    items: fuse(kind, matchesOf(kind, byText, byVector)).slice(0, depth),
+    items: fuse(kind, matchesOf(kind, { byText, byVector, isSpeltToo })).slice(0, depth),
   }))
   const itemNumbers = fused.flatMap(({ items }) => items.map((each) => each.itemNumber))
   const rows = await listPublishedItems(ctx.db, { ...key, itemNumbers })
@@ -126,14 +126,22 @@ export async function search(ctx: ReadingContext, request: SearchRequest): Promi
 
 function matchesOf(
   kind: ItemKind,
-  byText: readonly TextMatch[],
-  { meaning, spelling }: Readonly<Record<keyof Likenesses, readonly VectorMatchRow[]>>,
+  {
+    byText,
+    byVector: { meaning, spelling },
+    isSpeltToo,
+  }: {
+    readonly byText: readonly TextMatch[]
+    readonly byVector: Readonly<Record<keyof Likenesses, readonly VectorMatchRow[]>>
+    readonly isSpeltToo: boolean
+  },
 ): Matches {
   const ofText = byText.filter((match) => match.kind === kind)
   return {
     byText: new Map(ofText.map((match) => [match.itemNumber, match])),
     meaning: likenessOf(meaning, kind),
     spelling: likenessOf(spelling, kind),
+    isSpeltToo,
   }
 }
 

@@ -45,7 +45,11 @@ export function chooseSubjects(need: Need, found: Found): Subject[] {
       ? Math.max(product.match.fit, faqFit) + Number.EPSILON
       : Math.min(product.match.fit, faqFit) - Number.EPSILON
     candidates.push({
-      subject: { kind: 'product', match: product.match, isCalled: areNamed || asksForProducts(need) },
+      subject: {
+        kind: 'product',
+        match: product.match,
+        isCalled: areNamed || (asksForProducts(need) && hasAny(product.match)),
+      },
       fit,
     })
   }
@@ -69,11 +73,15 @@ const leastCoverage = 0.35
 const surelyNear = 6
 
 /** Whether a record that has enough to do with a message to answer it is also what is meant. */
-export function isMeant({
-  isCalled,
-  match: { exact, coverage, nearness },
-}: Pick<Subject, 'isCalled' | 'match'>): boolean {
-  return isCalled || exact || nearness === undefined || coverage >= leastCoverage || nearness >= surelyNear
+export function isMeant({ kind, isCalled, match }: Pick<Subject, 'kind' | 'isCalled' | 'match'>): boolean {
+  const { exact, coverage, nearness } = match
+  if (isCalled || exact || nearness === undefined || coverage >= leastCoverage) return true
+  return nearness >= surelyNear && (kind !== 'product' || hasAny(match))
+}
+
+/** Jackets mean nearly the same as backpacks, and are none: a product has a word of what is asked for, or is suggested. */
+function hasAny({ coverage, nearness }: Match): boolean {
+  return coverage > 0 || nearness === undefined
 }
 
 /** The FAQ that fits best, with those that fit just as well. */

@@ -12,8 +12,8 @@ export function readOrder(text: string, language: LanguageWords): OrderRead | un
   const read = readFirst(text, language)
   if (read === undefined) return undefined
   const { amounts, references } = language
-  const [before = ''] = /[\p{L}\p{N}]+[\s-]+$/u.exec(text.slice(0, read.start)) ?? []
-  const word = before.replace(/[\s-]+$/u, '').toLowerCase()
+  const before = lastWordOf(text.slice(0, read.start))
+  const word = /^[\p{L}\p{N}]*/u.exec(before)?.[0].toLowerCase() ?? ''
   const place = references.ordinals[word] ?? 0
   const most = /^\d$/.test(word) ? Number(word) : (amounts.numberWords[word] ?? 0)
   if (place < 1 && most < 2) return read
@@ -22,6 +22,13 @@ export function readOrder(text: string, language: LanguageWords): OrderRead | un
     order: { ...read.order, ...(place > 0 && { place }), ...(most > 1 && { most }) },
     start: read.start - before.length,
   }
+}
+
+/** The last word of a text and the spaces or hyphens after it; nothing if anything else comes after it. */
+function lastWordOf(text: string): string {
+  const last = [...text.matchAll(/[\p{L}\p{N}]+/gu)].at(-1)
+  if (last?.index === undefined) return ''
+  return /^[\s-]+$/.test(text.slice(last.index + last[0].length)) ? text.slice(last.index) : ''
 }
 
 function readFirst(text: string, language: LanguageWords): OrderRead | undefined {
