@@ -5,8 +5,11 @@ import { withinWork } from './platform/telemetry/current-work.ts'
 import { jobHandlers } from './worker/handlers.ts'
 import { startSweeper } from './worker/sweeper.ts'
 
-/** Attempts at deliveries mostly wait for others, so a worker makes many of them side by side. */
-const jobConcurrency = { 'turns.run': 8, 'sync.run': 8, 'deliveries.attempt': 256 }
+/**
+ * Attempts at deliveries mostly wait for others, so a worker makes many of them side by side. What nobody has asked for
+ * leaves room for what somebody has.
+ */
+const jobConcurrency = { 'turns.run': 8, 'sync.run': 8, 'sync.reembed': 1, 'deliveries.attempt': 256 }
 
 /** Answers jobs and looks after what no bell rings for. Returns what ends it. */
 export function startWorker(
@@ -24,6 +27,7 @@ export function startWorker(
       'deliveries.attempt': answer('deliveries.attempt'),
       'turns.run': answer('turns.run'),
       'sync.run': answer('sync.run'),
+      'sync.reembed': answer('sync.reembed'),
     },
     { concurrency: jobConcurrency, around: (job, payload, run) => observed(service, { job, payload, run }) },
   )

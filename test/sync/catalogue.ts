@@ -47,11 +47,11 @@ const never = new AbortController().signal
 
 export async function newCatalogue(
   service: UnmannedService,
-  options?: { readonly credits?: number },
+  options: { readonly credits?: number; readonly embedderName?: string } = {},
 ): Promise<Catalogue> {
   const account = await service.newAccount(options)
   const { knowledgeBaseId } = account
-  const model = watchedModel()
+  const model = watchedModel(options.embedderName)
   const ctx: Context = { ...account.ctx, model }
   const { accountId } = ctx
   const at = (itemId: string) => ({ knowledgeBaseId, itemId })

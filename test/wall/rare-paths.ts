@@ -56,6 +56,20 @@ import {
   releaseHeldRun,
   renewHeldRun,
 } from '../../server/src/sync/queries.ts'
+import {
+  advanceReembedding,
+  claimReembedding,
+  deleteReembedding,
+  listNumbersToReembed,
+  listPublished,
+  lockItems,
+  lockSpeltRevision,
+  publishEmbedder,
+  releaseReembedding,
+  updateTextHashes,
+} from '../../server/src/sync/reembedding-queries.ts'
+import { spellingEmbedder } from '../../server/src/retrieval/index.ts'
+import { listPublishedMeanings } from '../../server/src/retrieval/staging-queries.ts'
 import { listDeltasAfter, insertDeltas } from '../../server/src/conversations/delta-queries.ts'
 import { findVerification } from '../../server/src/widget/queries.ts'
 import type { BusyCustomer } from './busy-customer.ts'
@@ -69,6 +83,7 @@ export async function takeRarePaths(db: Db, { ids }: BusyCustomer): Promise<void
     failTurn,
     forgetVisitor,
     interruptSync,
+    reembedCatalogue,
     repeatRequest,
     giveBackTurnOfKey,
     giveUpDelivery,
@@ -160,6 +175,26 @@ async function interruptSync(db: Db, { accountId, kbId: knowledgeBaseId }: Ids):
   found(await postponeHeldRun(db, held, 1_000))
   found(await releaseHeldRun(db, held))
   await failHeldRun(db, held, { code: 'INTERNAL', failed: 0, now })
+}
+
+async function reembedCatalogue(db: Db, { accountId, kbId: knowledgeBaseId }: Ids): Promise<void> {
+  const key = { accountId, knowledgeBaseId }
+  await sql`update knowledge_base set published_embedder = ${spellingEmbedder}
+    where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}`.execute(db)
+  await sql`update sync_run set status = 'failed' where account_id = ${accountId} and status = 'running'`.execute(
+    db,
+  )
+  const held = found(await claimReembedding(db, key, 60_000))
+  const itemNumbers = await listNumbersToReembed(db, held)
+  const [item] = await listPublished(db, accountId, itemNumbers)
+  await lockSpeltRevision(db, held)
+  await advanceReembedding(db, held, { cursorItemNumber: 1, leaseMs: 60_000 })
+  await lockItems(db, accountId, itemNumbers)
+  await listPublishedMeanings(db, { ...key, revision: held.revision }, itemNumbers)
+  await updateTextHashes(db, accountId, [{ itemNumber: found(item).item_number, from: 'before', to: 'now' }])
+  await releaseReembedding(db, held)
+  await publishEmbedder(db, held, 'an embedder')
+  await deleteReembedding(db, key)
 }
 
 async function repeatRequest(db: Db, { accountId }: Ids): Promise<void> {

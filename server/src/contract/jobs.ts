@@ -6,6 +6,7 @@ export interface Jobs {
   'deliveries.attempt': { readonly accountId: string; readonly deliveryId: string }
   'turns.run': { readonly accountId: string; readonly turnId: string }
   'sync.run': { readonly accountId: string; readonly syncId: string }
+  'sync.reembed': { readonly accountId: string; readonly knowledgeBaseId: string }
 }
 
 export type JobName = keyof Jobs

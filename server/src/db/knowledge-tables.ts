@@ -32,8 +32,10 @@ export interface ItemTable {
   updated_at: Date
 }
 
-/** One vector per item and revision range. Written and removed together with the item's postings. */
-/** How an item is spelt; of earlier versions, a provider's vector of what it means. */
+/**
+ * How an item is spelt; of earlier versions, a provider's vector of what it means. One per item and revision range, written
+ * and removed together with the item's postings.
+ */
 export interface ItemVectorTable {
   account_id: string
   knowledge_base_id: string
@@ -99,6 +101,21 @@ export interface IndexStatisticsTable {
   average_body_length: number
   /** Terms that nearly every item holds; of few items none. */
   common_terms: Generated<string[]>
+}
+
+/**
+ * A knowledge base with vectors for spellings only, while what its published records mean is being embedded. There is no
+ * row before it is begun, and none once a revision is published with the new vectors.
+ */
+export interface ReembeddingTable {
+  account_id: string
+  knowledge_base_id: string
+  /** What is published: with another revision it begins anew. */
+  revision: number
+  /** Items up to this number are done. */
+  cursor_item_number: Generated<number>
+  fence: Generated<number>
+  lease_until: Date
 }
 
 export interface SyncRunTable {

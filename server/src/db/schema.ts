@@ -19,6 +19,7 @@ import type {
   ItemTable,
   ItemVectorTable,
   PostingTable,
+  ReembeddingTable,
   SyncRunTable,
 } from './knowledge-tables.ts'
 import type { MessageTable, TurnDeltaTable, TurnTable } from './turn-tables.ts'
@@ -249,6 +250,7 @@ export interface Schema {
   index_statistics: IndexStatisticsTable
   calibration: CalibrationTable
   sync_run: SyncRunTable
+  reembedding: ReembeddingTable
   visitor: VisitorTable
   session: SessionTable
   message: MessageTable
@@ -273,6 +275,7 @@ export type WidgetVerificationRow = Selectable<WidgetVerificationTable>
 export type ItemRow = Selectable<ItemTable>
 export type CalibrationRow = Selectable<CalibrationTable>
 export type SyncRunRow = Selectable<SyncRunTable>
+export type ReembeddingRow = Selectable<ReembeddingTable>
 export type VisitorRow = Selectable<VisitorTable>
 export type SessionRow = Selectable<SessionTable>
 export type MessageRow = Selectable<MessageTable>

@@ -6,6 +6,7 @@ import { exactKey, mentionedKeys } from './exact-keys.ts'
 import { foreignFunctionWords, functionWords } from './function-words.ts'
 import { isFoundByRuns } from './is-found-by-runs.ts'
 import { thingTerm } from './reading/thing-term.ts'
+import { spellingEmbedder } from './spelling-vector.ts'
 import { runsOfWord, splitTerms, splitWords, termsOfWord } from './split-terms.ts'
 
 /** Raise it whenever the same record yields other terms or another text to embed: every row is then indexed anew. */
@@ -96,6 +97,18 @@ function splitIntoRuns(text: string, keepsFunctionWords: boolean): string[] {
 /** The `textHash` of `indexEntry`, for a fraction of its work: nothing is split into terms. */
 export function textHashOf(kind: ItemKind, fields: Fields, embedderName: string): string {
   return hashOf(kind, kinds[kind].searchableText(fields), embedderName)
+}
+
+/** Whether a text was paid for when an earlier version embedded it, with what the encoder built in has come in place of. */
+export function isEmbeddedFree(
+  { knowsOnly }: Model,
+  {
+    kind,
+    fields,
+    textHash,
+  }: { readonly kind: ItemKind; readonly fields: Fields; readonly textHash: string | null },
+): boolean {
+  return knowsOnly !== undefined && textHash === textHashOf(kind, fields, spellingEmbedder)
 }
 
 /** The texts of a record that the model is asked for vectors of: none in a language that it does not know. */

@@ -15,7 +15,10 @@ const gramSeed = 0x5bd1e995
 /** Of every vector that tells a spelling. */
 const dimensions = 1024
 
-/** What indexes of earlier versions name as the maker of their vectors: these. */
+/**
+ * What indexes of earlier versions name as the maker of their vectors: these. They answer until the encoder built in has
+ * told what the records mean.
+ */
 export const spellingEmbedder = 'offline-1'
 
 /**

@@ -1,5 +1,5 @@
 import type { ReadingContext } from '../context.ts'
-import type { ItemKind } from '../db/schema.ts'
+import type { Db, ItemKind } from '../db/schema.ts'
 import type { IndexEntry, Posting } from './index-entry.ts'
 import { isSparse } from './is-sparse.ts'
 import type { IndexWrite } from './queries.ts'
@@ -10,6 +10,7 @@ import {
   insertVectors,
   listCurrentPostings,
   listCurrentVectors,
+  listPublishedMeanings,
   replaceRows,
 } from './staging-queries.ts'
 import { spellingVector } from './spelling-vector.ts'
@@ -43,6 +44,25 @@ export async function stageIndexEntries(
   await stageVectors(ctx, write, entries)
 }
 
+/**
+ * Adds what items mean to a revision that is published already, with vectors of another embedder than its own, so that
+ * nothing shows them until it is named. To be called in a transaction that keeps other revisions from being published.
+ */
+export async function replaceMeanings(
+  { accountId, db }: ReadingContext,
+  input: {
+    readonly knowledgeBaseId: string
+    readonly revision: number
+    readonly entries: readonly StagedEntry[]
+  },
+): Promise<void> {
+  const { knowledgeBaseId, revision, entries } = input
+  const write = { accountId, knowledgeBaseId, revision }
+  const itemNumbers = entries.map((each) => each.itemNumber)
+  await replaceRows(db, write, 'item_meaning', await listPublishedMeanings(db, write, itemNumbers))
+  await addMeanings(db, write, entries)
+}
+
 async function stageVectors(
   { db, model }: ReadingContext,
   write: IndexWrite,
@@ -51,18 +71,21 @@ async function stageVectors(
   const itemNumbers = entries.map((each) => each.itemNumber)
   for (const table of ['item_vector', 'item_meaning'] as const)
     await replaceRows(db, write, table, await listCurrentVectors(db, write, table, itemNumbers))
-  const meant = entries.flatMap((each) =>
-    each.embeddings.map((vector, place) => ({ ...each, place, vector })),
-  )
-  if (meant.length > 0) {
-    const places = meant.map((each) => each.place)
-    await insertMeanings(db, write, { ...vectorColumns(meant), places })
-  }
+  await addMeanings(db, write, entries)
   if (model.knowsOnly !== undefined) {
     const spelt = entries.map((each) => ({ ...each, vector: spellingVector(each.entry.text) }))
     const areSparse = spelt.map((each) => isSparse(each.vector))
     await insertVectors(db, write, { ...vectorColumns(spelt), areSparse })
   }
+}
+
+async function addMeanings(db: Db, write: IndexWrite, entries: readonly StagedEntry[]): Promise<void> {
+  const meant = entries.flatMap((each) =>
+    each.embeddings.map((vector, place) => ({ ...each, place, vector })),
+  )
+  if (meant.length === 0) return
+  const places = meant.map((each) => each.place)
+  await insertMeanings(db, write, { ...vectorColumns(meant), places })
 }
 
 function vectorColumns(rows: readonly (StagedEntry & { readonly vector: Float32Array })[]) {

@@ -122,6 +122,21 @@ export async function listCurrentVectors(
   return rows
 }
 
+/** Vectors that tell what items mean in a revision that is published. */
+export async function listPublishedMeanings(
+  db: Db,
+  write: IndexWrite,
+  itemNumbers: readonly number[],
+): Promise<CurrentVector[]> {
+  const columns = sql`ctid::text as place, since_revision`
+  const condition = sql`since_revision <= ${write.revision}::integer
+    and (until_revision is null or until_revision > ${write.revision}::integer)`
+  const { rows } = await sql<CurrentVector>`
+    ${rowsOf(write, itemNumbers, { table: 'item_meaning', columns, condition })}
+  `.execute(db)
+  return rows
+}
+
 export async function insertVectors(db: Db, write: IndexWrite, columns: VectorColumns): Promise<void> {
   const { kinds, itemNumbers, byRuns, areSparse, embeddings, dimensions } = columns
   await sql`
@@ -146,13 +161,19 @@ export interface MeaningColumns extends Omit<VectorColumns, 'areSparse'> {
   readonly places: readonly number[]
 }
 
+/** They end where a sync that has not been published, or never will, has put others in their place. */
 export async function insertMeanings(db: Db, write: IndexWrite, columns: MeaningColumns): Promise<void> {
   const { kinds, itemNumbers, places, byRuns, embeddings, dimensions } = columns
   await sql`
-    insert into item_meaning (account_id, knowledge_base_id, kind, item_number, place, by_runs, embedding, since_revision)
+    insert into item_meaning (account_id, knowledge_base_id, kind, item_number, place, by_runs, embedding, since_revision,
+      until_revision)
     select ${write.accountId}, ${write.knowledgeBaseId}, kind, item_number, place, by_runs,
       (${embeddings}::real[])[(number - 1) * ${dimensions}::integer + 1 : number * ${dimensions}::integer]::vector,
-      ${write.revision}::integer
+      ${write.revision}::integer, (
+        select min(since_revision) from item_meaning as later
+        where later.account_id = ${write.accountId} and later.item_number = entry.item_number
+          and later.since_revision > ${write.revision}::integer
+      )
     from unnest(${kinds}::text[], ${itemNumbers}::bigint[], ${places}::smallint[], ${byRuns}::boolean[])
       with ordinality as entry (kind, item_number, place, by_runs, number)
   `.execute(db)

@@ -1,24 +1,12 @@
 import type { Context } from '../context.ts'
 import type { SyncRunRow } from '../db/schema.ts'
-import type { Model } from '../platform/model.ts'
-import {
-  calibrate,
-  type EverydayQuestion,
-  isCalibrated,
-  isMeantBy,
-  type KindCalibration,
-  type Probe,
-  probeQuestions,
-} from '../retrieval/index.ts'
-import { embedTexts } from './embed-texts.ts'
+import { isCalibrated, type KindCalibration } from '../retrieval/index.ts'
+import { calibrateRevision } from './calibrate-revision.ts'
 import { holdRun } from './hold-run.ts'
-
-/** The questions are the same for every knowledge base, so a model is asked for them once in the life of a process. */
-const known = new WeakMap<Model, Map<readonly EverydayQuestion[], readonly Probe[]>>()
 
 /**
  * Calibrates the knowledge base anew for what the run is about to publish; undefined when the run has changed no text
- * and no record was deleted since the last time. Nobody is charged for it.
+ * and no record was deleted since the last time.
  * @throws RunLostError, EmbeddingError
  */
 export async function calibrateRun(
@@ -28,27 +16,5 @@ export async function calibrateRun(
 ): Promise<readonly KindCalibration[] | undefined> {
   const { knowledge_base_id: knowledgeBaseId, revision } = run
   if (run.embedded === 0 && (await isCalibrated(ctx, knowledgeBaseId))) return undefined
-  const lists = await probeQuestions(ctx, knowledgeBaseId)
-  return holdRun(ctx, run, stop, async (signal) => {
-    const probes = await Promise.all(lists.map((questions) => probesOf(ctx, questions, signal)))
-    return calibrate(ctx, { knowledgeBaseId, revision, probes: probes.flat() })
-  })
-}
-
-async function probesOf(
-  ctx: Context,
-  questions: readonly EverydayQuestion[],
-  signal: AbortSignal,
-): Promise<readonly Probe[]> {
-  const ofModel = known.get(ctx.model) ?? new Map<readonly EverydayQuestion[], readonly Probe[]>()
-  known.set(ctx.model, ofModel)
-  const embedded = ofModel.get(questions)
-  if (embedded !== undefined) return embedded
-  const meant = questions.filter(({ text }) => isMeantBy(ctx.model, text))
-  const texts = meant.map(({ text }) => text)
-  const embeddings = await embedTexts(ctx, { texts, inputType: 'query' }, signal)
-  const vectors = new Map(texts.map((text, place) => [text, embeddings[place]]))
-  const probes = questions.map((question) => ({ ...question, embedding: vectors.get(question.text) }))
-  ofModel.set(questions, probes)
-  return probes
+  return holdRun(ctx, run, stop, (signal) => calibrateRevision(ctx, { knowledgeBaseId, revision }, signal))
 }

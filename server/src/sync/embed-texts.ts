@@ -57,6 +57,20 @@ export async function embedTexts(
   }
 }
 
+/**
+ * The vectors of the texts of each record, in their order.
+ * @throws EmbeddingError
+ */
+export async function embedRecords(
+  ctx: Context,
+  textsOfRecords: readonly (readonly string[])[],
+  signal: AbortSignal,
+): Promise<Float32Array[][]> {
+  const vectors = await embedTexts(ctx, { texts: textsOfRecords.flat(), inputType: 'document' }, signal)
+  let first = 0
+  return textsOfRecords.map(({ length }) => vectors.slice(first, (first += length)))
+}
+
 async function callProvider(
   ctx: Context,
   { texts, inputType }: Texts,

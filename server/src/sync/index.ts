@@ -1,5 +1,6 @@
 export { getSyncStatus } from './get-sync-status.ts'
 export { startSync, type SyncStart } from './start-sync.ts'
 export type { SyncState } from './status-queries.ts'
+export { sweepFormerEmbedder } from './sweep-former-embedder.ts'
 export { sweepSyncRuns } from './sweep-sync-runs.ts'
 export { viewSyncState } from './view.ts'

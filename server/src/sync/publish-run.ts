@@ -5,6 +5,7 @@ import { release } from '../metering/index.ts'
 import { type KindCalibration, publishCalibration, publishIndex } from '../retrieval/index.ts'
 import { RunLostError } from './run-lost-error.ts'
 import { completeHeldRun } from './queries.ts'
+import { deleteReembedding } from './reembedding-queries.ts'
 import { publishItems, publishRevision } from './staging-queries.ts'
 import { viewFinishedRun } from './view.ts'
 
@@ -23,6 +24,8 @@ export function publishRun(
     await publishRevision(ctx.db, run, ctx.model.embedderName)
     const completed = await completeHeldRun(ctx.db, run, ctx.clock.now())
     if (completed === undefined) throw new RunLostError()
+    // Whoever embeds what was published before finds out that it is done.
+    await deleteReembedding(ctx.db, { accountId: run.account_id, knowledgeBaseId: run.knowledge_base_id })
     if (run.processed > 0) await publishItems(ctx.db, run)
     const published = { knowledgeBaseId: run.knowledge_base_id, revision: run.revision }
     await publishIndex(ctx, published)

@@ -2,15 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterCommit, type Context, transaction } from '../context.ts'
 import type { SyncRunRow } from '../db/schema.ts'
 import { kinds } from '../knowledge/index.ts'
+import type { Model } from '../platform/model.ts'
 import { noCredits, prices, reserve, settle } from '../metering/index.ts'
 import {
   type IndexEntry,
   indexEntry,
+  isEmbeddedFree,
   stageIndexEntries,
   textHashOf,
   textsToEmbed,
 } from '../retrieval/index.ts'
-import { embedTexts } from './embed-texts.ts'
+import { embedRecords } from './embed-texts.ts'
 import { RunLostError } from './run-lost-error.ts'
 import { holdRun } from './hold-run.ts'
 import { listItems, type OutdatedItem } from './outdated-queries.ts'
@@ -25,6 +27,7 @@ interface Reading extends Snapshot {
   readonly kind: OutdatedItem['kind']
   /** What the index is to hold of it; nothing when it holds that already. */
   readonly entry: IndexEntry | undefined
+  readonly costMillicredits: number
 }
 
 /** Items of a run, read and indexed. */
@@ -47,7 +50,7 @@ export async function readBatch(ctx: Context, itemNumbers: readonly number[]): P
   if (itemNumbers.length === 0) return { readings, cursorItemNumber: 0 }
   for (const item of await listItems(ctx.db, ctx.accountId, itemNumbers)) {
     if (readings.length % itemsInOneTurn === 0) await nextTurn()
-    readings.push(read(item, ctx.model.embedderName))
+    readings.push(read(item, ctx.model))
   }
   return { readings, cursorItemNumber: itemNumbers.at(-1) ?? 0 }
 }
@@ -66,18 +69,10 @@ export async function embedBatch(
   const changed = batch.readings.flatMap(({ itemNumber, entry }) =>
     entry === undefined ? [] : [{ itemNumber, entry }],
   )
-  const covered = await coverCost(ctx, run, changed.length * prices.embedding)
+  const covered = await coverCost(ctx, run, costOf(batch.readings))
   const texts = changed.map((reading) => textsToEmbed(reading.entry, ctx.model))
-  const vectors = await holdRun(ctx, covered, stop, (signal) =>
-    embedTexts(ctx, { texts: texts.flat(), inputType: 'document' }, signal),
-  )
-  let first = 0
-  const embeddings = new Map<number, readonly Float32Array[]>()
-  for (const [index, { itemNumber }] of changed.entries()) {
-    const count = texts[index]?.length ?? 0
-    embeddings.set(itemNumber, vectors.slice(first, first + count))
-    first += count
-  }
+  const vectors = await holdRun(ctx, covered, stop, (signal) => embedRecords(ctx, texts, signal))
+  const embeddings = new Map(changed.map(({ itemNumber }, place) => [itemNumber, vectors[place] ?? []]))
   return { run: covered, batch: { ...batch, embeddings } }
 }
 
@@ -91,17 +86,26 @@ export function commitBatch(ctx: Context, run: SyncRunRow, batch: EmbeddedBatch)
   return transaction(ctx, (ctx) => writeBatch(ctx, run, batch))
 }
 
-function read(item: OutdatedItem, embedderName: string): Reading {
-  const fields = kinds[item.kind].complete(item.fields)
-  const textHash = textHashOf(item.kind, fields, embedderName)
+function read(item: OutdatedItem, model: Model): Reading {
+  const { kind, text_hash: textHashBefore } = item
+  const { embedderName } = model
+  const fields = kinds[kind].complete(item.fields)
+  const textHash = textHashOf(kind, fields, embedderName)
+  const isUnchanged = textHash === textHashBefore
+  const isFree = isUnchanged || isEmbeddedFree(model, { kind, fields, textHash: textHashBefore })
   return {
-    kind: item.kind,
+    kind,
     itemNumber: item.item_number,
     version: item.version,
     fields,
     textHash,
-    entry: textHash === item.text_hash ? undefined : indexEntry(item.kind, fields, embedderName),
+    entry: isUnchanged ? undefined : indexEntry(kind, fields, embedderName),
+    costMillicredits: isFree ? 0 : prices.embedding,
   }
+}
+
+function costOf(readings: readonly Reading[]): number {
+  return readings.reduce((sum, { costMillicredits }) => sum + costMillicredits, 0)
 }
 
 /** Texts that changed after the start may need more than was set aside then. */
@@ -130,7 +134,7 @@ async function writeBatch(ctx: Context, run: SyncRunRow, batch: EmbeddedBatch): 
   const chargedMillicredits = await charge(
     ctx,
     `${run.sync_id}:${String(run.fence)}:${String(cursorItemNumber)}`,
-    entries.length,
+    costOf(readings.filter(({ itemNumber }) => present.has(itemNumber))),
   )
   const progress = {
     cursorItemNumber,
@@ -146,9 +150,8 @@ async function writeBatch(ctx: Context, run: SyncRunRow, batch: EmbeddedBatch): 
   return advanced
 }
 
-function charge(ctx: Context, referenceId: string, embedded: number): Promise<number> | number {
-  if (embedded === 0) return 0
-  const cost = embedded * prices.embedding
+function charge(ctx: Context, referenceId: string, cost: number): Promise<number> | number {
+  if (cost === 0) return 0
   const buckets = { ...noCredits, embedding: cost }
   return settle(ctx, { reason: 'sync', referenceId, buckets, releasedMillicredits: cost })
 }

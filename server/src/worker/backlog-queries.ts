@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { transactionTime } from '../db/clock.ts'
 import type { Db } from '../db/schema.ts'
+import { spellingEmbedder } from '../retrieval/index.ts'
 
 /** Counting ends here: beyond it nobody needs the exact number, and the look has to stay short. */
 const most = 10_000
@@ -18,6 +19,8 @@ export interface BacklogRow {
   readonly syncs_waiting: number
   readonly syncs_running: number
   readonly oldest_sync_seconds: number
+  readonly reembeddings_waiting: number
+  readonly reembeddings_running: number
   readonly items_processed: number
   readonly items_pending: number
 }
@@ -58,6 +61,11 @@ export function readBacklog(db: Db): Promise<BacklogRow> {
           coalesce(sum(processed), 0) as processed,
           coalesce(sum(greatest(total - processed, 0)), 0) as pending
         from (select lease_until, processed, total from sync_run where status = 'running' limit ${most}) as unfinished
+      ), reembeddings as (
+        select count(*) filter (where coalesce(lease_until <= ${transactionTime}, true)) as waiting,
+          count(*) filter (where lease_until > ${transactionTime}) as running
+        from (select lease_until from knowledge_base left join reembedding using (account_id, knowledge_base_id)
+          where published_embedder = ${sql.lit(spellingEmbedder)} limit ${most}) as spelt
       )
       select turns.waiting::integer as turns_waiting, turns.running::integer as turns_running,
         ${secondsSince(sql.ref('turns.oldest'))} as oldest_turn_seconds,
@@ -65,8 +73,9 @@ export function readBacklog(db: Db): Promise<BacklogRow> {
         ${secondsSince(sql.ref('first_delivery.oldest'))} as oldest_delivery_seconds,
         syncs.waiting::integer as syncs_waiting, syncs.running::integer as syncs_running,
         ${secondsSince(sql.ref('syncs.oldest'))} as oldest_sync_seconds,
-        syncs.processed::integer as items_processed, syncs.pending::integer as items_pending
-      from turns, deliveries, first_delivery, syncs`.execute(db)
+        syncs.processed::integer as items_processed, syncs.pending::integer as items_pending,
+        reembeddings.waiting::integer as reembeddings_waiting, reembeddings.running::integer as reembeddings_running
+      from turns, deliveries, first_delivery, syncs, reembeddings`.execute(db)
     const [row] = rows
     if (row === undefined) throw new Error('A look at sums gives one row')
     return row

@@ -17,7 +17,8 @@ export async function endEveryLease(db: Db): Promise<void> {
         where lease_until > ${longAgo}
       ),
       records as (update idempotency_record set lease_until = ${longAgo} where lease_until > ${longAgo}),
-      deliveries as (update delivery set lease_until = null where lease_until is not null)
+      deliveries as (update delivery set lease_until = null where lease_until is not null),
+      reembeddings as (update reembedding set lease_until = ${longAgo} where lease_until > ${longAgo})
     update sync_run set lease_until = ${longAgo} where lease_until > ${longAgo}`.execute(db)
 }
 

@@ -4,7 +4,7 @@ import type { Backlog, Waiting } from '../platform/telemetry/backlog-metrics.ts'
 import { readBacklog as readRow } from './backlog-queries.ts'
 
 /** The work that waits in the rows of all accounts, by the job that does it. */
-export async function readBacklog({ db }: Pick<Service, 'db'>): Promise<Backlog> {
+export async function readBacklog({ db, model }: Pick<Service, 'db' | 'model'>): Promise<Backlog> {
   const row = await readRow(db)
   return {
     waiting: {
@@ -22,6 +22,12 @@ export async function readBacklog({ db }: Pick<Service, 'db'>): Promise<Backlog>
         waiting: row.syncs_waiting,
         running: row.syncs_running,
         oldestSeconds: row.oldest_sync_seconds,
+      },
+      // Nobody waits for these. A provider's model is for the customer to sync with.
+      'sync.reembed': {
+        waiting: model.knowsOnly === undefined ? 0 : row.reembeddings_waiting,
+        running: row.reembeddings_running,
+        oldestSeconds: 0,
       },
     } satisfies Record<keyof Jobs, Waiting>,
     syncItems: { processed: row.items_processed, pending: row.items_pending },

@@ -2,7 +2,7 @@ import { sweepErasedAccounts } from '../admin/index.ts'
 import type { Service } from '../context.ts'
 import { sweepConversations, sweepOutdatedSessions } from '../conversations/index.ts'
 import { sweepDeliveries } from '../deliveries/index.ts'
-import { sweepSyncRuns } from '../sync/index.ts'
+import { sweepFormerEmbedder, sweepSyncRuns } from '../sync/index.ts'
 import { sweepIdempotencyRecords } from './sweep-idempotency-records.ts'
 
 /** Each sweep is bounded, and one that fails keeps neither the others nor the next round from running. */
@@ -10,6 +10,7 @@ const sweeps: Readonly<Record<string, (service: Service) => Promise<void>>> = {
   conversations: sweepConversations,
   retention: sweepOutdatedSessions,
   sync: sweepSyncRuns,
+  reembedding: sweepFormerEmbedder,
   deliveries: sweepDeliveries,
   idempotency: sweepIdempotencyRecords,
   erasure: sweepErasedAccounts,

@@ -23,6 +23,7 @@ import { unusedIndex } from './0021-unused-index.ts'
 import { keyUsage } from './0022-key-usage.ts'
 import { outcomes } from './0023-outcomes.ts'
 import { severalVectors } from './0024-several-vectors.ts'
+import { reembedding } from './0025-reembedding.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Migrations = {
@@ -50,4 +51,5 @@ export const migrations: Migrations = {
   '0022-key-usage': keyUsage,
   '0023-outcomes': outcomes,
   '0024-several-vectors': severalVectors,
+  '0025-reembedding': reembedding,
 }
