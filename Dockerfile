@@ -35,6 +35,8 @@ COPY client-sdk/package.json client-sdk/
 COPY widget-sdk/package.json widget-sdk/
 RUN npm ci --omit=dev --workspace server --ignore-scripts --no-audit --no-fund
 RUN find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.tsbuildinfo' \) -delete
+# The encoder's runtime comes in nine builds, of which Node.js loads one.
+RUN find node_modules/@tensorflow -type f ! -name '*.node.js' ! -name '*.wasm' ! -name package.json ! -name 'LICENSE*' -delete
 
 FROM ${NODE_IMAGE}
 LABEL org.opencontainers.image.title="Catalogue Assistant" \

@@ -1,6 +1,7 @@
 // Writes the vectors of the texts that every installation embeds, so that a first start need not: the everyday
-// questions that calibrations ask, and the sample business. With `--check` it only says whether all are there.
+// questions that calibrations ask, the examples of what is wanted, and the sample business. With `--check` it only says whether all are there.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { textsOf, wantedKinds } from '../../server/src/agent/builtin/wanted/wanted-kind.ts'
 import { readSample } from '../../server/src/demo/sample.ts'
 import { everyKind } from '../../server/src/knowledge/index.ts'
 import {
@@ -17,6 +18,7 @@ const encoder = openEncoder()
 const { model } = encoder
 const texts = new Set<string>()
 for (const { text } of everydayQuestions('en')) if (isMeantBy(model, text)) texts.add(text)
+for (const text of wantedKinds.flatMap((kind) => textsOf(kind))) texts.add(text)
 for (const kind of everyKind) {
   for (const record of await readSample(kind.name)) {
     const entry = indexEntry(kind.name, kind.complete(record), model.embedderName)

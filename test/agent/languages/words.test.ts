@@ -29,11 +29,12 @@ function textsOf(words: object, path = ''): Map<string, readonly string[]> {
 type Template = (...given: readonly unknown[]) => string
 
 const takesList = new Set(['and', 'or'])
-const takesChoice = new Set(['withinLimit', 'fitsAll', 'orders', 'dayRange'])
+const takesChoice = new Set(['withinLimit', 'fitsAll', 'orders', 'dayRange', 'atPlace'])
 
 function filled(key: string, template: Template): string[] {
   if (takesList.has(key)) return lists.map((list) => template(list))
   if (!takesChoice.has(key)) return [template(...filling)]
+  if (key === 'atPlace') return ['lowest', 'highest'].map((first) => template('X1', 'X2', first))
   return [true, false].map((choice) => (key === 'dayRange' ? template('X1', 'X2', choice) : template(choice)))
 }
 

@@ -1,4 +1,5 @@
 import { everyKind } from '../../knowledge/index.ts'
+import { splitWords } from '../../retrieval/index.ts'
 import { findLocationOfEachCity } from '../tools/find-locations.ts'
 import type { Match } from '../tools/read-record.ts'
 import type { Found } from '../tools/search-knowledge.ts'
@@ -20,6 +21,7 @@ import { recallProduct } from './products/recall-product.ts'
 import type { Task } from './task.ts'
 import { isLocationAsk } from './understand/location-ask.ts'
 import type { Need } from './understand/need.ts'
+import { leaningOf, mayWantPlace } from './wanted/wanted-kind.ts'
 
 const recordsOfEachKind = 16
 const everyName = everyKind.map(({ name }) => name)
@@ -47,7 +49,7 @@ async function tellOrTake(task: Task, need: Need): Promise<NeedAnswer | undefine
 /** Answers from the knowledge base; undefined when it holds no answer. */
 async function tellNeed(task: Task, need: Need): Promise<NeedAnswer | undefined> {
   const isOfPlaces = need.about === 'location' || isLocationAsk(need.asks)
-  if (isOfPlaces || leansOnPlaces(task, need)) {
+  if (isOfPlaces ? await maySeekPlace(task, need) : leansOnPlaces(task, need)) {
     const answer = await answerLocations(task, need)
     if (answer !== undefined) return (await insteadOfPlaces(task, need, answer)) ?? answer
   }
@@ -56,6 +58,16 @@ async function tellNeed(task: Task, need: Need): Promise<NeedAnswer | undefined>
   const [last] = task.memory.turns
   const isPlace = unlessSuggested(answer) === undefined && last !== undefined && asksForPlace(last)
   return (isPlace ? await answerLocations(task, need) : undefined) ?? answer
+}
+
+/** In words: what is shorter is hardly put in any way. */
+const shortestPut = 6
+
+/** "Could you make some up from the slip of another shop?" asks for no place, whatever its words are. */
+async function maySeekPlace({ ctx, turn: { signal } }: Task, { text }: Need): Promise<boolean> {
+  if (splitWords(text).length < shortestPut) return true
+  const leaning = await leaningOf(ctx.model, { text, signal })
+  return leaning === undefined || mayWantPlace(leaning)
 }
 
 /** "Where do I get a test?" is for a FAQ to answer where there is no branch to name. */
@@ -95,7 +107,8 @@ async function answerFromSearch(task: Task, need: Need): Promise<NeedAnswer | un
 
 async function answerFrom(task: Task, need: Need, found: Found): Promise<NeedAnswer | undefined> {
   const answered = await answerSubject(task, need, found)
-  const near = nearestRecords(need, found)
+  const leaning = await leaningOf(task.ctx.model, { text: need.text, signal: task.turn.signal })
+  const near = nearestRecords(need, found, leaning)
   const [first] = near
   const nearest = first && { match: first.record.match, worth: first.worth }
   const { outcome, confidence } = decideOutcome({ answering: answered?.match, nearest })

@@ -3,6 +3,7 @@ import type { FaqRecord, Match, Matched, ProductRecord } from '../tools/read-rec
 import type { Found } from '../tools/search-knowledge.ts'
 import { fittingProducts } from './products/fitting-products.ts'
 import type { Ask, Need } from './understand/need.ts'
+import { type Leaning, wantsProduct } from './wanted/wanted-kind.ts'
 import { questionStart, wish } from './words/wants/any-wants.ts'
 
 /** What an answer can be about. */
@@ -103,25 +104,40 @@ export interface Near {
 
 /**
  * From how near on, in standard scores, a record is worth showing. Of questions that an optician's and an outfitter's
- * records do not answer, asked by people who might buy there, about four in five find none that comes as near.
+ * records do not answer, asked by people who might buy there, about four in five find none that comes as near. Who asks
+ * for a product is served with what comes nearest, who asks for something else with hardly any.
  */
-const leastNearness = { faq: 3, product: 4 }
+const leastNearness = {
+  usual: { faq: 3, product: 4 },
+  product: { faq: 4, product: 1 },
+  other: { faq: 3, product: 6 },
+}
 /**
  * Where meaning is not told: a FAQ that has less of the strength that it takes to answer is not worth a visitor's time.
  * On the sample business everyday questions about something else come up to two thirds of it.
  */
 const leastStrength = 0.75
 
-/** What may be meant where nothing answers, the nearest first. */
-export function nearestRecords(need: Need, { faqs, products }: Pick<Found, 'faqs' | 'products'>): Near[] {
+/** What may be meant where nothing answers, the nearest first; products before all else where one is wanted. */
+export function nearestRecords(
+  need: Need,
+  { faqs, products }: Pick<Found, 'faqs' | 'products'>,
+  leaning: Leaning | undefined,
+): Near[] {
+  const wanted = leaning === undefined ? 'usual' : wantsProduct(leaning) ? 'product' : 'other'
+  const isFirst = ({ record, worth }: Near): boolean =>
+    wanted === 'product' && record.kind === 'product' && worth >= 1
   return [...faqs.filter((faq) => knowsWish(need, faq)), ...products]
-    .map((record) => ({ record, worth: worthOf(record) }))
+    .map((record) => ({ record, worth: worthOf(record, leastNearness[wanted]) }))
     .filter(({ worth }) => worth > 0)
-    .toSorted((one, other) => other.worth - one.worth)
+    .toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)) || other.worth - one.worth)
 }
 
-function worthOf({ kind, match: { nearness, strength } }: Near['record']): number {
-  if (nearness !== undefined) return nearness / leastNearness[kind]
+function worthOf(
+  { kind, match: { nearness, strength } }: Near['record'],
+  least: Readonly<Record<'faq' | 'product', number>>,
+): number {
+  if (nearness !== undefined) return nearness / least[kind]
   return kind === 'faq' ? strength / leastStrength : 0
 }
 

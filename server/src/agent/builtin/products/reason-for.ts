@@ -9,6 +9,8 @@ import { labelOf, valueOf } from './show-attribute.ts'
 
 /** In characters. A reason is one clause. */
 const longestReason = 120
+/** Marks of addresses and of code have no place in what is said in passing: a record may hold anything. */
+const noProse = /[<>[\](){}|\\`@#*_~]|\w:\S|\/\/|\bwww\.|\d{7}/u
 
 /**
  * Why a product is what a text asks for, in what its record says of it: the sentence, tag or attribute that has most of
@@ -27,7 +29,7 @@ export function reasonFor(product: ProductRecord, text: string, voice: Voice): s
       return `${labelOf(attribute)}: ${valueOf(attribute, voice)}`
     }),
     ...tags,
-  ].filter((each) => each.length <= longestReason)
+  ].filter((each) => each.length <= longestReason && !noProse.test(each))
   const rated = reasons.map((reason) => ({ reason, told: countOf(asked, reason) }))
   const [best] = rated.toSorted((a, b) => b.told - a.told)
   return best === undefined || best.told === 0 ? undefined : markdownText(best.reason)

@@ -1,0 +1,85 @@
+import type { Model } from '../../../platform/model.ts'
+import { isMeantBy } from '../../../retrieval/index.ts'
+import { englishExamples } from './english-examples.ts'
+
+/** What kind of thing a message asks for, whatever of it there is. */
+export type WantedKind = (typeof wantedKinds)[number]
+
+export const wantedKinds = ['product', 'policy', 'place', 'other'] as const
+
+/** How near a message comes to the examples of each kind: the mean cosine of the nearest few. */
+export type Leaning = Readonly<Record<WantedKind, number>>
+
+/** So many are near what is meant in whichever words; the nearest one may be so by a word. */
+const nearest = 5
+
+/** Tells how a message is put, by examples of what people ask for. Undefined where its meaning is not told. */
+export async function leaningOf(
+  model: Model,
+  { text, signal }: { readonly text: string; readonly signal: AbortSignal },
+): Promise<Leaning | undefined> {
+  if (model.knowsOnly === undefined || !isMeantBy(model, text)) return undefined
+  const [[vector], examples] = await Promise.all([
+    model.embed({ texts: [text], inputType: 'query', signal }),
+    examplesOf(model),
+  ])
+  if (vector === undefined) return undefined
+  const leaning = (kind: WantedKind): number => {
+    const ofKind = examples.filter((example) => example.kind === kind)
+    const cosines = ofKind.map((example) => dot(vector, example.vector)).toSorted((a, b) => b - a)
+    return cosines.slice(0, nearest).reduce((sum, cosine) => sum + cosine, 0) / nearest
+  }
+  return {
+    product: leaning('product'),
+    policy: leaning('policy'),
+    place: leaning('place'),
+    other: leaning('other'),
+  }
+}
+
+/** Whether a message is put like a need for some product rather than like anything else. */
+export function wantsProduct({ product, policy, place, other }: Leaning): boolean {
+  return product > Math.max(policy, place, other)
+}
+
+/** What asks for places comes that much less near to them than to another kind at most: they are often named by the way. */
+const mostBesidePlace = 0.12
+
+/** Whether a message may ask for a place, or is surely put like something else. */
+export function mayWantPlace({ product, policy, place, other }: Leaning): boolean {
+  return place > Math.max(product, policy, other) - mostBesidePlace
+}
+
+interface Example {
+  readonly kind: WantedKind
+  readonly vector: Float32Array
+}
+
+/** Their vectors are shipped, and asked for once. */
+const known = new WeakMap<Model, Promise<readonly Example[]>>()
+
+function examplesOf(model: Model): Promise<readonly Example[]> {
+  const examples = known.get(model) ?? embedExamples(model)
+  known.set(model, examples)
+  examples.catch(() => known.delete(model))
+  return examples
+}
+
+async function embedExamples(model: Model): Promise<readonly Example[]> {
+  const examples = wantedKinds.flatMap((kind) => textsOf(kind).map((text) => ({ kind, text })))
+  const vectors = await model.embed({ texts: examples.map(({ text }) => text), inputType: 'query' })
+  return vectors.flatMap((vector, place) => {
+    const example = examples[place]
+    return example === undefined ? [] : [{ kind: example.kind, vector }]
+  })
+}
+
+/** Every sentence of a kind. */
+export function textsOf(kind: WantedKind): string[] {
+  return englishExamples[kind].split(';').map((text) => text.trim().replace(/\s+/gu, ' '))
+}
+
+/** Vectors have length 1. */
+function dot(a: Float32Array, b: Float32Array): number {
+  return a.reduce((sum, value, place) => sum + value * (b[place] ?? 0), 0)
+}
