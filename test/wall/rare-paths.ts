@@ -63,7 +63,7 @@ import {
   listNumbersToReembed,
   listPublished,
   lockItems,
-  lockSpeltRevision,
+  lockFormerRevision,
   publishEmbedder,
   releaseReembedding,
   updateTextHashes,
@@ -184,10 +184,10 @@ async function reembedCatalogue(db: Db, { accountId, kbId: knowledgeBaseId }: Id
   await sql`update sync_run set status = 'failed' where account_id = ${accountId} and status = 'running'`.execute(
     db,
   )
-  const held = found(await claimReembedding(db, key, 60_000))
+  const held = found(await claimReembedding(db, key, { formerEmbedder: spellingEmbedder, leaseMs: 60_000 }))
   const itemNumbers = await listNumbersToReembed(db, held)
   const [item] = await listPublished(db, accountId, itemNumbers)
-  await lockSpeltRevision(db, held)
+  await lockFormerRevision(db, held, spellingEmbedder)
   await advanceReembedding(db, held, { cursorItemNumber: 1, leaseMs: 60_000 })
   await lockItems(db, accountId, itemNumbers)
   await listPublishedMeanings(db, { ...key, revision: held.revision }, itemNumbers)

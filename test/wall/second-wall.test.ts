@@ -37,7 +37,7 @@ const forAllAccounts = [
   'conversations/retention-queries.ts#listOutdatedSessions',
   'conversations/retention-queries.ts#listRetainingAccounts',
   'deliveries/retention-queries.ts#deleteOutdatedDeliveries',
-  'sync/reembedding-queries.ts#listSpeltKnowledgeBases',
+  'sync/reembedding-queries.ts#listFormerlyEmbedded',
   'sync/status-queries.ts#listOverdueRuns',
   'worker/backlog-queries.ts#readBacklog',
   'worker/queries.ts#deleteIdempotencyRecordsBefore',

@@ -20,7 +20,7 @@ import {
   listNumbersToReembed,
   listPublished,
   lockItems,
-  lockSpeltRevision,
+  lockFormerRevision,
   publishEmbedder,
   type PublishedItem,
   releaseReembedding,
@@ -41,7 +41,10 @@ export async function reembed(
 ): Promise<void> {
   if (ctx.model.knowsOnly === undefined) return
   const key = { accountId: ctx.accountId, knowledgeBaseId }
-  const held = await claimReembedding(ctx.db, key, ctx.durations.sync.leaseMs)
+  const held = await claimReembedding(ctx.db, key, {
+    formerEmbedder: spellingEmbedder,
+    leaseMs: ctx.durations.sync.leaseMs,
+  })
   if (held === undefined) return
   try {
     const isDone = await embedPublished(ctx, held, stop)
@@ -140,7 +143,7 @@ function finish(
 
 /** The knowledge base first: every transaction that needs it and other rows locks in this order. */
 async function holds(ctx: Context, held: ReembeddingRow, cursorItemNumber: number): Promise<boolean> {
-  if (!(await lockSpeltRevision(ctx.db, held))) return false
+  if (!(await lockFormerRevision(ctx.db, held, spellingEmbedder))) return false
   const { leaseMs } = ctx.durations.sync
   return advanceReembedding(ctx.db, held, { cursorItemNumber, leaseMs })
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { transactionTime, transactionTimeIn } from '../db/clock.ts'
 import type { Db, ItemRow, ReembeddingRow } from '../db/schema.ts'
-import { spellingEmbedder } from '../retrieval/index.ts'
 import type { KnowledgeBaseKey } from './queries.ts'
 
 /** Not a parameter: a prepared statement finds the index over these only by a value it knows beforehand. */
-const isSpelt = sql<boolean>`knowledge_base.published_embedder = ${sql.lit(spellingEmbedder)}`
+function isEmbeddedBy(embedderName: string) {
+  return sql<boolean>`knowledge_base.published_embedder = ${sql.lit(embedderName)}`
+}
 
 /** Of the table that is read beside it. */
 function isSyncing(table: string) {
@@ -14,12 +15,15 @@ function isSyncing(table: string) {
       and sync_run.knowledge_base_id = ${sql.ref(`${table}.knowledge_base_id`)} and status = 'running')`
 }
 
-/** Knowledge bases of all accounts that have vectors for spellings only, and that nobody works on at the moment. */
-export async function listSpeltKnowledgeBases(systemDb: Db, limit: number): Promise<KnowledgeBaseKey[]> {
+/** Knowledge bases of all accounts with vectors of a former embedder, that nobody works on at the moment. */
+export async function listFormerlyEmbedded(
+  systemDb: Db,
+  { formerEmbedder, limit }: { readonly formerEmbedder: string; readonly limit: number },
+): Promise<KnowledgeBaseKey[]> {
   const { rows } = await sql<KnowledgeBaseKey>`
     select account_id as "accountId", knowledge_base_id as "knowledgeBaseId"
     from knowledge_base left join reembedding using (account_id, knowledge_base_id)
-    where ${isSpelt} and coalesce(lease_until <= ${transactionTime}, true) and not ${isSyncing('knowledge_base')}
+    where ${isEmbeddedBy(formerEmbedder)} and coalesce(lease_until <= ${transactionTime}, true) and not ${isSyncing('knowledge_base')}
     order by account_id, knowledge_base_id limit ${limit}
   `.execute(systemDb)
   return rows
@@ -32,12 +36,12 @@ export async function listSpeltKnowledgeBases(systemDb: Db, limit: number): Prom
 export async function claimReembedding(
   db: Db,
   { accountId, knowledgeBaseId }: KnowledgeBaseKey,
-  leaseMs: number,
+  { formerEmbedder, leaseMs }: { readonly formerEmbedder: string; readonly leaseMs: number },
 ): Promise<ReembeddingRow | undefined> {
   const { rows } = await sql<ReembeddingRow>`
     insert into reembedding as known (account_id, knowledge_base_id, revision, lease_until)
     select account_id, knowledge_base_id, published_revision, ${transactionTimeIn(leaseMs)} from knowledge_base
-    where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and ${isSpelt}
+    where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and ${isEmbeddedBy(formerEmbedder)}
       and not ${isSyncing('knowledge_base')}
     on conflict (account_id, knowledge_base_id) do update
     set fence = known.fence + 1, lease_until = excluded.lease_until, revision = excluded.revision,
@@ -86,14 +90,18 @@ export function listPublished(
  * Until the transaction ends nothing else is published and no sync starts.
  * @returns whether what was claimed is still what is published
  */
-export async function lockSpeltRevision(db: Db, held: ReembeddingRow): Promise<boolean> {
+export async function lockFormerRevision(
+  db: Db,
+  held: ReembeddingRow,
+  formerEmbedder: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('knowledge_base')
     .select('knowledge_base_id')
     .where('account_id', '=', held.account_id)
     .where('knowledge_base_id', '=', held.knowledge_base_id)
     .where('published_revision', '=', held.revision)
-    .where(isSpelt)
+    .where('published_embedder', '=', formerEmbedder)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined

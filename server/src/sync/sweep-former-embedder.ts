@@ -1,5 +1,6 @@
 import type { Service } from '../context.ts'
-import { listSpeltKnowledgeBases } from './reembedding-queries.ts'
+import { spellingEmbedder } from '../retrieval/index.ts'
+import { listFormerlyEmbedded } from './reembedding-queries.ts'
 
 /** As many as the processes of a large installation work on: each does one at a time. */
 const mostAtOnce = 8
@@ -10,5 +11,6 @@ const mostAtOnce = 8
  */
 export async function sweepFormerEmbedder({ db, model, queue }: Service): Promise<void> {
   if (model.knowsOnly === undefined) return
-  for (const key of await listSpeltKnowledgeBases(db, mostAtOnce)) queue.ring('sync.reembed', key)
+  const former = await listFormerlyEmbedded(db, { formerEmbedder: spellingEmbedder, limit: mostAtOnce })
+  for (const key of former) queue.ring('sync.reembed', key)
 }

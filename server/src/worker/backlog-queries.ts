@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { transactionTime } from '../db/clock.ts'
 import type { Db } from '../db/schema.ts'
-import { spellingEmbedder } from '../retrieval/index.ts'
 
 /** Counting ends here: beyond it nobody needs the exact number, and the look has to stay short. */
 const most = 10_000
@@ -29,7 +28,7 @@ export interface BacklogRow {
  * What is owed to all accounts right now. Reads partial indexes of unfinished work only, and of each no more than a
  * bounded part; the database itself gives up a look that takes long.
  */
-export function readBacklog(db: Db): Promise<BacklogRow> {
+export function readBacklog(db: Db, formerEmbedder: string): Promise<BacklogRow> {
   return db.transaction().execute(async (db) => {
     await sql`set local statement_timeout = ${sql.lit(withinMs)}`.execute(db)
     const { rows } = await sql<BacklogRow>`
@@ -65,7 +64,7 @@ export function readBacklog(db: Db): Promise<BacklogRow> {
         select count(*) filter (where coalesce(lease_until <= ${transactionTime}, true)) as waiting,
           count(*) filter (where lease_until > ${transactionTime}) as running
         from (select lease_until from knowledge_base left join reembedding using (account_id, knowledge_base_id)
-          where published_embedder = ${sql.lit(spellingEmbedder)} limit ${most}) as spelt
+          where published_embedder = ${sql.lit(formerEmbedder)} limit ${most}) as spelt
       )
       select turns.waiting::integer as turns_waiting, turns.running::integer as turns_running,
         ${secondsSince(sql.ref('turns.oldest'))} as oldest_turn_seconds,

@@ -1,11 +1,12 @@
 import type { Service } from '../context.ts'
 import type { Jobs } from '../contract/jobs.ts'
+import { spellingEmbedder } from '../retrieval/index.ts'
 import type { Backlog, Waiting } from '../platform/telemetry/backlog-metrics.ts'
 import { readBacklog as readRow } from './backlog-queries.ts'
 
 /** The work that waits in the rows of all accounts, by the job that does it. */
 export async function readBacklog({ db, model }: Pick<Service, 'db' | 'model'>): Promise<Backlog> {
-  const row = await readRow(db)
+  const row = await readRow(db, spellingEmbedder)
   return {
     waiting: {
       'turns.run': {
