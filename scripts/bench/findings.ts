@@ -90,6 +90,20 @@ export interface RetrievalFigure {
   readonly syncMs: number
 }
 
+/** A first sync, and what another shop's visitor noticed of it. */
+export interface FirstSyncFigure {
+  readonly kind: 'product' | 'faq'
+  readonly items: number
+  /** By the service's own clock. */
+  readonly syncMs: number
+  /** Sent meanwhile, one at a time. */
+  readonly messages: number
+  readonly messageP50Ms: number
+  readonly messageP95Ms: number
+  /** Of the whole process, at the end. */
+  readonly residentMiB: number
+}
+
 /** How long the first import of a package takes in a process of its own, once that runs. */
 export interface ClientImportFigure {
   readonly name: string
@@ -144,6 +158,7 @@ export interface Findings {
   /** Turns beside the bare SQL they need: they know of no items and no other knowledge bases. */
   readonly turns: readonly Series[]
   readonly retrievals: readonly RetrievalFigure[]
+  readonly firstSyncs: readonly FirstSyncFigure[]
   readonly longSessions: readonly LongSessionFigure[]
   readonly flights: readonly FlightFigure[]
   readonly deliveries: readonly DeliveryFigure[]
@@ -165,6 +180,7 @@ export function joinFindings(parts: readonly Partial<Findings>[]): Findings {
     series: parts.flatMap(({ series = [] }) => series),
     turns: parts.flatMap(({ turns = [] }) => turns),
     retrievals: parts.flatMap(({ retrievals = [] }) => retrievals),
+    firstSyncs: parts.flatMap(({ firstSyncs = [] }) => firstSyncs),
     longSessions: parts.flatMap(({ longSessions = [] }) => longSessions),
     flights: parts.flatMap(({ flights = [] }) => flights),
     deliveries: parts.flatMap(({ deliveries = [] }) => deliveries),

@@ -2,6 +2,7 @@ import type { Findings } from './findings.ts'
 import type { Ground } from './ground.ts'
 import { benchClientSdk } from './operations/client-sdk.ts'
 import { benchDeliveries } from './operations/deliveries.ts'
+import { benchFirstSync } from './operations/first-sync.ts'
 import { benchInFlight } from './operations/in-flight.ts'
 import { benchList } from './operations/list.ts'
 import { benchLongSession } from './operations/long-session.ts'
@@ -23,6 +24,7 @@ const stagedNames = ['list', 'search', 'message', 'upsert', 'reconcile', 'memory
 /** Parts that need none of those knowledge bases. They are measured once, after the others. */
 const apartNames = [
   'retrieval',
+  'first-sync',
   'turn',
   'long-session',
   'deliveries',
@@ -51,6 +53,7 @@ export const stagedParts: Readonly<Record<StagedPartName, (stage: Stage) => Prom
 
 export const apartParts: Readonly<Record<ApartPartName, (ground: Ground) => Promise<Partial<Findings>>>> = {
   retrieval: benchRetrieval,
+  'first-sync': benchFirstSync,
   turn: benchTurn,
   'long-session': benchLongSession,
   deliveries: benchDeliveries,

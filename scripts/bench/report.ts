@@ -98,6 +98,14 @@ function resultSection(result: Result): string[] {
       result.retrievals.map((figure) => retrievalRow(figure)),
     ),
     ...section(
+      '### First syncs, and a visitor of another shop meanwhile',
+      ['Kind', 'Items', 'Sync, s', 'Messages', 'p50, ms', 'p95, ms', 'Resident at the end, MiB'],
+      result.firstSyncs.map(({ kind, items, syncMs, messages, messageP50Ms, messageP95Ms, residentMiB }) => [
+        ...[kind, String(items), (syncMs / 1000).toFixed(1), String(messages)],
+        ...[messageP50Ms.toFixed(1), messageP95Ms.toFixed(1), String(residentMiB)],
+      ]),
+    ),
+    ...section(
       '### A session of a thousand messages',
       longSessionHead,
       result.longSessions.flatMap((session) => longSessionRows(session)),
