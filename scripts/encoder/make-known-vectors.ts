@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { textsOf, wantedKinds } from '../../server/src/agent/builtin/wanted/wanted-kind.ts'
 import { readSample } from '../../server/src/demo/sample.ts'
+import { examplesOf } from '../../server/src/agent/builtin/intents/examples-of.ts'
 import { everyKind } from '../../server/src/knowledge/index.ts'
 import {
   digestOf,
@@ -19,6 +20,7 @@ const { model } = encoder
 const texts = new Set<string>()
 for (const { text } of everydayQuestions('en')) if (isMeantBy(model, text)) texts.add(text)
 for (const text of wantedKinds.flatMap((kind) => textsOf(kind))) texts.add(text)
+for (const { text } of examplesOf('en')) texts.add(text)
 for (const kind of everyKind) {
   for (const record of await readSample(kind.name)) {
     const entry = indexEntry(kind.name, kind.complete(record), model.embedderName)
@@ -30,7 +32,7 @@ const file = projectFile(knownVectorsFile)
 if (isComplete()) console.log(`The vectors of all ${String(texts.size)} texts are known.`)
 else if (process.argv.includes('--check')) {
   console.error(
-    'The vectors of the sample or of the everyday questions are stale. Run `npm run generate` and commit.',
+    'The vectors of the sample, the examples or the everyday questions are stale. Run `npm run generate` and commit.',
   )
   process.exitCode = 1
 } else {

@@ -53,7 +53,7 @@ export function openSupportCheck(): SupportCheck {
     check({ knowledgeBase, question, language, reply, rows, now, visitor }) {
       const ids = new Set([...reply.products, ...reply.sources].map(({ id }) => id))
       const used = rows.filter(({ id }) => ids.has(id))
-      const untold = findUntold(reply, { phrases, used, message: question })
+      const untold = findUntold(reply, { phrases, used, rows, message: question })
       const unfounded = findUnfounded(reply, { rows, now, visitor, language })
       const count = sentencesOf(reply.content).length
       const wrong = Math.min(count, untold.length + unfounded.length)

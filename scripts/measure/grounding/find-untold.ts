@@ -11,6 +11,8 @@ export interface Told {
   readonly phrases: Phrases
   /** The records that the answer names as used. */
   readonly used: readonly PublishedRow[]
+  /** Everything that is published: what categories there are is told without naming a record. */
+  readonly rows: readonly PublishedRow[]
   /** What the visitor wrote: a reply may quote it between quotation marks. */
   readonly message: string
 }
@@ -30,7 +32,7 @@ export function sentencesOf(content: string): string[] {
  * and hours are is looked at by `findUnfounded`.
  */
 export function findUntold({ content }: Pick<EngineAnswer, 'content'>, told: Told): string[] {
-  const quotes = quotesOf(told.used)
+  const quotes = quotesOf(told)
   const isTold = (text: string): boolean =>
     isTiled(wordsOf(withoutQuotation(text, told.message)), told.phrases, quotes)
   // A name may hold what looks like the end of a sentence, so a line counts as a whole first.
@@ -74,7 +76,7 @@ interface Place {
   readonly at: number
 }
 
-function quotesOf(used: readonly PublishedRow[]): Quotes {
+function quotesOf({ used, rows }: Pick<Told, 'used' | 'rows'>): Quotes {
   const texts = used.flatMap(textsOf)
   const clauses = texts.flatMap((text) => text.split(/[\n.,;:!?()|]+/u))
   const places = new Map<string, Place[]>()
@@ -85,7 +87,10 @@ function quotesOf(used: readonly PublishedRow[]): Quotes {
       else known.push({ words, at })
     }
   }
-  const names = [...used.flatMap(attributeNames), ...used.flatMap(placeInAddress)]
+  const categories = rows.flatMap(({ fields: { category } }) =>
+    typeof category === 'string' ? [category] : [],
+  )
+  const names = [...used.flatMap(attributeNames), ...used.flatMap(placeInAddress), ...categories]
   return { whole: phrasesOf([...texts, ...clauses, ...names]), places }
 }
 

@@ -66,7 +66,7 @@ export async function staffShop(
   const checked = (reply: Reply, said: string): Reply => {
     const ids = new Set([...reply.products, ...reply.sources].map(({ id }) => id))
     const used = rows.filter(({ id }) => ids.has(id))
-    assert.deepEqual(findUntold(reply, { phrases, used, message: said }), [], reply.content)
+    assert.deepEqual(findUntold(reply, { phrases, used, rows, message: said }), [], reply.content)
     assert.deepEqual(
       findUnfounded(reply, { rows, now, visitor: undefined, language }),
       [],

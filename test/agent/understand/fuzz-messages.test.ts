@@ -31,8 +31,8 @@ describe('fuzzMessages', () => {
     for (const language of languageCodes) {
       for (let round = 0; round < 3; round += 1) {
         const said = Array.from({ length: 4 }, () => ({ role: 'user' as const, content: make({ language }) }))
-        const { needs, smallTalk } = understand(make({ language }), said, language)
-        assert.ok(smallTalk !== undefined || needs.length > 0)
+        const { needs, courtesy } = understand(make({ language }), said, language)
+        assert.ok(courtesy !== undefined || needs.length > 0)
       }
     }
   })

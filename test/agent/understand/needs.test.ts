@@ -63,7 +63,7 @@ for (const [language, rows] of readLists(here('courtesy'))) {
       const { courtesy = null } = cellsOf(row, ['courtesy'], ['courtesy'])
       const [message = ''] = row.said
       it(`"${message}" is ${String(courtesy ?? 'more than courtesy')}`, () => {
-        assert.equal(understand(message, [], language).smallTalk ?? null, courtesy)
+        assert.equal(understand(message, [], language).courtesy ?? null, courtesy)
       })
     }
   })
@@ -71,7 +71,7 @@ for (const [language, rows] of readLists(here('courtesy'))) {
 
 describe('the needs of any message', () => {
   it('are none where a message is courtesy alone', () => {
-    assert.deepEqual(understand('Great, thanks a lot!', [], 'en'), { smallTalk: 'thanks', needs: [] })
+    assert.deepEqual(understand('Great, thanks a lot!', [], 'en'), { courtesy: 'thanks', needs: [] })
   })
 
   it('are one without words to search for where a message has none', () => {

@@ -15,6 +15,11 @@ const lamp: PublishedRow = {
     metadata: { secret: 'soon to be given away for nothing' },
   },
 }
+const stove: PublishedRow = {
+  kind: 'product',
+  id: 'prod_stove',
+  fields: { name: 'Ember', category: 'Camp stoves' },
+}
 const returns: PublishedRow = {
   kind: 'faq',
   id: 'faq_returns',
@@ -29,7 +34,7 @@ const branchIn = (region: string): PublishedRow => ({
 const phrases = readEnginePhrases()
 const message = 'Do you repair pianos, and what does the lamp cost?'
 const untoldIn = (content: string, used: readonly PublishedRow[] = [lamp, returns]): string[] =>
-  findUntold({ content }, { phrases, used, message })
+  findUntold({ content }, { phrases, used, rows: [lamp, returns, stove], message })
 
 describe('findUntold', () => {
   const told: Readonly<Record<string, string>> = {
@@ -40,8 +45,8 @@ describe('findUntold', () => {
     'an attribute with its unit': 'Beam width of **Fjord St. Elmo lamp**: 300 mm.',
     'the answer of a FAQ under its question':
       '**May I return it?**\n\nYes, for 60 days.\n\nBring the receipt with you.',
-    'a refusal':
-      'I am sorry, I have no information about that. Is there something else I can look up for you?',
+    'a refusal': 'I am sorry, I have no information about that.',
+    'a category of what there is': 'I can help with products (for example Camp stoves).',
     'a refusal that quotes the visitor': 'About “Do you repair pianos” I am sorry to have no information.',
     'a quotation of the visitor in German': 'Zu „Do you repair pianos“ habe ich leider keine Informationen.',
     'a quotation of the visitor in French':
@@ -57,6 +62,7 @@ describe('findUntold', () => {
   }
 
   const planted: Readonly<Record<string, string>> = {
+    'a category of nothing': 'I can help with products (for example Pianos).',
     'what no record says': 'It glows in the dark.',
     'words of a record in another order': 'It floats for forty hours on tents.',
     'a word put into the words of a record': 'It shines for forty hours and never floats on water.',

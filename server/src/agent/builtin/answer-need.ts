@@ -7,6 +7,9 @@ import { chooseSubjects, isMeant, nearestRecords, strongFaqs } from './choose-su
 import { composeFaqs } from './compose-faqs.ts'
 import { composeSuggestion } from './compose-suggestion.ts'
 import { decideOutcome } from './decide-outcome.ts'
+import { answerIntent } from './intents/answer-intent.ts'
+import type { Intent } from './intents/intent.ts'
+import { nearestIntent } from './intents/nearest-intent.ts'
 import { answerLocations } from './locations/answer-locations.ts'
 import { asksForPlace } from './locations/location-request.ts'
 import type { NeedAnswer } from './need-answer.ts'
@@ -15,6 +18,7 @@ import { answerChosen } from './products/answer-chosen.ts'
 import { answerComparison } from './products/answer-comparison.ts'
 import { answerFollowUp } from './products/answer-follow-up.ts'
 import { answerProducts, answerSet, answerWhich, manyProducts } from './products/answer-products.ts'
+import { readWish } from './forms/read-wish.ts'
 import { answerWish } from './forms/answer-wish.ts'
 import { narrows } from './products/narrow-products.ts'
 import { recallProduct } from './products/recall-product.ts'
@@ -30,11 +34,27 @@ const everyName = everyKind.map(({ name }) => name)
 export async function answerNeed(task: Task, need: Need): Promise<NeedAnswer | undefined> {
   const chosen = answerChosen(task, need)
   if (chosen !== undefined) return chosen
+  const intent = await readIntent(task, need)
+  const aside = intent && (await answerIntent(task, intent))
+  if (aside !== undefined) return aside
   const recalled = recallProduct(need, task.memory, task.language)
   if (recalled !== undefined) return tellNeed({ ...task, memory: recalled.memory }, recalled.need)
   let told: Promise<NeedAnswer | undefined> | undefined
   const tell = (): Promise<NeedAnswer | undefined> => (told ??= tellOrTake(task, need))
   return (await answerWish(task, need, async () => unlessSuggested(await tell()))) ?? tell()
+}
+
+/** What asks for no record in particular has nothing that could be looked up by, and wants nothing done. */
+async function readIntent(
+  { ctx, turn: { signal }, memory, language }: Task,
+  need: Need,
+): Promise<Intent | undefined> {
+  const { text, asks, hasTime, leansOnNeed, refersBack, price, measures, order, place } = need
+  const isBare = [leansOnNeed, price, order, place, ...measures].every((each) => each === undefined)
+  const isOpen = asks === 'anything' || asks === 'attribute'
+  const isAside = isBare && isOpen && readWish(text, hasTime, language) === undefined
+  const mayLeanBack = refersBack !== undefined && memory.turns.length > 0
+  return isAside ? nearestIntent(ctx.model, { text, language, mayLeanBack, signal }) : undefined
 }
 
 /** What may not be meant gives way to whatever else can be done. */

@@ -9,18 +9,16 @@ import { openSearches } from '../tools/searches.ts'
 import { answerNeed } from './answer-need.ts'
 import { answerSuggestion } from './answer-suggestion.ts'
 import { answerSubmission } from './forms/answer-submission.ts'
+import { answerCourtesy, composeRefusal } from './intents/answer-intent.ts'
 import { type Answered, isSure, joinAnswers, joinContents, type JoinedAnswer } from './join-answers.ts'
 import { chooseVoice } from './languages/choose-voice.ts'
-import type { Voice } from './languages/voice.ts'
-import { markdownText } from './markdown-text.ts'
 import type { NeedAnswer } from './need-answer.ts'
 import { assess } from './outcome-of.ts'
 import { left, unlessUnwanted } from '../unless-unwanted.ts'
 import { recall } from './recall.ts'
 import type { Task } from './task.ts'
-import type { Need, SmallTalk } from './understand/need.ts'
+import type { Need } from './understand/need.ts'
 import { understand } from './understand/understand.ts'
-import { wordsOf } from './words/words-of.ts'
 
 /** A reply, without what it has cost. */
 export type TurnAnswer = JoinedAnswer & Pick<EngineAnswer, 'sessionEnded'>
@@ -47,45 +45,32 @@ async function answerMessage(task: Task): Promise<TurnAnswer> {
     kinds: everyKind.map(({ name }) => name),
     text: turn.message,
   })
-  const { smallTalk, needs } = understand(message, turn.history, task.language)
-  if (smallTalk === undefined) return answerNeeds(task, needs)
-  const answer = answerSmallTalk(smallTalk, task)
+  const { courtesy, needs } = understand(message, turn.history, task.language)
+  if (courtesy === undefined) return answerNeeds(task, needs)
+  const answer = answerCourtesy(courtesy, task)
   turn.onDelta?.(answer.content)
-  return answer
+  return { ...answer, ...assess([answer]), sessionEnded: courtesy === 'farewell' }
 }
 
-/** @param plugins those of the turn, where some of their calls may have been made already */
-export async function openTask(ctx: EngineContext, turn: EngineTurn, plugins?: Plugins): Promise<Task> {
+interface Opened {
+  /** Those of the turn, where some of their calls may have been made already. */
+  readonly plugins?: Plugins
+  /** What searches ask, so that it can be counted. To find out what kind of thing a visitor wants costs nothing. */
+  readonly searching?: EngineContext['model']
+}
+
+export async function openTask(
+  ctx: EngineContext,
+  turn: EngineTurn,
+  { plugins = openPlugins(ctx, turn), searching = ctx.model }: Opened = {},
+): Promise<Task> {
   return {
     ...chooseVoice(turn),
     ctx,
     turn,
     memory: await recall(ctx, turn),
-    searches: openSearches(ctx, turn),
-    plugins: plugins ?? openPlugins(ctx, turn),
-  }
-}
-
-function answerSmallTalk(
-  talk: SmallTalk,
-  { turn: { visitor }, ...voice }: Pick<Task, 'turn' | keyof Voice>,
-): TurnAnswer {
-  const words = wordsOf(voice)
-  const called = visitor.name === null || visitor.name.trim() === '' ? '' : `, ${markdownText(visitor.name)}`
-  const contents: Readonly<Record<SmallTalk, string>> = {
-    greeting: words.greeting(called),
-    thanks: words.thanks,
-    acknowledgement: words.acknowledgement,
-    farewell: words.farewell(called),
-  }
-  return {
-    content: contents[talk],
-    products: [],
-    sources: [],
-    actions: [],
-    outcome: 'conversation',
-    confidence: null,
-    sessionEnded: talk === 'farewell',
+    searches: openSearches({ ...ctx, model: searching }, turn),
+    plugins,
   }
 }
 
@@ -114,7 +99,8 @@ async function answerNeeds(task: Task, needs: readonly Need[]): Promise<TurnAnsw
     answers.push({ need, answer })
     written = writeOn(turn, written, joinContents(answers))
   }
-  const reply = joinAnswers(answers, task)
+  const isRefused = answers.every(({ answer }) => answer === undefined)
+  const reply = joinAnswers(answers, task, isRefused ? await composeRefusal(task) : undefined)
   writeOn(turn, written, reply.content)
   return { ...reply, sessionEnded: false }
 }

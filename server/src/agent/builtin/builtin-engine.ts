@@ -12,7 +12,7 @@ export function builtinEngineOn(model: Pick<Model, 'rerank'>): Engine<EngineCont
 
     async answer(ctx, turn) {
       const counted = countCalls(ctx.model)
-      const task = await openTask({ ...ctx, model: counted.model }, turn)
+      const task = await openTask(ctx, turn, { searching: counted.model })
       const answer = await answerTurn(task)
       const { searches, plugins } = task
       const work = { ...counted.counts(), searches: searches.count(), pluginCalls: plugins.count() }

@@ -41,14 +41,14 @@ function suggested(
   next: readonly Suggestible[],
   voice: Voice,
 ): NeedAnswer {
-  return { ...answer, actions: suggestionsOf(shown, next, voice), outcome: 'suggested' }
+  return { ...answer, actions: suggestionsOf(shown, next, wordsOf(voice).didYouMean), outcome: 'suggested' }
 }
 
-/** What is shown already is not offered, and nothing is offered twice. */
-function suggestionsOf(
+/** Records to choose from. What is shown already is not offered, and nothing is offered twice. */
+export function suggestionsOf(
   shown: readonly Suggestible[],
   next: readonly Suggestible[],
-  voice: Voice,
+  label: string,
 ): readonly SuggestionsAction[] {
   const known = new Set(['', ...shown.map((record) => textOf(record).toLowerCase())])
   const suggestions: Suggestion[] = []
@@ -60,9 +60,7 @@ function suggestionsOf(
     suggestions.push({ text, kind, id, ...(externalId !== undefined && { externalId }) })
     if (suggestions.length === mostSuggestions) break
   }
-  return suggestions.length === 0
-    ? []
-    : [{ type: 'suggestions', label: wordsOf(voice).didYouMean, suggestions }]
+  return suggestions.length === 0 ? [] : [{ type: 'suggestions', label, suggestions }]
 }
 
 /** As a visitor would type it: on one line. */

@@ -18,13 +18,18 @@ export type JoinedAnswer = Omit<NeedAnswer, keyof Assessed> & Assessed
  * One reply from the answers to all the needs of a message, in their order: each thing said, shown and named once. Behind
  * them at most one suggestion, and at most one refusal, which names what it is about when other parts have been answered.
  * At most one form.
+ * @param wholeRefusal says that nothing is known of any of them
  */
-export function joinAnswers(answered: readonly Answered[], voice: Voice): JoinedAnswer {
+export function joinAnswers(
+  answered: readonly Answered[],
+  voice: Voice,
+  wholeRefusal = wordsOf(voice).refusal,
+): JoinedAnswer {
   const settled = withOneSuggestion(answered)
   const answers = settled.flatMap(({ answer }) => answer ?? [])
   const refused = settled.filter(({ answer }) => answer === undefined)
   const refusal =
-    answers.length === 0 || refused.length > 0 ? refusalOf(refused, answers.length > 0, voice) : undefined
+    answers.length === 0 ? wholeRefusal : refused.length > 0 ? refusalOf(refused, voice) : undefined
   const suggestion = settled.find((each) => !isSure(each))?.answer?.content
   const form = answers.find((answer) => answer.form !== undefined)?.form
   return {
@@ -63,9 +68,8 @@ function withOneSuggestion(answered: readonly Answered[]): readonly Answered[] {
 const longestQuote = 80
 
 /** Quotes the visitor only in plain words: what they write must not pass for a fact or a link of ours. */
-function refusalOf([first, ...others]: readonly Answered[], isPart: boolean, voice: Voice): string {
+function refusalOf([first, ...others]: readonly Answered[], voice: Voice): string {
   const words = wordsOf(voice)
-  if (!isPart) return words.refusal
   const said = first?.need.text.trim().replace(/(?<![\s.?!])[\s.?!]+$/u, '') ?? ''
   const isPlain = /^[\p{L}\p{M}\s'’,-]+$/u.test(said) && said.length <= longestQuote
   return others.length === 0 && isPlain ? words.refusalOf(markdownText(said)) : words.refusalOfPart

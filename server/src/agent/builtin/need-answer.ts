@@ -6,7 +6,7 @@ export interface NeedAnswer extends Pick<
   'content' | 'products' | 'sources' | 'actions' | 'form'
 > {
   /** Where the parts do not tell what the answer is: `outcomeOf` says what they do tell. */
-  readonly outcome?: 'suggested' | 'declined'
+  readonly outcome?: 'suggested' | 'declined' | 'conversation'
   /** Of an answer for which records were weighed against each other. */
   readonly confidence?: number
 }

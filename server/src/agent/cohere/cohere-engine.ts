@@ -115,7 +115,7 @@ async function answerWith({ ctx, turn: asked, chat }: Job): Promise<Answered> {
       searches: task.searches.count(),
     }
   }
-  const instead = await openTask(ctx, ask, task.plugins)
+  const instead = await openTask(ctx, ask, { plugins: task.plugins })
   const answer = await answerTurn(instead)
   const searches = task.searches.count() + instead.searches.count()
   return { ...work, answer, searches, pluginCalls: task.plugins.count() }

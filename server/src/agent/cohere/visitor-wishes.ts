@@ -34,6 +34,6 @@ export function readVisitorWishes(
         return wish === undefined ? [] : [{ wish, need }]
       }),
     ),
-    saysGoodbye: understood[0]?.smallTalk === 'farewell',
+    saysGoodbye: understood[0]?.courtesy === 'farewell',
   }
 }

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { projectFile } from '../../project-file.ts'
 
+/** Whose they are. Vectors of another name are never compared with its own. */
+export const builtinEmbedder = 'sentences-en-1'
+
 /** Where the vectors of texts are that every installation embeds: everyday questions, and the sample business. */
 export const knownVectorsFile = 'server/assets/known-vectors.bin'
 

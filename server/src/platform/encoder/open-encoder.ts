@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Model } from '../model.ts'
 import { EncoderQueue } from './encoder-queue.ts'
-import { digestOf, readKnownVectors } from './known-vectors.ts'
-
-/** Vectors of another name are never compared with its own. */
-export const builtinEmbedder = 'sentences-en-1'
+import { builtinEmbedder, digestOf, readKnownVectors } from './known-vectors.ts'
 
 /** Texts that are encoded before a question has its turn: records take some 15 ms each. */
 const textsAtOnce = 4

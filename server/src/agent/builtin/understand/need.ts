@@ -1,12 +1,10 @@
 import type { Temporal } from 'temporal-polyfill'
-
-/** What a message is that asks for nothing. */
-export type SmallTalk = 'greeting' | 'thanks' | 'farewell' | 'acknowledgement'
+import type { Courtesy } from '../intents/intent.ts'
 
 /** What a message comes down to, read from its wording alone. */
 export interface Understanding {
   /** Set when the message is courtesy and nothing else; then there are no needs. */
-  readonly smallTalk: SmallTalk | undefined
+  readonly courtesy: Courtesy | undefined
   /** In the order they were said; at most `mostNeeds`. */
   readonly needs: readonly Need[]
 }

@@ -1,7 +1,7 @@
+import { readCourtesy } from '../intents/read-courtesy.ts'
 import { mostNeeds } from './need.ts'
 import { readBackReference } from './read-back-reference.ts'
 import { readLocationAsk } from './read-ask.ts'
-import { smallTalk } from './small-talk.ts'
 import { subjectOf } from './subject-of.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
@@ -14,7 +14,9 @@ type Form = 'question' | 'wish' | 'statement'
 export function splitNeeds(message: string, language: LanguageWords): string[] {
   const clauses = sentencesOf(message, language)
     .map((sentence) => withoutCourtesy(sentence, language))
-    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && smallTalk(sentence, language) === undefined)
+    .filter(
+      (sentence) => /[\p{L}\p{N}]/u.test(sentence) && readCourtesy(sentence, language.code) === undefined,
+    )
     .flatMap((sentence) => clausesOf(sentence, language))
   const needs = mergeBare(group(clauses, language), language)
   const rest = needs.slice(mostNeeds - 1).join(' ')
@@ -32,7 +34,7 @@ function withoutCourtesy(sentence: string, language: LanguageWords): string {
   for (let before = ''; before !== text;) {
     before = text
     const [head, tail] = splitOnce(text)
-    if (tail !== undefined && smallTalk(head, language) !== undefined) text = tail
+    if (tail !== undefined && readCourtesy(head, language.code) !== undefined) text = tail
     for (const lead of [hello, politeStart]) {
       const rest = text.replace(lead, '')
       if (formOf(rest, language) !== 'statement') text = rest

@@ -3,9 +3,10 @@ import { singleSpaces } from '../../../single-spaces.ts'
 import { languageOfText } from '../languages/choose-language.ts'
 import type { LanguageCode } from '../languages/language-code.ts'
 import { leanOnHistory, leanOnNeed } from './lean-on.ts'
-import type { Need, SmallTalk, Understanding } from './need.ts'
+import type { Courtesy } from '../intents/intent.ts'
+import { readCourtesy } from '../intents/read-courtesy.ts'
+import type { Need, Understanding } from './need.ts'
 import { readNeed } from './read-need.ts'
-import { smallTalk } from './small-talk.ts'
 import { splitNeeds } from './split-needs.ts'
 import type { LanguageWords } from './words/language-words.ts'
 import { wordsOf } from './words/words-of.ts'
@@ -25,10 +26,10 @@ export function understand(
 ): Understanding {
   const words = wordsOf(language)
   const text = plain(message)
-  const talk = smallTalkOf(text, words)
-  if (talk !== undefined) return { smallTalk: talk, needs: [] }
+  const courtesy = courtesyOf(text, language)
+  if (courtesy !== undefined) return { courtesy, needs: [] }
   const said = history.filter(({ role }) => role === 'user').slice(-longestThread)
-  return { smallTalk: undefined, needs: readNeeds(text, lastNeedOf(said, words), words) }
+  return { courtesy: undefined, needs: readNeeds(text, lastNeedOf(said, words), words) }
 }
 
 /** @param earlierNeed what was asked for last before this text */
@@ -48,7 +49,7 @@ function lastNeedOf(said: readonly HistoryMessage[], words: LanguageWords): () =
     (earlierNeed, message) =>
       once(() => {
         const text = plain(message.content)
-        return smallTalkOf(text, words) === undefined
+        return courtesyOf(text, words.code) === undefined
           ? readNeeds(text, earlierNeed, words).at(-1)
           : earlierNeed()
       }),
@@ -57,9 +58,9 @@ function lastNeedOf(said: readonly HistoryMessage[], words: LanguageWords): () =
 }
 
 /** "Thanks!" and "Hola" are said in conversations in any language. */
-function smallTalkOf(text: string, words: LanguageWords): SmallTalk | undefined {
+function courtesyOf(text: string, language: LanguageCode): Courtesy | undefined {
   const told = languageOfText(text)
-  return smallTalk(text, words) ?? (told && smallTalk(text, wordsOf(told)))
+  return readCourtesy(text, language) ?? (told && readCourtesy(text, told))
 }
 
 function once<Result>(read: () => Result): () => Result {

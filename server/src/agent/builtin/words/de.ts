@@ -3,13 +3,33 @@ import type { ReplyWords } from './reply-words.ts'
 
 export const de: ReplyWords = {
   greeting: (called) => `Guten Tag${called}. Was kann ich für Sie tun?`,
+  howAreYou: (called) => `Danke der Nachfrage${called}. Was kann ich für Sie tun?`,
   thanks: 'Gern geschehen. Kann ich sonst noch etwas für Sie tun?',
   acknowledgement: 'Gut. Sagen Sie mir einfach, wenn Sie noch etwas wissen möchten.',
   farewell: (called) => `Auf Wiedersehen${called}, und vielen Dank für Ihren Besuch.`,
 
+  whoAreYou: 'Ich bin ein automatischer Assistent, kein Mensch.',
+  canHelpWith: (topics) => `Helfen kann ich bei ${topics}.`,
+  topics: {
+    products: 'Produkten',
+    productsSuchAs: (examples) => `Produkten (zum Beispiel ${examples})`,
+    hours: 'Öffnungszeiten und Adressen',
+    places: 'Adressen',
+    questions: 'häufigen Fragen',
+    contact: 'der Kontaktaufnahme',
+  },
+  whatToKnow: 'Was möchten Sie wissen?',
+  youCouldAsk: 'Sie können zum Beispiel fragen:',
+  assortment: (count) =>
+    count === 1 ? 'Hier gibt es 1 Produkt:' : `Hier gibt es ${String(count)} Produkte:`,
+  partOfAssortment: (count) => `Hier gibt es ${String(count)} Produkte, darunter:`,
+  moreCategories: (count) => `und ${String(count)} weitere ${count === 1 ? 'Kategorie' : 'Kategorien'}`,
+  forExample: 'Zum Beispiel:',
+
   notUnderstood:
     'Diese Nachricht konnte ich leider nicht verstehen. Können Sie sie in wenigen einfachen Worten wiederholen?',
-  refusal: 'Dazu habe ich leider keine Informationen. Kann ich etwas anderes für Sie nachsehen?',
+  refusal: 'Dazu habe ich leider keine Informationen.',
+  refusalAgain: 'Auch dazu habe ich leider keine Informationen.',
   refusalOf: (part) => `Zu „${part}“ habe ich leider keine Informationen.`,
   refusalOfPart: 'Zum Rest Ihrer Nachricht habe ich leider keine Informationen.',
   notSure: 'Ich bin nicht sicher, ob Sie das meinen. Am nächsten kommt dem:',

@@ -3,12 +3,32 @@ import type { ReplyWords } from './reply-words.ts'
 
 export const en: ReplyWords = {
   greeting: (called) => `Hello${called}. What can I do for you?`,
+  howAreYou: (called) => `Thank you for asking${called}. What can I do for you?`,
   thanks: 'You are welcome. Is there anything else you would like to know?',
   acknowledgement: 'Good. Let me know if there is anything else you would like to know.',
   farewell: (called) => `Goodbye${called}, and thank you for your visit.`,
 
+  whoAreYou: 'I am an automated assistant, not a person.',
+  canHelpWith: (topics) => `I can help with ${topics}.`,
+  topics: {
+    products: 'products',
+    productsSuchAs: (examples) => `products (for example ${examples})`,
+    hours: 'opening hours and addresses',
+    places: 'addresses',
+    questions: 'frequently asked questions',
+    contact: 'getting in touch',
+  },
+  whatToKnow: 'What would you like to know?',
+  youCouldAsk: 'You could ask, for example:',
+  assortment: (count) =>
+    count === 1 ? 'There is 1 product here:' : `There are ${String(count)} products here:`,
+  partOfAssortment: (count) => `There are ${String(count)} products here, among them:`,
+  moreCategories: (count) => `and ${String(count)} more ${count === 1 ? 'category' : 'categories'}`,
+  forExample: 'For example:',
+
   notUnderstood: 'I am sorry, I could not understand that message. Could you put it in a few plain words?',
-  refusal: 'I am sorry, I have no information about that. Is there something else I can look up for you?',
+  refusal: 'I am sorry, I have no information about that.',
+  refusalAgain: 'I am sorry, I have no information about that either.',
   refusalOf: (part) => `About “${part}” I am sorry to have no information.`,
   refusalOfPart: 'About the rest of your message I am sorry to have no information.',
   notSure: 'I am not sure that this is what you mean. The nearest I have is:',

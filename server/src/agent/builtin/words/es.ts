@@ -3,12 +3,31 @@ import type { ReplyWords } from './reply-words.ts'
 
 export const es: ReplyWords = {
   greeting: (called) => `Hola${called}. ¿En qué puedo ayudarle?`,
+  howAreYou: (called) => `Gracias por preguntar${called}. ¿En qué puedo ayudarle?`,
   thanks: 'De nada. ¿Desea saber algo más?',
   acknowledgement: 'Muy bien. Dígame si desea saber algo más.',
   farewell: (called) => `Hasta pronto${called}, y gracias por su visita.`,
 
+  whoAreYou: 'Soy un asistente automático, no una persona.',
+  canHelpWith: (topics) => `Puedo informarle sobre ${topics}.`,
+  topics: {
+    products: 'productos',
+    productsSuchAs: (examples) => `productos (por ejemplo, ${examples})`,
+    hours: 'horarios y direcciones',
+    places: 'direcciones',
+    questions: 'preguntas frecuentes',
+    contact: 'cómo ponerse en contacto',
+  },
+  whatToKnow: '¿Qué desea saber?',
+  youCouldAsk: 'Puede preguntar, por ejemplo:',
+  assortment: (count) => (count === 1 ? 'Aquí hay 1 producto:' : `Aquí hay ${String(count)} productos:`),
+  partOfAssortment: (count) => `Aquí hay ${String(count)} productos, entre ellos:`,
+  moreCategories: (count) => `y ${String(count)} ${count === 1 ? 'categoría' : 'categorías'} más`,
+  forExample: 'Por ejemplo:',
+
   notUnderstood: 'Lo siento, no he podido entender este mensaje. ¿Puede decirlo en pocas palabras sencillas?',
-  refusal: 'Lo siento, no tengo información sobre eso. ¿Puedo buscar otra cosa para usted?',
+  refusal: 'Lo siento, no tengo información sobre eso.',
+  refusalAgain: 'Lo siento, tampoco tengo información sobre eso.',
   refusalOf: (part) => `Lo siento, no tengo información sobre «${part}».`,
   refusalOfPart: 'Lo siento, no tengo información sobre el resto de su mensaje.',
   notSure: 'No estoy seguro de que sea esto lo que busca. Lo más parecido que tengo es:',

@@ -3,13 +3,32 @@ import type { ReplyWords } from './reply-words.ts'
 
 export const fr: ReplyWords = {
   greeting: (called) => `Bonjour${called}. Que puis-je faire pour vous ?`,
+  howAreYou: (called) => `Merci de demander${called}. Que puis-je faire pour vous ?`,
   thanks: 'Je vous en prie. Y a-t-il autre chose que vous aimeriez savoir ?',
   acknowledgement: 'Très bien. N’hésitez pas si vous avez d’autres questions.',
   farewell: (called) => `Au revoir${called}, et merci de votre visite.`,
 
+  whoAreYou: 'Je suis un assistant automatique, pas une personne.',
+  canHelpWith: (topics) => `Je peux vous renseigner sur ${topics}.`,
+  topics: {
+    products: 'les produits',
+    productsSuchAs: (examples) => `les produits (par exemple ${examples})`,
+    hours: 'les horaires et les adresses',
+    places: 'les adresses',
+    questions: 'les questions fréquentes',
+    contact: 'la prise de contact',
+  },
+  whatToKnow: 'Que souhaitez-vous savoir ?',
+  youCouldAsk: 'Vous pouvez demander, par exemple :',
+  assortment: (count) => (count === 1 ? 'Il y a ici 1 produit :' : `Il y a ici ${String(count)} produits :`),
+  partOfAssortment: (count) => `Il y a ici ${String(count)} produits, dont :`,
+  moreCategories: (count) => `et ${String(count)} ${count === 1 ? 'autre catégorie' : 'autres catégories'}`,
+  forExample: 'Par exemple :',
+
   notUnderstood:
     "Je n'ai malheureusement pas compris ce message. Pouvez-vous le dire en quelques mots simples ?",
-  refusal: 'Malheureusement, je n’ai pas d’informations à ce sujet. Puis-je chercher autre chose pour vous ?',
+  refusal: 'Malheureusement, je n’ai pas d’informations à ce sujet.',
+  refusalAgain: 'Malheureusement, je n’ai pas non plus d’informations à ce sujet.',
   refusalOf: (part) => `Malheureusement, je n’ai pas d’informations sur « ${part} ».`,
   refusalOfPart: 'Malheureusement, je n’ai pas d’informations sur le reste de votre message.',
   notSure: 'Je ne suis pas sûr que ce soit ce que vous cherchez. Ce que j’ai de plus proche :',

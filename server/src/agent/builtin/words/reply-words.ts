@@ -6,6 +6,8 @@
 export interface ReplyWords {
   /** Answers a greeting. `called` is how to address the visitor (", Ada"), or empty. */
   readonly greeting: (called: string) => string
+  /** Answers "how are you?". */
+  readonly howAreYou: (called: string) => string
   /** Answers thanks. */
   readonly thanks: string
   /** Answers "ok" and praise. */
@@ -13,10 +15,36 @@ export interface ReplyWords {
   /** Answers a goodbye. */
   readonly farewell: (called: string) => string
 
+  /** Says that no person answers. */
+  readonly whoAreYou: string
+  /** What one may ask here: topics, listed. */
+  readonly canHelpWith: (topics: string) => string
+  readonly topics: {
+    readonly products: string
+    /** With names of categories, listed. */
+    readonly productsSuchAs: (examples: string) => string
+    readonly hours: string
+    readonly places: string
+    readonly questions: string
+    readonly contact: string
+  }
+  readonly whatToKnow: string
+  /** Stands over questions that are answered here. */
+  readonly youCouldAsk: string
+  /** Leads all of so many products. */
+  readonly assortment: (count: number) => string
+  /** Leads some of so many products, or what they are. */
+  readonly partOfAssortment: (count: number) => string
+  /** At the end of a list of categories. */
+  readonly moreCategories: (count: number) => string
+  readonly forExample: string
+
   /** The message asks for more than can be read. */
   readonly notUnderstood: string
   /** Nothing is known of what the whole message asks. */
   readonly refusal: string
+  /** The same right after that. */
+  readonly refusalAgain: string
   /** Nothing is known of this part of the message, in the visitor's words. */
   readonly refusalOf: (part: string) => string
   /** Nothing is known of the other parts of the message. */

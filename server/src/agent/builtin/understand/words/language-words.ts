@@ -4,7 +4,6 @@ import type { AskWords } from './ask-words.ts'
 import type { AttributeWords } from './attribute-words.ts'
 import type { ClauseWords } from './clause-words.ts'
 import type { ComparisonWords } from './comparison-words.ts'
-import type { CourtesyWords } from './courtesy-words.ts'
 import type { LimitWords } from './limit-words.ts'
 import type { OrderWords } from './order-words.ts'
 import type { PlaceWords } from './place-words.ts'
@@ -23,7 +22,6 @@ export interface LanguageWords {
   readonly attributes: AttributeWords
   readonly clauses: ClauseWords
   readonly comparing: ComparisonWords
-  readonly courtesy: CourtesyWords
   readonly limits: LimitWords
   readonly orders: OrderWords
   readonly places: PlaceWords

@@ -4,7 +4,6 @@ import * as asks from './asks.ts'
 import * as attributes from './attributes.ts'
 import * as clauses from './clauses.ts'
 import * as comparing from './comparing.ts'
-import * as courtesy from './courtesy.ts'
 import * as limits from './limits.ts'
 import * as orders from './orders.ts'
 import * as places from './places.ts'
@@ -19,7 +18,6 @@ export const fr: LanguageWords = {
   attributes,
   clauses,
   comparing,
-  courtesy,
   limits,
   orders,
   places,

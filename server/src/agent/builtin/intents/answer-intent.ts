@@ -1,0 +1,70 @@
+import { type Holdings, readHoldings } from '../../../retrieval/index.ts'
+import { readFaq } from '../../tools/read-record.ts'
+import { suggestionsOf } from '../compose-suggestion.ts'
+import { markdownText } from '../markdown-text.ts'
+import type { NeedAnswer } from '../need-answer.ts'
+import type { Addressee, Task } from '../task.ts'
+import { wordsOf } from '../words/words-of.ts'
+import { composeOverview } from './compose-overview.ts'
+import { courtesies, type Courtesy, type Intent } from './intent.ts'
+import { tellTopics } from './tell-topics.ts'
+
+/** Categories, and records of each kind. More would be no overview. */
+const mostTold = 8
+/** Products. Some of what one may ask for is named, not all counted. */
+const mostCounted = 500
+
+/** Answers what asks for no record in particular; undefined where there is nothing to tell an overview of. */
+export async function answerIntent(task: Task, intent: Intent): Promise<NeedAnswer | undefined> {
+  if (isCourtesy(intent)) return answerCourtesy(intent, task)
+  const holdings = await readHeld(task, intent === 'overview' ? undefined : mostCounted)
+  const words = wordsOf(task)
+  const overview = intent === 'overview' ? await composeOverview(holdings, task) : undefined
+  if (overview !== undefined) return overview
+  const topics = tellTopics(holdings, task)
+  if (intent === 'whoAreYou') return conversation(joined(words.whoAreYou, topics ?? words.whatToKnow))
+  if (topics === undefined) return undefined
+  const faqs = (await holdings.firstFaqs()).map((each) => readFaq(each))
+  return {
+    ...conversation(faqs.length === 0 ? joined(topics, words.whatToKnow) : topics),
+    actions: suggestionsOf([], faqs, words.youCouldAsk),
+  }
+}
+
+/** Says that nothing is known of what was asked and, unless the reply before has said so, what may be asked instead. */
+export async function composeRefusal(task: Task): Promise<string> {
+  const { refusal, refusalAgain } = wordsOf(task)
+  const before = task.turn.history.findLast(({ role }) => role === 'assistant')?.content ?? ''
+  if (before.startsWith(refusal) || before.startsWith(refusalAgain)) return refusalAgain
+  return joined(refusal, tellTopics(await readHeld(task, mostCounted), task))
+}
+
+function readHeld({ ctx, turn: { knowledgeBaseId } }: Task, most: number | undefined): Promise<Holdings> {
+  return readHoldings(ctx, { knowledgeBaseId, limit: mostTold, mostCounted: most })
+}
+
+/** Answers a message that is courtesy and nothing else. */
+export function answerCourtesy(courtesy: Courtesy, { turn: { visitor }, ...voice }: Addressee): NeedAnswer {
+  const words = wordsOf(voice)
+  const called = visitor.name === null || visitor.name.trim() === '' ? '' : `, ${markdownText(visitor.name)}`
+  const answers: Readonly<Record<Courtesy, string>> = {
+    greeting: words.greeting(called),
+    howAreYou: words.howAreYou(called),
+    thanks: words.thanks,
+    acknowledgement: words.acknowledgement,
+    farewell: words.farewell(called),
+  }
+  return conversation(answers[courtesy])
+}
+
+function isCourtesy(intent: Intent): intent is Courtesy {
+  return courtesies.some((each) => each === intent)
+}
+
+function conversation(content: string): NeedAnswer {
+  return { content, products: [], sources: [], actions: [], outcome: 'conversation' }
+}
+
+function joined(...sentences: readonly (string | undefined)[]): string {
+  return sentences.filter((each) => each !== undefined).join(' ')
+}

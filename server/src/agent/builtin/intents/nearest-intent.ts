@@ -1,0 +1,127 @@
+import type { Model } from '../../../platform/model.ts'
+import { builtinEmbedder, digestOf, readKnownVectors } from '../../../platform/encoder/known-vectors.ts'
+import {
+  contentTerms,
+  isMeantBy,
+  spellingVector,
+  splitTerms,
+  splitWords,
+  vectorLength,
+} from '../../../retrieval/index.ts'
+import type { LanguageCode } from '../languages/language-code.ts'
+import { type Example, examplesOf } from './examples-of.ts'
+import type { Intent } from './intent.ts'
+
+/** In words. Whoever says more asks for more. */
+const longestIntent = 14
+
+/** As cosines: of the nearest example, and how much nearer it has to be than the nearest of something else. */
+interface Threshold {
+  readonly least: number
+  readonly lead: number
+}
+
+const byMeaning: Threshold = { least: 0.6, lead: 0.05 }
+const bySpelling: Threshold = { least: 0.55, lead: 0.05 }
+/** With words that no example has, as in "thanks heaps": they, or what was said before, may be what is asked about. */
+const doubtful: Threshold = { least: 0.8, lead: 0.25 }
+/** A goodbye that is none would be rude. */
+const surely: Threshold = { least: 0.85, lead: 0.25 }
+
+export interface Aside {
+  readonly text: string
+  readonly language: LanguageCode
+  /** Its words may point at something that was said before. */
+  readonly mayLeanBack: boolean
+  readonly signal: AbortSignal
+}
+
+/**
+ * What a text wants that asks for no record, by the example that comes nearest to it: in meaning where that is told, else
+ * in spelling. Undefined: it wants something else.
+ */
+export async function nearestIntent(
+  model: Model,
+  { text, language, mayLeanBack, signal }: Aside,
+): Promise<Intent | undefined> {
+  const count = splitWords(text).length
+  if (count === 0 || count > longestIntent) return undefined
+  const isTold = language === 'en' && model.embedderName === builtinEmbedder && isMeantBy(model, text)
+  const isKnown = contentTerms(text).every((term) => termsOf(language).has(term))
+  if (!isKnown && !isTold) return undefined
+  const [vector] = isTold
+    ? await model.embed({ texts: [text], inputType: 'query', signal })
+    : [spellingVector(text)]
+  if (vector === undefined) return undefined
+  const nearest = near(unitOf(vector), isTold ? await meanings() : spellingsOf(language))
+  const usual = isTold ? byMeaning : bySpelling
+  const { least, lead } = nearest.means === 'farewell' ? surely : isKnown && !mayLeanBack ? usual : doubtful
+  const isNear = nearest.likeness >= least && nearest.likeness - nearest.otherwise >= lead
+  return isNear ? nearest.means : undefined
+}
+
+interface Nearest {
+  readonly means: Intent | undefined
+  readonly likeness: number
+  /** Of the nearest example of something else. */
+  readonly otherwise: number
+}
+
+function near(vector: Float32Array, examples: readonly Placed[]): Nearest {
+  let nearest: Nearest = { means: undefined, likeness: 0, otherwise: 0 }
+  for (const { means, vector: other } of examples) {
+    let likeness = 0
+    for (const [at, value] of other.entries()) likeness += value * (vector[at] ?? 0)
+    if (means === 'somethingElse') {
+      nearest = { ...nearest, otherwise: Math.max(nearest.otherwise, likeness) }
+    } else if (means !== 'besideCourtesy' && likeness > nearest.likeness) {
+      nearest = { ...nearest, means, likeness }
+    }
+  }
+  return nearest
+}
+
+function unitOf(vector: Float32Array): Float32Array {
+  const length = vectorLength(vector) || 1
+  return vector.map((value) => value / length)
+}
+
+interface Placed extends Pick<Example, 'means'> {
+  /** Of length 1. */
+  readonly vector: Float32Array
+}
+
+let meant: Promise<readonly Placed[]> | undefined
+
+/** The English examples by what they mean: their vectors are shipped. */
+function meanings(): Promise<readonly Placed[]> {
+  return (meant ??= readKnownVectors().then((vectors) =>
+    examplesOf('en').flatMap(({ means, text }) => {
+      const vector = vectors.get(digestOf(text))
+      return vector === undefined ? [] : [{ means, vector: unitOf(vector) }]
+    }),
+  ))
+}
+
+const spellings = new Map<LanguageCode, readonly Placed[]>()
+
+function spellingsOf(language: LanguageCode): readonly Placed[] {
+  const known =
+    spellings.get(language) ??
+    examplesOf(language).map(({ means, text }) => ({ means, vector: spellingVector(text) }))
+  spellings.set(language, known)
+  return known
+}
+
+const terms = new Map<LanguageCode, ReadonlySet<string>>()
+
+/** Those of the examples that want something. */
+function termsOf(language: LanguageCode): ReadonlySet<string> {
+  const known =
+    terms.get(language) ??
+    new Set(
+      examplesOf(language).flatMap(({ means, text }) => (means === 'somethingElse' ? [] : splitTerms(text))),
+    )
+  terms.set(language, known)
+  return known
+}

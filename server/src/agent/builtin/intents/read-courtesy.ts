@@ -1,0 +1,77 @@
+import { foldText } from '../../../retrieval/index.ts'
+import type { LanguageCode } from '../languages/language-code.ts'
+import { examplesOf } from './examples-of.ts'
+import { courtesies, type Courtesy } from './intent.ts'
+
+/** What a text is when all of it is courtesy: a row of the phrases that examples show. With a question in it, it is a question. */
+export function readCourtesy(text: string, language: LanguageCode): Courtesy | undefined {
+  const said = divide(wordsIn(text), phrasesOf(language))
+  const courtesy = courtesies[(said?.rank ?? 0) - 1]
+  // "That's all?" ends no conversation.
+  return courtesy === 'farewell' && text.includes('?') ? undefined : courtesy
+}
+
+interface Phrases {
+  /** How much each tells of what is meant: 0 what stands beside courtesy, else from 1 on the place among the courtesies. */
+  readonly ranks: ReadonlyMap<string, number>
+  /** In words. */
+  readonly longest: number
+}
+
+const known = new Map<LanguageCode, Phrases>()
+
+function phrasesOf(language: LanguageCode): Phrases {
+  const phrases = known.get(language) ?? readPhrases(language)
+  known.set(language, phrases)
+  return phrases
+}
+
+function readPhrases(language: LanguageCode): Phrases {
+  const ranks = new Map<string, number>()
+  let longest = 0
+  for (const { means, text } of examplesOf(language)) {
+    const rank = means === 'besideCourtesy' ? 0 : courtesies.findIndex((each) => each === means) + 1
+    if (rank === 0 && means !== 'besideCourtesy') continue
+    const words = wordsIn(text)
+    ranks.set(words.join(' '), rank)
+    longest = Math.max(longest, words.length)
+  }
+  return { ranks, longest }
+}
+
+interface Said {
+  readonly phrases: number
+  /** Of the phrase that tells most. */
+  readonly rank: number
+}
+
+/** Divides words into the fewest phrases; undefined: that is not possible. Each place is looked at once. */
+function divide(words: readonly string[], { ranks, longest }: Phrases): Said | undefined {
+  const best: (Said | undefined)[] = [{ phrases: 0, rank: 0 }]
+  for (const start of words.keys()) {
+    const before = best[start]
+    if (before === undefined) continue
+    for (let end = start + 1; end <= Math.min(words.length, start + longest); end += 1) {
+      const rank = ranks.get(words.slice(start, end).join(' '))
+      if (rank === undefined) continue
+      const said = { phrases: before.phrases + 1, rank: Math.max(rank, before.rank) }
+      if (isBetter(said, best[end])) best[end] = said
+    }
+  }
+  return best[words.length]
+}
+
+/** "That is all good" is one phrase, and not "that is all" with another behind it. */
+function isBetter(said: Said, other: Said | undefined): boolean {
+  if (other === undefined || said.phrases < other.phrases) return true
+  return said.phrases === other.phrases && said.rank > other.rank
+}
+
+/** Without accents, apostrophes and the letters that feeling adds: "Heyyy". */
+function wordsIn(text: string): string[] {
+  return foldText(text)
+    .replace(/['’]/gu, '')
+    .replace(/(\p{L})\1{2,}/gu, '$1')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
