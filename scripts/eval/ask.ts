@@ -45,7 +45,7 @@ export interface Question {
   readonly kind: Kind
   readonly query: string
   /** Where the visitor is. */
-  readonly position?: { readonly latitude: number; readonly longitude: number }
+  readonly position?: { readonly latitude: number; readonly longitude: number } | undefined
   /** BCP 47: what it is asked in, English if absent. */
   readonly language?: string | undefined
 }
@@ -76,26 +76,45 @@ function answerOnce(service: EvaluatedService, shop: Shop, question: Question): 
 
 async function answer(
   service: EvaluatedService,
-  { widgetId, name, rows }: Shop,
-  { query, position, language = 'en' }: Question,
+  shop: Shop,
+  { query, position, language }: Question,
 ): Promise<RawReply> {
+  const say = await openConversation(service, shop, { position, language })
+  return say(query)
+}
+
+/** Begins a conversation through the client: what is said in it is answered with what was said before in mind. */
+export async function openConversation(
+  service: EvaluatedService,
+  { widgetId, name, rows }: Shop,
+  { position, language = 'en' }: Pick<Question, 'position' | 'language'>,
+): Promise<(content: string) => Promise<RawReply>> {
   const { client, support } = service
   const session = await client.POST('/widgets/{widgetId}/conversations', {
     params: { path: { widgetId } },
     body: { visitorId: `visitor-${randomUUID()}`, ...(position && { visitorContext: position }) },
   })
   const sessionId = session.data?.data.sessionId ?? ''
-  const started = performance.now()
-  const response = await client.POST('/widgets/{widgetId}/conversations/{sessionId}/messages', {
-    params: { path: { widgetId, sessionId } },
-    body: { content: query },
-  })
-  const milliseconds = performance.now() - started
-  // The contract also has the event stream, which is text, and the receipt of callback mode: neither was asked for.
-  const result = typeof response.data === 'object' ? response.data.data : undefined
-  if (result === undefined || !('sources' in result)) throw new Error(`"${query}" got no reply.`)
-  const now = service.now()
-  const asked = { knowledgeBase: name, question: query, language, rows, now, visitor: position }
-  support.check({ ...asked, reply: result })
-  return { result, milliseconds }
+  return async (content) => {
+    const started = performance.now()
+    const response = await client.POST('/widgets/{widgetId}/conversations/{sessionId}/messages', {
+      params: { path: { widgetId, sessionId } },
+      body: { content },
+    })
+    const milliseconds = performance.now() - started
+    // The contract also has the event stream, which is text, and the receipt of callback mode: neither was asked for.
+    const result = typeof response.data === 'object' ? response.data.data : undefined
+    if (result === undefined || !('sources' in result)) throw new Error(`"${content}" got no reply.`)
+    const now = service.now()
+    support.check({
+      knowledgeBase: name,
+      question: content,
+      language,
+      rows,
+      now,
+      visitor: position,
+      reply: result,
+    })
+    return { result, milliseconds }
+  }
 }

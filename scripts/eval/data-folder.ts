@@ -15,6 +15,9 @@ export type Row = Readonly<Record<string, unknown>>
 export interface DataFolder {
   /** The objects of a file with one JSON object a line. */
   rows(path: string): readonly Row[]
+  /** What a file holds that is one object of JSON. */
+  object(path: string): Row
+  has(path: string): boolean
   /** The grades of a file of judgements, by query. */
   judgements(path: string): ReadonlyMap<string, Grades>
   filesRead(): readonly DataFile[]
@@ -39,21 +42,26 @@ export function openData(folder: string): DataFolder {
   if (!existsSync(folder)) throw new DataMissing(folder)
   const files = new Map<string, DataFile>()
 
-  const linesOf = (path: string): string[] => {
+  const linesOf = (path: string): string[] =>
+    textIn(path)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+
+  const textIn = (path: string): string => {
     const file = join(folder, path)
     if (!existsSync(file)) throw new DataMissing(file)
     const bytes = readFileSync(file)
-    const lines = bytes
-      .toString('utf8')
-      .split('\n')
-      .filter((line) => line.trim() !== '')
+    const text = bytes.toString('utf8')
+    const lines = text.split('\n').filter((line) => line.trim() !== '')
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     files.set(path, { path, lines: lines.length, sha256 })
-    return lines
+    return text
   }
 
   return {
     rows: (path) => linesOf(path).map((line) => toRow(JSON.parse(line), path)),
+    object: (path) => toRow(JSON.parse(textIn(path)), path),
+    has: (path) => existsSync(join(folder, path)),
     judgements(path) {
       const byQuery = new Map<string, Map<string, number>>()
       for (const line of linesOf(path).slice(1)) {

@@ -53,6 +53,7 @@ const floors: Readonly<Record<PartName, readonly Floor[]>> = {
     { ...chat('open or closed', 'right'), atLeast: 1 },
   ],
   mixed: [{ ...chat('location questions', 'reach a location'), atLeast: 0.95 }],
+  dialogues: [],
   refusals: [
     { ...chat('all answerable questions', 'answerable and answered'), atLeast: 0.9 },
     ...refusing('stackfaq'),

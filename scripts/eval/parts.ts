@@ -1,5 +1,6 @@
 import type { DataFolder } from './data-folder.ts'
 import { evaluateComparisons } from './evaluate-comparisons.ts'
+import { evaluateDialogues } from './evaluate-dialogues.ts'
 import { evaluateFaqs } from './evaluate-faqs.ts'
 import { evaluateHours } from './evaluate-hours.ts'
 import { evaluateLanguages } from './evaluate-languages.ts'
@@ -20,6 +21,7 @@ export const partNames = [
   'locations',
   'hours',
   'mixed',
+  'dialogues',
   'passages',
   'refusals',
   'reranking',
@@ -37,6 +39,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   locations: evaluateLocations,
   hours: evaluateHours,
   mixed: evaluateMixed,
+  dialogues: evaluateDialogues,
   passages: evaluatePassages,
   refusals: evaluateRefusals,
   reranking: evaluateReranking,
