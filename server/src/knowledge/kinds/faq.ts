@@ -2,7 +2,7 @@ import type { Kind } from './kind.ts'
 import { textsIn } from './searchable-text.ts'
 
 /** Characters of an answer that are read for what it means. */
-const longestMeaning = 300
+const longestMeaning = 200
 
 export const faq: Kind<'faq'> = {
   name: 'faq',
