@@ -1,13 +1,6 @@
 import type { Model } from '../../../platform/model.ts'
-import { builtinEmbedder, digestOf, readKnownVectors } from '../../../platform/encoder/known-vectors.ts'
-import {
-  contentTerms,
-  isMeantBy,
-  spellingVector,
-  splitTerms,
-  splitWords,
-  vectorLength,
-} from '../../../retrieval/index.ts'
+import { contentTerms, isMeantBy, spellingVector, splitTerms, splitWords } from '../../../retrieval/index.ts'
+import { exampleVectors, meansLikeExamples, unitOf } from '../example-vectors.ts'
 import type { LanguageCode } from '../languages/language-code.ts'
 import { type Example, examplesOf } from './examples-of.ts'
 import type { Intent } from './intent.ts'
@@ -46,7 +39,7 @@ export async function nearestIntent(
 ): Promise<Intent | undefined> {
   const count = splitWords(text).length
   if (count === 0 || count > longestIntent) return undefined
-  const isTold = language === 'en' && model.embedderName === builtinEmbedder && isMeantBy(model, text)
+  const isTold = language === 'en' && meansLikeExamples(model) && isMeantBy(model, text)
   const isKnown = contentTerms(text).every((term) => termsOf(language).has(term))
   if (!isKnown && !isTold) return undefined
   const [vector] = isTold
@@ -81,11 +74,6 @@ function near(vector: Float32Array, examples: readonly Placed[]): Nearest {
   return nearest
 }
 
-function unitOf(vector: Float32Array): Float32Array {
-  const length = vectorLength(vector) || 1
-  return vector.map((value) => value / length)
-}
-
 interface Placed extends Pick<Example, 'means'> {
   /** Of length 1. */
   readonly vector: Float32Array
@@ -93,14 +81,16 @@ interface Placed extends Pick<Example, 'means'> {
 
 let meant: Promise<readonly Placed[]> | undefined
 
-/** The English examples by what they mean: their vectors are shipped. */
 function meanings(): Promise<readonly Placed[]> {
-  return (meant ??= readKnownVectors().then((vectors) =>
-    examplesOf('en').flatMap(({ means, text }) => {
-      const vector = vectors.get(digestOf(text))
-      return vector === undefined ? [] : [{ means, vector: unitOf(vector) }]
-    }),
-  ))
+  return (meant ??= placeByMeaning(examplesOf('en')))
+}
+
+async function placeByMeaning(examples: readonly Example[]): Promise<readonly Placed[]> {
+  const vectors = await exampleVectors(examples.map(({ text }) => text))
+  return vectors.flatMap((vector, at) => {
+    const example = examples[at]
+    return example === undefined ? [] : [{ means: example.means, vector }]
+  })
 }
 
 const spellings = new Map<LanguageCode, readonly Placed[]>()

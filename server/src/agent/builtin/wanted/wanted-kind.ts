@@ -1,5 +1,6 @@
 import type { Model } from '../../../platform/model.ts'
 import { isMeantBy } from '../../../retrieval/index.ts'
+import { exampleVectors, meansLikeExamples } from '../example-vectors.ts'
 import { englishExamples } from './english-examples.ts'
 
 /** What kind of thing a message asks for, whatever of it there is. */
@@ -18,10 +19,10 @@ export async function leaningOf(
   model: Model,
   { text, signal }: { readonly text: string; readonly signal: AbortSignal },
 ): Promise<Leaning | undefined> {
-  if (model.knowsOnly === undefined || !isMeantBy(model, text)) return undefined
+  if (!meansLikeExamples(model) || !isMeantBy(model, text)) return undefined
   const [[vector], examples] = await Promise.all([
     model.embed({ texts: [text], inputType: 'query', signal }),
-    examplesOf(model),
+    (placed ??= placeExamples()),
   ])
   if (vector === undefined) return undefined
   const leaning = (kind: WantedKind): number => {
@@ -55,23 +56,13 @@ interface Example {
   readonly vector: Float32Array
 }
 
-/** Their vectors are shipped, and asked for once. */
-const known = new WeakMap<Model, Promise<readonly Example[]>>()
+let placed: Promise<readonly Example[]> | undefined
 
-function examplesOf(model: Model): Promise<readonly Example[]> {
-  const examples = known.get(model) ?? embedExamples(model)
-  known.set(model, examples)
-  examples.catch(() => known.delete(model))
-  return examples
-}
-
-async function embedExamples(model: Model): Promise<readonly Example[]> {
-  const examples = wantedKinds.flatMap((kind) => textsOf(kind).map((text) => ({ kind, text })))
-  const vectors = await model.embed({ texts: examples.map(({ text }) => text), inputType: 'query' })
-  return vectors.flatMap((vector, place) => {
-    const example = examples[place]
-    return example === undefined ? [] : [{ kind: example.kind, vector }]
-  })
+async function placeExamples(): Promise<readonly Example[]> {
+  const ofKinds = wantedKinds.map(async (kind) =>
+    (await exampleVectors(textsOf(kind))).map((vector) => ({ kind, vector })),
+  )
+  return (await Promise.all(ofKinds)).flat()
 }
 
 /** Every sentence of a kind. */
