@@ -10,6 +10,7 @@ import { answerNeed } from './answer-need.ts'
 import { answerSuggestion } from './answer-suggestion.ts'
 import { answerSubmission } from './forms/answer-submission.ts'
 import { answerCourtesy, composeRefusal } from './intents/answer-intent.ts'
+import type { Courtesy } from './intents/intent.ts'
 import { type Answered, isSure, joinAnswers, joinContents, type JoinedAnswer } from './join-answers.ts'
 import { chooseVoice } from './languages/choose-voice.ts'
 import type { NeedAnswer } from './need-answer.ts'
@@ -18,7 +19,7 @@ import { left, unlessUnwanted } from '../unless-unwanted.ts'
 import { recall } from './recall.ts'
 import type { Task } from './task.ts'
 import type { Need } from './understand/need.ts'
-import { understand } from './understand/understand.ts'
+import { courtesyOf, understand } from './understand/understand.ts'
 
 /** A reply, without what it has cost. */
 export type TurnAnswer = JoinedAnswer & Pick<EngineAnswer, 'sessionEnded'>
@@ -40,15 +41,23 @@ async function answerChosen(task: Task, chosen: Suggestion): Promise<TurnAnswer>
 
 async function answerMessage(task: Task): Promise<TurnAnswer> {
   const { ctx, turn } = task
+  // "Thats it" is spelt well enough for courtesy, and becomes "tents it" in a shop that has tents.
+  const courtesy = courtesyOf(turn.message, task.language)
+  if (courtesy !== undefined) return answerPolitely(task, courtesy)
   const message = await correctSpelling(ctx, {
     knowledgeBaseId: turn.knowledgeBaseId,
     kinds: everyKind.map(({ name }) => name),
     text: turn.message,
   })
-  const { courtesy, needs } = understand(message, turn.history, task.language)
-  if (courtesy === undefined) return answerNeeds(task, needs)
+  const understood = understand(message, turn.history, task.language)
+  return understood.courtesy === undefined
+    ? answerNeeds(task, understood.needs)
+    : answerPolitely(task, understood.courtesy)
+}
+
+function answerPolitely(task: Task, courtesy: Courtesy): TurnAnswer {
   const answer = answerCourtesy(courtesy, task)
-  turn.onDelta?.(answer.content)
+  task.turn.onDelta?.(answer.content)
   return { ...answer, ...assess([answer]), sessionEnded: courtesy === 'farewell' }
 }
 

@@ -26,7 +26,7 @@ export function understand(
 ): Understanding {
   const words = wordsOf(language)
   const text = plain(message)
-  const courtesy = courtesyOf(text, language)
+  const courtesy = courtesyOf(message, language)
   if (courtesy !== undefined) return { courtesy, needs: [] }
   const said = history.filter(({ role }) => role === 'user').slice(-longestThread)
   return { courtesy: undefined, needs: readNeeds(text, lastNeedOf(said, words), words) }
@@ -49,7 +49,7 @@ function lastNeedOf(said: readonly HistoryMessage[], words: LanguageWords): () =
     (earlierNeed, message) =>
       once(() => {
         const text = plain(message.content)
-        return courtesyOf(text, words.code) === undefined
+        return courtesyOf(message.content, words.code) === undefined
           ? readNeeds(text, earlierNeed, words).at(-1)
           : earlierNeed()
       }),
@@ -57,8 +57,9 @@ function lastNeedOf(said: readonly HistoryMessage[], words: LanguageWords): () =
   )
 }
 
-/** "Thanks!" and "Hola" are said in conversations in any language. */
-function courtesyOf(text: string, language: LanguageCode): Courtesy | undefined {
+/** What a message is when it is courtesy and nothing else. "Thanks!" and "Hola" are said in conversations in any language. */
+export function courtesyOf(message: string, language: LanguageCode): Courtesy | undefined {
+  const text = plain(message)
   const told = languageOfText(text)
   return readCourtesy(text, language) ?? (told && readCourtesy(text, told))
 }
