@@ -1,7 +1,5 @@
-import type { WantedKind } from './wanted-kind.ts'
-
 /** English sentences for each kind, divided by semicolons. They are of no business in particular. */
-export const englishExamples: Readonly<Record<WantedKind, string>> = {
+export const englishExamples = {
   /** A need, put in the words of who has it. */
   product: `
     I need something to keep my drinks cold on the beach; what do you have against mosquitoes; a present for my father who likes to read in bed;
