@@ -46,7 +46,8 @@ function unfoundedClaims(
   const about = rowsAbout(line, used)
   const held = claimsOfRecord(about.flatMap(writtenIn).join('\n\n'))
   const numbers = [...held.numbers, ...about.flatMap(numbersOf)]
-  const prices = [...held.prices, ...about.flatMap(({ fields }) => priceOf(fields['price']))]
+  const own = about.flatMap(({ fields }) => priceOf(fields['price']))
+  const prices = [...held.prices, ...own, ...differencesOf(own)]
   const times = [...held.times, ...about.flatMap(({ fields }) => timeOfDay(now, fields['timezone']))]
   const isFar = (distance: Distance): boolean =>
     [visitor, ...used.map(({ fields }) => fields)].some((from) =>
@@ -133,6 +134,16 @@ function unlistedNames(
 function priceOf(price: unknown): string[] {
   if (typeof price !== 'object' || price === null || !('amount' in price) || !('currency' in price)) return []
   return [`${String(price.currency)} ${String(price.amount)}`]
+}
+
+/** How far prices in one currency are apart. */
+function differencesOf(prices: readonly string[]): string[] {
+  const told = prices.map((price) => price.split(' '))
+  return told.flatMap(([currency = '', amount]) =>
+    told
+      .filter((other) => other[0] === currency)
+      .map((other) => `${currency} ${String(Number((Number(amount) - Number(other[1])).toFixed(2)))}`),
+  )
 }
 
 /** Minutes after midnight on the clock of a place, for which `Intl` reckons. */

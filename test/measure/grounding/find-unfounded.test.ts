@@ -17,7 +17,11 @@ const tent = {
 const bigTent = {
   kind: 'product',
   id: 'prod_big',
-  fields: { name: 'Alpenglow 2 tent XL', customAttributes: { fits: 'Alpenglow 2 tent' } },
+  fields: {
+    name: 'Alpenglow 2 tent XL',
+    price: { amount: 1500, currency: 'EUR' },
+    customAttributes: { fits: 'Alpenglow 2 tent' },
+  },
 } as const
 const returns = {
   kind: 'faq',
@@ -129,6 +133,11 @@ const founded: Record<string, Answer> = {
     content: 'Fits the Alpenglow 2 tent.',
     products: [],
     sources: [source(bigTent)],
+  },
+  'how far two prices are apart': {
+    content: 'Alpenglow 2 tent and Alpenglow 2 tent XL:\n\n- Price difference: €150.50',
+    products: [view, { id: 'prod_big', name: 'Alpenglow 2 tent XL', price: 1500, currency: 'EUR' }],
+    sources: [],
   },
   'a numbered list': { content: '1. Hello\n2. Bye', products: [], sources: [] },
   'a product that has the name of another': {

@@ -16,10 +16,13 @@ import { chooseVoice } from './languages/choose-voice.ts'
 import type { NeedAnswer } from './need-answer.ts'
 import { assess } from './outcome-of.ts'
 import { left, unlessUnwanted } from '../unless-unwanted.ts'
+import { spellOutNames } from './products/spell-out-names.ts'
 import { recall } from './recall.ts'
 import type { Task } from './task.ts'
 import type { Need } from './understand/need.ts'
+import { orderCompared } from './understand/read-comparison.ts'
 import { courtesyOf, understand } from './understand/understand.ts'
+import { wordsOf as understandingOf } from './understand/words/words-of.ts'
 
 /** A reply, without what it has cost. */
 export type TurnAnswer = JoinedAnswer & Pick<EngineAnswer, 'sessionEnded'>
@@ -44,21 +47,35 @@ async function answerMessage(task: Task): Promise<TurnAnswer> {
   // "Thats it" is spelt well enough for courtesy, and becomes "tents it" in a shop that has tents.
   const courtesy = courtesyOf(turn.message, task.language)
   if (courtesy !== undefined) return answerPolitely(task, courtesy)
-  const message = await correctSpelling(ctx, {
+  const spelt = await correctSpelling(ctx, {
     knowledgeBaseId: turn.knowledgeBaseId,
     kinds: everyKind.map(({ name }) => name),
     text: turn.message,
   })
-  const understood = understand(message, turn.history, task.language)
-  return understood.courtesy === undefined
-    ? answerNeeds(task, understood.needs)
-    : answerPolitely(task, understood.courtesy)
+  const { text, names } = await spellOutNames(ctx, spelt, turn.knowledgeBaseId)
+  const understood = understand(text, turn.history, task.language)
+  if (understood.courtesy !== undefined) return answerPolitely(task, understood.courtesy)
+  return answerNeeds(
+    task,
+    understood.needs.map((need) => withNames(need, names, task)),
+  )
 }
 
 function answerPolitely(task: Task, courtesy: Courtesy): TurnAnswer {
   const answer = answerCourtesy(courtesy, task)
   task.turn.onDelta?.(answer.content)
   return { ...answer, ...assess([answer]), sessionEnded: courtesy === 'farewell' }
+}
+
+/** Whoever tells one name after another by its number alone wants the two compared. */
+function withNames(need: Need, names: readonly string[], { language }: Task): Need {
+  const areTold = names.length > 0 && names.every((name) => need.text.includes(name))
+  if (!areTold || need.comparison !== undefined) return need
+  return {
+    ...need,
+    comparison: { names },
+    order: need.order ?? orderCompared(need.text, understandingOf(language)),
+  }
 }
 
 interface Opened {

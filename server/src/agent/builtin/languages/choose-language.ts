@@ -1,4 +1,5 @@
 import type { EngineTurn } from '../../../engine.ts'
+import { foldText, isCommonEnglish } from '../../../retrieval/index.ts'
 import { type DetectedLanguage, detectLanguage } from '../../../platform/detect-language.ts'
 import { type LanguageCode, languageCodes } from './language-code.ts'
 import { languageOfLetters } from './language-of-letters.ts'
@@ -103,11 +104,16 @@ function likelyLanguage(text: string): LanguageCode | undefined {
     counts.find((each) => each.code === code && each.count >= counts[0].count)?.code
   const byLetters = mayBe(languageOfLetters(beginning))
   if (byLetters !== undefined) return byLetters
-  const { language, isCertain, scores } = detectLanguage(beginning)
+  const { language, isCertain } = detectLanguage(beginning)
   const likely = mayBe(language)
   if (likely === undefined || !isCertain) return undefined
-  const margin = wordsOf(beginning).length === 1 ? clearMargin.word : clearMargin.words
-  return (scores.get(likely) ?? 0) - (scores.get('en') ?? 0) >= margin ? likely : undefined
+  const words = wordsOf(beginning)
+  const margin = words.length === 1 ? clearMargin.word : clearMargin.words
+  const lead = ({ scores }: DetectedLanguage): number => (scores.get(likely) ?? 0) - (scores.get('en') ?? 0)
+  // What English has as well tells nothing beside a made-up name.
+  const foreign = words.filter((word) => !isCommonEnglish(foldText(word)))
+  const isTold = [beginning, foreign.join(' ')].every((each) => lead(detectLanguage(each)) >= margin)
+  return isTold ? likely : undefined
 }
 
 function firstOf<Item, Result>(

@@ -1,7 +1,10 @@
+import { contentTerms, splitTerms, splitWords, termOf } from '../../../retrieval/index.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
+import { formatPrice } from '../format-price.ts'
 import type { Voice } from '../languages/voice.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { NeedAnswer } from '../need-answer.ts'
+import { unitNamed } from '../understand/measure-units.ts'
 import type { Need, Order } from '../understand/need.ts'
 import type { ReplyWords } from '../words/reply-words.ts'
 import { wordsOf } from '../words/words-of.ts'
@@ -21,13 +24,14 @@ interface Row {
 }
 
 /**
- * Sets products side by side: the price, then what their records tell of all of them, what was asked for first. A
+ * Sets products side by side: the price and how far two are apart in it, then what their records tell of all of them, what was asked for first. A
  * list and no table, so that it survives in every reply format.
  */
 export function compareProducts(products: readonly ProductRecord[], need: Need, voice: Voice): NeedAnswer {
   const words = wordsOf(voice)
   const rows = [
     priceRow(products, voice),
+    differenceRow(products, voice),
     ...attributeRows(products, need, voice),
     availabilityRow(products, words),
   ]
@@ -35,7 +39,9 @@ export function compareProducts(products: readonly ProductRecord[], need: Need, 
     .filter((row) => row !== undefined)
     .slice(0, mostRows)
     .map(({ label, values }) => {
-      const told = values.map((value, at) => `${value} (${plainName(products[at])})`)
+      const told = values.map((value, at) =>
+        values.length < products.length ? value : `${value} (${plainName(products[at])})`,
+      )
       return `- ${words.row(label, told.join(', '))}`
     })
   const parts = [
@@ -55,6 +61,15 @@ function priceRow(products: readonly ProductRecord[], voice: Voice): Row | undef
   return values.length === products.length ? { label: wordsOf(voice).price, values } : undefined
 }
 
+function differenceRow(products: readonly ProductRecord[], voice: Voice): Row | undefined {
+  const [a, b, ...others] = products.map(({ price }) => price)
+  if (a === undefined || b === undefined || others.length > 0) return undefined
+  const amount = Math.abs(a.amount - b.amount)
+  if (a.currency !== b.currency || amount === 0) return undefined
+  const told = markdownText(formatPrice({ ...a, amount }, voice.locale))
+  return { label: wordsOf(voice).priceDifference, values: [told] }
+}
+
 function availabilityRow(products: readonly ProductRecord[], words: ReplyWords): Row | undefined {
   const known = new Set(products.map(({ isAvailable }) => isAvailable))
   if (known.has(undefined) || known.size < 2) return undefined
@@ -65,21 +80,34 @@ function availabilityRow(products: readonly ProductRecord[], words: ReplyWords):
 }
 
 /** What all of them have; where they differ tells more than what they share. */
-function attributeRows([first, ...others]: readonly ProductRecord[], need: Need, voice: Voice): Row[] {
+function attributeRows(products: readonly ProductRecord[], need: Need, voice: Voice): Row[] {
+  const [first, ...others] = products
   const read = (product: ProductRecord | undefined): Attribute[] =>
     (product?.attributes ?? []).map((each) => readAttribute(each))
   const asked = need.attribute ?? (need.order?.by === 'attribute' ? need.order : undefined)
   const wanted = asked === undefined ? [] : findAttributes(asked, read(first))
+  const isSaid = saidIn(need.text, products)
   const rows = read(first).flatMap((attribute) => {
     const twins = others.map((other) => read(other).find((each) => isSameProperty(each, attribute)))
     const all = [attribute, ...twins.flatMap((each) => each ?? [])]
     if (all.length <= others.length) return []
     const values = all.map((each) => valueOf(each, voice))
-    const isAsked = wanted.some((each) => isSameProperty(each, attribute))
+    const isAsked = wanted.some((each) => isSameProperty(each, attribute)) || isSaid(attribute)
     const rank = isAsked ? 0 : new Set(values).size > 1 ? 1 : 2
     return [{ row: { label: labelOf(attribute), values }, rank }]
   })
   return rows.toSorted((a, b) => a.rank - b.rank).map(({ row }) => row)
+}
+
+/** Whether a text calls an attribute by a word of its name or by its unit: "watts of both". */
+function saidIn(text: string, products: readonly ProductRecord[]): (attribute: Attribute) => boolean {
+  const named = new Set(products.flatMap(({ name }) => splitTerms(name)))
+  const words = splitWords(text).filter((word) => word.length > 2 && !named.has(termOf(word)))
+  const terms = new Set(contentTerms(words.join(' ')))
+  const units = new Set(words.map((word) => unitNamed(word)?.quantity))
+  return (attribute) =>
+    attribute.terms.some((term) => terms.has(term)) ||
+    (attribute.unit !== undefined && units.has(attribute.unit.quantity))
 }
 
 function isSameProperty(a: Attribute, b: Attribute): boolean {

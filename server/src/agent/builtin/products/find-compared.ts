@@ -51,13 +51,14 @@ async function searchFor({ searches }: Task, name: string): Promise<readonly Pro
   return (await searches.find({ query: name, kinds: ['product'], limit: hitsForName })).products
 }
 
-/** Of the products that a name may stand for, one that the others can be compared with. */
+/** Of the products that a name may stand for, the one with the shortest name, rather one that the others can be compared with. */
 function alike(
   products: readonly ProductRecord[],
   others: readonly ProductRecord[],
 ): ProductRecord | undefined {
   const categories = new Set(others.map(({ category }) => category))
-  return products.find(({ category }) => categories.has(category)) ?? products[0]
+  const shortest = products.toSorted((a, b) => a.name.length - b.name.length)
+  return shortest.find(({ category }) => categories.has(category)) ?? shortest[0]
 }
 
 /** The products that a name stands for: those called so, those whose names begin with its only word, else the one whose name holds most of its words. */
@@ -68,7 +69,7 @@ function calledSo(name: string, products: readonly ProductRecord[]): readonly Pr
   const beginning = products.filter(
     (product) => asked.length === 1 && splitTerms(product.name)[0] === asked[0],
   )
-  if (beginning.length > 0) return beginning.toSorted((a, b) => a.name.length - b.name.length)
+  if (beginning.length > 0) return beginning
   const rated = products.map((product) => {
     const own = splitTerms(product.name)
     const shared = asked.filter((term) => own.includes(term)).length

@@ -1,6 +1,7 @@
-import { thingWord } from '../../../knowledge/index.ts'
+import { thingParts, thingWord } from '../../../knowledge/index.ts'
 import { contentTerms, splitTerms } from '../../../retrieval/index.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
+import { accessoryStart } from '../words/wants/any-wants.ts'
 
 type Named = Pick<ProductRecord, 'name' | 'description'>
 
@@ -58,17 +59,18 @@ function namingsIn<Product extends Named>(text: string, products: readonly Produ
     const content = terms.filter((term) => contentSaid.has(term))
     if (isWhole) return content.length > 0
     return content.length > 1
-      ? content.some(isDistinctive)
+      ? content.some(isDistinctive) || isOfModel(terms)
       : content.some((term) => properNouns.has(term) && sharers.get(term) === 1)
   }
-  const namings = products.map((product) => namingIn(said, product)).filter((naming) => isName(naming))
+  const namings = products
+    .map((product) => namingIn(said, contentSaid, product))
+    .filter((naming) => isName(naming))
   const best = namings.filter((naming) => namings.every((other) => !isBetter(other, naming)))
-  const themselves = new Set(best.length > 1 ? best.filter((naming) => isItself(naming)) : best)
-  const goesWith = (naming: Naming<Product>): boolean =>
-    [...themselves].some((other) => isSame(naming, other))
-  return best
-    .filter((naming) => themselves.has(naming) || !goesWith(naming))
-    .toSorted((a, b) => a.start - b.start)
+  // "Something for the Aria 5" asks for what goes with it.
+  const isWholeMeant = !accessoryStart.test(text)
+  const isOutdone = (naming: Naming<Product>): boolean =>
+    best.some((other) => isSame(naming, other) && distanceOf(other) < distanceOf(naming))
+  return best.filter((naming) => !isWholeMeant || !isOutdone(naming)).toSorted((a, b) => a.start - b.start)
 }
 
 /** Written with a capital letter inside a sentence. */
@@ -86,7 +88,11 @@ function countSharers(products: readonly Named[]): Map<string, number> {
   return sharers
 }
 
-function namingIn<Product extends Named>(said: readonly string[], product: Product): Naming<Product> {
+function namingIn<Product extends Named>(
+  said: readonly string[],
+  contentSaid: ReadonlySet<string>,
+  product: Product,
+): Naming<Product> {
   const name = new Set(splitTerms(product.name))
   let longest = { start: 0, length: 0 }
   let start = 0
@@ -94,8 +100,19 @@ function namingIn<Product extends Named>(said: readonly string[], product: Produ
     if (!name.has(term)) start = at + 1
     if (at + 1 - start > longest.length) longest = { start, length: at + 1 - start }
   }
-  const terms = said.slice(longest.start, longest.start + longest.length)
-  return { product, start: longest.start, terms, isWhole: name.size > 0 && new Set(terms).size === name.size }
+  const run = said.slice(longest.start, longest.start + longest.length)
+  // "The weight for Aria 5" calls nothing "for Aria 5".
+  const lead = Math.max(
+    0,
+    run.findIndex((term) => contentSaid.has(term)),
+  )
+  const isWhole = name.size > 0 && new Set(run).size === name.size
+  return { product, start: longest.start + lead, terms: run.slice(lead), isWhole }
+}
+
+/** "Aria 5": a word with the number that tells it from others of its name. */
+function isOfModel(terms: readonly string[]): boolean {
+  return terms.some((term, at) => /^\p{N}/u.test(term) && /^\p{L}{3}/u.test(terms[at - 1] ?? ''))
 }
 
 /** Of two names in overlapping words the longer one is meant, and of two as long the one that is said wholly. */
@@ -109,8 +126,16 @@ function isSame(a: Naming<unknown>, b: Naming<unknown>): boolean {
   return a.start === b.start && a.terms.length === b.terms.length
 }
 
-/** What speaks of the Alpenglow 2 in its description goes with it, and is not it. */
-function isItself({ product, terms }: Naming<Named>): boolean {
-  const told = splitTerms(product.description ?? '')
-  return !told.some((_, at) => terms.every((term, index) => told[at + index] === term))
+/**
+ * How far a product is from being what words of its name stand for: "Stand for Aria 5" is farther than what speaks of the
+ * Aria 5 in its description and goes with it as well, unless it is what a sentence begins with.
+ */
+function distanceOf({ product, terms }: Naming<Named>): number {
+  const itself = new Set(thingParts(product.name).flatMap((part) => splitTerms(part)))
+  if (!terms.some((term) => itself.has(term))) return 2
+  const isSpokenOf = (sentence: string): boolean => {
+    const told = splitTerms(sentence)
+    return told.some((_, at) => at > 1 && terms.every((term, index) => told[at + index] === term))
+  }
+  return Number((product.description ?? '').split(/[.!?]\s/u).some((sentence) => isSpokenOf(sentence)))
 }

@@ -1,8 +1,11 @@
 import { findOperands } from './find-operands.ts'
 import type { Order } from './need.ts'
 import { orderNamed } from './read-order.ts'
+import { anyOf } from './any-of.ts'
 import { subjectOf } from './subject-of.ts'
 import type { LanguageWords } from './words/language-words.ts'
+import { loosePattern } from './words/pattern.ts'
+import { perLanguage } from './words/per-language.ts'
 
 export interface ComparisonRead {
   /** Without those that words only point at: empty when what was shown before shall be compared. */
@@ -29,10 +32,20 @@ export function readComparison(text: string, language: LanguageWords): Compariso
     if (!isNamed) continue
     return {
       names: names.filter((name) => !pointing.test(name)).slice(0, mostNames),
-      order: orderNamed(than, language),
+      order: orderNamed(than, language) ?? orderCompared(text, language),
     }
   }
   return undefined
+}
+
+const comparative = perLanguage(({ attributes: { dimensions }, orders: { cheap, dear } }) => {
+  const forms = [...dimensions.flatMap(({ forms: [, each] }) => each.split('/')), ...cheap, ...dear]
+  return loosePattern(String.raw`(?<!\p{L})${anyOf(forms)}(?!\p{L})`)
+})
+
+/** By what a text compares, wherever it says so: "X against Y: which one is quieter?" */
+export function orderCompared(text: string, language: LanguageWords): Order | undefined {
+  return orderNamed(comparative(language).exec(text)?.[0] ?? '', language)
 }
 
 /** "Wider than 1 inch", "cheaper than 20 euros" compare with an amount, not with a thing. */

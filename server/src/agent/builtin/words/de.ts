@@ -86,6 +86,7 @@ export const de: ReplyWords = {
 
   sideBySide: (products) => `${products} im Vergleich:`,
   price: 'Preis',
+  priceDifference: 'Preisunterschied',
   availability: 'Verfügbarkeit',
   available: 'verfügbar',
   row: (label, text) => `${label}: ${text}`,

@@ -83,6 +83,7 @@ export const en: ReplyWords = {
 
   sideBySide: (products) => `${products} side by side:`,
   price: 'Price',
+  priceDifference: 'Price difference',
   availability: 'Availability',
   available: 'available',
   row: (label, text) => `${label}: ${text}`,

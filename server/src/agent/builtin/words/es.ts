@@ -85,6 +85,7 @@ export const es: ReplyWords = {
 
   sideBySide: (products) => `Comparación de ${products}:`,
   price: 'Precio',
+  priceDifference: 'Diferencia de precio',
   availability: 'Disponibilidad',
   available: 'disponible',
   row: (label, text) => `${label}: ${text}`,

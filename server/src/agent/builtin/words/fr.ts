@@ -86,6 +86,7 @@ export const fr: ReplyWords = {
 
   sideBySide: (products) => `${products} en comparaison :`,
   price: 'Prix',
+  priceDifference: 'Différence de prix',
   availability: 'Disponibilité',
   available: 'disponible',
   row: (label, text) => `${label} : ${text}`,

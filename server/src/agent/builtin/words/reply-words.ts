@@ -127,6 +127,7 @@ export interface ReplyWords {
   readonly sideBySide: (products: string) => string
   /** Labels of what is compared. */
   readonly price: string
+  readonly priceDifference: string
   readonly availability: string
   /** Values of `availability`, beside `notAvailable`. */
   readonly available: string

@@ -20,7 +20,7 @@ export const comparisons: readonly RegExp[] = [
     String.raw`\b(?:wie|worin|wodurch)\s+unterscheide(?:n|t)\s+sich\s+(?<a>.{1,160}?)\s+(?:von|und)\s+(?<b>.{1,160}?)${end}`,
   ),
   loosePattern(
-    String.raw`^(?:was\s+ist\s+besser[,:]?\s+)?(?<a>.{1,160}?)\s+(?:vs\.?|versus|gegenüber|im\s+vergleich\s+(?:zu|zum|zur|mit))\s+(?<b>.{1,160}?)${end}`,
+    String.raw`^(?:was\s+ist\s+besser[,:]?\s+)?(?<a>.{1,160}?)\s+(?:vs\.?|versus|gegen|gegenüber|im\s+vergleich\s+(?:zu|zum|zur|mit))\s+(?<b>.{1,160}?)${end}`,
   ),
   loosePattern(
     String.raw`\b(?<a>${one}\s+.{1,160}?|\S+(?:\s\S+){0,5})\s+oder\s+(?<b>.{1,160}?)\s*[,:-]\s*(?:was|welche[rsnm]?)(?:\s+davon)?\s+(?:ist|hat)\s+(?:${one}\s+)?(?<than>.{1,80}?)${end}`,

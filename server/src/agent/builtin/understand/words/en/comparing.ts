@@ -24,10 +24,13 @@ export const comparisons: readonly RegExp[] = [
     `\\b(?:is|are)\\s+(?:the\\s+)?(?<a>.{1,160}?)\\s+(?<than>(?:more|less)\\s+\\p{L}+|better|worse|\\p{L}+er)\\s+than\\s+(?<b>.{1,160}?)${end}`,
   ),
   pattern(
+    `\\bhow\\s+much\\s+(?<than>(?:more|less)\\s+\\p{L}+|\\p{L}+er)\\s+(?:is|are)\\s+(?<a>.{1,160}?)\\s+than\\s+(?<b>.{1,160}?)${end}`,
+  ),
+  pattern(
     `\\bhow\\s+(?:does|do)\\s+(?<a>.{1,160}?)\\s+(?:compare|differ)\\s+(?:to|with|from)\\s+(?<b>.{1,160}?)${end}`,
   ),
   pattern(
-    `^(?:what(?:'s| is) better[,:]?\\s+)?(?<a>.{1,160}?)\\s+(?:vs\\.?|versus|compared\\s+(?:to|with))\\s+(?<b>.{1,160}?)${end}`,
+    `^(?:what(?:'s| is) better[,:]?\\s+)?(?<a>.{1,160}?)\\s+(?:vs\\.?|versus|against|compared\\s+(?:to|with))\\s+(?<b>.{1,160}?)${end}`,
   ),
   pattern(
     `\\b(?<a>(?:the|an?)\\s+.{1,160}?|\\S+(?:\\s\\S+){0,5})\\s+or\\s+(?<b>.{1,160}?)\\s*[,:-]\\s*(?:which|what)(?:\\s+one)?\\s+(?:is|has)\\s+(?:the\\s+)?(?<than>.{1,80}?)${end}`,

@@ -44,6 +44,12 @@ export const dimensions: readonly Dimension[] = [
   ),
   dimension('hot/warm hotter/warmer hottest/warmest', 'temperature|warmth|heat', 'temperature', true),
   dimension('cold/cool colder/cooler coldest/coolest', 'temperature', 'temperature', false),
+  dimension(
+    'economical more_economical most_economical',
+    'energy consumption|consumption|power consumption|energy',
+    undefined,
+    false,
+  ),
   dimension('new/recent newer/more_recent newest/latest', 'year|date|age', undefined, true),
   dimension('old older oldest', 'age|year|date', undefined, true),
 ]

@@ -20,7 +20,7 @@ export const comparisons: readonly RegExp[] = [
     `^(?:(?:et|mais)\\s+)?(?:${whether})?(?<a>(?:(?:le|la|les)\\s+|l')?[^?.!,]{1,60}?)\\s+(?:est|sont)(?:-(?:ils?|elles?))?\\s+(?<than>${compared})\\s+qu(?:e\\s+|')(?<b>.{1,160}?)${end}`,
   ),
   loosePattern(
-    `^(?:(?:que\\s+vaut|quid\\s+de)\\s+)?(?<a>.{1,160}?)\\s+(?:vs\\.?|versus|par\\s+rapport\\s+(?:à|au|aux)|comparée?s?\\s+(?:à|au|aux)|face\\s+(?:à|au))\\s+(?<b>.{1,160}?)${end}`,
+    `^(?:(?:que\\s+vaut|quid\\s+de)\\s+)?(?<a>.{1,160}?)\\s+(?:vs\\.?|versus|contre|par\\s+rapport\\s+(?:à|au|aux)|comparée?s?\\s+(?:à|au|aux)|face\\s+(?:à|au))\\s+(?<b>.{1,160}?)${end}`,
   ),
   loosePattern(
     `^(?:entre\\s+)?(?<a>(?:(?:le|la|les|une?)\\s+|l').{1,160}?|\\S+(?:\\s\\S+){0,5}?)\\s+(?:ou|et)\\s+(?<b>[^,]+?)\\s*[,:-]\\s*(?:${which}|quel(?:le)?)\\s+(?:est|a|sont|coûte|pèse|choisir|prendre|me\\s+conseillez-vous)\\s*(?:(?:le|la|les)\\s+)?(?<than>.*?)${end}`,
