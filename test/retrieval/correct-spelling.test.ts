@@ -57,6 +57,30 @@ describe('misspelt words', () => {
     assert.equal(await correct('is that a headjacket?'), 'is that a headjacket?')
   })
 
+  it('are read as what sounds like them, where more than one letter is another one', async () => {
+    const bikes = await newCatalogue(service, {
+      product: [
+        { name: 'Derailleur hanger' },
+        { name: 'Pannier rack' },
+        { name: 'Schwinnmeister trailer' },
+        { name: 'Chain' },
+      ],
+    })
+    assert.equal(await correct('is the deraler any good', bikes), 'is the derailleur any good')
+    assert.equal(await correct('paniar for two bags', bikes), 'pannier for two bags')
+    assert.equal(await correct('schwinmaster', bikes), 'schwinnmeister')
+    assert.equal(await correct('wo ist der schwinmaster', bikes), 'wo ist der schwinnmeister')
+    // Those are words, or sound like none.
+    for (const text of ['dinner for two', 'a drill', 'panther', 'channel', 'der Panier']) {
+      assert.equal(await correct(text, bikes), text)
+    }
+  })
+
+  it('are found in three letters beside a number', async () => {
+    const camp = await newCatalogue(service, { product: [{ name: 'Slow cooker' }, { name: 'Tent fan' }] })
+    assert.equal(await correct('tent fna 6,5', camp), 'tent fan 6,5')
+  })
+
   it('are read as what is slipped into most easily: letters left out, doubled or swapped', async () => {
     const lights = await newCatalogue(service, {
       product: [{ name: 'Bolt' }, { name: 'Bout' }, { name: 'Boult of light' }],

@@ -7,6 +7,7 @@ import { runsOfWord, termOf } from '../split-terms.ts'
 import { isCommonEnglish, isEnglish } from './is-english.ts'
 import { meantBeside, mostSeldom, withoutCompany } from './meant-beside.ts'
 import { readingsOf } from './readings-of.ts'
+import { soundingLike } from './sounding-like.ts'
 import { splitOf } from './split-of.ts'
 import { countRecords, knownAmong, namesOf, type VocabularyKey } from './vocabulary.ts'
 import {
@@ -31,7 +32,7 @@ const mostStrange = 2
 /**
  * The text with its misspelt words as the published records of the knowledge base spell them. Words that no record
  * holds and that are no English words either are touched, where one slip, a missing space or one too many explains
- * them. Among a few keywords only common words count as English, and beside other words an English one, or one that few
+ * them, or another way to write what is heard. Among a few keywords only common words count as English, and beside other words an English one, or one that few
  * records hold, is touched as well when records hold another reading of it there. Numbers and part numbers stay as they
  * are.
  */
@@ -87,7 +88,8 @@ export async function correctSpelling(ctx: ReadingContext, request: SpellingRequ
     const written =
       (await meantBeside(ctx, request, { word, readings: read, beside })) ??
       (isStrange ? read[0]?.written : undefined) ??
-      (isStrange && !isForeign ? await splitOf(ctx, request, word) : undefined)
+      (isStrange && !isForeign ? await splitOf(ctx, request, word) : undefined) ??
+      (isStrange ? await soundingLike(ctx, request, word, isForeign) : undefined)
     if (written === undefined) continue
     const same = words.filter(({ folded }) => folded === word.folded)
     changes.push(...same.map((each) => ({ ...each, written })))
@@ -115,10 +117,14 @@ function readableAmong(words: readonly Word[], isBrief: boolean): Word[] {
   })
 }
 
-/** A few words are too few to tell a language by, unless some of them hold sentences of another one together. */
+/**
+ * A few words are too few to tell a language by, unless some of them hold sentences of another one together; and where
+ * English words do, whatever the others look like is one of them or a name.
+ */
 function isOtherLanguage(text: string, words: readonly Word[], isBrief: boolean): boolean {
   const holding = words.map(({ folded }) => folded).filter((word) => word.length > 1)
-  if (isBrief) return functionWordsAmong(holding) !== functionWords
+  const isOther = functionWordsAmong(holding) !== functionWords
+  if (isBrief || isOther || holding.some((word) => functionWords.has(word))) return isOther
   const { language, isCertain } = detectLanguage(text)
   return isCertain && language !== undefined && language !== 'en'
 }

@@ -39,6 +39,34 @@ export async function listKnownTerms(db: Db, query: VocabularyQuery): Promise<Kn
   return rows
 }
 
+export interface TermsFromQuery extends KnowledgeBaseKey {
+  readonly kinds: readonly ItemKind[]
+  /** What terms begin with, in plain letters. */
+  readonly starts: readonly string[]
+  /** So many terms are read of each kind for each beginning. */
+  readonly mostRead: number
+}
+
+/** The terms of records, published or not, that begin with one of some letters. One index look-up for each. */
+export async function listTermsFrom(db: Db, query: TermsFromQuery): Promise<string[]> {
+  const { accountId, knowledgeBaseId, kinds, starts, mostRead } = query
+  const next = (kind: RawBuilder<unknown>, start: RawBuilder<unknown>, after: RawBuilder<unknown>) => sql`(
+    select term from posting
+    where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and posting.kind = ${kind}
+      and term > ${after} and term < ${start} || 'zzzz'
+    order by term limit 1)`
+  const { rows } = await sql<{ readonly term: string }>`
+    with recursive found as (
+      select of.kind, beginning.start, ${next(sql`of.kind`, sql`beginning.start`, sql`beginning.start`)} as term, 1 as place
+      from unnest(${kinds}::text[]) as of (kind) cross join unnest(${starts}::text[]) as beginning (start)
+      union all
+      select kind, start, ${next(sql`found.kind`, sql`start`, sql`found.term`)}, place + 1
+      from found where term is not null and place < ${mostRead}
+    )
+    select distinct term from found where term is not null`.execute(db)
+  return rows.map(({ term }) => term)
+}
+
 export interface TogetherQuery extends KnowledgeBaseKey {
   readonly kinds: readonly ItemKind[]
   /** Terms to count the records of that hold both. */

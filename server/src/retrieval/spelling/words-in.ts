@@ -19,6 +19,7 @@ const mostRead = 64
 /** Longer words are no words. */
 const mostLetters = 24
 const mostKeywords = 3
+const mostNumbers = 2
 /** Shorter words of other languages are as well letters of a size or parts of a name: "d battery", "de longhi". */
 const shortestForeign = 3
 
@@ -31,9 +32,15 @@ export function wordsIn(text: string): Word[] {
     })
 }
 
-/** Whether a text is a few words that name something and no sentence: "usb fan". */
+/** Whether a text is a few words that name something and no sentence: "usb fan", "usb fan 2". */
 export function areKeywords(words: readonly Word[]): boolean {
-  return words.length <= mostKeywords && !words.some(({ folded }) => holdsSentence(folded))
+  const written = words.filter(({ folded }) => !/^[0-9]/.test(folded))
+  const mostOfAll = mostKeywords + mostNumbers
+  return (
+    written.length <= mostKeywords &&
+    words.length <= mostOfAll &&
+    !words.some(({ folded }) => holdsSentence(folded))
+  )
 }
 
 const mostOfShortName = 5
