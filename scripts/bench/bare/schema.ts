@@ -4,7 +4,10 @@
  * does it.
  */
 export const bareSchema = `
-create extension if not exists vector;
+-- A new embedded database begins with the tables of the service.
+drop schema public cascade;
+create schema public;
+create extension vector;
 
 create table item (
   account_id text not null,
