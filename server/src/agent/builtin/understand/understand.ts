@@ -48,9 +48,9 @@ function lastNeedOf(said: readonly HistoryMessage[], words: LanguageWords): () =
   return said.reduce<() => Need | undefined>(
     (earlierNeed, message) =>
       once(() => {
-        const text = plain(message.content)
-        return courtesyOf(message.content, words.code) === undefined
-          ? readNeeds(text, earlierNeed, words).at(-1)
+        const { content } = message
+        return courtesyOf(content, words.code) === undefined
+          ? readNeeds(plain(content), earlierNeed, words).at(-1)
           : earlierNeed()
       }),
     () => undefined,
