@@ -22,7 +22,6 @@ const spelt: readonly (readonly [RegExp, string])[] = [
   [/gh(?=$|[^aeiouy])/g, ''],
   [/w/g, 'v'],
   [/(?<!^)[aeiouyh]/g, ''],
-  [/(.)\1+/g, '$1'],
 ]
 const saidAlike = ['ckq', 'cszx', 'fpv', 'vw', 'gj']
 
@@ -69,6 +68,10 @@ async function writtenAs(
   return undefined
 }
 
+/** What is doubled is heard once. */
 function soundOf(word: string): string {
-  return spelt.reduce((heard, [letters, as]) => heard.replace(letters, as), word)
+  const heard = spelt.reduce((spoken, [letters, as]) => spoken.replace(letters, as), word)
+  return Array.from(heard)
+    .filter((letter, at, all) => letter !== all[at - 1])
+    .join('')
 }

@@ -69,9 +69,16 @@ function isBetter(said: Said, other: Said | undefined): boolean {
 
 /** Without accents, apostrophes and the letters that feeling adds: "Heyyy". */
 function wordsIn(text: string): string[] {
-  return foldText(text)
-    .replace(/['’]/gu, '')
-    .replace(/(\p{L})\1{2,}/gu, '$1')
+  return withoutFeeling(foldText(text).replace(/['’]/gu, ''))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
+}
+
+/** Of three and more of a letter in a row one is left. */
+function withoutFeeling(text: string): string {
+  const isAdded = (letter: string, at: number, all: readonly string[]): boolean =>
+    letter === all[at - 1] && (letter === all[at + 1] || letter === all[at - 2]) && /\p{L}/u.test(letter)
+  return Array.from(text)
+    .filter((letter, at, all) => !isAdded(letter, at, all))
+    .join('')
 }
