@@ -35,8 +35,12 @@ COPY client-sdk/package.json client-sdk/
 COPY widget-sdk/package.json widget-sdk/
 RUN npm ci --omit=dev --workspace server --ignore-scripts --no-audit --no-fund
 RUN find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.tsbuildinfo' \) -delete
-# The encoder's runtime comes in nine builds, of which Node.js loads one.
+# Of what comes in several builds, as the encoder's runtime in nine, Node.js loads one; and the encoder's weights ask for a
+# runtime of their own, which nothing uses.
 RUN find node_modules/@tensorflow -type f ! -name '*.node.js' ! -name '*.wasm' ! -name package.json ! -name 'LICENSE*' -delete
+RUN rm -r node_modules/@energetic-ai/core node_modules/cohere-ai/dist
+RUN rm -r node_modules/@opentelemetry/*/build/esm node_modules/@opentelemetry/*/build/esnext
+RUN find node_modules/swagger-ui-dist -name '*.js' ! -name index.js ! -name absolute-path.js ! -name swagger-ui-bundle.js -delete
 
 FROM ${NODE_IMAGE}
 LABEL org.opencontainers.image.title="Catalogue Assistant" \
