@@ -6,6 +6,7 @@ import { remoteDb } from '../../db/remote-db.ts'
 import type { EngineTurn } from '../../engine.ts'
 import { readKeyRing } from '../../platform/seal.ts'
 import { builtinEngine } from '../builtin/builtin-engine.ts'
+import { exampleVectors } from '../builtin/example-vectors.ts'
 import { languageCodes, type LanguageCode } from '../builtin/languages/language-code.ts'
 import { concludeTurn } from '../conclude-turn.ts'
 
@@ -50,6 +51,7 @@ const questions: Readonly<Record<LanguageCode, string>> = {
  * again at their second use, once for texts of Latin letters only and once for all others.
  */
 export async function warmUp(): Promise<void> {
+  await exampleVectors([])
   for (const language of languageCodes)
     for (const addition of ['', ' 5 €', '', ' 5 €']) {
       // Whoever asks meanwhile waits for one of these at most.

@@ -43,11 +43,13 @@ export async function readKnownVectors(): Promise<ReadonlyMap<string, Float32Arr
   const vectors = new Map<string, Float32Array>()
   for (let start = 0; start < bytes.length; start += recordBytes) {
     const scale = bytes.readFloatLE(start + digestBytes)
-    const first = start + digestBytes + scaleBytes
-    const vector = Float32Array.from(
-      { length: dimensions },
-      (_, place) => bytes.readInt8(first + place) * scale,
+    const numbers = new Int8Array(
+      bytes.buffer,
+      bytes.byteOffset + start + digestBytes + scaleBytes,
+      dimensions,
     )
+    const vector = new Float32Array(numbers)
+    for (const [place, number] of numbers.entries()) vector[place] = number * scale
     vectors.set(bytes.toString('hex', start, start + digestBytes), vector)
   }
   return vectors
