@@ -17,13 +17,6 @@ export const englishExamples = {
     a thing to open tight jars`,
   /** How a business does things, as those ask it who buy there. */
   policy: `
-    how often do I have to clean it; what can I use to clean it; may it go into the dishwasher; is it normal that it gets hot;
-    it makes a strange noise, what is wrong; a red light is blinking; it does not switch on any more; how do I get the lid off;
-    there is mould inside; it leaks at the bottom; what am I doing wrong; which setting should I use; how do I connect it to my phone;
-    how do I tell whether it still works; can I leave it outside; it has gone rusty, is it ruined; does it give off anything harmful;
-    how long does it live; how often does it need a service; do I have to register it; what kills it; can I put something else in instead;
-    what do I leave as a deposit when I borrow it; can I come to your course with a friend; is your course suitable for beginners;
-    I dropped it and a piece has broken off; it came with a crack; my key is stuck; the colour came off in the wash; what did I do wrong;
     How much is delivery?; what do I pay extra to have it brought to my house; How long does delivery take?; how many days until it arrives;
     Do you deliver to other countries?; do you ship internationally; what if nobody is at home when the parcel comes;
     will the driver carry it upstairs; order online and pick it up myself; click and collect; my package has not come yet;

@@ -1,5 +1,5 @@
 import type { Model } from '../../../platform/model.ts'
-import { isMeantBy } from '../../../retrieval/index.ts'
+import { isMeantBy, splitWords } from '../../../retrieval/index.ts'
 import { exampleVectors, meansLikeExamples } from '../example-vectors.ts'
 import { englishExamples } from './english-examples.ts'
 
@@ -14,12 +14,16 @@ export type Leaning = Readonly<Record<WantedKind, number>>
 /** So many are near what is meant in whichever words; the nearest one may be so by a word. */
 const nearest = 5
 
+/** In words: what is shorter names something, and is not put in any way. */
+const shortestPut = 3
+
 /** Tells how a message is put, by examples of what people ask for. Undefined where its meaning is not told. */
 export async function leaningOf(
   model: Model,
   { text, signal }: { readonly text: string; readonly signal: AbortSignal },
 ): Promise<Leaning | undefined> {
-  if (!meansLikeExamples(model) || !isMeantBy(model, text)) return undefined
+  if (splitWords(text).length < shortestPut || !meansLikeExamples(model) || !isMeantBy(model, text))
+    return undefined
   const [[vector], examples] = await Promise.all([
     model.embed({ texts: [text], inputType: 'query', signal }),
     (placed ??= placeExamples()),
