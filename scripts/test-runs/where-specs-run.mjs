@@ -21,8 +21,7 @@ const onBothEngines = {
   'test/conversations/limit-turns.test.ts': 'turns counted across sessions',
   'test/conversations/many-at-once.test.ts': 'messages that meet',
   'test/conversations/expire-idle-sessions.test.ts': 'claims of the sweeper',
-  'test/agent/sample-questions.test.ts':
-    'the golden set: more than a hundred questions, with what each has to find',
+  'test/agent/golden-questions.test.ts': 'the golden set: a hundred questions, with what each has to find',
   'test/data/backup.test.ts': 'copies of a data directory and dumps of PostgreSQL',
   'test/start/': 'what a start finds and makes in either database',
   'test/faults/': 'killed processes and lost connections',
@@ -35,14 +34,18 @@ const onNone = {
 
 /** Which start the service as processes: they mostly wait for these, and are part of `.ci/run`. */
 const inProcesses = {
+  'test/client-sdk/package.test.ts': 'the compilers of its users',
   'test/client-sdk/explained-failures.test.ts': 'a server that is not there',
   'test/data/backup.test.ts': 'a service that is stopped and started from a copy',
+  'test/db/migrate-beside.test.ts': 'an older process that serves while a newer one migrates',
+  'test/db/pool-over-http.test.ts': 'waits for connections, each as long as a client may wait',
   'test/deploy/fleet.test.ts': 'several instances behind a proxy',
   'test/deploy/image.test.ts': 'what the container image holds',
   'test/deploy/proxy.test.ts': 'a real proxy before the service',
   'test/faults/': 'services that are killed',
   'test/observability/metrics-listener.test.ts': 'a listener of its own',
   'test/observability/metrics.test.ts': 'a real Prometheus that reads the metrics',
+  'test/platform/queue.test.ts': 'workers that are killed, and bells that wait',
   'test/start/main.test.ts': 'the program itself',
   'test/start/start-together.test.ts': 'instances that start at the same time',
   'test/start/survive-kill.test.ts': 'a process that is killed while it works',

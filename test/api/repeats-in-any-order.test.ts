@@ -10,6 +10,7 @@ import { type AnyOrder, anyOrder } from '../support/any-order.ts'
 import { newRequesting } from '../support/request-context.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 import { virtualClock } from '../support/virtual-clock.ts'
+import { runs } from '../support/when.ts'
 
 const askers = ['A', 'B', 'C']
 const repeated = {
@@ -92,7 +93,7 @@ describe('an Idempotency-Key, in whichever order its requests get on', () => {
         assert.deepEqual(body, { data: items[0]?.fields['name'], meta: { creditsConsumed: 0.001 } })
       assert.deepEqual(await account.balance(), { balance: 999.999, reserved: 0 })
     })
-    await fc.assert(property, { numRuns: 25 })
+    await fc.assert(property, { numRuns: runs({ usual: 10, full: 50 }) })
   })
 
   for (const [comes, failsLate] of [
@@ -160,6 +161,6 @@ describe('an Idempotency-Key, in whichever order its requests get on', () => {
       assert.deepEqual(last?.body, { beganAfterwards: true, meta: { creditsConsumed: 0 } })
       assert.equal(ranAfterwards, 1)
     })
-    await fc.assert(property, { numRuns: 50 })
+    await fc.assert(property, { numRuns: runs({ usual: 15, full: 50 }) })
   })
 })

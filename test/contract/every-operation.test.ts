@@ -10,6 +10,7 @@ import {
   operationsUnder,
   type PathValues,
 } from '../../scripts/lab/contract/example-request.ts'
+import { spellingModel } from '../support/spelling-model.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { askFor } from '../conversations/booking-form.ts'
 import { conversationsOf } from '../conversations/conversation.ts'
@@ -60,7 +61,11 @@ describe('every operation', function () {
 
   before(async () => {
     // A repeat waits this long for the first request before it is told that that one still runs.
-    service = await startService({ config: { syncWaitMs: 50 }, engine: script.engine })
+    service = await startService({
+      config: { syncWaitMs: 50 },
+      engine: script.engine,
+      model: spellingModel,
+    })
     tenant = await service.newTenant()
     own = await newOwner(service)
     theirs = await newOwner(service)

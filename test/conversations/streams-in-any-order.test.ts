@@ -13,6 +13,7 @@ import { type AnyOrder, anyOrder } from '../support/any-order.ts'
 import { newRequesting } from '../support/request-context.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 import { virtualClock } from '../support/virtual-clock.ts'
+import { runs } from '../support/when.ts'
 import { answerOf, fixedPriceMillicredits } from './scripted-engine.ts'
 
 const never = new AbortController().signal
@@ -130,7 +131,7 @@ describe('streams, in whichever order their events come', () => {
       )
       if (who === 'B') assert.equal(shown.length, numbers.length)
     })
-    await fc.assert(property, { numRuns: 60, includeErrorInReport: true })
+    await fc.assert(property, { numRuns: runs({ usual: 15, full: 60 }), includeErrorInReport: true })
   })
 
   it('leave a turn to nobody once its client is gone for good', async () => {
@@ -151,6 +152,6 @@ describe('streams, in whichever order their events come', () => {
         .executeTakeFirstOrThrow()
       assert.equal(is_followed, false)
     })
-    await fc.assert(property, { numRuns: 60, includeErrorInReport: true })
+    await fc.assert(property, { numRuns: runs({ usual: 15, full: 60 }), includeErrorInReport: true })
   })
 })

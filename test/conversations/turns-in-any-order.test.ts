@@ -9,6 +9,7 @@ import { type AnyOrder, anyOrder } from '../support/any-order.ts'
 import { newRequesting } from '../support/request-context.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 import { virtualClock } from '../support/virtual-clock.ts'
+import { runs } from '../support/when.ts'
 import { answerOf, fixedPriceMillicredits } from './scripted-engine.ts'
 
 const questions = ['Do you have tents?', 'And stoves?']
@@ -120,6 +121,6 @@ describe('turns, in whichever order their processes get on', () => {
       const paid = (turnIds.length * fixedPriceMillicredits) / 1_000
       assert.deepEqual(await account.balance(), { balance: 1_000 - paid, reserved: 0 })
     })
-    await fc.assert(property, { numRuns: 25 })
+    await fc.assert(property, { numRuns: runs({ usual: 10, full: 50 }) })
   })
 })

@@ -4,9 +4,10 @@ import { fuzzTurns } from '../../scripts/lab/fuzz/fuzz-turns.ts'
 import { makeShop } from '../../scripts/lab/fuzz/make-shop.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { startService, type TestService } from '../support/start-service.ts'
+import { runs } from '../support/when.ts'
 
 /** A turn with a model takes several rounds of tools, and replies of several thousand characters. */
-const turns = { messages: 80, replies: 30 }
+const turns = { messages: runs({ usual: 20, full: 80 }), replies: runs({ usual: 8, full: 30 }) }
 
 describe("turns in the engine's own words", function () {
   this.timeout(300_000)

@@ -4,14 +4,14 @@ import { everyKind, kinds } from '../../server/src/knowledge/index.ts'
 import type { ItemKind } from '../../server/src/db/schema.ts'
 import { conversationsOf, replyOf } from '../conversations/conversation.ts'
 import { recordsOf } from '../knowledge/records.ts'
-import { isFullRun } from '../support/when.ts'
+import { runs } from '../support/when.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import type { Tenant } from '../support/tenant.ts'
 import { syncOf } from '../sync/sync.ts'
 import { watchedModel } from '../sync/watched-model.ts'
 import { find, publish } from './search.ts'
 
-const catalogues = isFullRun ? 20 : 2
+const catalogues = runs({ usual: 1, full: 20 })
 const deletionsEach = 50
 const cataloguesAtOnce = 4
 /** In each catalogue, after these many deletions, a sync of many changed rows begins … */

@@ -1,6 +1,11 @@
 /** `npm run test:full`: every combination, and not only those that are likeliest to show a fault. */
 export const isFullRun = process.env['TEST_SIZE'] === 'full'
 
+/** How often a thing is tried in which chance has a part: a full run tries more of what may happen. */
+export function runs({ usual, full }: { readonly usual: number; readonly full: number }): number {
+  return isFullRun ? full : usual
+}
+
 /** Each value of one list with one of the other, which is as long; in a full run with each of the other. */
 export function pairs<One, Other>(ones: readonly One[], others: readonly Other[]): (readonly [One, Other])[] {
   return ones.flatMap((one, at) =>

@@ -9,6 +9,7 @@ import { noTraces } from '../../server/src/platform/telemetry/traces.ts'
 import { indexedItems } from '../knowledge/index-rows.ts'
 import { anyOrder } from '../support/any-order.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
+import { runs } from '../support/when.ts'
 import { type Catalogue, newCatalogue } from './catalogue.ts'
 
 const { product } = kinds
@@ -105,6 +106,6 @@ describe('a sync and writes of records, in whichever order they get on', () => {
       // Each of five texts once at most; what was deleted before it was embedded not at all.
       assert.ok([0.04, 0.05].includes(paid), String(paid))
     })
-    await fc.assert(property, { numRuns: 30, includeErrorInReport: true })
+    await fc.assert(property, { numRuns: runs({ usual: 10, full: 60 }), includeErrorInReport: true })
   })
 })

@@ -5,10 +5,10 @@ import { lying } from '../../../scripts/cohere/behaviours/lying.ts'
 import type { EngineAnswer } from '../../../server/src/engine.ts'
 import type { RequestedQuestion } from '../../../server/src/form.ts'
 import { publish } from '../../retrieval/search.ts'
-import { isFullRun } from '../../support/when.ts'
+import { runs } from '../../support/when.ts'
 import { sharedLampShop, type SharedShop } from './cohere-shop.ts'
 
-const liesOfEachKind = 50
+const liesOfEachKind = runs({ usual: 8, full: 50 })
 
 const questions = [
   'What does the Halden desk lamp cost?',
@@ -93,7 +93,7 @@ describe('a model that lies', () => {
     })
   }
 
-  const liesOverHttp = isFullRun ? liesOfEachKind : 2
+  const liesOverHttp = runs({ usual: 1, full: 50 })
   it(`is believed in none of ${String(liesOverHttp)} cases of each kind over HTTP`, async function () {
     this.timeout(1_800_000)
     for (const kind of lieKinds) assert.deepEqual(await lieTo(askOverHttp, kind, liesOverHttp), [], kind)

@@ -17,6 +17,8 @@ import type { Calibration } from './strength.ts'
 
 /** Hits of each probe and kind whose likeness is told too. */
 const mostHits = 5
+/** Some 10 ms of work: then requests have their turn. */
+const probesAtOnce = 8
 /** Records of a kind whose meanings each probe is compared with: the nearest among more is hardly nearer. */
 const mostMeant = 300
 
@@ -78,35 +80,34 @@ async function findAll(
   )
   const terms = [...new Set(asked.flat().map(({ term }) => term))]
   const postings = await listTermPostings(db, { ...key, revision, kinds, terms })
-  const hits: (TextSignals & { readonly kind: ItemKind; readonly at: number })[] = []
-  for (const kind of kinds) {
-    const find = textProbe(
-      kind,
-      statistics.filter((each) => each.kind === kind),
-      postings.filter((posting) => posting.kind === kind),
-    )
-    for (const [at, terms] of asked.entries()) {
-      // Requests have their turn between two probes.
-      await nextTurn()
-      const ofKind = terms.filter((term) => term.kind === kind)
-      hits.push(...find(ofKind, mostHits).map((hit) => ({ ...hit, kind, at })))
-    }
-  }
   const isSpeltToo = model.knowsOnly !== undefined
   const found = probes.map(({ topic }) => ({
     topic,
     hits: new Map<ItemKind, Signals[]>(kinds.map((kind) => [kind, []])),
   }))
   for (const kind of kinds) {
-    const ofKind = hits.filter((hit) => hit.kind === kind)
+    const find = textProbe(
+      kind,
+      statistics.filter((each) => each.kind === kind),
+      postings.filter((posting) => posting.kind === kind),
+    )
+    const textHits: ReadonlyMap<number, TextSignals>[] = []
+    for (const [at, terms] of asked.entries()) {
+      if (at % probesAtOnce === 0) await nextTurn()
+      const hits = find(
+        terms.filter((term) => term.kind === kind),
+        mostHits,
+      )
+      textHits.push(new Map(hits.map((hit) => [hit.itemNumber, hit])))
+    }
     const sample = await listSomeMeant(db, { ...key, revision, kind, limit: mostMeant })
-    const itemNumbers = [...new Set([...sample, ...ofKind.map(({ itemNumber }) => itemNumber)])]
+    const itemNumbers = [...new Set([...sample, ...textHits.flatMap((texts) => [...texts.keys()])])]
     const likenesses = readLikenesses(
       await listItemVectors(db, { ...key, revision, isSpeltToo, itemNumbers }),
     )
     for (const [at, probe] of probes.entries()) {
-      await nextTurn()
-      const texts = new Map(ofKind.filter((hit) => hit.at === at).map((hit) => [hit.itemNumber, hit]))
+      if (at % probesAtOnce === 0) await nextTurn()
+      const texts = textHits[at] ?? noHits
       const signals = (itemNumber: number, isMeant: boolean, vectorScore: number): Signals => {
         const { lexicalScore, coverage } = texts.get(itemNumber) ?? unheard
         return { lexicalScore, coverage, vectorScore, isMeant }
@@ -125,6 +126,7 @@ async function findAll(
   return found
 }
 
+const noHits: ReadonlyMap<number, TextSignals> = new Map()
 const unheard = { lexicalScore: 0, coverage: 0 }
 
 /** The questions are the same for every knowledge base, and splitting them takes most of the time of a small one. */
