@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Browser, Page } from 'playwright-core'
-import { type SharedService, sharedService } from '../support/shared-service.ts'
+import type { SharedService } from '../support/shared-service.ts'
 import type { Tenant } from '../support/tenant.ts'
 import { pairs } from '../support/when.ts'
+import { serviceOfFrames } from '../widget-sdk/frame-fixture.ts'
 import { browserOf } from './browser-of.ts'
 import { desk, findingsIn, phone } from './findings-in.ts'
 
@@ -30,7 +31,7 @@ describe('the reference in a browser', function () {
 
   before(async function () {
     browser = await browserOf(this)
-    service = await sharedService()
+    service = await serviceOfFrames()
     tenant = await service.newTenant()
   })
 

@@ -10,7 +10,7 @@ import {
   type ServerProcess,
   startProcess,
 } from '../start/server-process.ts'
-import { sharedService } from '../support/shared-service.ts'
+import { serviceOfFrames } from './frame-fixture.ts'
 
 const demos = ['bubble', 'inline', 'script-tag', 'single-page', 'strict-policy', 'right-to-left']
 
@@ -175,7 +175,7 @@ if (!process.env['TEST_DATABASE_URL']) {
     })
 
     it('404 without a demo', async () => {
-      const { origin } = await sharedService()
+      const { origin } = await serviceOfFrames()
       for (const path of ['/demo', '/demo/bubble'])
         assert.equal((await fetch(`${origin}${path}`)).status, 404)
     })
