@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright-core'
-import { barriersIn, type Impact } from './barriers.ts'
+import { barriersIn, type Concern } from './barriers.ts'
 
 /** The colours and the screen that somebody sees a page in. */
 export interface Look {
@@ -10,16 +10,15 @@ export interface Look {
 export const desk = { width: 1280, height: 800 }
 export const phone = { width: 320, height: 640 }
 
-interface Scope {
+interface Scope extends Concern {
   readonly looks: readonly Look[]
   /** All of the page where absent. */
   readonly frames?: readonly Frame[]
-  readonly leastImpact?: Impact
 }
 
 /** What is wrong with a page in any of several looks: what keeps people out, and what would have to be scrolled sideways. */
 export async function findingsIn(page: Page, scope: Scope): Promise<string[]> {
-  const { looks, frames = page.frames(), leastImpact } = scope
+  const { looks, frames = page.frames(), ...concern } = scope
   const findings: string[] = []
   for (const { colorScheme, viewport } of looks) {
     await page.setViewportSize(viewport)
@@ -28,7 +27,7 @@ export async function findingsIn(page: Page, scope: Scope): Promise<string[]> {
       const document = frame === page.mainFrame() ? 'page' : 'chat'
       const where = `${colorScheme}, ${String(viewport.width)} px, ${document}`
       await frame.evaluate(settled(colorScheme))
-      const found = [...(await barriersIn(frame, leastImpact)), ...(await frame.evaluate<string[]>(overflow))]
+      const found = [...(await barriersIn(frame, concern)), ...(await frame.evaluate<string[]>(overflow))]
       findings.push(...found.map((each) => `${where}: ${each}`))
     }
   }

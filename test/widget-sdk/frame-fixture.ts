@@ -3,6 +3,7 @@ import type { Engine, EngineAnswer } from '../../server/src/engine.ts'
 import type { Context } from '../../server/src/context.ts'
 import { browserOf } from '../browser/browser-of.ts'
 import { scriptedEngine } from '../conversations/scripted-engine.ts'
+import type { SharedService } from '../support/shared-service.ts'
 import { type ServiceOptions, startService, type TestService } from '../support/start-service.ts'
 import { openShop, type Shop } from '../widget/shop.ts'
 import { type FrameServer, startFrameServer, type Visit, type Visitor, visit } from './frame-page.ts'
@@ -47,6 +48,9 @@ async function serve(outside: ServiceOptions): Promise<Served> {
 
 /** For all specs that need no special one: each has shops of its own. */
 let shared: Promise<Served> | undefined
+const sharedFrame = (): Promise<Served> => (shared ??= serve({}))
+/** Their service, for specs that do not open the frame: it has no assistant to load. */
+export const serviceOfFrames = async (): Promise<SharedService> => (await sharedFrame()).service
 after(async () => {
   const served = await shared
   await served?.stop()
@@ -59,11 +63,13 @@ after(async () => {
 export function frameFixture(outside?: ServiceOptions): FrameFixture {
   let browser: Browser
   let served: Served
+  /** Whose widgets they are: what visitors say stays within one of them. */
+  let customer: Shop | undefined
   const visitors: Visitor[] = []
 
   before(async function () {
     browser = await browserOf(this)
-    served = await (outside === undefined ? (shared ??= serve({})) : serve(outside))
+    served = await (outside === undefined ? sharedFrame() : serve(outside))
   })
   afterEach(async () => {
     script.forget()
@@ -85,7 +91,8 @@ export function frameFixture(outside?: ServiceOptions): FrameFixture {
       return served.server
     },
     async shop(settings = {}) {
-      const shop = await openShop(served.service)
+      customer ??= await openShop(served.service)
+      const shop = await customer.anotherWidget()
       await shop.update({ name: 'Fernweh', allowedOrigins: [served.server.hostOrigin], ...settings })
       return shop
     },

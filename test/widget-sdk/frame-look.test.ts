@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import type { Browser, FrameLocator } from 'playwright-core'
 import { barriersIn } from '../browser/barriers.ts'
 import { browserOf } from '../browser/browser-of.ts'
-import { type SharedService, sharedService } from '../support/shared-service.ts'
+import type { SharedService } from '../support/shared-service.ts'
 import { openShopSite } from './engines/shop-site.ts'
-import { frameFixture } from './frame-fixture.ts'
+import { frameFixture, serviceOfFrames } from './frame-fixture.ts'
 
 describe('the look of the frame and the wishes of its visitor', () => {
   const fixture = frameFixture()
@@ -67,7 +67,7 @@ describe('the page in place of a chat that is refused', () => {
 
   before(async function () {
     browser = await browserOf(this)
-    service = await sharedService()
+    service = await serviceOfFrames()
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {

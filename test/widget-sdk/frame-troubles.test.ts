@@ -122,7 +122,7 @@ describe('a frame in trouble', () => {
     await frame.getByRole('heading', { name: 'Fernweh' }).waitFor()
     const network = await page.context().newCDPSession(page)
     await network.send('Network.enable')
-    const slow = { latency: 800, downloadThroughput: 20_000, uploadThroughput: 20_000, offline: false }
+    const slow = { latency: 300, downloadThroughput: 20_000, uploadThroughput: 20_000, offline: false }
     await network.send('Network.emulateNetworkConditions', slow)
     const field = frame.getByRole('textbox')
     script.hold(true)

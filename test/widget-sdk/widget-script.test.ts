@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { buildWidget } from '../../scripts/build-widget.mjs'
-import { type SharedService, sharedService } from '../support/shared-service.ts'
+import type { SharedService } from '../support/shared-service.ts'
+import { serviceOfFrames } from './frame-fixture.ts'
 import { shippedIn, shippedWidget } from './shipped-widget.ts'
 
 interface Answer {
@@ -18,7 +19,7 @@ interface Answer {
 describe('GET /widget.js', () => {
   let service: SharedService
   before(async () => {
-    service = await sharedService()
+    service = await serviceOfFrames()
   })
 
   /** As it comes over the wire: `fetch` would unpack it. */

@@ -80,38 +80,28 @@ describe('a visitor of the widget', () => {
     ])
   })
 
-  for (const state of [
-    'greeting',
-    'products',
-    'suggestions',
-    'form-choice-several',
-    'form-calendar',
-    'rated',
-  ]) {
-    it(`sees where the focus is at every stop of the tab key: ${state}`, async () => {
-      const visitor = await visit(state)
-      const frame = documentOf(visitor)
-      await frame.evaluate("document.querySelector('button').focus()")
-      const hidden: string[] = []
-      const stops: string[] = []
-      for (let stop = 0; stop < 40; stop += 1) {
-        await visitor.page.keyboard.press('Tab')
-        const { name, isSeen } = await frame.evaluate<{ name: string; isSeen: boolean }>(focusRing)
-        // Behind the last stop there is nothing more in the frame.
-        if (name.startsWith('body')) break
-        stops.push(name)
-        if (!isSeen) hidden.push(name)
-      }
-      assert.ok(stops.length >= 3, stops.join(', '))
-      assert.deepEqual(hidden, [])
-    })
+  /** What a visitor meets in a state, whatever they came for. */
+  const checks: Readonly<Record<string, readonly ((visitor: Visitor) => Promise<void>)[]>> = {
+    greeting: [hasRings, hasEdges('.chip', '.composer textarea', '.send', 'header')],
+    typing: [isStill],
+    products: [isStill, hasRings, hasEdges('.product', '.user .bubble', '.assistant .bubble')],
+    suggestions: [hasRings, hasEdges('.choices .chip')],
+    'form-choice-several': [hasRings, hasEdges('.form input[type="text"]', '.form button[type="submit"]')],
+    'form-slider': [isStill],
+    'form-calendar': [hasRings],
+    rated: [hasRings],
   }
-
-  for (const state of ['typing', 'products', 'form-slider']) {
-    it(`who wants less motion sees none: ${state}`, async () => {
-      const visitor = await visit(state, { reducedMotion: 'reduce' })
-      assert.equal(await documentOf(visitor).evaluate('document.getAnimations().length'), 0)
-      assert.equal(await visitor.page.evaluate('document.getAnimations().length'), 0)
+  for (const journey of journeys) {
+    const states = journey.steps.map(({ state }) => state).filter((state) => state in checks)
+    if (states.length === 0) continue
+    it(`sees the focus, edges where the system chooses the colours, and no motion unless wanted: ${states.join(', ')}`, async () => {
+      const visitor = await stage.visit(journey.placement, 'ltr')
+      visitors.push(visitor)
+      const last = journey.steps.findIndex(({ state }) => state === states.at(-1))
+      for (const { state, reach } of journey.steps.slice(0, last + 1)) {
+        await reach(visitor)
+        for (const check of checks[state] ?? []) await check(visitor)
+      }
     })
   }
 
@@ -143,22 +133,6 @@ describe('a visitor of the widget', () => {
     assert.equal(await chat.locator('.entry.user', { hasText: 'Who pays' }).count(), 0)
     assert.equal(await chat.locator('.entry.user', { hasText: 'my money back' }).count(), 1)
   })
-
-  for (const [state, selectors] of Object.entries({
-    greeting: ['.chip', '.composer textarea', '.send', 'header'],
-    suggestions: ['.choices .chip'],
-    products: ['.product', '.user .bubble', '.assistant .bubble'],
-    'form-choice-several': ['.form input[type="text"]', '.form button[type="submit"]'],
-  })) {
-    it(`has edges to see where the system chooses the colours: ${state}`, async () => {
-      const visitor = await visit(state, { forcedColors: 'active' })
-      const frame = documentOf(visitor)
-      for (const selector of selectors)
-        assert.ok(await frame.evaluate<boolean>(edgeOf(selector)), `${selector} has no edge`)
-      // An icon of its background's colour is none.
-      assert.deepEqual(await frame.evaluate(iconsLost), [])
-    })
-  }
 
   it('keeps the field and the last words in view while a phone shows its keyboard', async () => {
     const size = { width: 390, height: 844 }
@@ -192,6 +166,41 @@ function documentOf(visitor: Visitor): Frame {
   const frame = visitor.documentOfChat()
   if (frame === undefined) throw new Error('The chat has no frame yet')
   return frame
+}
+
+/** At every stop of the tab key. */
+async function hasRings(visitor: Visitor): Promise<void> {
+  const frame = documentOf(visitor)
+  await frame.evaluate("document.querySelector('button').focus()")
+  const hidden: string[] = []
+  const stops: string[] = []
+  for (let stop = 0; stop < 40; stop += 1) {
+    await visitor.page.keyboard.press('Tab')
+    const { name, isSeen } = await frame.evaluate<{ name: string; isSeen: boolean }>(focusRing)
+    // Behind the last stop there is nothing more in the frame.
+    if (name.startsWith('body')) break
+    stops.push(name)
+    if (!isSeen) hidden.push(name)
+  }
+  assert.ok(stops.length >= 3, stops.join(', '))
+  assert.deepEqual(hidden, [])
+}
+
+async function isStill(visitor: Visitor): Promise<void> {
+  assert.equal(await documentOf(visitor).evaluate('document.getAnimations().length'), 0)
+  assert.equal(await visitor.page.evaluate('document.getAnimations().length'), 0)
+}
+
+function hasEdges(...selectors: readonly string[]): (visitor: Visitor) => Promise<void> {
+  return async (visitor) => {
+    await visitor.page.emulateMedia({ forcedColors: 'active' })
+    const frame = documentOf(visitor)
+    for (const selector of selectors)
+      assert.ok(await frame.evaluate<boolean>(edgeOf(selector)), `${selector} has no edge`)
+    // An icon of its background's colour is none.
+    assert.deepEqual(await frame.evaluate(iconsLost), [])
+    await visitor.page.emulateMedia({ forcedColors: 'none' })
+  }
 }
 
 /** Whether what has the focus, or what is drawn for it, has a ring around it. */

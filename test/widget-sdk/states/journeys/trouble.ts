@@ -6,8 +6,8 @@ const unreachable = 'There is no connection to the assistant.'
 /** What goes wrong, what comes to an end, and where else a chat can stand. */
 export const troubleJourneys: readonly Journey[] = [
   {
-    name: 'a lost connection',
-    placement: { kind: 'bubble' },
+    name: 'a lost connection and a talk that was over',
+    placement: { kind: 'bubble', visitorId: 'customer-42' },
     steps: [
       {
         state: 'no-start',
@@ -33,6 +33,21 @@ export const troubleJourneys: readonly Journey[] = [
         async reach({ page, chat }) {
           await page.context().setOffline(true)
           await chat.getByText('You are offline.').waitFor()
+        },
+      },
+      {
+        state: 'expired',
+        async reach({ page, say, sees, chat, shop }) {
+          await page.unroute('**/v1/widget/messages')
+          await page.context().setOffline(false)
+          await chat.getByText('You are offline.').waitFor({ state: 'detached' })
+          await say('Hello')
+          await sees('You said: Hello')
+          const elsewhere = shop.browser()
+          await elsewhere.begin({ visitorId: 'customer-42' })
+          await elsewhere.end()
+          await say('Are you still there?')
+          await chat.getByText('nothing was said for a while').waitFor()
         },
       },
     ],
@@ -61,50 +76,20 @@ export const troubleJourneys: readonly Journey[] = [
     ],
   },
   {
-    name: 'an end',
-    placement: { kind: 'bubble' },
-    lines: { 'That was all.': { content: 'Have a good trip. Goodbye.', sessionEnded: true } },
+    name: 'a box in the page and a long talk',
+    placement: {
+      kind: 'box',
+      visitorId: 'customer-43',
+      shop: { greeting: 'Hello!', suggestions: ['A tent?'] },
+    },
     steps: [
       {
-        state: 'ended',
-        async reach({ open, say, chat }) {
-          await open()
-          await say('That was all.')
-          await chat.getByText('This conversation has ended.').waitFor()
-        },
-      },
-      {
-        state: 'rated',
+        state: 'box',
         async reach({ chat }) {
-          await chat.locator('.closing').getByRole('button', { name: 'Good', exact: true }).click()
-          await chat.getByText('Thank you!').waitFor()
+          await chat.getByRole('button', { name: 'A tent?' }).waitFor()
+          await chat.locator('main').scrollIntoViewIfNeeded()
         },
       },
-    ],
-  },
-  {
-    name: 'a talk that was over',
-    placement: { kind: 'bubble', visitorId: 'customer-42' },
-    steps: [
-      {
-        state: 'expired',
-        async reach({ open, say, sees, chat, shop }) {
-          await open()
-          await say('Hello')
-          await sees('You said: Hello')
-          const elsewhere = shop.browser()
-          await elsewhere.begin({ visitorId: 'customer-42' })
-          await elsewhere.end()
-          await say('Are you still there?')
-          await chat.getByText('nothing was said for a while').waitFor()
-        },
-      },
-    ],
-  },
-  {
-    name: 'a long talk',
-    placement: { kind: 'box', visitorId: 'customer-43' },
-    steps: [
       {
         state: 'older',
         async reach({ page, shop, chat }) {
@@ -121,21 +106,9 @@ export const troubleJourneys: readonly Journey[] = [
     ],
   },
   {
-    name: 'a box in the page',
-    placement: { kind: 'box', shop: { greeting: 'Hello!', suggestions: ['A tent?'] } },
-    steps: [
-      {
-        state: 'box',
-        async reach({ chat }) {
-          await chat.getByRole('button', { name: 'A tent?' }).waitFor()
-          await chat.locator('main').scrollIntoViewIfNeeded()
-        },
-      },
-    ],
-  },
-  {
-    name: 'a chat over everything',
+    name: 'a chat over everything and its end',
     placement: { kind: 'full', shop: { greeting: 'Hello!', suggestions: ['A tent?'] } },
+    lines: { 'That was all.': { content: 'Have a good trip. Goodbye.', sessionEnded: true } },
     steps: [
       { state: 'full', reach: ({ chat }) => chat.getByRole('button', { name: 'A tent?' }).waitFor() },
       {
@@ -143,6 +116,20 @@ export const troubleJourneys: readonly Journey[] = [
         async reach({ chat, sees }) {
           await chat.getByRole('button', { name: 'A tent?' }).click()
           await sees('You said: A tent?')
+        },
+      },
+      {
+        state: 'ended',
+        async reach({ say, chat }) {
+          await say('That was all.')
+          await chat.getByText('This conversation has ended.').waitFor()
+        },
+      },
+      {
+        state: 'rated',
+        async reach({ chat }) {
+          await chat.locator('.closing').getByRole('button', { name: 'Good', exact: true }).click()
+          await chat.getByText('Thank you!').waitFor()
         },
       },
     ],
