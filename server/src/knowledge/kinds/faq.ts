@@ -2,7 +2,7 @@ import type { Kind } from './kind.ts'
 import { textsIn } from './searchable-text.ts'
 
 /** Characters of an answer that are read for what it means. */
-const longestMeaning = 200
+const longestMeaning = 120
 
 export const faq: Kind<'faq'> = {
   name: 'faq',
@@ -35,7 +35,7 @@ export const faq: Kind<'faq'> = {
     lengthInfluence: 0.75,
     // Questions are asked in ever other words, so likeness helps to find them.
     thingWeight: 0,
-    vectorShare: { spelling: 0.45, meaning: 0.6 },
+    vectorShare: { spelling: 0.45, meaning: 0.2 },
     // A FAQ is met by its question: its answer's words are about everything around it and blur the likeness.
     embedded: 'title',
     neutralWords: '',

@@ -33,7 +33,11 @@ export function openEncoder(): Encoder {
         const known = new Map(
           request.texts.map((text) => [text, remembered.get(text) ?? ofTexts.get(digestOf(text))]),
         )
-        const missing = [...known].filter(([, vector]) => vector === undefined).map(([text]) => text)
+        // What is encoded together takes as long as the longest of it: texts of a length go together.
+        const missing = [...known]
+          .filter(([, vector]) => vector === undefined)
+          .map(([text]) => text)
+          .toSorted((one, other) => one.length - other.length)
         const groups = Array.from({ length: Math.ceil(missing.length / textsAtOnce) }, (_, group) =>
           missing.slice(group * textsAtOnce, (group + 1) * textsAtOnce),
         )
