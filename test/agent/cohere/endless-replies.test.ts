@@ -14,7 +14,7 @@ const longestReply = 6_000
 describe('a reply of the model that never ends', () => {
   let shop: CohereShop
   before(async () => {
-    shop = await openCohereShop(lampShop, { syncWaitMs: 10_000 })
+    shop = await openCohereShop(lampShop, { syncWaitMs: 120_000 })
   })
   after(() => shop.close())
 

@@ -18,14 +18,16 @@ import { answerChosen } from './products/answer-chosen.ts'
 import { answerComparison } from './products/answer-comparison.ts'
 import { answerFollowUp } from './products/answer-follow-up.ts'
 import { answerProducts, answerSet, answerWhich, manyProducts } from './products/answer-products.ts'
-import { readWish } from './forms/read-wish.ts'
 import { answerWish } from './forms/answer-wish.ts'
+import { findPlaces } from './forms/booking/find-places.ts'
+import { howToReach } from './forms/contact/how-to-reach.ts'
+import { readWish } from './forms/read-wish.ts'
 import { narrows } from './products/narrow-products.ts'
 import { recallProduct } from './products/recall-product.ts'
 import type { Task } from './task.ts'
 import { isLocationAsk } from './understand/location-ask.ts'
 import type { Need } from './understand/need.ts'
-import { leaningOf, mayWantPlace } from './wanted/wanted-kind.ts'
+import { type Leaning, leaningOf, mayWantPlace } from './wanted/wanted-kind.ts'
 
 const recordsOfEachKind = 16
 const everyName = everyKind.map(({ name }) => name)
@@ -74,9 +76,14 @@ async function tellNeed(task: Task, need: Need): Promise<NeedAnswer | undefined>
     if (answer !== undefined) return (await insteadOfPlaces(task, need, answer)) ?? answer
   }
   const answer = (await answerFollowUp(task, need)) ?? (await answerFromSearch(task, need))
+  const isSure = unlessSuggested(answer) !== undefined
+  if (!isSure && need.asks === 'contact' && need.place === undefined) {
+    const reach = await howToReach(task, (await findPlaces(task, need)).places)
+    if (reach !== undefined) return reach
+  }
   // "Missouri" may be in no record of ours and still answer the question which place is meant.
   const [last] = task.memory.turns
-  const isPlace = unlessSuggested(answer) === undefined && last !== undefined && asksForPlace(last)
+  const isPlace = !isSure && last !== undefined && asksForPlace(last)
   return (isPlace ? await answerLocations(task, need) : undefined) ?? answer
 }
 
@@ -126,8 +133,8 @@ async function answerFromSearch(task: Task, need: Need): Promise<NeedAnswer | un
 }
 
 async function answerFrom(task: Task, need: Need, found: Found): Promise<NeedAnswer | undefined> {
-  const answered = await answerSubject(task, need, found)
   const leaning = await leaningOf(task.ctx.model, { text: need.text, signal: task.turn.signal })
+  const answered = await answerSubject(task, need, { found, leaning })
   const near = nearestRecords(need, found, leaning)
   const [first] = near
   const nearest = first && { match: first.record.match, worth: first.worth }
@@ -147,9 +154,9 @@ async function answerFrom(task: Task, need: Need, found: Found): Promise<NeedAns
 async function answerSubject(
   task: Task,
   need: Need,
-  found: Found,
+  { found, leaning }: { readonly found: Found; readonly leaning: Leaning | undefined },
 ): Promise<{ readonly answer: NeedAnswer; readonly match: Match } | undefined> {
-  for (const subject of chooseSubjects(need, found).filter((each) => isMeant(each))) {
+  for (const subject of chooseSubjects(need, found, leaning).filter((each) => isMeant(each))) {
     const answer =
       subject.kind === 'faq'
         ? composeFaqs(subject.records)

@@ -23,13 +23,13 @@ type About =
 const equallyGood = 0.98
 const mostFaqs = 3
 /** How much it tells that a message is put like a question to a FAQ, or like a wish for a product. */
-const leaning = 0.15
+const putSo = 0.15
 
 /**
  * Decides, after each kind was searched by itself, which kinds of records answer a need, the best first. Each is held
  * against how much of the message it explains: scores of different kinds cannot be compared.
  */
-export function chooseSubjects(need: Need, found: Found): Subject[] {
+export function chooseSubjects(need: Need, found: Found, leaning: Leaning | undefined): Subject[] {
   const faqs = strongFaqs({ faqs: found.faqs.filter((faq) => knowsWish(need, faq)) })
   const { products, areNamed } = fittingProducts(need.query, found.products)
   const [product] = products
@@ -42,7 +42,7 @@ export function chooseSubjects(need: Need, found: Found): Subject[] {
       fit: faqFit,
     })
   if (product !== undefined) {
-    const fit = isBeside(need, product, faq)
+    const fit = isBeside({ need, leaning }, product, faq)
       ? Math.max(product.match.fit, faqFit) + Number.EPSILON
       : Math.min(product.match.fit, faqFit) - Number.EPSILON
     candidates.push({
@@ -145,12 +145,18 @@ function worthOf(
  * Whether the product, rather than the FAQ, is meant. A FAQ that merely mentions what is asked for asks something
  * else itself, so its own question has to be in the message too.
  */
-function isBeside(need: Need, product: Matched<ProductRecord>, faq: Matched<FaqRecord> | undefined): boolean {
+function isBeside(
+  { need, leaning }: { readonly need: Need; readonly leaning: Leaning | undefined },
+  product: Matched<ProductRecord>,
+  faq: Matched<FaqRecord> | undefined,
+): boolean {
   if (faq === undefined || product.match.exact || asksForProducts(need)) return true
+  const isNearer = (product.match.nearness ?? 0) > (faq.match.nearness ?? 0)
+  if (isNearer && leaning !== undefined && wantsProduct(leaning)) return true
   const isWish = wish.test(need.text) || toldByProduct.has(need.asks)
-  const asProduct = product.match.coverage + (isWish ? leaning : 0)
+  const asProduct = product.match.coverage + (isWish ? putSo : 0)
   const asFaq =
-    (faq.match.coverage + saidOf(faq, need.query)) / 2 + (questionStart.test(need.text) ? leaning : 0)
+    (faq.match.coverage + saidOf(faq, need.query)) / 2 + (questionStart.test(need.text) ? putSo : 0)
   return asProduct > asFaq
 }
 

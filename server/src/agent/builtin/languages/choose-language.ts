@@ -52,7 +52,9 @@ export function languageOfText(text: string, { oneWordTells = true } = {}): Lang
   const isClear = lead >= clearLead || (isOneWord && oneWordTells)
   if (isClear || languageOfLetters(beginning) === first.code) return first.code
   if (isOneWord) return undefined
-  return isAgainst(first.code, detectLanguage(beginning)) ? undefined : first.code
+  const own = tellingWords[first.code]
+  const hasEnglish = wordsOf(beginning).some((word) => !own.has(word) && isCommonEnglish(foldText(word)))
+  return isAgainst(first.code, detectLanguage(beginning), { hasEnglish }) ? undefined : first.code
 }
 
 interface Counted {
@@ -85,10 +87,18 @@ function isListed(word: string): boolean {
   return languageCodes.some((code) => tellingWords[code].has(word))
 }
 
-function isAgainst(code: LanguageCode, { language, isCertain, scores }: DetectedLanguage): boolean {
+/** Runs of letters that speak for another language by less than this speak for either, unless words are English. */
+const hardlyLess = 0.1
+
+function isAgainst(
+  code: LanguageCode,
+  { language, isCertain, scores }: DetectedLanguage,
+  { hasEnglish }: { readonly hasEnglish: boolean },
+): boolean {
   if (language === undefined || language === code) return false
-  const best = Math.max(...languageCodes.map((each) => scores.get(each) ?? 0))
-  return isCertain || (scores.get(code) ?? 0) < best
+  const own = scores.get(code) ?? 0
+  const isLikelier = (scores.get(language) ?? 0) - own >= (hasEnglish ? 0 : hardlyLess)
+  return (isCertain && isLikelier) || languageCodes.some((each) => (scores.get(each) ?? 0) > own)
 }
 
 /**

@@ -38,7 +38,7 @@ export async function startNarrowing(task: Task, need: Need): Promise<NeedAnswer
     limit: manyProducts,
     price: need.price,
   })
-  if (chooseSubjects({ ...need, query }, found)[0]?.kind !== 'product') return undefined
+  if (chooseSubjects({ ...need, query }, found, undefined)[0]?.kind !== 'product') return undefined
   const { products } = fittingProducts(query, found.products)
   if (products.length < fewestProducts) return undefined
   const { questions, criteria } = questionsFor(products, {
