@@ -9,7 +9,8 @@ import { readQuestions } from './sample-questions/read-questions.ts'
 /** Of the conversations about the sample business, so many between two that both databases are asked. */
 const between = 3
 
-describe('a hundred questions about the sample business', () => {
+describe('a hundred questions about the sample business', function () {
+  this.timeout(600_000)
   let service: UnmannedService
   before(async () => {
     service = await openUnmannedService({ model: sharedEncoder().model })
