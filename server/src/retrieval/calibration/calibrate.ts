@@ -17,7 +17,7 @@ import type { Calibration } from './strength.ts'
 
 /** Hits of each probe and kind whose likeness is told too. */
 const mostHits = 5
-/** Some 10 ms of work: then requests have their turn. */
+/** After so many questions requests have their turn: after each one, giving way takes longer than a small catalogue. */
 const probesAtOnce = 8
 /** Records of a kind whose meanings each probe is compared with: the nearest among more is hardly nearer. */
 const mostMeant = 300
