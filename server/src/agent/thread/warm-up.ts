@@ -53,7 +53,7 @@ const questions: Readonly<Record<LanguageCode, string>> = {
 export async function warmUp(): Promise<void> {
   await exampleVectors([])
   for (const language of languageCodes)
-    for (const addition of ['', ' 5 €', '', ' 5 €']) {
+    for (const addition of ['', ' 5 €', '']) {
       // Whoever asks meanwhile waits for one of these at most.
       await nextTurn()
       await concludeTurn(builtinEngine, ctx, { ...turn, message: questions[language] + addition, language })

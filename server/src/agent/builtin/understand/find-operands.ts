@@ -1,3 +1,4 @@
+import { pattern } from './words/pattern.ts'
 import { parseAmount } from './parse-amount.ts'
 import { currenciesNamed } from './currencies-named.ts'
 import { type MeasureUnit, unitNamedIn } from './measure-units.ts'
@@ -14,13 +15,12 @@ export interface Operand extends Span {
 }
 
 /** Not inside a word, a part number, a fraction or a time of day. */
-const amountPattern = perLanguage(
-  ({ amounts: { amountSource, minus, percent } }) =>
-    new RegExp(
-      String.raw`(?<![\p{L}\p{N}]|\p{L}-|[\p{L}\p{N}][./:_,]|\p{N}['’])(?:[-−](?=\d)|${minus}\s+)?${amountSource}` +
-        String.raw`(?!\p{N}|[./:_,'’]\p{N}|\s?%|\s?${percent})`,
-      'giu',
-    ),
+const amountPattern = perLanguage(({ amounts: { amountSource, minus, percent } }) =>
+  pattern(
+    String.raw`(?<![\p{L}\p{N}]|\p{L}-|[\p{L}\p{N}][./:_,]|\p{N}['’])(?:[-−](?=\d)|${minus}\s+)?${amountSource}` +
+      String.raw`(?!\p{N}|[./:_,'’]\p{N}|\s?%|\s?${percent})`,
+    'giu',
+  ),
 )
 /** Nobody states more; it keeps a text full of numbers from taking long. */
 const mostOperands = 12

@@ -1,3 +1,4 @@
+import { pattern } from './words/pattern.ts'
 import { anyOf } from './any-of.ts'
 import type { Operand } from './find-operands.ts'
 import type { Span } from './span.ts'
@@ -35,12 +36,8 @@ interface Cues {
 const cuesOf = perLanguage(({ limits: words }): Cues => {
   const { limits, lessThan, moreThan, notLessThan, notMoreThan, limitArticle } = words
   const cueBefore = (cues: readonly string[]) =>
-    new RegExp(
-      `(?<![\\p{L}\\p{N}'-])(${anyOf(cues)})[.:]?(?:\\s+${limitArticle}(?!\\p{L})){0,3}[\\s:~]*$`,
-      'iu',
-    )
-  const cueBehind = (cues: readonly string[]) =>
-    new RegExp(`^\\s*[,(]?\\s*(${anyOf(cues)})(?![\\p{L}\\p{N}])`, 'iu')
+    pattern(`(?<![\\p{L}\\p{N}'-])(${anyOf(cues)})[.:]?(?:\\s+${limitArticle}(?!\\p{L})){0,3}[\\s:~]*$`)
+  const cueBehind = (cues: readonly string[]) => pattern(`^\\s*[,(]?\\s*(${anyOf(cues)})(?![\\p{L}\\p{N}])`)
   return {
     before: [
       ['atMost', cueBefore([...limits.atMost, ...notMoreThan, '<=', '≤'])],

@@ -107,7 +107,7 @@ export const measured = pattern(
   `^(?:(?:my|our)\\s+\\S.{0,40}?\\s(?:is|are)\\s|(?:i|we)${be}\\s|(?:i|we)\\s+(?:weigh|wear|measure|need|take)\\s|there(?:'re|\\s+are)\\s|(?:she|he)(?:'s|\\s+(?:is|weighs|wears))\\s|(?:it|this)(?:'s|\\s+is)\\s+for\\s|(?:shoe\\s+)?(?:size|height|weight|age)\\b)`,
 )
 /** What may change in them. */
-export const changeable = new RegExp(
+export const changeable = pattern(
   String.raw`(?<![\p{L}\p{N}])(?:\d+(?:[.,]\d+)*|${anyOf(Object.keys(numberWords))}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|january|february|march|april|may|june|july|august|september|october|november|december)(?![\p{L}])`,
   'giu',
 )

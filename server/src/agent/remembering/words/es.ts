@@ -1,6 +1,6 @@
 import { anyOf } from '../../builtin/understand/any-of.ts'
 import { numberWords } from '../../builtin/understand/words/es/numbers.ts'
-import { loosePattern } from '../../builtin/understand/words/pattern.ts'
+import { loosePattern, pattern } from '../../builtin/understand/words/pattern.ts'
 
 /** How Spanish speaks of oneself, of wishes and of what one takes. Nothing in here is about what a shop sells. */
 
@@ -95,7 +95,7 @@ export const measured = loosePattern(
   `^(?:${possessive}\\s+\\S.{0,40}?\\s(?:es|son|tiene|tienen|mide|pesa|calza)\\s|(?:soy|somos|seremos|mido|peso|calzo|uso|llevo|necesito|necesitamos|tengo\\s+${number}\\s+años)(?!\\p{L})|(?:ella|\\u00e9l)\\s+(?:tiene|mide|pesa|calza|usa)\\s|(?:es|son)\\s+para\\s|(?:talla|peso|edad|altura|estatura)(?!\\p{L}))`,
 )
 /** What may change in them. */
-export const changeable = new RegExp(
+export const changeable = pattern(
   String.raw`(?<![\p{L}\p{N}])(?:\d+(?:[.,\s]\d+)*|${anyOf(
     Object.keys(numberWords).filter((word) => !['un', 'una', 'uno'].includes(word)),
   )}|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|hoy|ma[nñ]ana|enero|febrero|marzo|abril|mayo|junio|julio|agosto|se(?:p)?tiembre|octubre|noviembre|diciembre)(?!\p{L})`,

@@ -1,6 +1,6 @@
 import { anyOf } from '../../builtin/understand/any-of.ts'
 import { numberWords } from '../../builtin/understand/words/fr/numbers.ts'
-import { loosePattern } from '../../builtin/understand/words/pattern.ts'
+import { loosePattern, pattern } from '../../builtin/understand/words/pattern.ts'
 
 /** How French speaks of oneself, of wishes and of what one takes. Nothing in here is about what a shop sells. */
 
@@ -103,7 +103,7 @@ export const measured = loosePattern(
   `^(?:${possessive}\\s+\\S.{0,40}?\\s(?:est|sont|a|ont|fait|mesure|pèse)\\s|${i}(?:suis|sommes|est|serons|sera|mesure|pèse|fais|fait|chausse|porte|ai\\s+(?:besoin|${number}\\s+ans)|en\\s+ai\\s+besoin|prends)(?!\\p{L})|(?:elle|il)\\s+(?:a|mesure|pèse|fait|chausse|porte)\\s|c'est\\s+pour\\s|(?:taille|pointure|poids|âge)(?!\\p{L}))`,
 )
 /** What may change in them. */
-export const changeable = new RegExp(
+export const changeable = pattern(
   String.raw`(?<![\p{L}\p{N}])(?:\d+(?:[.,\s]\d+)*|${anyOf(
     Object.keys(numberWords).filter((word) => word !== 'un' && word !== 'une'),
   )}|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|aujourd'hui|demain|janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)(?!\p{L})`,

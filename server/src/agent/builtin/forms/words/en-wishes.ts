@@ -3,7 +3,7 @@
  * merely asks how such things work is for the knowledge base to answer.
  */
 
-const pattern = (source: string) => new RegExp(source, 'iu')
+import { pattern } from '../../understand/words/pattern.ts'
 
 const somebody = '(?:i|we)'
 const adverb = '(?:\\s+(?:really|also|just|still|please|now|actually|kindly|maybe))?'
@@ -165,7 +165,7 @@ export const narrowings: readonly RegExp[] = [
 export const noNarrowing =
   /\b(?:which|what)\s+(?:size|colou?r|length|width|branch|store|shop|location|day|time|payment|plan|way|order|steps?|process|forms?|measures?|action|precautions|option|address|number|one\s+is\s+(?:cheaper|lighter))\b|\bhelp\s+(?:me|us)\s+(?:to\s+)?find\s+(?:out|my|your|the\s+(?:\p{L}+\s+)?(?:store|shop|branch|way|address|invoice|receipt|order))\b|\bhow\s+(?:do|can|could)\s+i\s+narrow\b|\bshould\s+i\s+(?:do|pack|wash|store|wear|measure|look)\b/iu
 /** What only says that a choice is hard. */
-export const narrowingFrames = new RegExp(
+export const narrowingFrames = pattern(
   `\\b(?:${canYou}|please\\b|(?:${somebody}\\s+)?(?:need|want|would\\s+like|['’]d\\s+like)\\s+(?:some\\s+|your\\s+)?(?:help|advice)(?:\\s+with|\\s+in)?\\b|help\\s+(?:me|us)\\s*(?:out\\b)?\\s*(?:to\\b|with\\b|in\\b)?|help\\s+with\\b|${choose}\\b(?:\\s+between\\b|\\s+from\\b)?|(?:the|my)\\s+(?:choice|decision|selection)(?:\\s+of)?\\b|(?:i['’]?m|${somebody}\\s+am|we['’]?re)?\\s*(?:really\\s+|quite\\s+)?(?:not\\s+(?:really\\s+|quite\\s+)?sure|unsure|undecided|torn)(?:\\s+(?:about|on|between))?|(?:i\\s+|we\\s+)?(?:don['’]?t\\s+know|have\\s+no\\s+idea|can(?:no|['’])?t\\s+decide)(?:\\s+(?:about|on|between))?|${kind}\\s+(?:of\\s+(?:the|your|these|those)\\s+)?|should\\s+${somebody}\\s+${take}\\b|to\\s+${take}\\b|(?:is|are|would\\s+be)\\s+(?:the\\s+)?(?:right|best)(?:\\s+one)?\\s+for\\s+(?:me|us)\\b|for\\s+(?:me|us)\\b|narrow(?:ing)?\\b|(?:it|them|this|these|that|things)\\s+down\\b|down\\b|(?:the|an?|my|your)\\s+(?:right|best|suitable|perfect|good)\\b|(?:advise|guide)\\s+(?:me|us)\\s+(?:on|about|through|in)|buying\\b)`,
   'giu',
 )

@@ -1,3 +1,4 @@
+import { pattern } from '../words/pattern.ts'
 import type { Temporal } from 'temporal-polyfill'
 import { noTime, type TimeRead } from './time-read.ts'
 import { perLanguage } from '../words/per-language.ts'
@@ -14,11 +15,11 @@ const patternsOf = perLanguage(({ times: { weekdayEnding, weekdayLink, weekdayNa
   const names = weekdayNames.map((each) => `(${each})`).join('|')
   const plain = weekdayNames.join('|')
   return {
-    weekday: new RegExp(
+    weekday: pattern(
       `(?<![\\p{L}\\p{N}])(?:${names})${weekdayEnding}(?![\\p{L}\\p{N}]|-(?!(?:${plain}))\\p{L})`,
       'giu',
     ),
-    linked: new RegExp(`^${weekdayEnding}\\s*${weekdayLink}\\s*(?:${plain})(?!\\p{L})`, 'iu'),
+    linked: pattern(`^${weekdayEnding}\\s*${weekdayLink}\\s*(?:${plain})(?!\\p{L})`),
   }
 })
 

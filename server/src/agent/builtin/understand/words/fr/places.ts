@@ -1,5 +1,5 @@
 import { end, placeNoun } from './phrases.ts'
-import { loosePattern } from '../pattern.ts'
+import { loosePattern, pattern } from '../pattern.ts'
 
 const closest = '(?:(?:le|la|les)\\s+plus\\s+(?:proches?|près))'
 export const visitorPlace = loosePattern(
@@ -12,7 +12,7 @@ export const nearestPlace = loosePattern(
   `(?<!\\p{L})${placeNoun}\\s+(?:\\p{L}+\\s+)?${closest}|(?<!\\p{L})(?:quel(?:le)?\\s+${placeNoun}|où)\\s+est\\s+${closest}|(?<!\\p{L})plus\\s+proche\\s+${placeNoun}|^${closest}${end}|(?<!\\p{L})(?:lequel|laquelle)\\s+est\\s+${closest}`,
 )
 /** The words behind a preposition of place. */
-export const namedPlace = new RegExp(
+export const namedPlace = pattern(
   String.raw`(?<![\p{L}'])(?:(?<near>(?:près|(?<=(?:plus|sont|est|magasins?|boutiques?|succursales?|agences?|vente)\s+)proches?|à\s+proximité|aux\s+alentours|aux\s+environs|à\s+côté|autour|non\s+loin|pas\s+loin)\s+(?:de\s+|d'|du\s+|des\s+))|(?:à|a|au|aux|en|dans|sur|vers|de|du|d'|pour)(?:\s+|(?<=')))(?:(?:la\s+ville|le\s+quartier|la\s+région|le\s+centre)\s+(?:de\s+|d')|le\s+centre(?:-ville)?\s+(?:de\s+|d'))?(?!(?:(?:la|le|les|votre|vos|ton|ta|nos|notre|une?|cette|ce|mon|ma)\s+|l')?${placeNoun})(?<name>(?:\p{L}['’])?\p{L}(?:[\p{L}'’-]|\.(?=\p{L}))*(?:(?<=(?<!\p{L})(?:St|Ste))\.)?(?:(?:\s+|,\s*)(?!(?:à|au|aux|en|dans|vers|pour|et|ou|le|la|les|du|des)\s)\p{L}(?:[\p{L}'’-]|\.(?=\p{L}))*(?:(?<=(?<!\p{L})(?:St|Ste))\.)?){0,4})`,
   'giu',
 )
