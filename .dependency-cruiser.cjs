@@ -73,7 +73,7 @@ module.exports = {
     {
       name: 'ground-floor-knows-no-features',
       severity: 'error',
-      from: { path: `${src}(contract|db|platform)/` },
+      from: { path: `${src}(contract|db|language|platform)/` },
       to: { path: [anyFeature, `${src}(api|worker)/`] },
     },
     {

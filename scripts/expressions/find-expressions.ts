@@ -104,7 +104,7 @@ function placeIn(call: string): string | undefined {
 /** Makes the expressions that are made once for each language when something is first read in it. */
 async function readInAllLanguages(): Promise<void> {
   const { understand } = await import('../../server/src/agent/builtin/understand/understand.ts')
-  const { languageCodes } = await import('../../server/src/agent/builtin/languages/language-code.ts')
+  const { languageCodes } = await import('../../server/src/language/language-code.ts')
   for (const language of languageCodes)
     understand('1 to 5 dollars, under 5 kg? monday to friday', [], language)
 }

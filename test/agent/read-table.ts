@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { type LanguageCode, languageCodes } from '../../server/src/agent/builtin/languages/language-code.ts'
+import { type LanguageCode, languageCodes } from '../../server/src/language/language-code.ts'
 
 /** What a column holds: null where nothing is to be there, and a pattern where text stands between slashes. */
 export type Cell = string | number | boolean | null

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { languageCodes } from '../../server/src/agent/builtin/languages/language-code.ts'
+import { languageCodes } from '../../server/src/language/language-code.ts'
 import type { Reader, Reading } from './read-in-thread.ts'
 
 const readers: readonly Reader[] = [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { foldText } from '../../server/src/retrieval/fold-text.ts'
+import { foldText } from '../../server/src/language/fold-text.ts'
 
 describe('foldText', () => {
   const cases: readonly (readonly [string, string])[] = [

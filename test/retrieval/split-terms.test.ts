@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { splitTerms } from '../../server/src/retrieval/split-terms.ts'
+import { splitTerms } from '../../server/src/language/split-terms.ts'
 
 describe('splitTerms', () => {
   it('gives the forms of an English word one term', () => {

@@ -1,5 +1,5 @@
 import { detectLanguage } from '../../../server/src/platform/detect-language.ts'
-import { splitTerms } from '../../../server/src/retrieval/index.ts'
+import { splitTerms } from '../../../server/src/language/split-terms.ts'
 import type { Behaviour, ChatBody, Reply } from '../behaviour.ts'
 import { callTool, composeReply, fact, type Part } from '../compose-reply.ts'
 import { type PhraseLanguage, type Phrases, phrases, wordingOf } from '../phrases.ts'

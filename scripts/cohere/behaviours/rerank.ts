@@ -1,4 +1,4 @@
-import { splitTerms } from '../../../server/src/retrieval/index.ts'
+import { splitTerms } from '../../../server/src/language/split-terms.ts'
 import { type Behaviour, isFault } from '../behaviour.ts'
 
 /** The share of the question's words that a text has. */

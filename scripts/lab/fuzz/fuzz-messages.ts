@@ -1,10 +1,10 @@
 import {
   languageCodes,
   type LanguageCode,
-} from '../../../server/src/agent/builtin/languages/language-code.ts'
-import { tellingWords } from '../../../server/src/agent/builtin/languages/telling-words.ts'
+} from '../../../server/src/language/language-code.ts'
+import { tellingWords } from '../../../server/src/language/telling-words.ts'
 import { wishesOf } from '../../../server/src/agent/builtin/forms/words/wishes-of.ts'
-import { wordsOf } from '../../../server/src/agent/builtin/understand/words/words-of.ts'
+import { wordsOf } from '../../../server/src/language/language-of.ts'
 
 /** In characters: no message may be longer. */
 export const longestMessage = 4_000

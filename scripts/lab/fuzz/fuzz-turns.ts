@@ -5,7 +5,7 @@ import {
   type FormQuestion,
   type MessageResult,
 } from '../../../client-sdk/src/index.ts'
-import { languageCodes } from '../../../server/src/agent/builtin/languages/language-code.ts'
+import { languageCodes } from '../../../server/src/language/language-code.ts'
 import { fuzzMessages } from './fuzz-messages.ts'
 import type { Finding, FuzzOptions } from './fuzz-requests.ts'
 import type { FuzzShop } from './make-shop.ts'

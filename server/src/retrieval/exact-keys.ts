@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts'
+import { foldText } from '../language/fold-text.ts'
 
 const longestKey = 64
 const longestRun = 6

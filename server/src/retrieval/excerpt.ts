@@ -1,5 +1,5 @@
-import { contentTerms } from './content-terms.ts'
-import { splitTerms } from './split-terms.ts'
+import { contentTerms } from '../language/content-terms.ts'
+import { splitTerms } from '../language/split-terms.ts'
 
 const mark = '…'
 const longestExcerpt = 300

@@ -3,11 +3,11 @@ import type { ItemKind } from '../db/schema.ts'
 import { type Fields, kinds, type SearchableText } from '../knowledge/index.ts'
 import type { Model } from '../platform/model.ts'
 import { exactKey, mentionedKeys } from './exact-keys.ts'
-import { foreignFunctionWords, functionWords } from './function-words.ts'
+import { foreignFunctionWords, functionWords } from '../language/function-words.ts'
 import { isFoundByRuns } from './is-found-by-runs.ts'
 import { thingTerm } from './reading/thing-term.ts'
 import { spellingEmbedder } from './spelling-vector.ts'
-import { runsOfWord, splitTerms, splitWords, termsOfWord } from './split-terms.ts'
+import { runsOfWord, splitTerms, splitWords, termsOfWord } from '../language/split-terms.ts'
 
 /** Raise it whenever the same record yields other terms or another text to embed: every row is then indexed anew. */
 const indexVersion = 4

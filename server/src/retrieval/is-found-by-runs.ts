@@ -1,6 +1,6 @@
 import { detectLanguage } from '../platform/detect-language.ts'
-import { foreignFunctionWords, functionWords } from './function-words.ts'
-import { splitWords } from './split-terms.ts'
+import { foreignFunctionWords, functionWords } from '../language/function-words.ts'
+import { splitWords } from '../language/split-terms.ts'
 
 /** The language of a text shows at its beginning, and telling it from more takes longer than indexing the record. */
 const longestRead = 400

@@ -1,7 +1,7 @@
 import type { Model } from '../platform/model.ts'
 import { isFoundByRuns } from './is-found-by-runs.ts'
-import { isEnglish } from './spelling/is-english.ts'
-import { splitWords } from './split-terms.ts'
+import { isEnglish } from '../language/is-english.ts'
+import { splitWords } from '../language/split-terms.ts'
 
 /** Letters: shorter ones are spelt like any word. */
 const shortestWord = 3

@@ -1,8 +1,8 @@
 import type { ReadingContext } from '../context.ts'
 import { listPricedProducts, type PriceBounds } from './price-queries.ts'
 import type { PublishedRecord } from './read-published.ts'
-import { nounForms, nounStem } from './noun-forms.ts'
-import { runsOfWord } from './split-terms.ts'
+import { nounForms, nounStem } from '../language/noun-forms.ts'
+import { runsOfWord } from '../language/split-terms.ts'
 
 export interface ByPriceRequest {
   readonly knowledgeBaseId: string

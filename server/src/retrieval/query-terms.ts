@@ -1,10 +1,10 @@
 import type { ItemKind } from '../db/schema.ts'
 import { byKind, kinds } from '../knowledge/index.ts'
 import { askedKeys } from './exact-keys.ts'
-import { foreignFunctionWords, functionWordsAmong } from './function-words.ts'
+import { foreignFunctionWords, functionWordsAmong } from '../language/function-words.ts'
 import { thingTerm } from './reading/thing-term.ts'
 import type { QueryTerm } from './search-queries.ts'
-import { runsOfWord, splitTerms, splitWords, termOf } from './split-terms.ts'
+import { runsOfWord, splitTerms, splitWords, termOf } from '../language/split-terms.ts'
 
 const mostTerms = 64
 const mostRuns = 256

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { functionWords } from './function-words.ts'
-import { splitWords, termOf } from './split-terms.ts'
+import { functionWords } from '../language/function-words.ts'
+import { splitWords, termOf } from '../language/split-terms.ts'
 import { vectorLength } from './vector-length.ts'
 
 const shortestGram = 3

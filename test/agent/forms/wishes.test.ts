@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readWish } from '../../../server/src/agent/builtin/forms/read-wish.ts'
-import type { LanguageCode } from '../../../server/src/agent/builtin/languages/language-code.ts'
+import type { LanguageCode } from '../../../server/src/language/language-code.ts'
 import { type Catalogue, newCatalogue } from '../../retrieval/catalogue.ts'
 import { sharedEncoder } from '../../support/shared-encoder.ts'
 import { openUnmannedService, type UnmannedService } from '../../support/unmanned-service.ts'

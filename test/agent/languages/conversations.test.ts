@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { languageCodes } from '../../../server/src/agent/builtin/languages/language-code.ts'
+import { languageCodes } from '../../../server/src/language/language-code.ts'
 import { detectLanguage } from '../../../server/src/platform/detect-language.ts'
 import { actionTypes } from '../forms/talk.ts'
 import { skusOf, sourcesOf } from '../small-shop.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { components } from '../../../client-sdk/src/index.ts'
-import type { LanguageCode } from '../../../server/src/agent/builtin/languages/language-code.ts'
+import type { LanguageCode } from '../../../server/src/language/language-code.ts'
 
 /** Conversations of one language, each of which begins a session of its own. */
 export interface Conversations {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { LanguageCode } from '../../../server/src/agent/builtin/languages/language-code.ts'
+import type { LanguageCode } from '../../../server/src/language/language-code.ts'
 import type { CatalogueItems } from '../../retrieval/catalogue.ts'
 import { openingWeek } from '../opening-week.ts'
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../../server/src/agent/builtin/languages/language-code.ts'
+import type { LanguageCode } from '../../../server/src/language/language-code.ts'
 import { remember } from '../../../server/src/agent/remembering/remember.ts'
 import type { StoredMemory } from '../../../server/src/db/schema.ts'
 import type { HistoryMessage } from '../../../server/src/engine.ts'

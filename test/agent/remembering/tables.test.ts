@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { LanguageCode } from '../../../server/src/agent/builtin/languages/language-code.ts'
+import type { LanguageCode } from '../../../server/src/language/language-code.ts'
 import type { StoredMemory } from '../../../server/src/db/schema.ts'
 import { readLists, readTable, textsOf } from '../read-table.ts'
 import { after, afterAll, chosen, named, nothing } from './after.ts'

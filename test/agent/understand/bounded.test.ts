@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { HistoryMessage } from '../../../server/src/engine.ts'
-import { languageCodes } from '../../../server/src/agent/builtin/languages/language-code.ts'
+import { languageCodes } from '../../../server/src/language/language-code.ts'
 import { understand } from '../../../server/src/agent/builtin/understand/understand.ts'
 import { longestRead } from '../../../server/src/agent/builtin/understand/worth-reading.ts'
 import { needsOf, theNeed } from './the-need.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { fuzzMessages, longestMessage, vocabularyOf } from '../../../scripts/lab/fuzz/fuzz-messages.ts'
-import { languageCodes } from '../../../server/src/agent/builtin/languages/language-code.ts'
+import { languageCodes } from '../../../server/src/language/language-code.ts'
 import { understand } from '../../../server/src/agent/builtin/understand/understand.ts'
 
 describe('fuzzMessages', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { convertAmount, unitNamed } from '../../../server/src/agent/builtin/understand/measure-units.ts'
+import { convertAmount, unitNamed } from '../../../server/src/language/read/measure-units.ts'
 
 describe('units of measure', () => {
   it('go by their words, signs and plurals', () => {

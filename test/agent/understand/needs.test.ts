@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { languageCodes } from '../../../server/src/agent/builtin/languages/language-code.ts'
+import { languageCodes } from '../../../server/src/language/language-code.ts'
 import { understand } from '../../../server/src/agent/builtin/understand/understand.ts'
 import { assertCells, cellsOf, readLists, readTable, type Row, titleOf } from '../read-table.ts'
 import { needsOf, readerOf } from './the-need.ts'

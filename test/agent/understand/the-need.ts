@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { LanguageCode } from '../../../server/src/agent/builtin/languages/language-code.ts'
+import type { LanguageCode } from '../../../server/src/language/language-code.ts'
 import type { Need } from '../../../server/src/agent/builtin/understand/need.ts'
 import { understand } from '../../../server/src/agent/builtin/understand/understand.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { Temporal } from 'temporal-polyfill'
-import type { LanguageCode } from '../../../server/src/agent/builtin/languages/language-code.ts'
+import type { LanguageCode } from '../../../server/src/language/language-code.ts'
 import { readWhen } from '../../../server/src/agent/builtin/understand/read-when.ts'
 import { cellsOf, readTable } from '../read-table.ts'
 import { readerOf } from './the-need.ts'

@@ -1,10 +1,12 @@
-import { contentTerms, hasSubject, splitTerms } from '../../retrieval/index.ts'
+import { hasSubject } from '../../retrieval/index.ts'
+import { contentTerms } from '../../language/content-terms.ts'
+import { splitTerms } from '../../language/split-terms.ts'
 import type { FaqRecord, Match, Matched, ProductRecord } from '../tools/read-record.ts'
 import type { Found } from '../tools/search-knowledge.ts'
 import { fittingProducts } from './products/fitting-products.ts'
 import type { Ask, Need } from './understand/need.ts'
 import { type Leaning, wantsProduct } from './wanted/wanted-kind.ts'
-import { questionStart, wish } from './words/wants/any-wants.ts'
+import { questionStart, wish } from '../../language/any-wants.ts'
 
 /** What an answer can be about. */
 export type Subject = About & {

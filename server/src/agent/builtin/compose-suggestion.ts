@@ -1,11 +1,11 @@
 import type { Suggestion, SuggestionsAction } from '../../engine.ts'
 import type { FaqRecord, ProductRecord } from '../tools/read-record.ts'
 import { composeFaqs, underQuestion } from './compose-faqs.ts'
-import type { Voice } from './languages/voice.ts'
+import type { Voice } from '../../language/voice.ts'
 import type { NeedAnswer } from './need-answer.ts'
 import { listProducts, mostProducts } from './products/compose-products.ts'
 import { sourceOf } from './source-of.ts'
-import { wordsOf } from './words/words-of.ts'
+import { wordsOf } from './words-of.ts'
 
 /** What a visitor may have meant. */
 export type Suggestible = FaqRecord | ProductRecord

@@ -1,7 +1,7 @@
 import type { Conclusion, EngineTurn } from '../../engine.ts'
 import { costOf } from '../work.ts'
-import { languageOfTag } from './languages/choose-language.ts'
-import { wordsOf } from './words/words-of.ts'
+import { languageOfTag } from './choose-language.ts'
+import { wordsOf } from './words-of.ts'
 
 /** Says that a message could not be understood, without reading it again: in the language that its session began with. */
 export function giveUp({ language }: Pick<EngineTurn, 'language'>): Conclusion {

@@ -1,9 +1,9 @@
-import type { Voice } from './languages/voice.ts'
+import type { Voice } from '../../language/voice.ts'
 import { markdownText } from './markdown-text.ts'
 import type { NeedAnswer } from './need-answer.ts'
 import { assess, type Assessed } from './outcome-of.ts'
 import type { Need } from './understand/need.ts'
-import { wordsOf } from './words/words-of.ts'
+import { wordsOf } from './words-of.ts'
 
 /** What was asked, and what there is to say about it; undefined: nothing. */
 export interface Answered {

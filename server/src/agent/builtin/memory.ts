@@ -1,5 +1,5 @@
 import type { FaqRecord, LocationRecord, ProductRecord } from '../tools/read-record.ts'
-import type { LanguageCode } from './languages/language-code.ts'
+import type { LanguageCode } from '../../language/language-code.ts'
 import type { Need } from './understand/need.ts'
 
 /** What was said before in this session, with the records that were shown, as they are published now. */

@@ -1,7 +1,7 @@
 import type { EngineContext } from '../../context.ts'
 import type { EngineTurn } from '../../engine.ts'
 import type { Plugins } from '../plugins/open-plugins.ts'
-import type { Voice } from './languages/voice.ts'
+import type { Voice } from '../../language/voice.ts'
 import type { Memory } from './memory.ts'
 import type { Searches } from '../tools/searches.ts'
 

@@ -1,5 +1,5 @@
 import { findSentences } from './checks/index.ts'
-import type { Span } from '../builtin/understand/span.ts'
+import type { Span } from '../../language/read/span.ts'
 import { findWrittenFault, type JudgePassage } from './find-written-fault.ts'
 import type { Ground } from './ground.ts'
 import { passagesOf, type PlacedPassage, type Written } from './passages-of.ts'

@@ -1,6 +1,6 @@
 import type { EngineTurn } from '../../engine.ts'
 import { detectLanguage } from '../../platform/detect-language.ts'
-import { chooseLanguage } from '../builtin/languages/choose-language.ts'
+import { chooseLanguage } from '../builtin/choose-language.ts'
 
 /**
  * The languages that a reply may be in, in ISO 639-1: that of the message, that of the conversation, and where neither

@@ -1,7 +1,7 @@
 import type { EngineTurn } from '../../engine.ts'
 import { readWish } from '../builtin/forms/read-wish.ts'
 import type { Wish } from '../builtin/forms/wish.ts'
-import type { LanguageCode } from '../builtin/languages/language-code.ts'
+import type { LanguageCode } from '../../language/language-code.ts'
 import type { Need } from '../builtin/understand/need.ts'
 import { understand } from '../builtin/understand/understand.ts'
 

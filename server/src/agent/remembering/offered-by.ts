@@ -1,6 +1,6 @@
 import type { RememberedProduct } from '../../db/schema.ts'
 import type { EngineTurn } from '../../engine.ts'
-import type { LanguageCode } from '../builtin/languages/language-code.ts'
+import type { LanguageCode } from '../../language/language-code.ts'
 import type { Offered } from './read-choice.ts'
 
 /** What the visitor can have meant was shown before; by its name also all that is `known`. */

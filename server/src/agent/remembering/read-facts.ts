@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../builtin/languages/language-code.ts'
-import { wordsOf } from '../builtin/understand/words/words-of.ts'
+import type { LanguageCode } from '../../language/language-code.ts'
+import { wordsOf } from '../../language/language-of.ts'
 import { takesOne } from './read-choice.ts'
 import { sentencesOf } from './sentences-of.ts'
 import { memoryWordsOf } from './words/memory-words-of.ts'

@@ -1,7 +1,7 @@
 import type { EngineTurn, Suggestion } from '../../engine.ts'
-import type { LanguageCode } from '../builtin/languages/language-code.ts'
-import { wordsOf } from '../builtin/understand/words/words-of.ts'
-import { choosingWordsOf } from './words/choosing-words.ts'
+import type { LanguageCode } from '../../language/language-code.ts'
+import { wordsOf } from '../../language/language-of.ts'
+import { choosingWordsOf } from '../../language/words/choosing-words.ts'
 
 /** No message that chooses by a number or a place is longer. */
 const longestChoice = 60

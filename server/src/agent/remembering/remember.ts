@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RememberedProduct, StoredMemory } from '../../db/schema.ts'
 import type { EngineAnswer, EngineTurn } from '../../engine.ts'
-import type { LanguageCode } from '../builtin/languages/language-code.ts'
+import type { LanguageCode } from '../../language/language-code.ts'
 import { offeredBy } from './offered-by.ts'
 import { type Choice, readChoice } from './read-choice.ts'
 import { readFacts } from './read-facts.ts'

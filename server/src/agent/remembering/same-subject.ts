@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../builtin/languages/language-code.ts'
-import type { MemoryWords } from './words/memory-words.ts'
+import type { LanguageCode } from '../../language/language-code.ts'
+import type { MemoryWords } from '../../language/words/memory-words.ts'
 import { memoryWordsOf } from './words/memory-words-of.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../builtin/languages/language-code.ts'
+import type { LanguageCode } from '../../language/language-code.ts'
 
 const segmenters = new Map<LanguageCode, Intl.Segmenter>()
 

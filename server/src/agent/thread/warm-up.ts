@@ -7,7 +7,7 @@ import type { EngineTurn } from '../../engine.ts'
 import { readKeyRing } from '../../platform/seal.ts'
 import { builtinEngine } from '../builtin/builtin-engine.ts'
 import { exampleVectors } from '../builtin/example-vectors.ts'
-import { languageCodes, type LanguageCode } from '../builtin/languages/language-code.ts'
+import { languageCodes, type LanguageCode } from '../../language/language-code.ts'
 import { concludeTurn } from '../conclude-turn.ts'
 
 const noRows = () => Promise.resolve([])

@@ -1,5 +1,5 @@
-import { functionWords } from '../function-words.ts'
-import { termOf } from '../split-terms.ts'
+import { functionWords } from '../../language/function-words.ts'
+import { termOf } from '../../language/split-terms.ts'
 
 /** Frequent English words that say something, but little about what is asked. */
 const commonTerms: ReadonlySet<string> = new Set(

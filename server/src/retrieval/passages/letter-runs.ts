@@ -1,4 +1,4 @@
-import { splitWords, termOf } from '../split-terms.ts'
+import { splitWords, termOf } from '../../language/split-terms.ts'
 import { tellingOf } from './common-words.ts'
 
 const shortestRun = 3

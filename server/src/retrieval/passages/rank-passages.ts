@@ -1,5 +1,5 @@
-import { contentTerms } from '../content-terms.ts'
-import { splitTerms } from '../split-terms.ts'
+import { contentTerms } from '../../language/content-terms.ts'
+import { splitTerms } from '../../language/split-terms.ts'
 import { answerForm, formOf } from './answer-form.ts'
 import { tellingOf } from './common-words.ts'
 import { type LetterRuns, letterRuns, likeness, spelledLike } from './letter-runs.ts'

@@ -1,4 +1,4 @@
-import { termOf } from '../split-terms.ts'
+import { termOf } from '../../language/split-terms.ts'
 
 /** English words that speak of the same side of a thing: a question uses one of them, its answer another. */
 const subjects: readonly string[] = [

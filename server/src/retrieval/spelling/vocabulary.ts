@@ -1,10 +1,10 @@
 import type { ReadingContext } from '../../context.ts'
 import type { ItemKind } from '../../db/schema.ts'
 import { exactKey } from '../exact-keys.ts'
-import { functionWords } from '../function-words.ts'
+import { functionWords } from '../../language/function-words.ts'
 import { thingTerm } from '../reading/thing-term.ts'
-import { termOf } from '../split-terms.ts'
-import { isCommonEnglish, isEnglish } from './is-english.ts'
+import { termOf } from '../../language/split-terms.ts'
+import { isCommonEnglish, isEnglish } from '../../language/is-english.ts'
 import { countTogether, listKnownTerms } from './vocabulary-queries.ts'
 
 /** The words of the published records of a knowledge base, looked up as they are asked for. */

@@ -1,5 +1,5 @@
-import { foldText } from '../fold-text.ts'
-import { foreignFunctionWords, functionWords } from '../function-words.ts'
+import { foldText } from '../../language/fold-text.ts'
+import { foreignFunctionWords, functionWords } from '../../language/function-words.ts'
 
 /** A word of a text, and where it stands there. */
 export interface Word {

@@ -1,7 +1,7 @@
-import type { LanguageCode } from '../languages/language-code.ts'
+import type { LanguageCode } from '../../../language/language-code.ts'
 import type { Channel } from './purpose.ts'
 import type { Wish } from './wish.ts'
-import type { WishWords } from './words/wish-words.ts'
+import type { WishWords } from '../../../language/words/wish-words.ts'
 import { wishesOf } from './words/wishes-of.ts'
 
 /** Nobody says a wish in more characters than these. */

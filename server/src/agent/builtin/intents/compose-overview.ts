@@ -1,10 +1,10 @@
 import type { Holdings } from '../../../retrieval/index.ts'
 import { readProduct } from '../../tools/read-record.ts'
-import type { Voice } from '../languages/voice.ts'
+import type { Voice } from '../../../language/voice.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import { listProducts, mostProducts } from '../products/compose-products.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../words-of.ts'
 
 /** Tells the categories of all products, with some of these, or the products themselves where they have none. Undefined: there are none. */
 export async function composeOverview(holdings: Holdings, voice: Voice): Promise<NeedAnswer | undefined> {

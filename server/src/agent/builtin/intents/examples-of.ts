@@ -1,9 +1,9 @@
-import type { LanguageCode } from '../languages/language-code.ts'
-import { de } from './examples/de.ts'
-import { en } from './examples/en.ts'
-import { es } from './examples/es.ts'
-import { fr } from './examples/fr.ts'
-import { aboutUs, courtesies, type IntentExamples } from './intent.ts'
+import type { LanguageCode } from '../../../language/language-code.ts'
+import { de } from '../../../language/de/intents.ts'
+import { en } from '../../../language/en/intents.ts'
+import { es } from '../../../language/es/intents.ts'
+import { fr } from '../../../language/fr/intents.ts'
+import { aboutUs, courtesies, type IntentExamples } from '../../../language/words/intent.ts'
 
 const byLanguage: Readonly<Record<LanguageCode, IntentExamples>> = { en, de, fr, es }
 

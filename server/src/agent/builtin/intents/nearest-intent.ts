@@ -1,9 +1,11 @@
 import type { Model } from '../../../platform/model.ts'
-import { contentTerms, isMeantBy, spellingVector, splitTerms, splitWords } from '../../../retrieval/index.ts'
+import { isMeantBy, spellingVector } from '../../../retrieval/index.ts'
+import { contentTerms } from '../../../language/content-terms.ts'
+import { splitTerms, splitWords } from '../../../language/split-terms.ts'
 import { exampleVectors, meansLikeExamples, unitOf } from '../example-vectors.ts'
-import type { LanguageCode } from '../languages/language-code.ts'
+import type { LanguageCode } from '../../../language/language-code.ts'
 import { type Example, examplesOf } from './examples-of.ts'
-import type { Intent } from './intent.ts'
+import type { Intent } from '../../../language/words/intent.ts'
 
 /** In words. Whoever says more asks for more. */
 const longestIntent = 14

@@ -1,7 +1,7 @@
 import type { Holdings } from '../../../retrieval/index.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { Addressee } from '../task.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../words-of.ts'
 
 const mostExamples = 3
 /** In characters: a longer name of a category is none to read in passing. */

@@ -6,7 +6,7 @@ import {
   findLocationsNear,
 } from '../../tools/find-locations.ts'
 import type { LocationRecord } from '../../tools/read-record.ts'
-import type { Voice } from '../languages/voice.ts'
+import type { Voice } from '../../../language/voice.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'

@@ -1,4 +1,4 @@
-import type { Voice } from '../languages/voice.ts'
+import type { Voice } from '../../../language/voice.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { When } from '../understand/need.ts'
 import { locationAnswer, nameOf } from './answer-parts.ts'

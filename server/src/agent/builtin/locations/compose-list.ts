@@ -1,12 +1,12 @@
 import type { LocationRecord } from '../../tools/read-record.ts'
-import type { Voice } from '../languages/voice.ts'
+import type { Voice } from '../../../language/voice.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import { locationAnswer, nameOf, whereabouts } from './answer-parts.ts'
 import { hoursInGeneral } from './compose-hours.ts'
 import { closureOf, type Here } from './describe-hours.ts'
-import { type RequestWords, requestWordsOf } from './words/request-words.ts'
-import type { LocationWords } from './words/location-words.ts'
+import { type RequestWords, requestWordsOf } from '../../../language/words/request-words.ts'
+import type { LocationWords } from '../../../language/words/location-words.ts'
 import { wordsOf } from './words/words-of.ts'
 
 const mostListed = 8

@@ -1,5 +1,5 @@
 import type { DistantLocation } from '../../tools/find-locations.ts'
-import type { Voice } from '../languages/voice.ts'
+import type { Voice } from '../../../language/voice.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import { locationAnswer, nameOf, whereabouts } from './answer-parts.ts'
 import { closureOf } from './describe-hours.ts'

@@ -1,6 +1,6 @@
-import { contentTerms } from '../../../retrieval/index.ts'
+import { contentTerms } from '../../../language/content-terms.ts'
 import type { LocationRecord } from '../../tools/read-record.ts'
-import type { Voice } from '../languages/voice.ts'
+import type { Voice } from '../../../language/voice.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import { locationAnswer, nameOf, whereabouts } from './answer-parts.ts'

@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { Voice } from '../languages/voice.ts'
+import type { Voice } from '../../../language/voice.ts'
 import { wordsOf } from './words/words-of.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { hasSubject } from '../understand/has-subject.ts'
 import type { EngineContext } from '../../../context.ts'
 import type { Position } from '../../../retrieval/index.ts'
 import type { EngineTurn } from '../../../engine.ts'
@@ -8,15 +9,15 @@ import {
   findLocationsNear,
 } from '../../tools/find-locations.ts'
 import type { LocationRecord } from '../../tools/read-record.ts'
-import type { LanguageCode } from '../languages/language-code.ts'
+import type { LanguageCode } from '../../../language/language-code.ts'
 import type { Memory } from '../memory.ts'
 import type { BackReference } from '../understand/need.ts'
 import { isLocationAsk } from '../understand/location-ask.ts'
-import { wordsOf } from '../understand/words/words-of.ts'
+import { wordsOf } from '../../../language/language-of.ts'
 import { asksForPlace, type LocationRequest } from './location-request.ts'
 import { holds, phraseOf } from './phrase.ts'
 import { otherSpellings } from './region-names.ts'
-import { requestWordsOf } from './words/request-words.ts'
+import { requestWordsOf } from '../../../language/words/request-words.ts'
 import { namesakesAmong, type ResolvedPlace, resolvePlace } from './resolve-place.ts'
 
 /** Which locations an answer is about. */
@@ -146,7 +147,7 @@ function isAllExplained({ request: { need }, language }: ScopeQuery, { locations
   const rest = phraseOf(need.query)
     .split(' ')
     .filter((word) => !known.has(word))
-  return !wordsOf(language).subjects.hasSubject(rest.join(' '), 'location')
+  return !hasSubject(wordsOf(language), rest.join(' '), 'location')
 }
 
 /** The locations of an earlier reply that the message leans on; of the last one alone when it names none itself. */

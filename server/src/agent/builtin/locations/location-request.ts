@@ -2,7 +2,7 @@ import type { Memory, RememberedTurn } from '../memory.ts'
 import { isLocationAsk } from '../understand/location-ask.ts'
 import type { Task } from '../task.ts'
 import type { Ask, Need } from '../understand/need.ts'
-import { type LanguageCode, languageCodes } from '../languages/language-code.ts'
+import { type LanguageCode, languageCodes } from '../../../language/language-code.ts'
 import { wordsOf } from './words/words-of.ts'
 
 /** What is asked about locations, with what an earlier message of the session adds to it. */

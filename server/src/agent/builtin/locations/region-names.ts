@@ -1,6 +1,6 @@
 import { iso31661, iso31662 } from 'iso-3166'
 import type { LocationRecord } from '../../tools/read-record.ts'
-import { languageCodes } from '../languages/language-code.ts'
+import { languageCodes } from '../../../language/language-code.ts'
 import { phraseOf } from './phrase.ts'
 
 /** What people call the region and the country of a location. Long names are phrases, codes are upper case. */

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 import { hoursOn, type Schedule } from '../../../knowledge/index.ts'
-import type { Voice } from '../languages/voice.ts'
+import type { Voice } from '../../../language/voice.ts'
 import { writtenDate } from './day-name.ts'
 import { hoursText } from './describe-hours.ts'
-import type { LocationWords } from './words/location-words.ts'
+import type { LocationWords } from '../../../language/words/location-words.ts'
 import { wordsOf } from './words/words-of.ts'
 
 /** Monday of some week without special days. */

@@ -3,7 +3,7 @@ import { leavesOpenWhich, readChoice } from '../../remembering/read-choice.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../words-of.ts'
 import { listProducts, mostProducts } from './compose-products.ts'
 import { lastShown } from './products-meant.ts'
 

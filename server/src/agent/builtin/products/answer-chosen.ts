@@ -1,8 +1,8 @@
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
-import { recallWordsOf } from '../words/recall-words.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { recallWordsOf } from '../../../language/words/recall-words.ts'
+import { wordsOf } from '../words-of.ts'
 import { listProducts, mostProducts, productAnswer } from './compose-products.ts'
 import { ofKindRecalled } from './of-kind-recalled.ts'
 

@@ -1,6 +1,6 @@
-import { splitTerms } from '../../../retrieval/index.ts'
+import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import { personTerms, smallNumbers } from '../words/wants/any-wants.ts'
+import { personTerms, smallNumbers } from '../../../language/any-wants.ts'
 import { readAttribute } from './read-attribute.ts'
 
 /**

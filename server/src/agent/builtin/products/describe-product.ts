@@ -1,9 +1,9 @@
 import type { ProductView } from '../../../engine.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import { formatPrice } from '../format-price.ts'
-import type { Voice } from '../languages/voice.ts'
+import type { Voice } from '../../../language/voice.ts'
 import { markdownLink, markdownText, summary } from '../markdown-text.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../words-of.ts'
 
 /** A product's name as a reply shows it, with its part number. */
 export function nameOf({ name, url, sku }: ProductRecord): string {

@@ -1,5 +1,5 @@
-import { splitTerms } from '../../../retrieval/index.ts'
-import type { Quantity } from '../understand/need.ts'
+import { splitTerms } from '../../../language/split-terms.ts'
+import type { Quantity } from '../../../language/quantity.ts'
 import type { Attribute } from './read-attribute.ts'
 
 /** What a property is called, the most telling first, and what it is measured in. */

@@ -1,4 +1,4 @@
-import { splitTerms } from '../../../retrieval/index.ts'
+import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'

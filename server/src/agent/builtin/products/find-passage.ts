@@ -1,7 +1,8 @@
 import { type Passage, rankPassages } from '../../../retrieval/index.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import { unitNamed } from '../understand/measure-units.ts'
-import type { AttributeAsked, Quantity } from '../understand/need.ts'
+import { unitNamed } from '../../../language/read/measure-units.ts'
+import type { AttributeAsked } from '../understand/need.ts'
+import type { Quantity } from '../../../language/quantity.ts'
 import type { Attribute } from './read-attribute.ts'
 
 /** Something that a product's record says, as it is compared with a question. */

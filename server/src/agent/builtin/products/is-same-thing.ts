@@ -1,4 +1,4 @@
-import { termOf } from '../../../retrieval/index.ts'
+import { termOf } from '../../../language/split-terms.ts'
 
 const shortestEnd = 4
 

@@ -1,18 +1,13 @@
 import { thingParts, thingWord, whatGoesWith } from '../../../knowledge/index.ts'
-import {
-  contentTerms,
-  foldText,
-  functionWords,
-  hasSubject,
-  isCommonEnglish,
-  isForeign,
-  nounForms,
-  splitTerms,
-  splitWords,
-  termOf,
-} from '../../../retrieval/index.ts'
+import { hasSubject } from '../../../retrieval/index.ts'
+import { contentTerms } from '../../../language/content-terms.ts'
+import { foldText } from '../../../language/fold-text.ts'
+import { functionWords, isForeign } from '../../../language/function-words.ts'
+import { isCommonEnglish } from '../../../language/is-english.ts'
+import { nounForms } from '../../../language/noun-forms.ts'
+import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import { smallNumbers } from '../words/wants/any-wants.ts'
+import { smallNumbers } from '../../../language/any-wants.ts'
 import { isSameThing } from './is-same-thing.ts'
 import { partsOfWish } from './parts-of-wish.ts'
 import { saysOf } from './says-of.ts'

@@ -1,5 +1,5 @@
-import { splitTerms } from '../../../retrieval/index.ts'
-import { convertAmount } from '../understand/measure-units.ts'
+import { splitTerms } from '../../../language/split-terms.ts'
+import { convertAmount } from '../../../language/read/measure-units.ts'
 import type { MeasureRange } from '../understand/need.ts'
 import type { Attribute } from './read-attribute.ts'
 

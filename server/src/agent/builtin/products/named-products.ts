@@ -1,7 +1,8 @@
 import { thingParts, thingWord } from '../../../knowledge/index.ts'
-import { contentTerms, splitTerms } from '../../../retrieval/index.ts'
+import { contentTerms } from '../../../language/content-terms.ts'
+import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import { accessoryStart } from '../words/wants/any-wants.ts'
+import { accessoryStart } from '../../../language/any-wants.ts'
 
 type Named = Pick<ProductRecord, 'name' | 'description'>
 

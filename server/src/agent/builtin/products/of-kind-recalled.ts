@@ -1,7 +1,8 @@
-import { contentTerms, splitTerms } from '../../../retrieval/index.ts'
+import { contentTerms } from '../../../language/content-terms.ts'
+import { splitTerms } from '../../../language/split-terms.ts'
 import { endsCompound } from '../../remembering/ends-compound.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import type { RecallWords } from '../words/recall-words.ts'
+import type { RecallWords } from '../../../language/words/recall-words.ts'
 import { ofKindAsked } from './kind-of-product.ts'
 
 /**

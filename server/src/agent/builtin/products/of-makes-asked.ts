@@ -1,6 +1,7 @@
-import { contentTerms, splitTerms } from '../../../retrieval/index.ts'
+import { contentTerms } from '../../../language/content-terms.ts'
+import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import { makeTerms } from '../words/wants/any-wants.ts'
+import { makeTerms } from '../../../language/any-wants.ts'
 import { partsOfWish } from './parts-of-wish.ts'
 import { readAttribute } from './read-attribute.ts'
 

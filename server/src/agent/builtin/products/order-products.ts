@@ -1,5 +1,5 @@
 import type { ProductRecord } from '../../tools/read-record.ts'
-import { convertAmount } from '../understand/measure-units.ts'
+import { convertAmount } from '../../../language/read/measure-units.ts'
 import type { Order } from '../understand/need.ts'
 import { findAttributes } from './find-attribute.ts'
 import { type Attribute, readAttribute } from './read-attribute.ts'

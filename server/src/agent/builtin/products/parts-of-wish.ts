@@ -1,5 +1,5 @@
 import { hasSubject } from '../../../retrieval/index.ts'
-import { accessoryStart } from '../words/wants/any-wants.ts'
+import { accessoryStart } from '../../../language/any-wants.ts'
 
 /**
  * A text in the parts in which it says what is wanted, the thing itself before what it is for or comes with: of "gas

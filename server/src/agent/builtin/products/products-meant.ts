@@ -1,4 +1,5 @@
-import { contentTerms, splitTerms } from '../../../retrieval/index.ts'
+import { contentTerms } from '../../../language/content-terms.ts'
+import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { Memory } from '../memory.ts'
 import type { Need, Order } from '../understand/need.ts'

@@ -1,7 +1,7 @@
 import { nameWords } from '../../../knowledge/index.ts'
-import { termOf } from '../../../retrieval/index.ts'
+import { termOf } from '../../../language/split-terms.ts'
 import type { ProductAttribute } from '../../tools/product-attribute.ts'
-import { type MeasureUnit, unitNamed } from '../understand/measure-units.ts'
+import { type MeasureUnit, unitNamed } from '../../../language/read/measure-units.ts'
 
 /** What a product's record says of it, taken apart. */
 export interface Attribute {

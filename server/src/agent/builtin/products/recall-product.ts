@@ -1,10 +1,10 @@
 import type { ProductRecord } from '../../tools/read-record.ts'
-import type { LanguageCode } from '../languages/language-code.ts'
+import type { LanguageCode } from '../../../language/language-code.ts'
 import type { Memory } from '../memory.ts'
 import type { Need } from '../understand/need.ts'
 import { readNeed } from '../understand/read-need.ts'
-import { wordsOf } from '../understand/words/words-of.ts'
-import { type RecallWords, recallWordsOf } from '../words/recall-words.ts'
+import { wordsOf } from '../../../language/language-of.ts'
+import { type RecallWords, recallWordsOf } from '../../../language/words/recall-words.ts'
 import { ofKindRecalled } from './of-kind-recalled.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { splitTerms, splitWords, termOf } from '../../../retrieval/index.ts'
+import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import { denials } from '../words/wants/any-wants.ts'
+import { denials } from '../../../language/any-wants.ts'
 import { readAttribute } from './read-attribute.ts'
 
 type Told = Pick<ProductRecord, 'name' | 'category' | 'description'> &

@@ -1,7 +1,7 @@
-import { formatNumber } from '../languages/format-number.ts'
-import type { Voice } from '../languages/voice.ts'
+import { formatNumber } from '../../../language/format-number.ts'
+import type { Voice } from '../../../language/voice.ts'
 import { markdownText } from '../markdown-text.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { wordsOf } from '../words-of.ts'
 import type { Attribute } from './read-attribute.ts'
 
 /** "Packed size". */

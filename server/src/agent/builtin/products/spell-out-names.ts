@@ -1,5 +1,6 @@
 import type { ReadingContext } from '../../../context.ts'
-import { findByWords, hasSubject, splitTerms } from '../../../retrieval/index.ts'
+import { findByWords, hasSubject } from '../../../retrieval/index.ts'
+import { splitTerms } from '../../../language/split-terms.ts'
 
 const recordsRead = 48
 const number = String.raw`\d{1,6}(?:[.,]\d{1,3})?`

@@ -1,10 +1,11 @@
-import { contentTerms } from '../../../retrieval/index.ts'
-import { cutOut } from './cut-out.ts'
+import { hasSubject } from './has-subject.ts'
+import { contentTerms } from '../../../language/content-terms.ts'
+import { cutOut } from '../../../language/read/cut-out.ts'
 import type { BackReference, Need } from './need.ts'
 import { isLocationAsk } from './location-ask.ts'
 import { subjectOf } from './subject-of.ts'
-import { timeSpans } from './times/time-spans.ts'
-import type { LanguageWords } from './words/language-words.ts'
+import { timeSpans } from '../../../language/read/times/time-spans.ts'
+import type { LanguageWords } from '../../../language/words/language-words.ts'
 import { longestRead } from './worth-reading.ts'
 
 /** These point at one thing or at all that was spoken of: what another clause of the same message names will do. */
@@ -24,7 +25,7 @@ export function leanOnNeed(need: Need, earlier: readonly Need[], language: Langu
     isLocationAsk(need.asks) &&
     need.place === undefined &&
     isLocationAsk(last.asks) &&
-    !language.subjects.hasSubject(need.query, 'location')
+    !hasSubject(language, need.query, 'location')
   return isOfSamePlace ? { ...completed(need, last, index, language), place: last.place } : undefined
 }
 
@@ -52,7 +53,7 @@ export function leanOnHistory(
   if (isContinued) return continued(need, earlier, language)
   const query = joined(
     thingOf(earlier, language),
-    language.subjects.hasSubject(need.query, 'product') ? need.query : '',
+    hasSubject(language, need.query, 'product') ? need.query : '',
   )
   if (need.refersBack?.kind !== 'other')
     return isFragment(need, language)
@@ -104,14 +105,14 @@ function isOrderOfEarlier({ asks, order, query, text }: Need, { references }: La
   return order !== undefined && query === '' && !references.ofEverything.test(text)
 }
 
-function isOnlySlots(need: Need, { subjects }: LanguageWords): boolean {
+function isOnlySlots(need: Need, language: LanguageWords): boolean {
   const hasSlot =
     need.price !== undefined ||
     need.measures.length > 0 ||
     need.order !== undefined ||
     need.hasTime ||
     need.place !== undefined
-  return hasSlot && !subjects.hasSubject(need.query, 'product')
+  return hasSlot && !hasSubject(language, need.query, 'product')
 }
 
 /** "And the second one?" asks the same of another one. */
@@ -155,7 +156,7 @@ function continued(need: Need, earlier: Need, language: LanguageWords): Need {
 function queryOf(need: Need, earlier: Need, own: string, language: LanguageWords): string {
   const { bareContinuation, continuationLead, nameStart } = language.references
   const name = need.text.replace(continuationLead, '')
-  if (!language.subjects.hasSubject(own, isLocationAsk(earlier.asks) ? 'location' : 'product'))
+  if (!hasSubject(language, own, isLocationAsk(earlier.asks) ? 'location' : 'product'))
     return earlier.query
   if (need.place?.kind === 'named' && isLocationAsk(earlier.asks)) return own
   const isName = !bareContinuation.test(name) && nameStart.test(name)
@@ -165,7 +166,7 @@ function queryOf(need: Need, earlier: Need, own: string, language: LanguageWords
 /** "What about Hamburg?", where places were asked for. */
 function placeOf(own: string, asks: Need['asks'], language: LanguageWords): Need['place'] {
   const name = own.replace(language.references.article, '').replace(/(?<![\s?!.])[\s?!.]+$/, '')
-  return isLocationAsk(asks) && language.subjects.hasSubject(name, 'location')
+  return isLocationAsk(asks) && hasSubject(language, name, 'location')
     ? { kind: 'named', text: name }
     : undefined
 }

@@ -1,5 +1,6 @@
+import type { Quantity } from '../../../language/quantity.ts'
 import type { Temporal } from 'temporal-polyfill'
-import type { Courtesy } from '../intents/intent.ts'
+import type { Courtesy } from '../../../language/words/intent.ts'
 
 /** What a message comes down to, read from its wording alone. */
 export interface Understanding {
@@ -81,27 +82,6 @@ export interface PriceRange {
   /** Every currency that the words may mean, the likeliest first: "$" is every dollar. Empty when none was named. */
   readonly currencies: readonly string[]
 }
-
-/** What is measured. */
-export type Quantity =
-  | 'mass'
-  | 'length'
-  | 'area'
-  | 'volume'
-  | 'time'
-  | 'temperature'
-  | 'speed'
-  | 'power'
-  | 'energy'
-  | 'pressure'
-  | 'data'
-  | 'charge'
-  | 'voltage'
-  | 'current'
-  | 'frequency'
-  | 'light'
-  | 'pixels'
-  | 'sound'
 
 /** "under 2 kg", "at least 5000 mAh", "15-inch". */
 export interface MeasureRange {

@@ -1,8 +1,8 @@
 import type { BackReference, Order } from './need.ts'
 import { orderNamed } from './read-order.ts'
-import type { Span } from './span.ts'
-import type { ReferenceWords } from './words/reference-words.ts'
-import type { LanguageWords } from './words/language-words.ts'
+import type { Span } from '../../../language/read/span.ts'
+import type { ReferenceWords } from '../../../language/words/reference-words.ts'
+import type { LanguageWords } from '../../../language/words/language-words.ts'
 
 export interface BackReferenceRead {
   readonly refersBack: BackReference

@@ -1,11 +1,11 @@
-import { findOperands } from './find-operands.ts'
+import { findOperands } from '../../../language/read/find-operands.ts'
 import type { Order } from './need.ts'
 import { orderNamed } from './read-order.ts'
-import { anyOf } from './any-of.ts'
+import { anyOf } from '../../../language/any-of.ts'
 import { subjectOf } from './subject-of.ts'
-import type { LanguageWords } from './words/language-words.ts'
-import { loosePattern } from './words/pattern.ts'
-import { perLanguage } from './words/per-language.ts'
+import type { LanguageWords } from '../../../language/words/language-words.ts'
+import { loosePattern } from '../../../language/pattern.ts'
+import { perLanguage } from '../../../language/per-language.ts'
 
 export interface ComparisonRead {
   /** Without those that words only point at: empty when what was shown before shall be compared. */

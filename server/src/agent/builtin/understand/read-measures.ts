@@ -1,8 +1,8 @@
 import type { MeasureRange } from './need.ts'
-import type { Range } from './read-ranges.ts'
-import type { Span } from './span.ts'
-import type { LimitWords } from './words/limit-words.ts'
-import type { LanguageWords } from './words/language-words.ts'
+import type { Range } from '../../../language/read/read-ranges.ts'
+import type { Span } from '../../../language/read/span.ts'
+import type { LimitWords } from '../../../language/words/limit-words.ts'
+import type { LanguageWords } from '../../../language/words/language-words.ts'
 
 /**
  * The measures that a text asks for, and where the limits among them stand. A plain "20 litre" stays in the text,

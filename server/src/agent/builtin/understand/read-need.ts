@@ -1,8 +1,9 @@
-import { cutOut } from './cut-out.ts'
+import { hasSubject } from './has-subject.ts'
+import { cutOut } from '../../../language/read/cut-out.ts'
 import { isLocationAsk } from './location-ask.ts'
 import type { Ask, Need } from './need.ts'
-import { findOperands } from './find-operands.ts'
-import { readRanges } from './read-ranges.ts'
+import { findOperands } from '../../../language/read/find-operands.ts'
+import { readRanges } from '../../../language/read/read-ranges.ts'
 import { readAbout, readLocationAsk, readProductAsk, readService } from './read-ask.ts'
 import { readAttribute } from './read-attribute.ts'
 import { type BackReferenceRead, readBackReference } from './read-back-reference.ts'
@@ -11,9 +12,9 @@ import { readMeasures } from './read-measures.ts'
 import { readOrder } from './read-order.ts'
 import { type PlaceRead, readPlace } from './read-place.ts'
 import { readPrice } from './read-price.ts'
-import type { Span } from './span.ts'
-import { timeSpans } from './times/time-spans.ts'
-import type { LanguageWords } from './words/language-words.ts'
+import type { Span } from '../../../language/read/span.ts'
+import { timeSpans } from '../../../language/read/times/time-spans.ts'
+import type { LanguageWords } from '../../../language/words/language-words.ts'
 
 /** What one clause asks for, read by itself. */
 export function readNeed(text: string, language: LanguageWords): Need {
@@ -85,7 +86,7 @@ function isNearness(words: string, { place, start, end }: PlaceRead, language: L
   if (!nearWords.test(words)) return false
   if (placeNounWord.test(words)) return true
   const rest = cutOut(words, [{ start, end }], language)
-  return place.kind === 'visitor' && !language.subjects.hasSubject(rest, 'location')
+  return place.kind === 'visitor' && !hasSubject(language, rest, 'location')
 }
 
 function backReferenceOf(back: BackReferenceRead | undefined, comparesShown: boolean): Need['refersBack'] {
@@ -99,5 +100,5 @@ function queryOf(
   spans: readonly Span[],
 ): string {
   const query = cutOut(text, spans, language).replace(language.clauses.clauseLead, '')
-  return spans.length === 0 || isOfPlaces || language.subjects.hasSubject(query, 'product') ? query : ''
+  return spans.length === 0 || isOfPlaces || hasSubject(language, query, 'product') ? query : ''
 }

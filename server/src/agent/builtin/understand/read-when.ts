@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
-import type { LanguageCode } from '../languages/language-code.ts'
+import type { LanguageCode } from '../../../language/language-code.ts'
 import type { When } from './need.ts'
-import { findTimes } from './times/find-times.ts'
-import type { TimeRead } from './times/time-read.ts'
-import { wordsOf } from './words/words-of.ts'
+import { findTimes } from '../../../language/read/times/find-times.ts'
+import type { TimeRead } from '../../../language/read/times/time-read.ts'
+import { wordsOf } from '../../../language/language-of.ts'
 
 /**
  * When a text speaks of, seen from a place's own clock; undefined when it speaks of no time. A weekday is the coming

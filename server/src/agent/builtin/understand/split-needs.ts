@@ -1,9 +1,10 @@
+import { hasSubject } from './has-subject.ts'
 import { readCourtesy } from '../intents/read-courtesy.ts'
 import { mostNeeds } from './need.ts'
 import { readBackReference } from './read-back-reference.ts'
 import { readLocationAsk } from './read-ask.ts'
 import { subjectOf } from './subject-of.ts'
-import type { LanguageWords } from './words/language-words.ts'
+import type { LanguageWords } from '../../../language/words/language-words.ts'
 
 type Form = 'question' | 'wish' | 'statement'
 
@@ -148,7 +149,7 @@ function lastClause(text: string, language: LanguageWords): string {
 function isBare(need: string, language: LanguageWords): boolean {
   const text = need.replace(language.clauses.clauseLead, '')
   return (
-    !language.subjects.hasSubject(text, 'product') &&
+    !hasSubject(language, text, 'product') &&
     readBackReference(text, language) === undefined &&
     readLocationAsk(text, false, language) === undefined
   )

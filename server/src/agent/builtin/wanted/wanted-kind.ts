@@ -1,5 +1,6 @@
 import type { Model } from '../../../platform/model.ts'
-import { isMeantBy, splitWords } from '../../../retrieval/index.ts'
+import { isMeantBy } from '../../../retrieval/index.ts'
+import { splitWords } from '../../../language/split-terms.ts'
 import { exampleVectors, meansLikeExamples } from '../example-vectors.ts'
 import { englishExamples } from './english-examples.ts'
 

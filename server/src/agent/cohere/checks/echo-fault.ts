@@ -1,4 +1,4 @@
-import { splitWords } from '../../../retrieval/index.ts'
+import { splitWords } from '../../../language/split-terms.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { isDenied } from './negation.ts'
 import { plainTalk } from './plain-talk.ts'

@@ -1,5 +1,5 @@
-import { languageCodes } from '../../builtin/languages/language-code.ts'
-import type { Span } from '../../builtin/understand/span.ts'
+import { languageCodes } from '../../../language/language-code.ts'
+import type { Span } from '../../../language/read/span.ts'
 import { numberWordsOf } from './number-words.ts'
 
 /** An amount of money that a text says. */

@@ -1,4 +1,4 @@
-import type { Span } from '../../builtin/understand/span.ts'
+import type { Span } from '../../../language/read/span.ts'
 
 /** A time of day that a text says. */
 export interface ClockTime extends Span {

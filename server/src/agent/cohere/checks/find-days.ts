@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
-import { languageCodes, type LanguageCode } from '../../builtin/languages/language-code.ts'
+import { languageCodes, type LanguageCode } from '../../../language/language-code.ts'
 import { isCalendarName } from './known-names.ts'
-import type { Span } from '../../builtin/understand/span.ts'
-import { findTimes } from '../../builtin/understand/times/find-times.ts'
-import { wordsOf } from '../../builtin/understand/words/words-of.ts'
+import type { Span } from '../../../language/read/span.ts'
+import { findTimes } from '../../../language/read/times/find-times.ts'
+import { wordsOf } from '../../../language/language-of.ts'
 
 /** The days that some words name. */
 export interface DaysSaid extends Span {

@@ -1,5 +1,5 @@
 import type { Evidence } from '../ground.ts'
-import type { Span } from '../../builtin/understand/span.ts'
+import type { Span } from '../../../language/read/span.ts'
 
 /** A record that a text names. */
 export interface Mention extends Span {

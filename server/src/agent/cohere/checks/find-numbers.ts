@@ -1,7 +1,7 @@
-import type { LanguageCode } from '../../builtin/languages/language-code.ts'
-import { languageCodes } from '../../builtin/languages/language-code.ts'
-import { unitNamed } from '../../builtin/understand/measure-units.ts'
-import type { Span } from '../../builtin/understand/span.ts'
+import type { LanguageCode } from '../../../language/language-code.ts'
+import { languageCodes } from '../../../language/language-code.ts'
+import { unitNamed } from '../../../language/read/measure-units.ts'
+import type { Span } from '../../../language/read/span.ts'
 import { numberWordsOf } from './number-words.ts'
 
 /** A number that a text says. */

@@ -1,5 +1,5 @@
 import { digitsOf } from './addresses.ts'
-import type { Span } from '../../builtin/understand/span.ts'
+import type { Span } from '../../../language/read/span.ts'
 
 export interface Phone extends Span {
   readonly digits: string

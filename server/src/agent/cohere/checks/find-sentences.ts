@@ -1,4 +1,4 @@
-import type { Span } from '../../builtin/understand/span.ts'
+import type { Span } from '../../../language/read/span.ts'
 
 const boundary = /[.!?…]+["')\]»”]*\s+(?=["'(«„“¿¡[]*[\p{Lu}\p{N}])|\s*\n\s*/gu
 /** A point behind one of these ends no sentence. */

@@ -1,4 +1,4 @@
-import { splitWords } from '../../../retrieval/index.ts'
+import { splitWords } from '../../../language/split-terms.ts'
 import type { Ground } from '../ground.ts'
 import { onceFor } from './once-for.ts'
 import { textOf } from './record-text.ts'

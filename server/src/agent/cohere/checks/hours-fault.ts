@@ -1,5 +1,5 @@
 import type { Evidence, Ground, ToldDay } from '../ground.ts'
-import type { Span } from '../../builtin/understand/span.ts'
+import type { Span } from '../../../language/read/span.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { type ClockTime, findClockTimes, isRange } from './find-clock-times.ts'
 import { type DaysSaid, findDays, mayNameDay, noDay } from './find-days.ts'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../builtin/languages/language-code.ts'
+import type { LanguageCode } from '../../../language/language-code.ts'
 
 /** Words by which a sentence speaks to the visitor or of the assistant, and not of what is sold. */
 const persons: Readonly<Record<LanguageCode, RegExp>> = {

@@ -1,5 +1,5 @@
-import { languageCodes } from '../../builtin/languages/language-code.ts'
-import { splitWords } from '../../../retrieval/index.ts'
+import { languageCodes } from '../../../language/language-code.ts'
+import { splitWords } from '../../../language/split-terms.ts'
 
 /** Words with a capital that name nothing to sell: days and months of the four languages. */
 const calendarNames: ReadonlySet<string> = new Set(

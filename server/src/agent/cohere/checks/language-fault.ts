@@ -1,5 +1,5 @@
 import { detectLanguage } from '../../../platform/detect-language.ts'
-import { languageOfText } from '../../builtin/languages/choose-language.ts'
+import { languageOfText } from '../../builtin/choose-language.ts'
 import type { Ground } from '../ground.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { findMentions } from './find-mentions.ts'

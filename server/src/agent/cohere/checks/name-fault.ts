@@ -1,5 +1,5 @@
-import { languageCodes } from '../../builtin/languages/language-code.ts'
-import { splitWords, termOf } from '../../../retrieval/index.ts'
+import { languageCodes } from '../../../language/language-code.ts'
+import { splitWords, termOf } from '../../../language/split-terms.ts'
 import type { Ground } from '../ground.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { findAmounts } from './find-amounts.ts'

@@ -1,4 +1,4 @@
-import type { Span } from '../../builtin/understand/span.ts'
+import type { Span } from '../../../language/read/span.ts'
 
 const before =
   /(?:(?<!\p{L})(?:not|never|no longer|cannot|nicht|nie|niemals|kein\p{L}*|ne|pas|jamais|no|nunca|ya no|sin)(?!\p{L})|n['’]t(?!\p{L})|(?<!\p{L})n['’](?=\p{L}))[^,;.:!?—–]{0,28}$/iu

@@ -1,5 +1,5 @@
-import { convertAmount } from '../../builtin/understand/measure-units.ts'
-import type { Span } from '../../builtin/understand/span.ts'
+import { convertAmount } from '../../../language/read/measure-units.ts'
+import type { Span } from '../../../language/read/span.ts'
 import type { Evidence, Ground } from '../ground.ts'
 import { aboutBefore } from './amount-words.ts'
 import { findAddresses } from './addresses.ts'

@@ -1,5 +1,5 @@
-import { languageCodes } from '../../builtin/languages/language-code.ts'
-import { wordsOf } from '../../builtin/understand/words/words-of.ts'
+import { languageCodes } from '../../../language/language-code.ts'
+import { wordsOf } from '../../../language/language-of.ts'
 
 /** Numbers as words, of every language; "one" is an article and "neuf" means new. */
 const mistakable: ReadonlySet<string> = new Set(['neuf', 'acht', 'elf', 'once'])

@@ -1,5 +1,5 @@
 import type { Evidence } from '../ground.ts'
-import type { Span } from '../../builtin/understand/span.ts'
+import type { Span } from '../../../language/read/span.ts'
 import type { Mention } from './find-mentions.ts'
 import type { Reading, Sentence } from './read-passage.ts'
 

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../builtin/languages/language-code.ts'
-import { splitTerms } from '../../../retrieval/index.ts'
+import type { LanguageCode } from '../../../language/language-code.ts'
+import { splitTerms } from '../../../language/split-terms.ts'
 import { germanPlainWords } from './plain-words/de.ts'
 import { englishPlainWords } from './plain-words/en.ts'
 import { spanishPlainWords } from './plain-words/es.ts'

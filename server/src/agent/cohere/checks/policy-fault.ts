@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../builtin/languages/language-code.ts'
-import { languageOfText } from '../../builtin/languages/choose-language.ts'
+import type { LanguageCode } from '../../../language/language-code.ts'
+import { languageOfText } from '../../builtin/choose-language.ts'
 import type { Evidence } from '../ground.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { idsOf, type Reading, type Sentence } from './read-passage.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { splitWords } from '../../../retrieval/index.ts'
+import { splitWords } from '../../../language/split-terms.ts'
 import type { Ground } from '../ground.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { textsOfEvidence } from './ground-words.ts'

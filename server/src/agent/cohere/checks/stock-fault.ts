@@ -1,5 +1,5 @@
 import type { Evidence } from '../ground.ts'
-import type { Span } from '../../builtin/understand/span.ts'
+import type { Span } from '../../../language/read/span.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { isConditional, isNegated } from './negation.ts'
 import { coversNamed, ownersOf, sides } from './owners-of.ts'

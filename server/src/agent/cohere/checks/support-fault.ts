@@ -1,4 +1,4 @@
-import { languageOfText } from '../../builtin/languages/choose-language.ts'
+import { languageOfText } from '../../builtin/choose-language.ts'
 import type { Evidence, Ground } from '../ground.ts'
 import { findAddresses } from './addresses.ts'
 import { difference, priceVerb, sum } from './amount-words.ts'

@@ -1,5 +1,6 @@
 import type { Evidence } from '../ground.ts'
-import { contentTerms, splitTerms } from '../../../retrieval/index.ts'
+import { contentTerms } from '../../../language/content-terms.ts'
+import { splitTerms } from '../../../language/split-terms.ts'
 import { textOf } from './record-text.ts'
 
 /** The content words of a text as terms; numbers have a rule of their own. */

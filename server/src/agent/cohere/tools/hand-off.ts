@@ -1,7 +1,7 @@
 import { callPerson } from '../../builtin/forms/contact/call-person.ts'
 import { linksIn } from '../../../platform/markdown/links-in.ts'
 import { wantsPerson } from '../visitor-wishes.ts'
-import { wordsOf } from '../../builtin/words/words-of.ts'
+import { wordsOf } from '../../builtin/words-of.ts'
 import { remark, type Tool } from '../desk.ts'
 
 /**

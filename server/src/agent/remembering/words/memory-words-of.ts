@@ -1,9 +1,9 @@
-import type { LanguageCode } from '../../builtin/languages/language-code.ts'
-import * as de from './de.ts'
-import * as en from './en.ts'
-import * as es from './es.ts'
-import * as fr from './fr.ts'
-import type { MemoryWords } from './memory-words.ts'
+import type { LanguageCode } from '../../../language/language-code.ts'
+import * as de from '../../../language/de/remembering.ts'
+import * as en from '../../../language/en/remembering.ts'
+import * as es from '../../../language/es/remembering.ts'
+import * as fr from '../../../language/fr/remembering.ts'
+import type { MemoryWords } from '../../../language/words/memory-words.ts'
 
 const byLanguage: Readonly<Record<LanguageCode, MemoryWords>> = { en, de, fr, es }
 

@@ -1,7 +1,7 @@
 import type { ShopAmount, ShopAnswer, ShopTopic } from '../../../plugins/open-plugins.ts'
 import { PluginError } from '../../../plugins/plugin-error.ts'
 import { formatPrice } from '../../format-price.ts'
-import type { Voice } from '../../languages/voice.ts'
+import type { Voice } from '../../../../language/voice.ts'
 import { markdownLink, markdownText } from '../../markdown-text.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
 import type { Task } from '../../task.ts'

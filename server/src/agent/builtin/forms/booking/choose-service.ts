@@ -1,6 +1,6 @@
-import { contentTerms } from '../../../../retrieval/index.ts'
+import { contentTerms } from '../../../../language/content-terms.ts'
 import type { LocationRecord } from '../../../tools/read-record.ts'
-import type { LanguageCode } from '../../languages/language-code.ts'
+import type { LanguageCode } from '../../../../language/language-code.ts'
 import { servicesNamed } from '../../locations/compose-services.ts'
 import { wishesOf } from '../words/wishes-of.ts'
 

@@ -1,7 +1,7 @@
 import type { AnswerValue, FormAnswer } from '../../../../form.ts'
 import type { ProductRecord } from '../../../tools/read-record.ts'
 import { formatPrice } from '../../format-price.ts'
-import type { Voice } from '../../languages/voice.ts'
+import type { Voice } from '../../../../language/voice.ts'
 import { markdownText } from '../../markdown-text.ts'
 import { readAttribute } from '../../products/read-attribute.ts'
 import { labelOf, valueOf } from '../../products/show-attribute.ts'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../languages/language-code.ts'
+import type { LanguageCode } from '../../../../language/language-code.ts'
 import { wishesOf } from '../words/wishes-of.ts'
 
 /** What is to be chosen, without the words that say that choosing is hard. */

@@ -1,9 +1,9 @@
-import type { LanguageCode } from '../../languages/language-code.ts'
-import * as de from './de-wishes.ts'
-import * as en from './en-wishes.ts'
-import * as es from './es-wishes.ts'
-import * as fr from './fr-wishes.ts'
-import type { WishWords } from './wish-words.ts'
+import type { LanguageCode } from '../../../../language/language-code.ts'
+import * as de from '../../../../language/de/wishes.ts'
+import * as en from '../../../../language/en/wishes.ts'
+import * as es from '../../../../language/es/wishes.ts'
+import * as fr from '../../../../language/fr/wishes.ts'
+import type { WishWords } from '../../../../language/words/wish-words.ts'
 
 const byLanguage: Readonly<Record<LanguageCode, WishWords>> = { en, de, fr, es }
 

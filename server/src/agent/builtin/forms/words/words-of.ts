@@ -1,9 +1,9 @@
-import type { LanguageCode } from '../../languages/language-code.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { es } from './es.ts'
-import type { FormWords } from './form-words.ts'
-import { fr } from './fr.ts'
+import type { LanguageCode } from '../../../../language/language-code.ts'
+import { de } from '../../../../language/de/forms.ts'
+import { en } from '../../../../language/en/forms.ts'
+import { es } from '../../../../language/es/forms.ts'
+import type { FormWords } from '../../../../language/words/form-words.ts'
+import { fr } from '../../../../language/fr/forms.ts'
 
 const byLanguage: Readonly<Record<LanguageCode, FormWords>> = { en, de, fr, es }
 

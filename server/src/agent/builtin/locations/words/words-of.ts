@@ -1,9 +1,9 @@
-import type { LanguageCode } from '../../languages/language-code.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { es } from './es.ts'
-import type { LocationWords } from './location-words.ts'
-import { fr } from './fr.ts'
+import type { LanguageCode } from '../../../../language/language-code.ts'
+import { de } from '../../../../language/de/location-replies.ts'
+import { en } from '../../../../language/en/location-replies.ts'
+import { es } from '../../../../language/es/location-replies.ts'
+import type { LocationWords } from '../../../../language/words/location-words.ts'
+import { fr } from '../../../../language/fr/location-replies.ts'
 
 const byLanguage: Readonly<Record<LanguageCode, LocationWords>> = { en, de, fr, es }
 

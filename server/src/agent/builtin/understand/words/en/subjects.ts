@@ -1,1 +1,0 @@
-export { hasSubject } from '../../../../../retrieval/index.ts'

@@ -1,0 +1,52 @@
+import { splitTerms, splitWords, termOf } from './split-terms.ts'
+import { type LanguageCode, languageCodes } from './language-code.ts'
+import { de } from './de/wants.ts'
+import { en } from './en/wants.ts'
+import { es } from './es/wants.ts'
+import { fr } from './fr/wants.ts'
+import type { WantWords } from './words/want-words.ts'
+
+const byLanguage: Readonly<Record<LanguageCode, WantWords>> = { en, de, fr, es }
+/**
+ * Records are in whatever language their owner writes, and messages name them in it, so all languages are read at
+ * once. Their words for these things are hardly alike.
+ */
+const all = languageCodes.map((code) => byLanguage[code])
+
+/** What follows says what a thing is for or comes with, not what it is. */
+export const accessoryStart = anyPattern(all.map((each) => each.accessoryStart))
+
+/** How questions begin that a FAQ answers. */
+export const questionStart = anyPattern(all.map((each) => each.questionStart))
+
+/** How people say that they are after something to buy. */
+export const wish = anyPattern(all.map((each) => each.wish))
+
+/** Words that ask for nothing in particular of what was shown, by their terms. */
+export const moreTerms: ReadonlySet<string> = new Set(
+  all.flatMap(({ moreWords }) => moreWords.flatMap((word) => splitTerms(word))),
+)
+
+/** Numbers that people write as words, by their terms. */
+export const smallNumbers: ReadonlyMap<string, number> = new Map(
+  all.flatMap((each) => Object.entries(each.smallNumbers).map(([word, number]) => [termOf(word), number])),
+)
+
+/** The terms of words for a person. */
+export const personTerms: ReadonlySet<string> = new Set(
+  all.flatMap(({ persons }) => persons.map((word) => termOf(word))),
+)
+
+/** The terms of what attributes are called that tell who makes a product. */
+export const makeTerms: ReadonlySet<string> = new Set(
+  all.flatMap(({ makes }) => makes.map((word) => termOf(word))),
+)
+
+/** Folded words that deny what follows them. */
+export const denials: ReadonlySet<string> = new Set(
+  all.flatMap((each) => each.denials.flatMap((word) => splitWords(word))),
+)
+
+function anyPattern(patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'), 'iu')
+}

@@ -1,0 +1,88 @@
+import { anyOf } from '../any-of.ts'
+import { looseSource, looseTable, spellingsOf } from '../pattern.ts'
+
+const units: Readonly<Record<string, number>> = {
+  eins: 1,
+  zwei: 2,
+  zwo: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  elf: 11,
+  zwölf: 12,
+}
+const teens: Readonly<Record<string, number>> = {
+  dreizehn: 13,
+  vierzehn: 14,
+  fünfzehn: 15,
+  sechzehn: 16,
+  siebzehn: 17,
+  achtzehn: 18,
+  neunzehn: 19,
+}
+const tens: Readonly<Record<string, number>> = {
+  zwanzig: 20,
+  dreißig: 30,
+  vierzig: 40,
+  fünfzig: 50,
+  sechzig: 60,
+  siebzig: 70,
+  achtzig: 80,
+  neunzig: 90,
+}
+
+export const numberWords = looseTable({ ...units, ...teens, ...tens, hundert: 100, tausend: 1000 })
+
+/** The parts of longer ones: "zweihundertfünfzig" is "zwei", "hundert" and "fünfzig". */
+const parts = looseTable({ ...units, ...teens, ...tens, ein: 1 })
+const part = anyOf(Object.keys(parts))
+/**
+ * Those that are not made of others, so that a word is divided in one way only: "dreizehn" is "drei" and "zehn", and
+ * "zwoelf" is "zwo" and "elf".
+ */
+const indivisible = Object.keys({ ...units, ...teens, ...tens, ein: 1 }).filter(
+  (word) => word !== 'zwölf' && !Object.keys(units).some((unit) => word === `${unit}zehn`),
+)
+const started = String.raw`(?:${anyOf(indivisible)}|zw(?:\u00f6|o)lf|hundert|tausend)`
+/** "ein" by itself is an article. */
+export const numberSource = looseSource(
+  String.raw`(?!ein(?!hundert|tausend|und\p{L}))${started}(?:und|${started})*(?!\p{L})`,
+)
+
+const numeral = new RegExp(`${part}|hundert|tausend`, 'gu')
+
+export function numberInWords(text: string): number | undefined {
+  let total = 0
+  let group = 0
+  for (const [word] of text.toLowerCase().matchAll(numeral)) {
+    if (word === 'tausend') {
+      total += (group || 1) * 1000
+      group = 0
+    } else if (word === 'hundert') group = (group || 1) * 100
+    else group += parts[word] ?? 0
+  }
+  return total + group === 0 ? undefined : total + group
+}
+
+const endings = ['e', 'er', 'es', 'en', 'em']
+const stems: Readonly<Record<string, number>> = {
+  erst: 1,
+  zweit: 2,
+  dritt: 3,
+  viert: 4,
+  fünft: 5,
+  sechst: 6,
+  siebt: 7,
+  acht: 8,
+  letzt: -1,
+}
+export const ordinals: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(stems).flatMap(([stem, position]) =>
+    spellingsOf(stem).flatMap((each) => endings.map((ending) => [`${each}${ending}`, position] as const)),
+  ),
+)

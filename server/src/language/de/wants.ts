@@ -1,0 +1,37 @@
+import { loosePattern } from '../pattern.ts'
+import type { WantWords } from '../words/want-words.ts'
+
+export const de: WantWords = {
+  accessoryStart: loosePattern(
+    String.raw`\s(?:für|mit|ohne|statt|anstatt|passend\s+zu[mr]?|(?:das|der|die)\s+zu)\s`,
+  ),
+  questionStart: loosePattern(
+    String.raw`^(?:\P{L}*(?:(?:und|auch|aber|also|hallo|hi|guten tag)\P{L}+)+)?(?:wie (?!viel|teuer|schwer|lang ist|groß|hoch|breit|lange hält)|warum|wieso|weshalb|wann|wo|wohin|woher|wer|kann (?:ich|man)|könnte ich|darf (?:ich|man)|muss (?:ich|man)|soll(?:te)? ich|bin ich|werde ich|was (?:passiert|geschieht|ist,? wenn|sind (?:ihre|eure))|ist es (?:möglich|erlaubt|sicher))\b`,
+  ),
+  wish: loosePattern(
+    String.raw`\b(?:haben sie|habt ihr|hast du|führen sie|führt ihr|verkaufen sie|verkauft ihr|gibt (?:es|['’]?s)|ich (?:brauche|möchte|suche|will|hätte gerne?)|wir (?:brauchen|möchten|suchen|wollen|hätten gerne?)|bin auf der suche|sind auf der suche|^suche|zeigen sie|zeigt? mir|empfehl\p{L}*|empfiehlst|schlagen sie|vorschlag\p{L}*|welche[nrsm]? \p{L}+ (?:soll\p{L}*|würde\p{L}*))\b`,
+  ),
+  moreWords:
+    `mehr näher nähere näheres weiter weitere weiteres genauer genaueres einzelheiten detail details info infos
+    information informationen beschreiben beschreib beschreibe erklären erklär erkläre erzählen erzähl erzähle interessiert
+    interessant klingt über darüber dazu davon bitte mir mich uns sie ihn es das die der dem ihr ihm ich sag sagen noch was
+    etwas gut toll schön super prima perfekt`.split(/\s+/u),
+  smallNumbers: {
+    ein: 1,
+    eine: 1,
+    einen: 1,
+    zwei: 2,
+    drei: 3,
+    vier: 4,
+    fünf: 5,
+    fuenf: 5,
+    sechs: 6,
+    sieben: 7,
+    acht: 8,
+    neun: 9,
+    zehn: 10,
+  },
+  persons: ['personen', 'leute', 'menschen', 'erwachsene', 'mann'],
+  makes: ['marke', 'hersteller'],
+  denials: ['nicht', 'nie', 'kein', 'keine', 'keinen', 'ohne', 'weder'],
+}

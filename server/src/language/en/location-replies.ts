@@ -1,0 +1,93 @@
+import { joinList } from '../join-list.ts'
+import type { LocationWords } from '../words/location-words.ts'
+
+export const en: LocationWords = {
+  // What a location does, to be put behind its name.
+  isTemporarilyClosed: 'is temporarily closed at the moment',
+  isClosedForGood: 'is closed for good',
+  isOpenNow: (until) => `is open now, until ${until}`,
+  isOpenNowAround: 'is open now, and does not close in the coming days',
+  withBreak: (clause, resumes) => `${clause}, and after a break again from ${resumes}`,
+  isInBreak: (opens) => `is closed for a break now and opens again at ${opens}`,
+  isClosedNow: (opens) => `is closed now and opens again ${opens}`,
+  isClosedNowUncertain: (opens) => `is closed now; its next opening that I know of is ${opens}`,
+  isClosedNowOpenEnded: 'is closed now, and I know of no opening in the coming days',
+  isUnknownNow: 'does not say when it is open today, so I cannot tell whether it is open now',
+  isOpenOn: (day, hours) => `is open ${day}: ${hours}`,
+  hasSpecialHoursOn: (day, hours) => `has special hours ${day}: ${hours}`,
+  isClosedOn: (day) => `is closed ${day}`,
+  isClosedSpeciallyOn: (day) => `is closed ${day}, which is a special day there`,
+  andOpensAgain: (clause, opens) => `${clause}, and opens again ${opens}`,
+  isUnknownOn: (day) => `does not say when it is open ${day}`,
+  isOpenThen: (day, until) => `is open ${day} at that time, until ${until}`,
+  isOpenThenAround: (day) => `is open ${day} at that time`,
+  isClosedThen: (day, hours) => `is closed ${day} at that time; the hours of that day are ${hours}`,
+  specialToday: 'special hours today',
+
+  sentence: (name, clause) => `${name} ${clause}.`,
+  item: (name, clause) => `- ${name} ${clause}`,
+  itSentence: (clause) => `It ${clause}.`,
+  remark: (clause) => `it ${clause}`,
+  row: (label, text) => `${label}: ${text}`,
+  localTimes: 'The times are local to the place.',
+
+  // Days and times.
+  today: 'today',
+  tomorrow: 'tomorrow',
+  date: (written) => written,
+  on: (day) => `on ${day}`,
+  dayAt: (day, time) => `${day} at ${time}`,
+  timeOf: (time, day) => `${time} ${day}`,
+  closed: 'closed',
+  unknown: 'not given',
+  and: (parts) => joinList(parts, ' and '),
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  dayRange: (first, last, isNext) => `${first} ${isNext ? 'and' : 'to'} ${last}`,
+
+  openingHours: 'Opening hours:',
+  specialDays: 'Special days:',
+  hoursUnknown: (name) => `I have no opening hours of ${name}.`,
+  noneOpen: 'As far as I know, none of our locations is open then.',
+  someOpen: 'There may be more. In which city are you looking?',
+
+  // Where.
+  isAt: (name, address) => `${name} is at ${address}.`,
+  nearest: (name, distance, details) => `The nearest is ${name}, ${distance} away: ${details}.`,
+  nearestSuch: (name, distance, details) => `The nearest of those is ${name}, ${distance} away: ${details}.`,
+  nearestClosed: (name, distance, closure) => `${name}, ${distance} away, ${closure}.`,
+  nextNearest: 'Then there are:',
+  away: (distance) => `${distance} away`,
+  nearestOther: (name, distance, details) =>
+    `The nearest other location is ${name}, ${distance} away: ${details}.`,
+  noneNearIsOpen: 'None of the nearest locations is open then:',
+  noOther: 'I know of no other location to show you.',
+  whereAreYou:
+    'Where are you? Share your position, or name a city, and I will look for the nearest location.',
+  whichPlace: (places) => `There are several places of that name. Which one do you mean: ${places}?`,
+  or: (parts) => joinList(parts, parts.length < 3 ? ' or ' : '; or ', '; '),
+  notThere: 'I know of no location of ours there.',
+  weAreIn: (cities) => `You find us in ${cities}.`,
+  youFindUsHere: 'You find us here:',
+  someOfThem: 'These are some of our locations:',
+  whichCity: 'In which city are you looking for one?',
+  whichOne: 'Which one would you like to know more about?',
+
+  // Contact and services.
+  contactOf: (name) => `You can reach ${name} like this:`,
+  phone: 'Phone',
+  email: 'Email',
+  website: 'Website',
+  address: 'Address',
+  noContact: (name) => `I have no contact details of ${name} but its address.`,
+  lacks: {
+    phone: 'I have no phone number of it.',
+    email: 'I have no email address of it.',
+    website: 'I have no website of it.',
+  },
+  offers: (name, services) => `${name} offers ${services}.`,
+  itOffers: (services) => `It offers ${services}.`,
+  offersAt: (services) => `${services} is offered here:`,
+  doesNotList: (name) => `${name} does not list that among its services.`,
+  listsServices: (services) => `It lists ${services}.`,
+  noServices: (name) => `I know of no particular services of ${name}.`,
+}

@@ -1,0 +1,47 @@
+import { anyOf } from '../any-of.ts'
+import { dimensions } from './dimensions.ts'
+import { list, pattern } from '../pattern.ts'
+
+export const priceOrder = {
+  lowest: list(
+    `cheapest|least expensive|most affordable|lowest priced|lowest-priced|lowest price|lowest prices|lowest cost|
+    least pricey|least costly|costs the least|cost the least|costs least|cost least|costing the least`,
+  ),
+  highest: list(
+    `most expensive|dearest|priciest|costliest|highest priced|highest-priced|highest price|highest prices|most costly|
+    costs the most|cost the most|costs most|cost most|costing the most`,
+  ),
+  cheaper: list(
+    'cheaper|less expensive|more affordable|less pricey|lower priced|lower-priced|costs less|cost less',
+  ),
+  dearer: list('more expensive|dearer|pricier|higher priced|higher-priced|costlier|costs more|cost more'),
+}
+/** Where a noun phrase is over. */
+const phraseEnd = String.raw`(?:and|or|but|in|on|at|for|from|with|without|under|over|below|above|that|which|who|is|are|do|does|you|i|to|of|please|near|by|as|if|available|possible)\b`
+
+/** "the lowest weight", "with the longest battery life": which end comes first. */
+export const ends: ReadonlyMap<string, boolean> = new Map([
+  ...dimensions.flatMap(({ forms, high }) => forms[2].split('/').map((form) => [form, high] as const)),
+  ['most', true],
+  ['greatest', true],
+  ['best', true],
+  ['least', false],
+  ['lowest', false],
+])
+export const lowestPrice = bounded(anyOf(priceOrder.lowest), '')
+export const highestPrice = bounded(anyOf(priceOrder.highest), '')
+export const superlative = bounded(anyOf(dimensions.flatMap(({ forms }) => forms[2].split('/'))))
+const noun = String.raw`(?<noun>(?!${anyOf(['of', 'in', 'for', 'and', 'or', 'that', 'expensive', 'affordable', 'popular', 'recent'])}\b)\p{L}[\p{L}\p{N}-]*(?:\s+(?!${phraseEnd})\p{L}[\p{L}\p{N}-]*){0,2})`
+export const ownsMost = pattern(
+  String.raw`\b(?:with|has|have|having|offers?)\s+(?:the\s+)?(?<end>${anyOf([...ends.keys()])})\s+${noun}`,
+)
+export const mostOf = pattern(String.raw`\b(?<end>highest|lowest|greatest)\s+${noun}`)
+export const cheap: ReadonlySet<string> = new Set([...priceOrder.cheaper, ...priceOrder.lowest, 'cheap'])
+export const dear: ReadonlySet<string> = new Set([...priceOrder.dearer, ...priceOrder.highest, 'expensive'])
+
+/** @param no what it is no order behind: "at the latest" */
+function bounded(source: string, no = String.raw`|at(?:\sthe)?`): RegExp {
+  return pattern(
+    String.raw`(?<![\p{L}\p{N}-]|\b(?:my|our|his|her|their|its${no})\s)(?:the\s+)?(${source})(?:\s+ones?\b)?(?![\p{L}\p{N}-]|\s+(?:ways?|methods?|reasons?|times?|dates?)\b)`,
+  )
+}

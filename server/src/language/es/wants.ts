@@ -1,0 +1,35 @@
+import { loosePattern } from '../pattern.ts'
+import type { WantWords } from '../words/want-words.ts'
+
+export const es: WantWords = {
+  accessoryStart: loosePattern(
+    String.raw`\s(?:para|con|sin|en lugar de|en vez de|que (?:va|vaya|van) con|compatibles? con)\s`,
+  ),
+  questionStart: loosePattern(
+    String.raw`^(?:\P{L}*(?:(?:y|también|pero|entonces|hola|buenas|buenos días)\P{L}+)+)?(?:cómo|por qué|cuándo|dónde|adónde|quién|puedo|podría|se puede|debo|tengo que|hay que|cuánto (?:tiempo|tarda\p{L}*)|qué (?:pasa|ocurre|sucede)|es posible|está permitido|cuál(?:es)? (?:es|son) (?:su|sus|vuestr\p{L}+))\b`,
+  ),
+  wish: loosePattern(
+    String.raw`\b(?:tienen|tenéis|tienes|tiene (?:usted|algún|alguna)|venden|vendéis|ofrecen|busco|buscamos|estoy buscando|necesito|necesitamos|quiero|queremos|quisiera|querría|me gustaría|muéstr\p{L}+|muestr(?:e|en)me|enséñ\p{L}+|recomiend\p{L}+|recomendar\p{L}*|sugier\p{L}+)\b|^\P{L}*hay\b`,
+  ),
+  moreWords:
+    `más otra cosa detalle detalles info información describir describa explicar explique explica dígame dime
+    cuénteme cuéntame hable saber sobre acerca interesa interesado interesada interesante parece suena de del el la los las
+    lo ello él ella un una me por favor quiero quisiera bien bueno buena genial perfecto`.split(/\s+/u),
+  smallNumbers: {
+    un: 1,
+    uno: 1,
+    una: 1,
+    dos: 2,
+    tres: 3,
+    cuatro: 4,
+    cinco: 5,
+    seis: 6,
+    siete: 7,
+    ocho: 8,
+    nueve: 9,
+    diez: 10,
+  },
+  persons: ['persona', 'personas', 'plazas', 'adultos'],
+  makes: ['marca', 'fabricante'],
+  denials: ['no', 'nunca', 'sin', 'ni'],
+}

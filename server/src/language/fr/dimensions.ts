@@ -1,0 +1,140 @@
+import type { Quantity } from '../quantity.ts'
+import type { Dimension, MeasuringVerb } from '../words/attribute-words.ts'
+import { dimension } from '../words/dimension.ts'
+import { looseTable, spellingsOf } from '../pattern.ts'
+
+/** What adjectives of a high and of a low measure stand for; each in all its forms, divided by "/". */
+const pairs: readonly (readonly [high: string, low: string, names: string, Quantity | undefined])[] = [
+  ['lourd/lourde/lourds/lourdes', 'léger/légère/légers/légères', 'poids|masse|weight|mass', 'mass'],
+  [
+    'long/longue/longs/longues',
+    'court/courte/courts/courtes',
+    'longueur|taille|dimensions|durée|length|size|duration',
+    'length',
+  ],
+  ['haut/haute/hauts/hautes', 'bas/basse/basses', 'hauteur|taille|dimensions|height|size', 'length'],
+  ['large/larges', 'étroit/étroite/étroits/étroites', 'largeur|taille|dimensions|width|size', 'length'],
+  [
+    'profond/profonde/profonds/profondes',
+    'plat/plate/plats/plates',
+    'profondeur|dimensions|depth|size',
+    'length',
+  ],
+  [
+    'épais/épaisse/épaisses',
+    'mince/minces/fin/fine/fins/fines',
+    'épaisseur|dimensions|thickness|size',
+    'length',
+  ],
+  [
+    'grand/grande/grands/grandes/gros/grosse/grosses/volumineux/volumineuse/spacieux/spacieuse',
+    'petit/petite/petits/petites/compact/compacte/compacts/compactes',
+    'taille|dimensions|capacité|volume|surface|size|capacity|area',
+    undefined,
+  ],
+  ['rapide/rapides', 'lent/lente/lents/lentes', 'vitesse|speed', 'speed'],
+  [
+    'bruyant/bruyante/bruyants/bruyantes',
+    'silencieux/silencieuse/silencieuses',
+    'niveau sonore|bruit|noise|sound level|volume',
+    'sound',
+  ],
+  [
+    'lumineux/lumineuse/lumineuses/brillant/brillante',
+    'sombre/sombres',
+    'luminosité|flux lumineux|lumens|brightness|light output',
+    'light',
+  ],
+  [
+    'puissant/puissante/puissants/puissantes/fort/forte/forts/fortes',
+    'faible/faibles',
+    'puissance|force|power|strength|wattage',
+    undefined,
+  ],
+  [
+    'chaud/chaude/chauds/chaudes',
+    'froid/froide/froids/froides',
+    'température|chaleur|temperature|warmth',
+    'temperature',
+  ],
+  [
+    'récent/récente/récents/récentes/nouveau/nouvelle/nouveaux/nouvelles',
+    'ancien/ancienne/anciens/anciennes/vieux/vieille/vieilles',
+    'année|date|year|age',
+    undefined,
+  ],
+]
+
+/** "Plus lourd" and "moins léger" ask for the same. */
+export const dimensions: readonly Dimension[] = pairs.flatMap(([high, low, names, quantity]) => [
+  adjective([high, low], names, quantity, true),
+  adjective([low, high], names, quantity, false),
+])
+
+function adjective(
+  [own, opposite]: readonly [string, string],
+  names: string,
+  quantity: Quantity | undefined,
+  high: boolean,
+): Dimension {
+  const plain = formsOf(own)
+  const compared = [
+    ...plain.map((form) => `plus_${form}`),
+    ...formsOf(opposite).map((form) => `moins_${form}`),
+  ].join('/')
+  return dimension(`${plain.join('/')} ${compared} ${compared}`, names, quantity, high)
+}
+
+function formsOf(adjectives: string): string[] {
+  return adjectives.split('/').flatMap((form) => spellingsOf(form))
+}
+
+const weight = { words: ['poids', 'masse', 'weight', 'mass'], quantity: 'mass' } as const
+const size = { words: ['dimensions', 'taille', 'size'], quantity: 'length' } as const
+const capacity = {
+  words: ['capacité', 'contenance', 'volume', 'capacity'],
+  quantity: undefined,
+} as const
+const endurance = {
+  words: ['autonomie', 'durée', 'battery life', 'running time', 'duration'],
+  quantity: 'time',
+} as const
+/** Verbs that ask for a measure: "combien pèse". */
+export const measuringVerbs: Readonly<Record<string, MeasuringVerb>> = looseTable({
+  pèse: weight,
+  pèsent: weight,
+  mesure: size,
+  mesurent: size,
+  contient: capacity,
+  contiennent: capacity,
+  dure: endurance,
+  durent: endurance,
+  tient: endurance,
+  tiennent: endurance,
+})
+/** Other names that attributes go by. */
+export const attributeSynonyms: Readonly<Record<string, readonly string[]>> = looseTable({
+  couleur: ['coloris', 'colour', 'color'],
+  coloris: ['couleur', 'colour', 'color'],
+  taille: ['dimensions', 'pointure', 'size'],
+  pointure: ['taille', 'size'],
+  dimension: ['dimensions', 'taille', 'size'],
+  dimensions: ['taille', 'size'],
+  mesure: ['dimensions', 'taille', 'size'],
+  poids: ['masse', 'weight', 'mass'],
+  matière: ['matériau', 'tissu', 'composition', 'material', 'fabric'],
+  matériau: ['matière', 'composition', 'material'],
+  tissu: ['matière', 'fabric', 'material'],
+  composition: ['matière', 'material'],
+  garantie: ['warranty', 'guarantee'],
+  marque: ['fabricant', 'brand', 'manufacturer'],
+  fabricant: ['marque', 'manufacturer', 'brand'],
+  autonomie: ['durée de la batterie', 'battery life', 'running time'],
+  contenance: ['capacité', 'volume', 'capacity'],
+  consommation: ['puissance', 'power consumption', 'power'],
+  origine: ["pays d'origine", 'origin', 'country of origin'],
+})
+/** Names of attributes that need no explanation. */
+export const attributeNames: readonly string[] = [
+  ...new Set([...dimensions.flatMap(({ words }) => words), ...Object.keys(attributeSynonyms)]),
+]

@@ -1,0 +1,36 @@
+import { loosePattern } from '../pattern.ts'
+import type { WantWords } from '../words/want-words.ts'
+
+export const fr: WantWords = {
+  accessoryStart: loosePattern(
+    String.raw`\s(?:pour|avec|sans|au lieu de|plutôt que|qui (?:va|vont) avec|compatibles? avec)\s`,
+  ),
+  questionStart: loosePattern(
+    String.raw`^(?:\P{L}*(?:(?:et|aussi|mais|alors|bonjour|salut)\P{L}+)+)?(?:comment|pourquoi|quand|où|qui|puis-je|peut-on|pourrais-je|dois-je|faut-il|combien de temps|est-ce (?:que je (?:peux|dois|puis)|qu['’]on peut|possible)|est-il (?:possible|permis)|que se passe|y a-t-il|quel(?:le)?s? (?:est|sont) (?:votre|vos))\b`,
+  ),
+  wish: loosePattern(
+    String.raw`\b(?:avez[- ]vous|vous avez|vendez[- ]vous|vous vendez|proposez[- ]vous|vous proposez|as-tu|je (?:cherche|voudrais|veux|souhaite|souhaiterais|recherche)|j['’](?:ai besoin|aimerais)|il me faut|nous (?:cherchons|voulons|voudrions|avons besoin)|^cherche|montrez[- ]moi|recommand\p{L}*|conseill\p{L}*|suggér\p{L}*)\b`,
+  ),
+  moreWords:
+    `plus davantage autre chose détail détails info infos information informations décrire décrivez expliquer
+    expliquez dites dis parlez parle savoir propos sujet intéresse intéressé intéressant semble de des d en sur le la les l
+    lui un une moi me m je voudrais aimerais s il vous te plaît plait bien bon super parfait génial`.split(
+      /\s+/u,
+    ),
+  smallNumbers: {
+    un: 1,
+    une: 1,
+    deux: 2,
+    trois: 3,
+    quatre: 4,
+    cinq: 5,
+    six: 6,
+    sept: 7,
+    huit: 8,
+    neuf: 9,
+    dix: 10,
+  },
+  persons: ['personne', 'personnes', 'places', 'adultes'],
+  makes: ['marque', 'fabricant'],
+  denials: ['pas', 'jamais', 'sans', 'aucun', 'aucune', 'ni'],
+}

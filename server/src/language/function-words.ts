@@ -1,0 +1,41 @@
+import { foldText } from './fold-text.ts'
+import { englishFunctionWords } from './en/function-words.ts'
+import { frenchFunctionWords } from './fr/function-words.ts'
+import { germanFunctionWords } from './de/function-words.ts'
+import { spanishFunctionWords } from './es/function-words.ts'
+import { splitWords } from './split-terms.ts'
+
+/** English words that hold a sentence together and say nothing about its subject, folded. */
+export const functionWords: ReadonlySet<string> = setOf(englishFunctionWords)
+
+/**
+ * The same of other languages, in one set: what is written in none of them has hardly any of these words. English is
+ * apart, because "die" and "war" are subjects there.
+ */
+export const foreignFunctionWords: ReadonlySet<string> = setOf(
+  germanFunctionWords + frenchFunctionWords + spanishFunctionWords,
+)
+
+/**
+ * The function words of the language that some folded words are in: English unless more of them are such elsewhere. One
+ * letter tells no language: the "d" of "d battery" is a size, and not that of "l'eau d'ici".
+ */
+export function functionWordsAmong(words: readonly string[]): ReadonlySet<string> {
+  const telling = words.filter((word) => word.length > 1)
+  const countIn = (known: ReadonlySet<string>): number => telling.filter((word) => known.has(word)).length
+  return countIn(foreignFunctionWords) > countIn(functionWords) ? foreignFunctionWords : functionWords
+}
+
+/** Whether a text holds words that hold sentences together, and more of other languages than of English. */
+export function isForeign(text: string): boolean {
+  return functionWordsAmong(splitWords(text)) === foreignFunctionWords
+}
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(
+    words
+      .trim()
+      .split(/\s+/)
+      .map((word) => foldText(word)),
+  )
+}

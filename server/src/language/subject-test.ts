@@ -1,0 +1,37 @@
+import { splitWords } from './split-terms.ts'
+import type { SubjectWords } from './words/subject-words.ts'
+import { spellingsOf } from './pattern.ts'
+
+/** Words of a language, divided by white space, in small letters. */
+export interface SubjectLists {
+  /** These hold a sentence together and name nothing. */
+  readonly structural: string
+  /** Any product answers to these: "price". */
+  readonly ofProducts: string
+  /** Any location answers to these: "store", "open". */
+  readonly ofLocations: string
+}
+
+/** Tells whether a text names anything beyond these words, and beyond numbers that only count, size or price. */
+export function subjectTest({
+  structural,
+  ofProducts,
+  ofLocations,
+}: SubjectLists): SubjectWords['hasSubject'] {
+  const bare = {
+    product: foldedSet(`${structural} ${ofProducts}`),
+    location: foldedSet(`${structural} ${ofLocations}`),
+  }
+  return (text, kind) =>
+    splitWords(text).some((word) => !bare[kind].has(word) && !/^[\p{N}.,]{1,4}$/u.test(word))
+}
+
+function foldedSet(words: string): ReadonlySet<string> {
+  return new Set(
+    words
+      .trim()
+      .split(/\s+/)
+      .flatMap((word) => spellingsOf(word))
+      .flatMap((word) => splitWords(word)),
+  )
+}
