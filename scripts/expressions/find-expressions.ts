@@ -10,8 +10,11 @@ const contract = fileURLToPath(new URL('../../openapi/dist/', import.meta.url))
 const ofOperator = /^(?:command-line|db\/migrations|demo)\/|^config\.ts$/
 /** Starts something as soon as it is loaded. */
 const isProgram = /^(?:main|worker)\.ts$|(?:^|-)(?:thread|worker)\.ts$/
-/** Visitors' words get here with white space in single characters. What models and records say does not. */
-const isSpaced = /^agent\/(?!cohere\/checks\/)/
+/**
+ * Visitors' words get here with white space in single characters. What models and records say does not, which the checks
+ * of replies read, and what divides any text into words.
+ */
+const isSpaced = /^(?:agent\/(?!cohere\/checks\/)|language\/(?!fold-text|split-terms|noun-forms))/
 
 export interface Found extends Expression {
   readonly places: readonly string[]
@@ -92,7 +95,7 @@ function recordMade(note: (expression: RegExp, place: string) => void): Readonly
   return places
 }
 
-const builder = 'agent/builtin/understand/words/pattern.ts'
+const builder = 'language/pattern.ts'
 
 function placeIn(call: string): string | undefined {
   const start = call.indexOf(source)

@@ -1,10 +1,5 @@
-import {
-  languageCodes,
-  type LanguageCode,
-} from '../../../server/src/language/language-code.ts'
-import { tellingWords } from '../../../server/src/language/telling-words.ts'
-import { wishesOf } from '../../../server/src/agent/builtin/forms/words/wishes-of.ts'
-import { wordsOf } from '../../../server/src/language/language-of.ts'
+import { languageCodes, type LanguageCode } from '../../../server/src/language/language-code.ts'
+import { languageOf } from '../../../server/src/language/language-of.ts'
 
 /** In characters: no message may be longer. */
 export const longestMessage = 4_000
@@ -112,8 +107,8 @@ const vocabularies = new Map<LanguageCode, readonly string[]>()
 export function vocabularyOf(language: LanguageCode): readonly string[] {
   const known = vocabularies.get(language)
   if (known !== undefined) return known
-  const found = new Set<string>(tellingWords[language])
-  gather([wordsOf(language), wishesOf(language)], found)
+  const found = new Set<string>(languageOf(language).tellingWords)
+  gather([languageOf(language), languageOf(language).wishes], found)
   const vocabulary = [...found]
   vocabularies.set(language, vocabulary)
   return vocabulary

@@ -1,17 +1,12 @@
 import { splitTerms, splitWords, termOf } from './split-terms.ts'
-import { type LanguageCode, languageCodes } from './language-code.ts'
-import { de } from './de/wants.ts'
-import { en } from './en/wants.ts'
-import { es } from './es/wants.ts'
-import { fr } from './fr/wants.ts'
-import type { WantWords } from './words/want-words.ts'
+import { languageCodes } from './language-code.ts'
+import { languageOf } from './language-of.ts'
 
-const byLanguage: Readonly<Record<LanguageCode, WantWords>> = { en, de, fr, es }
 /**
  * Records are in whatever language their owner writes, and messages name them in it, so all languages are read at
  * once. Their words for these things are hardly alike.
  */
-const all = languageCodes.map((code) => byLanguage[code])
+const all = languageCodes.map((code) => languageOf(code).wants)
 
 /** What follows says what a thing is for or comes with, not what it is. */
 export const accessoryStart = anyPattern(all.map((each) => each.accessoryStart))

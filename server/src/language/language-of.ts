@@ -1,13 +1,13 @@
-import type { LanguageCode } from './language-code.ts'
 import { de } from './de/index.ts'
 import { en } from './en/index.ts'
 import { es } from './es/index.ts'
 import { fr } from './fr/index.ts'
+import type { LanguageCode } from './language-code.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
 const languages: Readonly<Record<LanguageCode, LanguageWords>> = { en, de, fr, es }
 
-/** The words to understand a language by. */
-export function wordsOf(code: LanguageCode): LanguageWords {
+/** The words of a language. */
+export function languageOf(code: LanguageCode): LanguageWords {
   return languages[code]
 }

@@ -1,8 +1,8 @@
+import { languageOf } from '../../../server/src/language/language-of.ts'
 import assert from 'node:assert/strict'
 import { builtinEngine } from '../../../server/src/agent/builtin/builtin-engine.ts'
 import { examplesOf } from '../../../server/src/agent/builtin/intents/examples-of.ts'
 import type { LanguageCode } from '../../../server/src/language/language-code.ts'
-import { wordsOf } from '../../../server/src/agent/builtin/words-of.ts'
 import type { EngineAnswer } from '../../../server/src/engine.ts'
 import { type Catalogue, newCatalogue } from '../../retrieval/catalogue.ts'
 import { sharedEncoder } from '../../support/shared-encoder.ts'
@@ -47,7 +47,7 @@ function plain(message: string): string {
 
 /** Which of the replies to what asks for no record an answer is; null: it is another. */
 function intentTold({ content, outcome }: EngineAnswer, language: LanguageCode): string | null {
-  const words = wordsOf({ language })
+  const words = languageOf(language).replies
   if (content.startsWith(words.partOfAssortment(camp.product.length))) return 'overview'
   if (outcome !== 'conversation') return null
   const replies = {

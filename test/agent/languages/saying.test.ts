@@ -1,8 +1,8 @@
+import { languageOf } from '../../../server/src/language/language-of.ts'
 import assert from 'node:assert/strict'
 import { Temporal } from 'temporal-polyfill'
 import { contactForm } from '../../../server/src/agent/builtin/forms/contact/contact-form.ts'
 import { handOff } from '../../../server/src/agent/builtin/forms/summarize.ts'
-import { wordsOf as formWordsOf } from '../../../server/src/agent/builtin/forms/words/words-of.ts'
 import { formatPrice } from '../../../server/src/agent/builtin/format-price.ts'
 import { languageCodes } from '../../../server/src/language/language-code.ts'
 import type { Voice } from '../../../server/src/language/voice.ts'
@@ -12,7 +12,6 @@ import { dayName } from '../../../server/src/agent/builtin/locations/day-name.ts
 import { describeHours } from '../../../server/src/agent/builtin/locations/describe-hours.ts'
 import { formatDistance } from '../../../server/src/agent/builtin/locations/format-distance.ts'
 import { asksForPlace } from '../../../server/src/agent/builtin/locations/location-request.ts'
-import { wordsOf } from '../../../server/src/agent/builtin/locations/words/words-of.ts'
 import type { LocationRecord } from '../../../server/src/agent/tools/read-record.ts'
 import { engineTurn } from '../engine-turn.ts'
 import { cellsOf, readTable } from '../read-table.ts'
@@ -93,7 +92,7 @@ const sayings: Readonly<Record<string, (voice: Voice) => string>> = {
   'a day of another year': (voice) => dayNamed('2027-01-01', voice),
   'a distance': ({ locale }) => plain(formatDistance(3.2, locale)),
   'the nearest': (voice) => {
-    const { remark, nearest: lead } = wordsOf(voice)
+    const { remark, nearest: lead } = languageOf(voice.language).locationReplies
     const options = { voice, lead, remark: () => remark(nowAt('2026-11-23T11:00', voice)) }
     return plain(composeNearest([{ location: harbour, distanceKm: 3.2 }], options)?.content ?? '')
   },
@@ -102,7 +101,7 @@ const sayings: Readonly<Record<string, (voice: Voice) => string>> = {
   'a hand-over': (voice) => {
     const visitor = { ...turn.visitor, name: 'Ada', phone: '+49 40 1234567' }
     const addressee = { turn: { ...turn, visitor }, ...voice }
-    const action = handOff(addressee, formWordsOf(voice).reasons.contact, 'X1')
+    const action = handOff(addressee, languageOf(voice.language).forms.reasons.contact, 'X1')
     return action.type === 'handoff' ? `${action.reason} ${action.summary.replaceAll('\n', ' ')}` : ''
   },
 }
@@ -134,7 +133,7 @@ describe('what is said of hours in each language', () => {
   })
 
   it('joins days with the same hours', () => {
-    const words = voices.map((voice) => wordsOf(voice))
+    const words = voices.map((voice) => languageOf(voice.language).locationReplies)
     assert.deepEqual(
       words.map(({ weekdays: [monday = '', , , , friday = ''], dayRange }) =>
         dayRange(monday, friday, false),
@@ -153,7 +152,7 @@ describe('what is said of places in each language', () => {
   })
 
   it('joins Spanish names by their sound', () => {
-    const { and, or } = wordsOf({ language: 'es' })
+    const { and, or } = languageOf('es').locationReplies
     assert.equal(and(['**Bilbao**', '**Irún**']), '**Bilbao** e **Irún**')
     assert.equal(and(['nieve', 'hielo']), 'nieve y hielo')
     assert.equal(and(['aguja', 'hilo']), 'aguja e hilo')
@@ -164,7 +163,9 @@ describe('what is said of places in each language', () => {
   it('knows its own questions for a place again in every language', () => {
     const turn = { message: '', products: [], faqs: [], locations: [] }
     for (const voice of voices) {
-      const { whereAreYou, whichPlace, whichCity, someOpen, isTemporarilyClosed } = wordsOf(voice)
+      const { whereAreYou, whichPlace, whichCity, someOpen, isTemporarilyClosed } = languageOf(
+        voice.language,
+      ).locationReplies
       for (const reply of [whereAreYou, whichPlace('A; B'), `X ${whichCity}`, someOpen]) {
         assert.equal(asksForPlace({ ...turn, reply }), true, reply)
       }

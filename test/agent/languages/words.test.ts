@@ -1,12 +1,7 @@
+import { languageOf } from '../../../server/src/language/language-of.ts'
 import assert from 'node:assert/strict'
-import { wordsOf as formWordsOf } from '../../../server/src/agent/builtin/forms/words/words-of.ts'
 import { languageOfText } from '../../../server/src/agent/builtin/choose-language.ts'
-import {
-  type LanguageCode,
-  languageCodes,
-} from '../../../server/src/language/language-code.ts'
-import { wordsOf as locationWordsOf } from '../../../server/src/agent/builtin/locations/words/words-of.ts'
-import { wordsOf as replyWordsOf } from '../../../server/src/agent/builtin/words-of.ts'
+import { type LanguageCode, languageCodes } from '../../../server/src/language/language-code.ts'
 import { detectLanguage } from '../../../server/src/platform/detect-language.ts'
 
 /** What is filled in: neither a word nor a name of any language. */

@@ -1,3 +1,4 @@
+import { languageOf } from '../../language/language-of.ts'
 import type { EngineContext } from '../../context.ts'
 import type { EngineAnswer, EngineTurn, Suggestion } from '../../engine.ts'
 import type { SubmittedForm } from '../../form.ts'
@@ -22,7 +23,6 @@ import type { Task } from './task.ts'
 import type { Need } from './understand/need.ts'
 import { orderCompared } from './understand/read-comparison.ts'
 import { courtesyOf, understand } from './understand/understand.ts'
-import { wordsOf as understandingOf } from '../../language/language-of.ts'
 
 /** A reply, without what it has cost. */
 export type TurnAnswer = JoinedAnswer & Pick<EngineAnswer, 'sessionEnded'>
@@ -74,7 +74,7 @@ function withNames(need: Need, names: readonly string[], { language }: Task): Ne
   return {
     ...need,
     comparison: { names },
-    order: need.order ?? orderCompared(need.text, understandingOf(language)),
+    order: need.order ?? orderCompared(need.text, languageOf(language)),
   }
 }
 

@@ -4,7 +4,7 @@ import { isCommonEnglish } from '../../language/is-english.ts'
 import { type DetectedLanguage, detectLanguage } from '../../platform/detect-language.ts'
 import { type LanguageCode, languageCodes } from '../../language/language-code.ts'
 import { languageOfLetters } from '../../language/language-of-letters.ts'
-import { tellingWords } from '../../language/telling-words.ts'
+import { languageOf } from '../../language/language-of.ts'
 
 /** What a turn tells of the language to answer in. `language` is BCP 47: what the session was started with. */
 export type LanguageEvidence = Pick<EngineTurn, 'message' | 'history' | 'language'>
@@ -53,7 +53,7 @@ export function languageOfText(text: string, { oneWordTells = true } = {}): Lang
   const isClear = lead >= clearLead || (isOneWord && oneWordTells)
   if (isClear || languageOfLetters(beginning) === first.code) return first.code
   if (isOneWord) return undefined
-  const own = tellingWords[first.code]
+  const own = languageOf(first.code).tellingWords
   const hasEnglish = wordsOf(beginning).some((word) => !own.has(word) && isCommonEnglish(foldText(word)))
   return isAgainst(first.code, detectLanguage(beginning), { hasEnglish }) ? undefined : first.code
 }
@@ -67,7 +67,7 @@ interface Counted {
 function countTelling(text: string): readonly [Counted, Counted, ...Counted[]] {
   const words = wordsOf(text)
   const [first, second, ...others] = languageCodes
-    .map((code) => ({ code, count: words.filter((word) => tellingWords[code].has(word)).length }))
+    .map((code) => ({ code, count: words.filter((word) => languageOf(code).tellingWords.has(word)).length }))
     .toSorted((a, b) => b.count - a.count)
   if (first === undefined || second === undefined) throw new Error('There are at least two languages')
   return [first, second, ...others]
@@ -85,7 +85,7 @@ function wordsOf(text: string): string[] {
 }
 
 function isListed(word: string): boolean {
-  return languageCodes.some((code) => tellingWords[code].has(word))
+  return languageCodes.some((code) => languageOf(code).tellingWords.has(word))
 }
 
 /** Runs of letters that speak for another language by less than this speak for either, unless words are English. */

@@ -1,3 +1,4 @@
+import { languageOf } from '../../language/language-of.ts'
 import type { Suggestion, SuggestionsAction } from '../../engine.ts'
 import type { FaqRecord, ProductRecord } from '../tools/read-record.ts'
 import { composeFaqs, underQuestion } from './compose-faqs.ts'
@@ -5,7 +6,6 @@ import type { Voice } from '../../language/voice.ts'
 import type { NeedAnswer } from './need-answer.ts'
 import { listProducts, mostProducts } from './products/compose-products.ts'
 import { sourceOf } from './source-of.ts'
-import { wordsOf } from './words-of.ts'
 
 /** What a visitor may have meant. */
 export type Suggestible = FaqRecord | ProductRecord
@@ -20,7 +20,7 @@ const mostSuggestions = 3
 export function composeSuggestion(near: readonly Suggestible[], voice: Voice): NeedAnswer | undefined {
   const [nearest, ...next] = near
   if (nearest === undefined) return undefined
-  const lead = wordsOf(voice).notSure
+  const lead = languageOf(voice.language).replies.notSure
   if (nearest.kind === 'faq') {
     return suggested(
       { ...composeFaqs([nearest]), content: `${lead}\n\n${underQuestion(nearest)}` },
@@ -41,7 +41,11 @@ function suggested(
   next: readonly Suggestible[],
   voice: Voice,
 ): NeedAnswer {
-  return { ...answer, actions: suggestionsOf(shown, next, wordsOf(voice).didYouMean), outcome: 'suggested' }
+  return {
+    ...answer,
+    actions: suggestionsOf(shown, next, languageOf(voice.language).replies.didYouMean),
+    outcome: 'suggested',
+  }
 }
 
 /** Records to choose from. What is shown already is not offered, and nothing is offered twice. */

@@ -1,11 +1,11 @@
+import { languageOf } from '../../language/language-of.ts'
 import type { Conclusion, EngineTurn } from '../../engine.ts'
 import { costOf } from '../work.ts'
 import { languageOfTag } from './choose-language.ts'
-import { wordsOf } from './words-of.ts'
 
 /** Says that a message could not be understood, without reading it again: in the language that its session began with. */
 export function giveUp({ language }: Pick<EngineTurn, 'language'>): Conclusion {
-  const words = wordsOf({ language: languageOfTag(language) ?? 'en' })
+  const words = languageOf(languageOfTag(language) ?? 'en').replies
   const nothing = { searches: 0, embedded: 0, reranked: 0, toolRounds: 0, pluginCalls: 0 }
   return {
     answer: {

@@ -1,9 +1,9 @@
+import { languageOf } from '../../language/language-of.ts'
 import type { Voice } from '../../language/voice.ts'
 import { markdownText } from './markdown-text.ts'
 import type { NeedAnswer } from './need-answer.ts'
 import { assess, type Assessed } from './outcome-of.ts'
 import type { Need } from './understand/need.ts'
-import { wordsOf } from './words-of.ts'
 
 /** What was asked, and what there is to say about it; undefined: nothing. */
 export interface Answered {
@@ -23,7 +23,7 @@ export type JoinedAnswer = Omit<NeedAnswer, keyof Assessed> & Assessed
 export function joinAnswers(
   answered: readonly Answered[],
   voice: Voice,
-  wholeRefusal = wordsOf(voice).refusal,
+  wholeRefusal = languageOf(voice.language).replies.refusal,
 ): JoinedAnswer {
   const settled = withOneSuggestion(answered)
   const answers = settled.flatMap(({ answer }) => answer ?? [])
@@ -69,7 +69,7 @@ const longestQuote = 80
 
 /** Quotes the visitor only in plain words: what they write must not pass for a fact or a link of ours. */
 function refusalOf([first, ...others]: readonly Answered[], voice: Voice): string {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).replies
   const said = first?.need.text.trim().replace(/(?<![\s.?!])[\s.?!]+$/u, '') ?? ''
   const isPlain = /^[\p{L}\p{M}\s'’,-]+$/u.test(said) && said.length <= longestQuote
   return others.length === 0 && isPlain ? words.refusalOf(markdownText(said)) : words.refusalOfPart

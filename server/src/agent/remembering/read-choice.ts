@@ -1,12 +1,11 @@
+import { languageOf } from '../../language/language-of.ts'
 import type { RememberedProduct } from '../../db/schema.ts'
 import { contentTerms } from '../../language/content-terms.ts'
 import { splitTerms } from '../../language/split-terms.ts'
 import type { LanguageCode } from '../../language/language-code.ts'
 import { readBackReference } from '../builtin/understand/read-back-reference.ts'
-import { wordsOf } from '../../language/language-of.ts'
 import { endsCompound } from './ends-compound.ts'
 import { sentencesOf } from './sentences-of.ts'
-import { memoryWordsOf } from './words/memory-words-of.ts'
 
 /** Products that a visitor can mean. */
 export interface Offered {
@@ -31,7 +30,7 @@ const mostAtOnce = 5
 
 /** Which of the products a visitor says to take, or to take no longer. What is asked or left open is no choice. */
 export function readChoice(message: string, offered: Offered): Choice {
-  const { givesUp, instead, lead, takes } = memoryWordsOf(offered.language)
+  const { givesUp, instead, lead, takes } = languageOf(offered.language).memory
   const taken = new Set<string>()
   const givenUp = new Set<string>()
   for (const sentence of sentencesOf(message, offered.language)) {
@@ -47,7 +46,7 @@ export function readChoice(message: string, offered: Offered): Choice {
 
 /** Whether a text is about taking some particular product, whether it is known which. */
 export function takesOne(text: string, language: LanguageCode): boolean {
-  const { definite, demandOnIt, givesUp, plural, singular, takes } = memoryWordsOf(language)
+  const { definite, demandOnIt, givesUp, plural, singular, takes } = languageOf(language).memory
   const [matched] = takes.exec(text) ?? givesUp.exec(text) ?? []
   if (matched === undefined) return false
   const rest = text.slice(matched.length, matched.length + longestName)
@@ -62,7 +61,7 @@ export function takesOne(text: string, language: LanguageCode): boolean {
 
 /** Whether a visitor takes one of the several products just shown without saying which: "I'll take it". */
 export function leavesOpenWhich(message: string, { shown: [latest = []], language }: Offered): boolean {
-  const { bareChoice, definite, lead, singular, takes } = memoryWordsOf(language)
+  const { bareChoice, definite, lead, singular, takes } = languageOf(language).memory
   const products = latest.flatMap((product) => product ?? [])
   return (
     products.length > 1 &&
@@ -87,7 +86,7 @@ function fitsSeveral(words: string, products: readonly RememberedProduct[], defi
 function chosenIn(text: string, takes: RegExp, offered: Offered): readonly RememberedProduct[] {
   const taken = meantBehind(text, takes, offered)
   if (taken.length > 0) return taken
-  const what = memoryWordsOf(offered.language).bareChoice.exec(text)?.groups?.['what']
+  const what = languageOf(offered.language).memory.bareChoice.exec(text)?.groups?.['what']
   return what === undefined ? [] : productsNamed(what, offered)
 }
 
@@ -98,7 +97,7 @@ function meantBehind(text: string, verb: RegExp, offered: Offered): readonly Rem
 
 /** What the beginning of a text stands for; none where it is not plain which products those are. */
 function productsNamed(beginning: string, offered: Offered): readonly RememberedProduct[] {
-  const { amount, another, reservation } = memoryWordsOf(offered.language)
+  const { amount, another, reservation } = languageOf(offered.language).memory
   const products: RememberedProduct[] = []
   let rest = beginning.slice(0, longestName)
   for (let count = 0; count < mostAtOnce; count += 1) {
@@ -138,7 +137,7 @@ function startingWithName(
   products: readonly RememberedProduct[],
   language: LanguageCode,
 ): Named | undefined {
-  const article = memoryWordsOf(language).definite.exec(text)?.[0].length ?? 0
+  const article = languageOf(language).memory.definite.exec(text)?.[0].length ?? 0
   const rest = text.slice(article).toLowerCase()
   const [longest] = products
     .filter(({ name }) => name !== '' && startsWithWord(rest, name.toLowerCase()))
@@ -151,13 +150,13 @@ function startsWithWord(text: string, name: string): boolean {
 }
 
 function untilBreak(text: string, language: LanguageCode): string {
-  return text.slice(0, memoryWordsOf(language).afterChoice.exec(text)?.index).trim()
+  return text.slice(0, languageOf(language).memory.afterChoice.exec(text)?.index).trim()
 }
 
 /** "That one", "both", "the second one": nothing when the words do not point. */
 function pointedAt(words: string, { shown, language }: Offered): readonly RememberedProduct[] | undefined {
-  const { placeAndNoun, plural, singular } = memoryWordsOf(language)
-  const { ordinals } = wordsOf(language).references
+  const { placeAndNoun, plural, singular } = languageOf(language).memory
+  const { ordinals } = languageOf(language).references
   const latest = shown[0] ?? []
   const pointed = singular.test(words) ? latest.length === 1 : plural.test(words) && latest.length === 2
   if (pointed) return latest.flatMap((product) => product ?? [])
@@ -179,7 +178,7 @@ function atPlace(position: number, shown: Offered['shown']): readonly Remembered
 
 /** 1 for "the first one", -1 for "the last one". */
 function positionIn(words: string, language: LanguageCode): number | undefined {
-  const reference = readBackReference(words, wordsOf(language))
+  const reference = readBackReference(words, languageOf(language))
   const isAll = reference?.spans[0]?.start === 0
   return isAll && reference.refersBack.kind === 'ordinal' ? reference.refersBack.position : undefined
 }
@@ -190,7 +189,7 @@ function describedBy(
   groups: readonly (readonly RememberedProduct[])[],
   language: LanguageCode,
 ): readonly RememberedProduct[] {
-  const { definite } = memoryWordsOf(language)
+  const { definite } = languageOf(language).memory
   if (!definite.test(words)) return []
   const terms = contentTerms(words.replace(definite, ''))
   for (const group of groups) {

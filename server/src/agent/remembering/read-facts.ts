@@ -1,8 +1,7 @@
+import { languageOf } from '../../language/language-of.ts'
 import type { LanguageCode } from '../../language/language-code.ts'
-import { wordsOf } from '../../language/language-of.ts'
 import { takesOne } from './read-choice.ts'
 import { sentencesOf } from './sentences-of.ts'
-import { memoryWordsOf } from './words/memory-words-of.ts'
 
 /** Characters of one fact. */
 const longestFact = 300
@@ -33,8 +32,8 @@ export function readFacts(message: string, language: LanguageCode): Fact[] {
 
 /** "I'm tall and my feet are wide, which size fits?": two statements and a question. */
 function piecesOf(sentence: string, language: LanguageCode): string[] {
-  const { joint, statementStart, unfinished } = memoryWordsOf(language)
-  const { questionStart } = wordsOf(language).clauses
+  const { joint, statementStart, unfinished } = languageOf(language).memory
+  const { questionStart } = languageOf(language).clauses
   const pieces: string[] = []
   let between = ''
   let start = 0
@@ -54,8 +53,8 @@ function piecesOf(sentence: string, language: LanguageCode): string[] {
 }
 
 function factIn(piece: string, language: LanguageCode): Fact | undefined {
-  const { condition, demands, lead, search, statements } = memoryWordsOf(language)
-  const { questionStart } = wordsOf(language).clauses
+  const { condition, demands, lead, search, statements } = languageOf(language).memory
+  const { questionStart } = languageOf(language).clauses
   const text = cut(piece.replace(lead, '').replace(/(?<![\s,;:.!-])[\s,;:.!-]+$/u, ''), longestFact)
   const isAsked = /\?\s*$/.test(piece) || questionStart.test(text) || condition.test(text)
   // "I'll take the first one": the choice itself is remembered, and may be another one later.

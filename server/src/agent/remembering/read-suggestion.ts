@@ -1,7 +1,6 @@
+import { languageOf } from '../../language/language-of.ts'
 import type { EngineTurn, Suggestion } from '../../engine.ts'
 import type { LanguageCode } from '../../language/language-code.ts'
-import { wordsOf } from '../../language/language-of.ts'
-import { choosingWordsOf } from '../../language/words/choosing-words.ts'
 
 /** No message that chooses by a number or a place is longer. */
 const longestChoice = 60
@@ -35,7 +34,7 @@ function wordsIn(text: string): string {
 /** 2 for "the second one", -1 for "the last one". Undefined: the text is about more, or about something else. */
 function placeIn(said: string, language: LanguageCode): number | undefined {
   const words = said.split(' ')
-  const { around } = choosingWordsOf(language)
+  const { around } = languageOf(language).choosing
   const telling = words.filter((word) => !around.has(word))
   // "One" stands around "the second one", and is a number where it stands alone.
   const [place, ...more] = telling.length === 0 && words.length === 1 ? words : telling
@@ -43,10 +42,10 @@ function placeIn(said: string, language: LanguageCode): number | undefined {
 }
 
 function placeOf(word: string, language: LanguageCode): number | undefined {
-  const { amounts, references } = wordsOf(language)
+  const { amounts, references } = languageOf(language)
   const [, digits, ending = ''] = /^(\d{1,2})(\p{L}{0,3})$/u.exec(word) ?? []
   if (digits !== undefined) {
-    const isPlace = ending === '' || choosingWordsOf(language).ordinalEndings.has(ending)
+    const isPlace = ending === '' || languageOf(language).choosing.ordinalEndings.has(ending)
     return isPlace ? Number(digits) : undefined
   }
   const byWord = new Map([...Object.entries(amounts.numberWords), ...Object.entries(references.ordinals)])

@@ -1,13 +1,13 @@
+import { languageOf } from '../../language/language-of.ts'
 import type { LanguageCode } from '../../language/language-code.ts'
 import type { MemoryWords } from '../../language/words/memory-words.ts'
-import { memoryWordsOf } from './words/memory-words-of.ts'
 
 /**
  * Whether a later statement takes the place of an earlier one: it says the same, or plainly the same thing anew, such
  * as another budget. When in doubt both stay.
  */
 export function isSameSubject(earlier: string, later: string, language: LanguageCode): boolean {
-  const words = memoryWordsOf(language)
+  const words = languageOf(language).memory
   const { measured } = words
   const [one, other] = [plain(earlier, words), plain(later, words)]
   if (one === other) return true

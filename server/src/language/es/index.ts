@@ -2,14 +2,26 @@ import type { LanguageWords } from '../words/language-words.ts'
 import * as amounts from './amounts.ts'
 import * as asks from './asks.ts'
 import * as attributes from './attributes.ts'
+import * as choosing from './choosing.ts'
 import * as clauses from './clauses.ts'
 import * as comparing from './comparing.ts'
+import { es as forms } from './forms.ts'
+import { es as intents } from './intents.ts'
 import * as limits from './limits.ts'
+import { es as locationReplies } from './location-replies.ts'
+import * as locationRequests from './location-requests.ts'
 import * as orders from './orders.ts'
 import * as places from './places.ts'
+import * as recall from './recall.ts'
 import * as references from './references.ts'
 import * as subjects from './subjects.ts'
+import * as memory from './remembering.ts'
+import { plainWords } from './plain-words.ts'
+import { es as replies } from './replies.ts'
+import { tellingWords } from './telling.ts'
 import * as times from './times.ts'
+import { es as wants } from './wants.ts'
+import * as wishes from './wishes.ts'
 
 export const es: LanguageWords = {
   code: 'es',
@@ -24,4 +36,17 @@ export const es: LanguageWords = {
   references,
   subjects,
   times,
+
+  choosing,
+  forms,
+  intents,
+  locationReplies,
+  locationRequests,
+  memory,
+  plainWords,
+  recall,
+  replies,
+  tellingWords,
+  wants,
+  wishes,
 }

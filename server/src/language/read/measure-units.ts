@@ -1,8 +1,8 @@
+import { languageOf } from '../language-of.ts'
 import { convert, getMeasureKind, MeasureKind, type Unit } from 'convert'
 import { languageCodes } from '../language-code.ts'
 import type { Quantity } from '../quantity.ts'
 import { perLanguage } from '../per-language.ts'
-import { wordsOf } from '../language-of.ts'
 import type { LanguageWords } from '../words/language-words.ts'
 
 /** A unit of measure by its symbol, such as "kg" or "mAh". */
@@ -63,7 +63,7 @@ export function unitNamedIn(language: LanguageWords, word: string): MeasureUnit 
 /** The same in whatever language the word is of: records may be in another one than the visitor. */
 export function unitNamed(word: string): MeasureUnit | undefined {
   for (const code of languageCodes) {
-    const unit = unitNamedIn(wordsOf(code), word)
+    const unit = unitNamedIn(languageOf(code), word)
     if (unit !== undefined) return unit
   }
   return undefined

@@ -1,9 +1,3 @@
-import type { LanguageCode } from '../language-code.ts'
-import * as de from '../de/recall.ts'
-import * as en from '../en/recall.ts'
-import * as es from '../es/recall.ts'
-import * as fr from '../fr/recall.ts'
-
 /** How a language speaks of a product by what happened to it in the session. */
 export interface RecallWords {
   /** "the tent I chose": group `thing` or `own`. */
@@ -18,11 +12,4 @@ export interface RecallWords {
   readonly anyThing: RegExp
   /** The pronoun to put for one thing. */
   readonly it: string
-}
-
-const byLanguage: Readonly<Record<LanguageCode, RecallWords>> = { en, de, fr, es }
-
-/** The words by which a language recalls products. */
-export function recallWordsOf(language: LanguageCode): RecallWords {
-  return byLanguage[language]
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '../../../language/language-of.ts'
 import type { SubmittedForm } from '../../../form.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
@@ -6,7 +7,6 @@ import { passOn } from './contact/ask-contact.ts'
 import { answerChoice } from './narrow/answer-choice.ts'
 import { readPurpose } from './purpose.ts'
 import { say } from './say.ts'
-import { wordsOf } from './words/words-of.ts'
 
 /** Goes on with what a form was raised for, now that it has been answered. */
 export async function answerSubmission(task: Task, submission: SubmittedForm): Promise<NeedAnswer> {
@@ -19,6 +19,6 @@ export async function answerSubmission(task: Task, submission: SubmittedForm): P
     case 'narrow':
       return answerChoice(task, purpose)
     case undefined:
-      return say([wordsOf(task).noted])
+      return say([languageOf(task.language).forms.noted])
   }
 }

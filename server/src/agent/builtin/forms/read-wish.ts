@@ -1,15 +1,15 @@
+import { languageOf } from '../../../language/language-of.ts'
 import type { LanguageCode } from '../../../language/language-code.ts'
 import type { Channel } from './purpose.ts'
 import type { Wish } from './wish.ts'
 import type { WishWords } from '../../../language/words/wish-words.ts'
-import { wishesOf } from './words/wishes-of.ts'
 
 /** Nobody says a wish in more characters than these. */
 const longestRead = 600
 
 /** What a message wants done, told by its wording; undefined when it only wants to know something. */
 export function readWish(text: string, hasTime: boolean, language: LanguageCode): Wish | undefined {
-  const words = wishesOf(language)
+  const words = languageOf(language).wishes
   const sentences = text.slice(0, longestRead).split(/(?<=[.?!;])\s+/u)
   for (const read of [readAccount, readPerson, readContact, readBooking, readNarrowing]) {
     for (const sentence of sentences) {

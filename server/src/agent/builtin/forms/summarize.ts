@@ -1,8 +1,8 @@
+import { languageOf } from '../../../language/language-of.ts'
 import type { Action } from '../../../engine.ts'
 import { contactDetails } from './contact/contact-details.ts'
 import { cutText } from './cut-text.ts'
 import type { Addressee } from '../task.ts'
-import { wordsOf } from './words/words-of.ts'
 
 /** What the contract allows. */
 const longestSummary = 4000
@@ -19,7 +19,7 @@ export function handOff(addressee: Addressee, reason: string, wish: string): Act
 
 function summarize(addressee: Addressee, wish: string): string {
   const { turn } = addressee
-  const { summary } = wordsOf(addressee)
+  const { summary } = languageOf(addressee.language).forms
   const { memory, history } = turn
   const { name, email, phone } = contactDetails(turn)
   const details = [name, email, phone].filter((each) => each !== undefined)

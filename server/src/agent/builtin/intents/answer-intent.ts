@@ -1,10 +1,10 @@
+import { languageOf } from '../../../language/language-of.ts'
 import { type Holdings, readHoldings } from '../../../retrieval/index.ts'
 import { readFaq } from '../../tools/read-record.ts'
 import { suggestionsOf } from '../compose-suggestion.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Addressee, Task } from '../task.ts'
-import { wordsOf } from '../words-of.ts'
 import { composeOverview } from './compose-overview.ts'
 import { courtesies, type Courtesy, type Intent } from '../../../language/words/intent.ts'
 import { tellTopics } from './tell-topics.ts'
@@ -18,7 +18,7 @@ const mostCounted = 500
 export async function answerIntent(task: Task, intent: Intent): Promise<NeedAnswer | undefined> {
   if (isCourtesy(intent)) return answerCourtesy(intent, task)
   const holdings = await readHeld(task, intent === 'overview' ? undefined : mostCounted)
-  const words = wordsOf(task)
+  const words = languageOf(task.language).replies
   const overview = intent === 'overview' ? await composeOverview(holdings, task) : undefined
   if (overview !== undefined) return overview
   const topics = tellTopics(holdings, task)
@@ -33,7 +33,7 @@ export async function answerIntent(task: Task, intent: Intent): Promise<NeedAnsw
 
 /** Says that nothing is known of what was asked and, unless the reply before has said so, what may be asked instead. */
 export async function composeRefusal(task: Task): Promise<string> {
-  const { refusal, refusalAgain } = wordsOf(task)
+  const { refusal, refusalAgain } = languageOf(task.language).replies
   const before = task.turn.history.findLast(({ role }) => role === 'assistant')?.content ?? ''
   if (before.startsWith(refusal) || before.startsWith(refusalAgain)) return refusalAgain
   return joined(refusal, tellTopics(await readHeld(task, mostCounted), task))
@@ -45,7 +45,7 @@ function readHeld({ ctx, turn: { knowledgeBaseId } }: Task, most: number | undef
 
 /** Answers a message that is courtesy and nothing else. */
 export function answerCourtesy(courtesy: Courtesy, { turn: { visitor }, ...voice }: Addressee): NeedAnswer {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).replies
   const called = visitor.name === null || visitor.name.trim() === '' ? '' : `, ${markdownText(visitor.name)}`
   const answers: Readonly<Record<Courtesy, string>> = {
     greeting: words.greeting(called),

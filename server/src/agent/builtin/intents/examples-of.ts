@@ -1,11 +1,6 @@
-import type { LanguageCode } from '../../../language/language-code.ts'
-import { de } from '../../../language/de/intents.ts'
-import { en } from '../../../language/en/intents.ts'
-import { es } from '../../../language/es/intents.ts'
-import { fr } from '../../../language/fr/intents.ts'
+import { type LanguageCode, languageCodes } from '../../../language/language-code.ts'
+import { languageOf } from '../../../language/language-of.ts'
 import { aboutUs, courtesies, type IntentExamples } from '../../../language/words/intent.ts'
-
-const byLanguage: Readonly<Record<LanguageCode, IntentExamples>> = { en, de, fr, es }
 
 /** A sentence, and what whoever says it wants. */
 export interface Example {
@@ -13,7 +8,7 @@ export interface Example {
   readonly text: string
 }
 
-const parsed = new Map(Object.entries(byLanguage).map(([language, each]) => [language, parse(each)]))
+const parsed = new Map(languageCodes.map((code) => [code, parse(languageOf(code).intents)]))
 
 /** All examples of a language, in the order in which they are written. */
 export function examplesOf(language: LanguageCode): readonly Example[] {

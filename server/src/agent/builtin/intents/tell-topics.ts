@@ -1,7 +1,7 @@
+import { languageOf } from '../../../language/language-of.ts'
 import type { Holdings } from '../../../retrieval/index.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { Addressee } from '../task.ts'
-import { wordsOf } from '../words-of.ts'
 
 const mostExamples = 3
 /** In characters: a longer name of a category is none to read in passing. */
@@ -12,7 +12,7 @@ export function tellTopics(
   { products, largest, hasPlaces, hasHours, hasFaqs }: Holdings,
   { turn, ...voice }: Addressee,
 ): string | undefined {
-  const { and, canHelpWith, topics } = wordsOf(voice)
+  const { and, canHelpWith, topics } = languageOf(voice.language).replies
   const examples = largest
     .filter(({ name }) => name.length <= longestExample)
     .slice(0, mostExamples)

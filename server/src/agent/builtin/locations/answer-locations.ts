@@ -1,3 +1,4 @@
+import { languageOf } from '../../../language/language-of.ts'
 import { distanceKm } from '../../../retrieval/index.ts'
 import {
   type DistantLocation,
@@ -23,7 +24,6 @@ import { formatDistance } from './format-distance.ts'
 import { isElsewhereInTime, localTime } from './local-time.ts'
 import { locationRequest } from './location-request.ts'
 import { regionLabel } from './region-names.ts'
-import { wordsOf } from './words/words-of.ts'
 
 /**
  * Answers what a need asks about locations: whether and when they are open, which is nearest, where they are, how to
@@ -48,7 +48,11 @@ export async function answerLocations(task: Task, need: Need): Promise<NeedAnswe
     case 'nowhere':
       return answerNowhere(query)
     case 'unknownPosition':
-      return locationAnswer([wordsOf(task).whereAreYou], [], [{ type: 'collect_location' }])
+      return locationAnswer(
+        [languageOf(task.language).locationReplies.whereAreYou],
+        [],
+        [{ type: 'collect_location' }],
+      )
   }
 }
 
@@ -65,7 +69,13 @@ async function answerNamed(query: Query, locations: readonly LocationRecord[]): 
   const { location, distanceKm } = other
   const distance = formatDistance(distanceKm, query.locale)
   const more = locationAnswer(
-    [wordsOf(query).nearestOther(nameOf(location), distance, whereabouts(location))],
+    [
+      languageOf(query.language).locationReplies.nearestOther(
+        nameOf(location),
+        distance,
+        whereabouts(location),
+      ),
+    ],
     [location],
   )
   return {
@@ -108,7 +118,7 @@ function composeNamed(query: Query, locations: readonly LocationRecord[]): NeedA
 /** Distances are known: whatever is asked, the nearest locations of which it holds are named. */
 async function answerNear(query: Query, near: readonly DistantLocation[]): Promise<NeedAnswer | undefined> {
   const { asks, need, whenText, service } = query.request
-  const words = wordsOf(query)
+  const words = languageOf(query.language).locationReplies
   if (asks === 'services' && service !== undefined) return answerOffering(query, service)
   const [nearest] = near
   if (asks === 'contact' && nearest !== undefined)
@@ -138,7 +148,7 @@ async function answerAll(
 ): Promise<NeedAnswer | undefined> {
   const { asks, need, service, whenText } = query.request
   if (asks === 'services' && service !== undefined) return answerOffering(query, service)
-  if (locations.length === 0) return locationAnswer([wordsOf(query).noOther], [])
+  if (locations.length === 0) return locationAnswer([languageOf(query.language).locationReplies.noOther], [])
   if (isComplete && locations.length === 1) return answerNamed(query, locations)
   if (asks === 'openingHours' && whenText !== undefined && isComplete) {
     return composeOpenOnes(askedOf(query, locations), { ...hoursOptions(query, locations), isComplete })
@@ -158,7 +168,7 @@ const mostCities = 30
 async function listCities(query: Query): Promise<NeedAnswer> {
   const { ctx, turn } = query
   const { knowledgeBaseId } = turn
-  const words = wordsOf(query)
+  const words = languageOf(query.language).locationReplies
   const ofCities = await findLocationOfEachCity(ctx, { knowledgeBaseId, limit: mostCities })
   const actions = [{ type: 'collect_location' }] as const
   if (ofCities.length === 0) return locationAnswer([words.whereAreYou], [], actions)
@@ -194,13 +204,17 @@ async function answerNowhere(query: Query): Promise<NeedAnswer> {
       near.filter(({ location }) => location.status === 'open'),
     ))
   const { content, ...rest } = nearest ?? (await listCities(query))
-  return { ...rest, content: `${wordsOf(query).notThere}\n\n${content}`, outcome: 'declined' }
+  return {
+    ...rest,
+    content: `${languageOf(query.language).locationReplies.notThere}\n\n${content}`,
+    outcome: 'declined',
+  }
 }
 
 const mostOfEachPlace = 3
 
 function askWhich(groups: readonly (readonly LocationRecord[])[], voice: Voice): NeedAnswer {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).locationReplies
   const places = groups.flatMap(([first]) => (first === undefined ? [] : [placeName(first)]))
   const shown = groups.flatMap((group) => group.slice(0, mostOfEachPlace))
   return locationAnswer([words.whichPlace(words.or(places))], shown)
@@ -223,7 +237,10 @@ async function answerOffering(query: Query, service: string): Promise<NeedAnswer
   return composeOffering(
     distances.map(({ location, km }) => ({
       location,
-      distance: km === undefined ? undefined : wordsOf(query).away(formatDistance(km, query.locale)),
+      distance:
+        km === undefined
+          ? undefined
+          : languageOf(query.language).locationReplies.away(formatDistance(km, query.locale)),
     })),
     service,
     query,
@@ -263,7 +280,10 @@ function hoursOptions(query: Query, locations: readonly LocationRecord[]): Hours
   const isElsewhere = locations.some((each) =>
     isElsewhereInTime(query.turn, localTime(query.ctx, query.turn, each)),
   )
-  return { voice: query, localTimes: isElsewhere ? wordsOf(query).localTimes : undefined }
+  return {
+    voice: query,
+    localTimes: isElsewhere ? languageOf(query.language).locationReplies.localTimes : undefined,
+  }
 }
 
 function firstOf<Item>(items: readonly Item[], most: number, isWanted: (item: Item) => boolean): Item[] {

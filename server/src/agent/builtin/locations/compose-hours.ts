@@ -1,9 +1,9 @@
+import { languageOf } from '../../../language/language-of.ts'
 import type { Voice } from '../../../language/voice.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { When } from '../understand/need.ts'
 import { locationAnswer, nameOf } from './answer-parts.ts'
 import { closureOf, describeHours, type Here } from './describe-hours.ts'
-import { wordsOf } from './words/words-of.ts'
 import { specialDaysFrom, weekOf } from './week-of.ts'
 
 /** A location, and the time asked for as its own clock has it. Undefined: no time was asked for. */
@@ -47,9 +47,12 @@ function tellHours(shown: readonly Asked[], count: number, { voice, localTimes }
     return locationAnswer([...shown.flatMap((each) => singleHours(each)), localTimes], locations)
   }
   const items = shown.map(({ here, when = today(here) }) =>
-    wordsOf(here.voice).item(nameOf(here.location), describeHours(here, when).clause),
+    languageOf(here.voice.language).locationReplies.item(
+      nameOf(here.location),
+      describeHours(here, when).clause,
+    ),
   )
-  const tail = count > shown.length ? wordsOf(voice).someOpen : undefined
+  const tail = count > shown.length ? languageOf(voice.language).locationReplies.someOpen : undefined
   return locationAnswer([items.join('\n'), localTimes, tail], locations)
 }
 
@@ -58,7 +61,7 @@ export function composeOpenOnes(
   asked: readonly Asked[],
   { isComplete, ...options }: HoursOptions & { readonly isComplete: boolean },
 ): NeedAnswer {
-  const words = wordsOf(options.voice)
+  const words = languageOf(options.voice.language).locationReplies
   const open = asked.filter(({ here, when = today(here) }) => describeHours(here, when).isOpen)
   if (open.length === 0) {
     const { content, ...rest } = composeHours(asked.slice(0, mostLocations), options)
@@ -71,7 +74,7 @@ export function composeOpenOnes(
 
 function singleHours({ here, when }: Asked): string[] {
   const { location, voice } = here
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).locationReplies
   if (when === undefined) return hoursInGeneral(here)
   const { clause } = describeHours(here, when)
   const answer = words.sentence(nameOf(location), clause)
@@ -86,7 +89,7 @@ function singleHours({ here, when }: Asked): string[] {
  */
 export function hoursInGeneral(here: Here, isNamed = false): string[] {
   const { location, voice } = here
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).locationReplies
   const say = (clause: string): string =>
     isNamed ? words.itSentence(clause) : words.sentence(nameOf(location), clause)
   const closure = closureOf(location, voice)
@@ -100,7 +103,7 @@ export function hoursInGeneral(here: Here, isNamed = false): string[] {
 /** The hours as the record has them; nothing where it has none. */
 function hoursTold(here: Here): string[] {
   const { location, voice } = here
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).locationReplies
   const week = weekOf(location.schedule, voice)
   const special = specialDaysFrom(location.schedule, here)
   return [

@@ -1,3 +1,4 @@
+import { languageOf } from '../../../language/language-of.ts'
 import type { LocationRecord } from '../../tools/read-record.ts'
 import type { Voice } from '../../../language/voice.ts'
 import { markdownText } from '../markdown-text.ts'
@@ -5,9 +6,8 @@ import type { NeedAnswer } from '../need-answer.ts'
 import { locationAnswer, nameOf, whereabouts } from './answer-parts.ts'
 import { hoursInGeneral } from './compose-hours.ts'
 import { closureOf, type Here } from './describe-hours.ts'
-import { type RequestWords, requestWordsOf } from '../../../language/words/request-words.ts'
+import type { RequestWords } from '../../../language/words/request-words.ts'
 import type { LocationWords } from '../../../language/words/location-words.ts'
-import { wordsOf } from './words/words-of.ts'
 
 const mostListed = 8
 
@@ -17,7 +17,7 @@ export function composeList(
   isComplete: boolean,
   voice: Voice,
 ): NeedAnswer {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).locationReplies
   const shown = locations.slice(0, mostListed)
   const isAll = isComplete && shown.length === locations.length
   const items = shown.map((each) => {
@@ -34,7 +34,7 @@ export function composeList(
 /** All that is known of one location. */
 export function composeOne(here: Here): NeedAnswer {
   const { location } = here
-  const words = wordsOf(here.voice)
+  const words = languageOf(here.voice.language).locationReplies
   return locationAnswer(
     [
       isAt(location, words),
@@ -48,7 +48,7 @@ export function composeOne(here: Here): NeedAnswer {
 
 /** Where locations are. */
 export function composeAddresses(locations: readonly LocationRecord[], voice: Voice): NeedAnswer {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).locationReplies
   const [only, ...more] = locations
   if (only === undefined || more.length > 0) return composeList(locations, true, voice)
   const closure = closureOf(only, voice)
@@ -67,7 +67,7 @@ export function composeContacts(
   text: string,
   voice: Voice,
 ): NeedAnswer {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).locationReplies
   const shown = locations.slice(0, mostListed)
   const isTold = shown.some(
     (each) => contactLines(each, words) !== '' && missing(each, text, voice) === undefined,
@@ -91,14 +91,16 @@ export function composeContacts(
 type Channel = keyof RequestWords['channels']
 
 function missing(location: LocationRecord, text: string, voice: Voice): string | undefined {
-  const { channels } = requestWordsOf(voice)
+  const { channels } = languageOf(voice.language).locationRequests
   const values: Readonly<Record<Channel, string | undefined>> = {
     phone: location.phone,
     email: location.email,
     website: location.url,
   }
   const asked = (['email', 'website', 'phone'] as const).find((channel) => channels[channel].test(text))
-  return asked !== undefined && values[asked] === undefined ? wordsOf(voice).lacks[asked] : undefined
+  return asked !== undefined && values[asked] === undefined
+    ? languageOf(voice.language).locationReplies.lacks[asked]
+    : undefined
 }
 
 function contactLines({ phone, email, url }: LocationRecord, words: LocationWords): string {

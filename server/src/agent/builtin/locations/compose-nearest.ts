@@ -1,10 +1,10 @@
+import { languageOf } from '../../../language/language-of.ts'
 import type { DistantLocation } from '../../tools/find-locations.ts'
 import type { Voice } from '../../../language/voice.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import { locationAnswer, nameOf, whereabouts } from './answer-parts.ts'
 import { closureOf } from './describe-hours.ts'
 import { formatDistance } from './format-distance.ts'
-import { wordsOf } from './words/words-of.ts'
 
 /** Besides the nearest one. */
 const mostOthers = 2
@@ -21,7 +21,7 @@ export function composeNearest(
   options: { readonly voice: Voice; readonly remark: Remark; readonly lead: Lead },
 ): NeedAnswer | undefined {
   const { voice, remark, lead } = options
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).locationReplies
   const distance = ({ distanceKm }: DistantLocation): string => formatDistance(distanceKm, voice.locale)
   const usable = near.filter(({ location }) => closureOf(location, voice) === undefined)
   const [nearest, ...others] = usable.slice(0, mostOthers + 1)

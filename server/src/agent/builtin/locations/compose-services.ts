@@ -1,10 +1,10 @@
+import { languageOf } from '../../../language/language-of.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import type { LocationRecord } from '../../tools/read-record.ts'
 import type { Voice } from '../../../language/voice.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import { locationAnswer, nameOf, whereabouts } from './answer-parts.ts'
-import { wordsOf } from './words/words-of.ts'
 
 const mostLocations = 6
 /** A service may be named by a part of its words; by less than this it is another one. */
@@ -27,7 +27,7 @@ export function composeServices(
   service: string | undefined,
   voice: Voice,
 ): NeedAnswer {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).locationReplies
   const shown = locations.slice(0, mostLocations)
   const isTold = shown.some((location) =>
     service === undefined ? location.services.length > 0 : servicesNamed(location, service).length > 0,
@@ -55,7 +55,7 @@ export function composeOffering(
   service: string,
   voice: Voice,
 ): NeedAnswer {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).locationReplies
   const shown = offering.slice(0, mostLocations)
   const services = [...new Set(shown.flatMap(({ location }) => servicesNamed(location, service)))]
   const items = shown.map(({ location, distance }) => {

@@ -1,6 +1,6 @@
+import { languageOf } from '../../../language/language-of.ts'
 import type { Temporal } from 'temporal-polyfill'
 import type { Voice } from '../../../language/voice.ts'
-import { wordsOf } from './words/words-of.ts'
 
 /**
  * A date seen from another: "today", "tomorrow", "on Monday, November 23", as people of the language's region write
@@ -10,7 +10,7 @@ export function dayName(
   date: Temporal.PlainDate,
   { now, voice }: { readonly now: Temporal.ZonedDateTime; readonly voice: Voice },
 ): string {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).locationReplies
   const today = now.toPlainDate()
   if (date.equals(today)) return words.today
   if (date.equals(today.add({ days: 1 }))) return words.tomorrow
@@ -29,5 +29,7 @@ export function writtenDate(
     ...(!isThisYear && { year: 'numeric' }),
     timeZone: 'UTC',
   })
-  return wordsOf(voice).date(format.format(Date.UTC(date.year, date.month - 1, date.day)))
+  return languageOf(voice.language).locationReplies.date(
+    format.format(Date.UTC(date.year, date.month - 1, date.day)),
+  )
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '../../../language/language-of.ts'
 import type { Temporal } from 'temporal-polyfill'
 import {
   type HoursOfDate,
@@ -11,7 +12,6 @@ import type { Voice } from '../../../language/voice.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { When } from '../understand/need.ts'
 import { dayName } from './day-name.ts'
-import { wordsOf } from './words/words-of.ts'
 
 /** A location at the time on its own clock, and how it is told. */
 export interface Here {
@@ -46,14 +46,14 @@ export function describeHours(here: Here, when: When): HoursClause {
 
 /** What to say first of a location that is closed altogether. */
 export function closureOf({ status }: LocationRecord, voice: Voice): string | undefined {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).locationReplies
   if (status === 'temporarily_closed') return words.isTemporarilyClosed
   if (status === 'permanently_closed') return words.isClosedForGood
   return undefined
 }
 
 function describeNow(here: Here): HoursClause {
-  const words = wordsOf(here.voice)
+  const words = languageOf(here.voice.language).locationReplies
   const { location, now } = here
   const opening = openingAt(location.schedule, now)
   const clause = nowClause(here, opening)
@@ -66,7 +66,7 @@ function describeNow(here: Here): HoursClause {
 }
 
 function nowClause(here: Here, opening: Opening): string {
-  const words = wordsOf(here.voice)
+  const words = languageOf(here.voice.language).locationReplies
   switch (opening.state) {
     case 'unknown':
       return words.isUnknownNow
@@ -88,7 +88,7 @@ function nowClause(here: Here, opening: Opening): string {
 }
 
 function describeDate(here: Here, date: Temporal.PlainDate): HoursClause {
-  const words = wordsOf(here.voice)
+  const words = languageOf(here.voice.language).locationReplies
   const { location, now } = here
   const { slots, isSpecial } = hoursOn(location.schedule, date)
   const day = dayName(date, here)
@@ -110,7 +110,7 @@ function describeDate(here: Here, date: Temporal.PlainDate): HoursClause {
 }
 
 function describeMoment(here: Here, date: Temporal.PlainDate, time: Temporal.PlainTime): HoursClause {
-  const words = wordsOf(here.voice)
+  const words = languageOf(here.voice.language).locationReplies
   const { location, now } = here
   const opening = openingAt(
     location.schedule,
@@ -140,14 +140,14 @@ function describeMoment(here: Here, date: Temporal.PlainDate, time: Temporal.Pla
 function describeDates(here: Here, dates: readonly Temporal.PlainDate[]): HoursClause {
   const days = dates.map((date) => describeDate(here, date))
   return {
-    clause: wordsOf(here.voice).and(days.map(({ clause }) => clause)),
+    clause: languageOf(here.voice.language).locationReplies.and(days.map(({ clause }) => clause)),
     isOpen: days.some(({ isOpen }) => isOpen),
   }
 }
 
 /** "10:00–13:00 and 14:00–18:00". */
 export function hoursText({ slots }: Pick<HoursOfDate, 'slots'>, voice: Voice): string {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).locationReplies
   if (slots === undefined) return words.unknown
   if (slots.length === 0) return words.closed
   return words.and(slots.map(({ open, close }) => `${markdownText(open)}–${markdownText(close)}`))
@@ -159,9 +159,11 @@ function timeText({ now, voice }: Here, { date, text }: OpeningTime): string {
   const daysAhead = now.toPlainDate().until(date).days
   // What closes in the small hours closes "at 02:00", without a word on the date.
   const isThisNight = daysAhead <= 0 || (daysAhead === 1 && text < '06:00')
-  return isThisNight ? time : wordsOf(voice).timeOf(time, dayName(date, { now, voice }))
+  return isThisNight
+    ? time
+    : languageOf(voice.language).locationReplies.timeOf(time, dayName(date, { now, voice }))
 }
 
 function dayAndTime(here: Here, { date, text }: OpeningTime): string {
-  return wordsOf(here.voice).dayAt(dayName(date, here), markdownText(text))
+  return languageOf(here.voice.language).locationReplies.dayAt(dayName(date, here), markdownText(text))
 }

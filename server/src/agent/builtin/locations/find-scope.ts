@@ -1,3 +1,4 @@
+import { languageOf } from '../../../language/language-of.ts'
 import { hasSubject } from '../understand/has-subject.ts'
 import type { EngineContext } from '../../../context.ts'
 import type { Position } from '../../../retrieval/index.ts'
@@ -13,11 +14,9 @@ import type { LanguageCode } from '../../../language/language-code.ts'
 import type { Memory } from '../memory.ts'
 import type { BackReference } from '../understand/need.ts'
 import { isLocationAsk } from '../understand/location-ask.ts'
-import { wordsOf } from '../../../language/language-of.ts'
 import { asksForPlace, type LocationRequest } from './location-request.ts'
 import { holds, phraseOf } from './phrase.ts'
 import { otherSpellings } from './region-names.ts'
-import { requestWordsOf } from '../../../language/words/request-words.ts'
 import { namesakesAmong, type ResolvedPlace, resolvePlace } from './resolve-place.ts'
 
 /** Which locations an answer is about. */
@@ -77,7 +76,7 @@ export async function findScope(query: ScopeQuery): Promise<Scope | undefined> {
 /** Where no place is named, what is asked for may be known to other records ("Do you repair tents?"). */
 function isAnsweredElsewhere({ request: { asks, need }, language }: ScopeQuery): boolean {
   if (asks === 'anything') return true
-  const { asksWhere } = requestWordsOf({ language })
+  const { asksWhere } = languageOf(language).locationRequests
   return (asks === 'contact' || asks === 'services') && need.place === undefined && !asksWhere.test(need.text)
 }
 
@@ -147,7 +146,7 @@ function isAllExplained({ request: { need }, language }: ScopeQuery, { locations
   const rest = phraseOf(need.query)
     .split(' ')
     .filter((word) => !known.has(word))
-  return !hasSubject(wordsOf(language), rest.join(' '), 'location')
+  return !hasSubject(languageOf(language), rest.join(' '), 'location')
 }
 
 /** The locations of an earlier reply that the message leans on; of the last one alone when it names none itself. */
@@ -207,7 +206,8 @@ function describedBy(reference: BackReference | undefined): string {
 /** The visitor was asked for a position and has shared it. */
 async function findWhereShared(query: ScopeQuery): Promise<Scope | undefined> {
   const position = positionOf(query.turn)
-  return position !== undefined && requestWordsOf(query).sharesPosition.test(query.request.need.text)
+  return position !== undefined &&
+    languageOf(query.language).locationRequests.sharesPosition.test(query.request.need.text)
     ? findNear(query, position)
     : undefined
 }

@@ -1,9 +1,9 @@
+import { languageOf } from '../../../language/language-of.ts'
 import type { Memory, RememberedTurn } from '../memory.ts'
 import { isLocationAsk } from '../understand/location-ask.ts'
 import type { Task } from '../task.ts'
 import type { Ask, Need } from '../understand/need.ts'
 import { type LanguageCode, languageCodes } from '../../../language/language-code.ts'
-import { wordsOf } from './words/words-of.ts'
 
 /** What is asked about locations, with what an earlier message of the session adds to it. */
 export interface LocationRequest {
@@ -75,7 +75,7 @@ export function asksForPlace({ reply }: Pick<RememberedTurn, 'reply'>): boolean 
 
 /** An earlier reply may have been in any language. */
 const questionsForPlace = languageCodes.flatMap((language) => {
-  const words = wordsOf({ language })
+  const words = languageOf(language).locationReplies
   const [beforePlaces = ''] = words.whichPlace('\n').split('\n')
   return [beforePlaces, words.whereAreYou, words.whichCity, words.someOpen]
 })

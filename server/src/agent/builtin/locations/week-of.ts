@@ -1,10 +1,10 @@
+import { languageOf } from '../../../language/language-of.ts'
 import { Temporal } from 'temporal-polyfill'
 import { hoursOn, type Schedule } from '../../../knowledge/index.ts'
 import type { Voice } from '../../../language/voice.ts'
 import { writtenDate } from './day-name.ts'
 import { hoursText } from './describe-hours.ts'
 import type { LocationWords } from '../../../language/words/location-words.ts'
-import { wordsOf } from './words/words-of.ts'
 
 /** Monday of some week without special days. */
 const someMonday = Temporal.PlainDate.from('2001-01-01')
@@ -12,7 +12,7 @@ const horizonDays = 45
 
 /** Weekdays with the same hours in a row share a line: "Monday to Friday: 10:00–19:00". Unknown days are left out. */
 export function weekOf({ operatingHours }: Schedule, voice: Voice): string[] {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).locationReplies
   const stretches: { first: number; last: number; text: string }[] = []
   for (const [index] of words.weekdays.entries()) {
     const day = hoursOn({ operatingHours, specialHours: [] }, someMonday.add({ days: index }))
@@ -39,7 +39,7 @@ export function specialDaysFrom(
       const date = Temporal.PlainDate.from(text)
       const isThisYear = date.year === today.year
       const hours = hoursText(hoursOn({ operatingHours: {}, specialHours }, date), voice)
-      return `- ${wordsOf(voice).row(atLineStart(writtenDate(date, { isThisYear, voice })), hours)}`
+      return `- ${languageOf(voice.language).locationReplies.row(atLineStart(writtenDate(date, { isThisYear, voice })), hours)}`
     })
 }
 

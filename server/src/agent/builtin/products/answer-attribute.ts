@@ -1,10 +1,10 @@
+import { languageOf } from '../../../language/language-of.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { Voice } from '../../../language/voice.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { AttributeAsked } from '../understand/need.ts'
-import { wordsOf } from '../words-of.ts'
 import { nameOf } from './describe-product.ts'
 import { findAttributes } from './find-attribute.ts'
 import { findPassage, type ProductPassage } from './find-passage.ts'
@@ -42,7 +42,7 @@ export function tellAttribute(
 function tellPassage(product: ProductRecord, passage: ProductPassage, voice: Voice): string {
   if (passage.from === 'attribute') return listAttributes(product, [passage.attribute], voice)
   const text = markdownText(passage.text)
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).replies
   return passage.from === 'tag' ? words.tagged(nameOf(product), text) : words.about(nameOf(product), text)
 }
 
@@ -59,7 +59,9 @@ export function tellSaid(product: ProductRecord, text: string, voice: Voice): st
 function listAttributes(product: ProductRecord, attributes: readonly Attribute[], voice: Voice): string {
   return attributes
     .slice(0, mostAttributes)
-    .map((each) => wordsOf(voice).attribute(labelOf(each), nameOf(product), valueOf(each, voice)))
+    .map((each) =>
+      languageOf(voice.language).replies.attribute(labelOf(each), nameOf(product), valueOf(each, voice)),
+    )
     .join('\n\n')
 }
 

@@ -1,9 +1,9 @@
+import { languageOf } from '../../../language/language-of.ts'
 import { offeredBy } from '../../remembering/offered-by.ts'
 import { leavesOpenWhich, readChoice } from '../../remembering/read-choice.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
-import { wordsOf } from '../words-of.ts'
 import { listProducts, mostProducts } from './compose-products.ts'
 import { lastShown } from './products-meant.ts'
 
@@ -18,7 +18,7 @@ export function answerChoice(task: Task, { text, asks }: Need): NeedAnswer | und
   const offered = offeredBy(turn, turn.memory.products, language)
   const { taken } = readChoice(text, offered)
   const products = memory.products.flatMap(({ product }) => (taken.has(product.id) ? [product] : []))
-  const words = wordsOf(task)
+  const words = languageOf(task.language).replies
   if (products.length > 0) return listProducts(words.chosen, products, task)
   const shown = lastShown(memory).slice(0, mostProducts)
   return shown.length > 1 && leavesOpenWhich(text, offered)

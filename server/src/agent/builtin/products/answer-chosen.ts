@@ -1,8 +1,7 @@
+import { languageOf } from '../../../language/language-of.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
-import { recallWordsOf } from '../../../language/words/recall-words.ts'
-import { wordsOf } from '../words-of.ts'
 import { listProducts, mostProducts, productAnswer } from './compose-products.ts'
 import { ofKindRecalled } from './of-kind-recalled.ts'
 
@@ -11,11 +10,11 @@ import { ofKindRecalled } from './of-kind-recalled.ts'
  * such thing. Undefined when that is not asked.
  */
 export function answerChosen(task: Task, { text }: Need): NeedAnswer | undefined {
-  const recallWords = recallWordsOf(task.language)
+  const recallWords = languageOf(task.language).recall
   const asked = recallWords.choiceAsked.map((each) => each.exec(text)).find((match) => match !== null)
   if (asked === undefined) return undefined
   const { memory, turn } = task
-  const words = wordsOf(task)
+  const words = languageOf(task.language).replies
   const chosen = memory.products.flatMap(({ product, isChosen }) => (isChosen ? [product] : []))
   if (chosen.length === 0) {
     const isGone = turn.memory.products.some(({ isChosen }) => isChosen)

@@ -1,3 +1,4 @@
+import { languageOf } from '../../../language/language-of.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import { strongFaqs } from '../choose-subject.ts'
@@ -6,7 +7,6 @@ import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Ask, Need } from '../understand/need.ts'
 import { moreTerms } from '../../../language/any-wants.ts'
-import { wordsOf } from '../words-of.ts'
 import { answerComparison } from './answer-comparison.ts'
 import { manyProducts } from './answer-products.ts'
 import {
@@ -93,7 +93,7 @@ const faqsForIt = 8
 
 /** Others of the same kind that have not been shown yet, cheaper or dearer ones if that is asked for. */
 async function answerOthers(task: Task, need: Need, shown: readonly ProductRecord[]): Promise<NeedAnswer> {
-  const words = wordsOf(task)
+  const words = languageOf(task.language).replies
   const known = new Set(task.memory.turns.flatMap(({ products }) => products.map(({ id }) => id)))
   const limit = limitFrom(need, shown)
   const set = await findOthers(task, need, shown)

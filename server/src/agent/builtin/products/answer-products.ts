@@ -1,9 +1,8 @@
+import { languageOf } from '../../../language/language-of.ts'
 import type { Matched, ProductRecord } from '../../tools/read-record.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
-import { wordsOf as understandingOf } from '../../../language/language-of.ts'
-import { wordsOf } from '../words-of.ts'
 import { composeProducts, listProducts, notTold } from './compose-products.ts'
 import { findSet, findWhich } from './find-set.ts'
 import { fittingProducts } from './fitting-products.ts'
@@ -69,7 +68,7 @@ export async function answerWhich(
   need: Need,
   found: readonly ProductRecord[],
 ): Promise<NeedAnswer | undefined> {
-  const { productRequest } = understandingOf(task.language).asks
+  const { productRequest } = languageOf(task.language).asks
   // "Which colour is the desk?" asks for its colour, and "made of birch" names none.
   const isOfAttribute = need.attribute !== undefined && need.text.includes(need.attribute.text)
   if (need.refersBack !== undefined || isOfAttribute) return undefined
@@ -79,7 +78,7 @@ export async function answerWhich(
 }
 
 function listNarrowed(task: Task, { query }: Need, { lead, products }: Narrowed): NeedAnswer {
-  const found = products.length > 1 ? wordsOf(task).found : undefined
+  const found = products.length > 1 ? languageOf(task.language).replies.found : undefined
   return listProducts(lead ?? found, products, task, query)
 }
 

@@ -1,3 +1,4 @@
+import { languageOf } from '../../../language/language-of.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
@@ -8,7 +9,6 @@ import type { NeedAnswer } from '../need-answer.ts'
 import { unitNamed } from '../../../language/read/measure-units.ts'
 import type { Need, Order } from '../understand/need.ts'
 import type { ReplyWords } from '../../../language/words/reply-words.ts'
-import { wordsOf } from '../words-of.ts'
 import { productAnswer } from './compose-products.ts'
 import { nameOf, priceOf } from './describe-product.ts'
 import { findAttributes } from './find-attribute.ts'
@@ -29,7 +29,7 @@ interface Row {
  * list and no table, so that it survives in every reply format.
  */
 export function compareProducts(products: readonly ProductRecord[], need: Need, voice: Voice): NeedAnswer {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).replies
   const rows = [
     priceRow(products, voice),
     differenceRow(products, voice),
@@ -59,7 +59,9 @@ function plainName(product: ProductRecord | undefined): string {
 
 function priceRow(products: readonly ProductRecord[], voice: Voice): Row | undefined {
   const values = products.flatMap((each) => priceOf(each, voice) ?? [])
-  return values.length === products.length ? { label: wordsOf(voice).price, values } : undefined
+  return values.length === products.length
+    ? { label: languageOf(voice.language).replies.price, values }
+    : undefined
 }
 
 function differenceRow(products: readonly ProductRecord[], voice: Voice): Row | undefined {
@@ -68,7 +70,7 @@ function differenceRow(products: readonly ProductRecord[], voice: Voice): Row | 
   const amount = Math.abs(a.amount - b.amount)
   if (a.currency !== b.currency || amount === 0) return undefined
   const told = markdownText(formatPrice({ ...a, amount }, voice.locale))
-  return { label: wordsOf(voice).priceDifference, values: [told] }
+  return { label: languageOf(voice.language).replies.priceDifference, values: [told] }
 }
 
 function availabilityRow(products: readonly ProductRecord[], words: ReplyWords): Row | undefined {

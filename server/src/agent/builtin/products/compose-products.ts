@@ -1,10 +1,10 @@
+import { languageOf } from '../../../language/language-of.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { Voice } from '../../../language/voice.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import { sourceOf } from '../source-of.ts'
 import type { Need } from '../understand/need.ts'
 import type { ReplyWords } from '../../../language/words/reply-words.ts'
-import { wordsOf } from '../words-of.ts'
 import { type Question, tellAttribute, tellSaid } from './answer-attribute.ts'
 import { reasonFor } from './reason-for.ts'
 import { describeProduct, listProduct, nameOf, priceOf, viewProduct } from './describe-product.ts'
@@ -29,7 +29,7 @@ export function composeProducts(products: readonly ProductRecord[], need: Need, 
   const property = answerProperty(shown, need, voice)
   if (property !== undefined) return property
   if (first === undefined || others.length > 0)
-    return listProducts(wordsOf(voice).found, shown, voice, need.query)
+    return listProducts(languageOf(voice.language).replies.found, shown, voice, need.query)
   const answer = productAnswer(tellOne(first, need, voice), shown)
   return isTold(first, need) ? answer : { ...answer, outcome: 'declined' }
 }
@@ -54,7 +54,7 @@ export function listProducts(
 }
 
 function tellOne(product: ProductRecord, { asks, query }: Need, voice: Voice): string {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).replies
   const name = nameOf(product)
   const price = priceOf(product, voice)
   const told = price === undefined ? words.hasNoPrice(name) : words.costs(name, price)
@@ -93,7 +93,9 @@ function answerProperty(
 /** The records of some products do not hold what is asked of them. */
 export function notTold(products: readonly ProductRecord[], voice: Voice): NeedAnswer {
   const shown = products.slice(0, mostProducts)
-  const content = shown.map((each) => wordsOf(voice).attributeNotTold(nameOf(each))).join('\n\n')
+  const content = shown
+    .map((each) => languageOf(voice.language).replies.attributeNotTold(nameOf(each)))
+    .join('\n\n')
   return { ...productAnswer(content, shown), outcome: 'declined' }
 }
 

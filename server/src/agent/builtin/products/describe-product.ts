@@ -1,9 +1,9 @@
+import { languageOf } from '../../../language/language-of.ts'
 import type { ProductView } from '../../../engine.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import { formatPrice } from '../format-price.ts'
 import type { Voice } from '../../../language/voice.ts'
 import { markdownLink, markdownText, summary } from '../markdown-text.ts'
-import { wordsOf } from '../words-of.ts'
 
 /** A product's name as a reply shows it, with its part number. */
 export function nameOf({ name, url, sku }: ProductRecord): string {
@@ -20,7 +20,7 @@ export function priceOf({ price }: ProductRecord, { locale }: Voice): string | u
  * @param reason why it is, where the description does not say so
  */
 export function describeProduct(product: ProductRecord, voice: Voice, reason?: string): string {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).replies
   const price = priceOf(product, voice)
   const description = markdownText(summary(product.description ?? ''))
   const paragraphs = [
@@ -34,7 +34,7 @@ export function describeProduct(product: ProductRecord, voice: Voice, reason?: s
 
 /** A product among others to choose from, on one line, and why it is one of them. */
 export function listProduct(product: ProductRecord, voice: Voice, reason?: string): string {
-  const { notAvailable, row } = wordsOf(voice)
+  const { notAvailable, row } = languageOf(voice.language).replies
   const facts = [priceOf(product, voice), product.isAvailable === false ? notAvailable : undefined]
   const told = facts.filter((each) => each !== undefined).join(', ')
   const listed = told === '' ? nameOf(product) : row(nameOf(product), told)

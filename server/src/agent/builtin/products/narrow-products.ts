@@ -1,9 +1,9 @@
+import { languageOf } from '../../../language/language-of.ts'
 import type { Voice } from '../../../language/voice.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { Need, Order, PriceRange } from '../understand/need.ts'
 import type { ReplyWords } from '../../../language/words/reply-words.ts'
-import { wordsOf } from '../words-of.ts'
 import { mostProducts } from './compose-products.ts'
 import { keepsMeasure } from './measure-limit.ts'
 import { firstOf, mostOf, orderProducts } from './order-products.ts'
@@ -47,7 +47,7 @@ export function narrows({ price, measures, order, asks }: Need): boolean {
  */
 export function narrowProducts(need: Need, set: ProductSet, voice: Voice): Narrowed | undefined {
   if (!narrows(need)) return undefined
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).replies
   const measured = keepMeasures(need, set.products, words)
   const priced =
     need.price === undefined || measured.isMissed ? measured : keepPrice(need.price, measured, words)
@@ -61,7 +61,7 @@ export function narrowProducts(need: Need, set: ProductSet, voice: Voice): Narro
 
 /** Products that nothing limits, under a line that says what they are not described with, and how many there are. */
 export function describeSet(set: ProductSet, voice: Voice): Narrowed {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).replies
   const { products, isWhole } = set
   const found = products.length > 1 ? words.found : undefined
   return {

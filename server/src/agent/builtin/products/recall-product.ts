@@ -1,10 +1,10 @@
+import { languageOf } from '../../../language/language-of.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { LanguageCode } from '../../../language/language-code.ts'
 import type { Memory } from '../memory.ts'
 import type { Need } from '../understand/need.ts'
 import { readNeed } from '../understand/read-need.ts'
-import { wordsOf } from '../../../language/language-of.ts'
-import { type RecallWords, recallWordsOf } from '../../../language/words/recall-words.ts'
+import type { RecallWords } from '../../../language/words/recall-words.ts'
 import { ofKindRecalled } from './of-kind-recalled.ts'
 
 /**
@@ -16,7 +16,7 @@ export function recallProduct(
   memory: Memory,
   language: LanguageCode,
 ): { readonly need: Need; readonly memory: Memory } | undefined {
-  const words = recallWordsOf(language)
+  const words = languageOf(language).recall
   const { atFirst, chosenBefore, it, shownBefore } = words
   const match = chosenBefore.exec(need.text) ?? shownBefore.exec(need.text)
   if (match === null) return undefined
@@ -26,7 +26,7 @@ export function recallProduct(
   const product = pick(thing ?? own ?? '', among, { words, isFirst: atFirst.test(when) })
   if (product === undefined) return undefined
   return {
-    need: { ...readNeed(need.text.replace(match[0], it), wordsOf(language)), refersBack: { kind: 'it' } },
+    need: { ...readNeed(need.text.replace(match[0], it), languageOf(language)), refersBack: { kind: 'it' } },
     memory: { ...memory, turns: [shownAlone(product), ...memory.turns] },
   }
 }

@@ -1,7 +1,7 @@
+import { languageOf } from '../../../language/language-of.ts'
 import { formatNumber } from '../../../language/format-number.ts'
 import type { Voice } from '../../../language/voice.ts'
 import { markdownText } from '../markdown-text.ts'
-import { wordsOf } from '../words-of.ts'
 import type { Attribute } from './read-attribute.ts'
 
 /** "Packed size". */
@@ -11,7 +11,8 @@ export function labelOf({ label }: Pick<Attribute, 'label'>): string {
 
 /** The value as the record has it, with its unit; a number in the way of the language. */
 export function valueOf({ value, unitText }: Attribute, voice: Voice): string {
-  if (typeof value === 'boolean') return value ? wordsOf(voice).yes : wordsOf(voice).no
+  if (typeof value === 'boolean')
+    return value ? languageOf(voice.language).replies.yes : languageOf(voice.language).replies.no
   const shown = typeof value === 'number' ? formatNumber(value, voice.locale) : value
   return markdownText([shown, unitText].filter((each) => each !== undefined).join(' '))
 }

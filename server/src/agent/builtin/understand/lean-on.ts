@@ -156,8 +156,7 @@ function continued(need: Need, earlier: Need, language: LanguageWords): Need {
 function queryOf(need: Need, earlier: Need, own: string, language: LanguageWords): string {
   const { bareContinuation, continuationLead, nameStart } = language.references
   const name = need.text.replace(continuationLead, '')
-  if (!hasSubject(language, own, isLocationAsk(earlier.asks) ? 'location' : 'product'))
-    return earlier.query
+  if (!hasSubject(language, own, isLocationAsk(earlier.asks) ? 'location' : 'product')) return earlier.query
   if (need.place?.kind === 'named' && isLocationAsk(earlier.asks)) return own
   const isName = !bareContinuation.test(name) && nameStart.test(name)
   return isName ? own : joined(earlier.query.replace(/(?<![\s?!.])[\s?!.]+$/, ''), own)

@@ -1,9 +1,9 @@
+import { languageOf } from '../../../language/language-of.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { LanguageCode } from '../../../language/language-code.ts'
 import type { When } from './need.ts'
 import { findTimes } from '../../../language/read/times/find-times.ts'
 import type { TimeRead } from '../../../language/read/times/time-read.ts'
-import { wordsOf } from '../../../language/language-of.ts'
 
 /**
  * When a text speaks of, seen from a place's own clock; undefined when it speaks of no time. A weekday is the coming
@@ -14,7 +14,7 @@ export function readWhen(
   now: Temporal.ZonedDateTime,
   language: LanguageCode,
 ): When | undefined {
-  const times = findTimes(text, now, wordsOf(language))
+  const times = findTimes(text, now, languageOf(language))
   if (times.length === 0) return undefined
   const dates = distinct(times.flatMap((each) => each.dates))
   const clock = times.find((each) => each.time !== undefined)
@@ -47,5 +47,5 @@ export function readDates(
   now: Temporal.ZonedDateTime,
   language: LanguageCode,
 ): readonly Temporal.PlainDate[] {
-  return findTimes(text, now, wordsOf(language)).flatMap(({ dates }) => dates)
+  return findTimes(text, now, languageOf(language)).flatMap(({ dates }) => dates)
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '../../../language/language-of.ts'
 import type { HistoryMessage } from '../../../engine.ts'
 import { singleSpaces } from '../../../single-spaces.ts'
 import { languageOfText } from '../choose-language.ts'
@@ -9,7 +10,6 @@ import type { Need, Understanding } from './need.ts'
 import { readNeed } from './read-need.ts'
 import { splitNeeds } from './split-needs.ts'
 import type { LanguageWords } from '../../../language/words/language-words.ts'
-import { wordsOf } from '../../../language/language-of.ts'
 import { worthReading } from './worth-reading.ts'
 
 /** How many messages back a question is still the one that a short one goes on with. */
@@ -24,7 +24,7 @@ export function understand(
   history: readonly HistoryMessage[],
   language: LanguageCode,
 ): Understanding {
-  const words = wordsOf(language)
+  const words = languageOf(language)
   const text = plain(message)
   const courtesy = courtesyOf(message, language)
   if (courtesy !== undefined) return { courtesy, needs: [] }

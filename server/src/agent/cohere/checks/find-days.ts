@@ -1,9 +1,9 @@
+import { languageOf } from '../../../language/language-of.ts'
 import { Temporal } from 'temporal-polyfill'
 import { languageCodes, type LanguageCode } from '../../../language/language-code.ts'
 import { isCalendarName } from './known-names.ts'
 import type { Span } from '../../../language/read/span.ts'
 import { findTimes } from '../../../language/read/times/find-times.ts'
-import { wordsOf } from '../../../language/language-of.ts'
 
 /** The days that some words name. */
 export interface DaysSaid extends Span {
@@ -74,7 +74,7 @@ export function findDays(text: string, today: string, language: LanguageCode): D
     ...writtenDates(text, noon.toPlainDate()),
     ...shortDays(text, noon.toPlainDate(), language),
   ]
-  const read = findTimes(text, noon, wordsOf(language))
+  const read = findTimes(text, noon, languageOf(language))
     .filter(({ dates }) => dates.length > 0)
     .map(({ start, end, dates }): DaysSaid => {
       const isContradicted =

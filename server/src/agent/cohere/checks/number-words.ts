@@ -1,5 +1,5 @@
+import { languageOf } from '../../../language/language-of.ts'
 import { languageCodes } from '../../../language/language-code.ts'
-import { wordsOf } from '../../../language/language-of.ts'
 
 /** Numbers as words, of every language; "one" is an article and "neuf" means new. */
 const mistakable: ReadonlySet<string> = new Set(['neuf', 'acht', 'elf', 'once'])
@@ -14,7 +14,7 @@ const maps = new Map(
   languageCodes.map((code) => [
     code,
     new Map(
-      Object.entries(wordsOf(code).amounts.numberWords).filter(
+      Object.entries(languageOf(code).amounts.numberWords).filter(
         ([word, value]) =>
           value >= 2 &&
           Number.isInteger(value) &&

@@ -1,23 +1,20 @@
-import type { LanguageCode } from '../../../language/language-code.ts'
+import { type LanguageCode, languageCodes } from '../../../language/language-code.ts'
+import { languageOf } from '../../../language/language-of.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
-import { germanPlainWords } from './plain-words/de.ts'
-import { englishPlainWords } from './plain-words/en.ts'
-import { spanishPlainWords } from './plain-words/es.ts'
-import { frenchPlainWords } from './plain-words/fr.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const stemLength = 6
 
-const words: Readonly<Record<LanguageCode, Vocabulary>> = {
-  en: vocabularyOf(englishPlainWords),
-  de: vocabularyOf(germanPlainWords),
-  fr: vocabularyOf(frenchPlainWords),
-  es: vocabularyOf(spanishPlainWords),
-}
+const words: ReadonlyMap<string, Vocabulary> = new Map(
+  languageCodes.map((code) => [code, vocabularyOf(languageOf(code).plainWords)]),
+)
+
+/** Knows no word. */
+const nothing: Vocabulary = { knows: () => false }
 
 /** What any assistant says without stating a fact. */
 export function plainTalk(code: LanguageCode): Vocabulary {
-  return words[code]
+  return words.get(code) ?? nothing
 }
 
 /** Words and their inflections. */

@@ -1,7 +1,7 @@
+import { languageOf } from '../../../language/language-of.ts'
 import { callPerson } from '../../builtin/forms/contact/call-person.ts'
 import { linksIn } from '../../../platform/markdown/links-in.ts'
 import { wantsPerson } from '../visitor-wishes.ts'
-import { wordsOf } from '../../builtin/words-of.ts'
 import { remark, type Tool } from '../desk.ts'
 
 /**
@@ -16,7 +16,11 @@ export const handOff: Tool = async ({ task, wishes, evidence, outcome }) => {
   const answer = await callPerson(task, task.turn.message, undefined)
   outcome.done ??= wantsPerson(wishes)
     ? answer
-    : { ...answer, content: `${wordsOf(task).refusal}\n\n${answer.content}`, outcome: 'declined' }
+    : {
+        ...answer,
+        content: `${languageOf(task.language).replies.refusal}\n\n${answer.content}`,
+        outcome: 'declined',
+      }
   const { content } = outcome.done
   return [
     ...remark('Nobody takes over here, and nobody was told: promise nothing. Tell how to reach the company.'),

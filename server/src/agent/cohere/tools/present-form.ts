@@ -1,3 +1,4 @@
+import { languageOf } from '../../../language/language-of.ts'
 import type { ChoiceOption, FormRequest } from '../../../form.ts'
 import { priceOf } from '../../builtin/products/describe-product.ts'
 import { askContact } from '../../builtin/forms/contact/ask-contact.ts'
@@ -5,7 +6,6 @@ import { startBooking } from '../../builtin/forms/booking/start-booking.ts'
 import { startNarrowing } from '../../builtin/forms/narrow/start-narrowing.ts'
 import { keyOf, openRound } from '../../builtin/forms/question-key.ts'
 import { say } from '../../builtin/forms/say.ts'
-import { wordsOf } from '../../builtin/forms/words/words-of.ts'
 import type { NeedAnswer } from '../../builtin/need-answer.ts'
 import type { Task } from '../../builtin/task.ts'
 import { understand } from '../../builtin/understand/understand.ts'
@@ -47,7 +47,7 @@ function presentChoice(desk: Desk, { options }: Arguments): readonly ToolDocumen
   if (distinct.length < fewestOptions || distinct.length > mostOptions) {
     return remark(`Not shown: ${String(fewestOptions)} to ${String(mostOptions)} options are needed.`)
   }
-  const words = wordsOf(task)
+  const words = languageOf(task.language).forms
   const purpose: ChoosePurpose = { kind: 'choose' }
   const form: FormRequest = {
     title: words.narrowTitle,

@@ -1,3 +1,4 @@
+import { languageOf } from '../../../../language/language-of.ts'
 import type { ShopAmount, ShopAnswer, ShopTopic } from '../../../plugins/open-plugins.ts'
 import { PluginError } from '../../../plugins/plugin-error.ts'
 import { formatPrice } from '../../format-price.ts'
@@ -6,11 +7,10 @@ import { markdownLink, markdownText } from '../../markdown-text.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
 import type { Task } from '../../task.ts'
 import { say } from '../say.ts'
-import { wordsOf } from '../words/words-of.ts'
 
 /** Tells what the shop says about the buyer's orders or cart. Undefined: the widget is not connected to a shop. */
 export async function answerAccount(task: Task, topic: ShopTopic): Promise<NeedAnswer | undefined> {
-  const words = wordsOf(task)
+  const words = languageOf(task.language).forms
   const shop = await task.plugins.shop()
   if (shop === undefined) return undefined
   if (task.turn.buyer === undefined) return say([words.signIn])
@@ -27,7 +27,7 @@ const mostOrders = 5
 const mostItems = 20
 
 function tellOrders({ orders = [] }: ShopAnswer, voice: Voice): NeedAnswer {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).forms
   if (orders.length === 0) return say([words.noOrders])
   const shown = orders.slice(0, mostOrders)
   const items = shown.map(({ name, status, placedAt, total, trackingUrl }) =>
@@ -44,7 +44,7 @@ function tellOrders({ orders = [] }: ShopAnswer, voice: Voice): NeedAnswer {
 }
 
 function tellCart({ cart }: ShopAnswer, voice: Voice): NeedAnswer {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).forms
   if (cart === undefined || cart === null || cart.items.length === 0) return say([words.emptyCart])
   const { items, total, checkoutUrl } = cart
   const lines = items.slice(0, mostItems).map(({ name, quantity, price }) => {

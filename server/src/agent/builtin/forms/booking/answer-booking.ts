@@ -1,3 +1,4 @@
+import { languageOf } from '../../../../language/language-of.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { SubmittedForm } from '../../../../form.ts'
 import type { BookingPlugin } from '../../../plugins/open-plugins.ts'
@@ -17,7 +18,6 @@ import { keyOf, openRound } from '../question-key.ts'
 import type { BookPurpose } from '../purpose.ts'
 import { say } from '../say.ts'
 import { handOff } from '../summarize.ts'
-import { wordsOf } from '../words/words-of.ts'
 import { askNext } from './ask-next.ts'
 import { askTime } from './ask-time.ts'
 import { pluginPlace } from './plugin-place.ts'
@@ -68,7 +68,7 @@ async function handOver(
   { purpose, place }: Appointment,
 ): Promise<NeedAnswer> {
   const { turn } = task
-  const words = wordsOf(task)
+  const words = languageOf(task.language).forms
   const { service, wish } = purpose
   const plugin = await task.plugins.booking()
   const sources = place === undefined ? [] : [place]
@@ -108,7 +108,7 @@ async function withWhatCameOfIt(
   content: string,
   places: readonly LocationRecord[],
 ): Promise<NeedAnswer> {
-  const words = wordsOf(task)
+  const words = languageOf(task.language).forms
   if (task.turn.formsReachShop) return say([`${content} ${words.requestSent}`], places)
   const told = say([`${content} ${words.nobodyTold}`], places)
   return andSay(told, (await howToReach(task, places)) ?? say([words.noContactKnown]))
@@ -145,7 +145,7 @@ function sayWhen(
   start: Temporal.Instant,
   { submission, place }: { readonly submission: SubmittedForm; readonly place: LocationRecord | undefined },
 ): string {
-  const words = wordsOf(task)
+  const words = languageOf(task.language).forms
   const on = (zone: string): string => {
     const local = start.toZonedDateTimeISO(zone)
     const now = Temporal.Instant.fromEpochMilliseconds(task.ctx.clock.now().getTime()).toZonedDateTimeISO(
@@ -164,5 +164,8 @@ function sayWhen(
 }
 
 function summaryOf(task: Task, { purpose, place }: Appointment): string {
-  return [purpose.service ?? wordsOf(task).bookTitle, ...(place === undefined ? [] : [place.name])].join(', ')
+  return [
+    purpose.service ?? languageOf(task.language).forms.bookTitle,
+    ...(place === undefined ? [] : [place.name]),
+  ].join(', ')
 }

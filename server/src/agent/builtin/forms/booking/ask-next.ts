@@ -1,3 +1,4 @@
+import { languageOf } from '../../../../language/language-of.ts'
 import type { FormRequest, RequestedQuestion } from '../../../../form.ts'
 import { offerForm } from '../../../tools/offer-form.ts'
 import type { LocationRecord } from '../../../tools/read-record.ts'
@@ -11,7 +12,6 @@ import { cutText } from '../cut-text.ts'
 import type { BookPurpose } from '../purpose.ts'
 import { say } from '../say.ts'
 import type { FormWords } from '../../../../language/words/form-words.ts'
-import { wordsOf } from '../words/words-of.ts'
 import { askTime } from './ask-time.ts'
 import type { Booking } from './booking.ts'
 import { servicesOf } from './choose-service.ts'
@@ -24,7 +24,7 @@ export async function askNext(task: Task, booking: Booking, lead?: string): Prom
   const open = booking.places.filter(({ status }) => status === 'open')
   const [closed] = booking.places
   if (closed !== undefined && open.length === 0) {
-    const answer = say([lead, wordsOf(task).placeIsClosed(nameOf(closed))], [closed])
+    const answer = say([lead, languageOf(task.language).forms.placeIsClosed(nameOf(closed))], [closed])
     return withContactForm(task, answer, await howToReach(task, [closed]))
   }
   const places = placesOffering(booking.service, open)
@@ -44,12 +44,12 @@ export function placesOffering(
 
 function askSubject(task: Task, booking: Booking, lead: string | undefined): NeedAnswer {
   const form = subjectForm(task, booking)
-  return { ...say([lead ?? wordsOf(task).askSubject]), ...(form && { form }) }
+  return { ...say([lead ?? languageOf(task.language).forms.askSubject]), ...(form && { form }) }
 }
 
 function subjectForm(task: Task, { wish, number, service, places }: Booking): FormRequest | undefined {
   const { turn } = task
-  const words = wordsOf(task)
+  const words = languageOf(task.language).forms
   const areAlike = places.every((each) => isSameList(each.services, places[0]?.services ?? []))
   const isPlaceAsked = places.length > 1 && (service !== undefined || areAlike)
   const questions: readonly RequestedQuestion[] = [

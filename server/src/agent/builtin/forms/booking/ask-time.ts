@@ -1,3 +1,4 @@
+import { languageOf } from '../../../../language/language-of.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { RequestedQuestion, SlotOffer } from '../../../../form.ts'
 import { isTimeZone } from '../../../../time-zone.ts'
@@ -17,7 +18,6 @@ import { withContactForm } from '../contact/with-contact-form.ts'
 import { cutText } from '../cut-text.ts'
 import type { BookPurpose } from '../purpose.ts'
 import { say } from '../say.ts'
-import { wordsOf } from '../words/words-of.ts'
 import type { Booking } from './booking.ts'
 import { pluginPlace } from './plugin-place.ts'
 import { horizonDays, slotsFromHours } from './slots-from-hours.ts'
@@ -32,7 +32,7 @@ type Times =
 
 /** Asks when an appointment shall be, and for what is not known of how to reach the visitor. */
 export async function askTime(task: Task, booking: Booking, lead?: string): Promise<NeedAnswer> {
-  const words = wordsOf(task)
+  const words = languageOf(task.language).forms
   const { turn } = task
   const [place] = booking.places
   const now = clockOf(task, place)
@@ -135,7 +135,7 @@ function timeRequest(
   booking: Booking,
   { starts, now }: TimesAsked,
 ): Parameters<typeof offerForm>[0] {
-  const words = wordsOf(task)
+  const words = languageOf(task.language).forms
   const { number, service = null, wish, places } = booking
   const dateKey = keyOf('appointmentDate', number)
   const timeKey = keyOf('appointmentTime', number)

@@ -1,8 +1,8 @@
+import { languageOf } from '../../../../language/language-of.ts'
 import { contentTerms } from '../../../../language/content-terms.ts'
 import type { LocationRecord } from '../../../tools/read-record.ts'
 import type { LanguageCode } from '../../../../language/language-code.ts'
 import { servicesNamed } from '../../locations/compose-services.ts'
-import { wishesOf } from '../words/wishes-of.ts'
 
 /** What an appointment is for. */
 export type ServiceChoice =
@@ -24,7 +24,7 @@ export function isBookable(
 ): boolean {
   return (
     nameIn(object, language) === '' ||
-    wishesOf(language).meetingWord.test(object) ||
+    languageOf(language).wishes.meetingWord.test(object) ||
     fullyNamed(object, servicesOf(places)).length > 0
   )
 }
@@ -67,7 +67,7 @@ function fullyNamed(text: string, services: readonly string[]): string[] {
 
 /** What the words behind "book" name beyond that something shall be agreed on: "boot fitting", "consultation". */
 function nameIn(object: string, language: LanguageCode): string {
-  const { bookingEnd, bookingStart, plainMeeting } = wishesOf(language)
+  const { bookingEnd, bookingStart, plainMeeting } = languageOf(language).wishes
   const words = object.replace(bookingEnd, '').replace(bookingStart, '').trim().split(/\s+/u)
   const telling = words.filter((word) => !plainMeeting.test(word.replace(/[^\p{L}\p{N}-]/gu, '')))
   return telling.every((word) => word === '') ? '' : words.join(' ').replace(bookingStart, '')

@@ -1,3 +1,4 @@
+import { languageOf } from '../../../../language/language-of.ts'
 import type { LocationRecord } from '../../../tools/read-record.ts'
 import { nameOf } from '../../locations/answer-parts.ts'
 import { markdownText } from '../../markdown-text.ts'
@@ -8,7 +9,6 @@ import { textOf } from '../answer-text.ts'
 import { keyOf, openRound } from '../question-key.ts'
 import { sourceOf } from '../../source-of.ts'
 import { cutText } from '../cut-text.ts'
-import { wordsOf } from '../words/words-of.ts'
 import { askNext, placesOffering } from './ask-next.ts'
 import { chooseService, isBookable, type ServiceChoice } from './choose-service.ts'
 import { findAllPlaces, findPlaces, type FoundPlaces } from './find-places.ts'
@@ -66,7 +66,7 @@ type Reachable = Pick<FoundPlaces, 'places'> & {
 
 /** What the place that is named does not offer, or not while it is closed, may be offered at another one. */
 async function reachable(task: Task, need: Need, object: string): Promise<Reachable> {
-  const words = wordsOf(task)
+  const words = languageOf(task.language).forms
   const found = await findPlaces(task, need)
   const asFound = { ...found, lead: found.by === 'nowhere' ? words.noPlaceThere : undefined, mentioned: [] }
   const isOpen = found.places.some(({ status }) => status === 'open')

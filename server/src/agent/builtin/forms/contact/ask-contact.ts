@@ -1,3 +1,4 @@
+import { languageOf } from '../../../../language/language-of.ts'
 import { markdownText } from '../../markdown-text.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
 import type { Addressee, Task } from '../../task.ts'
@@ -5,7 +6,6 @@ import { findPlacesMeant } from '../booking/find-places.ts'
 import type { Channel, ContactPurpose } from '../purpose.ts'
 import { say } from '../say.ts'
 import { handOff } from '../summarize.ts'
-import { wordsOf } from '../words/words-of.ts'
 import { contactDetails } from './contact-details.ts'
 import { contactForm, isReachable } from './contact-form.ts'
 import { howToReach } from './how-to-reach.ts'
@@ -15,7 +15,7 @@ import { withContactForm } from './with-contact-form.ts'
 export async function askContact(task: Task, channel: Channel): Promise<NeedAnswer> {
   const form = contactForm(task, channel)
   if (form === undefined) return passOn(task, { channel, wish: task.turn.message })
-  const words = wordsOf(task)
+  const words = languageOf(task.language).forms
   return { ...say([isReachable(task.turn, channel) ? words.askAboutContact : words.askContact]), form }
 }
 
@@ -28,12 +28,12 @@ export async function passOn(task: Task, wanted: WantedContact): Promise<NeedAns
     ? say([detailsSent(task, wanted.channel)])
     : withContactForm(
         task,
-        say([wordsOf(task).notContacted]),
+        say([languageOf(task.language).forms.notContacted]),
         await howToReach(task, await findPlacesMeant(task, wanted.wish)),
       )
   return {
     ...answer,
-    actions: [...answer.actions, handOff(task, wordsOf(task).reasons.contact, wanted.wish)],
+    actions: [...answer.actions, handOff(task, languageOf(task.language).forms.reasons.contact, wanted.wish)],
   }
 }
 
@@ -41,7 +41,7 @@ type WantedContact = Pick<ContactPurpose, 'channel' | 'wish'>
 
 /** On the ways that the visitor wants to be reached on. */
 function detailsSent(addressee: Addressee, channel: Channel): string {
-  const words = wordsOf(addressee)
+  const words = languageOf(addressee.language).forms
   const { name, email, phone } = contactDetails(addressee.turn)
   const ways: Readonly<Record<Channel, readonly (string | undefined)[]>> = {
     phone: [phone],

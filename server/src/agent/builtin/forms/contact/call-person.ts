@@ -1,9 +1,9 @@
+import { languageOf } from '../../../../language/language-of.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
 import type { Task } from '../../task.ts'
 import { findPlacesMeant } from '../booking/find-places.ts'
 import { say } from '../say.ts'
 import { handOff } from '../summarize.ts'
-import { wordsOf } from '../words/words-of.ts'
 import { howToReach } from './how-to-reach.ts'
 import { withContactForm } from './with-contact-form.ts'
 
@@ -18,7 +18,7 @@ export async function callPerson(
   wish: string,
   known: NeedAnswer | undefined,
 ): Promise<NeedAnswer> {
-  const words = wordsOf(task)
+  const words = languageOf(task.language).forms
   const action = handOff(task, words.reasons.person, task.turn.message)
   const isKnown = known?.products.length === 0 && known.sources.length > 0
   const reach = isKnown ? known : await howToReach(task, await findPlacesMeant(task, wish))

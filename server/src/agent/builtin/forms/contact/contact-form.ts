@@ -1,3 +1,4 @@
+import { languageOf } from '../../../../language/language-of.ts'
 import type { EngineTurn } from '../../../../engine.ts'
 import type { FormRequest, RequestedQuestion } from '../../../../form.ts'
 import { offerForm } from '../../../tools/offer-form.ts'
@@ -5,7 +6,6 @@ import type { Addressee } from '../../task.ts'
 import { cutText } from '../cut-text.ts'
 import type { Channel, ContactPurpose } from '../purpose.ts'
 import type { FormWords } from '../../../../language/words/form-words.ts'
-import { wordsOf } from '../words/words-of.ts'
 import { contactDetails, contactQuestions, type WantedDetails, waysToAsk } from './contact-details.ts'
 
 const longestMessage = 2000
@@ -15,7 +15,7 @@ const longestWish = 600
 export function contactForm(addressee: Addressee, channel: Channel): FormRequest | undefined {
   const { turn } = addressee
   if (!turn.formsReachShop) return undefined
-  const words = wordsOf(addressee)
+  const words = languageOf(addressee.language).forms
   const questions: RequestedQuestion[] = [
     ...contactQuestions(contactDetails(turn), wantedFor[channel], words),
     {

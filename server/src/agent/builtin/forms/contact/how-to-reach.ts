@@ -1,3 +1,4 @@
+import { languageOf } from '../../../../language/language-of.ts'
 import type { LocationRecord } from '../../../tools/read-record.ts'
 import { strongFaqs } from '../../choose-subject.ts'
 import { composeFaqs } from '../../compose-faqs.ts'
@@ -5,12 +6,10 @@ import { composeContacts } from '../../locations/compose-list.ts'
 import { closureOf, describeHours } from '../../locations/describe-hours.ts'
 import { positionOf } from '../../locations/find-scope.ts'
 import { isElsewhereInTime, localTime } from '../../locations/local-time.ts'
-import { wordsOf as locationWordsOf } from '../../locations/words/words-of.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
 import type { Task } from '../../task.ts'
 import { andSay } from '../and-say.ts'
 import { say } from '../say.ts'
-import { wordsOf } from '../words/words-of.ts'
 
 const mostPlaces = 3
 const faqsSearched = 8
@@ -32,7 +31,7 @@ export async function howToReach(
 }
 
 async function asFaqSays(task: Task): Promise<NeedAnswer | undefined> {
-  const query = wordsOf(task).contactQuestion
+  const query = languageOf(task.language).forms.contactQuestion
   const faqs = strongFaqs(await task.searches.find({ query, kinds: ['faq'], limit: faqsSearched }))
   return faqs.length === 0 ? undefined : composeFaqs(faqs.slice(0, 1))
 }
@@ -43,7 +42,7 @@ function contactOf(task: Task, place: LocationRecord): NeedAnswer {
 
 /** Whether anybody is there now. Undefined: the record does not tell, or has nothing to add. */
 function hoursNow(task: Task, location: LocationRecord): NeedAnswer | undefined {
-  const words = locationWordsOf(task)
+  const words = languageOf(task.language).locationReplies
   const now = localTime(task.ctx, task.turn, location)
   const { clause } = describeHours({ location, now, voice: task }, { kind: 'now' })
   if (closureOf(location, task) !== undefined || clause === words.isUnknownNow) return undefined

@@ -1,8 +1,8 @@
+import { languageOf } from '../../../../language/language-of.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
 import type { Addressee } from '../../task.ts'
 import { andSay } from '../and-say.ts'
 import { say } from '../say.ts'
-import { wordsOf } from '../words/words-of.ts'
 import { contactForm } from './contact-form.ts'
 
 /**
@@ -14,7 +14,7 @@ export function withContactForm(
   answer: NeedAnswer,
   howToReach: NeedAnswer | undefined,
 ): NeedAnswer {
-  const words = wordsOf(addressee)
+  const words = languageOf(addressee.language).forms
   const form = contactForm(addressee, 'any')
   if (form === undefined) return andSay(answer, howToReach ?? say([words.noContactKnown]))
   return { ...andSay(answer, howToReach, say([words.leaveDetails])), form }

@@ -1,3 +1,4 @@
+import { languageOf } from '../../../../language/language-of.ts'
 import type { ProductRecord } from '../../../tools/read-record.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
 import { manyProducts } from '../../products/answer-products.ts'
@@ -7,7 +8,6 @@ import { fittingProducts } from '../../products/fitting-products.ts'
 import type { Task } from '../../task.ts'
 import type { NarrowPurpose } from '../purpose.ts'
 import { say } from '../say.ts'
-import { wordsOf } from '../words/words-of.ts'
 import { type Demand, demandOf, missOf } from './criteria.ts'
 
 /** Recommends what has everything that the visitor asked for, or what comes closest, with what it lacks. */
@@ -16,7 +16,7 @@ export async function answerChoice(
   { query, criteria, limit }: NarrowPurpose,
 ): Promise<NeedAnswer> {
   const { searches, turn } = task
-  const words = wordsOf(task)
+  const words = languageOf(task.language).forms
   const found = await searches.find({ query, kinds: ['product'], limit: manyProducts })
   const { products } = fittingProducts(query, found.products)
   const demands: readonly Demand[] = [

@@ -1,10 +1,10 @@
+import { languageOf } from '../../../../language/language-of.ts'
 import { hasSubject } from '../../../../retrieval/index.ts'
 import type { NeedAnswer } from '../../need-answer.ts'
 import { lastShown } from '../../products/products-meant.ts'
 import type { Task } from '../../task.ts'
 import type { Need } from '../../understand/need.ts'
 import { say } from '../say.ts'
-import { wordsOf } from '../words/words-of.ts'
 import { subjectOfChoice } from './subject-of-choice.ts'
 
 /**
@@ -21,5 +21,5 @@ export async function askWhatFor(
   const told = await tell()
   const isOfShown = refersBack !== undefined && lastShown(task.memory).length > 0
   const isTold = told !== undefined && (isOfShown || told.sources.some(({ kind }) => kind === 'faq'))
-  return isTold ? told : say([wordsOf(task).askWhatFor])
+  return isTold ? told : say([languageOf(task.language).forms.askWhatFor])
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '../../../../language/language-of.ts'
 import type { AnswerValue, FormAnswer } from '../../../../form.ts'
 import type { ProductRecord } from '../../../tools/read-record.ts'
 import { formatPrice } from '../../format-price.ts'
@@ -7,7 +8,6 @@ import { readAttribute } from '../../products/read-attribute.ts'
 import { labelOf, valueOf } from '../../products/show-attribute.ts'
 import { textsOf } from '../answer-text.ts'
 import type { Criterion, Limit } from '../purpose.ts'
-import { wordsOf } from '../words/words-of.ts'
 
 /** One thing that a product shall be, as the visitor answered. */
 export type Demand =
@@ -37,7 +37,7 @@ function valuesOf(value: AnswerValue): readonly string[] {
 
 /** In what a product is not as it shall be, as Markdown; undefined when it is. */
 export function missOf(product: ProductRecord, demand: Demand, voice: Voice): string | undefined {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).forms
   switch (demand.of) {
     case 'price':
       return missOfPrice(product, demand.limit, voice)
@@ -54,7 +54,7 @@ export function missOf(product: ProductRecord, demand: Demand, voice: Voice): st
 }
 
 function missOfPrice({ price }: ProductRecord, limit: Limit, voice: Voice): string | undefined {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).forms
   if (price === undefined) return words.missedPriceUnknown
   return price.currency === limit.currency && price.amount <= limit.amount
     ? undefined
@@ -66,7 +66,7 @@ function missOfAttribute(
   { name, values }: Extract<Demand, { of: 'attribute' }>,
   voice: Voice,
 ): string | undefined {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).forms
   const told = attributes.filter((each) => each.name === name)
   if (told.some(({ value }) => values.includes(String(value)))) return undefined
   const [first] = told.map((each) => readAttribute(each))

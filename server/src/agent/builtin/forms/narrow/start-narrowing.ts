@@ -1,3 +1,4 @@
+import { languageOf } from '../../../../language/language-of.ts'
 import type { FormRequest, RequestedQuestion } from '../../../../form.ts'
 import { contentTerms } from '../../../../language/content-terms.ts'
 import { splitWords } from '../../../../language/split-terms.ts'
@@ -15,7 +16,6 @@ import { cutText } from '../cut-text.ts'
 import type { Criterion, NarrowPurpose } from '../purpose.ts'
 import { say } from '../say.ts'
 import type { FormWords } from '../../../../language/words/form-words.ts'
-import { wordsOf } from '../words/words-of.ts'
 import { type Distinction, distinctionsAmong } from './distinguish.ts'
 import { answerChoice } from './answer-choice.ts'
 import { priceRange } from './price-slider.ts'
@@ -31,7 +31,7 @@ const longestQuery = 600
  * among them, or a FAQ says how to make it.
  */
 export async function startNarrowing(task: Task, need: Need): Promise<NeedAnswer | undefined> {
-  const words = wordsOf(task)
+  const words = languageOf(task.language).forms
   const query = subjectOfChoice(need.query, task.language)
   const found = await task.searches.find({
     query,
@@ -85,7 +85,7 @@ function questionsFor(
       return { criterion, question: choiceQuestion(key, each, voice) }
     })
   const range = isPriceSaid ? undefined : priceRange(products)
-  const slider = range && priceQuestion(keyFor(subject, 'price'), range, wordsOf(voice))
+  const slider = range && priceQuestion(keyFor(subject, 'price'), range, languageOf(voice.language).forms)
   return {
     questions: [...asked.map(({ question }) => question), ...(slider === undefined ? [] : [slider.question])],
     criteria: [
@@ -98,7 +98,7 @@ function questionsFor(
 const longestPrompt = 500
 
 function choiceQuestion(key: string, { of, label, values }: Distinction, voice: Voice): RequestedQuestion {
-  const words = wordsOf(voice)
+  const words = languageOf(voice.language).forms
   const heading = `${label.charAt(0).toUpperCase()}${label.slice(1)}`
   return {
     key,
@@ -119,7 +119,8 @@ function choiceQuestion(key: string, { of, label, values }: Distinction, voice: 
 }
 
 function labelOf(value: string | number | boolean, voice: Voice): string {
-  if (typeof value === 'boolean') return value ? wordsOf(voice).yes : wordsOf(voice).no
+  if (typeof value === 'boolean')
+    return value ? languageOf(voice.language).forms.yes : languageOf(voice.language).forms.no
   return typeof value === 'number' ? formatNumber(value, voice.locale) : value
 }
 

@@ -1,5 +1,5 @@
 /** French words of offers, questions, thanks and refusals: none of them states a fact about a shop. */
-export const frenchPlainWords = `
+export const plainWords = `
   bonjour bonsoir salut bienvenue bonne bon journée soirée nuit revoir bientôt plaisir merci remercie prie rien heureux
   heureuse ravi ravie désolé désolée excuses excusez malheureusement regrette cependant toutefois plutôt sinon peut être
   probablement bien sûr certainement absolument accord problème oui non souci

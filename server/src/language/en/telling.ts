@@ -1,0 +1,13 @@
+import { wordSet } from '../word-set.ts'
+
+export const tellingWords =
+  wordSet(`a about after again all am an and another any anything are as at be before best between bigger but buy
+    by bye can cheap cheaper cheapest choose close closed closest come compare cost costs could day days deliver
+    delivery did difference do does don else enough everything fit fits for friday from get give good goodbye has have
+    hello help her here hey hi him his hours how i if in is it its just last least less like long look looking
+    lighter lightest many may me mine monday more most much must my near nearest need new next nice no not now of off on
+    once one ones open opening or order other our out over please price put recommend return same saturday see sell
+    send she ship shipping shop should show smaller so some something speak stock store such sunday take talk tell than
+    thank thanks that the their them then there these they thing things think this those thursday till to today tomorrow
+    tonight too tuesday two under until up us use very want was we wednesday week well were what when where which who
+    whose why will with within without would wrong yes yet you your yours`)

@@ -1,0 +1,15 @@
+import { wordSet } from '../word-set.ts'
+
+export const tellingWords =
+  wordSet(`à a acheter ai aide aidez aimerais allô appelez après as au aucun aujourd' hui aussi autre autres aux avant
+    avec avez avoir avons besoin bien bonjour bonne bonsoir c' ça ca ce cela celle celles celui ces cet cette ceux cherche
+    cherchons chez combien comme comment commande commander comparer compris coûte coute coûtent coutent d' dans de
+    dehors demain depuis dernier dernière des deux deuxième différence dimanche dis dites dois doit donne donnez du
+    elle elles en encore entre es est et êtes été être eu eux faire fait faites faut fermé fermez ferme
+    grand grande heure heures hey hi horaires ici il ils j' jamais je jeudi jusqu' l' la laquelle le lequel les lesquels leur
+    leurs livraison livrer livrez longtemps lors lui lundi m' ma mais mardi me meilleur meilleure même merci mercredi
+    mes mieux moi moins mon montre montrez n' ne ni non nos notre nous on ont ou où oui ouvert ouverte ouvre ouvrez par parler pas petit
+    petite peut peux plus possible pour pourquoi pouvez pouvons premier première prendre près prix proche proposez puis
+    qu' quand quel quelle quelles quels que qui quoi rendre retourner revoir s' sa salut samedi sans se second
+    ses si soir sommes son sont sous souhaite souhaiterais sur svp t' ta te tes toi ton tous tout toute toutes très tu un
+    une va vais vendez vendredi vers veux veut voir voudrais vos votre vous vraiment y`)
