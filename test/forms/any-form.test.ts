@@ -11,9 +11,10 @@ import {
 } from '../../server/src/forms/index.ts'
 import { anySubmission, type Submission } from './any-form.ts'
 import { judge } from './independent-checker.ts'
+import { runs } from '../support/when.ts'
 
-const runs = 1500
-const fewerRuns = 500
+const most = runs({ usual: 400, full: 1500 })
+const fewer = runs({ usual: 150, full: 500 })
 
 /** Runs are the same every time, so that a failure is about a change and not about luck. */
 const seed = 20_261_124
@@ -59,11 +60,11 @@ describe('any form', () => {
         { value, ...(local !== undefined && { local }), ...(utc !== undefined && { utc }) },
       ])
       assert.deepEqual(understood, Object.entries(verdict.answers))
-    }, runs)
+    }, most)
     // Neither side of the comparison may be left untried.
     assert(
-      accepted > runs / 4 && accepted < (runs * 3) / 4,
-      `${String(accepted)} of ${String(runs)} accepted`,
+      accepted > most / 4 && accepted < (most * 3) / 4,
+      `${String(accepted)} of ${String(most)} accepted`,
     )
   })
 
@@ -75,7 +76,7 @@ describe('any form', () => {
       assert.deepEqual(submit(submission, stored), outcome)
       const text = describeAnswers(layOutForm(requestOf(submission), submission.laidOutIn), outcome.answers)
       assert.equal(text === '' ? 0 : text.split('\n').length, outcome.answers.length)
-    }, fewerRuns)
+    }, fewer)
   })
 
   it('may be put to a visitor, as a whole and without what was answered', () => {
@@ -88,6 +89,6 @@ describe('any form', () => {
       const rest = withoutAnswered(request, new Map(answers.map((answer) => [answer.key, answer])))
       if (rest !== undefined) assert.equal(findFormFault(rest, new Set()), undefined)
       for (const { key } of answers) assert(!rest?.questions.some((question) => question.key === key))
-    }, fewerRuns)
+    }, fewer)
   })
 })

@@ -9,10 +9,12 @@ import {
   timeZoneOf,
 } from '../../server/src/knowledge/index.ts'
 import { seededRandom } from '../../scripts/measure/seeded-random.ts'
+import { runs } from '../support/when.ts'
 import { type WallSchedule, wallClock } from '../../scripts/measure/wall-clock.ts'
 
 const halfHourMs = 30 * 60_000
 const halfHoursAWeek = 7 * 48
+const rounds = runs({ usual: 1, full: 4 })
 
 describe('opening hours at an instant', () => {
   const at = (fields: Fields, instant: string): string =>
@@ -163,7 +165,7 @@ describe('opening hours at an instant', () => {
       const random = seededRandom(7)
       const states = new Set<string>()
       for (const week of weeks) {
-        for (let round = 0; round < 2; round += 1) {
+        for (let round = 0; round < rounds; round += 1) {
           const hours = randomHours(random, week)
           const isOpen = wallClock(timezone)
           const schedule = scheduleOf({ ...hours })

@@ -165,6 +165,14 @@ describe('a visitor who wants to be contacted where nobody is told of forms', ()
     assert.deepEqual(sourcesOf(answer), ['faq-service'])
   })
 
+  it('is asked for the city, beside a few of many places, whose number is wanted', async () => {
+    const { ask: say } = talk(await newCatalogue(service, { location: branches }))
+    const answer = await say('What is your phone number?')
+    assert.equal(sourcesOf(answer).length, 3)
+    assert.match(answer.content, /In which city are you looking for one\?$/)
+    assert.deepEqual(sourcesOf(await say('Graz')), ['Graz'])
+  })
+
   it('is told so where no record tells how to reach the shop', async () => {
     const answer = await ask({ product: bikeShop.product }, 'Can I speak to a real person?')
     assert.equal(

@@ -1,7 +1,7 @@
-import { languageOf } from '../../../server/src/language/language-of.ts'
 import assert from 'node:assert/strict'
 import { languageOfText } from '../../../server/src/agent/builtin/choose-language.ts'
 import { type LanguageCode, languageCodes } from '../../../server/src/language/language-code.ts'
+import { languageOf } from '../../../server/src/language/language-of.ts'
 import { detectLanguage } from '../../../server/src/platform/detect-language.ts'
 
 /** What is filled in: neither a word nor a name of any language. */
@@ -38,7 +38,7 @@ function isShort(text: string): boolean {
   return (text.match(/\p{L}{2,}/gu) ?? []).length < 4
 }
 
-const rooms = { reply: replyWordsOf, locations: locationWordsOf, forms: formWordsOf } as const
+const rooms = ['replies', 'locationReplies', 'forms'] as const
 
 /** What English and another language have in common: marks and words that are spelt alike. */
 // prettier-ignore
@@ -47,11 +47,11 @@ const alike: ReadonlySet<string> = new Set([
   'cartTotal', 'summary.item',
 ])
 
-function said(room: keyof typeof rooms, language: LanguageCode): Map<string, readonly string[]> {
-  return textsOf(rooms[room]({ language }))
+function said(room: (typeof rooms)[number], language: LanguageCode): Map<string, readonly string[]> {
+  return textsOf(languageOf(language)[room])
 }
 
-for (const room of Object.keys(rooms) as (keyof typeof rooms)[]) {
+for (const room of rooms) {
   for (const language of languageCodes) {
     describe(`the words of ${room} in ${language}`, () => {
       it('leave nothing unsaid', () => {
@@ -73,7 +73,7 @@ for (const room of Object.keys(rooms) as (keyof typeof rooms)[]) {
       })
 
       it('put in whatever they are given', () => {
-        for (const [path, value] of Object.entries(rooms[room]({ language })) as [string, unknown][]) {
+        for (const [path, value] of Object.entries(languageOf(language)[room]) as [string, unknown][]) {
           if (typeof value !== 'function' || takesList.has(path) || takesChoice.has(path)) continue
           const text = (value as Template)(...filling)
           for (const each of filling.slice(0, value.length))

@@ -1,4 +1,5 @@
 import { everyKind } from '../../knowledge/index.ts'
+import { languageOf } from '../../language/language-of.ts'
 import { splitWords } from '../../language/split-terms.ts'
 import { findLocationOfEachCity } from '../tools/find-locations.ts'
 import type { Match } from '../tools/read-record.ts'
@@ -11,6 +12,7 @@ import { answerIntent } from './intents/answer-intent.ts'
 import type { Intent } from '../../language/words/intent.ts'
 import { nearestIntent } from './intents/nearest-intent.ts'
 import { answerLocations } from './locations/answer-locations.ts'
+import { positionOf } from './locations/find-scope.ts'
 import { asksForPlace } from './locations/location-request.ts'
 import type { NeedAnswer } from './need-answer.ts'
 import { answerChoice } from './products/answer-choice.ts'
@@ -18,10 +20,12 @@ import { answerChosen } from './products/answer-chosen.ts'
 import { answerComparison } from './products/answer-comparison.ts'
 import { answerFollowUp } from './products/answer-follow-up.ts'
 import { answerProducts, answerSet, answerWhich, manyProducts } from './products/answer-products.ts'
+import { andSay } from './forms/and-say.ts'
 import { answerWish } from './forms/answer-wish.ts'
 import { findPlaces } from './forms/booking/find-places.ts'
 import { howToReach } from './forms/contact/how-to-reach.ts'
 import { readWish } from './forms/read-wish.ts'
+import { say } from './forms/say.ts'
 import { narrows } from './products/narrow-products.ts'
 import { recallProduct } from './products/recall-product.ts'
 import type { Task } from './task.ts'
@@ -78,13 +82,22 @@ async function tellNeed(task: Task, need: Need): Promise<NeedAnswer | undefined>
   const answer = (await answerFollowUp(task, need)) ?? (await answerFromSearch(task, need))
   const isSure = unlessSuggested(answer) !== undefined
   if (!isSure && need.asks === 'contact' && need.place === undefined) {
-    const reach = await howToReach(task, (await findPlaces(task, need)).places)
+    const reach = await tellHowToReach(task, need)
     if (reach !== undefined) return reach
   }
   // "Missouri" may be in no record of ours and still answer the question which place is meant.
   const [last] = task.memory.turns
   const isPlace = !isSure && last !== undefined && asksForPlace(last)
   return (isPlace ? await answerLocations(task, need) : undefined) ?? answer
+}
+
+/** Of many places that nothing tells apart it names a few, and asks for the city. */
+async function tellHowToReach(task: Task, need: Need): Promise<NeedAnswer | undefined> {
+  const { places } = await findPlaces(task, need)
+  const reach = await howToReach(task, places)
+  const named = reach?.sources.filter(({ kind }) => kind === 'location').length ?? 0
+  const isChoice = named > 0 && named < places.length && positionOf(task.turn) === undefined
+  return reach && isChoice ? andSay(reach, say([languageOf(task.language).locationReplies.whichCity])) : reach
 }
 
 /** In words: what is shorter is hardly put in any way. */
