@@ -7,27 +7,23 @@ import { wordsOf } from './words-of.ts'
 /** Runs of words, by their first word. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>
 
-const engine = fileURLToPath(new URL('../../../server/src/agent/builtin/', import.meta.url))
-/** These files are about what visitors say, the others in such folders about what the engine says. */
-const readers = /^understand\/|wishes|recall/u
+const house = fileURLToPath(new URL('../../../server/src/language/', import.meta.url))
+/** Of all files about a language those that say something, in a folder of it; those of all languages say it for any. */
+const saying =
+  /^(?:(?<language>[a-z]{2})\/(?:forms|location-replies|replies)|format-number|join-list|spanish-hour|spanish-lists)\.ts$/u
 
 /**
- * All that the built-in engine can say by itself, in one language or in every one: the fixed parts of the texts in its
- * `words` and `languages` folders, read from their source, so that a new sentence there is known here. What stands
- * between two slots of a template is one part, and it is only recognised whole.
+ * All that the built-in engine can say by itself, in one language or in every one: the fixed parts of its texts, read
+ * from their source, so that a new sentence there is known here. What stands between two slots of a template is one
+ * part, and it is only recognised whole.
  */
 export function readEnginePhrases(language?: string): Phrases {
-  const files = readdirSync(engine, { recursive: true, encoding: 'utf8' }).filter(
-    (path) =>
-      /(?:^|\/)(?:words|languages)\/[^/]+\.ts$/u.test(path) && !readers.test(path) && isIn(language, path),
-  )
-  return phrasesOf(files.flatMap((path) => literalsIn(readFileSync(join(engine, path), 'utf8'))))
-}
-
-/** Files of one language are called by its code: `words/fr.ts`. What is in the others is said in all of them. */
-function isIn(language: string | undefined, path: string): boolean {
-  const [code] = /(?<=\/)[a-z]{2}(?=[.-][^/]*$)/u.exec(path) ?? []
-  return language === undefined || code === undefined || code === language
+  const files = readdirSync(house, { recursive: true, encoding: 'utf8' }).filter((path) => {
+    const match = saying.exec(path)
+    const code = match?.groups?.['language']
+    return match !== null && (language === undefined || code === undefined || code === language)
+  })
+  return phrasesOf(files.flatMap((path) => literalsIn(readFileSync(join(house, path), 'utf8'))))
 }
 
 export function phrasesOf(texts: readonly string[]): Phrases {
