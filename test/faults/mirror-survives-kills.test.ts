@@ -15,7 +15,7 @@ import {
 } from './mirrored-catalogue.ts'
 
 // `npm run test:faults` sets both to the full size.
-const size = Number(process.env['FAULT_ROWS'] ?? 600)
+const size = Number(process.env['FAULT_ROWS'] ?? 300)
 const kills = Number(process.env['FAULT_KILLS'] ?? 2)
 const patienceMs = 1_800_000
 const noStep: OnStep = () => undefined
