@@ -1,5 +1,6 @@
-import { type LanguageCode, languageCodes } from '../../../language/language-code.ts'
+import type { LanguageCode } from '../../../language/language-code.ts'
 import { languageOf } from '../../../language/language-of.ts'
+import { perLanguage } from '../../../language/per-language.ts'
 import { aboutUs, courtesies, type IntentExamples } from '../../../language/words/intent.ts'
 
 /** A sentence, and what whoever says it wants. */
@@ -8,11 +9,11 @@ export interface Example {
   readonly text: string
 }
 
-const parsed = new Map(languageCodes.map((code) => [code, parse(languageOf(code).intents)]))
+const parsed = perLanguage(({ intents }) => parse(intents))
 
 /** All examples of a language, in the order in which they are written. */
 export function examplesOf(language: LanguageCode): readonly Example[] {
-  return parsed.get(language) ?? []
+  return parsed(languageOf(language))
 }
 
 function parse(examples: IntentExamples): Example[] {

@@ -1,20 +1,16 @@
-import { type LanguageCode, languageCodes } from '../../../language/language-code.ts'
+import type { LanguageCode } from '../../../language/language-code.ts'
 import { languageOf } from '../../../language/language-of.ts'
+import { perLanguage } from '../../../language/per-language.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const stemLength = 6
 
-const words: ReadonlyMap<string, Vocabulary> = new Map(
-  languageCodes.map((code) => [code, vocabularyOf(languageOf(code).plainWords)]),
-)
-
-/** Knows no word. */
-const nothing: Vocabulary = { knows: () => false }
+const vocabularyIn = perLanguage(({ plainWords }) => vocabularyOf(plainWords))
 
 /** What any assistant says without stating a fact. */
 export function plainTalk(code: LanguageCode): Vocabulary {
-  return words.get(code) ?? nothing
+  return vocabularyIn(languageOf(code))
 }
 
 /** Words and their inflections. */
