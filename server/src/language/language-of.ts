@@ -1,7 +1,7 @@
-import { de } from './de/index.ts'
-import { en } from './en/index.ts'
-import { es } from './es/index.ts'
-import { fr } from './fr/index.ts'
+import * as de from './de/index.ts'
+import * as en from './en/index.ts'
+import * as es from './es/index.ts'
+import * as fr from './fr/index.ts'
 import type { LanguageCode } from './language-code.ts'
 import type { LanguageWords } from './words/language-words.ts'
 
