@@ -31,9 +31,29 @@ export function findUnfounded(answer: Answer, at: Circumstances): string[] {
     ...[...ids]
       .filter((id) => !used.some((row) => row.id === id))
       .map((id) => `no published record has the id ${id}`),
-    ...answer.content.split('\n').flatMap((line) => unfoundedClaims(line, used, at)),
+    ...answer.content.split('\n').flatMap((line) => unfoundedClaims(line.replace(share, ''), used, at)),
+    ...wrongShares(answer, at.rows),
     ...wrongProducts(answer, used),
     ...unlistedNames(answer, at.rows, used),
+  ]
+}
+
+/** "(4 of 25):", at the end of the line above products. */
+const share = /\((?<shown>\d+) (?:of|von|sur|de) (?<all>\d+)\)(?=\s?:$)/mu
+
+/**
+ * How many are shown is counted here, and what they are a part of has to be more and no more than there is; which
+ * products a question means, and so how many there are, is held against generated catalogues by the specs of the engine.
+ */
+function wrongShares({ content, products }: Answer, rows: readonly PublishedRow[]): string[] {
+  const { shown, all } = share.exec(content)?.groups ?? {}
+  if (shown === undefined || all === undefined) return []
+  const most = rows.filter(({ kind }) => kind === 'product').length
+  return [
+    ...(Number(shown) === products.length ? [] : [`shows ${String(products.length)}, not ${shown}`]),
+    ...(Number(all) > Number(shown) && Number(all) <= most
+      ? []
+      : [`a part of ${all}, of ${String(most)} in all`]),
   ]
 }
 

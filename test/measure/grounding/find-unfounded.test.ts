@@ -106,6 +106,11 @@ const founded: Record<string, Answer> = {
     products: [view],
     sources: [],
   },
+  'how many are shown of how many': {
+    content: 'Esto es lo que he encontrado (1 de 4):\n\n- Alpenglow 2 tent',
+    products: [view],
+    sources: [],
+  },
   'the words of a FAQ': about(returns, returns.fields.answer),
   'escaped words': about(returns, String.raw`For 60 days\.\- help\@shop.example`),
   'links to write and ring': about(returns, '[write](mailto:help@shop.example) [ring](tel:+494066969100)'),
@@ -176,6 +181,18 @@ const unfounded: Record<string, readonly [Answer, ...RegExp[]]> = {
   'a number of nowhere': [about(returns, 'For 90 days.'), /number 90/],
   'a number without its sign': [about(tent, 'Cold below 5 °C.'), /number 5/],
   'a count': [about(tent, 'I found 3 tents.'), /number 3/],
+  'another number than it shows': [
+    { content: 'Here is what I found (2 of 4):\n\n- Alpenglow 2 tent', products: [view], sources: [] },
+    /shows 1, not 2/,
+  ],
+  'a part of more than there is': [
+    { content: 'Voici ce que j’ai trouvé (1 sur 5) :\n\n- Alpenglow 2 tent', products: [view], sources: [] },
+    /a part of 5, of 4 in all/,
+  ],
+  'a part of no more than it shows': [
+    { content: 'Das habe ich gefunden (1 von 1):\n\n- Alpenglow 2 tent', products: [view], sources: [] },
+    /a part of 1, of 4 in all/,
+  ],
   'a private number': [about(tent, 'Our margin is 77.'), /number 77/],
   'a number of a row that is not listed': [about(store, 'For 60 days.'), /number 60/],
   'an hour of nowhere': [about(store, 'Open until 19:00.'), /time 1140/],
