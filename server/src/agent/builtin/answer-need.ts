@@ -31,7 +31,7 @@ import { recallProduct } from './products/recall-product.ts'
 import type { Task } from './task.ts'
 import { isLocationAsk } from './understand/location-ask.ts'
 import type { Need } from './understand/need.ts'
-import { type Leaning, leaningOf, mayWantPlace } from './wanted/wanted-kind.ts'
+import { type Leaning, leaningOf, mayWantPlace, wantsOther, wantsPlace } from './wanted/wanted-kind.ts'
 
 const recordsOfEachKind = 16
 const everyName = everyKind.map(({ name }) => name)
@@ -73,7 +73,8 @@ async function tellOrTake(task: Task, need: Need): Promise<NeedAnswer | undefine
 }
 
 /** Answers from the knowledge base; undefined when it holds no answer. */
-async function tellNeed(task: Task, need: Need): Promise<NeedAnswer | undefined> {
+async function tellNeed(task: Task, read: Need): Promise<NeedAnswer | undefined> {
+  const need = await asPutOfPlace(task, read)
   const isOfPlaces = need.about === 'location' || isLocationAsk(need.asks)
   if (isOfPlaces ? await maySeekPlace(task, need) : leansOnPlaces(task, need)) {
     const answer = await answerLocations(task, need)
@@ -88,7 +89,25 @@ async function tellNeed(task: Task, need: Need): Promise<NeedAnswer | undefined>
   // "Missouri" may be in no record of ours and still answer the question which place is meant.
   const [last] = task.memory.turns
   const isPlace = !isSure && last !== undefined && asksForPlace(last)
-  return (isPlace ? await answerLocations(task, need) : undefined) ?? answer
+  return (isPlace ? await answerLocations(task, need) : undefined) ?? answer ?? tellHoursThen(task, need)
+}
+
+/** "How late can I turn up in Hamburg on Thursday?": a place of ours and a time leave little else to ask for. */
+async function tellHoursThen(task: Task, need: Need): Promise<NeedAnswer | undefined> {
+  if (need.asks !== 'anything' || !need.hasTime || need.place?.kind !== 'named') return undefined
+  const leaning = await leaningOf(task.ctx.model, { text: need.text, signal: task.turn.signal })
+  if (leaning === undefined || !mayWantPlace(leaning) || wantsOther(leaning)) return undefined
+  const answer = await answerLocations(task, { ...need, asks: 'openingHours', about: 'location' })
+  return answer?.sources.length === 0 ? undefined : answer
+}
+
+/** "Can I still get to you in Hamburg tonight?" and "which is the shortest drive from here?" ask for hours and for what is near. */
+async function asPutOfPlace({ ctx, turn: { signal } }: Task, need: Need): Promise<Need> {
+  const { text, asks, place, hasTime } = need
+  if (asks !== 'anything' || place === undefined || !(hasTime || place.kind === 'visitor')) return need
+  const leaning = await leaningOf(ctx.model, { text, signal })
+  if (leaning === undefined || !wantsPlace(leaning)) return need
+  return { ...need, asks: hasTime ? 'openingHours' : 'nearest', about: 'location', order: undefined }
 }
 
 /** Of many places that nothing tells apart it names a few, and asks for the city. */
@@ -170,6 +189,8 @@ async function answerSubject(
   { found, leaning }: { readonly found: Found; readonly leaning: Leaning | undefined },
 ): Promise<{ readonly answer: NeedAnswer; readonly match: Match } | undefined> {
   for (const subject of chooseSubjects(need, found, leaning).filter((each) => isMeant(each))) {
+    // "What is the weather in Hamburg tomorrow?" names a place of ours by the way.
+    if (subject.kind === 'location' && leaning !== undefined && wantsOther(leaning)) continue
     const answer =
       subject.kind === 'faq'
         ? composeFaqs(subject.records)

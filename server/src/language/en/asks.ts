@@ -1,11 +1,11 @@
 import { end, phrase, placeNoun } from './phrases.ts'
 import { pattern } from '../pattern.ts'
 
-const timeAfterOpen = `(?:now|today|tomorrow|tonight|on|at|until|till|til|late|early|this|next|right|currently|during|for|between|from|before|after|past|in|24|every|all|over|again|yet|already|still|any|and|or|weekends?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|christmas|easter|new|around|near|nearby|the|\\d)`
+const timeAfterOpen = `(?:now|today|tomorrow|tonight|on|at|until|till|til|late|early|this|next|right|currently|during|for|between|from|before|after|past|in|24|every|all|over|again|yet|already|still|any|and|or|weekends?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|christmas|easter|new|around|near|nearby|by|then|when|the|\\d)`
 export const openingHours = pattern(
   `\\b(?:opening|business|store|shop|working|office|trading|holiday|branch)\\s+(?:hours|times?|days)\\b|\\bhours\\s+of\\s+operation\\b|\\bwhat(?:'s|\\s+are|\\s+were)\\s+(?:the|your)\\s+(?:[\\p{L}'-]+\\s+){0,3}hours\\b|\\b(?:do|does|will)\\s+(?:you|they|it|(?:the|your)\\s+(?:[\\p{L}-]+\\s+){0,4}?[\\p{L}-]+)\\s+(?:open|close)\\s+${timeAfterOpen}(?!\\p{L})|\\b(?:do|will)\\s+you\\s+(?:open|close)${end}|\\b(?:your|the|its|their|what|which|whose|sunday|saturday|weekend|today's|tomorrow's|'s)\\s+hours\\b|^hours\\b|\\bclosing\\s+time|` +
     `\\b(?:when|what\\s+times?|what\\s+days?|how\\s+(?:late|long|early)|(?:un)?til+\\s+(?:when|what\\s+time)|which\\s+days)\\b[^?.!]{0,60}?\\b(?:open|opens|opened|close|closes|closed|closing|shut|shuts|reopen)\\b(?!\\s+(?:an?|the|my|your|this)\\b)|` +
-    `\\b(?:is|are|be|you|stay|stays|still|it|they|he|she|anyone|anything|anywhere|everything|${placeNoun}|one|ones|places?|which|that's|that|what's|who's)\\s+(?:(?!my\\b|our\\b)[\\p{L}'’-]+\\s+){0,4}?(?:open|closed|shut)(?=$|\\s*[?!.,;)]|\\s+${timeAfterOpen}(?!\\p{L}))|` +
+    `\\b(?:is|are|be|you|stay|stays|still|it|they|he|she|anyone|anything|anywhere|everything|${placeNoun}|one|ones|places?|which|that's|that|what's|who's)\\s+(?:(?!my\\b|our\\b)[\\p{L}'’-]+\\s+){0,6}?(?:open|closed|shut)(?=$|\\s*[?!.,;)]|\\s+${timeAfterOpen}(?!\\p{L}))|` +
     `\\b(?:open|closed?)\\s+(?:now|today|tomorrow|tonight|right\\s+now|on\\s+(?:\\p{L}+day|weekends?|christmas|holidays?|public|bank|new|easter)|at\\s+(?:\\d|noon|midnight)|until|till|late|24|this\\s+\\p{L}+|next\\s+\\p{L}+)|^(?:still\\s+)?(?:open|closed)${end}|\\b(?:is|are)\\s+(?:open|closed)${end}`,
 )
 export const notOpeningHours = pattern(

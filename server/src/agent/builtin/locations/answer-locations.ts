@@ -8,22 +8,21 @@ import {
 } from '../../tools/find-locations.ts'
 import type { LocationRecord } from '../../tools/read-record.ts'
 import type { Voice } from '../../../language/voice.ts'
-import { markdownText } from '../markdown-text.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need, When } from '../understand/need.ts'
 import { readWhen } from '../understand/read-when.ts'
-import { locationAnswer, nameOf, whereabouts } from './answer-parts.ts'
+import { cityNames, locationAnswer, nameOf, placeName, whereabouts } from './answer-parts.ts'
 import { type Asked, composeHours, composeOpenOnes, type HoursOptions } from './compose-hours.ts'
 import { composeAddresses, composeContacts, composeList, composeOne } from './compose-list.ts'
 import { composeNearest } from './compose-nearest.ts'
-import { composeOffering, composeServices, servicesNamed } from './compose-services.ts'
+import { composeOffering, composeServices, servicesAsked, servicesNamed } from './compose-services.ts'
 import { describeHours, type Here } from './describe-hours.ts'
 import { findScope, positionOf, type Scope, type ScopeQuery } from './find-scope.ts'
 import { formatDistance } from './format-distance.ts'
+import { isBeyond } from './is-beyond.ts'
 import { isElsewhereInTime, localTime } from './local-time.ts'
 import { locationRequest } from './location-request.ts'
-import { regionLabel } from './region-names.ts'
 
 /**
  * Answers what a need asks about locations: whether and when they are open, which is nearest, where they are, how to
@@ -90,7 +89,10 @@ function composeNamed(query: Query, locations: readonly LocationRecord[]): NeedA
   const [first, ...more] = locations
   switch (asks) {
     case 'openingHours':
-      return composeHours(askedOf(query, locations), hoursOptions(query, locations))
+      // "How many tents are there in Hamburg right now?" speaks of a time, but not of opening hours.
+      return need.asks === 'anything' && first !== undefined && more.length === 0 && isOfNow(query, first)
+        ? composeOnly(query, first)
+        : composeHours(askedOf(query, locations), hoursOptions(query, locations))
     case 'contact':
       return composeContacts(locations, need.text, query)
     case 'services':
@@ -106,13 +108,28 @@ function composeNamed(query: Query, locations: readonly LocationRecord[]): NeedA
     case 'locations':
     case 'anything':
       // "Can I rent snowshoes there?"
-      if (locations.some((each) => servicesNamed(each, need.text).length > 0)) {
+      if (locations.some((each) => servicesAsked(each, need.query).length > 0)) {
         return composeServices(locations, need.text, query)
       }
       return first !== undefined && more.length === 0
-        ? composeOne(hereAt(query, first))
+        ? composeOnly(query, first)
         : composeList(locations, true, query)
   }
+}
+
+/** All that is known of a location, behind that it does not tell what is asked where that is so. */
+function composeOnly(query: Query, location: LocationRecord): NeedAnswer {
+  const answer = composeOne(hereAt(query, location))
+  if (!isBeyond(query.request.need, location, query.language)) return answer
+  const gap = languageOf(query.language).replies.attributeNotTold(nameOf(location))
+  return { ...answer, content: `${gap}\n\n${answer.content}`, outcome: 'declined' }
+}
+
+function isOfNow(query: Query, location: LocationRecord): boolean {
+  return (
+    askedOf(query, [location])[0]?.when?.kind === 'now' &&
+    isBeyond(query.request.need, location, query.language)
+  )
 }
 
 /** Distances are known: whatever is asked, the nearest locations of which it holds are named. */
@@ -173,23 +190,6 @@ async function listCities(query: Query): Promise<NeedAnswer> {
   const actions = [{ type: 'collect_location' }] as const
   if (ofCities.length === 0) return locationAnswer([words.whereAreYou], [], actions)
   return locationAnswer([words.weAreIn(words.and(cityNames(ofCities))), words.whichCity], ofCities, actions)
-}
-
-/** Names of cities; with the region or country where another city has the same one. */
-function cityNames(locations: readonly LocationRecord[]): string[] {
-  return locations.map((location) => {
-    const { city = location.name } = location
-    const isAlone = locations.filter((other) => other.city === location.city).length === 1
-    return markdownText(isAlone ? city : `${city} (${areaName(location)})`)
-  })
-}
-
-function placeName(location: LocationRecord): string {
-  return markdownText(`${location.city ?? location.name}, ${areaName(location)}`)
-}
-
-function areaName(location: LocationRecord): string {
-  return regionLabel(location) ?? location.country ?? location.address
 }
 
 async function answerNowhere(query: Query): Promise<NeedAnswer> {

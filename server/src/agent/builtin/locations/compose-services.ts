@@ -21,6 +21,20 @@ export function servicesNamed(location: LocationRecord, text: string): readonly 
   return location.services.filter((_, index) => (shares[index] ?? 0) > 0 && (shares[index] ?? 0) >= most)
 }
 
+/**
+ * Those of them that a message asks for, which says more than the name of one: all words of a service, or what makes up
+ * half of the message. Who came off the river does not ask for its shuttle.
+ */
+export function servicesAsked(location: LocationRecord, message: string): readonly string[] {
+  const own = new Set(contentTerms(`${location.name} ${location.address} ${location.city ?? ''}`))
+  const asked = new Set(contentTerms(message).filter((term) => !own.has(term)))
+  return servicesNamed(location, message).filter((service) => {
+    const terms = contentTerms(service)
+    const said = terms.filter((term) => asked.has(term))
+    return said.length === terms.length || said.length >= asked.size * leastShare
+  })
+}
+
 /** Whether some locations offer a service, or, without one, what they offer. */
 export function composeServices(
   locations: readonly LocationRecord[],

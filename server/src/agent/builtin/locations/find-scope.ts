@@ -116,9 +116,14 @@ async function findPlace(query: ScopeQuery, place: string): Promise<ResolvedPlac
   // The place may be only a part of a longer name: "City" of "City of Industry".
   const part = phraseOf(place)
   const whole = await findIn(query, text)
-  return whole?.locations.every(({ name, city = '' }) => holds(phraseOf(`${name} ${city}`), part))
-    ? whole
-    : undefined
+  if (whole?.locations.every(({ name, city = '' }) => holds(phraseOf(`${name} ${city}`), part))) return whole
+  // "We are on holiday in Cornwall, is the Hamburg shop open?"
+  const { placeNounWord } = languageOf(query.language).places
+  const ofOurs = text
+    .replace(place, '')
+    .split(/[,;.!?]\s/u)
+    .find((each) => placeNounWord.test(each))
+  return ofOurs === undefined ? undefined : findIn(query, ofOurs)
 }
 
 async function findIn(query: ScopeQuery, text: string, isPlace = false): Promise<ResolvedPlace | undefined> {

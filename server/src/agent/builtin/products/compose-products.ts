@@ -1,11 +1,17 @@
+import { contentTerms } from '../../../language/content-terms.ts'
 import { languageOf } from '../../../language/language-of.ts'
+import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { Voice } from '../../../language/voice.ts'
+import { asksBeyond } from '../asks-beyond.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import { sourceOf } from '../source-of.ts'
 import type { Need } from '../understand/need.ts'
 import type { ReplyWords } from '../../../language/words/reply-words.ts'
 import { type Question, tellAttribute, tellSaid } from './answer-attribute.ts'
+import { kindOf } from './kind-of-product.ts'
+import { namedProducts, whollyNamed } from './named-products.ts'
+import { readAttribute } from './read-attribute.ts'
 import { reasonFor } from './reason-for.ts'
 import { describeProduct, listProduct, nameOf, priceOf, viewProduct } from './describe-product.ts'
 
@@ -31,7 +37,30 @@ export function composeProducts(products: readonly ProductRecord[], need: Need, 
   if (first === undefined || others.length > 0)
     return listProducts(languageOf(voice.language).replies.found, shown, voice, need.query)
   const answer = productAnswer(tellOne(first, need, voice), shown)
+  if (
+    need.asks === 'anything' &&
+    isCalled(first, need) &&
+    asksBeyond(need.query, saidOf(first), voice.language)
+  ) {
+    const gap = languageOf(voice.language).replies.attributeNotTold(nameOf(first))
+    return { ...answer, content: `${gap}\n\n${answer.content}`, outcome: 'declined' }
+  }
   return isTold(first, need) ? answer : { ...answer, outcome: 'declined' }
+}
+
+/** By what it alone is called: who asks for a kettle asks for any that will do. */
+function isCalled(product: ProductRecord, { query }: Need): boolean {
+  const kind = new Set(splitTerms(kindOf(product)))
+  const said = new Set(contentTerms(query))
+  const isOwn = splitTerms(product.name).some((term) => said.has(term) && !kind.has(term))
+  return (isOwn && namedProducts(query, [product]).length > 0) || whollyNamed(query, [product]).length > 0
+}
+
+function saidOf({ name, category, description = '', tags, attributes }: ProductRecord) {
+  const told = attributes
+    .map((each) => readAttribute(each))
+    .flatMap(({ label, value }) => [label, String(value)])
+  return { kind: 'product', name, told: [category ?? '', description, ...tags, ...told] } as const
 }
 
 /**

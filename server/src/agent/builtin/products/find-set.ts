@@ -48,7 +48,8 @@ export async function findWhich(
   const [thing, ...others] = await thingsMeant(task, need, found)
   if (thing === undefined || thing.hasAlternatives) return undefined
   const qualities = thing.described.length + thing.after.length
-  if (qualities > 0 ? !thing.isLed : !thing.isAlone) return undefined
+  const isShown = need.asks === 'anything' && thing.isFirst && thing.after.length === 0
+  if (qualities > 0 ? !thing.isLed && !isShown : !thing.isAlone) return undefined
   const set = await findThings(task, need, { thing: { ...thing, goesWith: thing.after }, found })
   // "Which backpack has a rain cover?" is not answered with rain covers.
   const other = new Set(others.flatMap(({ forms }) => productsOfKind(forms, set?.products ?? [])))

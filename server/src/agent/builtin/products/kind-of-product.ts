@@ -31,6 +31,8 @@ export interface Thing {
   readonly isAlone: boolean
   /** It stands behind the first word of the text: "which tents". */
   readonly isLed: boolean
+  /** Nothing but words of asking is before it: "show me your tents". */
+  readonly isFirst: boolean
   /** A name or a category tells that some product is such a thing. */
   readonly isSure: boolean
   /** It may be described in another way too: "a city or gravel bike". */
@@ -89,6 +91,7 @@ function describing({ word }: Pick<Thing, 'word'>, text: string): Omit<Thing, 'w
     after: contentOf(splitWords(text.slice(at + word.length))),
     isAlone: content.size === 1,
     isLed: start === 1,
+    isFirst: !before.slice(0, start).some(isContent),
     hasAlternatives: joints.has(before[start - 1] ?? '') && isContent(before[start - 2] ?? ''),
   }
 }
@@ -119,7 +122,7 @@ function judge<Product extends Kinded>(
   const isAlone = judged.length < 2
   return judged.filter(({ product, by }) => {
     if (by === 'maybe') return !isAlone || categorySays(product, forms)
-    return by === 'name' || !saysOtherwise(product) || (by === 'category' && !isCalledSo)
+    return by === 'name' || !saysOtherwise(product, by) || (by === 'category' && !isCalledSo)
   })
 }
 
@@ -226,29 +229,43 @@ function endsWith(text: string, forms: readonly string[], foreign: boolean): boo
   )
 }
 
-/** "A compact kettle for two", "This kettle boils in a minute", but not "Cleans kettles", nor "Keep your desk tidy". */
+/** "A compact kettle for two", "Children's kettle", "This kettle boils in a minute", but not "Cleans kettles", nor "Keep your desk tidy". */
 function descriptionSays(description: string, forms: readonly string[]): boolean {
-  const [sentence = ''] = description.slice(0, longestRead).split(/[.!?]/u)
+  const [beginning = ''] = description.slice(0, longestRead).split(/[.!?]/u)
+  const [sentence = '', behind] = beginning.split(/:\s/u)
+  if (sentenceSays(sentence, forms)) return true
+  // "The big brother: kettle for a family", but not "Suitable for: kettles".
+  const [first = '', ...words] = splitWords(sentence)
+  const isThing = functionWords.has(first) && !functionWords.has(words.at(-1) ?? first)
+  return isThing && behind !== undefined && sentenceSays(behind, forms)
+}
+
+function sentenceSays(sentence: string, forms: readonly string[]): boolean {
   const foreign = isForeign(sentence)
   const words = splitWords(thingParts(sentence)[0] ?? '')
   const at = words.findIndex((each) => isSameThing(each, forms, foreign))
   if (at === -1 || at > longestBefore) return false
   const [first = '', ...before] = words.slice(0, at)
   if (before.some((each) => functionWords.has(each) && !joints.has(each))) return false
-  if (/[^s]s$/u.test(first) && !functionWords.has(first)) return false
+  const isPossessive = /^\P{L}*\p{L}+['’]/u.test(sentence)
+  if (/[^s]s$/u.test(first) && !functionWords.has(first) && !isPossessive) return false
   const next = words[at + 1]
   if (foreign || next === undefined || functionWords.has(next)) return true
   // "This kettle boils", "these headphones last": of a noun and its verb one has an s at its end.
   return functionWords.has(first) && next.endsWith('s') !== (words[at] ?? '').endsWith('s')
 }
 
-/** The name ends with the word for some thing, whatever that is: "Alpenglow 2 footprint". */
-function saysOtherwise({ name }: Kinded): boolean {
+/**
+ * The name ends with the word for some thing, whatever that is: "Alpenglow 2 footprint". One in capitals may be any word:
+ * "Two Spoons" is a sleeping bag where its description begins so.
+ */
+function saysOtherwise({ name }: Kinded, by: Evidence): boolean {
   const words = (thingParts(name)[0] ?? '').split(/\s+/u)
   const at = words.findLastIndex((each) => /\p{L}{3}/u.test(each) && !/\p{N}/u.test(each))
   const last = words[at]
   if (last === undefined) return false
-  return isCommon(last) || (at > 0 && at === words.length - 1 && isCommonEnglish(last.toLowerCase()))
+  if (isCommon(last) || by === 'description') return isCommon(last)
+  return at > 0 && at === words.length - 1 && isCommonEnglish(last.toLowerCase())
 }
 
 function isWord(written: string, forms: readonly string[]): boolean {

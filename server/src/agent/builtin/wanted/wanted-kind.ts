@@ -48,6 +48,16 @@ export function wantsProduct({ product, policy, place, other }: Leaning): boolea
   return product > Math.max(policy, place, other)
 }
 
+/** Whether a message is put like a question for places rather than like anything else. */
+export function wantsPlace({ product, policy, place, other }: Leaning): boolean {
+  return place > Math.max(product, policy, other)
+}
+
+/** Whether a message is put like what nobody asks a business for. */
+export function wantsOther({ product, policy, place, other }: Leaning): boolean {
+  return other > Math.max(product, policy, place)
+}
+
 /** What asks for places comes that much less near to them than to another kind at most: they are often named by the way. */
 const mostBesidePlace = 0.12
 

@@ -1,0 +1,29 @@
+import { hasSubject, rankPassages } from '../../retrieval/index.ts'
+import { contentTerms } from '../../language/content-terms.ts'
+import { splitTerms } from '../../language/split-terms.ts'
+import type { LanguageCode } from '../../language/language-code.ts'
+import { languageOf } from '../../language/language-of.ts'
+
+/** What a question calls by name. */
+interface Called {
+  readonly kind: 'product' | 'location'
+  readonly name: string
+  /** Every text of the record. */
+  readonly told: readonly string[]
+}
+
+/** A record that speaks of less of what is asked of it does not answer. */
+const leastCoverage = 0.25
+
+/**
+ * Whether a question asks of what it calls by name something that its record does not speak of, in these words or in
+ * any that are spelt or mean alike: "Is there any wool in the Squall?".
+ */
+export function asksBeyond(text: string, { kind, name, told }: Called, language: LanguageCode): boolean {
+  if (!text.includes('?') && !languageOf(language).clauses.questionStart.test(text)) return false
+  const named = new Set(splitTerms(name))
+  const asked = contentTerms(text).filter((term) => !named.has(term) && hasSubject(term, kind))
+  if (asked.length === 0) return false
+  const [record] = rankPassages({ text: asked.join(' ') }, [{ text: told.join('\n') }])
+  return record === undefined || record.coverage < leastCoverage
+}
