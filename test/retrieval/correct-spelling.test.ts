@@ -176,6 +176,14 @@ describe('misspelt words', () => {
       assert.equal(await correct(text), text)
   })
 
+  it('are no names of days and months, whatever two words of the records they are made of', async () => {
+    const garden = await newCatalogue(service, {
+      product: [{ name: 'Sail', description: 'Sun for days, for a dec ember' }],
+    })
+    for (const text of ['and Sundays?', 'december', 'sundays'])
+      assert.equal(await correct(text, garden), text)
+  })
+
   it('are no codes of currencies', async () => {
     for (const text of ['tents < EUR 300', 'tent 300 eur']) assert.equal(await correct(text), text)
   })

@@ -2,6 +2,7 @@ import type { ReadingContext } from '../../context.ts'
 import { isCurrency } from '../../currency.ts'
 import { detectLanguage } from '../../platform/detect-language.ts'
 import { askedKeys } from '../exact-keys.ts'
+import { calendarWords } from '../../language/calendar-words.ts'
 import { functionWords, functionWordsAmong } from '../../language/function-words.ts'
 import { runsOfWord, termOf } from '../../language/split-terms.ts'
 import { isCommonEnglish, isEnglish } from '../../language/is-english.ts'
@@ -113,7 +114,7 @@ function readableAmong(words: readonly Word[], isBrief: boolean): Word[] {
     const isOfAmount = [words[at - 1], words[at + 1]].some(
       (each) => each !== undefined && /^\d/.test(each.folded),
     )
-    return !(isCode && isOfAmount) && isReadableHere(word.folded)
+    return !(isCode && isOfAmount) && !calendarWords.has(word.folded) && isReadableHere(word.folded)
   })
 }
 
