@@ -1,4 +1,5 @@
 import { languageOf } from '../../language/language-of.ts'
+import { wish } from '../../language/any-wants.ts'
 import type { Voice } from '../../language/voice.ts'
 import { markdownText } from './markdown-text.ts'
 import type { NeedAnswer } from './need-answer.ts'
@@ -25,7 +26,7 @@ export function joinAnswers(
   voice: Voice,
   wholeRefusal = languageOf(voice.language).replies.refusal,
 ): JoinedAnswer {
-  const settled = withOneSuggestion(answered)
+  const settled = withOneSuggestion(withoutAsides(answered))
   const answers = settled.flatMap(({ answer }) => answer ?? [])
   const refused = settled.filter(({ answer }) => answer === undefined)
   const refusal =
@@ -52,6 +53,24 @@ export function joinContents(answered: readonly Answered[]): string {
 /** Whether a part is answered, or refused, rather than answered with what may have been meant. */
 export function isSure({ answer }: Answered): boolean {
   return answer?.outcome !== 'suggested'
+}
+
+/**
+ * "My train comes in at seven. Are you open by then?": beside a question that is answered, what asks for nothing is told to
+ * explain it, and so is a wish that products of the answer may well grant.
+ */
+function withoutAsides(answered: readonly Answered[]): readonly Answered[] {
+  const isAnswered = (each: Answered): boolean =>
+    each.answer !== undefined && isSure(each) && each.answer.outcome !== 'declined'
+  const asked = answered.filter((each) => isQuestion(each) && isAnswered(each))
+  if (asked.length === 0) return answered
+  const isGranted = asked.some(({ answer }) => answer?.products.length !== 0)
+  const isWish = (each: Answered): boolean => wish.test(each.need.text) && (isSure(each) || !isGranted)
+  return answered.filter((each) => isQuestion(each) || isAnswered(each) || isWish(each))
+}
+
+function isQuestion({ need }: Answered): boolean {
+  return need.text.includes('?')
 }
 
 /** The numbers of two suggestions could not be told apart, and one that repeats another part is no help: that is a refusal. */
