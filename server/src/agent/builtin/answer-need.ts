@@ -19,6 +19,7 @@ import { answerChoice } from './products/answer-choice.ts'
 import { answerChosen } from './products/answer-chosen.ts'
 import { answerComparison } from './products/answer-comparison.ts'
 import { answerFollowUp } from './products/answer-follow-up.ts'
+import { answerLikeShown } from './products/answer-like-shown.ts'
 import { answerProducts, answerSet, answerWhich, manyProducts } from './products/answer-products.ts'
 import { andSay } from './forms/and-say.ts'
 import { answerWish } from './forms/answer-wish.ts'
@@ -31,7 +32,14 @@ import { recallProduct } from './products/recall-product.ts'
 import type { Task } from './task.ts'
 import { isLocationAsk } from './understand/location-ask.ts'
 import type { Need } from './understand/need.ts'
-import { type Leaning, leaningOf, mayWantPlace, wantsOther, wantsPlace } from './wanted/wanted-kind.ts'
+import {
+  type Leaning,
+  leaningOf,
+  mayWantPlace,
+  wantsOther,
+  wantsPlace,
+  wantsProduct,
+} from './wanted/wanted-kind.ts'
 
 const recordsOfEachKind = 16
 const everyName = everyKind.map(({ name }) => name)
@@ -161,7 +169,8 @@ async function answerFromSearch(task: Task, need: Need): Promise<NeedAnswer | un
     (await answerComparison(task, need, found.products)) ??
     (await answerSet(task, need, found.products)) ??
     (await answerFrom(task, need, found))
-  return unlessSuggested(answer) ?? (await answerWhich(task, need, found.products)) ?? answer
+  const sure = unlessSuggested(answer) ?? (await answerWhich(task, need, found.products))
+  return sure ?? (await answerLikeShown(task, need)) ?? answer
 }
 
 async function answerFrom(task: Task, need: Need, found: Found): Promise<NeedAnswer | undefined> {
@@ -190,7 +199,7 @@ async function answerSubject(
 ): Promise<{ readonly answer: NeedAnswer; readonly match: Match } | undefined> {
   for (const subject of chooseSubjects(need, found, leaning).filter((each) => isMeant(each))) {
     // "What is the weather in Hamburg tomorrow?" names a place of ours by the way.
-    if (subject.kind === 'location' && leaning !== undefined && wantsOther(leaning)) continue
+    if (subject.kind === 'location' && leaning !== undefined && isByTheWay(need, leaning)) continue
     const answer =
       subject.kind === 'faq'
         ? composeFaqs(subject.records)
@@ -200,4 +209,9 @@ async function answerSubject(
     if (answer !== undefined) return { answer, match: subject.match }
   }
   return undefined
+}
+
+/** Whether words of a place, and perhaps a time, stand in what is put like something else. */
+function isByTheWay({ hasTime }: Need, leaning: Leaning): boolean {
+  return wantsOther(leaning) || (!mayWantPlace(leaning) && (hasTime || wantsProduct(leaning)))
 }

@@ -1,6 +1,7 @@
 import { languageOf } from '../../../language/language-of.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
-import { splitTerms } from '../../../language/split-terms.ts'
+import { unitNamed } from '../../../language/read/measure-units.ts'
+import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { Voice } from '../../../language/voice.ts'
 import { markdownText } from '../markdown-text.ts'
@@ -46,14 +47,23 @@ function tellPassage(product: ProductRecord, passage: ProductPassage, voice: Voi
   return passage.from === 'tag' ? words.tagged(nameOf(product), text) : words.about(nameOf(product), text)
 }
 
-/** The attributes of a product that a text names; undefined when it names none. */
+/** The attributes of a product that a text names, or whose unit it asks for; undefined when it names none. */
 export function tellSaid(product: ProductRecord, text: string, voice: Voice): string | undefined {
-  const said = saidIn(
-    text,
-    product,
-    product.attributes.map((each) => readAttribute(each)),
-  )
-  return said.length > 0 ? listAttributes(product, said, voice) : undefined
+  const attributes = product.attributes.map((each) => readAttribute(each))
+  const said = saidIn(text, product, attributes)
+  const told = said.length > 0 ? said : countedIn(text, attributes)
+  return told.length > 0 ? listAttributes(product, told, voice) : undefined
+}
+
+/** "How many litres go into it?", but not "a 30 litre bag". */
+function countedIn(text: string, attributes: readonly Attribute[]): Attribute[] {
+  const content = new Set(contentTerms(text))
+  const words = splitWords(text)
+  // "In" is no inch.
+  const isAsked = (word: string, at: number): boolean =>
+    word.length > 2 && content.has(termOf(word)) && !/\p{N}/u.test(words[at - 1] ?? '')
+  const asked = words.filter(isAsked).flatMap((word) => unitNamed(word) ?? [])
+  return attributes.filter(({ unit }) => asked.some(({ quantity }) => quantity === unit?.quantity))
 }
 
 function listAttributes(product: ProductRecord, attributes: readonly Attribute[], voice: Voice): string {

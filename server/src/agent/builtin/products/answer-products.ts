@@ -1,3 +1,4 @@
+import { contentTerms } from '../../../language/content-terms.ts'
 import { languageOf } from '../../../language/language-of.ts'
 import type { Matched, ProductRecord } from '../../tools/read-record.ts'
 import type { NeedAnswer } from '../need-answer.ts'
@@ -9,6 +10,7 @@ import { fittingProducts } from './fitting-products.ts'
 import { namedProducts } from './named-products.ts'
 import { allOf, describeSet, type Narrowed, narrowProducts } from './narrow-products.ts'
 import { lastShown } from './products-meant.ts'
+import { saysOf } from './says-of.ts'
 
 /** Looking for what a need describes means looking at many. */
 export const manyProducts = 100
@@ -53,12 +55,14 @@ export async function answerProducts(
   return repeats(task, need, products) ? notTold(products, task) : composeProducts(products, need, task)
 }
 
-/** Whether products were shown already, and a follow-up that names none of them asks for something else. */
+/** Whether products were shown already, and a follow-up that names none of them asks for what none of them says. */
 function repeats({ memory }: Task, need: Need, products: readonly ProductRecord[]): boolean {
+  if (need.refersBack === undefined || need.asks !== 'anything') return false
   const shown = new Set(lastShown(memory).map(({ id }) => id))
-  const isFollowUp = need.refersBack !== undefined && need.asks === 'anything'
+  const asked = contentTerms(need.text)
+  const isSaid = products.some((each) => asked.some((term) => saysOf(each, term)))
   return (
-    isFollowUp && products.every(({ id }) => shown.has(id)) && namedProducts(need.text, products).length === 0
+    !isSaid && products.every(({ id }) => shown.has(id)) && namedProducts(need.text, products).length === 0
   )
 }
 

@@ -20,6 +20,9 @@ const mostWords = 4
 /** Of those that a named one is like, so many are put in the order of likeness. */
 const mostLike = 100
 
+/** Of words that no record has, more than these tell that something else is spoken of. */
+const mostUntold = 1
+
 /**
  * All published products that a need is about, whatever it sets for them: the thing it names, as it is described; every
  * product where it names nothing. Undefined where no product is such a thing.
@@ -33,7 +36,8 @@ export async function findSet(
   if (!hasSubject(need.query, 'product')) return readSet(task, need)
   const [thing, ...others] = await thingsMeant(task, need, found)
   if (thing === undefined || others.length > 0 || thing.hasAlternatives) return undefined
-  return findThings(task, need, { thing, found })
+  const set = await findThings(task, need, { thing, found })
+  return set !== undefined && set.untold.length <= mostUntold ? set : undefined
 }
 
 /**

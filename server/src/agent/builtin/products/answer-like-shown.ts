@@ -1,0 +1,37 @@
+import { languageOf } from '../../../language/language-of.ts'
+import { contentTerms } from '../../../language/content-terms.ts'
+import { splitWords } from '../../../language/split-terms.ts'
+import type { NeedAnswer } from '../need-answer.ts'
+import type { Task } from '../task.ts'
+import type { Need } from '../understand/need.ts'
+import { listProducts } from './compose-products.ts'
+import { findAlike } from './find-set.ts'
+import { thingsAsked } from './kind-of-product.ts'
+import { saysOf } from './says-of.ts'
+
+/** In words: what is longer says itself what it is about. */
+const longestLeaning = 12
+
+/**
+ * "Is there one cut for women as well?", right after a product was shown: others of its kind whose records say the most of
+ * what is asked. Undefined where the message names a thing of its own, or no record says it.
+ */
+export async function answerLikeShown(task: Task, need: Need): Promise<NeedAnswer | undefined> {
+  const [last] = task.memory.turns
+  const [named] = last?.products ?? []
+  const terms = contentTerms(need.query)
+  if (named === undefined || need.asks !== 'anything' || terms.length === 0) return undefined
+  if (splitWords(need.text).length > longestLeaning) return undefined
+  const alike = await findAlike(task, need, named)
+  if (alike === undefined || thingsAsked(need.query, alike.products).some(({ isSure }) => isSure))
+    return undefined
+  const told = alike.products
+    .filter(({ id }) => id !== named.id)
+    .map((each) => ({ each, said: terms.filter((term) => saysOf(each, term)).length }))
+  const most = Math.max(terms.length / 2, ...told.map(({ said }) => said))
+  const others = told.filter(({ said }) => said >= most).map(({ each }) => each)
+  const { found } = languageOf(task.language).replies
+  return others.length === 0
+    ? undefined
+    : listProducts(others.length > 1 ? found : undefined, others, task, need.query)
+}
