@@ -35,8 +35,7 @@ export interface Reply {
   readonly products: readonly string[]
   /** Keys of the records of one kind that the reply rests on. */
   readonly sources: readonly string[]
-  /** It rests on records at all, of whatever kind. */
-  readonly isAnswered: boolean
+  readonly outcome: RawReply['result']['outcome']
   /** From sending the message to having the reply, over HTTP. */
   readonly milliseconds: number
 }
@@ -60,7 +59,7 @@ export async function ask(service: EvaluatedService, shop: Shop, question: Quest
     sources: result.sources
       .filter((source) => source.kind === kind)
       .map((source) => source.externalId ?? source.id),
-    isAnswered: result.sources.length > 0,
+    outcome: result.outcome,
     milliseconds,
   }
 }

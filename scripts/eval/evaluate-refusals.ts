@@ -23,7 +23,9 @@ export function evaluateRefusals(data: DataFolder): (service: EvaluatedService) 
       const own = { name: 'its own questions', questions: set.inScope }
       const inScope = await askAll(service, shop, own)
       answered.push(...inScope.flags)
-      parts.push({ loads: [load], figures: [figure(answeredIn(set.name), inScope.flags)], timings: [] })
+      const suggested = { ...answeredIn(set.name), measure: 'answerable and suggested' }
+      const figures = [figure(answeredIn(set.name), inScope.flags), figure(suggested, inScope.suggested)]
+      parts.push({ loads: [load], figures, timings: [] })
       const sure = await confidences(service, shop, own)
       parts.push(await measureStrangers(service, shop, { set, inScope: { ...inScope, sure } }))
     }
@@ -38,6 +40,8 @@ function answeredIn(set: string): Pick<Figure, 'set' | 'measure' | 'by'> {
 interface Outcome {
   /** Whether chat answered from records: 1 or 0. */
   readonly flags: readonly number[]
+  /** Whether it showed what may have been meant, and said that it is no more. */
+  readonly suggested: readonly number[]
   readonly milliseconds: readonly number[]
 }
 
@@ -51,7 +55,8 @@ async function askAll(service: EvaluatedService, shop: Shop, { name, questions }
     ask(service, shop, { kind: 'faq', query }),
   )
   return {
-    flags: replies.map(({ isAnswered }) => Number(isAnswered)),
+    flags: replies.map(({ outcome }) => Number(outcome === 'answered')),
+    suggested: replies.map(({ outcome }) => Number(outcome === 'suggested')),
     milliseconds: replies.map(({ milliseconds }) => milliseconds),
   }
 }
@@ -73,9 +78,11 @@ async function measureStrangers(
   const curves = []
   for (const strangers of set.outOfScope) {
     const outcome = await askAll(service, shop, strangers)
-    const declined = outcome.flags.map((flag) => 1 - flag)
+    const notAnswered = outcome.flags.map((flag) => 1 - flag)
     const of = strangers.name === anything ? '' : `: ${strangers.name}`
-    figures.push(figure({ set: `off-topic to ${set.name}`, measure: `declined${of}`, by: 'chat' }, declined))
+    const measured = { set: `off-topic to ${set.name}`, by: 'chat' } as const
+    figures.push(figure({ ...measured, measure: `not answered${of}` }, notAnswered))
+    figures.push(figure({ ...measured, measure: `suggested${of}` }, outcome.suggested))
     if (strangers.name !== anything) continue
     timings.push(timing(`chat turn, off-topic to ${set.name}`, outcome.milliseconds))
     const sure = await confidences(service, shop, strangers)

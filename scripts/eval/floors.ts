@@ -21,7 +21,7 @@ const chat = (set: string, measure: string): Named => ({ set, measure, by: 'chat
 /** At most 5 % of the questions from elsewhere answered while at least 90 % of its own are. */
 const refusing = (set: string): Floor[] => [
   { ...chat(set, 'answerable and answered'), atLeast: 0.9 },
-  { ...chat(`off-topic to ${set}`, 'declined'), atLeast: 0.95 },
+  { ...chat(`off-topic to ${set}`, 'not answered'), atLeast: 0.95 },
 ]
 
 const floors: Readonly<Record<PartName, readonly Floor[]>> = {

@@ -31,29 +31,36 @@ export function findUnfounded(answer: Answer, at: Circumstances): string[] {
     ...[...ids]
       .filter((id) => !used.some((row) => row.id === id))
       .map((id) => `no published record has the id ${id}`),
-    ...answer.content.split('\n').flatMap((line) => unfoundedClaims(line.replace(share, ''), used, at)),
-    ...wrongShares(answer, at.rows),
+    ...answer.content.split('\n').flatMap((line) => unfoundedClaims(withoutCount(line), used, at)),
+    ...wrongCounts(answer, at.rows),
     ...wrongProducts(answer, used),
     ...unlistedNames(answer, at.rows, used),
   ]
 }
 
-/** "(4 of 25):", at the end of the line above products. */
-const share = /\((?<shown>\d+) (?:of|von|sur|de) (?<all>\d+)\)(?=\s?:$)/mu
+/** "(4 of 25):", "There are 25:", "Hay 25:" at the end of the line above products. */
+const counts = /\((?<shown>\d+) (?:of|von|sur|de) (?<share>\d+)\)(?=\s?:$)|(?<=\s)(?<all>\d+)(?=\s?:$)/mu
+
+function withoutCount(line: string): string {
+  return line.replace(counts, '')
+}
 
 /**
- * How many are shown is counted here, and what they are a part of has to be more and no more than there is; which
+ * How many are shown is counted here, and how many there are has to be no fewer and no more than are published; which
  * products a question means, and so how many there are, is held against generated catalogues by the specs of the engine.
  */
-function wrongShares({ content, products }: Answer, rows: readonly PublishedRow[]): string[] {
-  const { shown, all } = share.exec(content)?.groups ?? {}
-  if (shown === undefined || all === undefined) return []
-  const most = rows.filter(({ kind }) => kind === 'product').length
+function wrongCounts({ content, products }: Answer, rows: readonly PublishedRow[]): string[] {
+  const { shown, share, all } = counts.exec(content)?.groups ?? {}
+  const published = rows.filter(({ kind }) => kind === 'product').length
+  const least = products.length + Number(share !== undefined)
+  const told = share ?? all
   return [
-    ...(Number(shown) === products.length ? [] : [`shows ${String(products.length)}, not ${shown}`]),
-    ...(Number(all) > Number(shown) && Number(all) <= most
+    ...(shown === undefined || Number(shown) === products.length
       ? []
-      : [`a part of ${all}, of ${String(most)} in all`]),
+      : [`shows ${String(products.length)}, not ${shown}`]),
+    ...(told === undefined || (Number(told) >= least && Number(told) <= published)
+      ? []
+      : [`counts ${told}, of ${String(published)} in all`]),
   ]
 }
 

@@ -56,11 +56,12 @@ function splitLine(line: string): string[] {
 /** “English”, „Deutsch“, « français », «español». */
 const quotation = /“[^“”]*”|„[^„“]*“|«[^«»]*»/gu
 
-/** Without what is quoted of the visitor: plain words in the order in which they were written. */
+/** Without what is quoted of the visitor: plain words in the order in which they were written, or a list of them. */
 function withoutQuotation(text: string, message: string): string {
   const said = ` ${wordsOf(message).join(' ')} `
+  const isSaid = (part: string): boolean => said.includes(` ${wordsOf(part).join(' ')} `)
   return text.replaceAll(quotation, (quoted) =>
-    said.includes(` ${wordsOf(quoted).join(' ')} `) ? ' ' : quoted,
+    isSaid(quoted) || quoted.split(',').every(isSaid) ? ' ' : quoted,
   )
 }
 

@@ -187,11 +187,15 @@ const unfounded: Record<string, readonly [Answer, ...RegExp[]]> = {
   ],
   'a part of more than there is': [
     { content: 'Voici ce que j’ai trouvé (1 sur 5) :\n\n- Alpenglow 2 tent', products: [view], sources: [] },
-    /a part of 5, of 4 in all/,
+    /counts 5, of 4 in all/,
   ],
   'a part of no more than it shows': [
     { content: 'Das habe ich gefunden (1 von 1):\n\n- Alpenglow 2 tent', products: [view], sources: [] },
-    /a part of 1, of 4 in all/,
+    /counts 1, of 4 in all/,
+  ],
+  'more than there are': [
+    { content: 'There are 7:\n\n- Alpenglow 2 tent', products: [view], sources: [] },
+    /counts 7, of 4 in all/,
   ],
   'a private number': [about(tent, 'Our margin is 77.'), /number 77/],
   'a number of a row that is not listed': [about(store, 'For 60 days.'), /number 60/],
