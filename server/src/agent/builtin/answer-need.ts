@@ -199,7 +199,7 @@ async function answerSubject(
 ): Promise<{ readonly answer: NeedAnswer; readonly match: Match } | undefined> {
   for (const subject of chooseSubjects(need, found, leaning).filter((each) => isMeant(each))) {
     // "What is the weather in Hamburg tomorrow?" names a place of ours by the way.
-    if (subject.kind === 'location' && leaning !== undefined && isByTheWay(need, leaning)) continue
+    if (subject.kind === 'location' && leaning !== undefined && isByTheWay(leaning)) continue
     const answer =
       subject.kind === 'faq'
         ? composeFaqs(subject.records)
@@ -211,7 +211,7 @@ async function answerSubject(
   return undefined
 }
 
-/** Whether words of a place, and perhaps a time, stand in what is put like something else. */
-function isByTheWay({ hasTime }: Need, leaning: Leaning): boolean {
-  return wantsOther(leaning) || (!mayWantPlace(leaning) && (hasTime || wantsProduct(leaning)))
+/** Whether words of a place stand in what is put like something else. */
+function isByTheWay(leaning: Leaning): boolean {
+  return wantsOther(leaning) || (!mayWantPlace(leaning) && wantsProduct(leaning))
 }

@@ -1,5 +1,6 @@
 import { languageOf } from '../../../language/language-of.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
+import { smallNumbers } from '../../../language/any-wants.ts'
 import { splitWords } from '../../../language/split-terms.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
@@ -19,7 +20,7 @@ const longestLeaning = 12
 export async function answerLikeShown(task: Task, need: Need): Promise<NeedAnswer | undefined> {
   const [last] = task.memory.turns
   const [named] = last?.products ?? []
-  const terms = contentTerms(need.query)
+  const terms = contentTerms(need.query).filter((term) => !smallNumbers.has(term))
   if (named === undefined || need.asks !== 'anything' || terms.length === 0) return undefined
   if (splitWords(need.text).length > longestLeaning) return undefined
   const alike = await findAlike(task, need, named)

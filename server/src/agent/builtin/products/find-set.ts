@@ -1,6 +1,7 @@
 import { thingWord } from '../../../knowledge/index.ts'
 import { hasSubject } from '../../../retrieval/index.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
+import { foldText } from '../../../language/fold-text.ts'
 import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts'
 import { listProducts } from '../../tools/list-products.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
@@ -108,8 +109,11 @@ async function findThings(
   const goesWith = thing.goesWith.filter((term) => counted.length === 0 || !counts(term))
   const told = describedAs({ ...thing, goesWith }, counted.length > 0 ? counted : meant)
   const asked = new Set(told.untold)
-  // A number in a reply is one of a record.
-  const untold = (need.query.match(/\p{L}+/gu) ?? []).filter((word) => asked.has(termOf(word.toLowerCase())))
+  // A number in a reply is one of a record, and a word in quotation marks one of the visitor's, as it was written.
+  const untold = (task.turn.message.match(/\p{L}+/gu) ?? []).filter((word) =>
+    asked.has(termOf(foldText(word))),
+  )
+  if (told.untold.length > 0 && untold.length === 0) return undefined
   return {
     products: inOrderOf(found, told.products),
     isWhole,
