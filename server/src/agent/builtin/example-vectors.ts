@@ -19,3 +19,8 @@ export function unitOf(vector: Float32Array): Float32Array {
   const length = vectorLength(vector) || 1
   return vector.map((value) => value / length)
 }
+
+/** The cosine of two vectors of length 1. */
+export function dot(a: Float32Array, b: Float32Array): number {
+  return a.reduce((sum, value, place) => sum + value * (b[place] ?? 0), 0)
+}

@@ -37,11 +37,11 @@ export function locationRequest(
   const leansOn = isReply || isContinued ? earlierNeed(memory, language) : undefined
   if (isLocationAsk(need.asks)) {
     const isSame = leansOn?.asks === need.asks
-    const timed = need.hasTime ? need : isSame && leansOn.hasTime ? leansOn : undefined
-    return { asks: need.asks, need, whenText: timed?.text, service: need.service, isReply }
+    const whenText = need.hasTime ? need.text : isSame ? leansOn.whenText : undefined
+    return { asks: need.asks, need, whenText, service: need.service, isReply }
   }
   if (leansOn !== undefined && (isReply || last?.locations.length !== 0)) {
-    const whenText = [need, leansOn].find((each) => each.hasTime)?.text
+    const whenText = need.hasTime ? need.text : leansOn.whenText
     const asks = need.hasTime ? 'openingHours' : leansOn.asks
     return { asks, need, whenText, service: leansOn.service, isReply }
   }
@@ -80,14 +80,20 @@ const questionsForPlace = languageCodes.flatMap((language) => {
   return [beforePlaces, words.whereAreYou, words.whichCity, words.someOpen]
 })
 
-type EarlierNeed = Need & { readonly asks: Exclude<LocationAsk, 'anything'> }
+type EarlierNeed = Pick<Need, 'service'> & {
+  readonly asks: Exclude<LocationAsk, 'anything'>
+  /** The latest words since for when: "and Sundays?" */
+  readonly whenText: string | undefined
+}
 
 /** How many turns back a question is still the one spoken of. */
 const rememberedTurns = 4
 
 function earlierNeed(memory: Memory, language: LanguageCode): EarlierNeed | undefined {
-  return memory.turns
-    .slice(0, rememberedTurns)
-    .flatMap(({ needs }) => needs(language))
-    .find((each): each is EarlierNeed => isLocationAsk(each.asks))
+  const needs = memory.turns.slice(0, rememberedTurns).flatMap((turn) => turn.needs(language))
+  for (const [at, { asks, service }] of needs.entries()) {
+    if (!isLocationAsk(asks)) continue
+    return { asks, service, whenText: needs.slice(0, at + 1).find(({ hasTime }) => hasTime)?.text }
+  }
+  return undefined
 }

@@ -40,7 +40,8 @@ export function tellAttribute(
   return found && tellPassage(product, found, voice)
 }
 
-function tellPassage(product: ProductRecord, passage: ProductPassage, voice: Voice): string {
+/** What a passage of a product's record says, as a sentence about it. */
+export function tellPassage(product: ProductRecord, passage: ProductPassage, voice: Voice): string {
   if (passage.from === 'attribute') return listAttributes(product, [passage.attribute], voice)
   const text = markdownText(passage.text)
   const words = languageOf(voice.language).replies

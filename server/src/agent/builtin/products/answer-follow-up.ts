@@ -9,13 +9,7 @@ import type { Ask, Need } from '../understand/need.ts'
 import { moreTerms } from '../../../language/any-wants.ts'
 import { answerComparison } from './answer-comparison.ts'
 import { manyProducts } from './answer-products.ts'
-import {
-  composeProducts,
-  listProducts,
-  mostProducts,
-  productAnswer,
-  tellProperty,
-} from './compose-products.ts'
+import { listProducts, mostProducts, productAnswer, tellProperty } from './compose-products.ts'
 import { nameOf } from './describe-product.ts'
 import { findAlike, findSet } from './find-set.ts'
 import { fittingProducts } from './fitting-products.ts'
@@ -24,6 +18,8 @@ import { namedProducts } from './named-products.ts'
 import { allOf, narrowProducts, type ProductSet } from './narrow-products.ts'
 import { isWithin, type PriceLimit } from './price-limit.ts'
 import { lastShown, productsMeant } from './products-meant.ts'
+import { sayingMost } from './says-of.ts'
+import { tellProducts } from './tell-products.ts'
 
 /**
  * Answers a need that leans on products shown before: on these very ones, or on others than these. Undefined when
@@ -51,7 +47,7 @@ async function answerAbout(
   if (narrowed !== undefined) return listProducts(narrowed.lead, narrowed.products, task)
   const isChosen = need.refersBack?.kind !== 'it' && need.refersBack?.kind !== 'they'
   if (isChosen || toldByProduct.has(need.asks) || asksForMore(need.text)) {
-    return composeProducts(meant, need, task)
+    return tellProducts(task, need, meant)
   }
   return need.asks === 'anything' ? answerAnything(task, need, meant) : undefined
 }
@@ -97,9 +93,10 @@ async function answerOthers(task: Task, need: Need, shown: readonly ProductRecor
   const known = new Set(task.memory.turns.flatMap(({ products }) => products.map(({ id }) => id)))
   const limit = limitFrom(need, shown)
   const set = await findOthers(task, need, shown)
-  const others = set.products.filter(
+  const unknown = set.products.filter(
     ({ id, price }) => !known.has(id) && (limit === undefined || isWithin(price, limit)),
   )
+  const others = sayingMost(contentTerms(need.text), unknown)
   const narrowed = narrowProducts(need, { ...set, products: others }, task)
   const left = narrowed?.products ?? others
   if (left.length > 0) return listProducts(narrowed?.lead ?? words.foundOthers, left, task)

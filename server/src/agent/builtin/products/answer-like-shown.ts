@@ -8,7 +8,7 @@ import type { Need } from '../understand/need.ts'
 import { listProducts } from './compose-products.ts'
 import { findAlike } from './find-set.ts'
 import { thingsAsked } from './kind-of-product.ts'
-import { saysOf } from './says-of.ts'
+import { sayingMost } from './says-of.ts'
 
 /** In words: what is longer says itself what it is about. */
 const longestLeaning = 12
@@ -26,11 +26,11 @@ export async function answerLikeShown(task: Task, need: Need): Promise<NeedAnswe
   const alike = await findAlike(task, need, named)
   if (alike === undefined || thingsAsked(need.query, alike.products).some(({ isSure }) => isSure))
     return undefined
-  const told = alike.products
-    .filter(({ id }) => id !== named.id)
-    .map((each) => ({ each, said: terms.filter((term) => saysOf(each, term)).length }))
-  const most = Math.max(terms.length / 2, ...told.map(({ said }) => said))
-  const others = told.filter(({ said }) => said >= most).map(({ each }) => each)
+  const others = sayingMost(
+    terms,
+    alike.products.filter(({ id }) => id !== named.id),
+    terms.length / 2,
+  )
   const { found } = languageOf(task.language).replies
   return others.length === 0
     ? undefined

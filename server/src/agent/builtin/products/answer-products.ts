@@ -4,13 +4,14 @@ import type { Matched, ProductRecord } from '../../tools/read-record.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
-import { composeProducts, listProducts, notTold } from './compose-products.ts'
+import { listProducts, notTold } from './compose-products.ts'
 import { findSet, findWhich } from './find-set.ts'
 import { fittingProducts } from './fitting-products.ts'
 import { namedProducts } from './named-products.ts'
 import { allOf, describeSet, type Narrowed, narrowProducts } from './narrow-products.ts'
 import { lastShown } from './products-meant.ts'
 import { saysOf } from './says-of.ts'
+import { tellProducts } from './tell-products.ts'
 
 /** Looking for what a need describes means looking at many. */
 export const manyProducts = 100
@@ -52,7 +53,7 @@ export async function answerProducts(
   const products = fitting.areNamed ? fitting.products : bestOf(fitting.products)
   const which = need.asks === 'anything' ? await answerWhich(task, need, found) : undefined
   if (which !== undefined) return which
-  return repeats(task, need, products) ? notTold(products, task) : composeProducts(products, need, task)
+  return repeats(task, need, products) ? notTold(products, task) : tellProducts(task, need, products)
 }
 
 /** Whether products were shown already, and a follow-up that names none of them asks for what none of them says. */

@@ -36,15 +36,10 @@ export function composeProducts(products: readonly ProductRecord[], need: Need, 
   if (property !== undefined) return property
   if (first === undefined || others.length > 0)
     return listProducts(languageOf(voice.language).replies.found, shown, voice, need.query)
+  const isBeyond =
+    need.asks === 'anything' && isCalled(first, need) && asksBeyond(need.query, saidOf(first), voice.language)
+  if (isBeyond) return notTold(shown, voice)
   const answer = productAnswer(tellOne(first, need, voice), shown)
-  if (
-    need.asks === 'anything' &&
-    isCalled(first, need) &&
-    asksBeyond(need.query, saidOf(first), voice.language)
-  ) {
-    const gap = languageOf(voice.language).replies.attributeNotTold(nameOf(first))
-    return { ...answer, content: `${gap}\n\n${answer.content}`, outcome: 'declined' }
-  }
   return isTold(first, need) ? answer : { ...answer, outcome: 'declined' }
 }
 

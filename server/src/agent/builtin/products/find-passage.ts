@@ -49,7 +49,8 @@ function answering(
   return rankPassages({ text, about: name }, passages).find(({ coverage }) => coverage > leastCoverage)
 }
 
-function passagesOf(
+/** Everything that a product's record says, in passages. */
+export function passagesOf(
   { description, tags }: ProductRecord,
   attributes: readonly Attribute[],
 ): ProductPassage[] {

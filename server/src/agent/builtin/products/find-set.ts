@@ -75,22 +75,27 @@ async function thingsMeant(task: Task, need: Need, found: readonly ProductRecord
   return thingsAsked(need.query, [...found, ...bearing])
 }
 
-/** All published products that are what the named one is, those most like it first. Undefined where its record does not tell what that is. */
+/**
+ * All published products that are what the named one is, those most like it first: what its name calls it, or its category
+ * where nothing else is called so ("Woodlark Larch"). Undefined where its record does not tell what it is.
+ */
 export async function findAlike(
   task: Task,
   need: Need,
   named: ProductRecord,
 ): Promise<ProductSet | undefined> {
-  const [thing] = [thingWord(named.name), named.category ?? ''].flatMap((word) => thingsAsked(word, [named]))
-  if (thing === undefined) return undefined
   const query = `${named.name} ${kindOf(named)}`
   const { products: found } = await task.searches.find({ query, kinds: ['product'], limit: mostLike })
-  // Others are not called so, and not for as many.
-  return findThings(
-    task,
-    { ...need, query: '', text: '' },
-    { thing: { ...thing, described: [], goesWith: [] }, found },
-  )
+  let alike: ProductSet | undefined
+  for (const word of [thingWord(named.name), named.category ?? '']) {
+    const [thing] = thingsAsked(word, [named])
+    if (thing === undefined) continue
+    // Others are not called so, and not for as many.
+    const meant = { thing: { ...thing, described: [], goesWith: [] }, found }
+    alike = await findThings(task, { ...need, query: '', text: '' }, meant)
+    if (alike?.products.some(({ id }) => id !== named.id) === true) return alike
+  }
+  return alike
 }
 
 async function findThings(

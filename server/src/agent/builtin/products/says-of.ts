@@ -28,6 +28,17 @@ export function saysOf(
   )
 }
 
+/** The products whose records say the most of some terms, and no fewer than `least` of them. */
+export function sayingMost<Product extends Told>(
+  terms: readonly string[],
+  products: readonly Product[],
+  least = 0,
+): Product[] {
+  const counted = products.map((each) => ({ each, said: terms.filter((term) => saysOf(each, term)).length }))
+  const most = Math.max(least, ...counted.map(({ said }) => said))
+  return counted.filter(({ said }) => said >= most).map(({ each }) => each)
+}
+
 function says(text: string, term: string, others: readonly string[] = []): boolean {
   if (!splitTerms(text).includes(term)) return false
   const words = splitWords(text)

@@ -1,7 +1,7 @@
 import type { Model } from '../../../platform/model.ts'
 import { isMeantBy } from '../../../retrieval/index.ts'
 import { splitWords } from '../../../language/split-terms.ts'
-import { exampleVectors, meansLikeExamples } from '../example-vectors.ts'
+import { dot, exampleVectors, meansLikeExamples } from '../example-vectors.ts'
 import { englishExamples } from './english-examples.ts'
 
 /** What kind of thing a message asks for, whatever of it there is. */
@@ -83,9 +83,4 @@ async function placeExamples(): Promise<readonly Example[]> {
 /** Every sentence of a kind. */
 export function textsOf(kind: WantedKind): string[] {
   return englishExamples[kind].split(';').map((text) => text.trim().replace(/\s+/gu, ' '))
-}
-
-/** Vectors have length 1. */
-function dot(a: Float32Array, b: Float32Array): number {
-  return a.reduce((sum, value, place) => sum + value * (b[place] ?? 0), 0)
 }
