@@ -1,8 +1,11 @@
-import { hasSubject, rankPassages } from '../../retrieval/index.ts'
+import { rankPassages } from '../../retrieval/index.ts'
 import { contentTerms } from '../../language/content-terms.ts'
+import { questionStart } from '../../language/any-wants.ts'
 import { splitTerms } from '../../language/split-terms.ts'
 import type { LanguageCode } from '../../language/language-code.ts'
 import { languageOf } from '../../language/language-of.ts'
+import { hasSubject } from './understand/has-subject.ts'
+import { subjectOf } from './understand/subject-of.ts'
 
 /** What a question calls by name. */
 interface Called {
@@ -20,9 +23,14 @@ const leastCoverage = 0.25
  * any that are spelt or mean alike: "Is there any wool in the Squall?".
  */
 export function asksBeyond(text: string, { kind, name, told }: Called, language: LanguageCode): boolean {
-  if (!text.includes('?') && !languageOf(language).clauses.questionStart.test(text)) return false
+  const words = languageOf(language)
+  const isQuestion = text.includes('?') || questionStart.test(text)
+  // "Show me the Squall", "I would like to order the Squall, please?"
+  if (!isQuestion || words.clauses.wishStart.test(text)) return false
   const named = new Set(splitTerms(name))
-  const asked = contentTerms(text).filter((term) => !named.has(term) && hasSubject(term, kind))
+  const asked = contentTerms(subjectOf(text, words)).filter(
+    (term) => !named.has(term) && hasSubject(words, term, kind),
+  )
   if (asked.length === 0) return false
   const [record] = rankPassages({ text: asked.join(' ') }, [{ text: told.join('\n') }])
   return record === undefined || record.coverage < leastCoverage
