@@ -17,24 +17,28 @@ export function evaluateRefusals(data: DataFolder): (service: EvaluatedService) 
   const readSets = readRefusedSets(data)
   return async (service) => {
     const parts: Findings[] = []
-    const answered: number[] = []
+    const served: number[] = []
     for (const set of await readSets()) {
       const { shop, load } = await loadSets(service, set.name, set.sets)
       const own = { name: 'its own questions', questions: set.inScope }
       const inScope = await askAll(service, shop, own)
-      answered.push(...inScope.flags)
-      const suggested = { ...answeredIn(set.name), measure: 'answerable and suggested' }
-      const figures = [figure(answeredIn(set.name), inScope.flags), figure(suggested, inScope.suggested)]
+      const notRefused = inScope.flags.map((flag, at) => flag + (inScope.suggested[at] ?? 0))
+      served.push(...notRefused)
+      const figures = [
+        figure(servedIn(set.name), notRefused),
+        figure({ ...servedIn(set.name), measure: 'answerable and answered' }, inScope.flags),
+      ]
       parts.push({ loads: [load], figures, timings: [] })
       const sure = await confidences(service, shop, own)
       parts.push(await measureStrangers(service, shop, { set, inScope: { ...inScope, sure } }))
     }
-    return joinFindings([{ figures: [figure(answeredIn('all answerable questions'), answered)] }, ...parts])
+    return joinFindings([{ figures: [figure(servedIn('all answerable questions'), served)] }, ...parts])
   }
 }
 
-function answeredIn(set: string): Pick<Figure, 'set' | 'measure' | 'by'> {
-  return { set, measure: 'answerable and answered', by: 'chat' }
+/** Who is shown what may have been meant, and told that it is no more, is not turned away. */
+function servedIn(set: string): Pick<Figure, 'set' | 'measure' | 'by'> {
+  return { set, measure: 'answerable and answered or suggested', by: 'chat' }
 }
 
 interface Outcome {

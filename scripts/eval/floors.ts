@@ -18,9 +18,9 @@ type Named = Pick<Figure, 'set' | 'measure' | 'by'>
 
 const search = (set: string, measure: string): Named => ({ set, measure, by: 'search' })
 const chat = (set: string, measure: string): Named => ({ set, measure, by: 'chat' })
-/** At most 5 % of the questions from elsewhere answered while at least 90 % of its own are. */
+/** At most 5 % of the questions from elsewhere answered while at least 90 % of its own are, or are shown what may be meant. */
 const refusing = (set: string): Floor[] => [
-  { ...chat(set, 'answerable and answered'), atLeast: 0.9 },
+  { ...chat(set, 'answerable and answered or suggested'), atLeast: 0.9 },
   { ...chat(`off-topic to ${set}`, 'not answered'), atLeast: 0.95 },
 ]
 
@@ -55,7 +55,7 @@ const floors: Readonly<Record<PartName, readonly Floor[]>> = {
   mixed: [{ ...chat('location questions', 'reach a location'), atLeast: 0.95 }],
   dialogues: [],
   refusals: [
-    { ...chat('all answerable questions', 'answerable and answered'), atLeast: 0.9 },
+    { ...chat('all answerable questions', 'answerable and answered or suggested'), atLeast: 0.9 },
     ...refusing('stackfaq'),
     ...refusing('covidfaq'),
     ...refusing('banking77'),
