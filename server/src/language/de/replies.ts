@@ -78,7 +78,7 @@ export const de: ReplyWords = {
   notAvailableSentence: 'Der Artikel ist zurzeit nicht verfügbar.',
 
   attribute: (label, product, value) => `${label} von ${product}: ${value}.`,
-  attributeNotTold: (product) => `Aus dem, was ich über ${product} weiß, geht das nicht hervor.`,
+  attributeNotTold: (product) => `In dem, was ich über ${product} weiß, finde ich dazu nichts.`,
   about: (product, sentence) => `Zu ${product}: ${sentence}`,
   tagged: (product, tag) => `${product} ist so gekennzeichnet: ${tag}.`,
   yes: 'ja',

@@ -13,7 +13,7 @@ export const notOpeningHours = pattern(
 )
 export const contact = pattern(
   `\\b(?:(?:tele)?phone|contact|mobile|fax|whatsapp)\\s+(?:number|details?|info(?:rmation)?|data)\\b|\\btelephone\\b|\\b(?:your|the|its|their|'s)\\s+(?:number|phone|e-?mail(?:\\s+address)?|website|web\\s+(?:site|page)|homepage|hotline|contact)${end}|\\be-?mail\\s+address\\s+(?:of|for)\\b|\\b(?:phone|number|e-?mail|website|web\\s*(?:page|site))\\s+(?:of|for)\\s+(?:the|your|that|this|its)\\b[^?.!]{0,40}\\b${placeNoun}\\b|` +
-    `\\b(?:call|phone|ring|reach|contact|e-?mail|write\\s+to|get\\s+in\\s+touch\\s+with|get\\s+hold\\s+of|speak\\s+(?:to|with)|talk\\s+(?:to|with))\\s+(?:you|the\\s+(?:[\\p{L}-]+\\s+){0,3}?${placeNoun}|your|them|that\\s+${placeNoun}|someone|somebody)\\b|\\bcontact\\s+(?:you|us)\\b|\\b(?:service|support)\\s+(?:phone|number|hotline|e-?mail)\\b|^contact${end}`,
+    `\\b(?:call|phone|ring|reach|contact|e-?mail|write\\s+to|get\\s+in\\s+touch\\s+with|get\\s+hold\\s+of|speak\\s+(?:to|with)|talk\\s+(?:to|with))\\s+(?:you|the\\s+(?:[\\p{L}-]+\\s+){0,3}?${placeNoun}|your|them|that\\s+${placeNoun}|someone|somebody)\\b|\\bcontact\\s+(?:you|us)\\b|\\b(?:service|support)\\s+(?:phone|number|hotline|e-?mail)\\b|^(?:contact|(?:your\\s+)?e-?mail(?:\\s+address)?|hotline)${end}`,
 )
 export const notContact = pattern(
   `\\b(?:my|change|update)\\s+(?:[\\p{L}-]+\\s+){0,2}(?:number|phone|e-?mail|contact)\\b|\\b(?:remote|contact)\\s*less\\b`,

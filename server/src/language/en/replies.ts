@@ -75,7 +75,7 @@ export const en: ReplyWords = {
   notAvailableSentence: 'It is not available at the moment.',
 
   attribute: (label, product, value) => `${label} of ${product}: ${value}.`,
-  attributeNotTold: (product) => `What I know of ${product} does not say that.`,
+  attributeNotTold: (product) => `I find nothing about that in what I know of ${product}.`,
   about: (product, sentence) => `About ${product}: ${sentence}`,
   tagged: (product, tag) => `${product} is marked as: ${tag}.`,
   yes: 'yes',

@@ -77,7 +77,7 @@ export const es: ReplyWords = {
   notAvailableSentence: 'El artículo no está disponible en este momento.',
 
   attribute: (label, product, value) => `${label} de ${product}: ${value}.`,
-  attributeNotTold: (product) => `Lo que sé de ${product} no lo indica.`,
+  attributeNotTold: (product) => `No encuentro nada sobre eso en lo que sé de ${product}.`,
   about: (product, sentence) => `Sobre ${product}: ${sentence}`,
   tagged: (product, tag) => `Etiqueta de ${product}: ${tag}.`,
   yes: 'sí',

@@ -78,7 +78,7 @@ export const fr: ReplyWords = {
   notAvailableSentence: 'Cet article n’est pas disponible actuellement.',
 
   attribute: (label, product, value) => `${label} pour ${product} : ${value}.`,
-  attributeNotTold: (product) => `Ce que je sais sur ${product} ne le précise pas.`,
+  attributeNotTold: (product) => `Je ne trouve rien à ce sujet dans ce que je sais de ${product}.`,
   about: (product, sentence) => `À propos de ${product} : ${sentence}`,
   tagged: (product, tag) => `Mention pour ${product} : ${tag}.`,
   yes: 'oui',

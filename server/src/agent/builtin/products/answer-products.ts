@@ -10,7 +10,7 @@ import { fittingProducts } from './fitting-products.ts'
 import { namedProducts } from './named-products.ts'
 import { allOf, describeSet, type Narrowed, narrowProducts } from './narrow-products.ts'
 import { lastShown } from './products-meant.ts'
-import { saysOf } from './says-of.ts'
+import { sayingMost, saysOf } from './says-of.ts'
 import { tellProducts } from './tell-products.ts'
 
 /** Looking for what a need describes means looking at many. */
@@ -53,6 +53,8 @@ export async function answerProducts(
   const products = fitting.areNamed ? fitting.products : bestOf(fitting.products)
   const which = need.asks === 'anything' ? await answerWhich(task, need, found) : undefined
   if (which !== undefined) return which
+  const having = fitting.areNamed ? undefined : await answerHaving(task, need, found)
+  if (having !== undefined) return having
   return repeats(task, need, products) ? notTold(products, task) : tellProducts(task, need, products)
 }
 
@@ -80,6 +82,21 @@ export async function answerWhich(
   if (need.asks === 'attribute' && !productRequest.test(need.text)) return undefined
   const set = await findWhich(task, need, found)
   return set && listNarrowed(task, need, describeSet(set, task))
+}
+
+/** "Is the boot waterproof?", where there are many: those that are. */
+async function answerHaving(
+  task: Task,
+  need: Need,
+  found: readonly ProductRecord[],
+): Promise<NeedAnswer | undefined> {
+  const { attribute, refersBack, query } = need
+  if (attribute?.asksFor !== 'presence' || refersBack !== undefined) return undefined
+  const set = await findWhich(task, { ...need, query: query.replace(attribute.text, '') }, found)
+  const products = sayingMost(contentTerms(attribute.text), set?.products ?? [], 1)
+  return set && products.length > 0
+    ? listNarrowed(task, need, describeSet({ ...set, products }, task))
+    : undefined
 }
 
 function listNarrowed(task: Task, { query }: Need, { lead, products }: Narrowed): NeedAnswer {
