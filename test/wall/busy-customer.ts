@@ -215,6 +215,7 @@ const saidByVisitors = [
   { content: 'In which cities are you?', response_type: 'stream' },
   { content: 'Any bikes under 1000 euros in green?' },
   { content: 'do you have a gravle bke' },
+  { content: 'do you sell velosipeds' },
   { content: 'Which shops are open on Saturday?' },
   { content: 'What is the cheapest bike?' },
   { content: 'Do you have a shop in Vienna?' },
