@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { openShop, type OpenShop, skusOf } from './small-shop.ts'
+
+const eur = (amount: number) => ({ amount, currency: 'EUR' })
+
+describe('a product whose name tells no kind of thing', () => {
+  let shop: OpenShop
+  before(async () => {
+    shop = await openShop({
+      product: [
+        {
+          name: 'Pup Stretch',
+          description: "Children's sleeping bag whose foot end zips out.",
+          price: eur(69),
+          category: 'Nights',
+          sku: 'N-1',
+        },
+        {
+          name: 'Heath 5',
+          description: 'Synthetic sleeping bag that warms when damp.',
+          price: eur(119),
+          category: 'Nights',
+          sku: 'N-2',
+        },
+        {
+          name: 'Finch Maple',
+          description: 'Temples turned from ash.',
+          price: eur(165),
+          category: 'Spectacle frames',
+          sku: 'F-1',
+        },
+        {
+          name: 'Wren Gable',
+          description: 'Plain and light.',
+          price: eur(135),
+          category: 'Spectacle frames',
+          sku: 'F-2',
+        },
+      ],
+    })
+  })
+  after(() => shop.close())
+
+  it('is what its description begins with, whatever common word its name ends with', async () => {
+    const answer = await shop.ask('sleeping bags under 100 euros')
+    assert.deepEqual(skusOf(answer), ['N-1'])
+    assert.match(answer.content, /^This is within your limit/)
+  })
+
+  it('has others of its kind in its category', async () => {
+    const answer = (await shop.converse('How much is the Finch Maple?', 'Anything cheaper?')).at(-1)
+    assert.deepEqual(answer && skusOf(answer), ['F-2'])
+  })
+})
