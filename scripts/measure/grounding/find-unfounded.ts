@@ -45,23 +45,28 @@ function withoutCount(line: string): string {
   return line.replace(counts, '')
 }
 
+/** Before each line that stands above products. */
+const leads = /^(?=(?!- ).*:$)/mu
+const listed = /^- /gmu
+
 /**
- * How many are shown is counted here, and how many there are has to be no fewer and no more than are published; which
- * products a question means, and so how many there are, is held against generated catalogues by the specs of the engine.
+ * How many are shown below a line is counted here, and how many there are has to be no fewer and no more than are
+ * published; which products a question means, and so how many there are, is held against generated catalogues by the
+ * specs of the engine.
  */
-function wrongCounts({ content, products }: Answer, rows: readonly PublishedRow[]): string[] {
-  const { shown, share, all } = counts.exec(content)?.groups ?? {}
+function wrongCounts({ content }: Answer, rows: readonly PublishedRow[]): string[] {
   const published = rows.filter(({ kind }) => kind === 'product').length
-  const least = products.length + Number(share !== undefined)
-  const told = share ?? all
-  return [
-    ...(shown === undefined || Number(shown) === products.length
-      ? []
-      : [`shows ${String(products.length)}, not ${shown}`]),
-    ...(told === undefined || (Number(told) >= least && Number(told) <= published)
-      ? []
-      : [`counts ${told}, of ${String(published)} in all`]),
-  ]
+  return content.split(leads).flatMap((part) => {
+    const { shown, share, all } = counts.exec(part)?.groups ?? {}
+    const told = share ?? all
+    const below = part.match(listed)?.length ?? 1
+    const least = below + Number(share !== undefined)
+    const isRight = told === undefined || (Number(told) >= least && Number(told) <= published)
+    return [
+      ...(shown === undefined || Number(shown) === below ? [] : [`shows ${String(below)}, not ${shown}`]),
+      ...(isRight ? [] : [`counts ${told}, of ${String(published)} in all`]),
+    ]
+  })
 }
 
 function unfoundedClaims(

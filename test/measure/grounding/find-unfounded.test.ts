@@ -111,6 +111,12 @@ const founded: Record<string, Answer> = {
     products: [view],
     sources: [],
   },
+  'how many are shown below one line of two': {
+    content:
+      'Here is what I found (1 of 2):\n\n- Fjord lamp (FL-2)\n\nHere is what I found:\n\n- Alpenglow 2 tent',
+    products: [view, lampView('prod_new')],
+    sources: [],
+  },
   'the words of a FAQ': about(returns, returns.fields.answer),
   'escaped words': about(returns, String.raw`For 60 days\.\- help\@shop.example`),
   'links to write and ring': about(returns, '[write](mailto:help@shop.example) [ring](tel:+494066969100)'),
@@ -183,6 +189,15 @@ const unfounded: Record<string, readonly [Answer, ...RegExp[]]> = {
   'a count': [about(tent, 'I found 3 tents.'), /number 3/],
   'another number than it shows': [
     { content: 'Here is what I found (2 of 4):\n\n- Alpenglow 2 tent', products: [view], sources: [] },
+    /shows 1, not 2/,
+  ],
+  'another number than it shows below one line of two': [
+    {
+      content:
+        'Here is what I found (2 of 3):\n\n- Fjord lamp (FL-2)\n\nHere is what I found:\n\n- Alpenglow 2 tent',
+      products: [view, lampView('prod_new')],
+      sources: [],
+    },
     /shows 1, not 2/,
   ],
   'a part of more than there is': [
