@@ -1,5 +1,9 @@
+import { answeringPassage } from '../../server/src/agent/builtin/products/find-passage.ts'
+import { nearestPassage } from '../../server/src/agent/builtin/products/nearest-passage.ts'
+import type { Model } from '../../server/src/platform/model.ts'
 import { type Passage, rankPassages } from '../../server/src/retrieval/index.ts'
 import { type DataFolder, type Row, textOf } from './data-folder.ts'
+import type { EvaluatedService } from './evaluated-service.ts'
 import { type Figure, type Findings, figure, timing } from './findings.ts'
 
 type JudgedPassage = Passage & { readonly isAnswer: boolean }
@@ -19,19 +23,46 @@ interface PassageSet {
  * Which of some texts, or of the attributes of a product, answers a question. The order in which the publisher gives
  * the texts is never looked at. "P@1" counts the questions that have an answer among their texts.
  */
-export function evaluatePassages(data: DataFolder): () => Promise<Findings> {
+export function evaluatePassages(data: DataFolder): (service: EvaluatedService) => Promise<Findings> {
   const sets = [
     { name: 'epqa', questions: readTexts(data) },
     { name: 'semipqa', questions: readAttributes(data) },
-  ]
-  return () => {
+  ] as const
+  return async ({ context: { model } }) => {
     const measured = sets.map((set) => measureSet(set))
-    return Promise.resolve({
+    return {
       loads: [],
-      figures: measured.flatMap(({ figures }) => figures),
+      figures: [
+        ...measured.flatMap(({ figures }) => figures),
+        ...(await measureNearest(model, sets[1].questions)),
+      ],
       timings: measured.flatMap(({ timings }) => timings),
-    })
+    }
   }
+}
+
+/** What is suggested of the attributes of products where no words answer: the nearest in meaning. */
+async function measureNearest(model: Model, questions: readonly JudgedQuestion[]): Promise<Figure[]> {
+  const suggested: { readonly isAnswerable: boolean; readonly isRight: boolean | undefined }[] = []
+  for (const { text, about, passages } of questions) {
+    if (answeringPassage({ text, about }, passages) !== undefined) continue
+    const nearest = await nearestPassage(model, text, { passages })
+    suggested.push({ isAnswerable: passages.some(({ isAnswer }) => isAnswer), isRight: nearest?.isAnswer })
+  }
+  const share = (measure: string, values: readonly boolean[]): Figure =>
+    figure({ set: 'semipqa, not answered by words', measure, by: 'rule' }, values.map(Number))
+  const isSuggested = (isAnswerable: boolean): boolean[] =>
+    suggested.filter((each) => each.isAnswerable === isAnswerable).map(({ isRight }) => isRight !== undefined)
+  return [
+    share('with an answer, suggested', isSuggested(true)),
+    share('without an answer, suggested', isSuggested(false)),
+    share(
+      'right among suggested that have an answer',
+      suggested.flatMap(({ isAnswerable, isRight }) =>
+        isAnswerable && isRight !== undefined ? [isRight] : [],
+      ),
+    ),
+  ]
 }
 
 function measureSet({ name, questions }: PassageSet): Pick<Findings, 'figures' | 'timings'> {

@@ -34,19 +34,18 @@ export function findPassage(
   )
   const passages = passagesOf(product, measuring)
   for (const words of [text, asked.text, ...asked.words.slice(0, 1)]) {
-    const found = answering(words, product, passages)
+    const found = answeringPassage({ text: words, about: product.name }, passages)
     if (found !== undefined) return found
   }
   return passages.find((each) => each.from === 'description' && givesMeasure(each.text, asked.quantity))
 }
 
 /** The likeliest of the passages that speak of enough of what is asked beside the product itself. */
-function answering(
-  text: string,
-  { name }: ProductRecord,
-  passages: readonly ProductPassage[],
-): ProductPassage | undefined {
-  return rankPassages({ text, about: name }, passages).find(({ coverage }) => coverage > leastCoverage)
+export function answeringPassage<Told extends Passage>(
+  question: { readonly text: string; readonly about: string | undefined },
+  passages: readonly Told[],
+): Told | undefined {
+  return rankPassages(question, passages).find(({ coverage }) => coverage > leastCoverage)
 }
 
 /** Everything that a product's record says, in passages. */
