@@ -1,9 +1,12 @@
 import { contentTerms } from '../../../language/content-terms.ts'
 import { languageOf } from '../../../language/language-of.ts'
+import { splitTerms } from '../../../language/split-terms.ts'
 import type { Matched, ProductRecord } from '../../tools/read-record.ts'
+import { composeSuggestion } from '../compose-suggestion.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
+import { headOf } from './kind-of-product.ts'
 import { listProducts, notTold } from './compose-products.ts'
 import { findSet, findWhich } from './find-set.ts'
 import { fittingProducts } from './fitting-products.ts'
@@ -47,15 +50,26 @@ export async function answerProducts(
 ): Promise<NeedAnswer | undefined> {
   const fitting = fittingProducts(need.query, found)
   if (fitting.products.length === 0) return undefined
-  const set = { ...allOf(fitting.products), isWhole: fitting.areNamed }
+  const meant = fitting.areNamed ? fitting.products : sayingHead(need, fitting.products)
+  const set = { ...allOf(meant.length > 0 ? meant : fitting.products), isWhole: fitting.areNamed }
   const narrowed = narrowProducts(need, set, task)
-  if (narrowed !== undefined) return listNarrowed(task, need, narrowed)
+  if (narrowed !== undefined)
+    return meant.length > 0 ? listNarrowed(task, need, narrowed) : composeSuggestion(narrowed.products, task)
   const products = fitting.areNamed ? fitting.products : bestOf(fitting.products)
   const which = need.asks === 'anything' ? await answerWhich(task, need, found) : undefined
   if (which !== undefined) return which
   const having = fitting.areNamed ? undefined : await answerHaving(task, need, found)
   if (having !== undefined) return having
   return repeats(task, need, products) ? notTold(products, task) : tellProducts(task, need, products)
+}
+
+/** "The cheapest coral vacuum cleaner" is none of the coral tents. */
+function sayingHead<Product extends ProductRecord>(
+  { query }: Need,
+  products: readonly Product[],
+): readonly Product[] {
+  const head = splitTerms(headOf(query) ?? '')
+  return products.filter((each) => head.every((term) => saysOf(each, term)))
 }
 
 /** Whether products were shown already, and a follow-up that names none of them asks for what none of them says. */

@@ -63,12 +63,20 @@ export function thingsAsked(text: string, products: readonly Kinded[]): Thing[] 
     })
     const sure = told.map(({ by }) => by.has('name') || by.has('category'))
     const surely = told.filter((_, at) => sure[at] === true && sure[at + 1] !== true)
-    const likely = told.findLast(({ by }) => by.size > 0)
+    const likely = told.findLast(({ by }, at) => by.size > 0 && !isLedOn(told[at + 1], part))
     const things = surely.length > 0 ? surely : likely === undefined ? [] : [likely]
     if (things.length > 0)
       return things.map((thing) => ({ ...thing, ...describing(thing, text), isSure: surely.length > 0 }))
   }
   return []
+}
+
+/** "Copper chairs": what is described by a word that some products are told by is none of them. */
+function isLedOn(
+  next: { readonly forms: readonly string[]; readonly by: ReadonlySet<Evidence> } | undefined,
+  text: string,
+): boolean {
+  return next !== undefined && next.forms.length > 0 && next.by.size === 0 && !isForeign(text)
 }
 
 /** "Red steel kettle with a long spout": the words right before the thing, and those for what goes with it. */
@@ -140,6 +148,20 @@ export function ofKindAsked<Product extends Kinded>(
     return ofThing.filter((each) => shared(each) === most)
   })
   return products.filter((each) => ofKind.includes(each))
+}
+
+/**
+ * The word that a text asks for a thing by, whether or not there is any: the last of the first words that stand together,
+ * where nouns follow what describes them. Undefined where it names nothing.
+ */
+export function headOf(text: string): string | undefined {
+  const [part = text] = partsOfWish(text)
+  const terms = new Set(contentTerms(part).filter((term) => hasSubject(term, 'product')))
+  const isNamed = (word: string): boolean => splitTerms(word).some((term) => terms.has(term))
+  const words = splitWords(part)
+  const named = words.slice(words.findIndex((word) => isNamed(word)))
+  const end = named.findIndex((word) => !isNamed(word))
+  return isForeign(text) ? named[0] : named.at(end === -1 ? -1 : end - 1)
 }
 
 /** Those of some things whose records say the most of what describes them, and the terms that none of them has. */
