@@ -2,16 +2,15 @@ import { contentTerms } from '../../../language/content-terms.ts'
 import { languageOf } from '../../../language/language-of.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
 import type { Matched, ProductRecord } from '../../tools/read-record.ts'
-import { composeSuggestion } from '../compose-suggestion.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
-import { headOf } from './kind-of-product.ts'
+import { headOf, thingsAsked } from './kind-of-product.ts'
 import { listProducts, notTold } from './compose-products.ts'
 import { findSet, findWhich } from './find-set.ts'
 import { fittingProducts } from './fitting-products.ts'
 import { namedProducts } from './named-products.ts'
-import { allOf, describeSet, type Narrowed, narrowProducts } from './narrow-products.ts'
+import { allOf, describeSet, type Narrowed, narrowProducts, narrows } from './narrow-products.ts'
 import { lastShown } from './products-meant.ts'
 import { sayingMost, saysOf } from './says-of.ts'
 import { tellProducts } from './tell-products.ts'
@@ -50,12 +49,13 @@ export async function answerProducts(
 ): Promise<NeedAnswer | undefined> {
   const fitting = fittingProducts(need.query, found)
   if (fitting.products.length === 0) return undefined
-  const meant = fitting.areNamed ? fitting.products : sayingHead(need, fitting.products)
-  const set = { ...allOf(meant.length > 0 ? meant : fitting.products), isWhole: fitting.areNamed }
-  const narrowed = narrowProducts(need, set, task)
-  if (narrowed !== undefined)
-    return meant.length > 0 ? listNarrowed(task, need, narrowed) : composeSuggestion(narrowed.products, task)
   const products = fitting.areNamed ? fitting.products : bestOf(fitting.products)
+  if (narrows(need)) {
+    const meant = fitting.areNamed ? fitting.products : thingsIn(need, fitting.products)
+    if (meant.length === 0) return undefined
+    const narrowed = narrowProducts(need, { ...allOf(meant), isWhole: fitting.areNamed }, task)
+    return narrowed && listNarrowed(task, need, narrowed)
+  }
   const which = need.asks === 'anything' ? await answerWhich(task, need, found) : undefined
   if (which !== undefined) return which
   const having = fitting.areNamed ? undefined : await answerHaving(task, need, found)
@@ -63,11 +63,12 @@ export async function answerProducts(
   return repeats(task, need, products) ? notTold(products, task) : tellProducts(task, need, products)
 }
 
-/** "The cheapest coral vacuum cleaner" is none of the coral tents. */
-function sayingHead<Product extends ProductRecord>(
+/** What is computed is computed of things that are asked for: the cheapest coral tent is no coral vacuum cleaner. */
+function thingsIn<Product extends ProductRecord>(
   { query }: Need,
   products: readonly Product[],
 ): readonly Product[] {
+  if (thingsAsked(query, products).length > 0) return products
   const head = splitTerms(headOf(query) ?? '')
   return products.filter((each) => head.every((term) => saysOf(each, term)))
 }

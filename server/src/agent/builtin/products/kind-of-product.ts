@@ -63,7 +63,9 @@ export function thingsAsked(text: string, products: readonly Kinded[]): Thing[] 
     })
     const sure = told.map(({ by }) => by.has('name') || by.has('category'))
     const surely = told.filter((_, at) => sure[at] === true && sure[at + 1] !== true)
-    const likely = told.findLast(({ by }, at) => by.size > 0 && !isLedOn(told[at + 1], part))
+    const likely = told.findLast(
+      ({ by }, at) => by.size > 0 && !(by.size === 1 && by.has('maybe') && isLedOn(told[at + 1], part)),
+    )
     const things = surely.length > 0 ? surely : likely === undefined ? [] : [likely]
     if (things.length > 0)
       return things.map((thing) => ({ ...thing, ...describing(thing, text), isSure: surely.length > 0 }))
