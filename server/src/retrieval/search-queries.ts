@@ -134,10 +134,16 @@ export interface VectorQuery extends KnowledgeBaseKey {
   /** Of those whose vectors it can be compared with. Nothing is found where the published ones are of another make. */
   readonly embedderNames: readonly string[]
   /** Items to compare however far they are. */
-  readonly named: readonly { readonly itemNumber: number }[]
+  readonly named: readonly NamedItem[]
   readonly narrowing?: Narrowing | undefined
   /** At most this many other vectors of each kind. */
   readonly limit: number
+}
+
+export interface NamedItem {
+  readonly kind: ItemKind
+  readonly itemNumber: number
+  readonly byRuns: boolean
 }
 
 export interface VectorMatchRow {
@@ -150,36 +156,39 @@ export interface VectorMatchRow {
 }
 
 /**
- * The published items of each kind whose vectors are nearest, and the items asked for, each with its nearest vector. Reading every vector of a kind
- * takes most of the time of a search; a few by their numbers take next to none. What is asked is made a vector once:
- * a plan that is kept for later searches would do it anew for each record.
+ * The published items of each kind whose vectors are nearest, and the items asked for, each with its nearest vector.
+ * Reading every vector of a kind takes most of the time of a search, so it is done once for all kinds; a few by their
+ * numbers take next to none. What is asked is made a vector once: a plan that is kept for later searches would do it anew
+ * for each record.
  */
 export async function listVectorMatches(db: Db, query: VectorQuery): Promise<VectorMatchRow[]> {
-  const { accountId, knowledgeBaseId, kinds, skipsRuns, limit } = query
+  const { accountId, knowledgeBaseId, kinds, skipsRuns, named, limit } = query
+  const apart = named.filter(({ kind, byRuns }) => !kinds.includes(kind) || (skipsRuns && byRuns))
   const { rows } = await sql<VectorMatchRow>`
     with asked as materialized (
       select embedding, embedding::sparsevec as sparse_embedding, published_revision
       from (select (${query.embedding}::real[])::vector as embedding) as vector_of_query cross join knowledge_base
       where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId}
         and published_embedder = any(${query.embedderNames}::text[])
-    ), named as materialized (
-      select named.* from unnest(${query.named.map((each) => each.itemNumber)}::bigint[]) as asked (number)
+    ), looked_up as materialized (
+      select looked_up.* from unnest(${numbersOf(apart)}::bigint[]) as asked (number)
       cross join lateral (
         ${similarities(query)} and item_number = asked.number offset 0
-      ) as named
+      ) as looked_up
     ), scanned as materialized (
-      select scanned.* from unnest(${kinds}::text[]) as asked (kind)
-      cross join lateral (
-        ${similarities(query)} and knowledge_base_id = ${knowledgeBaseId} and kind = asked.kind
-          ${skipsRuns ? sql`and not by_runs` : sql``} offset 0
-      ) as scanned
+      ${similarities(query)} and knowledge_base_id = ${knowledgeBaseId} and kind = any(${kinds}::text[])
+        ${skipsRuns ? sql`and not by_runs` : sql``}
     ), lowest as (
-      select kind, min(similarity) as similarity from (select * from named union all select * from scanned) as compared
+      select kind, min(similarity) as similarity
+      from (select * from looked_up union all select * from scanned) as compared
       group by kind
     )
     select match.*, lowest.similarity as lowest_similarity
     from lowest cross join lateral (
-      select * from named where named.kind = lowest.kind
+      select * from looked_up where looked_up.kind = lowest.kind
+      union
+      select * from scanned where scanned.kind = lowest.kind
+        and item_number in (select unnest(${numbersOf(named)}::bigint[]))
       union
       (select * from scanned where scanned.kind = lowest.kind ${within(query.narrowing)}
        order by similarity desc, item_number limit ${limit})
@@ -191,6 +200,10 @@ export async function listVectorMatches(db: Db, query: VectorQuery): Promise<Vec
     if (known === undefined || known.similarity < row.similarity) nearest.set(row.item_number, row)
   }
   return [...nearest.values()]
+}
+
+function numbersOf(items: readonly { readonly itemNumber: number }[]): readonly number[] {
+  return items.map(({ itemNumber }) => itemNumber)
 }
 
 /**

@@ -24,6 +24,7 @@ import { keyUsage } from './0022-key-usage.ts'
 import { outcomes } from './0023-outcomes.ts'
 import { severalVectors } from './0024-several-vectors.ts'
 import { reembedding } from './0025-reembedding.ts'
+import { plainRows } from './0026-plain-rows.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Migrations = {
@@ -52,4 +53,5 @@ export const migrations: Migrations = {
   '0023-outcomes': outcomes,
   '0024-several-vectors': severalVectors,
   '0025-reembedding': reembedding,
+  '0026-plain-rows': plainRows,
 }
