@@ -18,6 +18,8 @@ import { allOf, type ProductSet } from './narrow-products.ts'
 const mostRead = 500
 /** The words of a text that may name a thing. */
 const mostWords = 4
+/** Products that bear such a word, to tell whether some are what it says: what a search finds for it is looked at too. */
+const mostBearing = 100
 /** Of those that a named one is like, so many are put in the order of likeness. */
 const mostLike = 100
 
@@ -69,9 +71,16 @@ async function thingsMeant(task: Task, need: Need, found: readonly ProductRecord
   const things = thingsAsked(need.query, found)
   if (things.some(({ isSure }) => isSure)) return things
   const content = new Set(contentTerms(need.query))
-  const words = splitWords(need.query).filter((word) => content.has(termOf(word)))
+  const words = splitWords(need.query)
+  const named = words.filter((word) => content.has(termOf(word)))
+  // Words that nothing joins describe the last of them, or the first.
+  const isBare = named.length === words.length
+  const heads = isBare
+    ? named.filter((_, at) => at === 0 || at === named.length - 1)
+    : named.slice(-mostWords)
   const bearing: ProductRecord[] = []
-  for (const word of words.slice(-mostWords)) bearing.push(...(await readSet(task, need, word)).products)
+  for (const word of heads)
+    bearing.push(...(await readSet(task, need, { word, limit: mostBearing })).products)
   return thingsAsked(need.query, [...found, ...bearing])
 }
 
@@ -103,7 +112,7 @@ async function findThings(
   need: Need,
   { thing, found }: { readonly thing: Thing; readonly found: readonly ProductRecord[] },
 ): Promise<ProductSet | undefined> {
-  const { products, isWhole } = await readSet(task, need, thing.word)
+  const { products, isWhole } = await readSet(task, need, { word: thing.word })
   const ofKind = productsOfKind(thing.forms, products)
   if (ofKind.length === 0) return undefined
   const named = whollyNamed(need.query, ofKind).filter(({ name }) => splitTerms(name).length > 1)
@@ -136,10 +145,14 @@ function countBefore(word: string, text: string): number | undefined {
 }
 
 /** Products that bear a word, at any price where all of them can be looked at. */
-async function readSet({ ctx, turn }: Task, need: Need, word?: string): Promise<ProductSet> {
+async function readSet(
+  { ctx, turn }: Task,
+  need: Need,
+  { word, limit = mostRead }: { readonly word?: string; readonly limit?: number } = {},
+): Promise<ProductSet> {
   const { price, order } = need
   const first = order?.first ?? (price?.max === undefined ? 'lowest' : 'highest')
-  const read = { knowledgeBaseId: turn.knowledgeBaseId, word, first, limit: mostRead }
+  const read = { knowledgeBaseId: turn.knowledgeBaseId, word, first, limit }
   const all = await listProducts(ctx, read)
   const isCut = all.total > all.products.length
   const { products, total } = isCut && price !== undefined ? await listProducts(ctx, { ...read, price }) : all

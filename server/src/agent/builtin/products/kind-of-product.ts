@@ -123,7 +123,7 @@ function judge<Product extends Kinded>(
   products: readonly Product[],
 ): { readonly product: Product; readonly by: Evidence }[] {
   const judged = products.flatMap((product) => {
-    const by = mentions(product, forms) ? evidenceOf(product, forms) : undefined
+    const by = evidenceOf(product, forms)
     return by === undefined ? [] : [{ product, by }]
   })
   const isNamed = (by: Evidence): boolean => by === 'name' || by === 'maybe'
@@ -170,14 +170,10 @@ export function describedAs<Product extends Kinded>(
   return { products: left, untold }
 }
 
-/** Whether what tells the kind of a product holds a word at all, which is quicker to know. */
-function mentions(
-  { name, category = '', tags = [], description = '' }: Kinded,
-  forms: readonly string[],
-): boolean {
-  if (forms.length === 0) return false
-  const text = foldText([name, category, ...tags, description.slice(0, longestRead)].join(' '))
-  return forms.some((form) => text.includes(form))
+/** Whether a text holds a word at all, which is quicker to know. */
+function mentions(text: string, forms: readonly string[]): boolean {
+  const folded = foldText(text)
+  return forms.some((form) => folded.includes(form))
 }
 
 function evidenceOf(product: Kinded, forms: readonly string[]): Evidence | undefined {
@@ -185,7 +181,7 @@ function evidenceOf(product: Kinded, forms: readonly string[]): Evidence | undef
   const own = nameSays(product, forms)
   if (own !== undefined) return own === 'other' ? undefined : own
   if (categorySays(product, forms)) return 'category'
-  if (tags.some((tag) => endsWith(tag, forms, isForeign(name)))) return 'tag'
+  if (tags.some((tag) => mentions(tag, forms) && endsWith(tag, forms, isForeign(name)))) return 'tag'
   return descriptionSays(description, forms) ? 'description' : undefined
 }
 
@@ -195,6 +191,7 @@ function evidenceOf(product: Kinded, forms: readonly string[]): Evidence | undef
  */
 function nameSays(product: Kinded, forms: readonly string[]): 'name' | 'maybe' | 'other' | undefined {
   const { name, description = '' } = product
+  if (!mentions(name, forms)) return undefined
   const foreign = isForeign(`${name} ${description.slice(0, longestRead)}`)
   const agrees = (): boolean => categorySays(product, forms) || descriptionSays(description, forms)
   for (const [place, part] of thingParts(name).entries()) {
@@ -226,6 +223,7 @@ function isCommon(word: string): boolean {
 const categoryJoint = /[>/|,;&›»·]|\s(?:and|und|et|y)\s/iu
 
 function categorySays({ name, category = '' }: Kinded, forms: readonly string[]): boolean {
+  if (!mentions(category, forms)) return false
   return category.split(categoryJoint).some((part) => endsWith(part, forms, isForeign(`${name} ${category}`)))
 }
 
@@ -251,6 +249,7 @@ function descriptionSays(description: string, forms: readonly string[]): boolean
 }
 
 function sentenceSays(sentence: string, forms: readonly string[]): boolean {
+  if (!mentions(sentence, forms)) return false
   const foreign = isForeign(sentence)
   const words = splitWords(thingParts(sentence)[0] ?? '')
   const at = words.findIndex((each) => isSameThing(each, forms, foreign))
