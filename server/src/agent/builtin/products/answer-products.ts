@@ -2,10 +2,11 @@ import { contentTerms } from '../../../language/content-terms.ts'
 import { languageOf } from '../../../language/language-of.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
 import type { Matched, ProductRecord } from '../../tools/read-record.ts'
+import { composeSuggestion } from '../compose-suggestion.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
-import { headOf } from './head-of.ts'
+import { headsOf } from './heads-of.ts'
 import { thingsAsked } from './kind-of-product.ts'
 import { listProducts, notTold } from './compose-products.ts'
 import { findSet, findWhich } from './find-set.ts'
@@ -53,9 +54,10 @@ export async function answerProducts(
   const products = fitting.areNamed ? fitting.products : bestOf(fitting.products)
   if (narrows(need)) {
     const meant = fitting.areNamed ? fitting.products : thingsIn(need, fitting.products)
-    if (meant.length === 0) return undefined
-    const narrowed = narrowProducts(need, { ...allOf(meant), isWhole: fitting.areNamed }, task)
-    return narrowed && listNarrowed(task, need, narrowed)
+    const set = { ...allOf(meant.length > 0 ? meant : fitting.products), isWhole: fitting.areNamed }
+    const narrowed = narrowProducts(need, set, task)
+    if (meant.length > 0) return narrowed && listNarrowed(task, need, narrowed)
+    return narrowed?.isMissed === false ? composeSuggestion(narrowed.products, task) : undefined
   }
   const which = need.asks === 'anything' ? await answerWhich(task, need, found) : undefined
   if (which !== undefined) return which
@@ -70,8 +72,9 @@ function thingsIn<Product extends ProductRecord>(
   products: readonly Product[],
 ): readonly Product[] {
   if (thingsAsked(query, products).length > 0) return products
-  const head = splitTerms(headOf(query) ?? '')
-  return products.filter((each) => head.every((term) => saysOf(each, term)))
+  const heads = headsOf(query)
+  if (heads.length === 0) return products
+  return products.filter((each) => heads.some((head) => splitTerms(head).every((term) => saysOf(each, term))))
 }
 
 /** Whether products were shown already, and a follow-up that names none of them asks for what none of them says. */

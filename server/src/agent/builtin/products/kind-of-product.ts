@@ -196,7 +196,7 @@ function nameSays(product: Kinded, forms: readonly string[]): 'name' | 'maybe' |
   const agrees = (): boolean => categorySays(product, forms) || descriptionSays(description, forms)
   for (const [place, part] of thingParts(name).entries()) {
     const words = part.split(/\s+/u)
-    const at = words.findLastIndex((each) => isWord(each, forms))
+    const at = words.findLastIndex((each) => isWord(each, forms, foreign))
     // "Spork, titanium": a word alone behind a comma describes.
     if (at === -1 || (place > 0 && words.length === 1 && !agrees())) continue
     const rest = words.slice(at + 1).filter((each) => /\p{L}{3}/u.test(each) && !/\p{N}/u.test(each))
@@ -211,7 +211,7 @@ function nameSays(product: Kinded, forms: readonly string[]): 'name' | 'maybe' |
       (hasNumber && !categorySays(product, nounForms(next.toLowerCase())))
     return (isModel && !rest.some(isCommon)) || agrees() ? evidence : 'other'
   }
-  return splitWords(name).some((each) => isSameThing(each, forms, foreign)) ? 'other' : undefined
+  return isWord(name, forms, foreign) ? 'other' : undefined
 }
 
 /** Written like a word that is no name. */
@@ -277,8 +277,8 @@ function saysOtherwise({ name }: Kinded, by: Evidence): boolean {
   return at > 0 && at === words.length - 1 && isCommonEnglish(last.toLowerCase())
 }
 
-function isWord(written: string, forms: readonly string[]): boolean {
-  return splitWords(written).some((each) => isSameThing(each, forms, false))
+function isWord(written: string, forms: readonly string[], foreign: boolean): boolean {
+  return splitWords(written).some((each) => isSameThing(each, forms, foreign))
 }
 
 /** The words for the kind of thing a product is. */
