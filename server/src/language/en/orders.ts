@@ -1,21 +1,8 @@
 import { anyOf } from '../any-of.ts'
 import { dimensions } from './dimensions.ts'
-import { list, pattern } from '../pattern.ts'
+import { priceOrder } from './phrases.ts'
+import { pattern } from '../pattern.ts'
 
-export const priceOrder = {
-  lowest: list(
-    `cheapest|least expensive|most affordable|lowest priced|lowest-priced|lowest price|lowest prices|lowest cost|
-    least pricey|least costly|costs the least|cost the least|costs least|cost least|costing the least`,
-  ),
-  highest: list(
-    `most expensive|dearest|priciest|costliest|highest priced|highest-priced|highest price|highest prices|most costly|
-    costs the most|cost the most|costs most|cost most|costing the most`,
-  ),
-  cheaper: list(
-    'cheaper|less expensive|more affordable|less pricey|lower priced|lower-priced|costs less|cost less',
-  ),
-  dearer: list('more expensive|dearer|pricier|higher priced|higher-priced|costlier|costs more|cost more'),
-}
 /** Where a noun phrase is over. */
 const phraseEnd = String.raw`(?:and|or|but|in|on|at|for|from|with|without|under|over|below|above|that|which|who|is|are|do|does|you|i|to|of|please|near|by|as|if|available|possible)\b`
 

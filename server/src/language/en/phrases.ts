@@ -16,3 +16,17 @@ export const nounPhrase = `${nounWord}(?:\\s+${nounWord}){0,3}?`
 export const end = String.raw`(?=\s*(?:$|[?!.,;)](?!\d)))`
 export const auxiliary = `(?:do|does|did|is|are|was|were|can|could|will|would|should|has|have|may)`
 export const interrogative = `(?:what(?:'s)?|which|when|where(?:'s)?|who|why|how(?:'s)?)`
+export const priceOrder = {
+  lowest: list(
+    `cheapest|least expensive|most affordable|lowest priced|lowest-priced|lowest price|lowest prices|lowest cost|
+    least pricey|least costly|costs the least|cost the least|costs least|cost least|costing the least`,
+  ),
+  highest: list(
+    `most expensive|dearest|priciest|costliest|highest priced|highest-priced|highest price|highest prices|most costly|
+    costs the most|cost the most|costs most|cost most|costing the most`,
+  ),
+  cheaper: list(
+    'cheaper|less expensive|more affordable|less pricey|lower priced|lower-priced|costs less|cost less',
+  ),
+  dearer: list('more expensive|dearer|pricier|higher priced|higher-priced|costlier|costs more|cost more'),
+}
