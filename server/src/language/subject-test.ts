@@ -1,6 +1,11 @@
 import { splitWords } from './split-terms.ts'
-import type { SubjectWords } from './words/subject-words.ts'
 import { spellingsOf } from './pattern.ts'
+
+/**
+ * Whether a text names anything to look for among products, or among locations: "how much is it?" names nothing, nor does
+ * "which store" among locations.
+ */
+export type SubjectTest = (text: string, kind: 'product' | 'location') => boolean
 
 /** Words of a language, divided by white space, in small letters. */
 export interface SubjectLists {
@@ -13,11 +18,7 @@ export interface SubjectLists {
 }
 
 /** Tells whether a text names anything beyond these words, and beyond numbers that only count, size or price. */
-export function subjectTest({
-  structural,
-  ofProducts,
-  ofLocations,
-}: SubjectLists): SubjectWords['hasSubject'] {
+export function subjectTest({ structural, ofProducts, ofLocations }: SubjectLists): SubjectTest {
   const bare = {
     product: foldedSet(`${structural} ${ofProducts}`),
     location: foldedSet(`${structural} ${ofLocations}`),

@@ -1,5 +1,5 @@
 import type { Quantity } from '../quantity.ts'
-import type { Dimension, MeasuringVerb } from '../words/attribute-words.ts'
+import type { Dimension, MeasuringVerb } from '../dimension.ts'
 import { looseTable, spellingsOf } from '../pattern.ts'
 
 const endings = ['', 'e', 'er', 'es', 'en', 'em']

@@ -1,5 +1,5 @@
 import { loosePattern } from '../pattern.ts'
-import type { Holiday } from '../words/time-words.ts'
+import type { Holiday } from '../en/holidays.ts'
 
 const day = (source: string): RegExp => loosePattern(String.raw`\b(?:${source})\b`)
 

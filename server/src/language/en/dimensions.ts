@@ -1,5 +1,4 @@
-import type { Dimension, MeasuringVerb } from '../words/attribute-words.ts'
-import { dimension } from '../words/dimension.ts'
+import { dimension, type Dimension, type MeasuringVerb } from '../dimension.ts'
 
 export const dimensions: readonly Dimension[] = [
   dimension('heavy heavier heaviest/weighs_the_most/weighs_most', 'weight|mass', 'mass', true),
@@ -53,14 +52,14 @@ export const dimensions: readonly Dimension[] = [
   dimension('new/recent newer/more_recent newest/latest', 'year|date|age', undefined, true),
   dimension('old older oldest', 'age|year|date', undefined, true),
 ]
-/** Verbs that ask for a measure: "how much does it weigh". */
+/** Verbs that ask for a measure: "how much does it weigh". By the form that `howMuchVerb` finds, in small letters. */
 export const measuringVerbs: Readonly<Record<string, MeasuringVerb>> = {
   weigh: { words: ['weight', 'mass'], quantity: 'mass' },
   measure: { words: ['dimensions', 'size'], quantity: 'length' },
   hold: { words: ['capacity', 'volume'], quantity: undefined },
   last: { words: ['battery life', 'running time', 'duration', 'life'], quantity: 'time' },
 }
-/** Other names that attributes go by. */
+/** Other names that attributes go by, by name in small letters. */
 export const attributeSynonyms: Readonly<Record<string, readonly string[]>> = {
   colour: ['color'],
   color: ['colour'],

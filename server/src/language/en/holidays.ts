@@ -1,4 +1,10 @@
-import type { Holiday } from '../words/time-words.ts'
+/** A day that is kept every year, told by its name. */
+export type Holiday =
+  | { readonly month: number; readonly day: number }
+  /** Days after Easter Sunday of the western churches. */
+  | { readonly fromEaster: number }
+  /** The nth such weekday of a month, from 1; -1 is the last. Monday is 1. */
+  | { readonly month: number; readonly weekday: number; readonly nth: number }
 
 export const holidays: readonly (readonly [RegExp, Holiday])[] = [
   [/\b(?:christmas|xmas|x-mas) eve\b/i, { month: 12, day: 24 }],

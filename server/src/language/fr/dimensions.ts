@@ -1,6 +1,5 @@
 import type { Quantity } from '../quantity.ts'
-import type { Dimension, MeasuringVerb } from '../words/attribute-words.ts'
-import { dimension } from '../words/dimension.ts'
+import { dimension, type Dimension, type MeasuringVerb } from '../dimension.ts'
 import { looseTable, spellingsOf } from '../pattern.ts'
 
 /** What adjectives of a high and of a low measure stand for; each in all its forms, divided by "/". */

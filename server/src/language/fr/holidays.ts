@@ -1,5 +1,5 @@
 import { loosePattern } from '../pattern.ts'
-import type { Holiday } from '../words/time-words.ts'
+import type { Holiday } from '../en/holidays.ts'
 
 /** Days that are kept in the countries of French, told by their names. */
 export const holidays: readonly (readonly [RegExp, Holiday])[] = [

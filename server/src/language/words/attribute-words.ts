@@ -1,20 +1,4 @@
-import type { Quantity } from '../quantity.ts'
-
-/** An adjective of measure with its forms, and what it measures. `high`: whether more of it is more of the attribute. */
-export interface Dimension {
-  /** Plain, comparative, superlative, in small letters; several of each divided by "/". */
-  readonly forms: readonly [string, string, string]
-  /** Names of attributes it speaks of, the most telling first; those of English too, which records often use. */
-  readonly words: readonly string[]
-  readonly quantity: Quantity | undefined
-  readonly high: boolean
-}
-
-/** A verb that asks for a measure: "how much does it weigh". */
-export interface MeasuringVerb {
-  readonly words: readonly string[]
-  readonly quantity: Quantity | undefined
-}
+import type { Dimension, MeasuringVerb } from '../dimension.ts'
 
 /** How a language asks for a property of a thing. Patterns with a group `noun` tell its name by it. */
 export interface AttributeWords {

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../language-code.ts'
+import type { SubjectTest } from '../subject-test.ts'
 import type { AmountWords } from './amount-words.ts'
 import type { AskWords } from './ask-words.ts'
 import type { AttributeWords } from './attribute-words.ts'
@@ -16,7 +17,6 @@ import type { RecallWords } from './recall-words.ts'
 import type { ReferenceWords } from './reference-words.ts'
 import type { ReplyWords } from './reply-words.ts'
 import type { RequestWords } from './request-words.ts'
-import type { SubjectWords } from './subject-words.ts'
 import type { TimeWords } from './time-words.ts'
 import type { WantWords } from './want-words.ts'
 import type { WishWords } from './wish-words.ts'
@@ -37,7 +37,7 @@ export interface LanguageWords {
   readonly places: PlaceWords
   readonly references: ReferenceWords
   /** Undefined where searches know themselves what names nothing. */
-  readonly subjects: SubjectWords | undefined
+  readonly subjects: { readonly hasSubject: SubjectTest } | undefined
   readonly times: TimeWords
 
   readonly choosing: ChoosingWords

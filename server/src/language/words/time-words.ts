@@ -1,12 +1,5 @@
 import type { Chrono } from 'chrono-node'
-
-/** A day that is kept every year, told by its name. */
-export type Holiday =
-  | { readonly month: number; readonly day: number }
-  /** Days after Easter Sunday of the western churches. */
-  | { readonly fromEaster: number }
-  /** The nth such weekday of a month, from 1; -1 is the last. Monday is 1. */
-  | { readonly month: number; readonly weekday: number; readonly nth: number }
+import type { Holiday } from '../en/holidays.ts'
 
 /** How a language says when. */
 export interface TimeWords {

@@ -1,6 +1,6 @@
 import type { Order } from './need.ts'
 import type { Span } from '../../../language/read/span.ts'
-import type { Dimension } from '../../../language/words/attribute-words.ts'
+import type { Dimension } from '../../../language/dimension.ts'
 import type { LanguageWords } from '../../../language/words/language-words.ts'
 
 export interface OrderRead extends Span {

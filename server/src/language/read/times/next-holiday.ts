@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Holiday } from '../../words/time-words.ts'
+import type { Holiday } from '../../en/holidays.ts'
 
 /** The next date on which a holiday falls, today included. */
 export function nextHoliday(holiday: Holiday, today: Temporal.PlainDate): Temporal.PlainDate {
