@@ -1,4 +1,4 @@
-import type { LanguageWords } from './words/language-words.ts'
+import type { LanguageWords } from './language-words.ts'
 
 /** What is worked out of a language's words, once for each language. */
 export function perLanguage<Result>(

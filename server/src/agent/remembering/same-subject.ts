@@ -1,6 +1,6 @@
 import { languageOf } from '../../language/language-of.ts'
 import type { LanguageCode } from '../../language/language-code.ts'
-import type { MemoryWords } from '../../language/words/memory-words.ts'
+import type { MemoryWords } from '../../language/language-words.ts'
 
 /**
  * Whether a later statement takes the place of an earlier one: it says the same, or plainly the same thing anew, such

@@ -1,6 +1,6 @@
-import type { FormWords } from '../words/form-words.ts'
+import type { en } from '../en/forms.ts'
 
-export const de: FormWords = {
+export const de: typeof en = {
   bookTitle: 'Termin vereinbaren',
   bookTitleOf: (service) => `Termin vereinbaren: ${service}`,
   servicePrompt: 'Wofür ist der Termin?',

@@ -1,6 +1,6 @@
-import type { IntentExamples } from '../words/intent.ts'
+import type { en } from '../en/intents.ts'
 
-export const de: IntentExamples = {
+export const de: typeof en = {
   acknowledgement: `
     ok; okay; super; perfekt; toll; prima; klasse; cool; gut; sehr gut; alles klar; alles gut; in ordnung; ja; nein; nee; jo; genau;
     bitte; bitteschön; verstanden; verstehe; ach so; aha; schön; wunderbar; spitze; ausgezeichnet; hervorragend; passt; das passt;

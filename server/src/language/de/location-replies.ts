@@ -1,7 +1,7 @@
 import { joinList } from '../join-list.ts'
-import type { LocationWords } from '../words/location-words.ts'
+import type { en } from '../en/location-replies.ts'
 
-export const de: LocationWords = {
+export const de: typeof en = {
   isTemporarilyClosed: 'ist vorübergehend geschlossen',
   isClosedForGood: 'ist dauerhaft geschlossen',
   isOpenNow: (until) => `ist jetzt geöffnet, bis ${until} Uhr`,

@@ -1,7 +1,7 @@
 import { joinList } from '../join-list.ts'
-import type { ReplyWords } from '../words/reply-words.ts'
+import type { en } from '../en/replies.ts'
 
-export const de: ReplyWords = {
+export const de: typeof en = {
   greeting: (called) => `Guten Tag${called}. Was kann ich für Sie tun?`,
   howAreYou: (called) => `Danke der Nachfrage${called}. Was kann ich für Sie tun?`,
   thanks: 'Gern geschehen. Kann ich sonst noch etwas für Sie tun?',

@@ -1,7 +1,7 @@
 import { loosePattern } from '../pattern.ts'
-import type { WantWords } from '../words/want-words.ts'
+import type { en } from '../en/wants.ts'
 
-export const de: WantWords = {
+export const de: typeof en = {
   accessoryStart: loosePattern(
     String.raw`\s(?:für|mit|ohne|statt|anstatt|passend\s+zu[mr]?|(?:das|der|die)\s+zu)\s`,
   ),

@@ -11,6 +11,7 @@ export const openingHours = pattern(
 export const notOpeningHours = pattern(
   `\\b(?:is|are|was|were|has|will)\\s+(?:my|our)\\s+(?!(?:[\\p{L}-]+\\s+){0,3}${placeNoun}\\b)`,
 )
+/** For a phone number, an email address or a website of the business. */
 export const contact = pattern(
   `\\b(?:(?:tele)?phone|contact|mobile|fax|whatsapp)\\s+(?:number|details?|info(?:rmation)?|data)\\b|\\btelephone\\b|\\b(?:your|the|its|their|'s)\\s+(?:number|phone|e-?mail(?:\\s+address)?|website|web\\s+(?:site|page)|homepage|hotline|contact)${end}|\\be-?mail\\s+address\\s+(?:of|for)\\b|\\b(?:phone|number|e-?mail|website|web\\s*(?:page|site))\\s+(?:of|for)\\s+(?:the|your|that|this|its)\\b[^?.!]{0,40}\\b${placeNoun}\\b|` +
     `\\b(?:call|phone|ring|reach|contact|e-?mail|write\\s+to|get\\s+in\\s+touch\\s+with|get\\s+hold\\s+of|speak\\s+(?:to|with)|talk\\s+(?:to|with))\\s+(?:you|the\\s+(?:[\\p{L}-]+\\s+){0,3}?${placeNoun}|your|them|that\\s+${placeNoun}|someone|somebody)\\b|\\bcontact\\s+(?:you|us)\\b|\\b(?:service|support)\\s+(?:phone|number|hotline|e-?mail)\\b|^(?:contact|(?:your\\s+)?e-?mail(?:\\s+address)?|hotline)${end}`,
@@ -22,9 +23,11 @@ export const address = pattern(
   `\\b(?:your|the|its|their|what|'s|full|exact|postal|street)\\s+address(?:es)?\\b|\\baddress\\s+(?:of|for)\\b|^address\\b|\\b(?:postal|post|zip)\\s*codes?\\s+(?:of|for|in)\\b|\\bdirections?\\s+to\\b|\\bhow\\s+(?:do|can|would)\\s+(?:i|we)\\s+(?:get|find\\s+(?:my\\s+way\\s+)?|drive|walk)\\s*(?:to\\s+)?(?:you|there|the\\s+(?:[\\p{L}-]+\\s+){0,3}?${placeNoun}|your\\s+(?:[\\p{L}-]+\\s+){0,3}?${placeNoun})\\b|` +
     `\\bwhere(?:'s|\\s+is|\\s+are|\\s+exactly\\s+(?:is|are))\\s+(?:you|the|your|that|this)\\b(?:\\s+(?:[\\p{L}'’-]+\\s+){0,4}?(?:${placeNoun}|located|situated|based))?${end}|\\bwhere\\s+(?:exactly\\s+)?are\\s+you\\s+in\\b|^(?:(?:and|but|so)\\s+)?where\\s+(?:is|are)\\s+(?:it|they)(?:\\s+(?:located|situated|based))?${end}`,
 )
+/** For places as such: "where are your stores". */
 export const locationList = pattern(
   `\\b(?:where|which|what|all|list|how\\s+many|any|your|have|got|are\\s+there)\\b[^?.!]{0,40}?\\b(?:stores|shops|branches|locations|outlets|showrooms|offices|dealers|dealerships|boutiques)\\b|\\b(?:have|is\\s+there|find|got|any|need|want|for|visit)\\s+(?:an?\\s+|any\\s+|one\\s+of\\s+your\\s+|your\\s+|the\\s+)?(?:[\\p{L}-]+\\s+)?(?:store|shop|branch|location|outlet|showroom|office|dealer|dealership|boutique)\\b|\\bwhere\\s+(?:can|do|could)\\s+(?:i|we)\\s+(?:find|visit)\\s+you\\b|\\bwhere\\s+are\\s+you${end}|^(?:stores?|shops?|branch(?:es)?|locations?|outlets?|showrooms?|offices?)\\b|^(?:(?:and|or)\\s+)?(?:the|your)\\s+(?:[\\p{L}-]+\\s+){0,3}?${placeNoun}${end}`,
 )
+/** What is done or had at a place; group `service`, none: any service. */
 export const services: readonly RegExp[] = [
   pattern(
     `\\b(?:which|what)\\s+(?:of\\s+your\\s+)?${placeNoun}\\s+(?:(?:in|near|at)\\s+[\\p{L}\\s]{1,30}?\\s+)?(?:offers?|do|does|provides?|has|have|with)\\s+(?!you\\b|in\\b|near\\b|i\\b|open\\b)(?<service>${phrase})${end}`,
@@ -44,7 +47,7 @@ export const services: readonly RegExp[] = [
   ),
   pattern(`\\b(?:nearest|closest|any|a|an)\\s+${placeNoun}\\s+with\\s+(?<service>${phrase})${end}`),
 ]
-/** With a place in the message. */
+/** What is done or had at a place, where a place is named in the message too; group `service`. */
 export const servicesAtPlace: readonly RegExp[] = [
   pattern(
     `\\bwhere\\s+(?:can|could|do)\\s+(?:i|we|you)\\s+(?!find\\b|see\\b|get\\b|have\\b|visit\\b|live\\b)(?<service>${phrase})\\s+(?=(?:in|near|at|around|close)\\b)`,
@@ -59,12 +62,15 @@ export const price = pattern(
 export const availability = pattern(
   String.raw`\b(?:in|out\s+of|back\s+in)\s+stock\b|\b(?:available|availability|sold\s+out)\b|\byou\s+still\s+(?:have|sell)\b`,
 )
+/** How many of a thing the shop has: not how many parts a thing has. */
 export const count = pattern(
   String.raw`\bhow\s+many\b[^?.!]{1,80}?\b(?:(?:do|can|could)\s+(?:you|i|we)\s+(?:have|sell|stock|carry|offer|buy|get|choose)|have\s+you|(?:are|is)\s+there(?!\s+(?:in|on|per)\b)|costs?|(?:are|under|below|over|above|between|for)\s+(?:\S+\s+){0,3}?\S*\d)`,
 )
+/** Questions of how things are done, which a FAQ answers. */
 export const faqQuestion = pattern(
   `\\bhow\\s+(?:do|can|should|could|would)\\s+(?:i|we|one)\\s+(?!buy|get|find|contact|reach|call|order|go|know)\\p{L}+|^(?:so\\s+|and\\s+|but\\s+)?why\\b|\\bwhat\\s+(?:happens|should\\s+i\\s+do)\\b|\\bam\\s+i\\s|\\bdo\\s+(?:i|we)\\s+(?:have|need)\\s+to\\b`,
 )
+/** Beginnings of sentences that ask for products. */
 export const productRequest = pattern(
   `^(?:(?:and|but|so|ok(?:ay)?|please|well)[\\s,]+)*(?:(?:do|would)\\s+you\\s+(?:have|sell|stock|carry|recommend)|have\\s+you\\s+got|i(?:'m|'d| am| would)?\\s*(?:need|want|look|search|like)|show|find|give|recommend|suggest|any|anything|something|got|what|which|list|looking|search|need|want)\\b`,
 )

@@ -3,53 +3,70 @@ import { attributeNames, dimensions } from './dimensions.ts'
 import { end, nounPhrase, phrase, placeNoun } from './phrases.ts'
 import { pattern } from '../pattern.ts'
 
+/** How English asks for a property of a thing. Patterns with a group `noun` tell its name by it. */
+
 export { attributeSynonyms, dimensions, measuringVerbs } from './dimensions.ts'
 
 const thing = String.raw`(?:it|they|this|that|these|those|he|she|(?:the|this|that|these|those)\s+(?!most\b|best\b|nearest\b|closest\b)[^?.!,]{1,120}?|\p{L}*\d[\p{L}\d-]*(?:\s+[\p{L}\d-]+){0,3})`
 const adjectives = anyOf(dimensions.flatMap(({ forms }) => forms[0].split('/')))
+/** "How heavy is…": group `adjective`, one of the plain forms. */
 export const howAdjective = pattern(
   `\\bhow\\s+(?<adjective>${adjectives})(?:\\s+(?:is|are|was|were|would|will|can)\\s+(?!you\\b|your\\b|i\\b|we\\b|there\\b)|${end})`,
 )
-/** "Is it longer than 8 inches?" */
+/** "Is it longer than 8 inches?": group `comparative`, one of the comparative forms. */
 export const isMoreThan = pattern(
   `(?:^|[.?!,;]\\s+)(?:and\\s+)?(?:is|are)\\s+[^?.!]{1,60}?\\b(?<comparative>${anyOf(dimensions.flatMap(({ forms }) => forms[1].split('/')))})\\s+than\\s+(?:an?\\s|\\d)`,
 )
+/** "How much does it weigh": group `verb`; with a group `asking` the whole match only asks: "combien pèse". */
 export const howMuchVerb = pattern(
   `\\b(?:how\\s+much|how\\s+long|what)\\s+(?:do|does|did|will|would|can|could)\\s+(?!you\\b|i\\b|we\\b)[^?.!]{1,80}?\\s(?<verb>weigh|measure|hold|last)\\b`,
 )
+/** "How many pockets does it have": group `noun`. */
 export const howManyNoun = pattern(
   `\\bhow\\s+many\\s+(?<noun>${nounPhrase})\\s+(?:does|do|has|have|are\\s+(?:in|on|there))\\s+(?!you\\b|i\\b|we\\b|your\\b|my\\b)`,
 )
+/** "Which colour is the kettle": group `noun`. */
 export const whatNoun = pattern(
   `(?<!\\b(?:in|for|on|at|to|from|with|by)\\s)\\b(?:what|which)\\s+(?<noun>(?!time|day|kind|sort|type\\s+of|else|about|if|is|are|do|does|'s|${placeNoun})${nounPhrase})\\s+(?:is|are|does|do|has|have|was|were)\\s+${thing}(?:\\s|[?!.]|$)`,
 )
+/** "What is the weight of the kettle": group `noun`. */
 export const whatIsNounOf = pattern(
   `\\bwhat(?:'s|\\s+is|\\s+are)\\s+(?:the|its|their)\\s+(?<noun>(?!difference|best|cheapest|nearest|closest|way|point|reason|status)${nounPhrase})\\s+(?:of|on|for)\\s+(?!my\\b|your\\b|our\\b|an?\\b|all\\b)${thing}${end}`,
 )
-/** "What's the weight?" of the thing spoken of. */
+/** "What's the weight?" of the thing spoken of: group `noun`, which needs no explanation. */
 export const whatIsKnownNoun = pattern(
   `^(?:(?:and|but|so)\\s+)?(?:what(?:'s|\\s+is|\\s+are)\\s+)?the\\s+(?<noun>${anyOf(attributeNames)})${end}`,
 )
+/** "The weight of the kettle": group `noun`. */
 export const nounOf = pattern(`^(?:and\\s+)?(?:the\\s+)?(?<noun>${nounPhrase})\\s+of\\s+${thing}${end}`)
+/** "Its weight": group `noun`. */
 export const itsNoun = pattern(`\\b(?:its|their)\\s+(?<noun>${nounPhrase})${end}`)
+/** "What is it made of". */
 export const madeOf = pattern(`\\b(?:made\\s+(?:of|from|out\\s+of)|what\\s+material)\\b`)
+/** "Does it come in red": group `noun`. */
 export const comesIn = pattern(
   `\\b(?:does|do)\\s+(?!you\\b|i\\b|we\\b)${thing}\\s+come\\s+in\\s+(?:an?\\s+)?(?<noun>${phrase})${end}`,
 )
+/** "Does it have a lid": group `noun` or `other`. */
 export const hasNoun = pattern(
   `\\b(?:does|do)\\s+(?!you\\b|i\\b|we\\b|they\\s+(?:ship|deliver))${thing}\\s+(?:have|has|come\\s+with|include|support|contain|feature)\\s+(?:an?\\s+|any\\s+|the\\s+)?(?<noun>${phrase})${end}|\\bhas\\s+(?:it|this|that)\\s+(?:got\\s+)?(?:an?\\s+)?(?<other>${phrase})${end}`,
 )
+/** "Is it waterproof": group `noun`. */
 export const isAdjective = pattern(
   `(?:^|[.?!,;]\\s+)(?:(?:and|but|so|also)[\\s,]+)*(?:is|are|was|were)\\s+(?:it|they|this|these|those|that|(?:this|that|the\\s+(?:first|second|third|last))\\s+one)\\s+(?!in\\b|on\\b|at\\b|the\\b|near\\b|from\\b|open|closed|available|possible|ok|true|to\\b|also\\s+open)(?:also\\s+|really\\s+|an?\\s+|made\\s+(?:of|from)\\s+|suitable\\s+for\\s+|compatible\\s+with\\s+|good\\s+for\\s+)*(?<noun>${phrase})${end}`,
 )
+/** "Is the kettle waterproof": group `noun`. */
 export const isThingAdjective = pattern(
   `^(?:(?:and|but|so|also)[\\s,]+)*(?:is|are)\\s+(?:the|this|that|these|those)\\s+(?<thing>[^?.!,]{1,120}?)\\s+(?<noun>(?!open|closed|available|nearest|closest|there|here|free|yet|now|today|tomorrow|sunday|monday)[\\p{L}-]{4,})${end}`,
 )
+/** "Can it be folded": group `noun`. */
 export const itCan = pattern(
   `\\b(?:can|could)\\s+(?:(?:it|they)\\s+(?:be\\s+)?|(?:this|that|these|those)\\s+be\\s+)(?<noun>${phrase})${end}`,
 )
-export const material = 'material'
+/** What `madeOf` asks for. */
+export const material: string = 'material'
 
+/** A noun without the ending of its plural, as far as that can be told from the word alone. */
 export function singularOf(word: string): string {
   return word.replace(/s$/, '')
 }

@@ -1,6 +1,7 @@
 import { end } from './phrases.ts'
 import { pattern } from '../pattern.ts'
 
+/** Groups `a` and `b` are what is compared, group `than` by what, if the pattern tells. */
 export const comparisons: readonly RegExp[] = [
   pattern(
     `\\bcompar(?:e|ing|ison (?:of|between))\\s+(?<a>.{1,160}?)\\s+(?:with|to|and|against|vs\\.?|versus)\\s+(?<b>.{1,160}?)${end}`,
@@ -40,10 +41,13 @@ export const comparisons: readonly RegExp[] = [
     `\\bshould\\s+i\\s+(?:buy|get|take|choose|pick|go for)\\s+(?<a>.{1,160}?)\\s+or\\s+(?<b>.{1,160}?)${end}`,
   ),
 ]
+/** "compare them", "what is the difference?" */
 export const comparisonOfShown = pattern(
   `\\b(?:compare|differences?\\s+between|difference\\s+of)\\s+(?:them|these|those|the\\s+(?:two|first|three|both)|both)\\b|\\bhow\\s+do\\s+(?:they|these|those)\\s+(?:compare|differ)\\b|\\bwhat(?:'s| is)\\s+the\\s+difference${end}`,
 )
 export const nameLead = /^(?:(?:the|an?|your|my|between|with)\s+)+/i
 export const nameTail = /\s+(?:please|for me|in (?:price|weight|size|terms of).*|each other)$/i
+/** What divides several names. No flag g. */
 export const nameJoint = /,\s+(?:and\s+)?|\s+(?:and|or)\s+(?=the\s)|\s+(?:vs\.?|versus)\s+/i
+/** A whole text that only points: "this one". */
 export const pointing = /^(?:it|this|that|these|those|them|this one|that one)$/i

@@ -1,25 +1,38 @@
-export const code = 'en'
+import type { LanguageCode } from '../language-code.ts'
+import type { SubjectTest } from '../subject-test.ts'
+
+export const code: LanguageCode = 'en'
+/** How numbers, money and units are written. */
 export * as amounts from './amounts.ts'
+/** How people ask for what everybody asks for. */
 export * as asks from './asks.ts'
 export * as attributes from './attributes.ts'
+/** How people choose from a numbered list. */
 export * as choosing from './choosing.ts'
 export * as clauses from './clauses.ts'
+/** How people ask to compare things. */
 export * as comparing from './comparing.ts'
 export { en as forms } from './forms.ts'
 export { en as intents } from './intents.ts'
 export * as limits from './limits.ts'
 export { en as locationReplies } from './location-replies.ts'
+/** How people ask for what a location has. */
 export * as locationRequests from './location-requests.ts'
+/** How people ask for the first or last of an order. */
 export * as orders from './orders.ts'
+/** How people say where. */
 export * as places from './places.ts'
+/** How people speak of a product by what happened to it in the session. */
 export * as recall from './recall.ts'
+/** How people point at what was said or shown before. */
 export * as references from './references.ts'
 export * as memory from './remembering.ts'
 export { plainWords } from './plain-words.ts'
 export { en as replies } from './replies.ts'
 export { tellingWords } from './telling.ts'
+/** How people say when. */
 export * as times from './times.ts'
 export { en as wants } from './wants.ts'
 export * as wishes from './wishes.ts'
-/** Searches know themselves what names nothing in English. */
-export const subjects = undefined
+/** Undefined where searches know themselves what names nothing, as they do in English. */
+export const subjects: { readonly hasSubject: SubjectTest } | undefined = undefined

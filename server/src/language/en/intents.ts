@@ -1,6 +1,5 @@
-import type { IntentExamples } from '../words/intent.ts'
-
-export const en: IntentExamples = {
+/** Sentences of what a visitor wants where no record is asked for, divided by semicolons, in small letters. */
+export const en = {
   acknowledgement: `
     ok; okay; okey; k; alright; all right; great; perfect; super; cool; nice; awesome; excellent; wonderful; good; very good;
     fine; lovely; brilliant; fantastic; amazing; sweet; yes; yeah; yep; no; nope; sure; well; please; got it; i see; understood;
@@ -26,6 +25,7 @@ export const en: IntentExamples = {
     that was all; that was it; that is all i need; that is all i needed; that is all i wanted; thats all i need; thats all i needed;
     thats all i wanted; nothing else; nothing more; i am done; im done; we are done; i am leaving now; i have to go now;
     talk to you later; goodbye and thanks for everything`,
+  /** What may stand beside courtesy, and is none by itself. */
   besideCourtesy: `
     there; all; everyone; everybody; team; again; folks; guys; bot; today; so much; very much; a lot; so; really; then; for now;
     for today; you too; to you; and; for your help; for the help; for all your help; for your time; for the answer; for your answer;
@@ -53,6 +53,7 @@ export const en: IntentExamples = {
     tell me about your products; tell me what you sell; what kind of stuff is on offer; your product range; product overview;
     i would like to browse; can i browse your catalogue; what merchandise do you carry; what is your selection; do you have a catalogue; show me what you have;
     show me everything; show me everything you have; what do you have here`,
+  /** What is none of them, however near it comes. */
   somethingElse: `
     no that is not it; that is not it; not that one; show more; more of them; what do you need from me; what do i need;
     which tents do you have; what lamps do you have; what shoes do you sell; what kind of coffee do you offer; show me your chairs;

@@ -1,6 +1,8 @@
 import { list } from '../pattern.ts'
 import { dimensions } from './dimensions.ts'
 
+/** How English sets limits to amounts. The lists hold phrases in small letters; any white space fits a space. */
+
 /** What stands before or after an amount and makes it a limit. */
 export const limits = {
   below: list(
@@ -28,14 +30,16 @@ export const limits = {
   ),
   priced: list('for|costing|priced at'),
 }
-/** With these a number without a currency counts people or pieces as often: "more than 20". */
+/**
+ * Of the lists, what a number of pieces or people stands behind as often as a price: "more than 20". In small letters.
+ */
 export const countingCues: ReadonlySet<string> = new Set(
   list(
     `more than|greater than|higher than|bigger than|smaller than|fewer than|plus|minimum|min|minimum of|a minimum of|at least|
     no less than|not less than|from`,
   ),
 )
-/** "That don't cost (more than)". */
+/** At the end of the text before a limit: it denies what follows. "Don't cost (more than)". */
 export const denial =
   /(?:\b[a-z]+n't|\b(?:(?:do|does|is|are|should|must|would|will|may)\s+)?not|\b(?:no|never|without))(?:\s+(?:be|cost|costs|costing|weigh|weighs|pay|spend|go|going|want|to|priced|at|for|anything|any))*\s*$/i
 export const priceWords =
@@ -49,16 +53,27 @@ export const wordsBeforeOtherNumbers =
 /** What leads up to a limit and goes with it: "that costs under…", "with a weight of less than…". */
 export const limitLeads =
   /(?:(?:^|[\s,;(]+)(?:that|which|and|but|with|for|at|cost(?:s|ing)?|priced?|prices|of|a|an|the|weigh(?:s|ing)?|weight|is|are|in|my|our|budget|somewhere|ideally|preferably|can|should|must|be))+[\s,]*$/i
-export const limitArticle = '(?:the|a|an|of|about|around|approximately|roughly|only|just)'
+/** The source of a pattern for the small words that may stand between a limit and its amount. */
+export const limitArticle: string = '(?:the|a|an|of|about|around|approximately|roughly|only|just)'
+/** "lighter than": comparatives that ask for less, as they stand before an amount. */
 export const lessThan = measuredThan(false)
+/** "wider than": comparatives that ask for more. */
 export const moreThan = measuredThan(true)
-export const notMoreThan = moreThan.map((each) => `no ${each}`)
-export const notLessThan = lessThan.map((each) => `no ${each}`)
+/** "no wider than". */
+export const notMoreThan: readonly string[] = moreThan.map((each) => `no ${each}`)
+/** "no lighter than". */
+export const notLessThan: readonly string[] = lessThan.map((each) => `no ${each}`)
+/** The whole text between two amounts that are the ends of a range. */
 export const rangeJoint = /^\s*(?:and|to|[-–—])\s*$/i
+/** Of those, what needs a word before the first amount as well ("between"). */
 export const andJoint = /and/i
-export const rangeCue = 'to'
-export const reachCue = 'within'
+/** What a range without a word before it goes by. */
+export const rangeCue: string = 'to'
+/** Of `limits.atMost`, what says how far or how soon, not how big: "within". */
+export const reachCue: string = 'within'
+/** Of the lists, in small letters, what tells when and not how long: "from", "until". */
 export const timeCues: ReadonlySet<string> = new Set(['from'])
+/** A sign or name of a currency, anywhere in a text. Codes are in capitals. */
 export const currencyWord = /\p{Sc}|\b(?:euros?|dollars?|pounds?|[A-Z]{3})\b/u
 
 /** "lighter than" is less than, "wider than" more. */

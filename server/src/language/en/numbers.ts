@@ -1,3 +1,4 @@
+/** Numbers as words, in small letters. */
 export const numberWords: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
@@ -29,6 +30,7 @@ export const numberWords: Readonly<Record<string, number>> = {
   hundred: 100,
   thousand: 1000,
 }
+/** 1 for "first"; -1 for "last". In small letters, as `ordinalReference` finds them. */
 export const ordinals: Readonly<Record<string, number>> = {
   first: 1,
   second: 2,

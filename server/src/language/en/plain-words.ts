@@ -1,5 +1,5 @@
-/** English words of offers, questions, thanks and refusals: none of them states a fact about a shop. */
-export const plainWords = `
+/** Words of offers, questions, thanks and refusals, divided by white space: none of them states a fact about a shop. */
+export const plainWords: string = `
   hello hi hey welcome greetings good morning afternoon evening day night bye goodbye nice great lovely wonderful pleasure
   glad happy delighted thank thanks thankful welcome appreciate sorry apologies apologize apologise afraid unfortunately
   regret however though although instead otherwise maybe perhaps possibly probably sure certainly course absolutely indeed

@@ -2,7 +2,10 @@ import { anyOf } from '../any-of.ts'
 import { numberWords } from './numbers.ts'
 import { list, pattern } from '../pattern.ts'
 
-/** How English speaks of oneself, of wishes and of what one takes. Nothing in here is about what a shop sells. */
+/**
+ * How English speaks of oneself, of wishes and of what one takes. Nothing in here is about what a shop sells. All
+ * patterns are held against one sentence or less.
+ */
 
 const number = String.raw`(?:\d+|an?|${anyOf(Object.keys(numberWords))})`
 const be = String.raw`(?:'m|'re|\s+am|\s+are|\s+was|\s+were|(?:'ve|\s+have)\s+been)`
@@ -19,7 +22,7 @@ const verb = anyOf(
 export const lead = pattern(
   `^(?:(?:and|but|so|because|since|as|also|plus|well|actually|yes|yeah|ok(?:ay)?|oh|sorry|hi|hello|hey|thanks|thank\\s+you|by\\s+the\\s+way|btw|fyi|(?:please\\s+)?(?:note|remember)(?:\\s+that)?|please|just\\s+so\\s+you\\s+know|for\\s+context|unfortunately|honestly|basically|currently|now|then|great|perfect|good|i\\s+(?:think|guess|believe|suppose)(?:\\s+that)?(?=\\s+(?:i|we|my|our|it)\\b))[\\s,:.!-]+|no[,:.!]\\s*)+`,
 )
-/** Where a sentence may fall apart into statements. */
+/** Where a sentence may fall apart into statements. Flag g. */
 export const joint =
   /\s*[,;–—]\s+(?:(?:and|but|so|because|since)\s+)?|\s+-\s+|\s+(?:and|but|so|because|since)\s+/giu
 /** A statement of its own begins here. */
@@ -98,7 +101,7 @@ export const demands: readonly RegExp[] = [
   ),
 ]
 
-/** What a visitor has one of: a later word about it takes the place of the earlier. */
+/** What a visitor has one of: a later word about it takes the place of the earlier. Group `name`; in small letters. */
 export const attribute = pattern(
   `^(?:(?:my|our|the|a|max(?:imum)?|total|overall|new|(?:i|we)(?:'ve|\\s+have)(?:\\s+got)?)\\s+)*(?<name>(?:(?:first|last|full|shoe|clothing|e-?mail|phone|favou?rite)\\s+)?(?:budget|deadline|name|size|height|weight|age|address|number|e-?mail|postcode|zip\\s+code|colou?r))\\s*(?::|=|is\\b|are\\b|of\\b|was\\b|would\\s+be\\b|has\\b|changed\\b)`,
 )
@@ -106,11 +109,12 @@ export const attribute = pattern(
 export const measured = pattern(
   `^(?:(?:my|our)\\s+\\S.{0,40}?\\s(?:is|are)\\s|(?:i|we)${be}\\s|(?:i|we)\\s+(?:weigh|wear|measure|need|take)\\s|there(?:'re|\\s+are)\\s|(?:she|he)(?:'s|\\s+(?:is|weighs|wears))\\s|(?:it|this)(?:'s|\\s+is)\\s+for\\s|(?:shoe\\s+)?(?:size|height|weight|age)\\b)`,
 )
-/** What may change in them. */
+/** What may change in such statements. Flag g. */
 export const changeable = pattern(
   String.raw`(?<![\p{L}\p{N}])(?:\d+(?:[.,]\d+)*|${anyOf(Object.keys(numberWords))}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|january|february|march|april|may|june|july|august|september|october|november|december)(?![\p{L}])`,
   'giu',
 )
+/** Words that do not count in such statements. Flag g. */
 export const hedge = /\b(?:about|around|approximately|roughly|only|just|now|actually|exactly|really)\s+/giu
 
 const acquire = '(?:take|have|buy|get|order|choose|pick|purchase|reserve|go\\s+(?:for|with)|stick\\s+with)'
@@ -118,11 +122,11 @@ const acquire = '(?:take|have|buy|get|order|choose|pick|purchase|reserve|go\\s+(
 export const takes = pattern(
   `^(?:(?:i|we)(?:(?:'ll|\\s+will|\\s+would|'d|'m\\s+going\\s+to|\\s+am\\s+going\\s+to|'re\\s+going\\s+to|\\s+are\\s+going\\s+to|\\s+want\\s+to|'d\\s+like\\s+to|\\s+would\\s+like\\s+to|\\s+have\\s+decided\\s+to|'ve\\s+decided\\s+to|\\s+decided\\s+to)(?:\\s+(?:rather|probably|definitely|just|then|also))*\\s+${acquire}|(?:'d|\\s+would)\\s+(?:like|love|prefer)|\\s+(?:choose|chose|pick|picked|take|want|prefer)|(?:'ve|\\s+have)?\\s+(?:decided|settled)\\s+(?:on|for)|(?:'ve|\\s+have)\\s+(?:chosen|picked))|(?:i|we)${be}\\s+(?:taking|buying|getting|ordering|choosing|going\\s+(?:for|with))|let(?:'s|\\s+me|\\s+us)\\s+${acquire}|(?:add|put)(?=\\s.{1,200}?\\s(?:to|in|into|on)\\s+(?:my|the)\\s+(?:cart|basket|bag|trolley|order)\\b)|(?:give|order|get|reserve)\\s+me|(?:order|reserve|choose|take))\\s+`,
 )
-/** The same of something that is given up. */
+/** Up to here somebody gives something up; what comes next names it. */
 export const givesUp = pattern(
   `^(?:i|we)\\s+(?:(?:don't|do\\s+not|no\\s+longer)\\s+(?:want|need)|(?:won't|will\\s+not)\\s+${acquire})(?:\\s+to\\s+${acquire})?\\s+`,
 )
-/** "The second one, please." */
+/** "The second one, please.": group `what`. */
 export const bareChoice = /^(?<what>\S.{0,200}?)\s*,?\s+(?:please|it\s+is(?:\s+then)?)\s*[.!]*$/iu
 export const instead = /\b(?:instead|rather|after\s+all|changed\s+my\s+mind)\b/i
 /** With these behind it, it is not taken yet. */
@@ -136,13 +140,16 @@ export const amount = pattern(`^${number}\\s*(?:x|of|pieces\\s+of|pairs\\s+of)\\
 export const another = /^\s*,?\s+and\s+(?:also\s+|then\s+)?/iu
 /** What somebody wants of a thing that they name is no choice. */
 export const demandOnIt = /\sto\s+(?!my\b|the\b)/i
+/** "The second tent": groups `place` and `noun`. */
 export const placeAndNoun = /^(?:the|that)\s+(?<place>\p{L}+)\s+(?<noun>\S.*)$/iu
 export const definite = /^(?:the|this|that|these|those|your)\s+/i
+/** A whole text that points at one thing. */
 export const singular = /^(?:it|that|this)(?:\s+one)?$/i
+/** A whole text that points at several things. */
 export const plural = /^(?:them|these|those|both|the\s+two)(?:\s+(?:of\s+(?:them|these|those)|ones))?$/i
 /** More than one thing is said. */
 export const severalThings = /[,;]\s|\s(?:and|but|so)\s/
-/** Forms that say the same: the long one and what is put for it. */
+/** Forms that say the same, in small letters: the long one and what is put for it. Flag g. */
 export const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bi am\b/g, "i'm"],
   [/\bwe are\b/g, "we're"],

@@ -1,94 +1,145 @@
 import { joinList } from '../join-list.ts'
-import type { ReplyWords } from '../words/reply-words.ts'
 
-export const en: ReplyWords = {
-  greeting: (called) => `Hello${called}. What can I do for you?`,
-  howAreYou: (called) => `Thank you for asking${called}. What can I do for you?`,
+/**
+ * What the engine says about products, FAQs and itself. Whatever is handed in is Markdown already; numbers, prices and
+ * links only ever come in that way, from a record. Names and labels are put in as they are, so a sentence must be right
+ * whatever their gender, number and first letter.
+ */
+export const en = {
+  /** Answers a greeting. `called` is how to address the visitor (", Ada"), or empty. */
+  greeting: (called: string) => `Hello${called}. What can I do for you?`,
+  /** Answers "how are you?". */
+  howAreYou: (called: string) => `Thank you for asking${called}. What can I do for you?`,
   thanks: 'You are welcome. Is there anything else you would like to know?',
+  /** Answers "ok" and praise. */
   acknowledgement: 'Good. Let me know if there is anything else you would like to know.',
-  farewell: (called) => `Goodbye${called}, and thank you for your visit.`,
+  /** Answers a goodbye. */
+  farewell: (called: string) => `Goodbye${called}, and thank you for your visit.`,
 
   whoAreYou: 'I am an automated assistant, not a person.',
-  canHelpWith: (topics) => `I can help with ${topics}.`,
+  /** What one may ask here: topics, listed. */
+  canHelpWith: (topics: string) => `I can help with ${topics}.`,
   topics: {
     products: 'products',
-    productsSuchAs: (examples) => `products (for example ${examples})`,
+    /** With names of categories, listed. */
+    productsSuchAs: (examples: string) => `products (for example ${examples})`,
     hours: 'opening hours and addresses',
     places: 'addresses',
     questions: 'frequently asked questions',
     contact: 'getting in touch',
   },
   whatToKnow: 'What would you like to know?',
+  /** Stands over questions that are answered here. */
   youCouldAsk: 'You could ask, for example:',
-  assortment: (count) =>
+  /** Leads all of so many products. */
+  assortment: (count: number) =>
     count === 1 ? 'There is 1 product here:' : `There are ${String(count)} products here:`,
-  partOfAssortment: (count) => `There are ${String(count)} products here, among them:`,
-  moreCategories: (count) => `and ${String(count)} more ${count === 1 ? 'category' : 'categories'}`,
+  /** Leads some of so many products, or what they are. */
+  partOfAssortment: (count: number) => `There are ${String(count)} products here, among them:`,
+  /** At the end of a list of categories. */
+  moreCategories: (count: number) => `and ${String(count)} more ${count === 1 ? 'category' : 'categories'}`,
   forExample: 'For example:',
 
+  /** The message asks for more than can be read. */
   notUnderstood: 'I am sorry, I could not understand that message. Could you put it in a few plain words?',
+  /** Nothing is known of what the whole message asks. */
   refusal: 'I am sorry, I have no information about that.',
+  /** Nothing is known of what this message asks either. */
   refusalAgain: 'I am sorry, I have no information about that either.',
-  refusalOf: (part) => `About “${part}” I am sorry to have no information.`,
+  /** Nothing is known of this part of the message, in the visitor's words. */
+  refusalOf: (part: string) => `About “${part}” I am sorry to have no information.`,
+  /** Nothing is known of the other parts of the message. */
   refusalOfPart: 'About the rest of your message I am sorry to have no information.',
+  /** Leads the nearest record to a message of which it is not sure what it means. */
   notSure: 'I am not sure that this is what you mean. The nearest I have is:',
+  /** Stands over questions to choose from. */
   didYouMean: 'Did you mean one of these?',
 
+  /** Leads a list of products. */
   found: 'Here is what I found:',
+  /** Leads products other than those shown before. */
   foundOthers: 'Here is something else:',
   noOthers: 'I have nothing else of that kind to show you.',
-  noneCheaper: (product) => `I found nothing of that kind that costs less than ${product}.`,
-  noneDearer: (product) => `I found nothing of that kind that costs more than ${product}.`,
-  withinLimit: (isOne) => (isOne ? 'This is within your limit:' : 'These are within your limit:'),
+  noneCheaper: (product: string) => `I found nothing of that kind that costs less than ${product}.`,
+  noneDearer: (product: string) => `I found nothing of that kind that costs more than ${product}.`,
+  /** Leads what keeps the limit on the price. */
+  withinLimit: (isOne: boolean): string =>
+    isOne ? 'This is within your limit:' : 'These are within your limit:',
+  /** Leads what misses the limit on the price by least. */
   nothingWithinLimit: 'I found nothing within that limit. The closest to it:',
+  /** Leads what is as long, heavy or large as was asked for. */
   asMeasured: 'With that measure I found:',
+  /** Leads what is not as long, heavy or large as was asked for. */
   nothingAsMeasured: 'I found nothing with exactly that measure. These come closest in what they are:',
-  otherCurrency: (currencies) =>
+  /** Leads products whose prices are in other currencies (codes, listed) than the limit. */
+  otherCurrency: (currencies: string) =>
     `Prices here are in ${currencies}, and I cannot convert from another currency. This fits apart from the price:`,
+  /** Leads what the visitor has just said to take. */
   chosen: 'I will keep in mind that this is your choice:',
+  /** Leads several of which one is taken, it was not said which. */
   whichChosen: 'Which of these is it to be?',
+  /** Leads what the visitor has said to take before. */
   chosenBefore: 'This is what you have chosen:',
+  /** Leads what the visitor has said to take before, which is not of the kind that was asked for. */
   otherChosen: 'I have noted no choice of that kind. What you have chosen is this:',
   noneChosen: 'I have noted no choice of yours so far.',
   chosenIsGone: 'What you have chosen is not in the catalogue any more.',
   cheapest: 'The cheapest I found:',
   dearest: 'The most expensive I found:',
-  lowestOf: (label) => `With the lowest ${label} I found:`,
-  highestOf: (label) => `With the highest ${label} I found:`,
-  partOf: (shown, all) => `${String(shown)} of ${String(all)}`,
-  counted: (count) => (count === 1 ? 'There is 1:' : `There are ${String(count)}:`),
-  noneSaid: (words) => `None is described with “${words}”. Apart from that:`,
-  notAllTold: (label) => `Not for all of them I know this: ${label}. Among the others:`,
+  /** Leads what has the lowest value of an attribute, which is called by the records' own label. */
+  lowestOf: (label: string) => `With the lowest ${label} I found:`,
+  highestOf: (label: string) => `With the highest ${label} I found:`,
+  /** How many of how many are shown, behind what leads them. */
+  partOf: (shown: number, all: number) => `${String(shown)} of ${String(all)}`,
+  /** Leads products that were counted. */
+  counted: (count: number) => (count === 1 ? 'There is 1:' : `There are ${String(count)}:`),
+  /** Words of the visitor (listed) that describe what is shown in no record. */
+  noneSaid: (words: string) => `None is described with “${words}”. Apart from that:`,
+  /** Some of the products that are put in order do not tell what they are ordered by. */
+  notAllTold: (label: string) => `Not for all of them I know this: ${label}. Among the others:`,
   notComparable: 'Prices in different currencies cannot be compared.',
-  atPlace: (place, label, first) => `Number ${String(place)} by ${label}, the ${first} first:`,
+  /** Leads what is at a place beyond the first by the value of a label. */
+  atPlace: (place: number, label: string, first: 'lowest' | 'highest') =>
+    `Number ${String(place)} by ${label}, the ${first} first:`,
+  /** Leads products without prices. */
   pricesNotTold: 'I do not know the prices of these:',
+  /** Leads products that cannot be put in the order asked for. */
   orderNotTold: 'I do not know enough to put these in that order:',
 
-  costs: (product, price) => `${product} costs ${price}.`,
-  itCosts: (price) => `It costs ${price}.`,
-  hasNoPrice: (product) => `I have no price for ${product}.`,
-  isAvailable: (product) => `${product} is available.`,
-  isNotAvailable: (product) => `${product} is not available at the moment.`,
-  availabilityNotTold: (product) =>
+  costs: (product: string, price: string) => `${product} costs ${price}.`,
+  /** Of the product named in the sentence before. */
+  itCosts: (price: string) => `It costs ${price}.`,
+  hasNoPrice: (product: string) => `I have no price for ${product}.`,
+  isAvailable: (product: string) => `${product} is available.`,
+  isNotAvailable: (product: string) => `${product} is not available at the moment.`,
+  availabilityNotTold: (product: string) =>
     `${product} is in the catalogue, but it does not say whether it is in stock.`,
+  /** Behind the name of a product in a list, in lower case. */
   notAvailable: 'not available at the moment',
+  /** A sentence, of the product named before. */
   notAvailableSentence: 'It is not available at the moment.',
 
-  attribute: (label, product, value) => `${label} of ${product}: ${value}.`,
-  attributeNotTold: (product) => `I find nothing about that in what I know of ${product}.`,
-  about: (product, sentence) => `About ${product}: ${sentence}`,
-  tagged: (product, tag) => `${product} is marked as: ${tag}.`,
+  attribute: (label: string, product: string, value: string) => `${label} of ${product}: ${value}.`,
+  attributeNotTold: (product: string) => `I find nothing about that in what I know of ${product}.`,
+  /** A sentence from the description of a product. */
+  about: (product: string, sentence: string) => `About ${product}: ${sentence}`,
+  tagged: (product: string, tag: string) => `${product} is marked as: ${tag}.`,
   yes: 'yes',
   no: 'no',
 
-  sideBySide: (products) => `${products} side by side:`,
+  /** Leads the comparison of products (listed). */
+  sideBySide: (products: string) => `${products} side by side:`,
+  /** Labels of what is compared. */
   price: 'Price',
   priceDifference: 'Price difference',
   availability: 'Availability',
+  /** Values of `availability`, beside `notAvailable`. */
   available: 'available',
-  row: (label, text) => `${label}: ${text}`,
-  and: (parts) => joinList(parts, ' and '),
-  lowest: (label, product) => `${label} is lowest with ${product}.`,
-  highest: (label, product) => `${label} is highest with ${product}.`,
-  alike: (label) => `${label} is the same for all of them.`,
+  /** One row of a comparison or list: "Price: 49 €". */
+  row: (label: string, text: string) => `${label}: ${text}`,
+  and: (parts: readonly string[]) => joinList(parts, ' and '),
+  /** Which product has the lowest value of a label. */
+  lowest: (label: string, product: string) => `${label} is lowest with ${product}.`,
+  highest: (label: string, product: string) => `${label} is highest with ${product}.`,
+  alike: (label: string) => `${label} is the same for all of them.`,
 }

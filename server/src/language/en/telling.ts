@@ -1,5 +1,10 @@
 import { wordSet } from '../word-set.ts'
 
+/**
+ * Words that people put around what they ask for, in lower case: little words, question words, courtesies and the verbs
+ * of shopping. A word that two of the languages share is listed under both. French ones that are cut off before a vowel
+ * keep their apostrophe. No names of things: products are called in every language everywhere.
+ */
 export const tellingWords =
   wordSet(`a about after again all am an and another any anything are as at be before best between bigger but buy
     by bye can cheap cheaper cheapest choose close closed closest come compare cost costs could day days deliver

@@ -1,10 +1,10 @@
-import { en as chronoEn } from 'chrono-node'
+import { en as chronoEn, type Chrono } from 'chrono-node'
 
 export { holidays } from './holidays.ts'
 
-/** The dates and times of English, apart from weekdays and the words below. */
-export const dateParser = chronoEn.casual
-/** From Monday, as Temporal counts them. */
+/** Reads dates and times as they are usually written, and "tomorrow"; weekdays are read with the words below. */
+export const dateParser: Pick<Chrono, 'parse'> = chronoEn.casual
+/** From Monday, as Temporal counts them: the forms of each, divided by "|". */
 export const weekdayNames: readonly string[] = [
   'monday|mon',
   'tuesday|tues|tue',
@@ -16,10 +16,14 @@ export const weekdayNames: readonly string[] = [
 ]
 /** Abbreviations that are words of their own as well. */
 export const ambiguousWeekday = /^(?:mon|wed|sat|sun|fri|thu|tue|weds|tues|thur|thurs)$/i
+/** At the end of the text before: what makes an ambiguous weekday sure. */
 export const beforeWeekday =
   /(?:\b(?:on|this|next|coming|until|till|every|and|or|to|from|by|open|closed|-)\s*|[-–,]\s?)$/i
+/** At the end of the text before a weekday: it is that of next week. */
 export const nextWeek = /\b(?:next|following)\s+$/i
+/** At the beginning of the text behind a weekday: it is that of next week. */
 export const nextWeekBehind = /^\s+next(?=\s*(?:$|[?!.,;]))/i
+/** The whole text between two weekdays that are a range. */
 export const rangeLink = /^s?\s*(?:to|till|until|through|thru|[-–—])\s*$/i
 /** Whatever speaks of a time has one of these: it keeps most messages from being parsed. */
 export const maySpeakOfTime =
@@ -32,38 +36,49 @@ export const weekendWords = /\b(?:this )?week-?ends?\b/i
 export const workdayWords = /\b(?:weekdays?|working days?|business days?|workdays?|during the week)\b/i
 export const thisWeekWords = /\b(?:this|during the) week\b/i
 export const nextWeekWords = /\bnext week\b/i
-export const countsHoursTwice = true
+/** Whether "at 8" may as well be eight in the evening: the hours are not counted to 24. */
+export const countsHoursTwice: boolean = true
+/** With these a bare hour is one of the morning. */
 export const morningWords = /\bmorning\b/i
+/** What the parser found is a time of day only with one of these. */
 export const clockWritten = /:|\d\s*[ap]\.?\s?m\b|\bat\s|noon|midnight|o'?clock|\d\s?h\b/i
+/** A time with one of these tells its half of the day. */
 export const hasHalfDay = /\d\s*[ap]\.?m\b|noon|midnight/i
 /** With these a bare hour is one of the evening. */
 export const eveningWords = /\b(?:evening|tonight|night|afternoon)\b/i
+/** At the end of the text before a bare hour: it is one of the evening. */
 export const lateWords = /\b(?:until|till|til|after|past|as late as)\s+$/i
 /** A stretch of time is a point in time only with one of these. */
 export const relativeTime = /^in\s|\s(?:from now|later)$|^(?:next|this)\s|^(?:tomorrow|yesterday|today|now)/i
+/** Before "3/4": it is a date. */
 export const dateLead = /\b(?:on|for|until|till|by|from|before|after|since)\s+(?:the\s+)?$/i
-/** "half past seven", "quarter to 3". */
+/** "half past seven": group 1 is a key of `fractionMinutes`, group 2 the hour. */
 export const clockFraction = /\b(half past|quarter past|quarter to) (\p{L}+|\d{1,2})(?![\p{L}\p{N}:])/iu
+/** Minutes to add to the hour, by words in small letters. */
 export const fractionMinutes: Readonly<Record<string, number>> = {
   'half past': 30,
   'quarter past': 15,
   'quarter to': -15,
 }
-/** "open until 10": an hour without "at". */
+/** "open until 10", an hour without a sign of one: group 1 is the word before, group 2 the hour. */
 export const bareHour = /\b(until|till|til|before|after|by)\s+(\d{1,2}|\p{L}+)(?![\p{L}\p{N}:.-])/iu
 export const dayAfterTomorrow = /\b(?:the )?day after tomorrow\b/i
-/** "on the 24th" of this month or the next. */
+/** "on the 24th" of this month or the next: group 1. */
 export const dayOfMonth =
   /\b(?:on|until|till|by) the (\d{1,2})(?:st|nd|rd|th)(?=\s*(?:$|[?!.,;)]|at\b|and\b|or\b))/i
-/** What goes with a time when it is left out. */
+/** Prepositions at the end of the text before a time, which are left out with it. */
 export const timeLead = /(?:\b(?:on|at|for|in|until|till|by|from|during|around|before|after)(?:\s+the)?\s+)$/i
-/** What may follow "at 8" so that the 8 is an hour. */
+/** What may follow an hour so that it is one. */
 export const afterHour =
   /^\s*(?:$|[?!.,;)]|(?:o'?clock|on|in the|tomorrow|today|tonight|and|or|to|sharp|this|next|for|please|-)(?!\p{L}))/iu
 /** Beside these a number is a time of day. */
 export const hourWords =
   /\b(?:open|opens|opening|close[sd]?|closing|hours?|o'?clock|am|pm|deliver(?:y|ed)?|arrive)\b/i
-export const weekdayEnding = 's?'
-export const weekdayLink = '(?:and|or|to|till|through|[-–,&/])'
+/** The source of a pattern for an ending that weekdays may have. */
+export const weekdayEnding: string = 's?'
+/** The source of a pattern for what links a weekday to the next. */
+export const weekdayLink: string = '(?:and|or|to|till|through|[-–,&/])'
+/** The whole text between a weekday and its date. */
 export const dateArticle = /^[\s,(]*(?:the\s+)?$/i
+/** What the parser found is a mere number, which may be an hour. */
 export const bareHourParsed = /^(?:at\s+)?\d{1,2}$/i

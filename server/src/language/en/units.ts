@@ -1,4 +1,4 @@
-/** How units are said and written. The key is the unit's symbol. */
+/** How units are said and written, in small letters, divided by spaces ("-" for a space). The key is the symbol. */
 export const unitWords: Readonly<Record<string, string>> = {
   mg: 'mg milligram milligrams milligramme milligrammes',
   g: 'g gr gram grams gramme grammes',

@@ -1,15 +1,35 @@
-import type { WantWords } from '../words/want-words.ts'
+/** Numbers that people write as words. */
+const smallNumbers: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+}
 
-export const en: WantWords = {
+/** How English says what is wanted, and what things are. Patterns are read in whole messages and names. */
+export const en = {
+  /** What follows says what a thing is for or comes with, not what it is: "gas for my stove". */
   accessoryStart: /\s(?:for|with|without|instead of|rather than|to go with|that (?:fits?|goes))\s/iu,
+  /** How questions begin that a FAQ answers. */
   questionStart:
     /^(?:\W*(?:(?:and|also|but|so|hi|hello|hey)\W+)+)?(?:how (?!much|many|heavy|long is|big|tall)|why|when|where|who|can i|could i|may i|must i|do i|should i|am i|will i|what (?:is your|are your|if|happens)|is it (?:possible|safe|ok|okay|allowed)|are there)\b/iu,
+  /** How people say that they are after something to buy. */
   wish: /\b(?:do you (?:have|sell|stock|carry)|have you got|i (?:need|want|would like)|i ?['’]?a?m (?:looking|searching|after)|looking for|searching for|show me|recommend|suggest|which \w+ (?:do|would|should))\b/iu,
+  /** Words that ask for nothing in particular of what was shown, little words included: "more details about it". */
   moreWords:
     `more else further detail details info information describe explain interested about sounds good great nice
     cool perfect`.split(/\s+/u),
-  smallNumbers: { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
+  smallNumbers,
+  /** Words for a person, where things are for a number of them. */
   persons: ['person', 'people', 'man', 'adult', 'adults', 'pax'],
+  /** What attributes are called that tell who makes a product. */
   makes: ['brand', 'make', 'maker', 'manufacturer'],
+  /** What denies what follows it: "not waterproof". */
   denials: ['not', 'no', 'non', 'never', 'without', 'neither', 'nor'],
 }

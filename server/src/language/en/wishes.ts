@@ -1,9 +1,10 @@
+import { pattern } from '../pattern.ts'
+
 /**
  * How English says that something shall be done: an appointment made, a person called in, a choice narrowed down. What
- * merely asks how such things work is for the knowledge base to answer.
+ * merely asks how such things work is for the knowledge base to answer. All patterns are held against one sentence,
+ * ignore case and have no flag g but where it is said.
  */
-
-import { pattern } from '../pattern.ts'
 
 const somebody = '(?:i|we)'
 const adverb = '(?:\\s+(?:really|also|just|still|please|now|actually|kindly|maybe))?'
@@ -31,11 +32,13 @@ const notNaming =
   '(?:which|what|who|where|when|how|why|is|are|was|do|does|did|can|could|has|have|i|we|you|your|the|my|no|if|tell|show|take|put|add|remove|delete)'
 const rest = '(?<object>[^.?!]*)'
 
+/** What can only be had at a time that was agreed on. */
 export const meetingWord = pattern(`\\b(?:${meeting}|${visit})\\b`)
-/** Words that say that something is agreed on, and not what. */
+/** A word that says that something is agreed on, and not what. */
 export const plainMeeting =
   /^(?:an?|the|my|our|some|another|any|one|new|quick|short|free|available|open|next|first|earliest|personal|private|in-?person|appointments?|meetings?|viewings?|time[ -]?slots?|slots?|visits?|sessions?|for|with|at|in|on|of|to|please|you|us|me|your|someone|somebody|now|soon|asap|it|that|this|one|time|store|stores|shop|shops|branch|branches|location|locations|there|here|something|thanks)$/i
 
+/** An appointment is wanted: group `object`, what stands behind "book". */
 export const certainBookings: readonly RegExp[] = [
   pattern(`\\b${wantTo}${book}\\b${rest}`),
   pattern(`\\b${wantTo}${get}\\s+(?<object>(?:${some}\\s+)?${words}${meeting}\\b[^.?!]*)`),
@@ -61,7 +64,7 @@ export const certainBookings: readonly RegExp[] = [
     `\\b(?:free|available|open)\\s+(?<object>${slot}[^.?!]*)|\\b${slot}\\s+(?:are\\s+|is\\s+)?(?:free|available|left)\\b`,
   ),
 ]
-/** These ask as often whether and how it is done at all. */
+/** These ask as often whether and how it is done at all: groups `object` or `meeting`. */
 export const possibleBookings: readonly RegExp[] = [
   pattern(
     `\\b(?:${canI}|possible\\s+to\\s+|how\\s+(?:do|can|could|would)\\s+${somebody}\\s+)(?:${book}\\b${rest}|${get}\\s+(?<meeting>(?:${some}\\s+)?${words}${meeting}\\b[^.?!]*))`,
@@ -77,6 +80,7 @@ export const noBooking = pattern(
 /** Of what stands behind "book", the part that says when, where and for whom. */
 export const bookingEnd =
   /(?:\s+(?:on|at|in|near|from|between|before|after|tomorrow|today|tonight|next|this|coming|with|please|asap|as\s+soon|if|because|so\s+that|where|when|around)\b.*|[,;].*)$/iu
+/** Of what stands behind "book", the small words before the matter. Matches no empty text. */
 export const bookingStart =
   /^(?:\s|an?\b|the\b|my\b|our\b|some\b|another\b|any\b|one\b|myself\b|us\b|me\b|in\b|for\b|with\b|you\b|free\b|available\b|open\b)+/iu
 
@@ -90,6 +94,7 @@ const onMe = '(?:me|us)'
 /** Not "call me Shane", nor "mail me more of them". */
 const howAndWhen = String.raw`(?=\s+(?:back|on|at|about|when\p{L}*|if|once|tomorrow|today|tonight|later|this|next|in|under|via|by|please|asap|as|now|soon|regarding|concerning|to|between|after|before|again|for|with|any\p{L}*|and|because|instead)\b|[\s.,!?;]*$)`
 
+/** To be called or written to. */
 export const contacts: readonly RegExp[] = [
   pattern(`\\b(?:can|could|would)\\s+${anyone}${adverb}\\s+${reach}\\s+${onMe}\\b`),
   pattern(
@@ -119,6 +124,7 @@ export const channelWords = {
 const person =
   '(?:humans?(?:\\s+being)?|(?:an?\\s+)?(?:real|actual|live)\\s+(?:person|human|agent|people|someone|employee)|person|people|agents?|representatives?|reps?|operators?|someone|somebody|staff(?:\\s+members?)?|employees?|advis[oe]rs?|consultants?|specialists?|experts?|managers?|sales\\s*(?:person|people|rep|man|woman)|supervisors?|(?:customer\\s+(?:service|support|care)|support|service)(?:\\s+(?:agent|rep|representative|person|team|staff))?|support|member\\s+of\\s+(?:the\\s+|your\\s+)?(?:staff|team))'
 
+/** To talk to a person. */
 export const persons: readonly RegExp[] = [
   pattern(
     `\\b(?:talk|speak|chat|write|connected|connect\\s+me|transferred|transfer\\s+me|put\\s+me\\s+through|switch(?:\\s+me)?|hand\\s+me(?:\\s+over)?|pass\\s+me(?:\\s+on)?|forward\\s+me|get\\s+me\\s+through)\\s+(?:directly\\s+)?(?:to|with)\\s+(?:(?:an?|some|one\\s+of|your|the|another|any)\\s+){0,2}(?:\\p{L}+\\s+){0,1}?${person}(?!\\p{L})`,
@@ -144,6 +150,7 @@ const take = '(?:get|buy|choose|take|pick|go\\s+(?:for|with)|order)'
 const kind = '(?:which|what)(?:\\s+(?:kind|type|sort)\\s+of)?'
 const thing = String.raw`(?:(?:of\s+(?:the|your|these|those)\s+)?[\p{L}\p{N}'’&/-]+\s+){1,5}?`
 
+/** Help with a choice among products. */
 export const narrowings: readonly RegExp[] = [
   pattern(
     `\\bhelp\\s+(?:me|us)\\s+(?:to\\s+|with\\s+)?(?:out\\s+)?${choose}\\b(?!\\s+(?:out|my|your)\\b)|\\bhelp\\s+(?:me\\s+)?(?:with\\s+)?(?:choosing|deciding|picking|selecting)\\b|\\bhelp\\s+(?:me\\s+)?(?:with\\s+)?(?:the|my)\\s+(?:choice|decision|selection)\\b`,
@@ -164,7 +171,7 @@ export const narrowings: readonly RegExp[] = [
 /** These ask for a property, or for a choice of something that is no product. */
 export const noNarrowing =
   /\b(?:which|what)\s+(?:size|colou?r|length|width|branch|store|shop|location|day|time|payment|plan|way|order|steps?|process|forms?|measures?|action|precautions|option|address|number|one\s+is\s+(?:cheaper|lighter))\b|\bhelp\s+(?:me|us)\s+(?:to\s+)?find\s+(?:out|my|your|the\s+(?:\p{L}+\s+)?(?:store|shop|branch|way|address|invoice|receipt|order))\b|\bhow\s+(?:do|can|could)\s+i\s+narrow\b|\bshould\s+i\s+(?:do|pack|wash|store|wear|measure|look)\b/iu
-/** What only says that a choice is hard. */
+/** What only says that a choice is hard: it is cut out of what is searched for. Flag g. */
 export const narrowingFrames = pattern(
   `\\b(?:${canYou}|please\\b|(?:${somebody}\\s+)?(?:need|want|would\\s+like|['’]d\\s+like)\\s+(?:some\\s+|your\\s+)?(?:help|advice)(?:\\s+with|\\s+in)?\\b|help\\s+(?:me|us)\\s*(?:out\\b)?\\s*(?:to\\b|with\\b|in\\b)?|help\\s+with\\b|${choose}\\b(?:\\s+between\\b|\\s+from\\b)?|(?:the|my)\\s+(?:choice|decision|selection)(?:\\s+of)?\\b|(?:i['’]?m|${somebody}\\s+am|we['’]?re)?\\s*(?:really\\s+|quite\\s+)?(?:not\\s+(?:really\\s+|quite\\s+)?sure|unsure|undecided|torn)(?:\\s+(?:about|on|between))?|(?:i\\s+|we\\s+)?(?:don['’]?t\\s+know|have\\s+no\\s+idea|can(?:no|['’])?t\\s+decide)(?:\\s+(?:about|on|between))?|${kind}\\s+(?:of\\s+(?:the|your|these|those)\\s+)?|should\\s+${somebody}\\s+${take}\\b|to\\s+${take}\\b|(?:is|are|would\\s+be)\\s+(?:the\\s+)?(?:right|best)(?:\\s+one)?\\s+for\\s+(?:me|us)\\b|for\\s+(?:me|us)\\b|narrow(?:ing)?\\b|(?:it|them|this|these|that|things)\\s+down\\b|down\\b|(?:the|an?|my|your)\\s+(?:right|best|suitable|perfect|good)\\b|(?:advise|guide)\\s+(?:me|us)\\s+(?:on|about|through|in)|buying\\b)`,
   'giu',
@@ -173,6 +180,7 @@ export const narrowingFrames = pattern(
 // The buyer's account with the shop
 
 const ordered = '(?:orders?|parcels?|packages?|deliver(?:y|ies)|shipments?|purchases?)'
+/** What became of the visitor's orders. */
 export const orderQuestions: readonly RegExp[] = [
   pattern(
     `\\bwhere(?:['’]s|['’]re|\\s+is|\\s+are)?\\s+my\\s+(?:\\p{L}+\\s+)?(?:${ordered}|stuff|things|goods|items?)\\b`,
@@ -190,6 +198,7 @@ export const orderQuestions: readonly RegExp[] = [
     `\\bwhat\\s+(?:have|did)\\s+i\\s+(?:order|ordered|buy|bought)\\b|^(?:my\\s+)(?:\\p{L}+\\s+)?orders?\\W*$`,
   ),
 ]
+/** What is in the visitor's cart. */
 export const cartQuestions: readonly RegExp[] = [
   pattern(
     `\\b(?:what(?:['’]s|\\s+is|\\s+do\\s+i\\s+have|\\s+have\\s+i(?:\\s+got)?)|show|see|list|view|open|check|how\\s+(?:much|many)|total|everything|anything)\\b[^.?!]{0,40}\\b(?:my|the)\\s+(?:shopping\\s+)?(?:cart|basket)\\b|\\bmy\\s+shopping\\s+bag\\b|^my\\s+(?:shopping\\s+)?(?:cart|basket)\\W*$`,

@@ -1,7 +1,7 @@
 import { spanishHour } from '../spanish-hour.ts'
-import type { FormWords } from '../words/form-words.ts'
+import type { en } from '../en/forms.ts'
 
-export const es: FormWords = {
+export const es: typeof en = {
   bookTitle: 'Pedir cita',
   bookTitleOf: (service) => `Pedir cita: ${service}`,
   servicePrompt: '¿Para qué es la cita?',

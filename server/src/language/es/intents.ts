@@ -1,6 +1,6 @@
-import type { IntentExamples } from '../words/intent.ts'
+import type { en } from '../en/intents.ts'
 
-export const es: IntentExamples = {
+export const es: typeof en = {
   acknowledgement: `
     ok; okay; súper; perfecto; genial; excelente; estupendo; fantástico; buenísimo; vale; bien; muy bien; bueno; de acuerdo; entendido;
     comprendido; ya veo; sí; no; va; claro; por supuesto; listo; dale; sale; correcto; está bien; qué bien; me parece bien; así es;

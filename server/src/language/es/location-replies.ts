@@ -1,9 +1,9 @@
 import { spanishHour as hour } from '../spanish-hour.ts'
 import { joinWithO, joinWithY } from '../spanish-lists.ts'
-import type { LocationWords } from '../words/location-words.ts'
+import type { en } from '../en/location-replies.ts'
 
 /** Clauses stand behind a colon and without a verb: "abierto" need not agree with a name then. */
-export const es: LocationWords = {
+export const es: typeof en = {
   isTemporarilyClosed: 'cerrado temporalmente',
   isClosedForGood: 'cerrado definitivamente',
   isOpenNow: (time) => `abierto ahora, hasta ${hour(time)}`,

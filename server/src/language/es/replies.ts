@@ -1,7 +1,7 @@
 import { joinWithY } from '../spanish-lists.ts'
-import type { ReplyWords } from '../words/reply-words.ts'
+import type { en } from '../en/replies.ts'
 
-export const es: ReplyWords = {
+export const es: typeof en = {
   greeting: (called) => `Hola${called}. ¿En qué puedo ayudarle?`,
   howAreYou: (called) => `Gracias por preguntar${called}. ¿En qué puedo ayudarle?`,
   thanks: 'De nada. ¿Desea saber algo más?',

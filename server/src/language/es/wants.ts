@@ -1,7 +1,7 @@
 import { loosePattern } from '../pattern.ts'
-import type { WantWords } from '../words/want-words.ts'
+import type { en } from '../en/wants.ts'
 
-export const es: WantWords = {
+export const es: typeof en = {
   accessoryStart: loosePattern(
     String.raw`\s(?:para|con|sin|en lugar de|en vez de|que (?:va|vaya|van) con|compatibles? con)\s`,
   ),

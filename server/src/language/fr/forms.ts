@@ -1,6 +1,6 @@
-import type { FormWords } from '../words/form-words.ts'
+import type { en } from '../en/forms.ts'
 
-export const fr: FormWords = {
+export const fr: typeof en = {
   bookTitle: 'Prendre rendez-vous',
   bookTitleOf: (service) => `Prendre rendez-vous : ${service}`,
   servicePrompt: 'Quel est l’objet du rendez-vous ?',

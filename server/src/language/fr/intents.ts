@@ -1,6 +1,6 @@
-import type { IntentExamples } from '../words/intent.ts'
+import type { en } from '../en/intents.ts'
 
-export const fr: IntentExamples = {
+export const fr: typeof en = {
   acknowledgement: `
     ok; okay; super; parfait; génial; excellent; top; cool; nickel; impeccable; bien; très bien; bon; d'accord; dac; entendu; compris;
     je vois; oui; ouais; non; ça marche; c'est bon; c'est parfait; c'est super; c'est noté; c'est gentil; c'est très gentil; c'est clair;

@@ -1,8 +1,8 @@
 import { joinList } from '../join-list.ts'
-import type { LocationWords } from '../words/location-words.ts'
+import type { en } from '../en/location-replies.ts'
 
 /** Clauses stand behind a colon and without a verb: "ouvert" need not agree with a name then. */
-export const fr: LocationWords = {
+export const fr: typeof en = {
   isTemporarilyClosed: 'temporairement fermé',
   isClosedForGood: 'définitivement fermé',
   isOpenNow: (until) => `ouvert en ce moment, jusqu’à ${until}`,

@@ -1,7 +1,7 @@
 import { joinList } from '../join-list.ts'
-import type { ReplyWords } from '../words/reply-words.ts'
+import type { en } from '../en/replies.ts'
 
-export const fr: ReplyWords = {
+export const fr: typeof en = {
   greeting: (called) => `Bonjour${called}. Que puis-je faire pour vous ?`,
   howAreYou: (called) => `Merci de demander${called}. Que puis-je faire pour vous ?`,
   thanks: 'Je vous en prie. Y a-t-il autre chose que vous aimeriez savoir ?',

@@ -1,7 +1,7 @@
 import { loosePattern } from '../pattern.ts'
-import type { WantWords } from '../words/want-words.ts'
+import type { en } from '../en/wants.ts'
 
-export const fr: WantWords = {
+export const fr: typeof en = {
   accessoryStart: loosePattern(
     String.raw`\s(?:pour|avec|sans|au lieu de|plutôt que|qui (?:va|vont) avec|compatibles? avec)\s`,
   ),

@@ -1,6 +1,6 @@
 import { unitNamedIn } from './measure-units.ts'
 import { perLanguage } from '../per-language.ts'
-import type { LanguageWords } from '../words/language-words.ts'
+import type { LanguageWords } from '../language-words.ts'
 
 /** What most people mean by a name or sign that several currencies share: the most traded first, as the BIS counts. */
 const mostTraded =

@@ -1,5 +1,5 @@
 import type { Span } from './span.ts'
-import type { LanguageWords } from '../words/language-words.ts'
+import type { LanguageWords } from '../language-words.ts'
 
 /** A text without these stretches, tidied where they stood. */
 export function cutOut(text: string, spans: readonly Span[], language: LanguageWords): string {

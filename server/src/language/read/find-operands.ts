@@ -4,7 +4,7 @@ import { currenciesNamed } from './currencies-named.ts'
 import { type MeasureUnit, unitNamedIn } from './measure-units.ts'
 import type { Span } from './span.ts'
 import { perLanguage } from '../per-language.ts'
-import type { LanguageWords } from '../words/language-words.ts'
+import type { LanguageWords } from '../language-words.ts'
 
 /** An amount that a text speaks of: of money, of a measure, or bare. */
 export interface Operand extends Span {

@@ -3,7 +3,7 @@ import { convert, getMeasureKind, MeasureKind, type Unit } from 'convert'
 import { languageCodes } from '../language-code.ts'
 import type { Quantity } from '../quantity.ts'
 import { perLanguage } from '../per-language.ts'
-import type { LanguageWords } from '../words/language-words.ts'
+import type { LanguageWords } from '../language-words.ts'
 
 /** A unit of measure by its symbol, such as "kg" or "mAh". */
 export interface MeasureUnit {

@@ -1,4 +1,4 @@
-import type { LanguageWords } from '../words/language-words.ts'
+import type { LanguageWords } from '../language-words.ts'
 
 /** In characters: "nine hundred and ninety-nine thousand nine hundred and ninety-nine and a half". */
 const longestInWords = 80

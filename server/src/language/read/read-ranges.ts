@@ -3,7 +3,7 @@ import { anyOf } from '../any-of.ts'
 import type { Operand } from './find-operands.ts'
 import type { Span } from './span.ts'
 import { perLanguage } from '../per-language.ts'
-import type { LanguageWords } from '../words/language-words.ts'
+import type { LanguageWords } from '../language-words.ts'
 
 /** An amount, or two, and what the words around make of it. */
 export interface Range extends Span {

@@ -2,7 +2,7 @@ import { languageOf } from '../../../language/language-of.ts'
 import type { LanguageCode } from '../../../language/language-code.ts'
 import type { Channel } from './purpose.ts'
 import type { Wish } from './wish.ts'
-import type { WishWords } from '../../../language/words/wish-words.ts'
+import type { WishWords } from '../../../language/language-words.ts'
 
 /** Nobody says a wish in more characters than these. */
 const longestRead = 600

@@ -6,7 +6,7 @@ import { markdownText } from '../markdown-text.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Addressee, Task } from '../task.ts'
 import { composeOverview } from './compose-overview.ts'
-import { courtesies, type Courtesy, type Intent } from '../../../language/words/intent.ts'
+import { courtesies, type Courtesy, type Intent } from './intent.ts'
 import { tellTopics } from './tell-topics.ts'
 
 /** Categories, and records of each kind. More would be no overview. */

@@ -1,11 +1,12 @@
+import { aboutUs, courtesies } from './intent.ts'
 import type { LanguageCode } from '../../../language/language-code.ts'
 import { languageOf } from '../../../language/language-of.ts'
+import type { LanguageWords } from '../../../language/language-words.ts'
 import { perLanguage } from '../../../language/per-language.ts'
-import { aboutUs, courtesies, type IntentExamples } from '../../../language/words/intent.ts'
 
 /** A sentence, and what whoever says it wants. */
 export interface Example {
-  readonly means: keyof IntentExamples
+  readonly means: keyof LanguageWords['intents']
   readonly text: string
 }
 
@@ -16,7 +17,7 @@ export function examplesOf(language: LanguageCode): readonly Example[] {
   return parsed(languageOf(language))
 }
 
-function parse(examples: IntentExamples): Example[] {
+function parse(examples: LanguageWords['intents']): Example[] {
   const meanings = ['besideCourtesy', ...courtesies, ...aboutUs, 'somethingElse'] as const
   return meanings.flatMap((means) =>
     examples[means].split(';').map((text) => ({ means, text: text.trim().replace(/\s+/gu, ' ') })),

@@ -5,7 +5,7 @@ import { splitTerms, splitWords } from '../../../language/split-terms.ts'
 import { exampleVectors, meansLikeExamples, unitOf } from '../example-vectors.ts'
 import type { LanguageCode } from '../../../language/language-code.ts'
 import { type Example, examplesOf } from './examples-of.ts'
-import type { Intent } from '../../../language/words/intent.ts'
+import type { Intent } from './intent.ts'
 
 /** In words. Whoever says more asks for more. */
 const longestIntent = 14

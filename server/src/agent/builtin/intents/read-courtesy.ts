@@ -1,7 +1,7 @@
 import { foldText } from '../../../language/fold-text.ts'
 import type { LanguageCode } from '../../../language/language-code.ts'
 import { examplesOf } from './examples-of.ts'
-import { courtesies, type Courtesy } from '../../../language/words/intent.ts'
+import { courtesies, type Courtesy } from './intent.ts'
 
 /** What a text is when all of it is courtesy: a row of the phrases that examples show. With a question in it, it is a question. */
 export function readCourtesy(text: string, language: LanguageCode): Courtesy | undefined {

@@ -6,8 +6,7 @@ import type { NeedAnswer } from '../need-answer.ts'
 import { locationAnswer, nameOf, whereabouts } from './answer-parts.ts'
 import { hoursInGeneral } from './compose-hours.ts'
 import { closureOf, type Here } from './describe-hours.ts'
-import type { RequestWords } from '../../../language/words/request-words.ts'
-import type { LocationWords } from '../../../language/words/location-words.ts'
+import type { LocationWords, RequestWords } from '../../../language/language-words.ts'
 
 const mostListed = 8
 

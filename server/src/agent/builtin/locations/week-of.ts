@@ -4,7 +4,7 @@ import { hoursOn, type Schedule } from '../../../knowledge/index.ts'
 import type { Voice } from '../../../language/voice.ts'
 import { writtenDate } from './day-name.ts'
 import { hoursText } from './describe-hours.ts'
-import type { LocationWords } from '../../../language/words/location-words.ts'
+import type { LocationWords } from '../../../language/language-words.ts'
 
 /** Monday of some week without special days. */
 const someMonday = Temporal.PlainDate.from('2001-01-01')

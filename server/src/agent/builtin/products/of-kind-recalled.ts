@@ -2,7 +2,7 @@ import { contentTerms } from '../../../language/content-terms.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
 import { endsCompound } from '../../remembering/ends-compound.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import type { RecallWords } from '../../../language/words/recall-words.ts'
+import type { RecallWords } from '../../../language/language-words.ts'
 import { ofKindAsked } from './kind-of-product.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../../language/language-code.ts'
 import type { Memory } from '../memory.ts'
 import type { Need } from '../understand/need.ts'
 import { readNeed } from '../understand/read-need.ts'
-import type { RecallWords } from '../../../language/words/recall-words.ts'
+import type { RecallWords } from '../../../language/language-words.ts'
 import { ofKindRecalled } from './of-kind-recalled.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { LanguageWords } from '../../../language/words/language-words.ts'
+import type { LanguageWords } from '../../../language/language-words.ts'
 import { hasSubject as hasSubjectInEnglish } from '../../../retrieval/index.ts'
 
 /**

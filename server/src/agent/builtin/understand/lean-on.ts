@@ -5,7 +5,7 @@ import type { BackReference, Need } from './need.ts'
 import { isLocationAsk } from './location-ask.ts'
 import { subjectOf } from './subject-of.ts'
 import { timeSpans } from '../../../language/read/times/time-spans.ts'
-import type { LanguageWords } from '../../../language/words/language-words.ts'
+import type { LanguageWords } from '../../../language/language-words.ts'
 import { longestRead } from './worth-reading.ts'
 
 /** These point at one thing or at all that was spoken of: what another clause of the same message names will do. */

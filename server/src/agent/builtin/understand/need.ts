@@ -1,6 +1,6 @@
 import type { Quantity } from '../../../language/quantity.ts'
 import type { Temporal } from 'temporal-polyfill'
-import type { Courtesy } from '../../../language/words/intent.ts'
+import type { Courtesy } from '../intents/intent.ts'
 
 /** What a message comes down to, read from its wording alone. */
 export interface Understanding {

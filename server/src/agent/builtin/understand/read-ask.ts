@@ -1,5 +1,5 @@
 import type { Ask, Need } from './need.ts'
-import type { LanguageWords } from '../../../language/words/language-words.ts'
+import type { LanguageWords } from '../../../language/language-words.ts'
 
 /** Questions for places, by their wording. Undefined: it asks for something else. */
 export function readLocationAsk(text: string, hasPlace: boolean, language: LanguageWords): Ask | undefined {

@@ -1,7 +1,6 @@
 import type { AttributeAsked } from './need.ts'
 import type { Span } from '../../../language/read/span.ts'
-import type { AttributeWords } from '../../../language/words/attribute-words.ts'
-import type { LanguageWords } from '../../../language/words/language-words.ts'
+import type { AttributeWords, LanguageWords } from '../../../language/language-words.ts'
 
 export interface AttributeRead {
   readonly attribute: AttributeAsked

@@ -1,8 +1,7 @@
 import type { BackReference, Order } from './need.ts'
 import { orderNamed } from './read-order.ts'
 import type { Span } from '../../../language/read/span.ts'
-import type { ReferenceWords } from '../../../language/words/reference-words.ts'
-import type { LanguageWords } from '../../../language/words/language-words.ts'
+import type { LanguageWords, ReferenceWords } from '../../../language/language-words.ts'
 
 export interface BackReferenceRead {
   readonly refersBack: BackReference

@@ -3,7 +3,7 @@ import type { Order } from './need.ts'
 import { orderNamed } from './read-order.ts'
 import { anyOf } from '../../../language/any-of.ts'
 import { subjectOf } from './subject-of.ts'
-import type { LanguageWords } from '../../../language/words/language-words.ts'
+import type { LanguageWords } from '../../../language/language-words.ts'
 import { loosePattern } from '../../../language/pattern.ts'
 import { perLanguage } from '../../../language/per-language.ts'
 

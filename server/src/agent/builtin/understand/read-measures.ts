@@ -1,8 +1,7 @@
 import type { MeasureRange } from './need.ts'
 import type { Range } from '../../../language/read/read-ranges.ts'
 import type { Span } from '../../../language/read/span.ts'
-import type { LimitWords } from '../../../language/words/limit-words.ts'
-import type { LanguageWords } from '../../../language/words/language-words.ts'
+import type { LanguageWords, LimitWords } from '../../../language/language-words.ts'
 
 /**
  * The measures that a text asks for, and where the limits among them stand. A plain "20 litre" stays in the text,

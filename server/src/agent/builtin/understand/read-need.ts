@@ -14,7 +14,7 @@ import { type PlaceRead, readPlace } from './read-place.ts'
 import { readPrice } from './read-price.ts'
 import type { Span } from '../../../language/read/span.ts'
 import { timeSpans } from '../../../language/read/times/time-spans.ts'
-import type { LanguageWords } from '../../../language/words/language-words.ts'
+import type { LanguageWords } from '../../../language/language-words.ts'
 
 /** What one clause asks for, read by itself. */
 export function readNeed(text: string, language: LanguageWords): Need {

@@ -1,7 +1,7 @@
 import type { Order } from './need.ts'
 import type { Span } from '../../../language/read/span.ts'
 import type { Dimension } from '../../../language/dimension.ts'
-import type { LanguageWords } from '../../../language/words/language-words.ts'
+import type { LanguageWords } from '../../../language/language-words.ts'
 
 export interface OrderRead extends Span {
   readonly order: Order

@@ -1,7 +1,6 @@
 import type { Place } from './need.ts'
 import type { Span } from '../../../language/read/span.ts'
-import type { PlaceWords } from '../../../language/words/place-words.ts'
-import type { LanguageWords } from '../../../language/words/language-words.ts'
+import type { LanguageWords, PlaceWords } from '../../../language/language-words.ts'
 
 export interface PlaceRead extends Span {
   readonly place: Place

@@ -1,7 +1,7 @@
 import type { PriceRange } from './need.ts'
 import type { Range } from '../../../language/read/read-ranges.ts'
 import type { Span } from '../../../language/read/span.ts'
-import type { LanguageWords } from '../../../language/words/language-words.ts'
+import type { LanguageWords } from '../../../language/language-words.ts'
 
 /** Price limits that a text sets, and where they stand. "At least 50 and under 100" is one range. */
 export function readPrice(

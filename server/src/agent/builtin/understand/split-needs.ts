@@ -4,7 +4,7 @@ import { mostNeeds } from './need.ts'
 import { readBackReference } from './read-back-reference.ts'
 import { readLocationAsk } from './read-ask.ts'
 import { subjectOf } from './subject-of.ts'
-import type { LanguageWords } from '../../../language/words/language-words.ts'
+import type { LanguageWords } from '../../../language/language-words.ts'
 
 type Form = 'question' | 'wish' | 'statement'
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { noTime, type TimeRead } from './time-read.ts'
-import type { LanguageWords } from '../../words/language-words.ts'
+import type { LanguageWords } from '../../language-words.ts'
 
 const noon = 12
 /** Nobody asks for an hour between one and six in the night, so these bare ones are after noon. */

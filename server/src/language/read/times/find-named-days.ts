@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { nextHoliday } from './next-holiday.ts'
 import { noTime, type TimeRead } from './time-read.ts'
-import type { LanguageWords } from '../../words/language-words.ts'
+import type { LanguageWords } from '../../language-words.ts'
 
 /** Days that go by a name other than weekday and date: holidays, weekends, weeks, today; and "now". */
 export function findNamedDays(text: string, today: Temporal.PlainDate, { times }: LanguageWords): TimeRead[] {

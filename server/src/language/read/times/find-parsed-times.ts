@@ -1,8 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { halfDay } from './find-clock-times.ts'
 import { noTime, type TimeRead } from './time-read.ts'
-import type { TimeWords } from '../../words/time-words.ts'
-import type { LanguageWords } from '../../words/language-words.ts'
+import type { LanguageWords, TimeWords } from '../../language-words.ts'
 
 type Parsed = ReturnType<TimeWords['dateParser']['parse']>[number]
 

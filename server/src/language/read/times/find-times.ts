@@ -5,7 +5,7 @@ import { findNamedDays } from './find-named-days.ts'
 import { findParsedTimes } from './find-parsed-times.ts'
 import type { TimeRead } from './time-read.ts'
 import { findWeekdays } from './find-weekdays.ts'
-import type { LanguageWords } from '../../words/language-words.ts'
+import type { LanguageWords } from '../../language-words.ts'
 
 /** Everything in a text that speaks of a time, as seen from `now`, in the order of the text. */
 export function findTimes(text: string, now: Temporal.ZonedDateTime, language: LanguageWords): TimeRead[] {

@@ -2,7 +2,7 @@ import { pattern } from '../../pattern.ts'
 import type { Temporal } from 'temporal-polyfill'
 import { noTime, type TimeRead } from './time-read.ts'
 import { perLanguage } from '../../per-language.ts'
-import type { LanguageWords } from '../../words/language-words.ts'
+import type { LanguageWords } from '../../language-words.ts'
 
 interface Patterns {
   /** A group for each day, from Monday. */

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Span } from '../span.ts'
 import { findTimes } from './find-times.ts'
-import type { LanguageWords } from '../../words/language-words.ts'
+import type { LanguageWords } from '../../language-words.ts'
 
 /** Which words speak of a time does not depend on the clock. */
 const anyClock = Temporal.ZonedDateTime.from('2000-01-03T12:00[UTC]')

@@ -1,7 +1,7 @@
 import type { EngineTurn } from '../../../../engine.ts'
 import type { RequestedQuestion } from '../../../../form.ts'
 import { textOf } from '../answer-text.ts'
-import type { FormWords } from '../../../../language/words/form-words.ts'
+import type { FormWords } from '../../../../language/language-words.ts'
 
 /** How a visitor can be reached, as far as it is known. */
 export interface ContactDetails {

@@ -5,7 +5,7 @@ import { offerForm } from '../../../tools/offer-form.ts'
 import type { Addressee } from '../../task.ts'
 import { cutText } from '../cut-text.ts'
 import type { Channel, ContactPurpose } from '../purpose.ts'
-import type { FormWords } from '../../../../language/words/form-words.ts'
+import type { FormWords } from '../../../../language/language-words.ts'
 import { contactDetails, contactQuestions, type WantedDetails, waysToAsk } from './contact-details.ts'
 
 const longestMessage = 2000

@@ -10,11 +10,3 @@ export type Courtesy = (typeof courtesies)[number]
 export const aboutUs = ['whoAreYou', 'capabilities', 'overview'] as const
 
 export type AboutUs = (typeof aboutUs)[number]
-
-/** Sentences of one language, divided by semicolons, in small letters. */
-export interface IntentExamples extends Readonly<Record<Intent, string>> {
-  /** What may stand beside courtesy, and is none by itself. */
-  readonly besideCourtesy: string
-  /** What is none of them, however near it comes. */
-  readonly somethingElse: string
-}
