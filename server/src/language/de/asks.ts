@@ -46,7 +46,6 @@ export const services: readonly RegExp[] = [
     String.raw`\b(?:nächste[rsn]?|eine?n?|irgendein\p{L}*)\s+${placeNoun}\s+mit\s+(?<service>${phrase})${end}`,
   ),
 ]
-/** With a place in the message. */
 export const servicesAtPlace: readonly RegExp[] = [
   loosePattern(
     String.raw`\b(?:bietet|bieten|macht|machen)\s+(?:ihr|sie|(?:der|die|das|eure?|ihre?)\s+(?:[\p{L}-]+\s+){0,3}?${placeNoun})\s+${inPlace}(?:auch\s+)?${noTime}(?<service>${phrase})(?=\s+(?:an|in|bei|nahe)\b|\s*(?:$|[?!.,;]))`,

@@ -1,7 +1,6 @@
 import { loosePattern, looseList, looseSource } from '../pattern.ts'
 import { dimensions } from './dimensions.ts'
 
-/** What stands before or after an amount and makes it a limit. */
 export const limits = {
   below: looseList(
     'unter|weniger als|weniger kosten als|kleiner als|günstiger als|billiger als|geringer als|niedriger als|unterhalb von',

@@ -1,4 +1,3 @@
-/** German words of offers, questions, thanks and refusals: none of them states a fact about a shop. */
 export const plainWords = `
   hallo guten gute tag morgen abend nacht willkommen herzlich servus grüß gruß grüße tschüss wiedersehen wünsche wünschen
   schön schöne schönen gern gerne geschehen danke dank vielen bitte freut freuen freue leid leider entschuldigung

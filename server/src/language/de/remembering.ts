@@ -2,8 +2,6 @@ import { anyOf } from '../any-of.ts'
 import { numberSource } from './numbers.ts'
 import { loosePattern } from '../pattern.ts'
 
-/** How German speaks of oneself, of wishes and of what one takes. Nothing in here is about what a shop sells. */
-
 const number = String.raw`(?:\d+|eine?[rnms]?|${numberSource})`
 const people = '(?:erwachsenen?|kinder|kind|leute|personen|person|babys?|jugendlichen?)'
 const i = '(?:ich|wir)'

@@ -1,4 +1,3 @@
-/** How units are said and written in German. The key is the unit's symbol. */
 export const unitWords: Readonly<Record<string, string>> = {
   mg: 'mg milligramm',
   g: 'g gr gramm',

@@ -1,10 +1,5 @@
 import { loosePattern } from '../pattern.ts'
 
-/**
- * How German says that something shall be done: an appointment made, a person called in, a choice narrowed down. What
- * merely asks how such things work is for the knowledge base to answer.
- */
-
 const somebody = '(?:ich|wir)'
 const filler = String.raw`(?:(?:bitte|gerne?|mal|auch|noch|nur|eben|kurz|jetzt|gleich|heute|morgen|wohl|vielleicht|mir|uns|mich|für\s+(?:mich|uns))\s+)*`
 /** "Ich möchte", "wir würden gern" */
@@ -47,7 +42,6 @@ export const certainBookings: readonly RegExp[] = [
   ),
   loosePattern(String.raw`\b(?:freie[rn]?)\s+(?<object>${meeting}\b[^.?!]*)|\b${meeting}\s+frei\b`),
 ]
-/** These ask as often whether and how it is done at all. */
 export const possibleBookings: readonly RegExp[] = [
   loosePattern(
     String.raw`\b(?:${canI}|wie\s+${canI})(?<object>[^.?!]{0,200}?\b(?:${meeting}|${visit})\b[^.?!]{0,200}?)\s*(?:${book}|${get})\b`,

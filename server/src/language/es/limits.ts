@@ -1,7 +1,6 @@
 import { looseList, loosePattern } from '../pattern.ts'
 import { dimensions } from './dimensions.ts'
 
-/** What stands before or after an amount and makes it a limit. */
 export const limits = {
   below: looseList(
     `menos de|menor de|menor a|menor que|menores a|inferior a|inferiores a|por debajo de|debajo de|bajo los|bajo|
@@ -42,7 +41,6 @@ export const denial = loosePattern(
 export const priceWords = loosePattern(
   String.raw`\b(?:precios?|tarifas?|cuest(?:a|an|e|en)|costar|costando|presupuesto|gastar|pagar|car[oa]s?|barat[oa]s?|val(?:e|en|ga|gan))\b`,
 )
-/** What may follow a number that counts nothing. */
 export const endOfPhrase = loosePattern(
   String.raw`^\s*(?:$|[?!.,;:)]|(?:y|o|pero|en|para|con|por|que|si|a|de|como|máximo|mínimo|cada|gracias|aproximadamente|más\s+o\s+menos|aprox|es|está|tienen|hay)(?!\p{L}))`,
 )

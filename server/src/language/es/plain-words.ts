@@ -1,4 +1,3 @@
-/** Spanish words of offers, questions, thanks and refusals: none of them states a fact about a shop. */
 export const plainWords = `
   hola buenos buenas buen buena días día tardes tarde noches noche bienvenido bienvenida adiós luego pronto gusto placer
   encantado encantada gracias agradezco nada siento lamento perdón disculpe disculpa lamentablemente desafortunadamente

@@ -11,7 +11,6 @@ export const shownBefore = loosePattern(
   String.raw`\b(?:el|la|los|las|est[ea]|es[ea])\s+${thing}\s+que\s+(?:me\s+|nos\s+)(?:(?:has|han|ha|habéis|habías|habían)\s+(?:mostrado|enseñado|recomendado|sugerido|propuesto|mencionado)|(?:mostr|enseñ|recomend|mencion)(?:aste|asteis|aron|ó)|(?:suger|sugir)(?:iste|isteis|ieron|ió)|dijiste|dijeron)(?<when>\s+(?:al\s+principio|primero|al\s+inicio|antes|hace\s+un\s+rato|al\s+comienzo))?(?!\p{L})`,
 )
 export const atFirst = loosePattern('principio|inicio|primero|comienzo')
-/** These stand for whatever it was. */
 export const anyThing = loosePattern('^(?:el|la|producto|artículo|modelo|opción|cosa)$')
 export const it = 'eso'
 

@@ -46,7 +46,6 @@ const seen =
 export const describedReference = loosePattern(
   `(?<!^y\\s+)\\b(?:el|la|los|las)\\s+(?:que\\s+(?:es|son|está)\\s+)?((?:de|del|en|con|sin|para)\\s+(?!(?:est[eao]s?|es[eao]s?)\\b)${phrase})${end}|^(?:(?:y|no|mejor|pero|prefiero|quiero)[\\s,]+)*(?:el|la|los|las)\\s+(${seen})(?=\\s*(?:$|[?!.,;])|\\s+(?:es|son|cuánto|qué|de|en|con|para|cuesta|pesa|por|viene|tiene|está)(?!\\p{L}))`,
 )
-/** Descriptions that describe nothing. */
 export const noDescription = loosePattern(
   '^(?:de\\s+(?:antes|arriba|abajo|siempre)|mism[oa]|buen[oa]|en\\s+cuestión)$',
 )
@@ -110,7 +109,6 @@ const whatAbout = '(?:qué\\s+(?:tal|hay\\s+de|pasa\\s+con)|y\\s+qué\\s+hay\\s+
 export const continuationStart = loosePattern(
   `^(?:(?:y|pero|o|ok|entonces|bueno|vale)[\\s,]+)*(?:${whatAbout}|${oneMore})|^(?:y|o|pero|e)(?!\\p{L})`,
 )
-/** The prepositions with which a fragment begins that goes on from the earlier question. */
 export const bareContinuation = loosePattern(
   '^(?:en|a|al|para|con|sin|de|del|por|entre|hasta|antes|después|cerca|desde|el\\s+(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|fin)|una?\\s+(?:para|de|con|en|sin))(?!\\p{L})',
 )
@@ -127,7 +125,6 @@ export const ofEverything = loosePattern(
 export const thereReference = loosePattern(
   '\\b(?:ahí|allí|allá)(?=\\s*(?:$|[?!.,;])|\\s+(?:hoy|ahora|mañana|el|los|a\\s+las)(?!\\p{L}))',
 )
-/** What "there" stands for in the same message. */
 export const placeBefore = new RegExp(
   `[.?!]\\s|(?<!\\p{L})(?:en|a|de|cerca\\s+de)\\s+\\p{Lu}|${loosePattern(placeNoun).source}`,
   'u',

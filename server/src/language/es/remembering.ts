@@ -2,8 +2,6 @@ import { anyOf } from '../any-of.ts'
 import { numberWords } from './numbers.ts'
 import { loosePattern, pattern } from '../pattern.ts'
 
-/** How Spanish speaks of oneself, of wishes and of what one takes. Nothing in here is about what a shop sells. */
-
 const number = String.raw`(?:\d+|${anyOf(Object.keys(numberWords))})`
 const people = '(?:adult[oa]s?|niñ[oa]s?|personas?|bebés?|adolescentes?)'
 const possessive = '(?:mis?|nuestr[oa]s?)'
@@ -16,20 +14,16 @@ const iLike =
 const verb =
   '(?:es|son|está|están|era|tiene|tienen|tenía|mide|miden|pesa|pesan|calza|calzan|usa|usan|lleva|quiere|quieren|necesita|necesitan|prefiere|prefieren|puede|pueden|debe|vive|viven|va|van|cumple|cumplen|odia|juega|corre|duerme|empieza|termina|trabaja|ama|busca|practica)'
 
-/** What may come before a statement without being part of it. */
 export const lead = loosePattern(
   '^(?:(?:y|e|pero|porque|pues|como|también|además|entonces|bueno|en\\s+realidad|la\\s+verdad|s\\u00ed|ok|vale|de\\s+acuerdo|oh|ah|perdón|disculpe|hola|buenas(?:\\s+(?:tardes|noches))?|buenos\\s+días|gracias|muchas\\s+gracias|por\\s+cierto|lamentablemente|por\\s+desgracia|ahora|genial|perfecto|excelente|muy\\s+bien|por\\s+favor|porfa|ya\\s+que|(?:creo|pienso)\\s+que(?=\\s+(?:soy|somos|mi|tengo|necesito)))(?!\\p{L})[\\s,:.!¡¿-]*|[¿¡]\\s*|no[,:.!]\\s*)+',
 )
-/** Where a sentence may fall apart into statements. */
 export const joint =
   /\s*[,;–—]\s+(?:(?:y|pero|porque|ya\s+que|as[ií]\s+que)\s+)?¿?|\s+-\s+|\s+(?:y|pero|porque|ya\s+que|as[ií]\s+que)\s+¿?/giu
-/** A statement of its own begins here. */
 export const statementStart = loosePattern(
   `^(?:yo|nosotr[oa]s)\\s+\\p{L}|^(?:no\\s+)?(?:${iAm}|${iHave}|${iLike})(?!\\p{L})|^${possessive}\\s|^(?:es|son)\\s+para\\s|^(?:tiene|debe|mide|pesa|calza|cumple)\\s`,
 )
 /** Somebody who is not yet said anything of: "mi mujer y…". */
 export const unfinished = loosePattern(`^${possessive}\\s+\\S+(?:\\s+\\S+)?$`)
-/** What comes after these is not said to be so. */
 export const condition = loosePattern(
   '^(?:si|cuando|supongamos|digamos|en\\s+caso|a\\s+menos|salvo)(?!\\p{L})',
 )
@@ -43,7 +37,6 @@ const passing =
 const pointing =
   '(?:(?:est[eao]s?|es[eao]s?|l[oa]s?|much[oa]|así|también|bastante)(?:\\s+(?:también|mucho|así))*)\\s*[.!]*$'
 
-/** Statements of the visitor about themselves, about those they buy for, and about what it has to be like. */
 export const statements: readonly RegExp[] = [
   loosePattern(
     `^(?:yo\\s+|nosotr[oa]s\\s+)?(?:ya\\s+|solo\\s+|también\\s+|no\\s+|estoy\\s+buscando)*(?!${conversing}|${passing})(?:${iAm}|${iHave}|${iLike}|estoy\\s+buscando)(?!\\p{L})\\s+(?!${pointing})\\S`,
@@ -68,7 +61,6 @@ export const statements: readonly RegExp[] = [
   loosePattern(`^${number}\\s+${people}(?!\\p{L})`),
 ]
 
-/** A statement that only says what is looked for at the moment. */
 export const search = loosePattern(
   `^(?:yo\\s+)?(?:también\\s+|ya\\s+)?(?:busco|buscamos|quiero|queremos|quisiera|querría|me\\s+gustaría|necesito|necesitamos|necesitaría|compro|me\\s+hace\\s+falta|estoy\\s+buscando)\\s*(?:\\p{L}+\\s+){0,3}?(?:una?|unos|unas|algo|algún|alguna|otr[oa]s?|nuev[oa]s?|${number})(?!\\p{L})`,
 )
@@ -86,15 +78,12 @@ export const demands: readonly RegExp[] = [
   loosePattern('^nada\\s+(?!más|de\\s+(?:nada|momento)|por\\s+(?:ahora|el\\s+momento))\\S'),
 ]
 
-/** What a visitor has one of: a later word about it takes the place of the earlier. */
 export const attribute = loosePattern(
   '^(?:(?:mi|nuestro|el|un|máximo|total|nuev[oa]|tengo|tenemos)\\s+)*(?<name>(?:presupuesto|fecha\\s+límite|nombre|apellido|talla|número\\s+de\\s+(?:zapato|teléfono|pie)|peso|edad|estatura|altura|dirección|correo(?:\\s+electrónico)?|e-?mail|teléfono|código\\s+postal|color\\s+(?:favorito|preferido)))\\s*(?::|=|es\\b|de\\b|era\\b|sería\\b|ha\\s+cambiado|cambió|\\d)',
 )
-/** Statements in which only a number or a day can change. */
 export const measured = loosePattern(
   `^(?:${possessive}\\s+\\S.{0,40}?\\s(?:es|son|tiene|tienen|mide|pesa|calza)\\s|(?:soy|somos|seremos|mido|peso|calzo|uso|llevo|necesito|necesitamos|tengo\\s+${number}\\s+años)(?!\\p{L})|(?:ella|\\u00e9l)\\s+(?:tiene|mide|pesa|calza|usa)\\s|(?:es|son)\\s+para\\s|(?:talla|peso|edad|altura|estatura)(?!\\p{L}))`,
 )
-/** What may change in them. */
 export const changeable = pattern(
   String.raw`(?<![\p{L}\p{N}])(?:\d+(?:[.,\s]\d+)*|${anyOf(
     Object.keys(numberWords).filter((word) => !['un', 'una', 'uno'].includes(word)),
@@ -105,9 +94,7 @@ export const hedge = loosePattern(
   '(?<!\\p{L})(?:aproximadamente|alrededor\\s+de|más\\s+o\\s+menos|unos|unas|solo|solamente|ahora|en\\s+realidad|exactamente|finalmente|como)\\s+',
   'giu',
 )
-/** More than one thing is said. */
 export const severalThings = /[,;]\s|\s(?:y|pero)\s/
-/** Forms that say the same: the long one and what is put for it. */
 export const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\byo /g, ''],
   [/\bnosotr[oa]s /g, ''],
@@ -117,11 +104,9 @@ const acquire =
   '(?:comprar(?:me)?|llevar(?:me)?|tomar|pedir|elegir|escoger|quedarme\\s+con|reservar|encargar)'
 const acquireNow =
   '(?:me\\s+(?:quedo\\s+con|llevo|decido\\s+por|decidí\\s+por|inclino\\s+por)|nos\\s+(?:quedamos\\s+con|llevamos|decidimos\\s+por)|tomo|tomamos|compro|compramos|elijo|elegimos|escojo|pido|encargo|prefiero|he\\s+(?:elegido|decidido\\s+comprar|escogido)|elegí|escogí)'
-/** Up to here somebody takes something; what comes next names it. */
 export const takes = loosePattern(
   `^(?:(?:yo\\s+)?(?:(?:quiero|queremos|quisiera|querría|voy\\s+a|vamos\\s+a|me\\s+gustaría|prefiero|deseo)\\s+${acquire}|${acquireNow}|quiero|queremos|quisiera)(?:\\s+(?:entonces|también|mejor))?|(?:añad(?:e|a|an|ir)|agreg(?:a|ue|uen|ar)|pon(?:er|ga|gan)?|met(?:e|er|a))(?=\\s.{1,200}?\\s(?:a|en|al)\\s+(?:mi|el|la)?\\s*(?:carrito|carro|cesta|pedido|bolsa)(?!\\p{L}))|(?:dame|deme|denme|resérv(?:ame|eme|enme)|pónme|ponme|póngame))\\s+`,
 )
-/** The same of something that is given up. */
 export const givesUp = loosePattern(
   `^(?:ya\\s+|al\\s+final\\s+|mejor\\s+)*no\\s+(?:quiero|queremos|quisiera|me\\s+llevo|me\\s+quedo\\s+con|compro|tomo)\\s+(?:ya\\s+|más\\s+)?(?:${acquire}\\s+)?|^(?:quit(?:a|e|en|ar)|elimin(?:a|e|en|ar)|sac(?:a|ar)|saque|saquen|borr(?:a|e|ar))\\s+`,
 )
@@ -132,11 +117,9 @@ export const bareChoice = loosePattern(
 export const instead = loosePattern(
   '\\b(?:en\\s+(?:su\\s+)?lugar|en\\s+vez|mejor|cambié\\s+de\\s+(?:idea|opinión))(?!\\p{L})',
 )
-/** With these behind it, it is not taken yet. */
 export const reservation = loosePattern(
   '^\\s*,?\\s*(?:pero|si(?!\\p{L})|siempre\\s+que|a\\s+menos|salvo|solo\\s+si|con\\s+tal|\\?)',
 )
-/** Words behind which no product's name goes on. */
 export const afterChoice = loosePattern(
   '[,;!?]|[.](?=\\s|$)|\\s+(?:por\\s+favor|porfa|gracias|entonces|ahora|para|en|a|al|con|y|porque|ya|como|mejor|finalmente|pero|si|salvo|también)(?=\\s|$)',
 )
@@ -144,9 +127,7 @@ export const afterChoice = loosePattern(
 export const amount = loosePattern(
   '^(?:\\d+|dos|tres|cuatro|cinco|seis|diez)\\s*(?:x|veces|unidades\\s+del?|ejemplares\\s+del?|pares\\s+del?|de)\\s+',
 )
-/** Another one is named. */
 export const another = /^\s*,?\s+y\s+(?:tambi[eé]n\s+|luego\s+)?/iu
-/** What somebody wants of a thing that they name is no choice. */
 export const demandOnIt = loosePattern('\\s(?:que\\s+)?(?:sea|sean|tenga|tengan|pueda|puedan)\\s')
 export const placeAndNoun = /^(?:el|la|este|esta)\s+(?<place>\p{L}+)\s+(?<noun>\S.*)$/iu
 export const definite = /^(?:el|la|los|las|este|esta|estos|estas|ese|esa|esos|esas|sus?)\s+/i

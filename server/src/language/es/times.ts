@@ -16,7 +16,6 @@ export const dateParser: Pick<typeof chrono, 'parse'> = {
       .parse(text.replace(morning, '$1matina'), reference, options)
       .filter((found) => !/^\p{L}/u.test(text.slice(found.index + found.text.length))),
 }
-/** From Monday, as Temporal counts them. */
 export const weekdayNames: readonly string[] = [
   'lunes|lun',
   'martes|mar',
@@ -27,7 +26,6 @@ export const weekdayNames: readonly string[] = [
   'domingo|dom',
 ]
 export const weekdayEnding = 's?'
-/** Abbreviations that are words of their own as well. */
 export const ambiguousWeekday = /^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)s?$/iu
 export const beforeWeekday =
   /(?:(?<!\p{L})(?:el|los|este|hasta|de|del|al|cada|cerrado|abierto)\s+|[-–]\s?)$/iu
@@ -37,7 +35,6 @@ export const nextWeekBehind = loosePattern(
   '^\\s+(?:que\\s+viene|próximo|siguiente|de\\s+la\\s+(?:semana\\s+que\\s+viene|próxima\\s+semana|semana\\s+próxima))(?!\\p{L})',
 )
 export const rangeLink = /^s?\s*(?:a|al|hasta(?:\s+el)?|[-–—])\s*$/i
-/** Whatever speaks of a time has one of these: it keeps most messages from being parsed. */
 export const maySpeakOfTime = loosePattern(
   '\\d|hoy|mañana|ayer|tarde|noche|mediodía|madrugada|semana|\\blas?\\s+(?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)\\b|\\bhoras?\\b|ahora|momento|actual|todavía|aún|\\bya\\b|sigue|seguís|lunes|martes|miércoles|jueves|viernes|sábado|domingo|\\b(?:lun|mar|mié|jue|vie|sáb|dom|día|días|fin|año|pascua|reyes|navidad|san|santo|santos|inmaculada|asunción|pilar|epifanía|corpus|halloween|black|noche\\s?vieja|virgen)\\b|laborable|enero|febrero|marzo|abril|mayo|junio|julio|agosto|tiembre|octubre|noviembre|diciembre',
 )
@@ -77,11 +74,9 @@ export const fractionMinutes: Readonly<Record<string, number>> = {}
 export const bareHour = loosePattern(
   '\\b(hasta|antes\\s+de|después\\s+de|desde)\\s+(\\d{1,2})(?![\\p{L}\\p{N}:.-]|\\s*(?:€|%|euros|personas))',
 )
-/** Beside these a number is a time of day. */
 export const hourWords = loosePattern(
   '\\b(?:abr(?:e|en|ís|es|ir)|abiert[oa]s?|cierr\\p{L}+|cerrad\\p{L}+|cerrar|horarios?|horas?|atienden?|entregan?|llega[ns]?|cita)(?!\\p{L})',
 )
-/** What may follow an hour so that it is one. */
 export const afterHour = loosePattern(
   '^\\s*(?:$|[?!.,;)]|(?:el|este|esta|de|del|mañana|hoy|y|o|a|en|por|los|lunes|martes|miércoles|jueves|viernes|sábado|domingo|-)(?!\\p{L}))',
 )
@@ -90,13 +85,11 @@ export const clockWritten = loosePattern(
 )
 export const bareHourParsed = /^(?:al?\s+|del?\s+)?\d{1,2}$/i
 export const hasHalfDay = loosePattern('\\b0\\d|mediodía|medianoche')
-/** A stretch of time is a point in time only with one of these. */
 export const relativeTime = loosePattern('^(?:en\\s|dentro\\s|mañana|ayer|hoy|ahora)')
 export const dateLead = loosePattern(
   '\\b(?:el|del|al|hasta\\s+el|antes\\s+del|después\\s+del|para\\s+el|desde\\s+el|día)\\s+$',
 )
 export const dateArticle = /^[\s,(]*(?:(?:el|d[ií]a)\s+)?$/iu
-/** Prepositions before a time, which are left out with it. */
 export const timeLead = loosePattern(
   '(?:(?<!\\p{L})(?:el|los|la|las|a|al|en|para|por|hasta|antes|después|desde|de|del|durante|entre|día)\\s+)+$',
 )

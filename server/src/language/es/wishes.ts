@@ -1,10 +1,5 @@
 import { loosePattern } from '../pattern.ts'
 
-/**
- * How Spanish says that something shall be done: an appointment made, a person called in, a choice narrowed down. What
- * merely asks how such things work is for the knowledge base to answer.
- */
-
 /** "Quiero", "me gustaría". */
 const iWant =
   '(?:(?:quiero|queremos|quisiera|quisiéramos|querría|deseo|desearía|deseamos|necesito|necesitamos|necesitaría|me\\s+gustaría|nos\\s+gustaría|solicito|solicitamos|tengo\\s+que|voy\\s+a|vengo\\s+a|me\\s+interesa)\\s+(?:también\\s+)?)'
@@ -37,7 +32,6 @@ const notNaming =
 const rest = '(?<object>[^.?!]*)'
 
 export const meetingWord = loosePattern(`\\b(?:${meeting}|${visit})(?!\\p{L})`)
-/** Words that say that something is agreed on, and not what. */
 export const plainMeeting = loosePattern(
   '^(?:una?|el|la|los|las|del?|mi|otr[oa]|nuev[oa]|libres?|disponibles?|próxim[oa]|primer[oa]?|personal|breve|citas?|turnos?|consultas?|reunión|visitas?|sesión|para|con|en|a|al|por|y|me|nos|mí|alguien|ahora|pronto|rápido|eso|tiendas?|local|sucursal|aquí|allí|favor|gracias)$',
 )
@@ -59,7 +53,6 @@ export const certainBookings: readonly RegExp[] = [
   ),
   loosePattern(`\\b(?<object>${meeting}\\s+(?:libres?|disponibles?)[^.?!]*)`),
 ]
-/** These ask as often whether and how it is done at all. */
 export const possibleBookings: readonly RegExp[] = [
   loosePattern(
     `(?:\\b${canI}|\\bcómo\\s+${canI}?)(?:${book}\\s+${rest}|${get}\\s+(?<meeting>(?:${some}\\s+)?${words}${meeting}[^.?!]*))`,
@@ -72,7 +65,6 @@ export const possibleBookings: readonly RegExp[] = [
 export const noBooking = loosePattern(
   `\\bcómo\\s+(?!(?:${canI})?(?:${book}|${get}))|\\bpor\\s+qué\\b|\\bdónde\\b|\\bqué\\s+(?:pasa|hago|debo|es|necesito)\\b|\\bhace\\s+falta\\b|\\bhay\\s+que\\b|\\bes\\s+(?:obligatori|necesari)[oa]\\b|\\b(?:debo|tengo\\s+que)\\s+(?:pedir|reservar|tener)[^?]*\\?|^[¿\\s]*(?:necesito|necesitamos)\\b[^?]*\\?|\\bsin\\b|\\bcancel\\p{L}*|\\banul\\p{L}*|\\bcambi(?:ar|o|é|aron)\\b|\\bmodific\\p{L}*|\\baplaz\\p{L}*|\\breprogram\\p{L}*|\\bconfirm\\p{L}*|\\b(?:perdí|ya\\s+(?:reservé|tengo|pedí)|reservad[oa]s?)(?!\\p{L})|\\bcuest\\p{L}+|\\bcostos?\\b|\\bprecios?\\b|\\btarifas?\\b|\\bcuánto\\b|\\bno\\s+(?:quiero|necesito|puedo|hace)\\b|\\b(?:vuelos?|hotel|habitación|mesa)(?!\\p{L})`,
 )
-/** Of what stands behind "reservar", the part that says when, where and for whom. */
 export const bookingEnd = loosePattern(
   '(?:\\s+(?:el|a|al|en|cerca|entre|antes|después|mañana|hoy|pasado|este|esta|la\\s+(?:próxima\\s+)?semana|lunes|martes|miércoles|jueves|viernes|sábado|domingo|con|por|si|porque|cuando|gracias|desde|próxim[oa]|para\\s+(?:el|la|mañana|hoy|mí|este|esta|las|pasado))(?!\\p{L}).*|[,;].*)$',
 )
@@ -172,11 +164,9 @@ export const narrowings: readonly RegExp[] = [
     `\\b${kind}\\s+${thing}(?:es|son|sería|serían)\\s+(?:(?:el|la|los|las)\\s+)?(?:mejor(?:es)?|ideal(?:es)?|adecuad[oa]s?|indicad[oa]s?|más\\s+adecuad[oa]s?|correct[oa]s?)\\s+para\\s+(?:m\\u00ed|mi|nosotros)(?=\\s*(?:$|[?!.,]))`,
   ),
 ]
-/** These ask for a property, or for a choice of something that is no product. */
 export const noNarrowing = loosePattern(
   '\\b(?:qué|cuál)\\s+(?:es\\s+la\\s+)?(?:tallas?|tamaños?|color(?:es)?|número|tienda|sucursal|método|forma|horario|hora|día|fecha|plan\\s+de\\s+pago)(?!\\p{L})|\\b(?:método|forma)\\s+de\\s+(?:pago|envío)\\b|\\bqué\\s+(?:debo|tengo\\s+que)\\s+hacer\\b',
 )
-/** What only says that a choice is hard. */
 export const narrowingFrames = loosePattern(
   `(?<!\\p{L})(?:(?:me|nos)\\s+${canYou}(?:ayudar)?|${canYou}|ayúd(?:ame|anos|eme|enos|enme)(?:\\s+(?:a|para|con|en))?|ayudar(?:me|nos)?(?:\\s+(?:a|para|con|en))?|(?:necesito|quiero)\\s+ayuda\\s+(?:para|a|con)|(?:me\\s+|nos\\s+)?ayudan?\\s+(?:a|para|con|en)|(?:mi|la)\\s+(?:elección|decisión)|${choose}(?:\\s+entre)?|no\\s+(?:s\\u00e9|se)|no\\s+(?:me\\s+decido|puedo\\s+decidir(?:me)?)(?:\\s+(?:por|entre))?|(?:dudo|estoy\\s+dudando|indecis[oa])\\s+entre|${kind}|(?:debo|debería|tengo\\s+que)|${take}|me\\s+(?:recomiend\\p{L}+|recomend\\p{L}+|aconsej\\p{L}+|sugier\\p{L}+|conviene|sirve)|(?:es|son|sería)\\s+(?:el|la|los|las)?\\s*(?:mejor(?:es)?|ideal|adecuad[oa]|indicad[oa])\\s+para\\s+(?:m\\u00ed|mi|nosotros))(?!\\p{L})`,
   'giu',

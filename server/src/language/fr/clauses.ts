@@ -2,8 +2,6 @@ import { leads, interrogative, placeNoun, whether } from './phrases.ts'
 import { loosePattern } from '../pattern.ts'
 import { splitSentences } from '../read/split-sentences.ts'
 
-/** How French puts questions. Patterns tell the structure of a sentence, never a topic. */
-
 const request =
   "(?:montre|donne|trouve|recommande|suggère|propose|conseille|liste|compare|envoie|indique|explique|parle|cherche|dis|dites)(?:[rz]|ez|rez)?(?:[\\s-]+(?:moi|nous)|-m'en|-les)(?!\\p{L})|(?:liste|compare|cite)[rz]?\\s"
 /** The shop is addressed, whether or not the verb stands before its pronoun. */
@@ -18,30 +16,23 @@ const what =
   "que\\s+(?!je(?!\\p{L})|tu(?!\\p{L})|il(?!\\p{L})|elle(?!\\p{L})|vous(?!\\p{L})|nous(?!\\p{L})|le(?!\\p{L})|la(?!\\p{L})|les(?!\\p{L})|ce(?!\\p{L})|mon(?!\\p{L})|ma(?!\\p{L}))\\p{L}+|qu'(?!ils?\\b|elles?\\b|on(?!\\p{L})|un)\\p{L}+|qui\\s+(?:est|sont|êtes|fabrique|vend)(?!\\p{L})"
 /** "Le magasin est-il ouvert ?" */
 const takenUp = `(?:(?:les?|la|une?|vos|votre|ton|ta|tes|mon|ma|mes|ce|cet|cette|ces)\\s+|l')[^?.!,;]{1,60}?\\p{L}(?:-t)?-(?:ils?|elles?)(?!\\p{L})`
-/** A clause that asks or requests by its form. */
 export const questionStart = loosePattern(
   `^${leads}(?:(?:svp|stp|s'il\\s+(?:vous|te)\\s+plaît|merci\\s+de)[\\s,]+)*(?:${interrogative}(?!\\p{L})|${what}|${whether}|${withHyphen}|${withoutHyphen}|${thereIs}|${toShop}|${takenUp}|${request}|c'est\\s+(?:quoi|combien|où|quand)(?!\\p{L})|ou\\s+(?:est|sont|se|puis|peut|peux|êtes|trouver|acheter)(?!\\p{L}))`,
 )
-/** A wish, put as a statement: it asks as well, but does not divide a sentence. */
 export const wishStart = loosePattern(
   `^${leads}(?:j'|je\\s+|on\\s+|nous\\s+)(?:(?:vous|te|me)\\s+)?(?:(?:re)?cherch(?:e|ons)|voudrai[st]|voudrions|veux|veut|voulons|souhait\\p{L}+|aimerai[st]|aimerions|désir\\p{L}+|ai\\s+(?:aussi\\s+)?besoin|avons\\s+besoin|a\\s+besoin|demande\\s+(?:si|quand|où|comment)|suis\\s+à\\s+la\\s+recherche)|^${leads}il\\s+(?:me|nous)\\s+fa(?:ut|udrait)`,
 )
-/** Where one question ends and another may begin. */
 export const clauseJoint =
   /(?:[,;]\s*(?:et|mais|puis|ensuite|sinon)\s+(?:aussi\s+)?|\s+(?:et|puis|ainsi\s+que)\s+(?:aussi\s+)?|\s*;\s*|,\s+(?=(?:que|quel(?:le)?s?|quand|où|qui|comment|combien|est-ce|\p{L}+-(?:t-)?(?:je|il|elle|on|vous|tu))(?!\p{L})|qu'))/giu
 export const joinsQuestions = /et|mais|puis|sinon|ainsi|;/i
 /** With these at its end a clause is not over: "quand et où…". */
 export const openEnd = loosePattern(`(?:^|\\s)(?:${interrogative}|et|ou|si|entre|à|de|savoir)$`)
-/** A clause of condition or cause goes with what follows it. */
 export const subordinateStart = loosePattern(
   "^(?:si|s'(?:il|ils)|lorsqu|quand\\s+(?:je|j'|on|nous|tu|il|elle|ils)|parce\\s+qu|puisqu|comme|bien\\s+qu|tant\\s+qu|dès\\s+qu|après|avant|sauf\\s+si|à\\s+moins\\s+qu|une\\s+fois)(?!\\p{L})",
 )
-/** Words that tie a clause to the one before it. */
 export const clauseLead = /^(?:(?:et|aussi|mais|puis|ou|alors|donc|sinon|ensuite)[\s,]+)+/i
 const framing = `(?:et|aussi|mais|alors|donc|svp|stp|bonjour|${interrogative}|est-ce\\s+que|que|qu'|avez|as|avons|ai|vous|tu|je|j'|on|nous|nos|il|elle|ils|elles|y|en|a|t'|n'|ne|l'|d'|(?:avez|vendez|pouvez|proposez|auriez|pourriez|faites)-vous|y\\s+a-t-il|vendez|vends|proposez|propose|ont|est|sont|le|la|les|une?|des|du|de|me|m'|moi|se|cherche|recherche|besoin|voudrais|veux|souhaite|souhaiterais|aimerais|savoir|acheter|trouver|prendre|voir|donnez|donne|montrez|montre(?=[-\\s]+(?:moi|nous|m'))|dites|dis|comparez|comparer|compare|différences?|entre|sur|pour|à|au|coûte(?:nt)?|vaut|pèse(?:nt)?|mesure(?:nt)?|prix|tarif|votre|vos|puis-je|peux|pouvez|c'est|combien)`
-/** Words that only put a question and name nothing that it is about. */
 export const frameStart = loosePattern(`^(?:${framing}(?:\\s+|$|(?<=')|(?<=-)))+`)
-/** The same at the end, with the marks behind them. */
 export const frameEnd = loosePattern(
   `(?:(?:(?:\\s+(?:est|sont|coûte(?:nt)?|pèse(?:nt)?|vaut|ouvr\\p{L}+|ferm\\p{L}+|disponibles?|en\\s+stock|svp|stp|s'il\\s+(?:vous|te)\\s+plaît|existe|a|ont|combien))(?:-t)?(?:-(?:ils?|elles?))?)+|(?<![\\s?!.,;]))[\\s?!.,;]*$`,
 )
@@ -49,7 +40,6 @@ export const frameEnd = loosePattern(
 export const pronounStart = loosePattern(
   "^(?:ils?|elles?|ça|cela|ce|c'|ceux|celui|celle|de\\s+préférence|idéalement|plutôt|quelque\\s+chose|rien|pas|si\\s+possible|peut-être)(?!\\p{L})",
 )
-/** A greeting before the matter, with its mark. */
 export const hello = loosePattern(
   "^(?:bonjour|bonsoir|salut|coucou|hello|hey|allô|re)(?:\\s+(?:à\\s+(?:tous|toutes|vous)|madame|monsieur|mesdames|messieurs|l'équipe|tout\\s+le\\s+monde))*[\\s,!.:]+(?=\\S)",
 )
@@ -59,15 +49,12 @@ export const politeEnd = loosePattern(`(?<![\\s,.!?;-])[\\s,.!?;-]*(?<!\\p{L})${
 export const politeStart = loosePattern(
   `^(?:${please}|excusez[- ]moi|excuse[- ]moi|pardon|désolée?|ok|d'accord|super|parfait|génial|très\\s+bien|merci|bon|ben|bah|bien|oui|non|ah|oh|euh|hmm+)(?!\\p{L})[\\s,!.;:-]*(?=\\S)`,
 )
-/** A clause with one of these is no mere fragment. */
 export const verbs = loosePattern(
   `(?<!\\p{L})(?:suis|es|est|sommes|êtes|sont|ai|as|a|avons|avez|ont|aurait|auriez|aurais|peux|peut|puis|pouvez|pouvons|pourrais|pourriez|pourrait|dois|doit|devrais|faut|faudrait|veux|voudrais|souhaite|aimerais|cherche|recherche|fais|fait|faites|font|vais|va|vont|vends|vendez|vendent|vend|livrez|livre|proposez|propose|coûte|coûtent|pèse|pèsent|mesure|vaut|existe|existent|reste|ouvre|ouvrez|ouvrent|ferme|fermez|ferment|prend|prends|prenez|dure|montre|montrez|donne|donnez|dis|dites|sais|savez|acceptez|offrez|retourner|payer|paie|paye|\\p{L}+-(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce)|comment\\s+\\p{L}+er)(?!\\p{L})`,
 )
-/** Begins a noun phrase that may ask by itself for something of the shop. */
 export const nounStart = loosePattern(
   `^(?:(?:le|la|les|vos|votre|ton|ta|tes)\\s|l'|(?:horaires|adresse|numéro)(?=\\s)|${placeNoun}\\s+(?=près))`,
 )
-/** A word at the end of a text that lost what came behind it. */
 export const danglingEnd =
   /(?:^|\s)(?:et|ou|mais|avec|pour|dans|en|à|a|au|de|du|d'|des|le|la|les|l'|sur|sous|qui|que)(?=[?!.]*$)/i
 

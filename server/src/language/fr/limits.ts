@@ -1,7 +1,6 @@
 import { dimensions } from './dimensions.ts'
 import { looseList, loosePattern } from '../pattern.ts'
 
-/** What stands before or after an amount and makes it a limit. */
 export const limits = {
   below: looseList(
     `moins de|moins d'|à moins de|à moins d'|en dessous de|en dessous des|en-dessous de|au-dessous de|au dessous de|en deçà de|
@@ -46,7 +45,6 @@ export const denial = loosePattern(
 export const priceWords = loosePattern(
   String.raw`\b(?:prix|tarifs?|coûte(?:nt|r)?|coûtant|budget|dépenser|payer|chère?s?|vaut|valent)\b`,
 )
-/** What may follow a number that counts nothing. */
 export const endOfPhrase = loosePattern(
   String.raw`^\s*(?:$|[?!.,;:)]|(?:et|ou|mais|en|dans|pour|avec|s'il|svp|stp|qui|que|si|à|au|sur|chez|est|sont|comme|max|maxi|maximum|minimum|chacun|merci|environ)(?!\p{L}))`,
 )

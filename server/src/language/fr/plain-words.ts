@@ -1,4 +1,3 @@
-/** French words of offers, questions, thanks and refusals: none of them states a fact about a shop. */
 export const plainWords = `
   bonjour bonsoir salut bienvenue bonne bon journée soirée nuit revoir bientôt plaisir merci remercie prie rien heureux
   heureuse ravi ravie désolé désolée excuses excusez malheureusement regrette cependant toutefois plutôt sinon peut être

@@ -12,7 +12,6 @@ export const shownBefore = loosePattern(
   `(?<!\\p{L})(?:(?:le|la|les|ce|cet|cette)\\s+|l'|(?=(?:celui|celle)\\s))${thing}\\s+(?:que|dont)\\s+(?:vous\\s+(?:m'|nous\\s+)?(?:avez|aviez)|tu\\s+(?:m'|nous\\s+)?(?:as|avais))\\s+(?:montrée?s?|recommandée?s?|conseillée?s?|proposée?s?|suggérée?s?|présentée?s?|parlé)(?<when>\\s+(?:tout\\s+)?(?:au\\s+(?:tout\\s+)?début|en\\s+premier|d'abord|avant|plus\\s+tôt|tout\\s+à\\s+l'heure))?`,
 )
 export const atFirst = loosePattern("début|en\\s+premier|d'abord")
-/** These stand for whatever it was. */
 export const anyThing = loosePattern('^(?:celui|celle|produit|article|modèle|option|chose|truc)$')
 export const it = 'ça'
 

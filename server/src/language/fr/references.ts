@@ -43,7 +43,6 @@ const seen =
 export const describedReference = loosePattern(
   `(?<!\\p{L})(?:celui|celle|ceux|celles)\\s+(?:qui\\s+(?:est|sont)\\s+)?((?:en|avec|à|au|aux|de|du|des|sans|pour|près)\\s+(?!(?:ce|cette|ces)(?!\\p{L}))${phrase})${end}|^(?:(?:et|non|plutôt|pour|mais)[\\s,]+)*(?:le|la|les)\\s+(${seen})(?=\\s*(?:$|[?!.,;])|\\s+(?:est|sont|en|avec|pour|coûte|pèse|svp|stp|s'il)(?!\\p{L}))`,
 )
-/** Descriptions that describe nothing. */
 export const noDescription = loosePattern(
   "^(?:d'avant|en\\s+question|du\\s+(?:haut|bas)|même|bonne?|mauvaise?)$",
 )
@@ -93,7 +92,6 @@ export const noReference = loosePattern(
 export const demonstrativeQuestion = loosePattern(
   `(?<!\\p{L})(?:est|sont|a|coûte(?:nt)?|vaut|pèse|mesure|fait|que|qu'est-ce\\s+que|sur|pour|de|avec|comme|acheter|prendre|commander|retourner|rendre|avoir|avez-vous|aime|veux|voudrais)\\s+(?:ce|cet|cette)(?:\\s+[\\p{L}\\p{N}-]+)*${end}`,
 )
-/** A plural reference that is none. */
 export const noPluralReference = /^(?:(?:ceux|celles)\s+qui|ils\s+disent)/i
 /** Before a reference, these name what it stands for: "J'ai perdu ma carte, comment la bloquer ?" */
 export const antecedent = loosePattern(
@@ -121,7 +119,6 @@ const whatAbout =
 export const continuationStart = loosePattern(
   `^(?:(?:et|mais|ou|ok|alors|bon|donc|non|plutôt|sinon)[\\s,]+)*(?:${whatAbout}|${oneMore})|^(?:et|ou|mais|plutôt|sinon)(?!\\p{L})`,
 )
-/** The prepositions with which a fragment begins that goes on from the earlier question. */
 export const bareContinuation = loosePattern(
   "^(?:en|à|au|aux|dans|près|pour|avec|sans|sous|de|du|des|chez|vers|entre|jusqu'à|avant|après|le\\s+(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|soir|matin|week))(?!\\p{L})",
 )
@@ -138,7 +135,6 @@ export const ofEverything = loosePattern(
 export const thereReference = loosePattern(
   '(?<!\\p{L})(?:là-bas(?!\\p{L})|y(?=\\s+(?:aller|acheter|trouver|être)(?!\\p{L})))',
 )
-/** What "there" stands for in the same message. */
 export const placeBefore = new RegExp(
   `[.?!]\\s|(?<!\\p{L})(?:[àÀ]|au|en|chez|près\\s+d[eu'])\\s*\\p{Lu}|${placeNoun.replaceAll('\\b', '')}`,
   'u',

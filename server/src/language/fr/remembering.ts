@@ -2,8 +2,6 @@ import { anyOf } from '../any-of.ts'
 import { numberWords } from './numbers.ts'
 import { loosePattern, pattern } from '../pattern.ts'
 
-/** How French speaks of oneself, of wishes and of what one takes. Nothing in here is about what a shop sells. */
-
 const number = String.raw`(?:\d+|${anyOf(Object.keys(numberWords))})`
 const people = '(?:adultes?|enfants?|personnes?|bébés?|ados?|adolescente?s?|gens)'
 const i = "(?:je\\s+(?:n'|ne\\s+)?|j'|on\\s+(?:n'|ne\\s+)?|nous\\s+(?:n'|ne\\s+)?)"
@@ -18,20 +16,16 @@ const verb = anyOf([
   ...'supporte craint cherche pese prefere etait deteste cherche joue travaille'.split(' '),
 ])
 
-/** What may come before a statement without being part of it. */
 export const lead = loosePattern(
   "^(?:(?:et|mais|donc|car|parce\\s+que|comme|puisque|aussi|alors|bon|ben|en\\s+fait|finalement|oui|ok|d'accord|oh|ah|pardon|désolée?|bonjour|bonsoir|salut|merci|au\\s+fait|pour\\s+info|sachez\\s+que|notez\\s+que|malheureusement|honnêtement|actuellement|maintenant|super|parfait|génial|très\\s+bien|s'il\\s+(?:vous|te)\\s+plaît|svp|stp|(?:je\\s+(?:pense|crois)\\s+qu(?:e\\s+|')(?=(?:je|j'|nous|on|mon|ma|mes))))[\\s,:.!-]*|non[,:.!]\\s*)+(?<=[\\s,:.!'-])",
 )
-/** Where a sentence may fall apart into statements. */
 export const joint =
   /\s*[,;–—]\s+(?:(?:et|mais|donc|car|parce\s+que|puisque)\s+)?|\s+-\s+|\s+(?:et|mais|donc|car|parce\s+que|puisque)\s+/giu
-/** A statement of its own begins here. */
 export const statementStart = loosePattern(
   `^(?:je|nous|on)\\s|^j'|^${possessive}\\s|^c'est\\s+pour\\s|^(?:elle|il)\\s|^quel(?:le)?s?\\s`,
 )
 /** Somebody who is not yet said anything of: "ma femme et…". */
 export const unfinished = /^(?:mon|ma|mes|notre|nos)\s+\S+(?:\s+\S+)?$/i
-/** What comes after these is not said to be so. */
 export const condition = loosePattern(
   "^(?:si|s'il|s'ils|quand|lorsqu\\p{L}*|supposons|disons|au\\s+cas|à\\s+moins|sauf)(?!\\p{L})",
 )
@@ -45,7 +39,6 @@ const passing =
 const pointing =
   '(?:ça|cela|celui-(?:ci|là)|celle-(?:ci|là)|ceux-(?:ci|là)|celles-(?:ci|là)|le|la|les)(?:\\s+(?:aussi|bien|beaucoup|alors|svp|stp))*\\s*[.!]*$'
 
-/** Statements of the visitor about themselves, about those they buy for, and about what it has to be like. */
 export const statements: readonly RegExp[] = [
   loosePattern(
     `^${i}(?!(?:n'|ne\\s+)?(?:me\\s+|m'|y\\s+|en\\s+)?(?:${conversing}|${passing})(?!\\p{L}))(?!\\p{L}+\\s+(?:\\p{L}+\\s+)?${pointing})(?!(?:l[ea]s?|l')\\s*\\p{L}+\\s*[.!]*$)(?:\\S+\\s+\\S)`,
@@ -71,7 +64,6 @@ export const statements: readonly RegExp[] = [
   loosePattern(`^${number}\\s+${people}(?!\\p{L})`),
 ]
 
-/** A statement that only says what is looked for at the moment. */
 export const search = loosePattern(
   `^${i}(?:\\p{L}+\\s+){0,2}?(?:(?:re)?cherch\\p{L}+|veux|voudrai[st]|souhait\\p{L}+|aimerai[st]|ai\\s+besoin|avons\\s+besoin|a\\s+besoin|achète|commande)\\s*(?:\\p{L}+\\s+){0,3}?(?:d'une?|de\\s+nouve\\p{L}+|une?|des|quelque\\s+chose|du|de\\s+la|d'autres|${number})(?!\\p{L})`,
 )
@@ -94,15 +86,12 @@ export const demands: readonly RegExp[] = [
   ),
 ]
 
-/** What a visitor has one of: a later word about it takes the place of the earlier. */
 export const attribute = loosePattern(
   `^(?:(?:mon|ma|mes|notre|le|la|un|max(?:imum)?|total|nouveau|nouvelle|j'ai|nous\\s+avons|on\\s+a)\\s+)*(?<name>(?:budget|date\\s+limite|prénom|nom|taille|pointure|poids|âge|adresse(?:\\s+(?:e-?mail|mail))?|numéro(?:\\s+de\\s+téléphone)?|e-?mail|courriel|code\\s+postal|couleur\\s+préférée))\\s*(?::|=|est(?!\\p{L})|de(?!\\p{L})|d'|était(?!\\p{L})|serait(?!\\p{L})|a\\s+changé|\\d)`,
 )
-/** Statements in which only a number or a day can change. */
 export const measured = loosePattern(
   `^(?:${possessive}\\s+\\S.{0,40}?\\s(?:est|sont|a|ont|fait|mesure|pèse)\\s|${i}(?:suis|sommes|est|serons|sera|mesure|pèse|fais|fait|chausse|porte|ai\\s+(?:besoin|${number}\\s+ans)|en\\s+ai\\s+besoin|prends)(?!\\p{L})|(?:elle|il)\\s+(?:a|mesure|pèse|fait|chausse|porte)\\s|c'est\\s+pour\\s|(?:taille|pointure|poids|âge)(?!\\p{L}))`,
 )
-/** What may change in them. */
 export const changeable = pattern(
   String.raw`(?<![\p{L}\p{N}])(?:\d+(?:[.,\s]\d+)*|${anyOf(
     Object.keys(numberWords).filter((word) => word !== 'un' && word !== 'une'),
@@ -113,9 +102,7 @@ export const hedge = loosePattern(
   '(?<!\\p{L})(?:environ|à\\s+peu\\s+près|autour\\s+de|seulement|juste|maintenant|en\\s+fait|exactement|vraiment|finalement)\\s+',
   'giu',
 )
-/** More than one thing is said. */
 export const severalThings = /[,;]\s|\s(?:et|mais|donc)\s/
-/** Forms that say the same: the long one and what is put for it. */
 export const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bnous sommes\b/g, 'on est'],
   [/\bnous avons\b/g, 'on a'],
@@ -129,11 +116,9 @@ const acquireNow =
   '(?:prends|prend|prenons|achète|achetons|commande|commandons|choisis|choisit|choisissons|réserve|garde|pars\\s+sur|part\\s+sur|opte\\s+pour|optons\\s+pour|reste\\s+sur)'
 /** Before "la", "le" or "les" that the verb comes after. */
 const takesWhat = '(?:je|on|nous)\\s+(?:(?:vais|va|allons|veux|voudrais|aimerais|souhaite)\\s+)?'
-/** Up to here somebody takes something; what comes next names it. */
 export const takes = loosePattern(
   `^(?:(?:je|on|nous)\\s+(?:(?:vais|va|allons|veux|veut|voulons|voudrais|voudrait|voudrions|souhaite|souhaitons|souhaiterais|compte|préfère)\\s+(?:(?:plutôt|donc|alors|juste|bien)\\s+)?${acquire}|${acquireNow}(?:\\s+(?:plutôt|donc|alors|aussi))?|veux|voudrais|préfère|(?:me\\s+suis|s'est|nous\\s+sommes)\\s+décidée?s?\\s+pour)|j'(?:aimerais\\s+(?:(?:plutôt|bien)\\s+)?${acquire}|aimerais|achète|opte\\s+pour|ai\\s+(?:choisi|décidé\\s+de\\s+prendre|opté\\s+pour))|(?:ajoute[rz]?|met(?:s|tez|tre))(?=\\s.{1,200}?\\s(?:à|au|dans|a)\\s+(?:mon|le|ma|la)\\s+(?:panier|commande)(?!\\p{L}))|(?:donne[rz]?|commande[rz]?|réserve[rz]?|prene[rz])-moi|mettez-moi|mets-moi|va\\s+pour)\\s+`,
 )
-/** The same of something that is given up. */
 export const givesUp = loosePattern(
   `^(?:(?:je|on|nous)\\s+)(?:ne\\s+)?(?:veux|veut|voulons|prends|prend|prenons)\\s+(?:plus|pas|finalement\\s+pas)\\s+(?:(?:de\\s+|${acquire}\\s+))?|^(?:enlève[rz]?|retire[rz]?|supprime[rz]?)\\s+`,
 )
@@ -144,11 +129,9 @@ export const bareChoice = loosePattern(
 export const instead = loosePattern(
   "(?<!\\p{L})(?:plutôt|à\\s+la\\s+place|finalement|changé\\s+d'avis)(?!\\p{L})",
 )
-/** With these behind it, it is not taken yet. */
 export const reservation = loosePattern(
   "^\\s*,?\\s*(?:mais|si|s'il|sauf|à\\s+condition|pourvu|seulement\\s+si|\\?)",
 )
-/** Words behind which no product's name goes on. */
 export const afterChoice = loosePattern(
   "[,;!?]|[.](?=\\s|$)|\\s+(?:s'il|svp|stp|merci|alors|donc|maintenant|pour|en|dans|à|au|avec|et|car|parce|comme|plutôt|finalement|mais|si|sauf|aussi)(?=\\s|$)",
 )
@@ -156,9 +139,7 @@ export const afterChoice = loosePattern(
 export const amount = loosePattern(
   `^(?:\\d+|deux|trois|quatre|cinq|six|dix)\\s*(?:x|fois|exemplaires\\s+d[eu]|paires?\\s+d[eu])\\s+`,
 )
-/** Another one is named. */
 export const another = /^\s*,?\s+et\s+(?:aussi\s+|puis\s+)?/iu
-/** What somebody wants of a thing that they name is no choice. */
 export const demandOnIt = loosePattern('\\s(?:soit|puisse|ait|fasse)\\s')
 export const placeAndNoun = /^(?:le|la|cette|ce)\s+(?<place>\p{L}+)\s+(?<noun>\S.*)$/iu
 export const definite = /^(?:(?:le|la|les|ce|cet|cette|ces|votre|vos)\s+|l')/i

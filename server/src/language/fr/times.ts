@@ -14,7 +14,6 @@ export const dateParser: Pick<typeof chrono, 'parse'> = {
       .parse(text, reference, options)
       .filter((found) => !/^\p{L}/u.test(text.slice(found.index + found.text.length))),
 }
-/** From Monday, as Temporal counts them. */
 export const weekdayNames: readonly string[] = [
   'lundi|lun',
   'mardi|mar',
@@ -25,7 +24,6 @@ export const weekdayNames: readonly string[] = [
   'dimanche|dim',
 ]
 export const weekdayEnding = 's?'
-/** Abbreviations that are words of their own as well. */
 export const ambiguousWeekday = /^(?:lun|mar|mer|jeu|ven|sam|dim)s?$/i
 export const beforeWeekday = loosePattern("(?:(?<!\\p{L})(?:du|au|jusqu'au|fermé|ouvert)\\s+|[-–]\\s?)$")
 export const weekdayLink = '(?:et|ou|au|à|[-–,&/])'
@@ -34,7 +32,6 @@ export const nextWeekBehind = loosePattern(
   '^\\s+(?:prochaine?s?|suivant|en\\s+huit|de\\s+la\\s+semaine\\s+prochaine)(?!\\p{L})',
 )
 export const rangeLink = /^s?\s*(?:au|à|a|jusqu'au|[-–—])\s*$/i
-/** Whatever speaks of a time has one of these: it keeps most messages from being parsed. */
 export const maySpeakOfTime = loosePattern(
   "\\d|jour|demain|hier|matin|midi|minuit|soir|nuit|heure|semaine|week|instant|maintenant|moment|actuel|encore|toujours|déjà|tout\\s+de\\s+suite|(?<!\\p{L})h(?!\\p{L})|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?<!\\p{L})(?:lun|mar|mer|jeu|ven|sam|dim|ferié|fériés?)(?!\\p{L})|janv|févr|avril|juin|juil|août|sept|octo|nove|déce|noël|pâques|ascension|pentecôte|toussaint|armistice|assomption|nouvel\\s+an|jour\\s+de\\s+l'an|épiphanie|halloween|fête|victoire|saint|sylvestre|réveillon|action\\s+de\\s+grâce",
 )
@@ -72,11 +69,9 @@ export const fractionMinutes: Readonly<Record<string, number>> = {}
 export const bareHour = loosePattern(
   "(?<!\\p{L})(jusqu'à|avant|après|dès|à\\s+partir\\s+de)\\s+(\\d{1,2}|\\p{L}+)(?![\\p{L}\\p{N}:.-]|\\s*h(?!\\p{L})|\\s+heures?)",
 )
-/** Beside these a number is a time of day. */
 export const hourWords = loosePattern(
   '(?<!\\p{L})(?:ouvr\\p{L}+|ouvert\\p{L}*|ferm\\p{L}+|fermeture|horaires?|heures?|livr(?:é|ée|és|ées|er)|arriv\\p{L}+|rendez-vous|rdv)(?!\\p{L})',
 )
-/** What may follow an hour so that it is one. */
 export const afterHour = loosePattern(
   "^\\s*(?:$|[?!.,;)]|(?:le|ce|cet|du|demain|aujourd'hui|et|ou|à|pile|précises?|s'il|svp|stp|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|-)(?!\\p{L}))",
 )
@@ -84,13 +79,11 @@ export const clockWritten = loosePattern('\\d\\s*(?::|h)|heures?|midi|minuit')
 export const bareHourParsed = /^(?:[àa]\s+)?\d{1,2}$/i
 /** On the clock of 24 hours a time in the morning is that of the morning. */
 export const hasHalfDay = loosePattern('\\b0\\d|midi|minuit')
-/** A stretch of time is a point in time only with one of these. */
 export const relativeTime = loosePattern('^(?:dans\\s|demain|hier|aujourd|maintenant)')
 export const dateLead = loosePattern(
   "(?<!\\p{L})(?:le|du|au|jusqu'au|avant\\s+le|après\\s+le|pour\\s+le|dès\\s+le|vers\\s+le)\\s+$",
 )
 export const dateArticle = /^[\s,(]*(?:le\s+)?$/i
-/** Prepositions before a time, which are left out with it. */
 export const timeLead = loosePattern(
   "(?:(?<!\\p{L})(?:le|les|la|ce|à|au|aux|pour|en|jusqu'(?:à|au)|avant|après|dès|vers|du|de|depuis|pendant|durant|entre)\\s+){1,3}$",
 )

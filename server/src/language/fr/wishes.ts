@@ -1,10 +1,5 @@
 import { loosePattern } from '../pattern.ts'
 
-/**
- * How French says that something shall be done: an appointment made, a person called in, a choice narrowed down. What
- * merely asks how such things work is for the knowledge base to answer.
- */
-
 const adverb = '(?:\\s+(?:vraiment|aussi|juste|bien|maintenant|peut-être|encore|éventuellement))?'
 /** "Je voudrais", "on aimerait bien". */
 const iWant = `(?:j'|je\\s+|on\\s+|nous\\s+)(?:voudrai[st]|voudrions|veux|veut|voulons|souhait(?:e|ons|erai[st]|erions)|aimerai[st]|aimerions|désire(?:rai[st])?|compte|peux|ai\\s+besoin\\s+de|avons\\s+besoin\\s+de|dois|vais|viens)${adverb}\\s+`
@@ -35,7 +30,6 @@ const notNaming =
 const rest = '(?<object>[^.?!]*)'
 
 export const meetingWord = loosePattern(`(?<!\\p{L})(?:${meeting}|${visit})(?!\\p{L})`)
-/** Words that say that something is agreed on, and not what. */
 export const plainMeeting = loosePattern(
   "^(?:une?|le|la|les|l|d|du|de|des|mon|ma|autre|nouveau|nouvel|petit|bref|libre|libres|disponible|disponibles|prochain|prochaine|premier|première|personnel|rendez|vous|rendez-vous|rdv|créneau|créneaux|entretien|visite|séance|pour|avec|chez|à|au|en|dans|sur|moi|nous|toi|quelqu'un|maintenant|bientôt|vite|rapidement|ça|cela|magasin|magasins|boutique|boutiques|succursale|ici|là|svp|stp|merci|plaît|s'il|te)$",
 )
@@ -67,7 +61,6 @@ export const certainBookings: readonly RegExp[] = [
     `(?<!\\p{L})(?:j'|je\\s+|on\\s+|nous\\s+)prend\\p{L}+${adverb}\\s+(?<object>(?:un\\s+)?${meeting}[^.?!]*)`,
   ),
 ]
-/** These ask as often whether and how it is done at all. */
 export const possibleBookings: readonly RegExp[] = [
   loosePattern(
     `(?:(?<!\\p{L})${canI}|(?<!\\p{L})comment\\s+(?:puis-je\\s+|peut-on\\s+|je\\s+peux\\s+|on\\s+peut\\s+)?)(?:${book}\\s+${rest}|${get}\\s*(?<meeting>(?:${some}\\s*)?${words}${meeting}[^.?!]*))`,
@@ -80,7 +73,6 @@ export const possibleBookings: readonly RegExp[] = [
 export const noBooking = loosePattern(
   `(?<!\\p{L})comment\\s+(?!(?:puis-je|peut-on|je\\s+peux|on\\s+peut)?\\s*(?:${book}|${get}))|(?<!\\p{L})pourquoi(?!\\p{L})|(?<!\\p{L})où(?!\\p{L})|(?<!\\p{L})que\\s+(?:se\\s+passe|faire|dois)|(?<!\\p{L})qu'est-ce(?!\\p{L})|(?<!\\p{L})faut-il(?!\\p{L})|(?<!\\p{L})(?:il\\s+)?faut\\s+(?:un|prendre)(?!\\p{L})|(?<!\\p{L})(?:ai|a|avons)-(?:t-)?(?:je|on|nous)\\s+besoin(?!\\p{L})|(?<!\\p{L})est-ce\\s+que\\s+j'ai\\s+besoin(?!\\p{L})|(?<!\\p{L})(?:dois-je|doit-on)(?!\\p{L})|(?<!\\p{L})obligatoire(?!\\p{L})|(?<!\\p{L})nécessaire(?!\\p{L})|(?<!\\p{L})sans(?!\\p{L})|(?<!\\p{L})annul\\p{L}*|(?<!\\p{L})déplac\\p{L}*|(?<!\\p{L})modifi\\p{L}*|(?<!\\p{L})chang(?:er|é|ée|ement)(?!\\p{L})|(?<!\\p{L})report\\p{L}*|(?<!\\p{L})décal\\p{L}*|(?<!\\p{L})confirm\\p{L}*|(?<!\\p{L})(?:raté|manqué|déjà|réservée?s?)(?!\\p{L})|(?<!\\p{L})coûte\\p{L}*|(?<!\\p{L})prix(?!\\p{L})|(?<!\\p{L})tarifs?\\b|(?<!\\p{L})combien(?!\\p{L})|(?<!\\p{L})(?:n'|ne\\s)[^.?!]{0,40}?\\s(?:pas|plus|jamais)(?!\\p{L})|(?<!\\p{L})pas\\s+besoin(?!\\p{L})|(?<!\\p{L})(?:vol|hôtel|billets?\\s+d'avion|salle)(?!\\p{L})`,
 )
-/** Of what stands behind "réserver", the part that says when, where and for whom. */
 export const bookingEnd = loosePattern(
   "(?:\\s+(?:le|à|a|au|en|dans|chez|près|entre|avant|après|demain|aujourd'hui|après-demain|ce|cet|cette|la\\s+semaine|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|vers|dès|avec|s'il|svp|stp|si|parce|car|quand|où|merci|prochaine?)(?!\\p{L}).*|[,;].*)$",
 )
@@ -191,7 +183,6 @@ export const narrowings: readonly RegExp[] = [
 export const noNarrowing = loosePattern(
   "(?<!\\p{L})quel(?:le)?s?\\s+(?:taille|pointure|couleur|longueur|largeur|magasin|boutique|succursale|agence|jour|heure|date|moyen|mode|façon|manière|commande|étapes?|démarches?|précautions?|documents?|formulaires?|option\\s+de|adresse|numéro|mot)(?!\\p{L})|(?<!\\p{L})trouver\\s+(?:mon|ma|mes|votre|vos|la\\s+facture|le\\s+(?:magasin|reçu)|l'adresse)|(?<!\\p{L})(?:faire|laver|ranger|porter|mesurer|regarder)(?!\\p{L})",
 )
-/** What only says that a choice is hard. */
 export const narrowingFrames = loosePattern(
   `(?<!\\p{L})(?:${canYou}|(?:j'ai|nous\\s+avons)\\s+besoin\\s+d(?:e\\s+|')(?:votre\\s+)?(?:aide|conseils?)(?:\\s+pour)?|(?:aide[zr]?[\\s-](?:moi|nous)|m'aider|nous\\s+aider)(?:\\s+(?:à|pour|dans))?|${choose}(?:\\s+entre)?|(?:mon|le|ce)\\s+choix|je\\s+(?:ne\\s+)?sais\\s+pas|j'hésite(?:\\s+(?:encore\\s+)?(?:entre|sur)(?:\\s+plusieurs)?)?|j'?e?\\s*n?'?arrive\\s+pas\\s+à|${kind}|(?:dois|devrais)-je|je\\s+(?:dois|devrais)|faut-il|${take}|(?:me|nous)\\s+(?:conseill|recommand|suggér|propos)\\p{L}+(?:-(?:vous|tu))?|(?:me|nous)\\s+convien\\p{L}+(?:\\s+le\\s+mieux)?|(?:est|sont|serait)\\s+(?:faite?s?|(?:le|la)\\s+(?:mieux|meilleure?)|adaptée?s?|idéale?)\\s+(?:pour|à)\\s+(?:moi|nous)|(?:le\\s+bon|la\\s+bonne|le\\s+meilleur|la\\s+meilleure)|est-ce\\s+que|affiner|restreindre)(?!\\p{L})`,
   'giu',
