@@ -4,8 +4,9 @@ import { splitTerms } from '../../language/split-terms.ts'
 import type { FaqRecord, Match, Matched, ProductRecord } from '../tools/read-record.ts'
 import type { Found } from '../tools/search-knowledge.ts'
 import { fittingProducts } from './products/fitting-products.ts'
+import { productsOfKind, thingsAsked } from './products/kind-of-product.ts'
 import type { Ask, Need } from './understand/need.ts'
-import { type Leaning, wantsProduct } from './wanted/wanted-kind.ts'
+import { type Leaning, wantsPolicy, wantsProduct } from './wanted/wanted-kind.ts'
 import { questionStart, wish } from '../../language/any-wants.ts'
 
 /** What an answer can be about. */
@@ -120,7 +121,10 @@ const leastNearness = {
  */
 const leastStrength = 0.75
 
-/** What may be meant where nothing answers, the nearest first; products before all else where one is wanted. */
+/**
+ * What may be meant where nothing answers, the nearest first; where a product is wanted, products before all else, and of
+ * these the ones that are what it is called.
+ */
 export function nearestRecords(
   need: Need,
   { faqs, products }: Pick<Found, 'faqs' | 'products'>,
@@ -129,10 +133,20 @@ export function nearestRecords(
   const wanted = leaning === undefined ? 'usual' : wantsProduct(leaning) ? 'product' : 'other'
   const isFirst = ({ record, worth }: Near): boolean =>
     wanted === 'product' && record.kind === 'product' && worth >= 1
+  const [thing, ...others] = thingsAsked(need.query, products)
+  // "Which shoes" means shoes; what something shall be put over is none of it.
+  const isNamed = thing?.isLed === true && thing.isSure && others.length === 0
+  const ofKind = new Set(isNamed ? productsOfKind(thing.forms, products) : [])
+  const isOfKind = ({ record }: Near): boolean => record.kind === 'product' && ofKind.has(record)
   return [...faqs.filter((faq) => knowsWish(need, faq)), ...products]
     .map((record) => ({ record, worth: worthOf(record, leastNearness[wanted]) }))
     .filter(({ worth }) => worth > 0)
-    .toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)) || other.worth - one.worth)
+    .toSorted(
+      (one, other) =>
+        Number(isFirst(other)) - Number(isFirst(one)) ||
+        (isFirst(one) ? Number(isOfKind(other)) - Number(isOfKind(one)) : 0) ||
+        other.worth - one.worth,
+    )
 }
 
 function worthOf(
@@ -155,6 +169,8 @@ function isBeside(
   if (faq === undefined || product.match.exact || asksForProducts(need)) return true
   const isNearer = (product.match.nearness ?? 0) > (faq.match.nearness ?? 0)
   if (isNearer && leaning !== undefined && wantsProduct(leaning)) return true
+  // "Do you repair things?" asks for no repair kit.
+  if (!isNearer && leaning !== undefined && wantsPolicy(leaning)) return false
   const isWish = wish.test(need.text) || toldByProduct.has(need.asks)
   const asProduct = product.match.coverage + (isWish ? putSo : 0)
   const asFaq =

@@ -48,6 +48,11 @@ export function wantsProduct({ product, policy, place, other }: Leaning): boolea
   return product > Math.max(policy, place, other)
 }
 
+/** Whether a message is put like a question about how things are done rather than like anything else. */
+export function wantsPolicy({ product, policy, place, other }: Leaning): boolean {
+  return policy > Math.max(product, place, other)
+}
+
 /** Whether a message is put like a question for places rather than like anything else. */
 export function wantsPlace({ product, policy, place, other }: Leaning): boolean {
   return place > Math.max(product, policy, other)
