@@ -20,8 +20,8 @@ describe('listVectorMatches', () => {
   after(() => service.close())
 
   /** A published knowledge base of products with these vectors. */
-  async function withVectors(embeddings: readonly Float32Array[]) {
-    const { ctx, knowledgeBaseId } = await service.newAccount()
+  async function withVectors(embeddings: readonly Float32Array[], { newAccount } = service) {
+    const { ctx, knowledgeBaseId } = await newAccount()
     const { accountId } = ctx
     const items = embeddings.map((_, index) => ({ name: `Kettle ${String(index)}` }))
     await bulkCreateItems(ctx, product, { knowledgeBaseId, items, requestId: ctx.newId('req') })
@@ -84,6 +84,26 @@ describe('listVectorMatches', () => {
         [numbers[0], 0],
       ],
     )
+  })
+
+  it('moves nothing of a row out of its page, which a scan would fetch for every row, unless no page has room for it', async () => {
+    const alone = await openUnmannedService({ isAlone: true })
+    try {
+      const movedOut = async (): Promise<number | undefined> => {
+        const { rows } = await sql<{ size: number }>`
+          select pg_relation_size(reltoastrelid)::integer as size from pg_class where relname = 'item_meaning'
+        `.execute(alone.db)
+        return rows[0]?.size
+      }
+      await withVectors([vectorOf(1)], alone)
+      assert.equal(await movedOut(), 0)
+      const long = Float32Array.from({ length: 3072 }, (_, place) => Math.sin(place))
+      const { nearest } = await withVectors([long], alone)
+      assert.ok(Math.abs(((await nearest(long, 1))[0]?.similarity ?? 0) - 1) < 1e-5)
+      assert.notEqual(await movedOut(), 0)
+    } finally {
+      await alone.close()
+    }
   })
 
   it('leaves the zeros out of the table where most of how an item is spelt is zero', async () => {
