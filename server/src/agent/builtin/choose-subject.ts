@@ -169,12 +169,12 @@ function isBeside(
   if (faq === undefined || product.match.exact || asksForProducts(need)) return true
   const isNearer = (product.match.nearness ?? 0) > (faq.match.nearness ?? 0)
   if (isNearer && leaning !== undefined && wantsProduct(leaning)) return true
-  // "Do you repair things?" asks for no repair kit.
-  if (!isNearer && leaning !== undefined && wantsPolicy(leaning)) return false
   const isWish = wish.test(need.text) || toldByProduct.has(need.asks)
   const asProduct = product.match.coverage + (isWish ? putSo : 0)
+  const isPolicy = !isWish && !isNearer && leaning !== undefined && wantsPolicy(leaning)
   const asFaq =
-    (faq.match.coverage + saidOf(faq, need.query)) / 2 + (questionStart.test(need.text) ? putSo : 0)
+    (faq.match.coverage + saidOf(faq, need.query)) / 2 +
+    (questionStart.test(need.text) || isPolicy ? putSo : 0)
   return asProduct > asFaq
 }
 
