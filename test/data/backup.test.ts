@@ -23,6 +23,7 @@ import { adminClient, dataOf, newTenant, type Tenant } from '../support/tenant.t
 import { until } from '../support/until.ts'
 import { describeWhen } from '../support/when.ts'
 import { isSignedWith } from './is-signed-with.ts'
+import { sharedEncoder } from '../support/shared-encoder.ts'
 import { sharedThreads } from '../support/shared-threads.ts'
 
 const exec = promisify(execFile)
@@ -42,7 +43,7 @@ function start(place: Readonly<Record<string, string>>): Promise<RunningServer> 
       ...place,
     }),
     quietLog,
-    { threads: sharedThreads() },
+    { threads: sharedThreads(), encoder: sharedEncoder() },
   )
 }
 

@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../../server/src/config.ts'
 import type { Log } from '../../server/src/platform/log.ts'
 import { type Outside, type RunningServer, startServer } from '../../server/src/start-server.ts'
 import { makeDatabase, named, quietLog } from '../db/fresh-database.ts'
+import { sharedEncoder } from '../support/shared-encoder.ts'
 import { sharedThreads } from '../support/shared-threads.ts'
 
 /** A service that is stopped and started again on the same data, with other settings. */
@@ -43,7 +44,7 @@ export async function restartableService(): Promise<RestartableService> {
           ...config,
         },
         log,
-        { threads: sharedThreads(), ...outside },
+        { threads: sharedThreads(), encoder: sharedEncoder(), ...outside },
       )
       ;({ port } = new URL(running.origin))
       return running
