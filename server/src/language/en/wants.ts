@@ -1,16 +1,9 @@
+import { numberWords } from './numbers.ts'
+
 /** Numbers that people write as words. */
-const smallNumbers: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-}
+const smallNumbers: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(numberWords).filter(([, number]) => number <= 10),
+)
 
 /** How English says what is wanted, and what things are. Patterns are read in whole messages and names. */
 export const en = {
