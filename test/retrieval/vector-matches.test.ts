@@ -20,8 +20,8 @@ describe('listVectorMatches', () => {
   after(() => service.close())
 
   /** A published knowledge base of products with these vectors. */
-  async function withVectors(embeddings: readonly Float32Array[], { newAccount } = service) {
-    const { ctx, knowledgeBaseId } = await newAccount()
+  async function withVectors(embeddings: readonly Float32Array[], at = service) {
+    const { ctx, knowledgeBaseId } = await at.newAccount()
     const { accountId } = ctx
     const items = embeddings.map((_, index) => ({ name: `Kettle ${String(index)}` }))
     await bulkCreateItems(ctx, product, { knowledgeBaseId, items, requestId: ctx.newId('req') })
