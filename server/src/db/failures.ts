@@ -11,8 +11,10 @@ const networkCodes = new Set([
 ])
 
 /** Failures that `pg` and PGlite report without any code. */
-const brokenConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end|Client (was closed|has encountered a connection error) and is not queryable|PGlite is (closed|closing))/i
+const brokenConnection = [
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end)/i,
+  /^(Client (was closed|has encountered a connection error) and is not queryable|PGlite is (closed|closing))/i,
+]
 
 /**
  * SQLSTATEs of a database that cannot serve right now: connection lost (08), out of resources (53), shutting
@@ -26,7 +28,7 @@ export function isUnavailable(error: unknown): boolean {
   return chain(error).some((each) => {
     const code = codeOf(each)
     if (code !== undefined && (networkCodes.has(code) || unavailableState.test(code))) return true
-    return each instanceof Error && brokenConnection.test(each.message)
+    return each instanceof Error && brokenConnection.some((message) => message.test(each.message))
   })
 }
 

@@ -12,10 +12,15 @@ export function list(text: string): readonly string[] {
 const letters =
   'A-Za-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u024f\\u0370-\\u109f\\u1e00-\\u1eff\\u3040-\\ud7ff'
 
+/** A source may be written in several lines: a line's end and the indentation behind it are none of it. */
+function joined(source: string): string {
+  return source.replace(/\n\s*/g, '')
+}
+
 /** The source with every `\p{L}` and `\p{N}` as ranges. */
 function withRanges(source: string): string {
   let isInClass = false
-  return source.replace(/\\p\{[LN]\}|\\[\s\S]|[[\]]/g, (part) => {
+  return joined(source).replace(/\\p\{[LN]\}|\\[\s\S]|[[\]]/g, (part) => {
     if (part === '[' || part === ']') isInClass = part === '['
     if (part === '\\p{N}') return '\\d'
     if (part !== '\\p{L}') return part
@@ -77,8 +82,9 @@ const marked = new RegExp(`[${Object.keys(spellings).join('')}]`, 'giu')
  * write \p{L} there.
  */
 export function loosePattern(source: string, flags = 'iu'): RegExp {
-  const spelled = source
-    .replace(/\\b/g, (_, index: number) => edgeAt(source, index))
+  const line = joined(source)
+  const spelled = line
+    .replace(/\\b/g, (_, index: number) => edgeAt(line, index))
     .replace(marked, (letter) => spellings[letter.toLowerCase()] ?? letter)
   return pattern(spelled, flags)
 }

@@ -1,5 +1,5 @@
 import { anyOf } from '../any-of.ts'
-import { loosePattern, looseSource } from '../pattern.ts'
+import { loosePattern, looseSource, pattern } from '../pattern.ts'
 import { attributeNames, dimensions } from './dimensions.ts'
 import { end, nounPhrase, phrase, placeNoun } from './phrases.ts'
 
@@ -10,29 +10,35 @@ export function singularOf(word: string): string {
   return word.replace(/(?<=\p{L}{3}e)n$/u, '')
 }
 
-const thing = String.raw`(?:es|er|sie|das|dies\p{L}*|(?:das|der|die|den|dem|des|diese[rsnm]?)\s+[^?.!,]{1,120}?|\p{L}*\d[\p{L}\d-]*(?:\s+[\p{L}\d-]+){0,3}|\p{L}[\p{L}\d-]+)`
+const thing = String.raw`(?:es|er|sie|das|dies\p{L}*|(?:das|der|die|den|dem|des|diese[rsnm]?)\s+[^?.!,]{1,120}?|\p{L}*\d[\p{L}\d-]*
+  (?:\s+[\p{L}\d-]+){0,3}|\p{L}[\p{L}\d-]+)`
 const notYou = String.raw`(?!ihr\b|wir\b|ich\b|man\b|du\b)`
 const adjectives = anyOf(dimensions.flatMap(({ forms }) => forms[0].split('/')))
 const comparatives = anyOf(dimensions.flatMap(({ forms }) => forms[1].split('/')))
 const names = anyOf(attributeNames)
 
 export const howAdjective = loosePattern(
-  String.raw`\bwie\s+(?!(?:hoch|groß|lange?|stark)\s+(?:ist|sind)\s+(?:der|die|das|seine?|ihre?)\s+(?:${names}|\p{L}*(?:preis|gewicht|höhe|größe|leistung|dauer|zeit))\b)(?<adjective>${adjectives})(?:\s+(?:ist|sind|war|wird|wäre)\s+(?!es\s+bis\b)|${end})`,
+  String.raw`\bwie\s+(?!(?:hoch|groß|lange?|stark)\s+(?:ist|sind)\s+(?:der|die|das|seine?|ihre?)\s+(?:${names}|\p{L}*(?:preis|gewicht
+    |höhe|größe|leistung|dauer|zeit))\b)(?<adjective>${adjectives})(?:\s+(?:ist|sind|war|wird|wäre)\s+(?!es\s+bis\b)|${end})`,
 )
 export const isMoreThan = loosePattern(
   String.raw`(?:^|[.?!,;]\s+)(?:und\s+)?(?:ist|sind)\s+[^?.!]{1,60}?\b(?<comparative>${comparatives})\s+als\s+(?:ein\p{L}*\s|\d)`,
 )
 export const howMuchVerb = loosePattern(
-  String.raw`\b(?:wie\s*viel|wie\s+lange?|was|wie\s+schwer)\s+(?<verb>wiegt|wiegen|misst|messen|fasst|fassen|hält|halten)\b(?!\s+(?:ihr|sie|du)\s+(?:von|davon))`,
+  String.raw`\b(?:wie\s*viel|wie\s+lange?|was|wie\s+schwer)\s+(?<verb>wiegt|wiegen|misst|messen|fasst|fassen|hält|halten)\b(?!\s+(?:ihr
+    |sie|du)\s+(?:von|davon))`,
 )
 export const howManyNoun = loosePattern(
   String.raw`\bwie\s*viele?\s+(?<noun>${nounPhrase})\s+(?:hat|haben|besitzt|sind\s+(?:in|an))\s+${notYou}(?!sie\b)`,
 )
 export const whatNoun = loosePattern(
-  String.raw`\b(?:welche[rsnm]?|was\s+für\s+eine?n?)\s+(?<noun>(?!art|sorte|uhrzeit|tag|${placeNoun})${nounPhrase})\s+(?:hat|haben|besitzt|ist|sind)\s+${notYou}(?!am\b|in\b|auf\b|für\b|aus\b)(?!sie${end})${thing}(?:\s|[?!.]|$)`,
+  String.raw`\b(?:welche[rsnm]?|was\s+für\s+eine?n?)\s+(?<noun>(?!art|sorte|uhrzeit|tag|${placeNoun})${nounPhrase})\s+(?:hat|haben
+    |besitzt|ist|sind)\s+${notYou}(?!am\b|in\b|auf\b|für\b|aus\b)(?!sie${end})${thing}(?:\s|[?!.]|$)`,
 )
 export const whatIsNounOf = loosePattern(
-  String.raw`\b(?:was|welche[rsnm]?|wie(?:\s+(?:hoch|groß|lang|stark))?)\s+(?:ist|sind|lautet|beträgt)\s+(?:das|der|die|seine?|ihre?|deren|dessen)\s+(?<noun>(?!unterschied|beste|günstigste|nächste|grund|status|adresse|anschrift|telefon|preis)${nounPhrase})\s+(?:des|der|von|vom|bei|beim|für)\s+(?!mein|euer|ihr\b)${thing}${end}`,
+  String.raw`\b(?:was|welche[rsnm]?|wie(?:\s+(?:hoch|groß|lang|stark))?)\s+(?:ist|sind|lautet|beträgt)\s+(?:das|der|die|seine?|ihre?
+    |deren|dessen)\s+(?<noun>(?!unterschied|beste|günstigste|nächste|grund|status|adresse|anschrift|telefon|preis)${nounPhrase})\s+
+    (?:des|der|von|vom|bei|beim|für)\s+(?!mein|euer|ihr\b)${thing}${end}`,
 )
 export const whatIsKnownNoun = loosePattern(
   String.raw`^(?:(?:und|aber)\s+)?(?:(?:was|wie|wie\s+hoch|wie\s+groß)\s+(?:ist|sind)\s+)?(?:das|die|der)\s+(?<noun>${names})${end}`,
@@ -48,17 +54,21 @@ export const comesIn = loosePattern(
   String.raw`\b(?:gibt\s+es|gibts|bekomme\s+ich|habt\s+ihr|haben\s+sie)\s+${thing}\s+(?:auch\s+|noch\s+)*in\s+(?:der\s+|einer\s+)?(?<noun>${phrase})${end}`,
 )
 export const hasNoun = loosePattern(
-  String.raw`\b(?:hat|besitzt|enthält|unterstützt|haben)\s+${notYou}(?!sie\b)${thing}\s+(?:auch\s+|denn\s+)*(?:eine?n?\s+|das\s+)?(?<noun>${phrase})${end}|\bhat\s+sie\s+(?:auch\s+)?(?:eine?n?\s+)?(?<other>${phrase})${end}`,
+  String.raw`\b(?:hat|besitzt|enthält|unterstützt|haben)\s+${notYou}(?!sie\b)${thing}\s+(?:auch\s+|denn\s+)*(?:eine?n?\s+|das\s+)?
+    (?<noun>${phrase})${end}|\bhat\s+sie\s+(?:auch\s+)?(?:eine?n?\s+)?(?<other>${phrase})${end}`,
 )
-const noQuality = String.raw`(?!(?:in|im|auf|an|am|der|die|das|ein|eine|offen|geöffnet|geschlossen|verfügbar|lieferbar|möglich|ok|wahr|alles|noch|zu|mir)(?!\p{L}))`
+const noQuality = String.raw`(?!(?:in|im|auf|an|am|der|die|das|ein|eine|offen|geöffnet|geschlossen|verfügbar|lieferbar|möglich|ok|wahr
+  |alles|noch|zu|mir)(?!\p{L}))`
 const leadIn = String.raw`(?:(?:auch|denn|wirklich|eigentlich|aus|für|mit|geeignet\s+für)\s+)*`
 /** Case tells an adjective from a noun here: "das wasserdicht" points, "das Zelt" does not. */
-export const isAdjective = new RegExp(
-  String.raw`(?:^|[.?!,;]\s+)(?:(?:[Uu]nd|[Aa]ber|[Aa]uch)[\s,]+)*(?:[Ii]st|[Ss]ind|[Ww]ar)\s+(?:(?:es|er|sie|diese[rs]?|die\s+beiden)|(?:das|dies)(?=\s+(?:(?:aus|für|mit|auch)\s+)*(?:\p{Ll}|\d)|\s+(?:aus|für|mit)\s))\s+${noQuality}${leadIn}(?<noun>${phrase})${end}`,
+export const isAdjective = pattern(
+  String.raw`(?:^|[.?!,;]\s+)(?:(?:[Uu]nd|[Aa]ber|[Aa]uch)[\s,]+)*(?:[Ii]st|[Ss]ind|[Ww]ar)\s+(?:(?:es|er|sie|diese[rs]?|die\s+beiden)|
+    (?:das|dies)(?=\s+(?:(?:aus|für|mit|auch)\s+)*(?:\p{Ll}|\d)|\s+(?:aus|für|mit)\s))\s+${noQuality}${leadIn}(?<noun>${phrase})${end}`,
   'u',
 )
 export const isThingAdjective = loosePattern(
-  String.raw`^(?:(?:und|aber|auch)[\s,]+)*(?:ist|sind)\s+(?:das|der|die|diese[rs]?)\s+(?<thing>[^?.!,]{1,120}?)\s+(?<noun>(?!offen|geöffnet|geschlossen|verfügbar|lieferbar|nächste|hier|dort|jetzt|heute|morgen|möglich|sonntags?)[\p{L}-]{4,})${end}`,
+  String.raw`^(?:(?:und|aber|auch)[\s,]+)*(?:ist|sind)\s+(?:das|der|die|diese[rs]?)\s+(?<thing>[^?.!,]{1,120}?)\s+(?<noun>(?!offen
+    |geöffnet|geschlossen|verfügbar|lieferbar|nächste|hier|dort|jetzt|heute|morgen|möglich|sonntags?)[\p{L}-]{4,})${end}`,
 )
 export const itCan = loosePattern(
   String.raw`\b(?:kann|lässt|können)\s+(?:man\s+)?(?:es|er|sie|ihn|das|dies)\s+(?:sich\s+)?(?<noun>${phrase})(?:\s+werden)?${end}`,

@@ -48,7 +48,8 @@ export const de: typeof en = {
     was für ein laden ist das; gib mir einen überblick; geben sie mir einen überblick über ihre produkte; ihr sortiment;
     produktübersicht; euer sortiment; was habt ihr so; was habt ihr alles; was gibt es alles; ich möchte stöbern`,
   somethingElse: `
-    was brauche ich; was brauche ich dafür; welche zelte haben sie; was für lampen habt ihr; welche schuhe verkaufen sie; zeigen sie mir stühle; zeig mir alle roten jacken;
+    was brauche ich; was brauche ich dafür; welche zelte haben sie; was für lampen habt ihr; welche schuhe verkaufen sie;
+    zeigen sie mir stühle; zeig mir alle roten jacken;
     verkaufen sie klaviere; haben sie gutscheine; ich suche ein geschenk; ich brauche ein neues telefon; welcher ist der beste;
     was kostet das; wie viel kostet es; welche farben haben sie; welche größen gibt es; ist es auf lager; was haben sie noch;
     gibt es etwas billigeres; was empfehlen sie; was empfehlen sie für den winter; woraus ist es; wie schwer ist es; was kann es;

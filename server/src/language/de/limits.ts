@@ -6,7 +6,8 @@ export const limits = {
     'unter|weniger als|weniger kosten als|kleiner als|günstiger als|billiger als|geringer als|niedriger als|unterhalb von',
   ),
   atMost: looseList(
-    'bis|bis zu|bis maximal|höchstens|maximal|max|nicht mehr als|nicht über|nicht teurer als|innerhalb von|budget von|budget ist|budget beträgt|budget liegt bei|budget|limit von|limit ist|nur',
+    `bis|bis zu|bis maximal|höchstens|maximal|max|nicht mehr als|nicht über|nicht teurer als|innerhalb von|budget von|budget ist
+      |budget beträgt|budget liegt bei|budget|limit von|limit ist|nur`,
   ),
   above: looseList('über|mehr als|mehr kosten als|größer als|höher als|teurer als|oberhalb von'),
   atLeast: looseList('ab|mindestens|mind|wenigstens|minimum|nicht weniger als|nicht unter'),
@@ -26,7 +27,8 @@ export const limitArticle = looseSource(
   String.raw`(?:der|die|das|den|dem|eine?[rsnm]?|von|zu|etwa|ungefähr|circa|ca\.?|nur|rund|ein\s+budget\s+von)`,
 )
 export const limitLeads = loosePattern(
-  String.raw`(?:(?:^|[\s,;(]+)(?:die|der|das|den|dem|und|aber|mit|für|zu|zum|preis|preise|von|eine?[rsnm]?|gewicht|kostet|kosten|wiegt|wiegen|ist|sind|liegt|in|im|mein|unser|budget|möglichst|idealerweise|gerne?|sollte|soll|darf|muss|bei|preislich|bereich|länge|höhe|maximal))+[\s,]*$`,
+  String.raw`(?:(?:^|[\s,;(]+)(?:die|der|das|den|dem|und|aber|mit|für|zu|zum|preis|preise|von|eine?[rsnm]?|gewicht|kostet|kosten|wiegt
+    |wiegen|ist|sind|liegt|in|im|mein|unser|budget|möglichst|idealerweise|gerne?|sollte|soll|darf|muss|bei|preislich|bereich|länge|höhe|maximal))+[\s,]*$`,
 )
 export const rangeJoint = /^\s*(?:und|bis|bis zu|[-–—])\s*$/i
 export const andJoint = /und/i
@@ -49,10 +51,12 @@ export const priceWords = loosePattern(
 )
 export const currencyWord = /\p{Sc}|(?<!\p{L})(?:[Ee]uro|[Dd]ollar|[Ff]ranken|[Pp]fund|[A-Z]{3})(?!\p{L})/u
 export const endOfPhrase = loosePattern(
-  String.raw`^\s*(?:$|[?!.,;:)]|(?:und|oder|aber|in|für|mit|bitte|die|der|das|wenn|zu|auf|an|aus|ist|sind|haben|habt|als|insgesamt|zusammen|pro|kosten|ausgeben|danke)(?!\p{L}))`,
+  String.raw`^\s*(?:$|[?!.,;:)]|(?:und|oder|aber|in|für|mit|bitte|die|der|das|wenn|zu|auf|an|aus|ist|sind|haben|habt|als|insgesamt
+    |zusammen|pro|kosten|ausgeben|danke)(?!\p{L}))`,
 )
 export const wordsBeforeOtherNumbers = loosePattern(
-  String.raw`\b(?:kinder|kindern|kind|jugendliche|alter|größen?|schuhgröße|personen|leute|erwachsene|version|modell|nummer|nr|seite|raum|etage|stufe|code|jahr|artikel)[\s:.]*$`,
+  String.raw`\b(?:kinder|kindern|kind|jugendliche|alter|größen?|schuhgröße|personen|leute|erwachsene|version|modell|nummer|nr|seite|raum
+    |etage|stufe|code|jahr|artikel)[\s:.]*$`,
 )
 
 /** "leichter als" is less, "breiter als" is more. */

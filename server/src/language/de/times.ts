@@ -34,10 +34,14 @@ export const nextWeek = loosePattern(String.raw`\b(?:übernächste[nrsm]?|nächs
 export const nextWeekBehind = /^\s+in\s+einer\s+woche(?!\p{L})/iu
 export const rangeLink = /^s?\s*(?:bis|bis zum|[-–—])\s*$/i
 export const maySpeakOfTime = loosePattern(
-  String.raw`\d|tag|abend|nacht|woche|morgen|mittag|mittwoch|stunde|minute|jetzt|gerade|aktuell|momentan|derzeit|noch\s+(?:offen|geöffnet)|schon|heute|uhr|halb|viertel|früh|gestern|wochenende|weihnacht|ostern|pfingst|silvester|sylvester|neujahr|himmelfahrt|karfreitag|fronleichnam|allerheiligen|nikolaus|halloween|heilig|könig|black\s+friday|feier|\b(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez|mo|di|mi|do|fr|sa|so|um\s+\p{L}+|bis|ab|vor|nach)`,
+  String.raw`\d|tag|abend|nacht|woche|morgen|mittag|mittwoch|stunde|minute|jetzt|gerade|aktuell|momentan|derzeit|noch\s+(?:offen
+    |geöffnet)|schon|heute|uhr|halb|viertel|früh|gestern|wochenende|weihnacht|ostern|pfingst|silvester|sylvester|neujahr|himmelfahrt
+    |karfreitag|fronleichnam|allerheiligen|nikolaus|halloween|heilig|könig|black\s+friday|feier|\b(?:jan|feb|mär|apr|mai|jun|jul|aug|sep
+    |okt|nov|dez|mo|di|mi|do|fr|sa|so|um\s+\p{L}+|bis|ab|vor|nach)`,
 )
 export const nowWords = loosePattern(
-  String.raw`\b(?:jetzt|gerade|aktuell|momentan|derzeit|im\s+(?:moment|augenblick)|zurzeit|zur\s+zeit|noch\s+(?:offen|geöffnet)|schon\s+(?:offen|geöffnet))\b`,
+  String.raw`\b(?:jetzt|gerade|aktuell|momentan|derzeit|im\s+(?:moment|augenblick)|zurzeit|zur\s+zeit|noch\s+(?:offen|geöffnet)
+    |schon\s+(?:offen|geöffnet))\b`,
 )
 export const todayWords = loosePattern(
   String.raw`\b(?:heute(?:\s+(?:abend|nacht|früh|morgen|vormittag|nachmittag|mittag))?|diesen\s+abend)\b`,

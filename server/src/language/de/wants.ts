@@ -6,10 +6,14 @@ export const de: typeof en = {
     String.raw`\s(?:für|mit|ohne|statt|anstatt|passend\s+zu[mr]?|(?:das|der|die)\s+zu)\s`,
   ),
   questionStart: loosePattern(
-    String.raw`^(?:\P{L}*(?:(?:und|auch|aber|also|hallo|hi|guten tag)\P{L}+)+)?(?:wie (?!viel|teuer|schwer|lang ist|groß|hoch|breit|lange hält)|warum|wieso|weshalb|wann|wo|wohin|woher|wer|kann (?:ich|man)|könnte ich|darf (?:ich|man)|muss (?:ich|man)|soll(?:te)? ich|bin ich|werde ich|was (?:passiert|geschieht|ist,? wenn|sind (?:ihre|eure))|ist es (?:möglich|erlaubt|sicher))\b`,
+    String.raw`^(?:\P{L}*(?:(?:und|auch|aber|also|hallo|hi|guten tag)\P{L}+)+)?(?:wie (?!viel|teuer|schwer|lang ist|groß|hoch|breit
+      |lange hält)|warum|wieso|weshalb|wann|wo|wohin|woher|wer|kann (?:ich|man)|könnte ich|darf (?:ich|man)|muss (?:ich|man)|soll
+      (?:te)? ich|bin ich|werde ich|was (?:passiert|geschieht|ist,? wenn|sind (?:ihre|eure))|ist es (?:möglich|erlaubt|sicher))\b`,
   ),
   wish: loosePattern(
-    String.raw`\b(?:haben sie|habt ihr|hast du|führen sie|führt ihr|verkaufen sie|verkauft ihr|gibt (?:es|['’]?s)|ich (?:brauche|möchte|suche|will|hätte gerne?)|wir (?:brauchen|möchten|suchen|wollen|hätten gerne?)|bin auf der suche|sind auf der suche|^suche|zeigen sie|zeigt? mir|empfehl\p{L}*|empfiehlst|schlagen sie|vorschlag\p{L}*|welche[nrsm]? \p{L}+ (?:soll\p{L}*|würde\p{L}*))\b`,
+    String.raw`\b(?:haben sie|habt ihr|hast du|führen sie|führt ihr|verkaufen sie|verkauft ihr|gibt (?:es|['’]?s)|ich (?:brauche|möchte
+      |suche|will|hätte gerne?)|wir (?:brauchen|möchten|suchen|wollen|hätten gerne?)|bin auf der suche|sind auf der suche|^suche
+      |zeigen sie|zeigt? mir|empfehl\p{L}*|empfiehlst|schlagen sie|vorschlag\p{L}*|welche[nrsm]? \p{L}+ (?:soll\p{L}*|würde\p{L}*))\b`,
   ),
   moreWords:
     `mehr näher nähere näheres weiter weitere weiteres genauer genaueres einzelheiten detail details info infos

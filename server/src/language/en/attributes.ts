@@ -7,7 +7,8 @@ import { pattern } from '../pattern.ts'
 
 export { attributeSynonyms, dimensions, measuringVerbs } from './dimensions.ts'
 
-const thing = String.raw`(?:it|they|this|that|these|those|he|she|(?:the|this|that|these|those)\s+(?!most\b|best\b|nearest\b|closest\b)[^?.!,]{1,120}?|\p{L}*\d[\p{L}\d-]*(?:\s+[\p{L}\d-]+){0,3})`
+const thing = String.raw`(?:it|they|this|that|these|those|he|she|(?:the|this|that|these|those)\s+(?!most\b|best\b|nearest\b
+  |closest\b)[^?.!,]{1,120}?|\p{L}*\d[\p{L}\d-]*(?:\s+[\p{L}\d-]+){0,3})`
 const adjectives = anyOf(dimensions.flatMap(({ forms }) => forms[0].split('/')))
 /** "How heavy is…": group `adjective`, one of the plain forms. */
 export const howAdjective = pattern(
@@ -15,7 +16,8 @@ export const howAdjective = pattern(
 )
 /** "Is it longer than 8 inches?": group `comparative`, one of the comparative forms. */
 export const isMoreThan = pattern(
-  `(?:^|[.?!,;]\\s+)(?:and\\s+)?(?:is|are)\\s+[^?.!]{1,60}?\\b(?<comparative>${anyOf(dimensions.flatMap(({ forms }) => forms[1].split('/')))})\\s+than\\s+(?:an?\\s|\\d)`,
+  `(?:^|[.?!,;]\\s+)(?:and\\s+)?(?:is|are)\\s+[^?.!]{1,60}?\\b
+    (?<comparative>${anyOf(dimensions.flatMap(({ forms }) => forms[1].split('/')))})\\s+than\\s+(?:an?\\s|\\d)`,
 )
 /** "How much does it weigh": group `verb`; with a group `asking` the whole match only asks: "combien pèse". */
 export const howMuchVerb = pattern(
@@ -27,11 +29,13 @@ export const howManyNoun = pattern(
 )
 /** "Which colour is the kettle": group `noun`. */
 export const whatNoun = pattern(
-  `(?<!\\b(?:in|for|on|at|to|from|with|by)\\s)\\b(?:what|which)\\s+(?<noun>(?!time|day|kind|sort|type\\s+of|else|about|if|is|are|do|does|'s|${placeNoun})${nounPhrase})\\s+(?:is|are|does|do|has|have|was|were)\\s+${thing}(?:\\s|[?!.]|$)`,
+  `(?<!\\b(?:in|for|on|at|to|from|with|by)\\s)\\b(?:what|which)\\s+(?<noun>(?!time|day|kind|sort|type\\s+of|else|about|if|is|are|do|does
+    |'s|${placeNoun})${nounPhrase})\\s+(?:is|are|does|do|has|have|was|were)\\s+${thing}(?:\\s|[?!.]|$)`,
 )
 /** "What is the weight of the kettle": group `noun`. */
 export const whatIsNounOf = pattern(
-  `\\bwhat(?:'s|\\s+is|\\s+are)\\s+(?:the|its|their)\\s+(?<noun>(?!difference|best|cheapest|nearest|closest|way|point|reason|status)${nounPhrase})\\s+(?:of|on|for)\\s+(?!my\\b|your\\b|our\\b|an?\\b|all\\b)${thing}${end}`,
+  `\\bwhat(?:'s|\\s+is|\\s+are)\\s+(?:the|its|their)\\s+(?<noun>(?!difference|best|cheapest|nearest|closest|way|point|reason
+    |status)${nounPhrase})\\s+(?:of|on|for)\\s+(?!my\\b|your\\b|our\\b|an?\\b|all\\b)${thing}${end}`,
 )
 /** "What's the weight?" of the thing spoken of: group `noun`, which needs no explanation. */
 export const whatIsKnownNoun = pattern(
@@ -49,15 +53,20 @@ export const comesIn = pattern(
 )
 /** "Does it have a lid": group `noun` or `other`. */
 export const hasNoun = pattern(
-  `\\b(?:does|do)\\s+(?!you\\b|i\\b|we\\b|they\\s+(?:ship|deliver))${thing}\\s+(?:have|has|come\\s+with|include|support|contain|feature)\\s+(?:an?\\s+|any\\s+|the\\s+)?(?<noun>${phrase})${end}|\\bhas\\s+(?:it|this|that)\\s+(?:got\\s+)?(?:an?\\s+)?(?<other>${phrase})${end}`,
+  `\\b(?:does|do)\\s+(?!you\\b|i\\b|we\\b|they\\s+(?:ship|deliver))${thing}\\s+(?:have|has|come\\s+with|include|support|contain
+    |feature)\\s+(?:an?\\s+|any\\s+|the\\s+)?(?<noun>${phrase})${end}|\\bhas\\s+(?:it|this|that)\\s+(?:got\\s+)?(?:an?\\s+)?(?<other>${phrase})${end}`,
 )
 /** "Is it waterproof": group `noun`. */
 export const isAdjective = pattern(
-  `(?:^|[.?!,;]\\s+)(?:(?:and|but|so|also)[\\s,]+)*(?:is|are|was|were)\\s+(?:it|they|this|these|those|that|(?:this|that|the\\s+(?:first|second|third|last))\\s+one)\\s+(?!in\\b|on\\b|at\\b|the\\b|near\\b|from\\b|open|closed|available|possible|ok|true|to\\b|also\\s+open)(?:also\\s+|really\\s+|an?\\s+|made\\s+(?:of|from)\\s+|suitable\\s+for\\s+|compatible\\s+with\\s+|good\\s+for\\s+)*(?<noun>${phrase})${end}`,
+  `(?:^|[.?!,;]\\s+)(?:(?:and|but|so|also)[\\s,]+)*(?:is|are|was|were)\\s+(?:it|they|this|these|those|that|(?:this|that|the\\s+(?:first
+    |second|third|last))\\s+one)\\s+(?!in\\b|on\\b|at\\b|the\\b|near\\b|from\\b|open|closed|available|possible|ok|true|to\\b
+    |also\\s+open)(?:also\\s+|really\\s+|an?\\s+|made\\s+(?:of|from)\\s+|suitable\\s+for\\s+|compatible\\s+with\\s+|good\\s+for\\s+)*
+    (?<noun>${phrase})${end}`,
 )
 /** "Is the kettle waterproof": group `noun`. */
 export const isThingAdjective = pattern(
-  `^(?:(?:and|but|so|also)[\\s,]+)*(?:is|are)\\s+(?:the|this|that|these|those)\\s+(?<thing>[^?.!,]{1,120}?)\\s+(?<noun>(?!open|closed|available|nearest|closest|there|here|free|yet|now|today|tomorrow|sunday|monday)[\\p{L}-]{4,})${end}`,
+  `^(?:(?:and|but|so|also)[\\s,]+)*(?:is|are)\\s+(?:the|this|that|these|those)\\s+(?<thing>[^?.!,]{1,120}?)\\s+(?<noun>(?!open|closed
+    |available|nearest|closest|there|here|free|yet|now|today|tomorrow|sunday|monday)[\\p{L}-]{4,})${end}`,
 )
 /** "Can it be folded": group `noun`. */
 export const itCan = pattern(

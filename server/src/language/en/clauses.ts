@@ -8,18 +8,24 @@ import { pattern } from '../pattern.ts'
  */
 
 const subjectWord = `(?:you|i|we|they|it|he|she|there|the|an?|any|my|your|our|this|that|these|those|all|some|one)`
-const request = `(?:(?:please|could you|can you)\\s+)*(?:tell|show|give|find|recommend|suggest|list|compare|send|help)\\s+(?:me|us)\\b|(?:please\\s+)?compare\\b`
+const request = `(?:(?:please|could you|can you)\\s+)*(?:tell|show|give|find|recommend|suggest|list|compare|send|help)\\s+(?:me|us)\\b|
+  (?:please\\s+)?compare\\b`
 /** A clause that asks or requests by its form. */
 export const questionStart = pattern(
-  `^(?:(?:and|or|but|also|then|so|plus|please|ok(?:ay)?|well|oh)[\\s,]+)*(?:${interrogative}\\b|(?:(?:don't|doesn't|isn't|aren't|can't)|${auxiliary})\\s+${subjectWord}\\b|${request}|(?:any|are there|is there|what about|how about)\\b)`,
+  `^(?:(?:and|or|but|also|then|so|plus|please|ok(?:ay)?|well|oh)[\\s,]+)*(?:${interrogative}\\b|(?:(?:don't|doesn't|isn't|aren't|can't)
+    |${auxiliary})\\s+${subjectWord}\\b|${request}|(?:any|are there|is there|what about|how about)\\b)`,
 )
 /** A wish, put as a statement: it asks as well, but does not divide a sentence. */
 export const wishStart = pattern(
-  `^(?:(?:and|or|but|also|then|so|well)[\\s,]+)*i(?:'m|'d| am| would)?\\s*(?:also\\s+)?(?:need|want|look(?:ing)? for|search(?:ing)? for|like to (?:know|buy|see|get|find)|like an?|wonder(?:ing)?)`,
+  `^(?:(?:and|or|but|also|then|so|well)[\\s,]+)*i(?:'m|'d| am| would)?\\s*(?:also\\s+)?(?:need|want|look(?:ing)? for|search(?:ing)? for
+    |like to (?:know|buy|see|get|find)|like an?|wonder(?:ing)?)`,
 )
 /** Where one question ends and another may begin. Flag g. */
-export const clauseJoint =
-  /(?:[,;]\s*(?:and|but|also|plus|then)\s+(?:also\s+)?|\s+(?:and|plus)\s+(?:also\s+)?|[;]\s*|,\s+(?=(?:what|which|when|where|who|how|is|are|do|does|can|could)\s))/giu
+export const clauseJoint = pattern(
+  String.raw`(?:[,;]\s*(?:and|but|also|plus|then)\s+(?:also\s+)?|\s+(?:and|plus)\s+(?:also\s+)?|[;]\s*|,\s+(?=(?:what|which|when|where
+      |who|how|is|are|do|does|can|could)\s))`,
+  'giu',
+)
 /** With these at its end a clause is not over: "when and where…". */
 export const openEnd = pattern(`(?:^|\\s)(?:${interrogative}|and|or|if|whether|between|to|know)$`)
 /** A clause of condition or cause goes with what follows it. */
@@ -29,11 +35,14 @@ export const subordinateStart =
 export const clauseLead = /^(?:(?:and|also|but|plus|then|so|or)[\s,]+)+/i
 /** Words at the beginning that only put a question and name nothing that it is about. */
 export const frameStart = pattern(
-  `^(?:(?:and|also|but|so|then|please|well|${interrogative}|much|many|${auxiliary}|don't|you|i|we|i'm|i'd|am|like|have|got|sell|stock|carry|there|the|an?|any|some|me|us|tell|show|give|find|looking|look|for|search|searching|need|want|to|know|about|cost|costs|price|prices|of|buy|get|your|called|compare|between|difference|differences)(?:\\s+|$))+`,
+  `^(?:(?:and|also|but|so|then|please|well|${interrogative}|much|many|${auxiliary}|don't|you|i|we|i'm|i'd|am|like|have|got|sell|stock
+    |carry|there|the|an?|any|some|me|us|tell|show|give|find|looking|look|for|search|searching|need|want|to|know|about|cost|costs|price
+    |prices|of|buy|get|your|called|compare|between|difference|differences)(?:\\s+|$))+`,
 )
 /** Words at the end that only put a question, with the marks behind them. */
 export const frameEnd = pattern(
-  String.raw`(?:(?:\s+(?:cost|costs|available|in\s+stock|have|please|weigh|made|of|come|in|open|opens|close|closes|do|does|is|are))+|(?<![\s?!.,;]))[\s?!.,;]*$`,
+  String.raw`(?:(?:\s+(?:cost|costs|available|in\s+stock|have|please|weigh|made|of|come|in|open|opens|close|closes|do|does|is|are))+|
+    (?<![\s?!.,;]))[\s?!.,;]*$`,
 )
 /** A statement that goes on about what was just named: "It should be light." */
 export const pronounStart =
@@ -43,8 +52,11 @@ export const hello =
   /^(?:hi+|hello|hey+|howdy|greetings|good (?:morning|afternoon|evening|day))(?: (?:there|all|everyone|team|again|folks|guys))?[\s,!.:]+(?=\S)/i
 export const politeEnd =
   /(?<![\s,.!?;-])[\s,.!?;-]*\b(?:please|thanks(?: a lot| so much| in advance| again)?|thank you(?: so much| very much| in advance)?|thx|cheers|pls)[\s.!]*$/i
-export const politeStart =
-  /^(?:please|pls|excuse me|sorry|ok(?:ay)?|great|perfect|cool|nice|thanks|thank you|well|alright|all right|yes|no|hmm+|oh|ah|wow|sure|good)\b[\s,!.;:-]*(?=\S)/i
+export const politeStart = pattern(
+  String.raw`^(?:please|pls|excuse me|sorry|ok(?:ay)?|great|perfect|cool|nice|thanks|thank you|well|alright|all right|yes|no|hmm+|oh
+      |ah|wow|sure|good)\b[\s,!.;:-]*(?=\S)`,
+  'i',
+)
 /** A clause with one of these is no mere fragment. */
 export const verbs = pattern(
   `\\b(?:${auxiliary}|am|have|need|want|tell|show|give|find|looking|get|buy|sell|cost|costs|must)\\b`,

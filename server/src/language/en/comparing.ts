@@ -10,7 +10,8 @@ export const comparisons: readonly RegExp[] = [
     `\\bdifferences?\\s+(?:is\\s+)?(?:there\\s+)?between\\s+(?<a>.{1,160}?)\\s+and\\s+(?<b>.{1,160}?)${end}`,
   ),
   pattern(
-    `\\b(?:which|what)(?:\\s+one|\\s+\\p{L}+)?\\s+(?:is|are|of these is|has|would be|do you recommend|should i (?:get|buy|take|choose))\\s*(?:the\\s+)?(?<than>[^,:]{0,80}?)\\s*[,:-]+\\s*(?<a>.{1,160}?)\\s+or\\s+(?<b>.{1,160}?)${end}`,
+    `\\b(?:which|what)(?:\\s+one|\\s+\\p{L}+)?\\s+(?:is|are|of these is|has|would be|do you recommend|should i (?:get|buy|take
+      |choose))\\s*(?:the\\s+)?(?<than>[^,:]{0,80}?)\\s*[,:-]+\\s*(?<a>.{1,160}?)\\s+or\\s+(?<b>.{1,160}?)${end}`,
   ),
   pattern(
     `\\b(?:which|what)(?:\\s+one|\\s+\\p{L}+)?\\s+(?<than>costs?\\s+(?:less|more))\\s*[,:-]*\\s+(?!than\\b)(?<a>.{1,160}?)\\s+or\\s+(?<b>.{1,160}?)${end}`,
@@ -34,7 +35,8 @@ export const comparisons: readonly RegExp[] = [
     `^(?:what(?:'s| is) better[,:]?\\s+)?(?<a>.{1,160}?)\\s+(?:vs\\.?|versus|against|compared\\s+(?:to|with))\\s+(?<b>.{1,160}?)${end}`,
   ),
   pattern(
-    `\\b(?<a>(?:the|an?)\\s+.{1,160}?|\\S+(?:\\s\\S+){0,5})\\s+or\\s+(?<b>.{1,160}?)\\s*[,:-]\\s*(?:which|what)(?:\\s+one)?\\s+(?:is|has)\\s+(?:the\\s+)?(?<than>.{1,80}?)${end}`,
+    `\\b(?<a>(?:the|an?)\\s+.{1,160}?|\\S+(?:\\s\\S+){0,5})\\s+or\\s+(?<b>.{1,160}?)\\s*[,:-]\\s*(?:which|what)(?:\\s+one)?\\s+(?:is
+      |has)\\s+(?:the\\s+)?(?<than>.{1,80}?)${end}`,
   ),
   /^(?<a>(?:the\s+)?[\p{Lu}\d][^?.!]{0,60}?)\s+or\s+(?<b>(?:the\s+)?[\p{Lu}\d][^?.!]{0,60}?)\s*\?$/u,
   pattern(
@@ -43,7 +45,8 @@ export const comparisons: readonly RegExp[] = [
 ]
 /** "compare them", "what is the difference?" */
 export const comparisonOfShown = pattern(
-  `\\b(?:compare|differences?\\s+between|difference\\s+of)\\s+(?:them|these|those|the\\s+(?:two|first|three|both)|both)\\b|\\bhow\\s+do\\s+(?:they|these|those)\\s+(?:compare|differ)\\b|\\bwhat(?:'s| is)\\s+the\\s+difference${end}`,
+  `\\b(?:compare|differences?\\s+between|difference\\s+of)\\s+(?:them|these|those|the\\s+(?:two|first|three|both)|both)\\b
+    |\\bhow\\s+do\\s+(?:they|these|those)\\s+(?:compare|differ)\\b|\\bwhat(?:'s| is)\\s+the\\s+difference${end}`,
 )
 export const nameLead = /^(?:(?:the|an?|your|my|between|with)\s+)+/i
 export const nameTail = /\s+(?:please|for me|in (?:price|weight|size|terms of).*|each other)$/i

@@ -4,7 +4,8 @@ export const en = {
     ok; okay; okey; k; alright; all right; great; perfect; super; cool; nice; awesome; excellent; wonderful; good; very good;
     fine; lovely; brilliant; fantastic; amazing; sweet; yes; yeah; yep; no; nope; sure; well; please; got it; i see; understood;
     sounds good; that works; that helps; that helped; this helps; this helped; that is great; that is good; that is perfect;
-    that is helpful; that is fine; that is all good; thats all good; all good; that is nice; that is clear; thats great; thats good; thats perfect; thats helpful; thats fine;
+    that is helpful; that is fine; that is all good; thats all good; all good; that is nice; that is clear; thats great;
+    thats good; thats perfect; thats helpful; thats fine;
     thats nice; thats clear; good to know; makes sense; fair enough; no problem; no worries; never mind; well done; good job;
     you are so helpful; you rock; what a great answer; that answers my question; exactly what i needed to know`,
   greeting: `

@@ -1,4 +1,4 @@
-import { list } from '../pattern.ts'
+import { list, pattern } from '../pattern.ts'
 import { dimensions } from './dimensions.ts'
 
 /** How English sets limits to amounts. The lists hold phrases in small letters; any white space fits a space. */
@@ -40,19 +40,28 @@ export const countingCues: ReadonlySet<string> = new Set(
   ),
 )
 /** At the end of the text before a limit: it denies what follows. "Don't cost (more than)". */
-export const denial =
-  /(?:\b[a-z]+n't|\b(?:(?:do|does|is|are|should|must|would|will|may)\s+)?not|\b(?:no|never|without))(?:\s+(?:be|cost|costs|costing|weigh|weighs|pay|spend|go|going|want|to|priced|at|for|anything|any))*\s*$/i
+export const denial = pattern(
+  String.raw`(?:\b[a-z]+n't|\b(?:(?:do|does|is|are|should|must|would|will|may)\s+)?not|\b(?:no|never|without))(?:\s+(?:be|cost|costs
+      |costing|weigh|weighs|pay|spend|go|going|want|to|priced|at|for|anything|any))*\s*$`,
+  'i',
+)
 export const priceWords =
   /\b(?:price[sd]?|pricing|costs?|costing|budget|spend|pay|paying|cheap(?:er)?|expensive)\b/i
 /** What may follow a number that counts nothing. */
 export const endOfPhrase =
   /^\s*(?:$|[?!.,;:)]|(?:and|or|but|in|for|with|among|please|that|which|if|to|on|at|from|do|is|are|can|as|total|altogether|each|too|thanks?)(?!\p{L}))/iu
 /** A number after these is no price: "kids under 12". */
-export const wordsBeforeOtherNumbers =
-  /\b(?:age[sd]?|sizes?|kids|child(?:ren)?|people|person|persons|adults?|anyone|those|you|year|version|model|number|no|room|floor|page|chapter|level|grade|code)[\s:.]*$/i
+export const wordsBeforeOtherNumbers = pattern(
+  String.raw`\b(?:age[sd]?|sizes?|kids|child(?:ren)?|people|person|persons|adults?|anyone|those|you|year|version|model|number|no|room
+      |floor|page|chapter|level|grade|code)[\s:.]*$`,
+  'i',
+)
 /** What leads up to a limit and goes with it: "that costs under…", "with a weight of less than…". */
-export const limitLeads =
-  /(?:(?:^|[\s,;(]+)(?:that|which|and|but|with|for|at|cost(?:s|ing)?|priced?|prices|of|a|an|the|weigh(?:s|ing)?|weight|is|are|in|my|our|budget|somewhere|ideally|preferably|can|should|must|be))+[\s,]*$/i
+export const limitLeads = pattern(
+  String.raw`(?:(?:^|[\s,;(]+)(?:that|which|and|but|with|for|at|cost(?:s|ing)?|priced?|prices|of|a|an|the|weigh(?:s|ing)?|weight|is
+      |are|in|my|our|budget|somewhere|ideally|preferably|can|should|must|be))+[\s,]*$`,
+  'i',
+)
 /** The source of a pattern for the small words that may stand between a limit and its amount. */
 export const limitArticle: string = '(?:the|a|an|of|about|around|approximately|roughly|only|just)'
 /** "lighter than": comparatives that ask for less, as they stand before an amount. */

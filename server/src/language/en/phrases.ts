@@ -4,13 +4,15 @@ import { list } from '../pattern.ts'
 
 /** Places of a business, of whatever kind. */
 const placeNouns = list(
-  'store|stores|shop|shops|branch|branches|location|locations|outlet|outlets|showroom|showrooms|office|offices|dealer|dealers|dealership|dealerships|boutique|boutiques|salesroom|salesrooms|warehouse|site|sites|depot|depots',
+  `store|stores|shop|shops|branch|branches|location|locations|outlet|outlets|showroom|showrooms|office|offices|dealer|dealers|dealership
+    |dealerships|boutique|boutiques|salesroom|salesrooms|warehouse|site|sites|depot|depots`,
 )
 export const placeNoun = `(?:${placeNouns.join('|')})`
 /** Some words, up to where the pattern goes on. */
 export const phrase = String.raw`[\p{L}\p{N}][\p{L}\p{N}'’&/.+-]*(?:\s+[\p{L}\p{N}][\p{L}\p{N}'’&/.+-]*){0,5}?`
 /** A noun with what stands directly before it: no word that a phrase cannot go on after. */
-export const nounWord = String.raw`(?!(?:of|on|in|for|from|to|at|by|with|that|which|who|what|how|i|you|we|is|are|was|were|do|does|did|have|has|can|could|will|my|your|our|the|an?|and|or|if|it|they|there|me)\b)[\p{L}\p{N}][\p{L}\p{N}'’&/+-]*`
+export const nounWord = String.raw`(?!(?:of|on|in|for|from|to|at|by|with|that|which|who|what|how|i|you|we|is|are|was|were|do|does|did
+  |have|has|can|could|will|my|your|our|the|an?|and|or|if|it|they|there|me)\b)[\p{L}\p{N}][\p{L}\p{N}'’&/+-]*`
 
 export const nounPhrase = `${nounWord}(?:\\s+${nounWord}){0,3}?`
 export const end = String.raw`(?=\s*(?:$|[?!.,;)](?!\d)))`

@@ -1,13 +1,19 @@
+import { pattern } from '../pattern.ts'
+
 const thing = String.raw`(?<thing>[\p{L}\p{N}'’-]+(?:\s+[\p{L}\p{N}'’-]+){0,2}?)`
 
 /** "the tent I chose": group `thing` or `own`. */
-export const chosenBefore = new RegExp(
-  String.raw`\b(?:the|that|my)\s+${thing}\s+(?:that\s+|which\s+)?(?:i|we)(?:['’]ve|\s+have|['’]d|\s+had)?\s+(?:just\s+|already\s+)?(?:chose|chosen|picked|selected|decided\s+on|settled\s+on|went\s+for|took|said\s+i['’]?d\s+take|wanted\s+to\s+(?:buy|take))\b(?:\s+(?:before|earlier|out))?|\bmy\s+(?:chosen|selected)\s+(?<own>[\p{L}\p{N}'’-]+)`,
+export const chosenBefore = pattern(
+  String.raw`\b(?:the|that|my)\s+${thing}\s+(?:that\s+|which\s+)?(?:i|we)(?:['’]ve|\s+have|['’]d|\s+had)?\s+(?:just\s+|already\s+)?
+    (?:chose|chosen|picked|selected|decided\s+on|settled\s+on|went\s+for|took|said\s+i['’]?d\s+take|wanted\s+to\s+(?:buy|take))\b(?:\s+
+    (?:before|earlier|out))?|\bmy\s+(?:chosen|selected)\s+(?<own>[\p{L}\p{N}'’-]+)`,
   'iu',
 )
 /** "the tent you showed me at the beginning": groups `thing` and `when`. */
-export const shownBefore = new RegExp(
-  String.raw`\b(?:the|that)\s+${thing}\s+(?:that\s+|which\s+)?you(?:['’]ve|\s+have|\s+had)?\s+(?:showed|shown|recommended|suggested|mentioned|told)(?:\s+(?:me|us))?(?:\s+about)?(?<when>\s+(?:at\s+(?:the\s+)?(?:very\s+)?(?:beginning|start|first)|in\s+the\s+beginning|first|before|earlier|a\s+while\s+ago))?`,
+export const shownBefore = pattern(
+  String.raw`\b(?:the|that)\s+${thing}\s+(?:that\s+|which\s+)?you(?:['’]ve|\s+have|\s+had)?\s+(?:showed|shown|recommended|suggested
+    |mentioned|told)(?:\s+(?:me|us))?(?:\s+about)?(?<when>\s+(?:at\s+(?:the\s+)?(?:very\s+)?(?:beginning|start|first)
+    |in\s+the\s+beginning|first|before|earlier|a\s+while\s+ago))?`,
   'iu',
 )
 /** In `when`: the first of them. */
@@ -29,5 +35,6 @@ export const choiceAsked: readonly RegExp[] = [
   String.raw`\b(?:remind|tell|remember|recall|know|forgot|forgotten)(?:\s+(?:me|again))*\s+${asked}\s+${haveChosen}${end}`,
   String.raw`\b(?:which|what)(?:\s+one)?(?:['’]s|\s+is|\s+was)\s+(?:the|that|my)\s+(?![^.?!]*\bof\b)${thing}\s+(?:that\s+|which\s+)?${haveChosen}${end}`,
   String.raw`\b(?:which|what)(?:['’]s|\s+is|\s+was)\s+my\s+(?:choice|selection|pick)${end}`,
-  String.raw`\b(?:did\s+(?:i|we)\s+(?:already\s+)?${choose}|have\s+(?:i|we)\s+(?:already\s+)?${chosen})\s+(?:anything|something|(?:an?|any|one\s+of\s+the)\s+${thing})${end}`,
-].map((source) => new RegExp(source, 'iu'))
+  String.raw`\b(?:did\s+(?:i|we)\s+(?:already\s+)?${choose}|have\s+(?:i|we)\s+(?:already\s+)?${chosen})\s+(?:anything|something|(?:an?
+    |any|one\s+of\s+the)\s+${thing})${end}`,
+].map((source) => pattern(source))

@@ -14,23 +14,34 @@ const cheaper = anyOf(priceOrder.cheaper)
 const dearer = anyOf(priceOrder.dearer)
 /** "the second one", "number 3": the first of its groups that matches holds the ordinal or number. */
 export const ordinalReference = pattern(
-  `\\b(?:the\\s+|that\\s+)?(${ordinal})\\s+(?:${shownNoun}|${placeNoun})\\b|\\bthe\\s+(${ordinal})${end}|(?:\\b(?:number|option)\\s+|(?:^|\\b(?:is|are|about|for|me|of|take|want|does|the)\\s+)#)(\\d{1,2}|one|two|three|four|five|six)${end}`,
+  `\\b(?:the\\s+|that\\s+)?(${ordinal})\\s+(?:${shownNoun}|${placeNoun})\\b|\\bthe\\s+(${ordinal})${end}|(?:\\b(?:number|option)\\s+|
+    (?:^|\\b(?:is|are|about|for|me|of|take|want|does|the)\\s+)#)(\\d{1,2}|one|two|three|four|five|six)${end}`,
 )
 /** "the cheaper one". Its groups stand by turns for cheaper and dearer. */
 export const cheaperShown = pattern(
-  `\\b(?:the|which(?:\\s+one)?(?:\\s+is)?(?:\\s+the)?|what(?:'s| is) the)\\s+(?:(${cheaper})|(${dearer}))(?:\\s+ones?)?${end}|^(?:and\\s+)?(?:the\\s+)?(?:(${cheaper})|(${dearer}))\\s+one${end}`,
+  `\\b(?:the|which(?:\\s+one)?(?:\\s+is)?(?:\\s+the)?|what(?:'s| is) the)\\s+(?:(${cheaper})|(${dearer}))(?:\\s+ones?)?${end}|^
+    (?:and\\s+)?(?:the\\s+)?(?:(${cheaper})|(${dearer}))\\s+one${end}`,
 )
 /** "anything cheaper?". Its groups stand by turns for cheaper and dearer. */
 export const cheaperOther = pattern(
-  `\\b(?:anything|something|nothing|any|some|others?|one|ones|an?)\\s+(?:that(?:'s| is)\\s+)?(?:a bit |a little |much |slightly |even )?(?:(${cheaper})|(${dearer}))\\b|(?:(${cheaper})|(${dearer}))\\s+(?:ones?|options?|alternatives?|models?|products?|versions?|than\\s+(?:that|this|it|these|those|them))\\b|^(?:(?:and|but|do you have|got|show me)\\s+)*(?:(${cheaper})|(${dearer}))${end}|\\btoo (?:(expensive|dear|pricey|much money)|(cheap))${end}`,
+  `\\b(?:anything|something|nothing|any|some|others?|one|ones|an?)\\s+(?:that(?:'s| is)\\s+)?(?:a bit |a little |much |slightly |even )?
+    (?:(${cheaper})|(${dearer}))\\b|(?:(${cheaper})|(${dearer}))\\s+(?:ones?|options?|alternatives?|models?|products?|versions?|than\\s+
+    (?:that|this|it|these|those|them))\\b|^(?:(?:and|but|do you have|got|show me)\\s+)*(?:(${cheaper})|(${dearer}))${end}|\\btoo (?:
+    (expensive|dear|pricey|much money)|(cheap))${end}`,
 )
 /** "another one", "anything else". */
 export const otherReference = pattern(
-  `\\b(?:another\\s+(?:one|option|product|model)|(?:any|some|the|what)\\s+others?(?:\\s+(?:ones?|options?|models?|products?|suggestions?|choices?|alternatives?))?${end}|(?:any\\s+other|any\\s+more|some\\s+other|some\\s+more|other|different|more|further)\\s+(?:ones|options|models|suggestions|choices|alternatives|like (?:this|that|these|those|it))\\b|(?:any|some)thing\\s+(?:else|similar|different|like (?:it|this|that))(?=\\s*(?:$|[?!.,;])|\\s+(?:in|under|below|over|for|you|that|instead|please)\\b)|what\\s+else\\b|show\\s+me\\s+more${end})`,
+  `\\b(?:another\\s+(?:one|option|product|model)|(?:any|some|the|what)\\s+others?(?:\\s+(?:ones?|options?|models?|products?|suggestions?
+    |choices?|alternatives?))?${end}|(?:any\\s+other|any\\s+more|some\\s+other|some\\s+more|other|different|more|further)\\s+(?:ones
+    |options|models|suggestions|choices|alternatives|like (?:this|that|these|those|it))\\b|(?:any|some)thing\\s+(?:else|similar
+    |different|like (?:it|this|that))(?=\\s*(?:$|[?!.,;])|\\s+(?:in|under|below|over|for|you|that|instead|please)\\b)|what\\s+else\\b
+    |show\\s+me\\s+more${end})`,
 )
 /** "the red one", "the one in Missouri": either group holds the words that describe. */
 export const describedReference = pattern(
-  `\\bthe\\s+(?:one|ones)\\s+(?:that(?:'s| is| are)\\s+|which\\s+(?:is|are)\\s+)?((?:in|with|at|on|near|from|for|without|of)\\s+(?!(?:this|that|those|these)\\b)${phrase})${end}|\\bthe\\s+(${nounWord}(?:\\s+${nounWord})?)\\s+ones?(?=\\s*(?:$|[?!.,;])|\\s+(?:is|are|in|with|on|for|from|please|has|have|and|open|cost|costs)\\b)`,
+  `\\bthe\\s+(?:one|ones)\\s+(?:that(?:'s| is| are)\\s+|which\\s+(?:is|are)\\s+)?((?:in|with|at|on|near|from|for|without|of)\\s+(?!
+    (?:this|that|those|these)\\b)${phrase})${end}|\\bthe\\s+(${nounWord}(?:\\s+${nounWord})?)\\s+ones?(?=\\s*(?:$|[?!.,;])|\\s+(?:is|are
+    |in|with|on|for|from|please|has|have|and|open|cost|costs)\\b)`,
 )
 /** "which one", "which of them". */
 export const whichOfThem = /\bwhich\s+(?:one|ones|of\s+(?:them|these|those))\b/i
@@ -41,14 +52,23 @@ export const pluralReference =
 export const singularReference = /\b(?:it|its|it's|(?:this|that)\s+one|this|that)\b/giu
 /** "it" that stands for nothing. */
 export const expletive = pattern(
-  String.raw`\b(?:is|was|would|will|isn't)\s+it\s+(?:be\s+)?(?:\p{L}+ly\s+)?(?:possible|ok(?:ay)?|alright|all right|true|safe|legal|allowed|necessary|worth|better|best|too late|normal|mandatory|required|important|easy|hard|difficult|raining|snowing|cold outside|free to|me\b|just me)\b|\b(?:does|will|would|did)\s+it\s+(?:(?:take|cost)\s+(?:to|for|until|before|me)\b|matter\b)|\bit\s+(?:takes|took|says?|said|seems?|looks like|is possible|is raining)\b|\bis\s+that\s+(?:so|right|true|all|correct|possible|ok(?:ay)?)\b|\bwhat\s+time\s+is\s+it\b|\bhow\s+far\s+is\s+it\b|\bmake\s+it\b|\b(?:that|this)\s+(?:is|'s)\s+(?:why|because|all)\b`,
+  String.raw`\b(?:is|was|would|will|isn't)\s+it\s+(?:be\s+)?(?:\p{L}+ly\s+)?(?:possible|ok(?:ay)?|alright|all right|true|safe|legal
+    |allowed|necessary|worth|better|best|too late|normal|mandatory|required|important|easy|hard|difficult|raining|snowing|cold outside
+    |free to|me\b|just me)\b|\b(?:does|will|would|did)\s+it\s+(?:(?:take|cost)\s+(?:to|for|until|before|me)\b|matter\b)|\bit\s+(?:takes
+    |took|says?|said|seems?|looks like|is possible|is raining)\b|\bis\s+that\s+(?:so|right|true|all|correct|possible|ok(?:ay)?)\b
+    |\bwhat\s+time\s+is\s+it\b|\bhow\s+far\s+is\s+it\b|\bmake\s+it\b|\b(?:that|this)\s+(?:is|'s)\s+(?:why|because|all)\b`,
 )
 /** At the beginning of a text: a demonstrative with a noun of its own or with a clause. */
-export const noReference =
-  /^(?:this|that)\s+(?:week|weekend|month|year|morning|afternoon|evening|time|day|monday|tuesday|wednesday|thursday|friday|saturday|sunday|coming|is|are|was|were|can|could|has|have|had|will|would|i|you|we|they|the|my|fits?|goes|works?|comes?|does|do|costs?|weighs?|looks?|lasts?|offers?|sells?|opens?|need|needs)\b/i
+export const noReference = pattern(
+  String.raw`^(?:this|that)\s+(?:week|weekend|month|year|morning|afternoon|evening|time|day|monday|tuesday|wednesday|thursday|friday
+      |saturday|sunday|coming|is|are|was|were|can|could|has|have|had|will|would|i|you|we|they|the|my|fits?|goes|works?|comes?|does|do
+      |costs?|weighs?|looks?|lasts?|offers?|sells?|opens?|need|needs)\b`,
+  'i',
+)
 /** A text that puts a question to what a demonstrative points at. */
 export const demonstrativeQuestion = pattern(
-  `\\b(?:is|does|was|can|will|would|how (?:much|heavy|long|big|old) is|what(?:'s| is)|what does|about|like|for|of|with|than|have|buy|get|take|order|return)\\s+(?:this|that)(?:\\s+[\\p{L}\\p{N}-]+){0,30}${end}`,
+  `\\b(?:is|does|was|can|will|would|how (?:much|heavy|long|big|old) is|what(?:'s| is)|what does|about|like|for|of|with|than|have|buy|get
+    |take|order|return)\\s+(?:this|that)(?:\\s+[\\p{L}\\p{N}-]+){0,30}${end}`,
 )
 /** Before a reference, these name what it stands for in the same message: "I lost my card, how do I block it". */
 export const antecedent = pattern(
@@ -59,7 +79,8 @@ export const askedNoun = pattern(
   `\\b(?:what|which|how\\s+many|the)\\s+(?:${nounWord}\\s+){1,3}(?:is|are|does|do|has|have|of|in|on|for|with|about|from)\\s+$`,
 )
 /** "Is there one for two people?": what was asked for before, with something more. */
-const oneMore = String.raw`(?:is\s+there|are\s+there|do\s+you\s+(?:have|sell)|have\s+you\s+got|got)\s+(?:one|ones|any|some)\s+(?=(?:in|for|with|without|that|which|under|over|below|above|from|made)\b)`
+const oneMore = String.raw`(?:is\s+there|are\s+there|do\s+you\s+(?:have|sell)|have\s+you\s+got|got)\s+(?:one|ones|any|some)\s+(?=(?:in
+  |for|with|without|that|which|under|over|below|above|from|made)\b)`
 /** "What about…", "is there one for…": the earlier question with something else. */
 export const continuationStart = pattern(
   `^(?:(?:and|but|or|ok(?:ay)?|so)[\\s,]+)*(?:(?:what|how)\\s+about\\b|${oneMore})|^(?:and|or|but)\\b`,
@@ -87,7 +108,8 @@ export const comparedShown = pattern(
 )
 /** "anything lighter": group 1 is the comparative; "too heavy": group 2 is the plain form. */
 export const comparedOther = pattern(
-  String.raw`\b(?:anything|something|any|one|ones|an?)\s+(?:that(?:'s| is)\s+)?(?:a bit |a little |much |slightly |even )?(${comparative})(?:\s+ones?)?(?=\s*(?:$|[?!.,;]))|\btoo\s+(${anyOf(dimensions.flatMap(({ forms }) => forms[0].split('/')))})(?=\s*(?:$|[?!.,;]))`,
+  String.raw`\b(?:anything|something|any|one|ones|an?)\s+(?:that(?:'s| is)\s+)?(?:a bit |a little |much |slightly |even )?
+    (${comparative})(?:\s+ones?)?(?=\s*(?:$|[?!.,;]))|\btoo\s+(${anyOf(dimensions.flatMap(({ forms }) => forms[0].split('/')))})(?=\s*(?:$|[?!.,;]))`,
 )
 /** In what `cheaperOther` found, turns it round: "too expensive" asks for cheaper. */
 export const tooMuch = /\btoo\b/i

@@ -1,3 +1,4 @@
+import { pattern } from '../pattern.ts'
 import { en as chronoEn, type Chrono } from 'chrono-node'
 
 export { holidays } from './holidays.ts'
@@ -26,8 +27,11 @@ export const nextWeekBehind = /^\s+next(?=\s*(?:$|[?!.,;]))/i
 /** The whole text between two weekdays that are a range. */
 export const rangeLink = /^s?\s*(?:to|till|until|through|thru|[-–—])\s*$/i
 /** Whatever speaks of a time has one of these: it keeps most messages from being parsed. */
-export const maySpeakOfTime =
-  /\d|day|night|week|morn|morrow|noon|evening|hour|minute|now|moment|current|still|already|past|quarter|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec|mon|tues?|wed|thu|fri|sat|sun|until|till|before|after|new year|christmas|xmas|easter|pentecost|ascension|halloween|thanksgiving|epiphany|st\.? |all saints|valentine|at \p{L}+)/iu
+export const maySpeakOfTime = pattern(
+  String.raw`\d|day|night|week|morn|morrow|noon|evening|hour|minute|now|moment|current|still|already|past|quarter|\b(?:jan|feb|mar|apr
+      |may|june?|july?|aug|sep|oct|nov|dec|mon|tues?|wed|thu|fri|sat|sun|until|till|before|after|new year|christmas|xmas|easter
+      |pentecost|ascension|halloween|thanksgiving|epiphany|st\.? |all saints|valentine|at \p{L}+)`,
+)
 export const nowWords =
   /\b(?:right now|just now|now|currently|at the moment|at this moment|presently|still open|already open)\b/i
 export const todayWords = /\b(?:this (?:morning|afternoon|evening)|later today|tonight)\b/i

@@ -1,3 +1,4 @@
+import { pattern } from '../pattern.ts'
 import { numberWords } from './numbers.ts'
 
 /** Numbers that people write as words. */
@@ -10,10 +11,15 @@ export const en = {
   /** What follows says what a thing is for or comes with, not what it is: "gas for my stove". */
   accessoryStart: /\s(?:for|with|without|instead of|rather than|to go with|that (?:fits?|goes))\s/iu,
   /** How questions begin that a FAQ answers. */
-  questionStart:
-    /^(?:\W*(?:(?:and|also|but|so|hi|hello|hey)\W+)+)?(?:how (?!much|many|heavy|long is|big|tall)|why|when|where|who|can i|could i|may i|must i|do i|should i|am i|will i|what (?:is your|are your|if|happens)|is it (?:possible|safe|ok|okay|allowed)|are there)\b/iu,
+  questionStart: pattern(
+    String.raw`^(?:\W*(?:(?:and|also|but|so|hi|hello|hey)\W+)+)?(?:how (?!much|many|heavy|long is|big|tall)|why|when|where|who|can i
+        |could i|may i|must i|do i|should i|am i|will i|what (?:is your|are your|if|happens)|is it (?:possible|safe|ok|okay|allowed)|are there)\b`,
+  ),
   /** How people say that they are after something to buy. */
-  wish: /\b(?:do you (?:have|sell|stock|carry)|have you got|i (?:need|want|would like)|i ?['’]?a?m (?:looking|searching|after)|looking for|searching for|show me|recommend|suggest|which \w+ (?:do|would|should))\b/iu,
+  wish: pattern(
+    String.raw`\b(?:do you (?:have|sell|stock|carry)|have you got|i (?:need|want|would like)|i ?['’]?a?m (?:looking|searching|after)
+      |looking for|searching for|show me|recommend|suggest|which \w+ (?:do|would|should))\b`,
+  ),
   /** Words that ask for nothing in particular of what was shown, little words included: "more details about it". */
   moreWords:
     `more else further detail details info information describe explain interested about sounds good great nice

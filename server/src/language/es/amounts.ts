@@ -40,7 +40,8 @@ const beforeNumber =
   '(?:de|a|al|hasta|entre|y|menos|más|mas|máximo|mínimo|presupuesto|los|unos|sobre|por|son|es|pase|supere)'
 const money = '\\s?(?:\\p{Sc}|euros?|eur|d[oó]lares|pesos?|soles|francos?|usd|mxn|cop)(?!\\p{L})'
 const spaced = `\\d{1,3}(?:\\s\\d{3})+(?!\\d)(?:,\\d{1,2})?`
-const inDigits = `(?:(?<=(?<!\\p{L})${beforeNumber}\\s+)${spaced}|${spaced}(?=${money})|\\d{1,3}(?:[.'’]\\d{3})+(?:,\\d{1,2})?|\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d+(?:[.,]\\d+)?)(?:\\s?k(?!\\p{L}))?`
+const inDigits = `(?:(?<=(?<!\\p{L})${beforeNumber}\\s+)${spaced}|${spaced}(?=${money})|\\d{1,3}(?:[.'’]\\d{3})+(?:,\\d{1,2})?|\\d{1,3}
+  (?:,\\d{3})+(?:\\.\\d{1,2})?|\\d+(?:[.,]\\d+)?)(?:\\s?k(?!\\p{L}))?`
 export const amountSource = `(?:${inDigits}|${inWords})`
 /** "Al menos 5" is no number below zero, nor is "las ocho menos cuarto". */
 export const minus = '(?<!(?:al|lo|por|no|las?|\\p{N}|\\p{L}{3})\\s+)menos(?!\\s+de)'

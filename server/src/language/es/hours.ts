@@ -14,18 +14,21 @@ const fraction =
 const half =
   '\\s+(?:de|por|en)\\s+la\\s+(?:matina|madrugada|tarde|noche)|\\s+del\\s+mediodía|\\s?[ap]\\.?\\s?m(?!\\p{L})\\.?'
 /** Behind an hour without a half of the day: nothing that it could count. */
-const over =
-  '(?=\\s*(?:$|[?!.,;)](?!\\d)|-)|\\s+(?:y|o|a|hasta|el|los|hoy|mañana|pasado|en|por|para|del|de\\s+(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|lunes|martes|miércoles|jueves|viernes|sábado|domingo|este|esta|con|si|está[ns]?|abiert\\p{L}+)(?!\\p{L}))'
+const over = `(?=\\s*(?:$|[?!.,;)](?!\\d)|-)|\\s+(?:y|o|a|hasta|el|los|hoy|mañana|pasado|en|por|para|del|de\\s+(?:lunes|martes|miércoles|jueves
+    |viernes|sábado|domingo)|lunes|martes|miércoles|jueves|viernes|sábado|domingo|este|esta|con|si|está[ns]?|abiert\\p{L}+)(?!\\p{L}))`
 /** "Las dos" may be two things: it is an hour behind one of these, or where more tells that it is. */
-const the = `(?:las?(?=\\s+(?:${written}[:.]\\d\\d|(?:${written}|${spoken})(?:${fraction}|${half}|\\s?(?:horas|hrs?|hs|h)(?!\\p{L}))))|(?<=(?<!\\p{L})(?:a|hasta|desde|hacia|antes\\s+de|después\\s+de|pasadas|entre)\\s+)(?:las|la(?=\\s+(?:una|1)(?!\\d))))\\s+`
+const the = `(?:las?(?=\\s+(?:${written}[:.]\\d\\d|(?:${written}|${spoken})(?:${fraction}|${half}|\\s?(?:horas|hrs?|hs|h)(?!\\p{L}))))|
+  (?<=(?<!\\p{L})(?:a|hasta|desde|hacia|antes\\s+de|después\\s+de|pasadas|entre)\\s+)(?:las|la(?=\\s+(?:una|1)(?!\\d))))\\s+`
 const noon = 12
 
 /** Hours as Spanish has them: "las 18:30", "la una y cuarto", "seis y media de la tarde", "un cuarto para las ocho". */
 export const hourParser: Parser = {
   pattern: () =>
     loosePattern(
-      `(?<![\\p{L}\\p{N}.,/:-])(?:(?<missing>(?:un\\s+)?cuarto|diez|veinte|cinco)\\s+para\\s+las?\\s+(?<late>${written}|${spoken})(?![\\p{L}\\p{N}])(?<lateHalf>${half})?|` +
-        `(?:a\\s+)?${the}(?<hour>${written}|${spoken})(?![\\p{L}\\p{N}])(?:[:.](?<minutes>[0-5]\\d)(?!\\d))?(?:\\s?(?:horas|hrs?|hs|h)(?!\\p{L}))?(?<fraction>${fraction})?(?:(?<half>${half})|${over})|` +
+      `(?<![\\p{L}\\p{N}.,/:-])(?:(?<missing>(?:un\\s+)?cuarto|diez|veinte|cinco)\\s+para\\s+las?\\s+(?<late>${written}|${spoken})
+        (?![\\p{L}\\p{N}])(?<lateHalf>${half})?|` +
+        `(?:a\\s+)?${the}(?<hour>${written}|${spoken})(?![\\p{L}\\p{N}])(?:[:.](?<minutes>[0-5]\\d)(?!\\d))?(?:\\s?(?:horas|hrs?|hs|h)
+          (?!\\p{L}))?(?<fraction>${fraction})?(?:(?<half>${half})|${over})|` +
         `(?<plain>${written}):(?<plainMinutes>[0-5]\\d)(?!\\d)(?:\\s?(?:horas|hrs?|hs|h)(?!\\p{L}))?(?<plainHalf>${half})?|` +
         `(?<bare>${written}|${spoken})(?<bareFraction>${fraction})?(?<bareHalf>${half})|(?<twelve>mediodía|medianoche)(?!\\p{L}))`,
       'iu',

@@ -42,15 +42,18 @@ export const priceWords = loosePattern(
   String.raw`\b(?:precios?|tarifas?|cuest(?:a|an|e|en)|costar|costando|presupuesto|gastar|pagar|car[oa]s?|barat[oa]s?|val(?:e|en|ga|gan))\b`,
 )
 export const endOfPhrase = loosePattern(
-  String.raw`^\s*(?:$|[?!.,;:)]|(?:y|o|pero|en|para|con|por|que|si|a|de|como|máximo|mínimo|cada|gracias|aproximadamente|más\s+o\s+menos|aprox|es|está|tienen|hay)(?!\p{L}))`,
+  String.raw`^\s*(?:$|[?!.,;:)]|(?:y|o|pero|en|para|con|por|que|si|a|de|como|máximo|mínimo|cada|gracias|aproximadamente|más\s+o\s+menos
+    |aprox|es|está|tienen|hay)(?!\p{L}))`,
 )
 /** A number after these is no price: "niños menores de 12". */
 export const wordsBeforeOtherNumbers = loosePattern(
-  String.raw`(?<!\p{L})(?:edad|tallas?|números?|niñ[oa]s?|hij[oa]s?|personas?|adultos?|gente|año|versión|modelo|n°|nº|pieza|habitación|piso|página|nivel|código|referencia|ref|menores|mayores)(?:\s+de)?[\s:.]*$`,
+  String.raw`(?<!\p{L})(?:edad|tallas?|números?|niñ[oa]s?|hij[oa]s?|personas?|adultos?|gente|año|versión|modelo|n°|nº|pieza|habitación
+    |piso|página|nivel|código|referencia|ref|menores|mayores)(?:\s+de)?[\s:.]*$`,
 )
 /** What leads up to a limit and goes with it: "que cueste menos de…", "con un peso de…". */
 export const limitLeads = loosePattern(
-  String.raw`(?:(?:^|[\s,;(]+)(?:que|y|pero|con|por|para|a|de|cuest\p{L}*|valga|vale|valgan|precio|peso|pes[ae]n?|mid[ae]n?|sea|sean|es|son|est[eé]n?|un|una|el|la|en|mi|tengo|presupuesto|preferiblemente|tenga|tengan|no|algo))+[\s,]*$`,
+  String.raw`(?:(?:^|[\s,;(]+)(?:que|y|pero|con|por|para|a|de|cuest\p{L}*|valga|vale|valgan|precio|peso|pes[ae]n?|mid[ae]n?|sea|sean|es
+    |son|est[eé]n?|un|una|el|la|en|mi|tengo|presupuesto|preferiblemente|tenga|tengan|no|algo))+[\s,]*$`,
 )
 export const limitArticle = '(?:los|las|unos|unas|el|la|de|un|una|solo|a)'
 export const lessThan = measuredThan(false)

@@ -4,12 +4,16 @@
 const noTent =
   '(?!\\s+(?:de\\s+(?:campaña|acampar|camping|\\p{N}+\\s+plazas)|para\\s+[\\p{L}\\p{N}]+\\s+personas?))'
 /** Places of a business, of whatever kind. */
-export const placeNoun = `(?:tiendas?(?!\\p{L})${noTent}|sucursal(?:es)?|local(?:es)?|oficinas?|agencias?|establecimientos?|puntos?\\s+de\\s+venta|filial(?:es)?|show-?rooms?|concesionari[oa]s?|sedes?|negocios?|almacén(?:es)?|comercios?)`
-export const placeNouns = `(?:tiendas(?!\\p{L})${noTent}|sucursales|locales|oficinas|agencias|establecimientos|puntos\\s+de\\s+venta|filiales|show-?rooms|concesionari[oa]s|sedes|negocios|almacenes|comercios)`
+export const placeNoun = `(?:tiendas?(?!\\p{L})${noTent}|sucursal(?:es)?|local(?:es)?|oficinas?|agencias?|establecimientos?
+  |puntos?\\s+de\\s+venta|filial(?:es)?|show-?rooms?|concesionari[oa]s?|sedes?|negocios?|almacén(?:es)?|comercios?)`
+export const placeNouns = `(?:tiendas(?!\\p{L})${noTent}|sucursales|locales|oficinas|agencias|establecimientos|puntos\\s+de\\s+venta
+  |filiales|show-?rooms|concesionari[oa]s|sedes|negocios|almacenes|comercios)`
 /** Some words, up to where the pattern goes on. */
 export const phrase = String.raw`[\p{L}\p{N}][\p{L}\p{N}'’&/.+-]*(?:\s+[\p{L}\p{N}][\p{L}\p{N}'’&/.+-]*){0,5}?`
 /** A word that a noun phrase can go on after. */
-export const nounWord = String.raw`(?!(?:el|la|los|las|un|una|unos|unas|lo|y|e|o|u|pero|que|es|son|está|están|tiene|tienen|hay|mi|mis|tu|tus|su|sus|si|más|menos|cuál|cuáles|cuánto|cuánta|cuántos|cuántas|cómo|cuándo|dónde|para|por|con|sin|sobre|en|de|del|a|al|se|me|te|les?|nos|os|yo|ustedes|usted|este|esta|ese|esa)(?![\p{L}\p{N}]))[\p{L}\p{N}][\p{L}\p{N}&/+-]*`
+export const nounWord = String.raw`(?!(?:el|la|los|las|un|una|unos|unas|lo|y|e|o|u|pero|que|es|son|está|están|tiene|tienen|hay|mi|mis|tu
+  |tus|su|sus|si|más|menos|cuál|cuáles|cuánto|cuánta|cuántos|cuántas|cómo|cuándo|dónde|para|por|con|sin|sobre|en|de|del|a|al|se|me|te
+  |les?|nos|os|yo|ustedes|usted|este|esta|ese|esa)(?![\p{L}\p{N}]))[\p{L}\p{N}][\p{L}\p{N}&/+-]*`
 /** "autonomía", "duración de la batería", "resistente al agua". */
 export const nounPhrase = `${nounWord}(?:\\s+(?:(?:de(?:\\s+(?:la|los|las))?|del|al?|para|con|en)\\s+)?${nounWord}){0,3}?`
 export const end = String.raw`(?=\s*(?:$|[?!.,;:)](?!\d)))`

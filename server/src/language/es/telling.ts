@@ -5,7 +5,8 @@ export const tellingWords =
     aquí ayuda ayúdame ayúdeme barata barato baratos bien buen buena buenas bueno buenos busco buscamos cada cerca cercana cercano cerrado
     cierra cierran comer comparar como cómo compra comprar con cual cuál cuales cuáles cualquier cuando cuándo cuanta
     cuánta cuantas cuántas cuanto cuánto cuantos cuántos cuesta cuestan de debo del desde después devolver día dias días
-    diferencia díganme dígame dime disculpe domingo donde dónde dos el él ella ellos en encuentra enseña enséñame enséñeme enséñenme enseñame enseñe entre envían
+    diferencia díganme dígame dime disculpe domingo donde dónde dos el él ella ellos en encuentra enseña enséñame enséñeme
+    enséñenme enseñame enseñe entre envían
     envío envíos eres es esa ese eso esta está estáis están estas este esto estos estoy favor gracias grande gusta
     gustaría ha haber habéis hablar hacen hacer hace hasta hay hey hi hola hora horario horarios hoy jueves la las le les
     lo los lunes llamar llegar mañana manana martes más mas me mejor mejores menos mi miércoles miercoles mientras

@@ -36,10 +36,14 @@ export const nextWeekBehind = loosePattern(
 )
 export const rangeLink = /^s?\s*(?:a|al|hasta(?:\s+el)?|[-–—])\s*$/i
 export const maySpeakOfTime = loosePattern(
-  '\\d|hoy|mañana|ayer|tarde|noche|mediodía|madrugada|semana|\\blas?\\s+(?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)\\b|\\bhoras?\\b|ahora|momento|actual|todavía|aún|\\bya\\b|sigue|seguís|lunes|martes|miércoles|jueves|viernes|sábado|domingo|\\b(?:lun|mar|mié|jue|vie|sáb|dom|día|días|fin|año|pascua|reyes|navidad|san|santo|santos|inmaculada|asunción|pilar|epifanía|corpus|halloween|black|noche\\s?vieja|virgen)\\b|laborable|enero|febrero|marzo|abril|mayo|junio|julio|agosto|tiembre|octubre|noviembre|diciembre',
+  `\\d|hoy|mañana|ayer|tarde|noche|mediodía|madrugada|semana|\\blas?\\s+(?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once
+    |doce)\\b|\\bhoras?\\b|ahora|momento|actual|todavía|aún|\\bya\\b|sigue|seguís|lunes|martes|miércoles|jueves|viernes|sábado|domingo
+    |\\b(?:lun|mar|mié|jue|vie|sáb|dom|día|días|fin|año|pascua|reyes|navidad|san|santo|santos|inmaculada|asunción|pilar|epifanía|corpus
+    |halloween|black|noche\\s?vieja|virgen)\\b|laborable|enero|febrero|marzo|abril|mayo|junio|julio|agosto|tiembre|octubre|noviembre|diciembre`,
 )
 export const nowWords = loosePattern(
-  '\\b(?:ahora(?:\\s+mismo|\\s+mismito)?|ahorita|en\\s+este\\s+(?:mismo\\s+)?momento|actualmente|(?:sigue[ns]?|seguís|todavía\\s+(?:está[ns]?\\s+)?|aún\\s+(?:está[ns]?\\s+)?|ya\\s+(?:está[ns]?\\s+)?)\\s*abiert[oa]s?)(?!\\p{L})',
+  `\\b(?:ahora(?:\\s+mismo|\\s+mismito)?|ahorita|en\\s+este\\s+(?:mismo\\s+)?momento|actualmente|(?:sigue[ns]?|seguís|todavía\\s+
+    (?:está[ns]?\\s+)?|aún\\s+(?:está[ns]?\\s+)?|ya\\s+(?:está[ns]?\\s+)?)\\s*abiert[oa]s?)(?!\\p{L})`,
 )
 export const todayWords = loosePattern(
   '\\b(?:hoy(?:\\s+(?:mismo|en\\s+la\\s+(?:tarde|noche)|por\\s+la\\s+(?:tarde|noche)))?|esta\\s+(?:mañana|tarde|noche)|este\\s+mediodía)(?!\\p{L})',
@@ -59,7 +63,8 @@ export const nextWeekWords = loosePattern(
 )
 /** "el 24" of this month or the next; "quiero el 2" is another thing. */
 export const dayOfMonth = loosePattern(
-  '(?<!\\b(?:con|quiero|sobre|tomo|llevo|compro|elijo|prefiero|es|cuesta|de)\\s+)\\b(?:el|hasta\\s+el|para\\s+el|antes\\s+del)\\s+(?:día\\s+)?(\\d{1,2})(?=\\s*(?:$|[?!.,;)](?!\\d))|\\s+(?:a\\s+las?|y|o|por\\s+la|de\\s+este\\s+mes)(?!\\p{L}))',
+  `(?<!\\b(?:con|quiero|sobre|tomo|llevo|compro|elijo|prefiero|es|cuesta|de)\\s+)\\b(?:el|hasta\\s+el|para\\s+el|antes\\s+del)\\s+
+    (?:día\\s+)?(\\d{1,2})(?=\\s*(?:$|[?!.,;)](?!\\d))|\\s+(?:a\\s+las?|y|o|por\\s+la|de\\s+este\\s+mes)(?!\\p{L}))`,
 )
 export const countsHoursTwice = true
 export const morningWords = loosePattern(

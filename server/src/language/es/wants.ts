@@ -6,10 +6,14 @@ export const es: typeof en = {
     String.raw`\s(?:para|con|sin|en lugar de|en vez de|que (?:va|vaya|van) con|compatibles? con)\s`,
   ),
   questionStart: loosePattern(
-    String.raw`^(?:\P{L}*(?:(?:y|también|pero|entonces|hola|buenas|buenos días)\P{L}+)+)?(?:cómo|por qué|cuándo|dónde|adónde|quién|puedo|podría|se puede|debo|tengo que|hay que|cuánto (?:tiempo|tarda\p{L}*)|qué (?:pasa|ocurre|sucede)|es posible|está permitido|cuál(?:es)? (?:es|son) (?:su|sus|vuestr\p{L}+))\b`,
+    String.raw`^(?:\P{L}*(?:(?:y|también|pero|entonces|hola|buenas|buenos días)\P{L}+)+)?(?:cómo|por qué|cuándo|dónde|adónde|quién|puedo
+      |podría|se puede|debo|tengo que|hay que|cuánto (?:tiempo|tarda\p{L}*)|qué (?:pasa|ocurre|sucede)|es posible|está permitido|cuál
+      (?:es)? (?:es|son) (?:su|sus|vuestr\p{L}+))\b`,
   ),
   wish: loosePattern(
-    String.raw`\b(?:tienen|tenéis|tienes|tiene (?:usted|algún|alguna)|venden|vendéis|ofrecen|busco|buscamos|estoy buscando|necesito|necesitamos|quiero|queremos|quisiera|querría|me gustaría|muéstr\p{L}+|muestr(?:e|en)me|enséñ\p{L}+|recomiend\p{L}+|recomendar\p{L}*|sugier\p{L}+)\b|^\P{L}*hay\b`,
+    String.raw`\b(?:tienen|tenéis|tienes|tiene (?:usted|algún|alguna)|venden|vendéis|ofrecen|busco|buscamos|estoy buscando|necesito
+      |necesitamos|quiero|queremos|quisiera|querría|me gustaría|muéstr\p{L}+|muestr(?:e|en)me|enséñ\p{L}+|recomiend\p{L}+
+      |recomendar\p{L}*|sugier\p{L}+)\b|^\P{L}*hay\b`,
   ),
   moreWords:
     `más otra cosa detalle detalles info información describir describa explicar explique explica dígame dime

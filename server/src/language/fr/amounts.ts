@@ -37,7 +37,8 @@ const beforeNumber =
   "(?:de|d'|à|a|au|aux|sous|et|entre|environ|dépasse|dépassant|max|maxi|maximum|min|minimum|mini|budget|ou|les|plus|moins|jusqu'à|est|pour|vers|autour)"
 const money = '\\s?(?:\\p{Sc}|euros?|eur|dollars?|francs?|balles|chf|cad|usd|piastres)(?!\\p{L})'
 const grouped = `\\d{1,3}(?:\\s\\d{3})+(?!\\d)(?:,\\d{1,2})?`
-const inDigits = `(?:(?<=(?:^|(?<!\\p{L})${beforeNumber}[\\s:]*))${grouped}|${grouped}(?=${money})|\\d{1,3}(?:[.'’]\\d{3})+(?:,\\d{1,2})?|\\d{1,3}(?:,\\d{3})+\\.\\d{1,2}|\\d+(?:[.,]\\d+)?)(?:\\s?k(?!\\p{L}))?`
+const inDigits = `(?:(?<=(?:^|(?<!\\p{L})${beforeNumber}[\\s:]*))${grouped}|${grouped}(?=${money})|\\d{1,3}(?:[.'’]\\d{3})+
+  (?:,\\d{1,2})?|\\d{1,3}(?:,\\d{3})+\\.\\d{1,2}|\\d+(?:[.,]\\d+)?)(?:\\s?k(?!\\p{L}))?`
 export const amountSource = `(?:${inDigits}|${inWords})`
 /** "Au moins 5" is no number below zero. */
 export const minus = "(?<!(?:au|du|le|la|en|pas|d')\\s+)moins"

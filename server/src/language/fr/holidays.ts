@@ -8,7 +8,8 @@ export const holidays: readonly (readonly [RegExp, Holiday])[] = [
   [loosePattern('(?<!\\p{L})(?:jour\\s+de\\s+)?noël(?!\\p{L})'), { month: 12, day: 25 }],
   [
     loosePattern(
-      "(?<!\\p{L})(?:la\\s+)?(?:saint|st)[\\s-]sylvestre(?!\\p{L})|(?<!\\p{L})(?:veille|réveillon)\\s+(?:du\\s+(?:jour|nouvel)(?:\\s+de\\s+l')?\\s?an)(?!\\p{L})",
+      `(?<!\\p{L})(?:la\\s+)?(?:saint|st)[\\s-]sylvestre(?!\\p{L})|(?<!\\p{L})(?:veille|réveillon)\\s+(?:du\\s+(?:jour|nouvel)
+        (?:\\s+de\\s+l')?\\s?an)(?!\\p{L})`,
     ),
     { month: 12, day: 31 },
   ],

@@ -13,7 +13,8 @@ const noon = 12
 export const hourParser: Parser = {
   pattern: () =>
     loosePattern(
-      `(?<![\\p{L}\\p{N}.,/:-])(?:[àa]\\s+)?(?:(?<hour>${hour})\\s?(?:heures?|h)(?![\\p{L}/])(?:\\s?(?<minutes>[0-5]\\d)(?!\\d))?|(?<twelve>midi|minuit)(?!\\p{L}))(?<fraction>${fraction})?(?<half>${half})?`,
+      `(?<![\\p{L}\\p{N}.,/:-])(?:[àa]\\s+)?(?:(?<hour>${hour})\\s?(?:heures?|h)(?![\\p{L}/])(?:\\s?(?<minutes>[0-5]\\d)(?!\\d))?|
+        (?<twelve>midi|minuit)(?!\\p{L}))(?<fraction>${fraction})?(?<half>${half})?`,
       'iu',
     ),
   extract: (context, match) => {

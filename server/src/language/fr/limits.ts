@@ -46,15 +46,18 @@ export const priceWords = loosePattern(
   String.raw`\b(?:prix|tarifs?|coûte(?:nt|r)?|coûtant|budget|dépenser|payer|chère?s?|vaut|valent)\b`,
 )
 export const endOfPhrase = loosePattern(
-  String.raw`^\s*(?:$|[?!.,;:)]|(?:et|ou|mais|en|dans|pour|avec|s'il|svp|stp|qui|que|si|à|au|sur|chez|est|sont|comme|max|maxi|maximum|minimum|chacun|merci|environ)(?!\p{L}))`,
+  String.raw`^\s*(?:$|[?!.,;:)]|(?:et|ou|mais|en|dans|pour|avec|s'il|svp|stp|qui|que|si|à|au|sur|chez|est|sont|comme|max|maxi|maximum
+    |minimum|chacun|merci|environ)(?!\p{L}))`,
 )
 /** A number after these is no price: "enfants de moins de 12". */
 export const wordsBeforeOtherNumbers = loosePattern(
-  String.raw`(?<!\p{L})(?:âge|âgée?s?|tailles?|pointures?|enfants?|personnes?|adultes?|gens|ceux|vous|année|version|modèle|numéro|n°|pièce|chambre|étage|page|niveau|code|référence|réf)(?:\s+de)?[\s:.]*$`,
+  String.raw`(?<!\p{L})(?:âge|âgée?s?|tailles?|pointures?|enfants?|personnes?|adultes?|gens|ceux|vous|année|version|modèle|numéro|n°
+    |pièce|chambre|étage|page|niveau|code|référence|réf)(?:\s+de)?[\s:.]*$`,
 )
 /** What leads up to a limit and goes with it: "qui coûte moins de…", "d'un poids de…". */
 export const limitLeads = loosePattern(
-  String.raw`(?:(?:^|[\s,;(']+)(?:qui|et|mais|avec|pour|à|au|de|d|coût\p{L}*|valant|prix|poids|p[eè]se(?:nt)?|pesant|mesur\p{L}+|faisant|fait|est|sont|soit|une?|le|la|dans|mon|notre|budget|plutôt|idéalement|de\s+préférence|doit|être))+[\s,]*$`,
+  String.raw`(?:(?:^|[\s,;(']+)(?:qui|et|mais|avec|pour|à|au|de|d|coût\p{L}*|valant|prix|poids|p[eè]se(?:nt)?|pesant|mesur\p{L}+|faisant
+    |fait|est|sont|soit|une?|le|la|dans|mon|notre|budget|plutôt|idéalement|de\s+préférence|doit|être))+[\s,]*$`,
 )
 export const limitArticle = "(?:les|des|de|du|d'|le|la|une?|environ|quelque|seulement|à)"
 export const lessThan = measuredThan(false)

@@ -37,7 +37,8 @@ export const ends: ReadonlyMap<string, boolean> = new Map([
 const end = `(?<end>${anyOf([...ends.keys()])})`
 const owning = '(?<!\\p{L})(?:avec|ayant|as?|ont|possède|offre|offrant|offrent)\\s+'
 export const ownsMost = loosePattern(
-  `${owning}(?:le|la|les)\\s+${end}(?:\\s+|(?<='))(?<noun>${nounPhrase})(?=\\s*(?:$|[?!.,;)])|\\s+(?:et|ou|pour|qui|que|à|en|dans|sous|avec|chez|possible)(?!\\p{L}))`,
+  `${owning}(?:le|la|les)\\s+${end}(?:\\s+|(?<='))(?<noun>${nounPhrase})(?=\\s*(?:$|[?!.,;)])|\\s+(?:et|ou|pour|qui|que|à|en|dans|sous
+    |avec|chez|possible)(?!\\p{L}))`,
 )
 export const mostOf = loosePattern(
   `${owning}(?:(?:le|la|les)\\s+|l')(?<noun>${nounPhrase})\\s+(?:le|la|les)\\s+${end}(?!\\p{L})`,

@@ -33,10 +33,14 @@ export const nextWeekBehind = loosePattern(
 )
 export const rangeLink = /^s?\s*(?:au|à|a|jusqu'au|[-–—])\s*$/i
 export const maySpeakOfTime = loosePattern(
-  "\\d|jour|demain|hier|matin|midi|minuit|soir|nuit|heure|semaine|week|instant|maintenant|moment|actuel|encore|toujours|déjà|tout\\s+de\\s+suite|(?<!\\p{L})h(?!\\p{L})|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?<!\\p{L})(?:lun|mar|mer|jeu|ven|sam|dim|ferié|fériés?)(?!\\p{L})|janv|févr|avril|juin|juil|août|sept|octo|nove|déce|noël|pâques|ascension|pentecôte|toussaint|armistice|assomption|nouvel\\s+an|jour\\s+de\\s+l'an|épiphanie|halloween|fête|victoire|saint|sylvestre|réveillon|action\\s+de\\s+grâce",
+  `\\d|jour|demain|hier|matin|midi|minuit|soir|nuit|heure|semaine|week|instant|maintenant|moment|actuel|encore|toujours|déjà
+    |tout\\s+de\\s+suite|(?<!\\p{L})h(?!\\p{L})|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?<!\\p{L})(?:lun|mar|mer|jeu|ven
+    |sam|dim|ferié|fériés?)(?!\\p{L})|janv|févr|avril|juin|juil|août|sept|octo|nove|déce|noël|pâques|ascension|pentecôte|toussaint
+    |armistice|assomption|nouvel\\s+an|jour\\s+de\\s+l'an|épiphanie|halloween|fête|victoire|saint|sylvestre|réveillon|action\\s+de\\s+grâce`,
 )
 export const nowWords = loosePattern(
-  "(?<!\\p{L})(?:maintenant|en\\s+ce\\s+moment|à\\s+l'instant|actuellement|tout\\s+de\\s+suite|présentement|(?:encore|toujours|déjà)\\s+ouverte?s?)(?!\\p{L})",
+  `(?<!\\p{L})(?:maintenant|en\\s+ce\\s+moment|à\\s+l'instant|actuellement|tout\\s+de\\s+suite|présentement|(?:encore|toujours
+    |déjà)\\s+ouverte?s?)(?!\\p{L})`,
 )
 export const todayWords = loosePattern(
   "(?<!\\p{L})(?:aujourd'?\\s?hui|(?:ce\\s+(?:matin|midi|soir)|cet(?:te)?\\s+(?:après[\\s-]?midi|aprem|nuit))(?:-ci)?)(?!\\p{L})",
@@ -73,7 +77,8 @@ export const hourWords = loosePattern(
   '(?<!\\p{L})(?:ouvr\\p{L}+|ouvert\\p{L}*|ferm\\p{L}+|fermeture|horaires?|heures?|livr(?:é|ée|és|ées|er)|arriv\\p{L}+|rendez-vous|rdv)(?!\\p{L})',
 )
 export const afterHour = loosePattern(
-  "^\\s*(?:$|[?!.,;)]|(?:le|ce|cet|du|demain|aujourd'hui|et|ou|à|pile|précises?|s'il|svp|stp|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|-)(?!\\p{L}))",
+  `^\\s*(?:$|[?!.,;)]|(?:le|ce|cet|du|demain|aujourd'hui|et|ou|à|pile|précises?|s'il|svp|stp|lundi|mardi|mercredi|jeudi|vendredi
+    |samedi|dimanche|-)(?!\\p{L}))`,
 )
 export const clockWritten = loosePattern('\\d\\s*(?::|h)|heures?|midi|minuit')
 export const bareHourParsed = /^(?:[àa]\s+)?\d{1,2}$/i

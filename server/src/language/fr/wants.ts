@@ -6,10 +6,14 @@ export const fr: typeof en = {
     String.raw`\s(?:pour|avec|sans|au lieu de|plutôt que|qui (?:va|vont) avec|compatibles? avec)\s`,
   ),
   questionStart: loosePattern(
-    String.raw`^(?:\P{L}*(?:(?:et|aussi|mais|alors|bonjour|salut)\P{L}+)+)?(?:comment|pourquoi|quand|où|qui|puis-je|peut-on|pourrais-je|dois-je|faut-il|combien de temps|est-ce (?:que je (?:peux|dois|puis)|qu['’]on peut|possible)|est-il (?:possible|permis)|que se passe|y a-t-il|quel(?:le)?s? (?:est|sont) (?:votre|vos))\b`,
+    String.raw`^(?:\P{L}*(?:(?:et|aussi|mais|alors|bonjour|salut)\P{L}+)+)?(?:comment|pourquoi|quand|où|qui|puis-je|peut-on|pourrais-je
+      |dois-je|faut-il|combien de temps|est-ce (?:que je (?:peux|dois|puis)|qu['’]on peut|possible)|est-il (?:possible|permis)
+      |que se passe|y a-t-il|quel(?:le)?s? (?:est|sont) (?:votre|vos))\b`,
   ),
   wish: loosePattern(
-    String.raw`\b(?:avez[- ]vous|vous avez|vendez[- ]vous|vous vendez|proposez[- ]vous|vous proposez|as-tu|je (?:cherche|voudrais|veux|souhaite|souhaiterais|recherche)|j['’](?:ai besoin|aimerais)|il me faut|nous (?:cherchons|voulons|voudrions|avons besoin)|^cherche|montrez[- ]moi|recommand\p{L}*|conseill\p{L}*|suggér\p{L}*)\b`,
+    String.raw`\b(?:avez[- ]vous|vous avez|vendez[- ]vous|vous vendez|proposez[- ]vous|vous proposez|as-tu|je (?:cherche|voudrais|veux
+      |souhaite|souhaiterais|recherche)|j['’](?:ai besoin|aimerais)|il me faut|nous (?:cherchons|voulons|voudrions|avons besoin)
+      |^cherche|montrez[- ]moi|recommand\p{L}*|conseill\p{L}*|suggér\p{L}*)\b`,
   ),
   moreWords:
     `plus davantage autre chose détail détails info infos information informations décrire décrivez expliquer

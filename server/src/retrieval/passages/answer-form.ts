@@ -1,3 +1,5 @@
+import { pattern } from '../../language/pattern.ts'
+
 /** What form the answer to a question has. English; of other languages nothing is known, which changes no order. */
 export interface AnswerForm {
   /** "How long", "what size". */
@@ -6,8 +8,11 @@ export interface AnswerForm {
   readonly isYesOrNo: boolean
 }
 
-const asksAmount =
-  /\bhow (?:much|many|long|tall|wide|big|large|heavy|deep|high|thick|far|old|fast|hot|cold|loud|often)\b|\b(?:dimensions?|measurements?|size|weight|weigh|height|width|length|depth|diameter|capacity|voltage|wattage|volume|thickness|circumference)\b/i
+const asksAmount = pattern(
+  String.raw`\bhow (?:much|many|long|tall|wide|big|large|heavy|deep|high|thick|far|old|fast|hot|cold|loud|often)\b|\b(?:dimensions?
+      |measurements?|size|weight|weigh|height|width|length|depth|diameter|capacity|voltage|wattage|volume|thickness|circumference)\b`,
+  'i',
+)
 const auxiliary = `(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have)(?:n'?t)?`
 const asksYesOrNo = new RegExp(
   `^\\W*(?:(?:hi|hello|so|and|ok)\\W+)?${auxiliary}\\b|[,.?;]\\s*${auxiliary}\\b`,

@@ -95,7 +95,8 @@ function moneyValue(text: string): number {
 }
 
 const bare = new RegExp(
-  String.raw`(?<!\p{L})(?:costs?|prices?|kostet|kosten|preise?|coûte(?:nt)?|prix|cuestan?|precios?)(?:\s*:|\s+(?:is|are|ist|est|es|of|de|von|beträgt|only|just|nur|now|jetzt|seulement|solo|sólo)){0,2}\s*(${digits})`,
+  String.raw`(?<!\p{L})(?:costs?|prices?|kostet|kosten|preise?|coûte(?:nt)?|prix|cuestan?|precios?)(?:\s*:|\s+(?:is|are|ist|est|es|of|de
+    |von|beträgt|only|just|nur|now|jetzt|seulement|solo|sólo)){0,2}\s*(${digits})`,
   'giu',
 )
 

@@ -1,3 +1,4 @@
+import { pattern } from '../../../language/pattern.ts'
 import type { Span } from '../../../language/read/span.ts'
 
 /** A time of day that a text says. */
@@ -12,8 +13,11 @@ interface Candidate extends ClockTime {
   readonly needsTalk: boolean
 }
 
-const written =
-  /(?<![\p{L}\p{N}.,:])(\d{1,2})(?:([:.]|[ \u00a0\u202f]?[hH][ \u00a0\u202f]?)([0-5]\d))?[ \u00a0\u202f]?(a\.?m\.?|p\.?m\.?|uhr|heures?|horas?|h)?(?![\p{L}\p{N}])/giu
+const written = pattern(
+  String.raw`(?<![\p{L}\p{N}.,:])(\d{1,2})(?:([:.]|[ \u00a0\u202f]?[hH][ \u00a0\u202f]?)([0-5]\d))?[ \u00a0\u202f]?(a\.?m\.?|p\.?m\.?
+      |uhr|heures?|horas?|h)?(?![\p{L}\p{N}])`,
+  'giu',
+)
 const named = /(?<![\p{L}-])(noon|midday|midi|mediodía|midnight|mitternacht|minuit|medianoche)(?!\p{L})/giu
 const nights: readonly string[] = ['midnight', 'mitternacht', 'minuit', 'medianoche']
 /** The whole text between two times that are a range. */

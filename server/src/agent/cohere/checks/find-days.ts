@@ -1,3 +1,5 @@
+import { pattern } from '../../../language/pattern.ts'
+import { wordSet } from '../../../language/word-set.ts'
 import { languageOf } from '../../../language/language-of.ts'
 import { Temporal } from 'temporal-polyfill'
 import { languageCodes, type LanguageCode } from '../../../language/language-code.ts'
@@ -17,8 +19,11 @@ export const noDay = '0001-01-01'
 
 const everyDay =
   /(?<!\p{L})(?:every\s*day|daily|each day|all week|täglich|jeden tag|alle tage|tous les jours|chaque jour|todos los días|cada día|a diario)(?!\p{L})/giu
-const now =
-  /(?<!\p{L})(?:right now|now|currently|at (?:the|this) moment|at present|jetzt|gerade|derzeit|momentan|aktuell|zurzeit|im moment|en ce moment|maintenant|actuellement|pour l['’]instant|ahora(?: mismo)?|en este momento|actualmente|por el momento)(?!\p{L})/giu
+const now = pattern(
+  String.raw`(?<!\p{L})(?:right now|now|currently|at (?:the|this) moment|at present|jetzt|gerade|derzeit|momentan|aktuell|zurzeit
+      |im moment|en ce moment|maintenant|actuellement|pour l['’]instant|ahora(?: mismo)?|en este momento|actualmente|por el momento)(?!\p{L})`,
+  'giu',
+)
 
 /** "Guten Morgen" and "por la mañana" are none. */
 const tomorrow =
@@ -46,11 +51,12 @@ function writtenDates(text: string, today: Temporal.PlainDate): DaysSaid[] {
   })
 }
 
-const dayWords = new Set(
-  'today tonight tomorrow weekend weekends weekday weekdays week daily day days now currently moment present heute morgen übermorgen wochenende wochenenden woche werktags werktage wochentags täglich tag tage jetzt gerade derzeit momentan aktuell zurzeit aujourd demain hier semaine jours jour maintenant actuellement instant hoy mañana pasado semana días día diario ahora actualmente momento christmas easter weihnachten heiligabend silvester neujahr ostern noël pâques navidad'.split(
-    ' ',
-  ),
-)
+const dayWords = wordSet(`
+  today tonight tomorrow weekend weekends weekday weekdays week daily day days now currently moment present heute morgen
+  übermorgen wochenende wochenenden woche werktags werktage wochentags täglich tag tage jetzt gerade derzeit momentan
+  aktuell zurzeit aujourd demain hier semaine jours jour maintenant actuellement instant hoy mañana pasado semana días
+  día diario ahora actualmente momento christmas easter weihnachten heiligabend silvester neujahr ostern noël pâques
+  navidad`)
 
 /** Whether it is worth a closer look. */
 export function mayNameDay(text: string): boolean {

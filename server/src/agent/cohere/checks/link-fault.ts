@@ -1,3 +1,4 @@
+import { pattern } from '../../../language/pattern.ts'
 import { isSafeAddress } from '../../../platform/markdown/safe-address.ts'
 import type { Evidence, Ground } from '../ground.ts'
 import { addressKey, digitsOf, findAddresses, schemeless } from './addresses.ts'
@@ -7,8 +8,11 @@ import { onceFor } from './once-for.ts'
 import { showText, type Shown, type ShownLink } from './show-text.ts'
 
 /** "evil dot com" */
-const spelledAddress =
-  /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\s*(?:[([{]\s*)?(?:dot|punkt|[([{]\.[)\]}])\s*(?:[)\]}]\s*)?(?:com|net|org|info|io|co|eu|example|shop|de|at|ch|uk|us)(?!\p{L})|(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\s*(?:[([{]\s*)?(?:point|punto)\s*(?:[)\]}]\s*)?(?:com|net|org|info|io|eu|fr|es)(?!\p{L})|\p{L}\s*[([{]\s*(?:at|ät|arroba|arobase)\s*[)\]}]\s*\p{L}/iu
+const spelledAddress = pattern(
+  String.raw`(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\s*(?:[([{]\s*)?(?:dot|punkt|[([{]\.[)\]}])\s*(?:[)\]}]\s*)?(?:com|net|org|info|io|co
+      |eu|example|shop|de|at|ch|uk|us)(?!\p{L})|(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\s*(?:[([{]\s*)?(?:point|punto)\s*(?:[)\]}]\s*)?
+      (?:com|net|org|info|io|eu|fr|es)(?!\p{L})|\p{L}\s*[([{]\s*(?:at|ät|arroba|arobase)\s*[)\]}]\s*\p{L}`,
+)
 
 /** Addresses and telephone numbers that a reply may name. */
 interface Allowed {

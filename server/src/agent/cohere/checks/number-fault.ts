@@ -1,3 +1,4 @@
+import { pattern } from '../../../language/pattern.ts'
 import { convertAmount } from '../../../language/read/measure-units.ts'
 import type { Span } from '../../../language/read/span.ts'
 import type { Evidence, Ground } from '../ground.ts'
@@ -33,8 +34,11 @@ export function findNumberFault(reading: Reading): Fault | undefined {
 }
 
 /** "Three quarters of a litre": said so by nobody who has an exact number to tell. */
-const fraction =
-  /(?<!\p{L})(?:(?:three|two|one|a) (?:quarters?|thirds?|fifths?)|half|drei ?viertel|anderthalb|(?:ein )?halbe\p{L}*|trois quarts|demi\p{L}*|tres cuartos|medi[oa])(?!\p{L})(?: (?:of|de|d['’]un\p{L}?))?(?: (?:an?|ein\p{L}*|une?|un\p{L}?))?/giu
+const fraction = pattern(
+  String.raw`(?<!\p{L})(?:(?:three|two|one|a) (?:quarters?|thirds?|fifths?)|half|drei ?viertel|anderthalb|(?:ein )?halbe\p{L}*
+      |trois quarts|demi\p{L}*|tres cuartos|medi[oa])(?!\p{L})(?: (?:of|de|d['’]un\p{L}?))?(?: (?:an?|ein\p{L}*|une?|un\p{L}?))?`,
+  'giu',
+)
 
 interface Place {
   readonly sentence: Sentence
@@ -166,8 +170,11 @@ function allSaid({ said }: Ground): NumberSaid[] {
 }
 
 /** Words that go with a difference or a sum. */
-const compared =
-  /(?<!\p{L})(?:leaves?|left|margin|spare|lighter|heavier|longer|shorter|makes|altogether|in total|leichter|schwerer|länger|kürzer|bleiben|übrig|insgesamt|zusammen|plus (?:léger|lourd|long|court)\p{L}*|reste\p{L}*|en tout|au total|margen|quedan?|en total|más (?:ligero|pesado)\p{L}*)(?!\p{L})/iu
+const compared = pattern(
+  String.raw`(?<!\p{L})(?:leaves?|left|margin|spare|lighter|heavier|longer|shorter|makes|altogether|in total|leichter|schwerer|länger
+      |kürzer|bleiben|übrig|insgesamt|zusammen|plus (?:léger|lourd|long|court)\p{L}*|reste\p{L}*|en tout|au total|margen|quedan?
+      |en total|más (?:ligero|pesado)\p{L}*)(?!\p{L})`,
+)
 
 /** "That leaves 35 kg": the difference or the sum of two measures that were told. */
 function isComputed({ values, unit }: NumberSaid, known: readonly NumberSaid[]): boolean {

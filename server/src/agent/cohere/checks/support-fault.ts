@@ -1,3 +1,4 @@
+import { pattern } from '../../../language/pattern.ts'
 import { languageOfText } from '../../builtin/choose-language.ts'
 import type { Evidence, Ground } from '../ground.ts'
 import { findAddresses } from './addresses.ts'
@@ -77,8 +78,10 @@ function withoutJudged(sentence: Sentence, ground: Ground): string {
   return timeless.replace(/\p{L}+/gu, (word) => (isCalendarName(word) ? ' ' : word))
 }
 
-const apology =
-  /^\s*(?:(?:i['’]m|i am|we['’]re|we are)? ?(?:very |so )?sorry (?:about|for|to hear about) (?:the|your|that)|es tut mir leid wegen|je suis désolée? (?:pour|de) (?:ce|cet|cette|le|la|votre)|(?:siento|lamento) (?:el|la|lo|mucho)) ?[^,;:–—]*$/iu
+const apology = pattern(
+  String.raw`^\s*(?:(?:i['’]m|i am|we['’]re|we are)? ?(?:very |so )?sorry (?:about|for|to hear about) (?:the|your|that)
+      |es tut mir leid wegen|je suis désolée? (?:pour|de) (?:ce|cet|cette|le|la|votre)|(?:siento|lamento) (?:el|la|lo|mucho)) ?[^,;:–—]*$`,
+)
 const longestApology = 60
 
 /** What a visitor is pitied for is in the visitor's words, or follows from them. */
