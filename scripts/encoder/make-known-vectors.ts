@@ -1,6 +1,7 @@
 // Writes the vectors of the texts that every installation embeds, so that a first start need not: the everyday
 // questions that calibrations ask, the examples of what is wanted, and the sample business. With `--check` it only says whether all are there.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { wishExamples } from '../../server/src/agent/builtin/forms/nearest-wish.ts'
 import { textsOf, wantedKinds } from '../../server/src/agent/builtin/wanted/wanted-kind.ts'
 import { readSample } from '../../server/src/demo/sample.ts'
 import { examplesOf } from '../../server/src/agent/builtin/intents/examples-of.ts'
@@ -12,8 +13,7 @@ import {
 } from '../../server/src/platform/encoder/known-vectors.ts'
 import { openEncoder } from '../../server/src/platform/encoder/open-encoder.ts'
 import { projectFile } from '../../server/src/project-file.ts'
-import { everydayQuestions } from '../../server/src/retrieval/calibration/everyday-questions.ts'
-import { indexEntry, isMeantBy, textsToEmbed } from '../../server/src/retrieval/index.ts'
+import { everydayQuestions, indexEntry, isMeantBy, textsToEmbed } from '../../server/src/retrieval/index.ts'
 
 const encoder = openEncoder()
 const { model } = encoder
@@ -21,6 +21,7 @@ const texts = new Set<string>()
 for (const { text } of everydayQuestions('en')) if (isMeantBy(model, text)) texts.add(text)
 for (const text of wantedKinds.flatMap((kind) => textsOf(kind))) texts.add(text)
 for (const { text } of examplesOf('en')) texts.add(text)
+for (const { text } of wishExamples('en')) texts.add(text)
 for (const kind of everyKind) {
   for (const record of await readSample(kind.name)) {
     const entry = indexEntry(kind.name, kind.complete(record), model.embedderName)

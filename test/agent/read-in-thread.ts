@@ -5,20 +5,23 @@ import type { LanguageCode } from '../../server/src/language/language-code.ts'
 import { understand } from '../../server/src/agent/builtin/understand/understand.ts'
 import { readVisitorWishes } from '../../server/src/agent/cohere/visitor-wishes.ts'
 import { remember } from '../../server/src/agent/remembering/remember.ts'
+import { spellingModel } from '../support/spelling-model.ts'
 import { faultIn } from './cohere/checks/fault-in.ts'
 
+const { signal } = new AbortController()
 const memory = { facts: [], products: [], messagesBefore: 0 }
 
 /** All that reads the words of strangers by itself, by its name. */
 const readers = {
   understand: (message: string, language: LanguageCode) => understand(message, [], language),
-  readWish: (message: string, language: LanguageCode) => readWish(message, false, language),
+  readWish: (message: string, language: LanguageCode) =>
+    readWish(spellingModel, { text: message, hasTime: false, language, signal }),
   chooseLanguage: (message: string, language: LanguageCode) =>
     chooseLanguage({ message, history: [], language }),
   remember: (message: string, language: LanguageCode) =>
     remember({ turn: { message, history: [], memory }, answer: { products: [] }, language }),
   readVisitorWishes: (message: string, language: LanguageCode) =>
-    readVisitorWishes({ message, history: [] }, language),
+    readVisitorWishes(spellingModel, { message, history: [], signal }, language),
   'the checks of a reply': (message: string) => faultIn(message, { keys: ['tent'] }),
 } satisfies Record<string, (message: string, language: LanguageCode) => unknown>
 
@@ -33,6 +36,7 @@ export interface Reading {
 
 parentPort?.postMessage('ready')
 parentPort?.on('message', ({ reader, message, language }: Reading) => {
-  readers[reader](message, language)
-  parentPort?.postMessage('read')
+  void Promise.resolve(readers[reader](message, language)).then(() => {
+    parentPort?.postMessage('read')
+  })
 })

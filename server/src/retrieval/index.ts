@@ -1,6 +1,6 @@
 export { calibrate, publishCalibration } from './calibration/calibrate.ts'
 export type { KindCalibration } from './calibration/calibration-queries.ts'
-export type { EverydayQuestion, Probe } from './calibration/everyday-questions.ts'
+export { type EverydayQuestion, everydayQuestions, type Probe } from './calibration/everyday-questions.ts'
 export { isMeantBy } from './is-meant-by.ts'
 export { isCalibrated } from './calibration/is-calibrated.ts'
 export { probeQuestions } from './calibration/probe-questions.ts'

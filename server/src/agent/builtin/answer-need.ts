@@ -66,9 +66,10 @@ async function readIntent(
   const { text, asks, hasTime, leansOnNeed, refersBack, price, measures, order, place } = need
   const isBare = [leansOnNeed, price, order, place, ...measures].every((each) => each === undefined)
   const isOpen = asks === 'anything' || asks === 'attribute'
-  const isAside = isBare && isOpen && readWish(text, hasTime, language) === undefined
+  if (!isBare || !isOpen) return undefined
+  if ((await readWish(ctx.model, { text, hasTime, language, signal })) !== undefined) return undefined
   const mayLeanBack = refersBack !== undefined && memory.turns.length > 0
-  return isAside ? nearestIntent(ctx.model, { text, language, mayLeanBack, signal }) : undefined
+  return nearestIntent(ctx.model, { text, language, mayLeanBack, signal })
 }
 
 /** What may not be meant gives way to whatever else can be done. */

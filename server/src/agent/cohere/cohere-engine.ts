@@ -79,7 +79,7 @@ async function answerWith({ ctx, turn: asked, chat }: Job): Promise<Answered> {
   const desk: Desk = {
     task,
     evidence: openEvidence(),
-    wishes: readVisitorWishes(turn, task.language),
+    wishes: await readVisitorWishes(ctx.model, turn, task.language),
     outcome: {
       hasSearched: false,
       hasFound: false,
@@ -106,7 +106,8 @@ async function answerWith({ ctx, turn: asked, chat }: Job): Promise<Answered> {
   const ask = insteadOf(asked, turn)
   // A message that asks for a person may ask for more.
   const isAllDone =
-    written !== 'ours' || !wantsPerson(readVisitorWishes({ ...ask, history: [] }, task.language))
+    written !== 'ours' ||
+    !wantsPerson(await readVisitorWishes(ctx.model, { ...ask, history: [] }, task.language))
   if (done !== undefined && isAllDone) {
     turn.onDelta?.(done.content)
     return {

@@ -3,6 +3,7 @@ import { readWish } from '../builtin/forms/read-wish.ts'
 import type { Wish } from '../builtin/forms/wish.ts'
 import type { LanguageCode } from '../../language/language-code.ts'
 import type { Need } from '../builtin/understand/need.ts'
+import type { Model } from '../../platform/model.ts'
 import { understand } from '../builtin/understand/understand.ts'
 
 /** What the visitor's own words ask to be done. Nothing that a model or a record says adds to it. */
@@ -20,20 +21,25 @@ export function wantsPerson({ wishes }: VisitorWishes): boolean {
 const messagesRead = 3
 
 /** Reads the latest messages of the visitor, the newest first. */
-export function readVisitorWishes(
-  { message, history }: Pick<EngineTurn, 'message' | 'history'>,
+export async function readVisitorWishes(
+  model: Model,
+  { message, history, signal }: Pick<EngineTurn, 'message' | 'history' | 'signal'>,
   language: LanguageCode,
-): VisitorWishes {
+): Promise<VisitorWishes> {
   const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content)
   const messages = [message, ...earlier.toReversed()].slice(0, messagesRead)
   const understood = messages.map((text) => understand(text, [], language))
-  return {
-    wishes: understood.flatMap(({ needs }) =>
-      needs.flatMap((need) => {
-        const wish = readWish(need.text, need.hasTime, language)
+  const wishes = await Promise.all(
+    understood.flatMap(({ needs }) =>
+      needs.map(async (need) => {
+        const { text, hasTime } = need
+        const wish = await readWish(model, { text, hasTime, language, signal })
         return wish === undefined ? [] : [{ wish, need }]
       }),
     ),
+  )
+  return {
+    wishes: wishes.flat(),
     saysGoodbye: understood[0]?.courtesy === 'farewell',
   }
 }

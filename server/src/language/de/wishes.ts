@@ -1,115 +1,166 @@
 import { loosePattern } from '../pattern.ts'
 
-const somebody = '(?:ich|wir)'
-const filler = String.raw`(?:(?:bitte|gerne?|mal|auch|noch|nur|eben|kurz|jetzt|gleich|heute|morgen|wohl|vielleicht|mir|uns|mich|für\s+(?:mich|uns))\s+)*`
-/** "Ich möchte", "wir würden gern" */
-const wantTo = String.raw`(?:${somebody}\s+(?:möchten?|will|wollen|würden?|hätten?|brauchen?|benötigen?|muss|müssen|bitten?\s+um)|
-  (?:möchten?|würden?|hätten?)\s+${somebody})\s+${filler}`
-const canYou = String.raw`(?:können\s+sie|könnten\s+sie|würden\s+sie|kannst\s+du|könntest\s+du|könnt\s+ihr|könntet\s+ihr)\s+${filler}`
-const canI = String.raw`(?:kann|könnte|können|könnten|darf)\s+(?:ich|wir|man)\s+${filler}`
-const mild = String.raw`(?:(?:bitte|ok|okay|also|dann|und|ja|hallo|hi|guten\s+tag)[\s,!]+)*`
-const some = String.raw`(?:(?:eine?[nmrs]?|den|die|das|meinen?|einen\s+neuen|noch\s+eine?n?|nächste[nr]?)\s+)?`
-const words = String.raw`(?:[\p{L}\p{N}'&/-]+\s+){0,3}?`
+export const wished = {
+  book: `
+    eine probefahrt in berlin buchen; termin in hamburg buchen; ich möchte einen termin; ich möchte einen termin vereinbaren;
+    ich brauche einen termin; kann ich einen termin machen; termin buchen; bitte einen termin für montag;
+    ich will eine probefahrt buchen; einen beratungstermin bitte; haben sie morgen einen termin frei; wann kann ich einen termin haben;
+    können sie mir einen termin geben; bitte reservieren sie mir einen termin; ich würde gern eine beratung buchen;
+    ich hätte gern einen termin; kann ich für nächste woche was ausmachen; haben sie am donnerstag noch was frei;
+    wann könnte ich denn mal vorbeikommen zum anprobieren; termin bitte, am liebsten vormittags; ich würde gerne eine probefahrt machen;
+    habt ihr diese woche noch einen slot; ich möchte mich für einen sehtest anmelden;
+    könnten sie mich morgen nachmittag noch irgendwo dazwischenschieben; ich bräuchte mal wieder eine kontrolle, wann passt es ihnen;
+    welche termine sind noch frei; geht bei euch samstag was; bitte tragen sie mich für freitag um zehn ein;
+    ich will einen termin buchen; wir würden gern ein beratungsgespräch vereinbaren;
+    kann ich mein rad am montag zur inspektion bringen, habt ihr da platz; wann ist der nächste freie termin;
+    ich müsste mal zur vorsorge, ginge das noch im märz; probetraining am mittwochabend, wäre das machbar;
+    könnte jemand zu uns nach hause kommen und sich das mal anschauen, am besten nächste woche; mach mir bitte einen termin für dienstag;
+    ist heute noch was frei; ich möchte gerne einen besichtigungstermin ausmachen; hätten sie nach 17 uhr noch einen termin für mich;
+    wir möchten uns gern persönlich beraten lassen, wann hätten sie zeit; ich bräuchte dringend einen termin, so schnell wie möglich;
+    reserviert mir bitte einen platz für die anprobe am samstag; könnte ich die woche noch zum reifenwechsel kommen;
+    einmal waschen, schneiden, föhnen am freitag, geht das; ich würd gern mal probe fahren, wann ginge das;
+    meine tochter braucht einen termin bei ihnen; könnten wir ein aufmaß vor ort vereinbaren; terminvereinbarung;
+    zeig mir bitte die freien zeiten für nächste woche; ich möchte zur erstuntersuchung kommen, wann haben sie etwas frei;
+    lässt sich kurzfristig noch ein termin finden; guten tag, ich würde gerne einen termin zur brillenanpassung machen;
+    passt es euch, wenn ich am 14. um halb neun komme; zwei personen, massage, samstagnachmittag, noch was frei;
+    können wir gleich was festmachen, mir würde montag früh passen`,
+  contact: `
+    rufen sie mich an; ruf mich an; können sie mich anrufen; bitte rufen sie mich an; kontaktieren sie mich; schreiben sie mir;
+    schreiben sie mir eine e-mail; ich möchte angerufen werden; ruf mich morgen zurück; können sie mich kontaktieren;
+    rufen sie mich bitte zurück; könnt ihr mich mal anrufen; ich hätte gern einen rückruf; bitte um rückruf heute nachmittag;
+    kann sich jemand bei mir melden; meldet euch bitte mal bei mir; schreiben sie mir doch bitte eine mail dazu;
+    es wäre nett, wenn mich jemand telefonisch kontaktieren könnte; ruft mich an, sobald ihr zeit habt;
+    könnten sie mir per e-mail antworten; ich möchte zurückgerufen werden; wäre es möglich, dass sie mich morgen früh anrufen;
+    schreibt mir einfach auf whatsapp; bitte kontaktieren sie mich; hier ist meine nummer, bitte anrufen 0151 2345678;
+    könnte mich jemand aus der werkstatt anrufen; ich bitte um kontaktaufnahme; am besten klingeln sie kurz bei mir durch;
+    ich würde mich freuen, wenn sie sich bei mir melden; kann mich wer zurückrufen, ich bin ab 16 uhr erreichbar;
+    sagt dem chef, er soll mich mal anrufen; lieber telefonisch, rufen sie mich an; ich bitte um einen anruf unter meiner handynummer;
+    melden sie sich bitte per mail bei mir; ich hab euch vorhin nicht erreicht, ruft doch bitte zurück;
+    würden sie mir kurz schreiben, dann klären wir das; rückruf erwünscht; darf ich meine nummer dalassen, damit mich jemand anruft;
+    könnte sich ihr kundendienst mit mir in verbindung setzen; ich will, dass mich einer anruft`,
+  person: `
+    ich möchte mit jemandem sprechen; ich will mit einem menschen reden; mit einem mitarbeiter sprechen; verbinden sie mich;
+    ich möchte mit einem menschen sprechen; gib mir mal einen echten mitarbeiter; kann ich bitte mit jemandem aus ihrem team reden;
+    verbinden sie mich bitte mit einem berater; mitarbeiter bitte; ich will keinen bot, ich will einen menschen;
+    könnte ich den geschäftsführer sprechen; bitte leiten sie mich an den kundenservice weiter;
+    holt mal bitte jemanden ran, der sich auskennt; ist da jemand, mit dem ich reden kann;
+    ich würde lieber mit einer richtigen person schreiben; stell mich bitte zu einem kollegen durch;
+    ich möchte den filialleiter sprechen; das bringt so nichts, ich brauche einen menschen; kann hier ein echter mensch übernehmen;
+    ich hätte gern einen ansprechpartner; live-chat mit einem mitarbeiter; mit dir komm ich nicht weiter, hol deinen chef;
+    könnten sie mich bitte mit der zuständigen abteilung verbinden; lassen sie mich bitte mit einer fachkraft sprechen;
+    jemand vom verkauf bitte; wie komme ich hier zu einem richtigen menschen durch; kann ich mit wem persönlich sprechen;
+    würden sie mich bitte zum support durchstellen; ich möchte mich mit einem verkäufer unterhalten; bitte einen menschen einschalten;
+    ich red nicht mit maschinen, gebt mir einen mitarbeiter; kann mir hier mal ein mensch helfen;
+    ich hätte da ein anliegen, das ich lieber mit einem mitarbeiter bespreche;
+    chatte ungern mit automaten, gibt es jemanden, der übernehmen kann`,
+  narrow: `
+    kannst du mir helfen, was auszusuchen; können sie mir beim aussuchen helfen; helfen sie mir aussuchen; welches soll ich nehmen;
+    welchen soll ich kaufen; helfen sie mir bei der auswahl; helfen sie mir, etwas auszuwählen; welche lampe soll ich nehmen;
+    ich weiß nicht, welches fahrrad ich kaufen soll; welcher stuhl ist der richtige für mich; kannst du mir bei der auswahl helfen;
+    welches soll ich denn nehmen; ich kann mich nicht entscheiden; können sie mich beraten; was würdet ihr mir empfehlen;
+    hilf mir mal beim aussuchen; ich weiß nicht, welches das richtige für mich ist; es gibt so viele, ich blick da nicht durch;
+    zu was würden sie mir raten; ich brauche hilfe bei der auswahl; welcher passt am besten zu mir; keine ahnung, was ich nehmen soll;
+    bin total unschlüssig; könnten sie mir bei der entscheidung helfen; was empfehlen sie; die auswahl überfordert mich ein bisschen;
+    welches modell wäre wohl das beste für mich; ich schwanke noch, was meinst du; gib mir mal einen tipp, welches ich kaufen soll;
+    ich bräuchte eine empfehlung; wie finde ich das passende; such mir bitte was passendes aus; kannst du mir eins empfehlen;
+    ich bin mir unsicher, welches produkt ich brauche; was würdest du an meiner stelle nehmen; ich tu mich schwer mit der wahl;
+    eine kleine kaufberatung wäre super; ich kenne mich damit gar nicht aus, was soll ich wählen;
+    nach was soll ich mich da richten, ich kann mich für keins entscheiden; helfen sie mir, das richtige zu finden;
+    beratung zur produktauswahl bitte`,
+  orders: `
+    wo ist meine bestellung; wann kommt mein paket; wo bleibt meine lieferung; status meiner bestellung;
+    ist meine bestellung schon unterwegs; wo bleibt mein paket; wann kommt meine bestellung endlich an;
+    ist meine lieferung schon unterwegs; zeig mir meine bestellungen; was ist mit meiner bestellung los;
+    wie ist der stand meiner bestellung; ich habe vor zwei wochen bestellt und noch nichts bekommen; wurde meine ware schon verschickt;
+    mein paket ist immer noch nicht da; könnten sie mal nachsehen, wo meine sendung steckt; ich warte seit montag auf meine lieferung;
+    was habe ich bei euch zuletzt bestellt; bestellstatus bitte; ist meine bestellung überhaupt bei ihnen eingegangen;
+    kommt mein päckchen heute noch; ich würde gerne wissen, wann meine sachen geliefert werden;
+    laut tracking zugestellt, aber bei mir ist nichts angekommen; meine bestellung 48213, gibt es da was neues;
+    habt ihr mein paket schon losgeschickt; ich möchte meine bisherigen bestellungen einsehen;
+    sendungsstatus zu meiner bestellung von letzter woche; warum dauert meine lieferung so lange;
+    können sie mir sagen, wo mein paket gerade ist; liegt meine bestellung schon zur abholung bereit;
+    von meiner bestellung ist erst die hälfte da, wann kommt der rest`,
+  cart: `
+    was ist in meinem warenkorb; mein warenkorb; was hab ich im warenkorb; zeig mir meinen warenkorb;
+    was liegt gerade in meinem einkaufswagen; wie viel macht das im warenkorb zusammen; können sie mir sagen, was ich schon im korb habe;
+    ich würde gern meinen warenkorb sehen; mein warenkorb bitte; ist in meinem warenkorb noch was drin;
+    welche artikel hab ich bis jetzt reingelegt; wie viele sachen sind in meinem warenkorb;
+    auf welche summe komme ich mit meinem warenkorb; lass mich mal in meinen warenkorb schauen`,
+  nothing: `
+    welche größe soll ich nehmen; welche größe brauche ich; welche fahrräder haben sie; was kostet die lampe;
+    kann ich meinen termin verschieben; nennen sie mich sam; ich möchte einen helm kaufen; brauche ich einen termin;
+    muss ich einen termin machen; ist ein termin nötig; ich brauche keinen termin; ich habe schon einen termin;
+    wie mache ich einen termin; wie storniere ich einen termin; termin absagen; wie kann ich sie erreichen; wie erreiche ich euch;
+    rufen sie mich nicht an; spreche ich mit einem menschen; rufen sie vorher an; wie läuft so ein termin bei ihnen ab;
+    was kostet ein beratungsgespräch; wie lange dauert ein sehtest ungefähr; braucht man einen termin oder kann man einfach so kommen;
+    was wird bei der inspektion alles gemacht; ich muss meinen termin morgen leider absagen;
+    kann ich meinen termin auf nächste woche verschieben; ich hatte letzte woche einen termin bei ihnen und bin sehr zufrieden;
+    um wie viel uhr war nochmal mein termin; ist die erstberatung kostenlos; muss ich zur untersuchung irgendwas mitbringen;
+    was passiert, wenn ich zu spät zum termin komme; ich will einen flug nach lissabon buchen;
+    habt ihr einen tisch für vier personen heute abend; ich suche ein hotelzimmer in hamburg fürs wochenende;
+    kann man bei euch einen besprechungsraum mieten; in welchen filialen kann man sich die ohren testen lassen;
+    welche standorte bieten reifenwechsel an; macht ihr auch probefahrten in der filiale in kassel; wie ist ihre telefonnummer;
+    unter welcher mailadresse erreiche ich euch; wann habt ihr samstags auf; wie lange ist heute offen;
+    wie kann ich sie am besten erreichen; wo genau seid ihr; habt ihr eine hotline; rufen sie mich bitte nicht mehr an;
+    gestern hat mich jemand von euch angerufen, worum ging es da; ruft der fahrer vor der lieferung an;
+    schicken sie mir die rechnung bitte per mail; nenn mich einfach peter; ich bekomme ständig mails von ihnen, das nervt;
+    ich hab euch gestern eine mail geschrieben; sie brauchen mich nicht zurückzurufen, hat sich erledigt;
+    rede ich hier mit einem menschen; bist du ein roboter; wer ist denn bei euch der chef;
+    ich habe neulich schon mit einer kollegin von ihnen gesprochen; ihr mitarbeiter war sehr unfreundlich zu mir;
+    wie viele mitarbeiter habt ihr; sucht ihr noch mitarbeiter im verkauf; sprechen eure berater auch englisch;
+    sind sie echt oder ist das eine ki; welche größe muss ich nehmen bei 1,80; welches ist das günstigste; welche habt ihr denn da;
+    was ist besser, leder oder kunstleder; in welche filiale soll ich am besten gehen;
+    was ist der unterschied zwischen den beiden modellen; welches davon hat die längste garantie; was wird am meisten gekauft;
+    gibt es das auch in blau; wie kann man ein paket bei euch verfolgen; was ist, wenn ein paket verloren geht;
+    wie bestelle ich in eurem shop; ich möchte meine bestellung stornieren; kann ich die lieferadresse in meiner bestellung noch ändern;
+    ich will das zurückschicken, es passt nicht; gibt es einen mindestbestellwert; wie lange dauert die lieferung normalerweise;
+    liefert ihr auch nach österreich; was kostet der versand; kann man auch auf rechnung bestellen; verkauft ihr einkaufskörbe;
+    habt ihr körbe aus weide; führen sie auch bücher über gartenpflege; leg mir das bitte in den warenkorb;
+    nimm die handschuhe wieder aus dem warenkorb raus; warum kann ich nichts in den warenkorb legen; pack mir zwei davon rein;
+    na, wie geht's; danke, das war's schon; schönes wetter heute, oder; guten morgen zusammen; du bist ja witzig;
+    das ist echt eine frechheit, was ihr hier abzieht; die ware kam kaputt an, ich bin stinksauer; ich bin von der qualität enttäuscht;
+    ich will eine sonnenbrille kaufen; ich nehme die schwarzen stiefel in 42; erzählen sie mir was über die neue kollektion;
+    was können sie mir zu dem rasenmäher sagen; ist der artikel auf lager; gibt's das noch oder ist das ausverkauft;
+    habt ihr geschenkgutscheine; wie lange ist ein gutschein gültig; ich brauche etwas gegen trockene augen;
+    ich suche eine pflanze, die wenig licht braucht; habt ihr was für einen zehnjährigen zum geburtstag;
+    ich brauche einen rucksack für drei tage wandern`,
+}
 
-// Appointments
+const somebody = '(?:ich|wir)'
+
+const filler = String.raw`(?:(?:bitte|gerne?|mal|auch|noch|nur|eben|kurz|jetzt|gleich|heute|morgen|wohl|vielleicht|mir|uns|mich|für\s+(?:mich|uns))\s+)*`
+
+const canYou = String.raw`(?:können\s+sie|könnten\s+sie|würden\s+sie|kannst\s+du|könntest\s+du|könnt\s+ihr|könntet\s+ihr)\s+${filler}`
 
 /** What can only be had at a time that was agreed on; compounds end in it. */
 const meeting = String.raw`(?:\p{L}*-?(?:termin|termine|beratung|probefahrt|probefahrten|vorführung|besichtigung|besprechung
   |sprechstunde|probestunde|terminvereinbarung))`
+
 /** What may be had at such a time, where it is booked. */
 const visit = String.raw`\p{L}*(?:anpassung|besuch|inspektion|untersuchung|behandlung|vermessung|anprobe|wartung)`
+
 const book = '(?:buchen|vereinbaren|reservieren|ausmachen|machen|vormerken|planen|organisieren|abmachen)'
+
 const get = '(?:bekommen|kriegen|haben|erhalten|anfragen)'
-const notNaming = `(?:welche[rsnm]?|was|wer|wo|wann|wie|warum|ist|sind|habe|haben|habt|hat|kann|können|ich|wir|brauche|muss|kein|keine|keinen|wenn|zeig
-    |sag|legen|mein|meinen|storn|änder)`
 
 export const meetingWord = loosePattern(String.raw`\b(?:${meeting}|${visit})\b`)
+
 export const plainMeeting = loosePattern(
   String.raw`^(?:eine?[nmrs]?|der|die|das|den|dem|meinen?|noch|neuen?|kurzen?|freien?|nächste[nr]?|ersten?|persönliche[nr]?|termine?
     |termins|besuch|treffen|gespräch|terminvereinbarung|für|mit|bei|in|im|am|an|um|zu|zur|zum|bitte|gerne?|mir|uns|euch|ihnen|sie|jemand
     |jemandem|jetzt|bald|frei|es|das|laden|filiale|geschäft|hier|dort|da|etwas|danke|${book}|${get}|geben|möglich)$`,
 )
 
-export const certainBookings: readonly RegExp[] = [
-  loosePattern(
-    String.raw`\b(?:${wantTo}|${canYou})(?<object>[^.?!]{0,200}?\b(?:${meeting}|${visit})\b[^.?!]*)`,
-  ),
-  loosePattern(
-    String.raw`\b(?:${wantTo})(?<object>[^.?!]{1,200}?)\s+(?:buchen|reservieren|vereinbaren|ausmachen)\b`,
-  ),
-  loosePattern(
-    String.raw`^${mild}(?:buchen?|reservieren?|reserviert|vereinbaren?|mach(?:e|en|t)?|gib|geben|gebt)\s+(?:sie\s+)?${filler}
-      (?<object>${some}${words}(?:${meeting}|${visit})\b[^.?!]*)`,
-  ),
-  loosePattern(String.raw`\bwann\s+${canI}(?<object>[^.?!]{0,200}\b(?:${meeting}|${visit})\b[^.?!]*)`),
-  loosePattern(
-    String.raw`\b(?:nächste[rn]?|frühest(?:e|er|en|mögliche[rn]?)|erste[rn]?)\s+(?:freie[rn]?\s+|mögliche[rn]?\s+)?(?<object>${meeting}\b[^.?!]*)`,
-  ),
-  loosePattern(String.raw`\b(?:freie[rn]?)\s+(?<object>${meeting}\b[^.?!]*)|\b${meeting}\s+frei\b`),
-]
-export const possibleBookings: readonly RegExp[] = [
-  loosePattern(
-    String.raw`\b(?:${canI}|wie\s+${canI})(?<object>[^.?!]{0,200}?\b(?:${meeting}|${visit})\b[^.?!]{0,200}?)\s*(?:${book}|${get})\b`,
-  ),
-  loosePattern(String.raw`\b${canI}(?<object>[^.?!]{1,200}?)\s+(?:buchen|reservieren)\b`),
-  loosePattern(
-    String.raw`\b(?:habt\s+ihr|haben\s+sie|gibt\s+es|gibts|bietet\s+ihr|bieten\s+sie|macht\s+ihr|machen\s+sie)\s+(?<object>${some}${words}${meeting}\b[^.?!]*)`,
-  ),
-  loosePattern(String.raw`^${mild}(?!${notNaming})(?<object>(?:eine?n?\s+)?${words}${meeting}\b[^.?!]*)`),
-]
-export const noBooking = loosePattern(
-  String.raw`\b(?:warum|wieso|weshalb|wo)\b|\bwie\s+(?!kann|können|könnte)|\bwas\s+(?:passiert|ist|sind|kostet|kosten|bringt)\b
-    |\bbrauche[n]?\s+(?:ich|wir|man)\b|\b(?:muss|müssen)\s+(?:ich|wir|man)\b|\b(?:nötig|notwendig|erforderlich|ohne|storn\p{L}*
-    |absag\p{L}*|änder\p{L}*|verschieb\p{L}*|verleg\p{L}*|bestätig\p{L}*|verpasst|schon|bereits|gebucht|kosten?|kostet|preise?
-    |gebühr\p{L}*|nicht|kein|keine|keinen)\b|\bterminkalender`,
-)
 export const bookingEnd = loosePattern(
   String.raw`(?:\s+(?:am|an|in|im|bei|ab|von|zwischen|vor|nach|um|morgen|heute|übermorgen|nächste[nr]?|diese[nr]?|kommende[nr]?|mit
     |bitte|so\s+bald|möglichst|falls|wenn|weil|damit|${book}|${get}|frei|geben|bekommen)\b.*|[,;].*)$`,
 )
+
 export const bookingStart = loosePattern(
   String.raw`^(?:\s|(?:eine?[nmrs]?|den|die|das|meinen?|noch|gerne?|bitte|mir|uns|mich|für|mit|zu|zur|zum|freien?|neuen?|nächsten|
     (?:beratungs)?termine?|terminvereinbarung)\b)+`,
 )
 
-// Being contacted
-
-const anyone = String.raw`(?:jemand(?:\s+(?:von\s+(?:euch|ihnen)|aus\s+\p{L}+\s+\p{L}+))?|(?:eine?[nr]?\s+|der\s+|ihr\s+|euer\s+)?
-  (?:mitarbeiter(?:in)?|berater(?:in)?|kolleg(?:e|en|in)|experten?|kundendienst|kundenservice|team))`
-const onMe = '(?:mich|mir|uns)'
-const reached =
-  '(?:anrufen|zurückrufen|rückrufen|kontaktieren|anschreiben|schreiben|mailen|melden|erreichen|zurückmelden)'
-const detail = String.raw`(?:(?:bitte|mal|morgen|heute|später|gleich|doch|kurz|dann|telefonisch|per\s+(?:e-?mail|telefon|mail)
-  |unter\s+\S+|bei|um\s+\S+(?:\s+uhr)?|am\s+\p{L}+|eine\s+(?:e-?mail|nachricht|mail))\s+)*`
-
-export const contacts: readonly RegExp[] = [
-  loosePattern(
-    String.raw`\b(?:können\s+sie|könnten\s+sie|würden\s+sie|kannst\s+du|könntest\s+du|könnt\s+ihr|könntet\s+ihr|kann|könnte)\s+
-      (?:${anyone}\s+)?(?:sich\s+)?${detail}(?:bei\s+)?${onMe}\s+${detail}${reached}\b`,
-  ),
-  loosePattern(
-    String.raw`^${mild}(?:ruf(?:en|t|e)?|kontaktier(?:e|en|t)|schreib(?:e|en|t)?|mail(?:e|en|t)?|melde[nt]?|meld)\s+(?:sie\s+|du\s+)?
-      (?:sich\s+|dich\s+|euch\s+)?${detail}(?:bei\s+)?${onMe}(?=[\s.,!?;]|$)`,
-  ),
-  loosePattern(
-    String.raw`\b(?:ich|wir)\s+(?:(?:möchten?|würden?|hätten?|bitten?|wünschen?|brauchen?|will|wollen)\s+)(?:mir\s+)?${filler}(?:um\s+)?
-      (?:eine?n?\s+)?(?:rückruf|anruf)\b|^${mild}(?:eine?n?\s+)?rückruf(?:\s+bitte)?\W*$|\brückruf\s+(?:bitte|anfordern|vereinbaren)\b`,
-  ),
-  loosePattern(
-    String.raw`\b(?:ich|wir)\s+(?:möchten?|würden?|will|wollen)\s+${filler}(?:angerufen|zurückgerufen|kontaktiert|angeschrieben)\s+werden\b`,
-  ),
-  loosePattern(
-    String.raw`\b(?:soll|sollte|möge)\s+(?:sich\s+)?${anyone}\s+(?:bei\s+)?${onMe}\s+${detail}${reached}\b|\b${anyone}\s+soll(?:te)?\s+
-      (?:sich\s+)?(?:bei\s+)?${onMe}\s+${detail}${reached}\b`,
-  ),
-  loosePattern(
-    String.raw`\b(?:meine\s+(?:telefon-?|handy-?|mobil-?)?nummer|meine\s+(?:kontaktdaten|e-?mail(?:-?adresse)?))\s+(?:da\s?lassen
-      |hinterlassen|geben|hinterlegen)\b`,
-  ),
-]
-export const noContact = loosePattern(
-  String.raw`\b(?:nicht|nie|niemals|warum|wieso|wie|was)\b|\b(?:schon|bereits)\s+\p{L}*ger?ufen\b`,
-)
 export const channelWords = {
   phone: loosePattern(
     String.raw`\b(?:ruf\p{L}*|an(?:ge)?rufen|zurück(?:ge)?rufen|angerufen|zurückgerufen|anruf|rückruf|telefon\p{L}*|handy\p{L}*|mobil\p{L}*|nummer)\b`,
@@ -119,64 +170,11 @@ export const channelWords = {
   ),
 } as const
 
-// A person
-
-const person = String.raw`(?:mensch(?:en)?|(?:echte[nrm]?|richtige[nrm]?)\s+(?:mensch(?:en)?|person|mitarbeiter(?:in)?)|person
-  |mitarbeiter(?:in|n)?|berater(?:in)?|kollegen|kollegin|agent(?:en)?|experten|expertin|verkäufer(?:in)?|jemand(?:em|en)?|kunden
-  (?:dienst|service|betreuung|support)|support|service|team|personal|vorgesetzten|chef)`
-
-export const persons: readonly RegExp[] = [
-  loosePattern(
-    String.raw`\bmit\s+(?:(?:eine[mrn]?|dem|der|den|eurem|eurer|ihrem|ihrer)\s+)?(?:(?:echten|richtigen|anderen
-      |menschlichen)\s+)?${person}(?:\s+(?:aus|von|vom|im)\s+(?:\p{L}+\s+){0,2}?\p{L}+)?\s+(?:sprechen|reden|chatten|schreiben
-      |telefonieren|verbinden|verbunden)\b`,
-  ),
-  loosePattern(
-    String.raw`\b(?:verbinde[nt]?|weiterleiten|leite[nt]?)\s+(?:sie\s+)?(?:mich|uns)\s+(?:bitte\s+)?(?:mit|zu|an|zum)\s+(?:\p{L}+\s+){0,2}?${person}(?!\p{L})`,
-  ),
-  loosePattern(
-    String.raw`^${mild}(?:eine?n?\s+)?(?:echte[nr]?\s+|richtige[nr]?\s+)?(?:mensch(?:en)?|mitarbeiter(?:in)?|berater(?:in)?|kundendienst
-      |kundenservice)(?:\s+(?:bitte|jetzt))*\W*$`,
-  ),
-  loosePattern(
-    String.raw`\b(?:ich|wir)\s+(?:möchten?|will|wollen|brauchen?)\s+(?:bitte\s+)?(?:eine?n?\s+)?(?:(?:echten|richtigen)\s+)?(?:menschen
-      |mitarbeiter)(?:\s+sprechen)?\W*$`,
-  ),
-]
-export const noPerson = loosePattern(
-  String.raw`\b(?:spreche|rede|chatte|schreibe)\s+ich\b|\b(?:bist\s+du|sind\s+sie)\b|\bnicht\b|\b(?:gesprochen|geredet|telefoniert)\b|\b
-    (?:muss|müssen)\s+(?:ich|wir)\b`,
-)
-
-// Choosing
-
 const choose =
   '(?:auszuwählen|auswählen|aussuchen|auszusuchen|wählen|zu\\s+wählen|entscheiden|zu\\s+entscheiden|zu\\s+finden|finden)'
-const take = '(?:nehmen|kaufen|wählen|bestellen|holen)'
-const thing = String.raw`(?:[\p{L}\p{N}'&/-]+\s+){1,4}?`
 
-export const narrowings: readonly RegExp[] = [
-  loosePattern(
-    String.raw`\b(?:hilf|helft|helfen)\b[^.?!]{0,200}\b(?:${choose}|auswahl|entscheidung|wahl)(?!\p{L})|\b(?:auswahl|entscheidung
-      |wahl)\b[^.?!]{0,200}\bhelfen\b|\bhilfe\s+bei\s+(?:der|meiner)\s+(?:auswahl|entscheidung|wahl)\b`,
-  ),
-  loosePattern(
-    String.raw`\bwelche[rsnm]?\s+(?!davon\b)${thing}(?:soll(?:te|en|ten)?)\s+${somebody}\s+(?:\p{L}+\s+)?${take}\b`,
-  ),
-  loosePattern(
-    String.raw`\b(?:weiß\s+nicht|keine\s+ahnung|(?:nicht|un)\s?sicher|unschlüssig|unentschlossen),?\s+(?:welche[rsnm]?|was\s+für\s+eine?n?)\b`,
-  ),
-  loosePattern(String.raw`\bkann\s+(?:\p{L}+\s+){0,8}?nicht\s+(?:\p{L}+\s+){0,8}?entscheiden\b`),
-  loosePattern(
-    String.raw`\bwelche[rsnm]?\s+${thing}(?:ist|sind|wäre|passt)\s+(?:(?:der|die|das)\s+)?(?:richtige|beste|am\s+besten)?[rn]?\s*(?:für
-      |zu)\s+(?:mich|mir|uns)\b`,
-  ),
-  loosePattern(String.raw`\bauswahl\s+(?:eingrenzen|einschränken)\b`),
-]
-export const noNarrowing = loosePattern(
-  String.raw`\bwelche[rsnm]?\s+(?:größen?|farben?|länge|breite|filialen?|läden|laden|geschäft|standort|tag|zeit|uhrzeit|zahlungs\p{L}*
-    |schritte?|formulare?|option|adresse|nummer|unterlagen)\b|\b(?:meine|die)\s+(?:bestellung|rechnung|filiale|adresse)\s+(?:zu\s+)?finden\b`,
-)
+const take = '(?:nehmen|kaufen|wählen|bestellen|holen)'
+
 export const narrowingFrames = loosePattern(
   String.raw`\b(?:${canYou}|bitte\b|(?:hilf|helft|helfen)(?:\s+sie)?(?:\s+(?:mir|uns))?(?:\s+dabei)?|(?:${somebody}\s+)?(?:brauchen?
     |möchten?)\s+hilfe|hilfe|bei\s+der\s+(?:auswahl|entscheidung|wahl)(?:\s+(?:von|eine[rs]))?|${choose}(?!\p{L})|ich\s+weiß\s+nicht
@@ -186,37 +184,13 @@ export const narrowingFrames = loosePattern(
   'giu',
 )
 
-// The buyer's account with the shop
-
-const ordered = '(?:bestellung(?:en)?|paket(?:e)?|lieferung(?:en)?|sendung(?:en)?|päckchen|ware|auftrag)'
-const my = String.raw`(?:meine?[rsnm]?|unsere?[rsnm]?)`
-export const orderQuestions: readonly RegExp[] = [
+export const bookingObjects: readonly RegExp[] = [
+  loosePattern(String.raw`\bfür\s+(?<object>(?:meine?n?|die|eine?n?)\s[^.?!]*)`),
+  loosePattern(String.raw`\bzu[mr]\s+(?<object>[^.?!]*)`),
   loosePattern(
-    String.raw`\bwo\s+(?:ist|sind|bleibt|bleiben|steckt)\s+(?:denn\s+)?${my}\s+(?:\p{L}+\s+)?${ordered}\b`,
+    String.raw`\b(?<object>(?:den|die|eine?n?)\s[^.?!]{1,200}?)\s+(?:buchen|reservieren|vereinbaren|ausmachen)\b`,
   ),
   loosePattern(
-    String.raw`\b(?:status|stand)\s+(?:von\s+)?${my}\s+(?:\p{L}+\s+)?${ordered}\b|\b(?:bestell|liefer|versand|sendungs)status\b`,
-  ),
-  loosePattern(
-    String.raw`^(?!.*\bwie\b).*\b(?:zeig\p{L}*|verfolgen|sehen|nachschauen|prüfen|überprüfen|nachsehen)\b[^.?!]{0,200}\b${my}\s+
-      (?:\p{L}+\s+)?${ordered}\b|^(?!.*\bwie\b).*\b${my}\s+(?:\p{L}+\s+)?${ordered}\s+(?:verfolgen|sehen|ansehen|prüfen|nachverfolgen)\b`,
-  ),
-  loosePattern(
-    String.raw`\b(?:wurden?|ist|sind|wann|wird|kommt|kommen)\s+(?:(?:kommt|kommen|wird|ist|werden|erhalte\s+ich
-      |bekomme\s+ich)\s+)?${my}\s+(?:\p{L}+\s+)?${ordered}\b[^.?!]*(?:\b(?:verschickt|versendet|versandt|unterwegs|angekommen|geliefert
-      |da|an|zugestellt|raus|bearbeitet|ankommen)\b|\?)`,
-  ),
-  loosePattern(
-    String.raw`\bwas\s+habe\s+ich\s+(?:alles\s+)?(?:bestellt|gekauft)\b|^meine\s+(?:\p{L}+\s+)?bestellung(?:en)?\W*$`,
+    String.raw`\b(?:buchen?|reservieren?|reserviert|vereinbaren?)\s+(?:sie\s+)?(?:(?:mir|uns|bitte)\s+)*(?<object>eine?n?\s[^.?!]*)`,
   ),
 ]
-export const cartQuestions: readonly RegExp[] = [
-  loosePattern(
-    String.raw`\b(?:was|zeig\p{L}*|wie\s*viel|sehen|öffnen?|alles|summe)\b[^.?!]{0,40}\b(?:meine[mnr]?|den|dem|im)\s*(?:waren|einkaufs)
-      (?:korb|wagen|tasche)\b|^(?:mein\s+)?(?:waren|einkaufs)(?:korb|wagen)\W*$`,
-  ),
-]
-export const noAccountQuestion = loosePattern(
-  String.raw`\b(?:storn\p{L}*|änder\p{L}*|zurück\p{L}*|rück\p{L}*|rechnung|quittung|beleg|adresse|umtausch\p{L}*|falsch\p{L}*|beschädigt
-    |kaputt|defekt|verloren|leg|lege|legen|hinzufügen|entferne\p{L}*|lösche\p{L}*|leeren)\b`,
-)

@@ -1,41 +1,132 @@
 import { pattern } from '../pattern.ts'
 
-/**
- * How English says that something shall be done: an appointment made, a person called in, a choice narrowed down. What
- * merely asks how such things work is for the knowledge base to answer. All patterns are held against one sentence,
- * ignore case and have no flag g but where it is said.
- */
+/** Sentences of visitors who want something done rather than told, divided by semicolons, in small letters. */
+export const wished = {
+  book: `
+    book a test drive in london; book a visit in your other shop; can i book a repair on saturday;
+    can i book a fitting in london next week; book a consultation for tomorrow in the city;
+    can you arrange a test drive at your other shop; can you arrange a visit for me; i want to schedule a repair; book a repair;
+    can i book a test drive on friday; set up a visit please; would you please set up a meeting; can we have a consultation on this;
+    i want to make an appointment; i'd like an appointment; i'd like to book an appointment; can i make an appointment;
+    can i book a visit; i need an appointment; make an appointment; book an appointment; book a consultation;
+    book a test drive for me please; i want to book a fitting; schedule an appointment; i need an appointment for a repair;
+    reserve a slot; do you have any appointments left on monday; is there an appointment free tomorrow; when can i get an appointment;
+    can i come in for a fitting on friday; please schedule a visit for me; can you reserve a time for a test drive;
+    we'd like to have a consultation; i would like to make an appointment; can i get an appointment this week;
+    please reserve a time for me; i want to arrange a consultation; could you book me in; book me in for saturday morning;
+    can you set up a meeting with an adviser; is there a free slot on tuesday; when is your next free appointment;
+    do you have anything free this afternoon; i need to schedule a fitting; looking for an appointment tomorrow;
+    can we come in for a demonstration; let us fix a date; i want to come by for a test drive; when would suit you for a visit;
+    can you fit me in today; any chance of an appointment on friday; appointment please; i need a slot for two people;
+    put me down for ten o'clock; sign me up for a session next week; i'd love to come and have a look, when could that be;
+    could i have my eyes tested on monday; i would like to have it measured in your shop, when can i come;
+    what times do you have open next week; how soon can you see me; earliest date for a check-up please; can my son have a trial lesson;
+    i want to book a service; could we agree on a time for a repair; i'd like to bring it in for inspection on thursday, is there a slot;
+    schedule me for a visit; reserve me a place with your specialist; can somebody show it to me at three tomorrow;
+    i need half an hour with an expert in your shop; are there openings for a consultation this month;
+    may i come in on wednesday to be fitted; we want to make an appointment for our daughter; when can i come over to try it;
+    arrange an appointment for me; could i make a booking for a session`,
+  contact: `
+    call me; please call me; can you call me; could somebody call me; can someone contact me; contact me; i want a call; email me;
+    please write me an email; call me this afternoon; have someone call me; please call me back; can you ring me;
+    i would like to be phoned; could somebody get back to me; send me an email please; write to me please; have a colleague contact me;
+    i want a callback tomorrow; here is my number, call me; get in touch with me please;
+    i would like to leave my details so that you can reach me; text me when you can; someone should call me about this;
+    can an expert phone me this evening; let me give you my number; drop me a line; reach out to me please; can you mail me about it;
+    could you give me a call; i'd prefer a phone call from you; is it possible to be called back; ask your team to ring me after five;
+    please note my number and call; i want to be contacted by email; get someone to write to me; give me a bell when somebody is free;
+    phone me on my mobile; can i leave my number with you; request a call back; could a specialist email me;
+    can your people contact me about my case; take my number please; i need someone to telephone me`,
+  person: `
+    i want to talk to a person; can i speak to someone; can i talk to an employee; connect me to a human; i want to speak to a human;
+    let me talk to somebody real; give me a real person; can i chat with an employee; transfer me to an agent; connect me with support;
+    put me through to someone; customer service please; human; operator; i would rather talk to a person than a bot;
+    is there anybody i can speak to; switch me to your staff; hand me over to a colleague; i need to speak with a manager;
+    may i talk to one of your people; talk to a representative; speak to someone; real person please;
+    can a member of your team take over; i don't want to talk to a machine; get me a person; enough of this bot, i want a human;
+    can i have a live chat with somebody; is a person available; let me speak with your boss; live agent;
+    could i discuss this with one of your employees; forward me to a human being; i want an actual person to help me;
+    bring in a colleague; can someone from your shop chat with me here`,
+  narrow: `
+    can you help me decide; would you help me with my choice; i need some help with the choice; which should i buy;
+    i don't know which to choose; help me to choose a chair; can you help me choose; what do you recommend for me to buy, i can't decide;
+    which lamp is right for me; what kind of bike do i need; help me choose; which one should i take; i am not sure which one to buy;
+    i cannot decide; what kind should i get; which one is right for me; i need advice choosing one; help me find the right one;
+    can you help me pick; what would suit me best; i don't know which model i want; guide me to the right one; narrow it down for me;
+    i am torn between several; which type is the best for us; assist me in selecting one; there are so many, which should i go for;
+    too much choice, help; what would you take in my place; can you advise me which to buy; i have no idea which of them i need;
+    help me make up my mind; how do i pick the right one; i am undecided; i can't make a decision; what sort should a beginner buy;
+    talk me through the choice; which chair should i buy; i need help deciding on a bike; find the right lamp with me;
+    i'm lost with all these options; which tent would be right for me; what kind of shoes should i get;
+    i am unsure which camera to choose; point me to the one that suits me`,
+  orders: `
+    where's my order; when will my order arrive; has my order shipped; status of my order; where is my package; track my order;
+    where is my order; where is my parcel; what is the status of my order; track my package; when will my delivery arrive;
+    has my order been sent; show my orders; is my order on its way; has my parcel been shipped yet; my order has not come, where is it;
+    what did i order last time; list my purchases; any news on my order; i'm still waiting for my parcel; when do i get what i ordered;
+    check my order please; look up my delivery; did you dispatch my things already; how far is my shipment; what happened to my package;
+    i ordered last week and nothing came, where is it; is my delivery coming today; my orders; order status; what have i bought from you;
+    see my past orders; my package should be here by now; can you tell me where my stuff is`,
+  cart: `
+    what's in my cart; show my cart; what is in my shopping bag; what is in my cart; show me my basket; how much is in my cart;
+    open my shopping bag; view my basket; what have i put in my cart; total of my basket; what do i have in my cart;
+    list what is in my shopping cart; is anything in my basket; my cart; what does my cart come to; go through my basket with me;
+    how many things are in my cart`,
+  /** What is put like one of these, and wants to know or to have something. */
+  nothing: `
+    which bikes do you have; tell me about the bike; how much is this bike; is the bike in stock; which lamps do you have;
+    how much is this lamp; show me your chairs; how much is a fitting; how much does a visit cost; which tents do you sell;
+    are these shoes waterproof; what kind of camera is this; how big is the chair; can i move my appointment;
+    can i change my appointment to tuesday; never call me again; call me sam; my name is sam, call me sam; which size do i need;
+    which colour should i take; i'd like to buy a helmet; i would like to order two; do i need an appointment for that;
+    must i book in advance; is an appointment necessary; i don't need an appointment; i have already booked;
+    how do i make an appointment; how can i contact you; how do i contact support; where can i call you; please do not ring me;
+    are there books about repairs; where do you offer test drives; can i book a room for a party; how do appointments work;
+    do i need an appointment; how long does a consultation take; what does a fitting cost; what happens at a check-up;
+    cancel my appointment; move my appointment to another day; i already have an appointment; why must i make an appointment;
+    can i come without an appointment; i missed my appointment; is the consultation free; who does the fittings; book a flight;
+    book a hotel room; reserve a table at a restaurant; can i hire the meeting room; i want to buy a book;
+    do you offer consultations in that town; which shops offer fittings; do your shops do repairs; what is your phone number;
+    how can i reach you; what is your email address; what number can i call; who can i call about a job;
+    will you call before you deliver; do not call me; stop sending me emails; somebody called me yesterday; why did you ring me;
+    email me the invoice; send me a receipt; send me a catalogue; how do i write a review; which size should i take;
+    which one is the cheapest; which one is the lightest; which ones do you have; do you sell lamps;
+    which one is better, this one or that one; show me shoes under 100 euros; what shall i do when my parcel is lost;
+    which shop should i go to; which branch is nearest; help me find your shop; am i speaking to a human; are you a robot;
+    i talked to an agent last week; one of your people told me it is free; is this made for tall people; who is your manager;
+    how do i track a parcel; how do i order; how do i change my order; cancel my order; can i return my order; i got the wrong parcel;
+    my parcel arrived damaged; what is the minimum order; how long does delivery take; when do you deliver; do you deliver on saturdays;
+    is the shop open on saturday; i want to buy a lamp; tell me about the lamp; i want to return my lamp; do you have an app;
+    is it available; when do you close; i forgot my password; what is this payment for; what should i do if it is stolen; call me peter;
+    mail me your brochure; write me a poem; remove it from my calendar; how does customer service work;
+    what are the hours of your support; do your staff speak german; can i pay by invoice; add it to my cart; remove it from my basket;
+    do you sell baskets; what colours are there; how heavy is it; what is it made of; do you have gift cards;
+    i need something for cold hands; looking for a present for my mother; what is the best one for camping; how do i clean it;
+    do you repair things; how long is the warranty; who made this; what is your return policy; recommend me something warm; it is broken;
+    i want to complain; does it fit two people; human rights; my old one was too small; i have had it for two years;
+    i am going on holiday next week; the people here are friendly; can two people use it at once; is there a discount for staff;
+    is there a mailing list; how do i unsubscribe; can i change my email address; do you keep my number; do you sell phones;
+    is there a waiting list; what if i am late; can i bring a friend; do i have to pay a deposit; how many sessions do i need`,
+}
 
 const somebody = '(?:i|we)'
-const adverb = '(?:\\s+(?:really|also|just|still|please|now|actually|kindly|maybe))?'
-/** "I'd like to", "we are hoping to" */
-const wantTo = `(?:${somebody}(?:['’]d|\\s+would)?${adverb}\\s+(?:like|love|want|need|wish|have|hope|wanna)${adverb}\\s+(?:to\\s+)?
-  |${somebody}(?:['’](?:m|re)|\\s+(?:am|are|was|were))${adverb}\\s+(?:looking|trying|hoping|wanting|wishing|here)\\s+to\\s+)`
-const canYou = `(?:can|could|would|will)\\s+you${adverb}\\s+`
-const canI = `(?:can|could|may|might|shall)\\s+${somebody}${adverb}\\s+`
-const mild = "(?:(?:please|pls|ok|okay|so|then|and|yes|hi|hello|let['’]?s|let\\s+(?:me|us))[\\s,!]+)*"
-const some = '(?:an?|the|my|our|some|another|any|one|two)'
-const words = String.raw`(?:[\p{L}\p{N}'’&/-]+\s+){0,3}?`
 
-// Appointments
+const adverb = '(?:\\s+(?:really|also|just|still|please|now|actually|kindly|maybe))?'
+
+const canYou = `(?:can|could|would|will)\\s+you${adverb}\\s+`
 
 /** What can only be had at a time that was agreed on. */
 const meeting = `(?:appointments?|consultations?|viewings?|test[ -]?(?:rides?|drives?|sits?|runs?)|time[ -]?slots?|demos?|demonstrations?|trial 
     (?:rides?|drives?|lessons?|sessions?)|meetings?)(?!\\s+(?:books?|calendars?|rooms?|tents?|tables?|planners?|kits?|all|points?
     |spaces?|tools?|cards?|models?|reminders?)\\b)`
+
 /** What may be had at such a time, where it is booked. */
 const visit =
   '(?:fittings?|visits?|sessions?|slots?|check-?ups?|inspections?|treatments?|measurements?|advice)'
-const slot = '(?:appointments?|(?:time[ -]?)?slots?|consultations?|test[ -]?(?:rides?|drives?))\\b'
-const book = '(?:book|schedule|reserve|arrange|organi[sz]e)'
-const get = '(?:make|get|have|set\\s+up|fix|request|find|see\\s+about|ask\\s+for)'
-/** With these a sentence does not begin by naming what is wanted. */
-const notNaming =
-  '(?:which|what|who|where|when|how|why|is|are|was|do|does|did|can|could|has|have|i|we|you|your|the|my|no|if|tell|show|take|put|add|remove|delete)'
-const rest = '(?<object>[^.?!]*)'
 
 /** What can only be had at a time that was agreed on. */
 export const meetingWord = pattern(`\\b(?:${meeting}|${visit})\\b`)
+
 /** A word that says that something is agreed on, and not what. */
 export const plainMeeting = pattern(
   String.raw`^(?:an?|the|my|our|some|another|any|one|new|quick|short|free|available|open|next|first|earliest|personal|private
@@ -44,169 +135,28 @@ export const plainMeeting = pattern(
   'i',
 )
 
-/** An appointment is wanted: group `object`, what stands behind "book". */
-export const certainBookings: readonly RegExp[] = [
-  pattern(`\\b${wantTo}${book}\\b${rest}`),
-  pattern(`\\b${wantTo}${get}\\s+(?<object>(?:${some}\\s+)?${words}${meeting}\\b[^.?!]*)`),
-  pattern(
-    `\\b${somebody}(?:['’]d|\\s+would)?${adverb}\\s+(?:like|love|want|need)\\s+(?<object>(?:an?|another|the\\s+next|some)\\s+${words}${meeting}\\b[^.?!]*)`,
-  ),
-  pattern(`^${mild}${book}\\s+(?:(?:me|us)\\s+)?(?:in\\s+)?${rest}`),
-  pattern(
-    `^${mild}(?:make|get|set\\s+up|give)\\s+(?:me\\s+|us\\s+)?(?<object>${some}\\s+${words}${meeting}\\b[^.?!]*)`,
-  ),
-  pattern(`\\b${canYou}${book}\\s+(?:(?:me|us)\\s+)?(?:in\\s+)?${rest}`),
-  pattern(
-    `\\b${canYou}(?:${get}|give)\\s+(?:me\\s+|us\\s+)?(?<object>(?:${some}\\s+)?${words}${meeting}\\b[^.?!]*)`,
-  ),
-  pattern(`\\b${canI}(?:${get}|${book})\\s+(?<object>(?:${some}\\s+)?${words}${meeting}\\b[^.?!]*)`),
-  pattern(
-    `\\bwhen\\s+${canI}(?:come\\s+(?:in|by|over)|get|have|book|make|schedule)\\b(?<object>[^.?!]{0,200}\\b(?:${meeting}|${visit})\\b[^.?!]*)`,
-  ),
-  pattern(
-    `\\b(?:next|earliest|soonest|first)\\s+(?:free\\s+|available\\s+|possible\\s+|open\\s+)?(?<object>${slot}[^.?!]*)`,
-  ),
-  pattern(
-    `\\b(?:free|available|open)\\s+(?<object>${slot}[^.?!]*)|\\b${slot}\\s+(?:are\\s+|is\\s+)?(?:free|available|left)\\b`,
-  ),
-]
-/** These ask as often whether and how it is done at all: groups `object` or `meeting`. */
-export const possibleBookings: readonly RegExp[] = [
-  pattern(
-    `\\b(?:${canI}|possible\\s+to\\s+|how\\s+(?:do|can|could|would)\\s+${somebody}\\s+)(?:${book}\\b${rest}|${get}\\s+(?<meeting>
-      (?:${some}\\s+)?${words}${meeting}\\b[^.?!]*))`,
-  ),
-  pattern(
-    `\\b(?:do\\s+you\\s+(?:have|offer|do|take|give)|have\\s+you\\s+got|are\\s+there|is\\s+there|got|any)\\s+(?<object>
-      (?:${some}\\s+)?${words}${meeting}\\b[^.?!]*)`,
-  ),
-  pattern(`^${mild}(?!${notNaming}\\b)(?<object>(?:an?\\s+)?${words}${meeting}\\b[^.?!]*)`),
-]
-export const noBooking = pattern(
-  `\\bhow\\s+(?!(?:do|can|could|would)\\s+${somebody}\\s+(?:${book}|${get}))|\\bwhy\\b|\\bwhere\\b|\\bwhat\\s+(?:happens|do|does|should
-    |if)\\b|\\bwhat(?:['’]s|\\s+is|\\s+are)\\s+(?!the\\s+(?:next|earliest|soonest|first)\\b)|\\b(?:do|must|should|would
-    |will)\\s+${somebody}\\s+(?:need|have)\\b|\\bmust\\b|\\bneeded\\b|\\bnecessary\\b|\\brequired?\\b|\\bwithout\\b|\\bcancel\\w*
-    |\\bchang(?:e|ed|ing)\\b|\\bmov(?:e|ed|ing)\\b|\\bre-?schedul\\w*|\\bpostpon\\w*|\\bconfirm\\w*|\\bmiss(?:ed)?\\b|\\balready\\b
-    |\\bbooked\\b|\\bcosts?\\b|\\bprices?\\b|\\bfees?\\b|(?:n['’]t|\\bnot|\\bno\\s+longer|\\bnever)\\s+(?:want|need|like|have|wish|plan
-    |going|looking|book|make|get)|\\bbook\\s+(?:about|on|light|stand|case|shelf)\\b`,
-)
 /** Of what stands behind "book", the part that says when, where and for whom. */
 export const bookingEnd = pattern(
   String.raw`(?:\s+(?:on|at|in|near|from|between|before|after|tomorrow|today|tonight|next|this|coming|with|please|asap|as\s+soon|if
       |because|so\s+that|where|when|around)\b.*|[,;].*)$`,
 )
+
 /** Of what stands behind "book", the small words before the matter. Matches no empty text. */
 export const bookingStart =
   /^(?:\s|an?\b|the\b|my\b|our\b|some\b|another\b|any\b|one\b|myself\b|us\b|me\b|in\b|for\b|with\b|you\b|free\b|available\b|open\b)+/iu
 
-// Being contacted
-
-const anyone = `(?:someone|somebody|anyone|anybody|one\\s+of\\s+(?:you|your\\s+\\p{L}+)|an?\\s+(?:\\p{L}+\\s+)?(?:person|employee|colleague|expert
-    |adviser|advisor|consultant|specialist|member\\s+of\\s+\\p{L}+|representative|agent|human)|your\\s+\\p{L}+(?:\\s+\\p{L}+)?|the\\s+
-    (?:\\p{L}+\\s+)?(?:shop|store|branch|team)|you)(?:\\s+(?:from|in|at|of)\\s+(?:the|your)\\s+\\p{L}+)?`
-const reach =
-  '(?:call|phone|ring|telephone|contact|e-?mail|mail|text|message|write\\s+to|write|get\\s+in\\s+touch\\s+with|reach\\s+out\\s+to|get\\s+back\\s+to)'
-const onMe = '(?:me|us)'
-/** Not "call me Shane", nor "mail me more of them". */
-const howAndWhen = String.raw`(?=\s+(?:back|on|at|about|when\p{L}*|if|once|tomorrow|today|tonight|later|this|next|in|under|via|by|please
-  |asap|as|now|soon|regarding|concerning|to|between|after|before|again|for|with|any\p{L}*|and|because|instead)\b|[\s.,!?;]*$)`
-
-/** To be called or written to. */
-export const contacts: readonly RegExp[] = [
-  pattern(`\\b(?:can|could|would)\\s+${anyone}${adverb}\\s+${reach}\\s+${onMe}\\b`),
-  pattern(
-    `\\b${somebody}(?:['’]d|\\s+would)?${adverb}\\s+(?:like|love|want|need|prefer)\\s+${anyone}\\s+to\\s+${reach}\\s+${onMe}\\b`,
-  ),
-  pattern(`\\b(?:have|ask|get|tell|let)\\s+${anyone}\\s+(?:to\\s+)?${reach}\\s+${onMe}\\b`),
-  pattern(`^${mild}${reach}\\s+${onMe}${howAndWhen}`),
-  pattern(`\\bplease\\s+${reach}\\s+${onMe}${howAndWhen}|\\b(?:call|phone|ring)\\s+${onMe}\\s+back\\b`),
-  pattern(
-    `\\b(?:${wantTo}|${canI}|${mild})(?:get|have|receive|request|book|schedule|arrange|order|ask\\s+for)?\\s*(?:an?\\s+|the\\s+)
-      (?:phone\\s+|video\\s+)?call[ -]?back\\b|^${mild}(?:phone\\s+)?call-?back(?:\\s+please)?\\W*$|\\b${wantTo}(?:(?:get|have|receive
-      |request|book|schedule|arrange)\\s+)?an?\\s+(?:phone\\s+)?call\\b`,
-  ),
-  pattern(`\\b${wantTo}be\\s+(?:called\\s+back|contacted|phoned|rung|e-?mailed)\\b`),
-  pattern(
-    `\\b(?:leave|give|send)\\s+(?:you\\s+)?my\\s+(?:(?:phone|mobile|telephone|contact|e-?mail)\\s+)?(?:number|details|e-?mail
-      (?:\\s+address)?|data|address|phone)\\b|\\btake\\s+(?:down\\s+)?my\\s+(?:phone\\s+)?(?:number|details|e-?mail)\\b`,
-  ),
-]
-export const noContact = pattern(
-  `(?:n['’]t|\\bnot|\\bnever|\\bstop|\\bno\\s+longer)\\s+(?:\\p{L}+\\s+){0,2}(?:call|phone|ring|contact|e-?mail|text|message|leave|give
-    |want|send)|\\bwhat\\s+(?:do|does|will)\\b|\\bwhy\\b|\\bhow\\b|\\b${reach}\\s+${onMe}\\s+(?:an?|the|some|my|our|your|all|more|information|details)\\b`,
-)
 export const channelWords = {
   phone: /\b(?:call(?:ed|s)?|call-?back|phoned?|ring|rung|telephone|mobile|number|text)\b/iu,
   email: /\b(?:e-?mail(?:ed|s)?|mail|write|message)\b/iu,
 } as const
 
-// A person
-
-const person = `(?:humans?(?:\\s+being)?|(?:an?\\s+)?(?:real|actual|live)\\s+(?:person|human|agent|people|someone|employee)|person|people|agents?
-    |representatives?|reps?|operators?|someone|somebody|staff(?:\\s+members?)?|employees?|advis[oe]rs?|consultants?|specialists?
-    |experts?|managers?|sales\\s*(?:person|people|rep|man|woman)|supervisors?|(?:customer\\s+(?:service|support|care)|support|service)
-    (?:\\s+(?:agent|rep|representative|person|team|staff))?|support|member\\s+of\\s+(?:the\\s+|your\\s+)?(?:staff|team))`
-
-/** To talk to a person. */
-export const persons: readonly RegExp[] = [
-  pattern(
-    `\\b(?:talk|speak|chat|write|connected|connect\\s+me|transferred|transfer\\s+me|put\\s+me\\s+through|switch(?:\\s+me)?|hand\\s+me
-      (?:\\s+over)?|pass\\s+me(?:\\s+on)?|forward\\s+me|get\\s+me\\s+through)\\s+(?:directly\\s+)?(?:to|with)\\s+(?:(?:an?|some
-      |one\\s+of|your|the|another|any)\\s+){0,2}(?:\\p{L}+\\s+){0,1}?${person}(?!\\p{L})`,
-  ),
-  pattern(
-    `\\b${wantTo}(?:(?:an?|some|to\\s+see)\\s+)?(?:human|real\\s+person|live\\s+(?:agent|chat|person)|actual\\s+(?:person|human))\\b`,
-  ),
-  pattern(
-    `^${mild}(?:an?\\s+)?(?:human|real\\s+(?:person|human)|live\\s+(?:agent|chat|person|support)|agent|representative|operator)(?:\\s+
-      (?:please|now|pls|support))*\\W*$`,
-  ),
-  pattern(
-    `\\b(?:get|give|find|bring)\\s+me\\s+(?:an?\\s+)?(?:human|real\\s+person|person|agent|operator|manager)\\b|\\bis\\s+there\\s+an?\\s+
-      (?:human|real\\s+person)\\s+(?:i|here|there|who)\\b`,
-  ),
-]
-export const noPerson = pattern(
-  String.raw`\bam\s+i\s+(?:talking|speaking|chatting)\b|\bare\s+you\b|(?:n['’]t|\bnot)\s+(?:\p{L}+\s+){0,2}(?:talk|speak|chat|want)|\b
-      (?:spoke|talked)\b|\bi(?:['’]ve|\s+have)\s+(?:spoken|talked)\b|\b(?:have|need)\s+to\s+(?:talk|speak)\b[^.]*\?|\bdo\s+(?:i|we)\s+(?:need|have)\b`,
-)
-
-// Choosing
-
 const choose = `(?:choose|choosing|pick|picking|decide|deciding|select|selecting|find(?:ing)?(?=\\s+(?:an?|some|something|the\\s+(?:right|best
     |perfect|ideal)|right|good|suitable)\\b))`
-const take = '(?:get|buy|choose|take|pick|go\\s+(?:for|with)|order)'
-const kind = '(?:which|what)(?:\\s+(?:kind|type|sort)\\s+of)?'
-const thing = String.raw`(?:(?:of\s+(?:the|your|these|those)\s+)?[\p{L}\p{N}'’&/-]+\s+){1,5}?`
 
-/** Help with a choice among products. */
-export const narrowings: readonly RegExp[] = [
-  pattern(
-    `\\bhelp\\s+(?:me|us)\\s+(?:to\\s+|with\\s+)?(?:out\\s+)?${choose}\\b(?!\\s+(?:out|my|your)\\b)|\\bhelp\\s+(?:me\\s+)?(?:with\\s+)?
-      (?:choosing|deciding|picking|selecting)\\b|\\bhelp\\s+(?:me\\s+)?(?:with\\s+)?(?:the|my)\\s+(?:choice|decision|selection)\\b`,
-  ),
-  pattern(`\\b${kind}\\s+(?!one\\s+of\\b)${thing}should\\s+${somebody}\\s+${take}\\b`),
-  pattern(
-    `\\b(?:not\\s+(?:really\\s+|quite\\s+)?sure|unsure|don['’]?t\\s+know|no\\s+idea|undecided|can(?:no|['’])?t\\s+decide|torn)\\s+
-      (?:about\\s+|on\\s+|between\\s+)?(?:which|what\\s+(?:kind|type|sort)\\s+of|what(?=\\s+${thing}(?:to|(?:i|we)\\s+should
-      |should\\s+i)\\s+${take}\\b))\\b(?!\\s+(?:is|are|was)\\b)`,
-  ),
-  pattern(`\\bcan(?:no|['’])?t\\s+decide\\b`),
-  pattern(`\\bnarrow(?:ing)?\\s+(?:it|them|this|these|that|things|the\\s+\\p{L}+|my\\s+\\p{L}+)?\\s*down\\b`),
-  pattern(
-    `\\b(?:which|what)\\s+${thing}(?:is|are|would\\s+be)\\s+(?:the\\s+)?(?:right|best)\\s+(?:\\p{L}+\\s+)?for\\s+(?:me|us)\\b`,
-  ),
-  pattern(
-    `\\b(?:advise|guide)\\s+(?:me|us)\\s+(?:on|about|through|in)\\s+(?:which|what|choosing|the\\s+choice|buying)\\b`,
-  ),
-]
-/** These ask for a property, or for a choice of something that is no product. */
-export const noNarrowing = pattern(
-  String.raw`\b(?:which|what)\s+(?:size|colou?r|length|width|branch|store|shop|location|day|time|payment|plan|way|order|steps?|process
-      |forms?|measures?|action|precautions|option|address|number|one\s+is\s+(?:cheaper|lighter))\b|\bhelp\s+(?:me|us)\s+
-      (?:to\s+)?find\s+(?:out|my|your|the\s+(?:\p{L}+\s+)?(?:store|shop|branch|way|address|invoice|receipt|order))\b|\bhow\s+(?:do|can
-      |could)\s+i\s+narrow\b|\bshould\s+i\s+(?:do|pack|wash|store|wear|measure|look)\b`,
-)
+const take = '(?:get|buy|choose|take|pick|go\\s+(?:for|with)|order)'
+
+const kind = '(?:which|what)(?:\\s+(?:kind|type|sort)\\s+of)?'
+
 /** What only says that a choice is hard: it is cut out of what is searched for. Flag g. */
 export const narrowingFrames = pattern(
   `\\b(?:${canYou}|please\\b|(?:${somebody}\\s+)?(?:need|want|would\\s+like|['’]d\\s+like)\\s+(?:some\\s+|your\\s+)?(?:help|advice)
@@ -220,37 +170,10 @@ export const narrowingFrames = pattern(
   'giu',
 )
 
-// The buyer's account with the shop
-
-const ordered = '(?:orders?|parcels?|packages?|deliver(?:y|ies)|shipments?|purchases?)'
-/** What became of the visitor's orders. */
-export const orderQuestions: readonly RegExp[] = [
+/** Where a sentence says what shall be agreed on: group `object`. */
+export const bookingObjects: readonly RegExp[] = [
   pattern(
-    `\\bwhere(?:['’]s|['’]re|\\s+is|\\s+are)?\\s+my\\s+(?:\\p{L}+\\s+)?(?:${ordered}|stuff|things|goods|items?)\\b`,
+    String.raw`\b(?:book|schedule|reserve|arrange|organi[sz]e)\s+(?:(?:me|us)\s+)?(?:in\s+)?(?<object>[^.?!]*)`,
   ),
-  pattern(
-    `\\b(?:status|state|progress)\\s+of\\s+(?:my|the)\\s+(?:\\p{L}+\\s+)?${ordered}\\b|\\b${ordered}\\s+status\\b`,
-  ),
-  pattern(
-    `^(?!.*\\bhow\\b).*\\b(?:track|check(?:\\s+on)?|show|see|list|look\\s+up|view|look\\s+at)\\s+(?:me\\s+)?(?:on\\s+)?
-      (?:the\\s+status\\s+of\\s+)?(?:all\\s+)?my\\s+(?:\\p{L}+\\s+)?${ordered}\\b`,
-  ),
-  pattern(
-    `\\b(?:has|have|is|are|was|were|did|will|when)\\s+(?:(?:will|is|are|does|do|did)\\s+)?my\\s+(?:\\p{L}+\\s+)?${ordered}\\s+
-      (?:been\\s+|be\\s+|get\\s+|already\\s+|yet\\s+|on\\s+)*(?:ship\\w*|sent|dispatch\\w*|arriv\\w*|deliver\\w*|here|come|coming
-      |its\\s+way|their\\s+way|leave|left|processed)\\b`,
-  ),
-  pattern(
-    `\\bwhat\\s+(?:have|did)\\s+i\\s+(?:order|ordered|buy|bought)\\b|^(?:my\\s+)(?:\\p{L}+\\s+)?orders?\\W*$`,
-  ),
+  pattern(String.raw`\bfor\s+(?<object>an?\s[^.?!]*)`),
 ]
-/** What is in the visitor's cart. */
-export const cartQuestions: readonly RegExp[] = [
-  pattern(
-    `\\b(?:what(?:['’]s|\\s+is|\\s+do\\s+i\\s+have|\\s+have\\s+i(?:\\s+got)?)|show|see|list|view|open|check|how\\s+(?:much|many)|total
-      |everything|anything)\\b[^.?!]{0,40}\\b(?:my|the)\\s+(?:shopping\\s+)?(?:cart|basket)\\b|\\bmy\\s+shopping\\s+bag\\b|^my\\s+
-      (?:shopping\\s+)?(?:cart|basket)\\W*$`,
-  ),
-]
-export const noAccountQuestion =
-  /\b(?:cancel|change|return|invoice|receipt|address|refund|exchange|wrong|damaged|broken|lost|add|put|remove|delete|empty)\b/iu

@@ -1,146 +1,157 @@
 import { loosePattern } from '../pattern.ts'
 
-const adverb = '(?:\\s+(?:vraiment|aussi|juste|bien|maintenant|peut-être|encore|éventuellement))?'
-/** "Je voudrais", "on aimerait bien". */
-const iWant = `(?:j'|je\\s+|on\\s+|nous\\s+)(?:voudrai[st]|voudrions|veux|veut|voulons|souhait(?:e|ons|erai[st]|erions)|aimerai[st]
-  |aimerions|désire(?:rai[st])?|compte|peux|ai\\s+besoin\\s+de|avons\\s+besoin\\s+de|dois|vais|viens)${adverb}\\s+`
+export const wished = {
+  book: `
+    bonjour, j'aimerais prendre rendez-vous la semaine prochaine; réserver une séance à paris;
+    pourriez-vous me réserver un créneau pour demain; bonjour, je souhaite prendre un rdv cette semaine; je voudrais un rendez-vous;
+    je veux réserver; j'ai besoin d'un rendez-vous; puis-je prendre rendez-vous; prendre rendez-vous; prendre un rdv;
+    réserver une consultation; pouvez-vous me donner un rendez-vous; avez-vous un créneau libre demain; y a-t-il un créneau libre;
+    quand puis-je venir; réservez-moi un créneau; je voudrais réserver un essai; est-il possible d'avoir un rendez-vous;
+    un rendez-vous lundi svp; je voudrais prendre rendez-vous; vous avez de la place jeudi après-midi;
+    est-ce que je pourrais passer demain matin pour un contrôle; un rdv svp; tu peux me caler un créneau cette semaine;
+    quelles sont vos disponibilités la semaine prochaine; j'aimerais réserver un essai sur route; il vous reste quelque chose samedi;
+    pourriez-vous me proposer une date pour une consultation; je souhaite convenir d'un rendez-vous pour un examen de vue;
+    c'est possible de venir mardi vers 15 h; mettez-moi un rendez-vous vendredi à 10 h;
+    faudrait que je fasse réviser ma voiture, vous auriez un créneau quand; quand est-ce que vous pouvez me recevoir;
+    je voudrais venir faire une séance d'essai mercredi soir; vous pourriez me prendre entre midi et deux;
+    j'ai besoin d'un rendez-vous assez vite, vous avez quoi de libre; bonjour, ce serait pour fixer un rendez-vous avec un conseiller;
+    on peut se voir quand pour parler de mon projet; je veux réserver une séance; y a moyen d'avoir un rdv aujourd'hui;
+    quel est votre prochain créneau disponible; ma fille aurait besoin d'une consultation, quand est-ce possible;
+    inscrivez-moi pour le bilan de lundi s'il vous plaît; j'aimerais essayer des robes sur place, on peut prévoir ça pour samedi;
+    pouvez-vous envoyer quelqu'un chez moi prendre les mesures la semaine prochaine; prise de rendez-vous;
+    montrez-moi les horaires libres pour le 12; auriez-vous une petite place pour moi avant le week-end;
+    vous pouvez me réserver une coupe vendredi en fin de journée; je souhaiterais programmer une visite;
+    est-ce qu'on pourrait caler un rendez-vous pour l'ajustement de mes lunettes;
+    je dois faire changer mes pneus, vous pouvez me prendre quand; deux personnes pour un massage dimanche, vous avez encore de la place;
+    je peux venir essayer le vélo ce week-end; réserve-moi une place au cours d'essai de jeudi;
+    je cherche un rendez-vous en soirée si vous en avez encore; ça vous irait si je venais le 8 à 9 h 30;
+    nous aimerions organiser une visite chez vous, quel jour vous conviendrait;
+    il serait temps que je fasse mon détartrage, quelle date pouvez-vous me donner`,
+  contact: `
+    quelqu'un peut-il me joindre; quelqu'un peut-il me contacter demain; appelez-moi; rappelez-moi; rappelez-moi demain;
+    pouvez-vous me rappeler; pouvez-vous me contacter; quelqu'un peut-il m'appeler; contactez-moi par mail; écrivez-moi;
+    je voudrais être rappelé; je voudrais laisser mon numéro; puis-je vous laisser mon numéro; rappelez-moi s'il vous plaît;
+    vous pouvez me rappeler; j'aimerais être rappelé dans la journée; quelqu'un pourrait me passer un coup de fil;
+    écrivez-moi par mail plutôt; merci de me contacter; tu peux demander à quelqu'un de m'appeler;
+    je souhaiterais être recontactée par votre équipe; appelez-moi au 06 12 34 56 78; pourriez-vous me téléphoner demain matin;
+    je voudrais qu'on me rappelle; envoyez-moi un mail quand vous pourrez; demande de rappel;
+    vous pouvez me joindre après 18 h, appelez-moi; je vous laisse mon numéro, rappelez-moi dès que possible;
+    est-ce que votre technicien peut me contacter; ce serait gentil de me faire signe par téléphone;
+    j'attends votre appel, voici mon portable; pouvez-vous me répondre par courriel; rappelle-moi quand t'as deux minutes;
+    je préférerais qu'on en parle au téléphone, pouvez-vous m'appeler; faites-moi rappeler par le responsable; un rappel svp;
+    envoyez-moi un petit sms pour qu'on en discute; auriez-vous l'amabilité de prendre contact avec moi;
+    je n'arrive pas à vous joindre, merci de me rappeler; quelqu'un peut m'écrire sur whatsapp;
+    contactez-moi à cette adresse, claire@exemple.fr; j'aimerais bien que quelqu'un du magasin m'appelle; dites au patron de me rappeler`,
+  person: `
+    je veux discuter avec un employé; je veux parler à quelqu'un; puis-je parler à une personne; parler à un conseiller;
+    un conseiller svp; un humain; je peux parler à quelqu'un; je veux parler à un humain; passez-moi un conseiller;
+    je voudrais parler à quelqu'un; un vrai conseiller svp; est-ce que je peux discuter avec une vraie personne;
+    mettez-moi en relation avec le service client; pourriez-vous me transférer à un collègue;
+    je souhaite m'entretenir avec le directeur du magasin; y a pas un humain à qui parler; marre du robot, je veux quelqu'un;
+    agent humain; tu peux me passer un responsable; j'aimerais échanger avec un vendeur;
+    pouvez-vous me mettre en contact avec un employé; je préfère traiter avec une personne réelle;
+    transférez-moi à un employé s'il vous plaît; passe-moi quelqu'un qui s'y connaît; comment je fais pour avoir un vrai interlocuteur;
+    je voudrais voir ça directement avec un de vos conseillers; laissez-moi parler au gérant; je n'ai pas envie de parler à une machine;
+    un opérateur peut prendre le relais; basculez-moi vers un agent; est-ce qu'il y a quelqu'un de disponible pour me parler;
+    j'aimerais avoir quelqu'un du sav; ça sert à rien, donnez-moi un être humain; serait-il possible de parler à un spécialiste;
+    je demande à parler à votre supérieur; chat avec un conseiller; je peux avoir quelqu'un en direct`,
+  narrow: `
+    pouvez-vous m'aider à me décider; tu peux m'aider à choisir; est-ce que vous pouvez m'aider à choisir;
+    vous pouvez m'aider à faire mon choix; j'ai besoin d'aide pour mon choix; pouvez-vous m'aider à choisir un modèle; lequel choisir;
+    lequel dois-je prendre; pouvez-vous m'aider à choisir; je ne sais pas lequel prendre; j'hésite entre plusieurs;
+    quel modèle dois-je acheter; quelle lampe me conseillez-vous; aidez-moi à trouver le bon; quel type de vélo dois-je choisir;
+    lequel je prends; je n'arrive pas à me décider; qu'est-ce que vous me conseillez; tu me recommandes quoi; aidez-moi à choisir;
+    j'hésite, vous pouvez m'aiguiller; je ne sais pas lequel choisir; il y a trop de choix, je suis perdu;
+    lequel me conviendrait le mieux; j'aurais besoin d'un conseil pour faire mon choix; vous prendriez lequel à ma place;
+    je ne sais pas quoi prendre; pourriez-vous me guider dans mon choix; je n'y connais rien, que dois-je choisir; un petit conseil svp;
+    quel modèle est fait pour moi; je suis un peu perdue devant tous ces modèles; vous auriez une recommandation;
+    comment savoir lequel est le bon pour moi; choisis pour moi; je sèche, donne-moi une idée de ce que je devrais prendre;
+    que me recommanderiez-vous; j'ai du mal à faire un choix; conseillez-moi; je voudrais être conseillé avant d'acheter;
+    quel produit devrais-je acheter; je balance entre plusieurs, aidez-moi; tu peux m'aider à trouver celui qu'il me faut;
+    orientez-moi un peu, je ne sais pas vers quoi me tourner; besoin d'aide pour choisir`,
+  orders: `
+    où est ma commande; suivre ma commande; statut de ma commande; quand arrive ma commande; ma commande est-elle partie;
+    où est mon colis; ma commande arrive quand; où en est ma commande; je n'ai toujours pas reçu mon paquet;
+    est-ce que mon colis est parti; montre-moi mes commandes; j'ai commandé il y a dix jours et toujours rien;
+    pourriez-vous vérifier le statut de ma commande; suivi de ma commande 5567; ma livraison était prévue hier, que se passe-t-il;
+    vous avez bien reçu ma commande; je voudrais voir mes achats précédents; mon colis est bloqué depuis lundi, pourquoi;
+    quand est-ce que je serai livré; on m'annonce livré mais je n'ai rien dans ma boîte aux lettres; qu'est-ce que devient ma commande;
+    des nouvelles de mon colis; ma commande a été expédiée ou pas encore; je viens aux nouvelles pour ma livraison;
+    qu'est-ce que j'ai commandé la dernière fois chez vous; ma commande est-elle prête à être retirée;
+    il manque un article dans mon colis, il arrive quand; pouvez-vous me dire où se trouve mon paquet;
+    j'attends toujours mes chaussures commandées le 3; historique de mes commandes`,
+  cart: `
+    qu'y a-t-il dans mon panier; montrez-moi mon panier; mon panier; qu'est-ce qu'il y a dans mon panier; montre-moi mon panier;
+    je peux voir mon panier; combien fait mon panier en tout; j'ai mis quoi dans le panier déjà; mon panier svp;
+    il y a combien d'articles dans mon panier; pouvez-vous me rappeler le contenu de mon panier; mon panier est-il vide;
+    affichez le panier s'il vous plaît; à combien j'en suis avec ce que j'ai mis dans le panier;
+    quels produits ai-je ajoutés jusqu'ici à mon panier`,
+  nothing: `
+    que dois-je faire si mon colis est abîmé; que faire si mon colis est perdu; j'ai parlé à un employé hier;
+    j'ai parlé à un conseiller lundi; quelle taille dois-je prendre; quels vélos avez-vous; combien coûte cette lampe;
+    puis-je déplacer mon rendez-vous; j'ai parlé à un vendeur la semaine dernière; appelez-moi sam; je voudrais acheter un casque;
+    je veux acheter un vélo; ai-je besoin d'un rendez-vous; faut-il un rendez-vous; dois-je prendre rendez-vous;
+    je n'ai pas besoin de rendez-vous; j'ai déjà un rendez-vous; j'ai déjà réservé; pourquoi faut-il prendre rendez-vous;
+    comment prendre rendez-vous; annuler mon rendez-vous; comment vous contacter; ne m'appelez pas; j'ai parlé à quelqu'un hier;
+    est-ce que je parle à une personne; je ne sais pas quel est mon code; je ne sais pas comment faire;
+    comment se passe un rendez-vous chez vous; combien coûte une consultation; ça dure combien de temps un examen de vue;
+    il faut prendre rendez-vous ou on peut venir comme ça; vous faites quoi pendant la révision;
+    je dois annuler mon rendez-vous de demain; je peux décaler mon rdv à la semaine prochaine; c'est à quelle heure déjà mon rendez-vous;
+    j'avais rendez-vous hier et personne ne m'a reçu; la première séance est gratuite;
+    qu'est-ce que je dois apporter le jour de la visite; est-ce que la consultation est remboursée;
+    je voudrais réserver un vol pour rome; une table pour deux ce soir c'est possible; je cherche une chambre d'hôtel à lyon;
+    je voudrais louer une salle de réunion pour lundi; dans quels magasins faites-vous les tests auditifs;
+    quelles agences proposent le montage de pneus; est-ce qu'on peut faire un essai dans celui de nantes;
+    c'est quoi votre numéro de téléphone; vous avez une adresse mail; vous ouvrez à quelle heure le samedi;
+    vous êtes ouverts le 14 juillet; comment peut-on vous joindre; vous êtes où exactement; il y a un standard téléphonique;
+    ne m'appelez plus; quelqu'un m'a appelé hier, c'était pour quoi; le livreur appelle avant de passer; envoyez-moi la facture par mail;
+    appelle-moi pierre; je vous ai écrit la semaine dernière; je ne veux plus recevoir vos mails;
+    pas la peine de me rappeler, c'est réglé; je parle à un humain là; t'es un robot; qui est le responsable chez vous;
+    j'ai déjà eu un de vos collègues au téléphone; votre vendeuse a été adorable; vous êtes combien dans l'équipe;
+    est-ce que vous recrutez des conseillers; vos vendeurs parlent anglais; c'est une intelligence artificielle qui me répond;
+    quelle taille je dois prendre si je fais 1 m 70; c'est lequel le moins cher; vous avez lesquels en stock;
+    c'est quoi le mieux, la laine ou le coton; dans quel magasin je devrais aller; quelle différence entre les deux modèles;
+    lequel consomme le moins; c'est quoi votre meilleure vente; il existe en rouge; comment on suit un colis chez vous;
+    que se passe-t-il si un colis est perdu; comment passer commande sur le site; je veux annuler ma commande;
+    je me suis trompé d'adresse dans ma commande, je peux la modifier; je voudrais renvoyer un article; y a-t-il un minimum de commande;
+    c'est quoi les délais de livraison; vous livrez en belgique; c'est combien les frais de port; on peut payer en plusieurs fois;
+    vous vendez des paniers en osier; je cherche un panier pour mon chat; vous avez des livres de jardinage; ajoutez-le à mon panier;
+    enlève les chaussettes du panier; le bouton ajouter au panier ne marche pas; mets-m'en trois; coucou, ça va;
+    merci beaucoup, bonne journée; il fait beau chez vous; bonsoir; t'es marrant toi; c'est inadmissible un service pareil;
+    le produit est arrivé cassé, je suis furieux; franchement déçu de la qualité; je voudrais acheter une paire de lunettes de soleil;
+    je prends le noir en taille m; parlez-moi de cette tondeuse; vous pouvez m'en dire plus sur la nouvelle gamme;
+    c'est encore disponible; vous faites des cartes cadeaux; jusqu'à quand est valable un bon d'achat;
+    il me faut une crème pour peau sèche; je cherche une plante qui supporte l'ombre; un cadeau pour une ado de 14 ans, vous avez ça;
+    j'ai besoin de chaussures pour courir sur route; j'ai mal au dos, vous avez un matelas ferme`,
+}
+
 const canYou = `(?:(?:pouvez|pourriez)[\\s-]vous|(?:peux|pourrais)[\\s-]tu|vous\\s+(?:pouvez|pourriez)|tu\\s+(?:peux|pourrais)|est-ce\\s+que\\s+
     (?:vous\\s+(?:pouvez|pourriez)|tu\\s+(?:peux|pourrais))|merci\\s+de|veuillez)\\s+(?:svp\\s+|s'il\\s+vous\\s+plaît\\s+)?`
-const canI = `(?:puis-je|pourrais-je|peut-on|pourrait-on|je\\s+peux|on\\s+peut|est-ce\\s+(?:que\\s+je\\s+(?:peux|pourrais)|qu'on\\s+(?:peut
-    |pourrait)|possible\\s+d(?:e\\s+|'))|(?:est-il|c'est|il\\s+est|serait-il)\\s+possible\\s+d(?:e\\s+|'))\\s*`
-const mild =
-  "(?:(?:bonjour|bonsoir|salut|svp|stp|s'il\\s+(?:vous|te)\\s+plaît|ok|alors|donc|et|oui|merci\\s+de|veuillez)[\\s,!]+)*"
-const some = "(?:une?|le|la|l'|mon|ma|notre|un\\s+autre|d'autres|des|du|de\\s+l'|les)"
-const words = String.raw`(?:[\p{L}\p{N}'’&/-]+\s+){0,3}?`
-const end = String.raw`(?=\s*(?:$|[?!.,;)]))`
-
-// Appointments
 
 /** What can only be had at a time that was agreed on. */
 const meeting =
   '(?:rendez[\\s-]vous|rdv|r\\.d\\.v|créneaux?|consultations?|essais?(?!\\s+gratuit)|démonstrations?|démos?|entretiens?|visites?\\s+guidées?)(?!\\p{L})'
+
 const visit =
   '(?:réglages?|séances?|visites?|contrôles?|révisions?|inspections?|soins?|mesures|conseil|réparations?|ajustements?)'
-const book = '(?:réserver|planifier|programmer|fixer|organiser|caler|booker)'
-const bookNow = '(?:réserve[rz]?|planifie[rz]?|programme[rz]?|fixe[rz]?|organise[rz]?|cale[rz]?|booke[rz]?)'
-const get = '(?:prendre|avoir|obtenir|demander|faire|convenir\\s+d|trouver|venir\\s+pour)'
-const getNow = '(?:prendre|prenez|prends|donne[rz]?|trouve[rz]?|fixe[rz]?|propose[rz]?)'
-/** With these a sentence does not begin by naming what is wanted. */
-const notNaming = `(?:quel|quelle|quels|quelles|que|qui|qu'|où|quand|comment|pourquoi|combien|est|sont|as|avez|je|j'|on|nous|vous|votre|le|la|les|mon|ma
-    |si|pas|sans|ajoute\\p{L}*|annul\\p{L}*)`
-const rest = '(?<object>[^.?!]*)'
 
 export const meetingWord = loosePattern(`(?<!\\p{L})(?:${meeting}|${visit})(?!\\p{L})`)
+
 export const plainMeeting = loosePattern(
   `^(?:une?|le|la|les|l|d|du|de|des|mon|ma|autre|nouveau|nouvel|petit|bref|libre|libres|disponible|disponibles|prochain|prochaine
     |premier|première|personnel|rendez|vous|rendez-vous|rdv|créneau|créneaux|entretien|visite|séance|pour|avec|chez|à|au|en|dans|sur|moi
     |nous|toi|quelqu'un|maintenant|bientôt|vite|rapidement|ça|cela|magasin|magasins|boutique|boutiques|succursale|ici|là|svp|stp|merci|plaît|s'il|te)$`,
 )
-export const certainBookings: readonly RegExp[] = [
-  loosePattern(`(?<!\\p{L})${iWant}(?:\\p{L}+\\s+)?${book}\\s+${rest}`),
-  loosePattern(
-    `(?<!\\p{L})${iWant}(?:\\p{L}+\\s+)?${get}\\s*(?<object>(?:${some}\\s*)?${words}${meeting}[^.?!]*)`,
-  ),
-  loosePattern(
-    `(?<!\\p{L})${iWant}(?:d')?(?<object>(?:une?|un\\s+autre|le\\s+prochain)\\s+${words}${meeting}[^.?!]*)`,
-  ),
-  loosePattern(
-    `(?<!\\p{L})(?:j'ai|nous\\s+avons|on\\s+a)\\s+besoin\\s+d(?:e\\s+|')(?:prendre\\s+)?(?<object>
-      (?:une?\\s+)?${words}${meeting}[^.?!]*)|^${mild}il\\s+(?:me|nous)\\s+fa(?:ut|udrait)\\s+(?:une?\\s+)?${meeting}`,
-  ),
-  loosePattern(`^${mild}${bookNow}(?:-(?:moi|nous))?\\s+(?!mon(?!\\p{L})|ma(?!\\p{L}))${rest}`),
-  loosePattern(`^${mild}${getNow}(?:-(?:moi|nous))?\\s+(?<object>(?:${some}\\s*)?${words}${meeting}[^.?!]*)`),
-  loosePattern(`(?<!\\p{L})${canYou}(?:me\\s+|nous\\s+|m')?${book}\\s+${rest}`),
-  loosePattern(
-    `(?<!\\p{L})${canYou}(?:me\\s+|nous\\s+|m')?(?:${get}|donner|proposer|accorder)\\s*(?<object>(?:${some}\\s*)?${words}${meeting}[^.?!]*)`,
-  ),
-  loosePattern(
-    `(?<!\\p{L})quand\\s+(?:${canI})(?:venir|passer|prendre|avoir|réserver|faire)(?!\\p{L})(?<object>[^.?!]{0,200}\\b(?:${meeting}|${visit})[^.?!]*)`,
-  ),
-  loosePattern(
-    `(?<!\\p{L})(?:prochain|premier)s?\\s+(?<object>(?:${meeting})[^.?!]{0,200}\\b(?:disponible|libre|possible)s?[^.?!]*)|(?<!\\p{L})
-      (?:quel\\s+est|quels\\s+sont)\\s+(?:le|les|vos)\\s+prochains?\\s+${meeting}`,
-  ),
-  loosePattern(`(?<!\\p{L})(?<object>${meeting}\\s+(?:de\\s+)?(?:libres?|disponibles?|dispos?)[^.?!]*)`),
-  loosePattern(
-    `(?<!\\p{L})(?:j'|je\\s+|on\\s+|nous\\s+)prend\\p{L}+${adverb}\\s+(?<object>(?:un\\s+)?${meeting}[^.?!]*)`,
-  ),
-]
-export const possibleBookings: readonly RegExp[] = [
-  loosePattern(
-    `(?:(?<!\\p{L})${canI}|(?<!\\p{L})comment\\s+(?:puis-je\\s+|peut-on\\s+|je\\s+peux\\s+|on\\s+peut\\s+)?)(?:${book}\\s+${rest}
-      |${get}\\s*(?<meeting>(?:${some}\\s*)?${words}${meeting}[^.?!]*))`,
-  ),
-  loosePattern(
-    `(?<!\\p{L})(?:(?:avez|proposez|faites|auriez)[\\s-]vous|vous\\s+(?:avez|proposez|faites|auriez)|y\\s+a-t-il|il\\s+y\\s+a|as-tu
-      |t'as)\\s+(?<object>(?:${some}\\s*)?${words}${meeting}[^.?!]*)`,
-  ),
-  loosePattern(`^${mild}(?!${notNaming}(?!\\p{L}))(?<object>(?:une?\\s+)?${words}${meeting}[^.?!]*)`),
-]
-export const noBooking = loosePattern(
-  `(?<!\\p{L})comment\\s+(?!(?:puis-je|peut-on|je\\s+peux|on\\s+peut)?\\s*(?:${book}|${get}))|(?<!\\p{L})pourquoi(?!\\p{L})|
-    (?<!\\p{L})où(?!\\p{L})|(?<!\\p{L})que\\s+(?:se\\s+passe|faire|dois)|(?<!\\p{L})qu'est-ce(?!\\p{L})|(?<!\\p{L})faut-il(?!\\p{L})|
-    (?<!\\p{L})(?:il\\s+)?faut\\s+(?:un|prendre)(?!\\p{L})|(?<!\\p{L})(?:ai|a|avons)-(?:t-)?(?:je|on|nous)\\s+besoin(?!\\p{L})|
-    (?<!\\p{L})est-ce\\s+que\\s+j'ai\\s+besoin(?!\\p{L})|(?<!\\p{L})(?:dois-je|doit-on)(?!\\p{L})|(?<!\\p{L})obligatoire(?!\\p{L})|
-    (?<!\\p{L})nécessaire(?!\\p{L})|(?<!\\p{L})sans(?!\\p{L})|(?<!\\p{L})annul\\p{L}*|(?<!\\p{L})déplac\\p{L}*|(?<!\\p{L})modifi\\p{L}*|
-    (?<!\\p{L})chang(?:er|é|ée|ement)(?!\\p{L})|(?<!\\p{L})report\\p{L}*|(?<!\\p{L})décal\\p{L}*|(?<!\\p{L})confirm\\p{L}*|(?<!\\p{L})
-    (?:raté|manqué|déjà|réservée?s?)(?!\\p{L})|(?<!\\p{L})coûte\\p{L}*|(?<!\\p{L})prix(?!\\p{L})|(?<!\\p{L})tarifs?\\b|
-    (?<!\\p{L})combien(?!\\p{L})|(?<!\\p{L})(?:n'|ne\\s)[^.?!]{0,40}?\\s(?:pas|plus|jamais)(?!\\p{L})|(?<!\\p{L})pas\\s+besoin(?!\\p{L})
-    |(?<!\\p{L})(?:vol|hôtel|billets?\\s+d'avion|salle)(?!\\p{L})`,
-)
+
 export const bookingEnd = loosePattern(
   `(?:\\s+(?:le|à|a|au|en|dans|chez|près|entre|avant|après|demain|aujourd'hui|après-demain|ce|cet|cette|la\\s+semaine|lundi|mardi
     |mercredi|jeudi|vendredi|samedi|dimanche|vers|dès|avec|s'il|svp|stp|si|parce|car|quand|où|merci|prochaine?)(?!\\p{L}).*|[,;].*)$`,
 )
+
 export const bookingStart = loosePattern(
   "^(?:\\s|(?:une?|le|la|les|mon|ma|notre|des|du|moi|nous|pour|me|autre|libre|disponible)(?!\\p{L})|[ld]')+",
 )
 
-// Being contacted
-
-const anyone = `(?:quelqu'un|qqn|une?\\s+(?:\\p{L}+\\s+)?(?:conseill(?:er|ère)|personne|employée?|collègue|expert|vendeu(?:r|se)|spécialiste
-    |responsable|agent|technicien|humain)|l'un\\s+d'entre\\s+vous|(?:votre|le|l'|la)\\s*(?:équipe|service|magasin|boutique)(?:\\s+\\p{L}+)?|on|vous)`
-const reach = '(?:appeler|rappeler|contacter|recontacter|téléphoner|écrire|joindre|répondre\\s+par)'
-const reachNow =
-  '(?:appel(?:le|lez|ez|er)|rappel(?:le|lez|ez|er)|(?:re)?contact(?:e|ez)|téléphone[zr]?|écri(?:s|vez)|joign(?:ez)|envoyez-moi\\s+un\\s+(?:mail|e-mail|sms))'
-const reachMe =
-  "(?:(?:me|nous)\\s+|m')(?:(?:r)?appel(?:le|lent|iez|er)|(?:re)?contact(?:e|ent|iez|er)|téléphon(?:e|iez|er)|écri(?:ve|viez|re)|joi(?:gne|ndre))"
-/** Not "appelle-moi Jeanne". */
-const howAndWhen = String.raw`(?=\s+(?:quand|si|dès|demain|aujourd'hui|ce|cet|cette|plus\s+tard|lundi|mardi|mercredi|jeudi|vendredi
-  |samedi|dimanche|au|à|a|par|via|sur|en|svp|stp|s'il|vite|rapidement|entre|après|avant|pour|avec|merci|maintenant|concernant|et|car
-  |parce|le\s+plus)(?!\p{L})|[\s.,!?;]*$)`
-
-export const contacts: readonly RegExp[] = [
-  loosePattern(`(?<!\\p{L})${canYou}(?:me|nous|m')\\s*${reach}(?!\\p{L})`),
-  loosePattern(
-    `(?<!\\p{L})(?:${anyone}|est-ce\\s+qu(?:e\\s+|')${anyone})\\s+(?:peut|pourrait|pouvez|pourriez)(?:-(?:il|elle|on))?\\s+(?:me|nous
-      |m')\\s*${reach}(?!\\p{L})`,
-  ),
-  loosePattern(
-    `(?<!\\p{L})(?:j'|je\\s+|on\\s+|nous\\s+)\\p{L}+(?:\\s+bien)?\\s+qu(?:e\\s+|')${anyone}\\s+${reachMe}`,
-  ),
-  loosePattern(`^${mild}${reachNow}-(?:moi|nous)${howAndWhen}`),
-  loosePattern(
-    `(?<!\\p{L})(?:svp|stp|plaît)[\\s,]+${reachNow}-(?:moi|nous)${howAndWhen}|(?<!\\p{L})rappel(?:le|lez|ez)-(?:moi|nous)(?!\\p{L})`,
-  ),
-  loosePattern(
-    `(?<!\\p{L})${iWant}être\\s+(?:r?appelée?s?|(?:re)?contactée?s?|jointe?s?)(?!\\p{L})|(?<!\\p{L})${canI}être\\s+(?:rappelée?
-      |(?:re)?contactée?)(?!\\p{L})`,
-  ),
-  loosePattern(
-    `^${mild}(?:${iWant})?(?:demander|avoir|recevoir|programmer|planifier)?\\s*(?:un|le)\\s+(?:rappel|appel)(?:\\s+téléphonique)?${end}
-      |^${mild}demande\\s+de\\s+rappel`,
-  ),
-  loosePattern(
-    `(?<!\\p{L})(?:laisser|donner|laisse|donne|transmettre|noter|notez|prenez|prendre)\\s+(?:(?:vous|te)\\s+)?(?:mon|mes)\\s+(?:numéro
-      |coordonnées|téléphone|adresse\\s+(?:e-?mail|mail)|e-?mail|mail|courriel)(?!\\p{L})`,
-  ),
-]
-export const noContact = loosePattern(
-  `(?<!\\p{L})(?:ne\\s+|n')[^.?!]{0,30}?(?:pas|plus|jamais)(?!\\p{L})|(?<!\\p{L})comment(?!\\p{L})|(?<!\\p{L})pourquoi(?!\\p{L})|
-    (?<!\\p{L})m'avez-vous(?!\\p{L})|(?<!\\p{L})(?:me|m')\\s*(?:a|ont|avez)\\s|(?<!\\p{L})m'a\\s+(?:r?appel|contact)|
-    (?<!\\p{L})quand\\s+allez-vous(?!\\p{L})`,
-)
 export const channelWords = {
   phone: loosePattern(
     '(?<!\\p{L})(?:r?appel(?:e|er|le|lez|ez|ée?|és|ent|iez)?|téléphon\\p{L}*|portable|mobile|numéro|sms)(?!\\p{L})',
@@ -148,80 +159,13 @@ export const channelWords = {
   email: loosePattern('(?<!\\p{L})(?:e-?mails?|mails?|courriels?|écri\\p{L}+)(?!\\p{L})'),
 } as const
 
-// A person
-
-const person = `(?:humains?|êtres?\\s+humains?|vraie?s?\\s+(?:personnes?|humains?|gens)|personnes?(?:\\s+(?:réelle|physique))?|quelqu'un|qqn|agents?
-    |conseill(?:er|ère)s?|opérat(?:eur|rice)s?|vendeu(?:r|se)s?|employée?s?|responsables?|spécialistes?|experts?|techniciens?|(?:service
-    |support)\\s*(?:client(?:èle)?|après-vente|technique)?|équipe|membre\\s+de\\s+(?:votre|l')\\s*équipe|sav)`
-export const persons: readonly RegExp[] = [
-  loosePattern(
-    `(?<!\\p{L})(?:parler|discuter|échanger|chatter|causer|m'entretenir|être\\s+mise?\\s+en\\s+(?:relation|contact)|mett(?:ez|re)-?\\s?
-      (?:moi|nous)?\\s+en\\s+(?:relation|contact|ligne)|me\\s+mettre\\s+en\\s+(?:relation|contact)|transfér(?:ez|er)-?(?:moi)?
-      |transfère-moi|transférez-moi|me\\s+transférer)\\s+(?:directement\\s+)?(?:à|au|aux|avec|vers)\\s+(?:(?:une?|le|la|l'|votre|vos
-      |l'un\\s+de\\s+vos|des|de)\\s*){0,2}(?:\\p{L}+\\s+){0,1}?${person}(?!\\p{L})`,
-  ),
-  loosePattern(
-    `(?<!\\p{L})pass(?:ez|e|er)-(?:moi|nous)\\s+(?:(?:une?|le|la|l'|votre)\\s*)?${person}(?!\\p{L})`,
-  ),
-  loosePattern(
-    `(?<!\\p{L})${iWant}(?:une?\\s+)(?:humain|vraie?\\s+personne|conseill(?:er|ère)|personne\\s+réelle)(?!\\p{L})`,
-  ),
-  loosePattern(
-    `^${mild}(?:une?\\s+)?(?:humain|vraie?\\s+personne|conseill(?:er|ère)|agent|opérateur|service\\s+client|personne\\s+réelle)(?:\\s+
-      (?:svp|stp|s'il\\s+(?:vous|te)\\s+plaît|maintenant|humain|merci))*\\W*$`,
-  ),
-  loosePattern(
-    `(?<!\\p{L})y\\s+a-t-il\\s+(?:quelqu'un|une?\\s+(?:humain|vraie?\\s+personne|conseill\\p{L}+))\\s*(?:ici|là|qui|à\\s+qui|$|[?!])`,
-  ),
-]
-export const noPerson = loosePattern(
-  `(?<!\\p{L})(?:est-ce\\s+que\\s+)?je\\s+parle(?!\\p{L})|(?<!\\p{L})parlé-je(?!\\p{L})|(?<!\\p{L})êtes-vous(?!\\p{L})|(?<!\\p{L})es-tu
-    (?!\\p{L})|(?<!\\p{L})(?:n'|ne\\s)[^.?!]{0,30}?\\s(?:pas|plus)(?!\\p{L})|(?<!\\p{L})j'ai\\s+(?:déjà\\s+)?(?:parlé|discuté|échangé)
-    (?!\\p{L})|(?<!\\p{L})(?:dois-je|faut-il|doit-on)(?!\\p{L})|(?<!\\p{L})pourquoi(?!\\p{L})|(?<!\\p{L})comment(?!\\p{L})`,
-)
-
-// Choosing
-
 const choose = `(?:choisir|me\\s+décider|nous\\s+décider|décider|sélectionner|trouver(?=\\s+(?:une?|le\\s+bon|la\\s+bonne|celui|celle
     |quelque\\s+chose|le\\s+meilleur|la\\s+meilleure|ce\\s+qu)))`
-const take = '(?:acheter|prendre|choisir|commander|opter\\s+pour)'
-const kind = "(?:quel(?:le)?s?(?:\\s+(?:type|genre|sorte|modèle)s?\\s+d(?:e\\s+|'))?|lequel|laquelle)"
-const thing = String.raw`(?:[\p{L}\p{N}'’&/-]+\s+){0,5}?`
 
-export const narrowings: readonly RegExp[] = [
-  loosePattern(
-    `(?<!\\p{L})(?:aide[zr]?[\\s-](?:moi|nous)|m'aider|nous\\s+aider|aide)\\s+(?:à|pour|dans)\\s+(?:${choose}(?!\\p{L})|(?:mon|le|ce)\\s+choix)`,
-  ),
-  loosePattern(
-    `(?<!\\p{L})${kind}\\s*${thing}(?:dois-je|devrais-je|je\\s+(?:dois|devrais)|est-ce\\s+que\\s+je\\s+(?:dois|devrais)|faut-il
-      (?:\\s+que\\s+je)?|puis-je)\\s+${take}(?!\\p{L})`,
-  ),
-  loosePattern(
-    `(?<!\\p{L})${kind}\\s*${thing}(?:me|nous)\\s+(?:conseill|recommand|suggér|propos)\\p{L}+(?:-(?:vous|tu))?`,
-  ),
-  loosePattern(
-    `(?<!\\p{L})(?:je|on|nous)\\s+(?:ne\\s+|n')?(?:sais|sait|savons)\\s+(?:vraiment\\s+)?(?:pas|plus)\\s+(?:du\\s+tout\\s+|trop\\s+)?
-      (?:${kind}|quoi)\\s*${thing}(?:${take}|il\\s+me\\s+faut|je\\s+(?:dois|devrais|veux))`,
-  ),
-  loosePattern(
-    `(?<!\\p{L})j'hésite(?=\\s+(?:entre|encore|sur))|(?<!\\p{L})nous\\s+hésitons(?!\\p{L})|(?<!\\p{L})j'?
-      (?:e)?\\s*n?'?arrive\\s+pas\\s+à\\s+(?:me\\s+décider|choisir)|(?<!\\p{L})je\\s+(?:ne\\s+)?peux\\s+pas\\s+me\\s+décider`,
-  ),
-  loosePattern(
-    `(?<!\\p{L})${kind}\\s*${thing}(?:est|sont|serait|seraient)\\s+(?:faite?s?\\s+pour|la\\s+mieux\\s+pour|le\\s+mieux\\s+pour|(?:le
-      |la)\\s+meilleure?\\s+(?:\\p{L}+\\s+)?pour|adaptée?s?\\s+(?:à|pour)|idéale?\\s+pour)\\s+(?:moi|nous)(?!\\p{L})|
-      (?<!\\p{L})${kind}\\s*${thing}(?:me|nous)\\s+(?:convien\\p{L}+|irai[st]\\s+le\\s+mieux|correspond\\p{L}*)`,
-  ),
-  loosePattern(
-    '(?<!\\p{L})(?:affiner|restreindre|réduire)\\s+(?:mon\\s+choix|ma\\s+recherche|la\\s+sélection|le\\s+choix|mes\\s+choix)(?!\\p{L})',
-  ),
-]
-export const noNarrowing = loosePattern(
-  `(?<!\\p{L})quel(?:le)?s?\\s+(?:taille|pointure|couleur|longueur|largeur|magasin|boutique|succursale|agence|jour|heure|date|moyen|mode
-    |façon|manière|commande|étapes?|démarches?|précautions?|documents?|formulaires?|option\\s+de|adresse|numéro|mot)(?!\\p{L})|
-    (?<!\\p{L})trouver\\s+(?:mon|ma|mes|votre|vos|la\\s+facture|le\\s+(?:magasin|reçu)|l'adresse)|(?<!\\p{L})(?:faire|laver|ranger
-    |porter|mesurer|regarder)(?!\\p{L})`,
-)
+const take = '(?:acheter|prendre|choisir|commander|opter\\s+pour)'
+
+const kind = "(?:quel(?:le)?s?(?:\\s+(?:type|genre|sorte|modèle)s?\\s+d(?:e\\s+|'))?|lequel|laquelle)"
+
 export const narrowingFrames = loosePattern(
   `(?<!\\p{L})(?:${canYou}|(?:j'ai|nous\\s+avons)\\s+besoin\\s+d(?:e\\s+|')(?:votre\\s+)?(?:aide|conseils?)(?:\\s+pour)?|
     (?:aide[zr]?[\\s-](?:moi|nous)|m'aider|nous\\s+aider)(?:\\s+(?:à|pour|dans))?|${choose}(?:\\s+entre)?|(?:mon|le|ce)\\s+choix|je\\s+
@@ -233,42 +177,9 @@ export const narrowingFrames = loosePattern(
   'giu',
 )
 
-// The buyer's account with the shop
-
-const ordered = '(?:commandes?|colis|livraisons?|achats?|paquets?|envois?)'
-const mine = '(?:ma|mes|mon|notre|nos)'
-export const orderQuestions: readonly RegExp[] = [
+export const bookingObjects: readonly RegExp[] = [
   loosePattern(
-    `(?<!\\p{L})où\\s+(?:en\\s+)?(?:est|sont|se\\s+trouve|reste)(?:\\s+donc)?\\s+${mine}\\s+(?:\\p{L}+\\s+)?(?:${ordered}|articles?|affaires)(?!\\p{L})`,
+    String.raw`(?<!\p{L})(?:réserve[rz]?|planifie[rz]?|programme[rz]?|organise[rz]?)(?:-(?:moi|nous))?\s+(?<object>[^.?!]*)`,
   ),
-  loosePattern(
-    `(?<!\\p{L})(?:statut|état|suivi|avancement)\\s+d(?:e\\s+)?(?:${mine}|la|une?)\\s+(?:\\p{L}+\\s+)?${ordered}(?!\\p{L})|^suivi\\s+(?:de\\s+)?${ordered}`,
-  ),
-  loosePattern(
-    `^(?!.*\\bcomment(?!\\p{L})).*\\b(?:suivre|voir|consulter|vérifier|montre[rz]?(?:-moi)?|affiche[rz]?|liste[rz]?)\\s+(?:toutes\\s+)?
-      (?:l'état\\s+de\\s+)?${mine}\\s+(?:\\p{L}+\\s+)?${ordered}(?!\\p{L})`,
-  ),
-  loosePattern(
-    `(?<!\\p{L})${mine}\\s+(?:\\p{L}+\\s+)?${ordered}\\s+(?:est|sont|a|ont|arrive|va|vont|sera|seront)(?:-t)?(?:-(?:il|elle|ils
-      |elles))?\\s*(?:(?:déjà|bien|été|enfin|encore|bientôt)\\s+)*(?:expédi\\p{L}+|envoy\\p{L}+|part\\p{L}+|arriv\\p{L}+|livr\\p{L}+
-      |en\\s+(?:route|chemin)|prête?s?|traitée?s?|[?])`,
-  ),
-  loosePattern(
-    `(?<!\\p{L})quand\\s+(?:est-ce\\s+que\\s+)?(?:(?:arrive(?:ra|nt)?|est|sera|vais-je\\s+recevoir|recevrai-je|je\\s+(?:reçois|recevrai
-      |vais\\s+recevoir))\\s+)?${mine}\\s+(?:\\p{L}+\\s+)?${ordered}(?!\\p{L})`,
-  ),
-  loosePattern(
-    `(?<!\\p{L})qu(?:e|'est-ce\\s+que|'ai-je|'est-ce\\s+qu)\\s*(?:j'ai|ai-je|on\\s+a)?\\s*(?:déjà\\s+)?(?:commandé|acheté)(?!\\p{L})
-      |^${mine}\\s+(?:\\p{L}+\\s+)?commandes?\\W*$`,
-  ),
+  loosePattern(String.raw`(?<!\p{L})pour\s+(?<object>une?\s[^.?!]*)`),
 ]
-export const cartQuestions: readonly RegExp[] = [
-  loosePattern(
-    `(?<!\\p{L})(?:qu'est-ce|que|quoi|montre[rz]?|voir|affiche[rz]?|consulter|ouvr(?:ir|e|ez)|vérifier|combien|total|contenu)
-      (?!\\p{L})[^.?!]{0,40}(?<!\\p{L})(?:mon|le|notre)\\s+panier(?!\\p{L})|^(?:mon\\s+)panier\\W*$`,
-  ),
-]
-export const noAccountQuestion = loosePattern(
-  `(?<!\\p{L})(?:annul\\p{L}*|modifi\\p{L}*|chang\\p{L}*|retour\\p{L}*|rend(?:re|s)|facture|reçu|adresse|rembours\\p{L}*|échang\\p{L}*
-    |erreur|abîmée?|cassée?|endommagée?|perdue?s?|ajoute\\p{L}*|met(?:s|tez|tre)|enlev\\p{L}*|supprim\\p{L}*|vider?)(?!\\p{L})`,
-)

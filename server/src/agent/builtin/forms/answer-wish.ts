@@ -20,18 +20,22 @@ export async function answerWish(
   need: Need,
   tell: () => Promise<NeedAnswer | undefined>,
 ): Promise<NeedAnswer | undefined> {
-  const wish = readWish(need.text, need.hasTime, task.language)
+  const { ctx, language, turn } = task
+  const { text, hasTime } = need
+  const wish = await readWish(ctx.model, { text, hasTime, language, signal: turn.signal })
   switch (wish?.kind) {
     case 'person':
       return callPerson(task, need.text, await tell())
     case 'account':
       return answerAccount(task, wish.topic)
     case 'contact':
-      return askContact(task, wish.channel)
+      return wish.isCertain
+        ? askContact(task, wish.channel)
+        : unlessTold(tell, () => askContact(task, wish.channel))
     case 'book':
       return wish.isCertain
-        ? startBooking(task, need, wish.object)
-        : unlessTold(tell, () => startBooking(task, need, wish.object))
+        ? startBooking(task, need, wish)
+        : unlessTold(tell, () => startBooking(task, need, wish))
     case 'narrow':
       return (await startNarrowing(task, need)) ?? askWhatFor(task, need, tell)
     case undefined:

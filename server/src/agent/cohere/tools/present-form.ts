@@ -111,7 +111,7 @@ async function presentContact(desk: Desk): Promise<readonly ToolDocument[]> {
 
 async function presentBooking(desk: Desk): Promise<readonly ToolDocument[]> {
   for (const { wish, need } of desk.wishes.wishes) {
-    if (wish.kind === 'book') return present(desk, await startBooking(desk.task, need, wish.object))
+    if (wish.kind === 'book') return present(desk, await startBooking(desk.task, need, wish))
   }
   return remark('Not shown: the visitor has to ask for an appointment.')
 }

@@ -3,6 +3,7 @@ import { contentTerms } from '../../../../language/content-terms.ts'
 import type { LocationRecord } from '../../../tools/read-record.ts'
 import type { LanguageCode } from '../../../../language/language-code.ts'
 import { servicesNamed } from '../../locations/compose-services.ts'
+import type { Wish } from '../wish.ts'
 
 /** What an appointment is for. */
 export type ServiceChoice =
@@ -11,6 +12,8 @@ export type ServiceChoice =
   /** The visitor has to say which. `isAnother`: what the message names is none of them. */
   | { readonly kind: 'open'; readonly services: readonly string[]; readonly isAnother: boolean }
 
+type Booking = Extract<Wish, { kind: 'book' }>
+
 /** A choice of more is none. */
 const mostServices = 40
 /** The value of an option can be no longer. */
@@ -18,27 +21,28 @@ const longestOption = 200
 
 /** Whether what somebody wants to book can be booked: a meeting of some kind, or a service that a place names. */
 export function isBookable(
-  object: string,
+  { sentence, isCertain }: Booking,
   places: readonly LocationRecord[],
   language: LanguageCode,
 ): boolean {
+  const object = objectIn(sentence, language)
   return (
-    nameIn(object, language) === '' ||
-    languageOf(language).wishes.meetingWord.test(object) ||
-    fullyNamed(object, servicesOf(places)).length > 0
+    (object === undefined ? isCertain : nameIn(object, language) === '') ||
+    languageOf(language).wishes.meetingWord.test(sentence) ||
+    fullyNamed(sentence, servicesOf(places)).length > 0
   )
 }
 
-/** Which of the services of some places the words behind "book" mean. */
+/** Which of the services of some places a sentence means that asks for an appointment. */
 export function chooseService(
-  object: string,
+  { sentence }: Booking,
   places: readonly LocationRecord[],
   language: LanguageCode,
 ): ServiceChoice {
   const offered = servicesOf(places)
-  const name = nameIn(object, language)
+  const name = nameIn(objectIn(sentence, language) ?? '', language)
   if (offered.length === 0) return { kind: 'known', service: name === '' ? null : name }
-  const full = fullyNamed(object, offered)
+  const full = fullyNamed(sentence, offered)
   const named = full.length > 0 ? full : [...new Set(places.flatMap((each) => servicesNamed(each, name)))]
   const [service, ...others] = named.filter((each) => offered.includes(each))
   if (service !== undefined && others.length === 0) return { kind: 'known', service }
@@ -63,6 +67,15 @@ function fullyNamed(text: string, services: readonly string[]): string[] {
     .filter(({ terms }) => terms.length > 0 && terms.every((term) => said.has(term)))
   const most = Math.max(0, ...named.map(({ terms }) => terms.length))
   return named.filter(({ terms }) => terms.length === most).map(({ service }) => service)
+}
+
+/** What stands where a sentence says what shall be agreed on. */
+function objectIn(sentence: string, language: LanguageCode): string | undefined {
+  for (const place of languageOf(language).wishes.bookingObjects) {
+    const object = place.exec(sentence)?.groups?.['object']
+    if (object !== undefined) return object
+  }
+  return undefined
 }
 
 /** What the words behind "book" name beyond that something shall be agreed on: "boot fitting", "consultation". */

@@ -9,22 +9,29 @@ import { textOf } from '../answer-text.ts'
 import { keyOf, openRound } from '../question-key.ts'
 import { sourceOf } from '../../source-of.ts'
 import { cutText } from '../cut-text.ts'
+import type { Wish } from '../wish.ts'
 import { askNext, placesOffering } from './ask-next.ts'
 import { chooseService, isBookable, type ServiceChoice } from './choose-service.ts'
 import { findAllPlaces, findPlaces, type FoundPlaces } from './find-places.ts'
 
 const longestWish = 600
 
+type Booking = Extract<Wish, { kind: 'book' }>
+
 /**
  * Begins an appointment: asks for whatever the message leaves open. Undefined: what shall be booked is nothing that
  * can be booked here.
  */
-export async function startBooking(task: Task, need: Need, object: string): Promise<NeedAnswer | undefined> {
-  const found = await reachable(task, need, object)
-  if (!isBookable(object, found.places, task.language)) return undefined
+export async function startBooking(
+  task: Task,
+  need: Need,
+  booking: Booking,
+): Promise<NeedAnswer | undefined> {
+  const found = await reachable(task, need, booking)
+  if (!isBookable(booking, found.places, task.language)) return undefined
   const { answered } = task.turn
   const number = openRound('appointmentDate', answered)
-  const choice = chooseService(object, found.places, task.language)
+  const choice = chooseService(booking, found.places, task.language)
   const service = choice.kind === 'known' ? choice.service : textOf(answered.get(keyOf('service', number)))
   const places =
     choice.kind === 'open' && service === undefined
@@ -65,17 +72,17 @@ type Reachable = Pick<FoundPlaces, 'places'> & {
 }
 
 /** What the place that is named does not offer, or not while it is closed, may be offered at another one. */
-async function reachable(task: Task, need: Need, object: string): Promise<Reachable> {
+async function reachable(task: Task, need: Need, booking: Booking): Promise<Reachable> {
   const words = languageOf(task.language).forms
   const found = await findPlaces(task, need)
   const asFound = { ...found, lead: found.by === 'nowhere' ? words.noPlaceThere : undefined, mentioned: [] }
   const isOpen = found.places.some(({ status }) => status === 'open')
-  const choice = chooseService(object, found.places, task.language)
+  const choice = chooseService(booking, found.places, task.language)
   const isLacking = choice.kind === 'open' && choice.isAnother
   const [first] = found.places
   if (found.by !== 'named' || first === undefined || (isOpen && !isLacking)) return asFound
   const others = (await findAllPlaces(task, need)).filter(({ status }) => status === 'open')
-  const service = knownService(chooseService(object, others, task.language))
+  const service = knownService(chooseService(booking, others, task.language))
   const offering = others.filter((each) => service === null || each.services.some((one) => one === service))
   if (offering.length === 0 || service === undefined) return asFound
   const lead = isOpen ? words.notOfferedThere(markdownText(service ?? '')) : words.closedThere(nameOf(first))

@@ -1,0 +1,121 @@
+import { splitWords } from '../../../language/split-terms.ts'
+import type { LanguageCode } from '../../../language/language-code.ts'
+import { languageOf } from '../../../language/language-of.ts'
+import type { Model } from '../../../platform/model.ts'
+import { everydayQuestions, isMeantBy, spellingVector } from '../../../retrieval/index.ts'
+import { dot, exampleVectors, meansLikeExamples, unitOf } from '../example-vectors.ts'
+import { examplesOf } from '../intents/examples-of.ts'
+import { aboutUs, courtesies } from '../intents/intent.ts'
+import { textsOf, wantedKinds } from '../wanted/wanted-kind.ts'
+import { type Wished, wishKinds } from './wish.ts'
+
+/** What a sentence wants done, and by how much it comes nearer to the examples of that than to those of anything else. */
+export interface NearestWish {
+  readonly wished: Wished
+  readonly lead: number
+}
+
+interface Sentences {
+  readonly sentences: readonly string[]
+  readonly language: LanguageCode
+  readonly signal: AbortSignal
+}
+
+/** So many examples are near what is meant in whichever words; the nearest one may be so by a word. */
+const nearest = 2
+/** The part that spelling has where the meaning is told as well: negations and small words are in it alone. */
+const spellingShare = 0.4
+const leastLead = 0.05
+/** What is said almost as an example says it may lead by less. */
+const plain = { likeness: 0.5, lead: 0.015 } as const
+/** What is like no example is no wish, whatever it is less like still. */
+const leastLikeness = 0.38
+
+/**
+ * What each of some sentences wants done, by the examples that come nearest to it: in meaning and in spelling where the
+ * model tells what it means, else in spelling. Undefined for what wants to know or to have something.
+ */
+export async function nearestWishes(
+  model: Model,
+  { sentences, language, signal }: Sentences,
+): Promise<(NearestWish | undefined)[]> {
+  const told = new Set(
+    language === 'en' && meansLikeExamples(model) ? sentences.filter((each) => isMeantBy(model, each)) : [],
+  )
+  const texts = [...told]
+  const vectors = texts.length === 0 ? [] : await model.embed({ texts, inputType: 'query', signal })
+  const meaningOf = new Map(texts.map((text, at) => [text, unitOf(vectors[at] ?? new Float32Array())]))
+  const examples = placed(language)
+  const means = texts.length === 0 ? [] : await meanings()
+  return sentences.map((sentence) => {
+    if (splitWords(sentence).length === 0) return undefined
+    const spelling = spellingVector(sentence)
+    const meaning = meaningOf.get(sentence)
+    const likeness = examples.map((example, at) => {
+      const spelt = dot(spelling, example.spelling)
+      const meant = means[at]
+      return meaning === undefined || meant === undefined
+        ? spelt
+        : spellingShare * spelt + (1 - spellingShare) * dot(meaning, meant)
+    })
+    return nearestOf(examples, likeness)
+  })
+}
+
+function nearestOf(examples: readonly Placed[], likeness: readonly number[]): NearestWish | undefined {
+  const near = (wished: Wished | undefined): number => {
+    const ofKind = likeness.filter((_, at) => examples[at]?.wished === wished).toSorted((a, b) => b - a)
+    return ofKind.slice(0, nearest).reduce((sum, each) => sum + each, 0) / nearest
+  }
+  const [first] = wishKinds
+    .map((wished) => ({ wished, nearness: near(wished) }))
+    .toSorted((a, b) => b.nearness - a.nearness)
+  if (first === undefined || first.nearness < leastLikeness) return undefined
+  const lead = first.nearness - near(undefined)
+  const least = first.nearness < plain.likeness ? leastLead : plain.lead
+  return lead < least ? undefined : { wished: first.wished, lead }
+}
+
+interface Placed {
+  /** Undefined: it wants nothing done. */
+  readonly wished: Wished | undefined
+  readonly text: string
+  readonly spelling: Float32Array
+}
+
+const known = new Map<LanguageCode, readonly Placed[]>()
+
+function placed(language: LanguageCode): readonly Placed[] {
+  const examples =
+    known.get(language) ??
+    wishExamples(language).map((each) => ({ ...each, spelling: spellingVector(each.text) }))
+  known.set(language, examples)
+  return examples
+}
+
+let meant: Promise<readonly Float32Array[]> | undefined
+
+function meanings(): Promise<readonly Float32Array[]> {
+  return (meant ??= exampleVectors(wishExamples('en').map(({ text }) => text)))
+}
+
+/** Every sentence that others are compared with, in one order. */
+export function wishExamples(language: LanguageCode): readonly Omit<Placed, 'spelling'>[] {
+  const { wished } = languageOf(language).wishes
+  const others: ReadonlySet<string> = new Set([...courtesies, ...aboutUs])
+  return [
+    ...wishKinds.flatMap((each) => parse(wished[each]).map((text) => ({ wished: each, text }))),
+    ...[
+      ...parse(wished.nothing),
+      ...everydayQuestions(language).map(({ text }) => text),
+      ...examplesOf(language).flatMap(({ means, text }) =>
+        others.has(means) && means !== 'acknowledgement' ? [text] : [],
+      ),
+      ...(language === 'en' ? wantedKinds.flatMap((kind) => textsOf(kind)) : []),
+    ].map((text) => ({ wished: undefined, text })),
+  ]
+}
+
+function parse(examples: string): string[] {
+  return examples.split(';').map((text) => text.trim().replace(/\s+/gu, ' '))
+}
