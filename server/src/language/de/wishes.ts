@@ -2,13 +2,13 @@ import { loosePattern } from '../pattern.ts'
 
 export const wished = {
   book: `
-    eine probefahrt in berlin buchen; termin in hamburg buchen; ich möchte einen termin; ich möchte einen termin vereinbaren;
-    ich brauche einen termin; kann ich einen termin machen; termin buchen; bitte einen termin für montag;
-    ich will eine probefahrt buchen; einen beratungstermin bitte; haben sie morgen einen termin frei; wann kann ich einen termin haben;
-    können sie mir einen termin geben; bitte reservieren sie mir einen termin; ich würde gern eine beratung buchen;
-    ich hätte gern einen termin; kann ich für nächste woche was ausmachen; haben sie am donnerstag noch was frei;
-    wann könnte ich denn mal vorbeikommen zum anprobieren; termin bitte, am liebsten vormittags; ich würde gerne eine probefahrt machen;
-    habt ihr diese woche noch einen slot; ich möchte mich für einen sehtest anmelden;
+    termin am freitag um neun uhr bitte; eine probefahrt in berlin buchen; termin in hamburg buchen; ich möchte einen termin;
+    ich möchte einen termin vereinbaren; ich brauche einen termin; kann ich einen termin machen; termin buchen;
+    bitte einen termin für montag; ich will eine probefahrt buchen; einen beratungstermin bitte; haben sie morgen einen termin frei;
+    wann kann ich einen termin haben; können sie mir einen termin geben; bitte reservieren sie mir einen termin;
+    ich würde gern eine beratung buchen; ich hätte gern einen termin; kann ich für nächste woche was ausmachen;
+    haben sie am donnerstag noch was frei; wann könnte ich denn mal vorbeikommen zum anprobieren; termin bitte, am liebsten vormittags;
+    ich würde gerne eine probefahrt machen; habt ihr diese woche noch einen slot; ich möchte mich für einen sehtest anmelden;
     könnten sie mich morgen nachmittag noch irgendwo dazwischenschieben; ich bräuchte mal wieder eine kontrolle, wann passt es ihnen;
     welche termine sind noch frei; geht bei euch samstag was; bitte tragen sie mich für freitag um zehn ein;
     ich will einen termin buchen; wir würden gern ein beratungsgespräch vereinbaren;
@@ -87,9 +87,11 @@ export const wished = {
     welche artikel hab ich bis jetzt reingelegt; wie viele sachen sind in meinem warenkorb;
     auf welche summe komme ich mit meinem warenkorb; lass mich mal in meinen warenkorb schauen`,
   nothing: `
-    welche größe soll ich nehmen; welche größe brauche ich; welche fahrräder haben sie; was kostet die lampe;
-    kann ich meinen termin verschieben; nennen sie mich sam; ich möchte einen helm kaufen; brauche ich einen termin;
-    muss ich einen termin machen; ist ein termin nötig; ich brauche keinen termin; ich habe schon einen termin;
+    erzähl mir mehr über das zweite; das erste bitte; und das andere; was kostet das zweite; welche haben sie; wie viele gibt es;
+    und am montag; und morgen; und am sonntag; bietet ihr sehtests an; macht ihr reparaturen; machen sie auch anpassungen in berlin;
+    bietet die filiale probefahrten an; welche größe soll ich nehmen; welche größe brauche ich; welche fahrräder haben sie;
+    was kostet die lampe; kann ich meinen termin verschieben; nennen sie mich sam; ich möchte einen helm kaufen;
+    brauche ich einen termin; muss ich einen termin machen; ist ein termin nötig; ich brauche keinen termin; ich habe schon einen termin;
     wie mache ich einen termin; wie storniere ich einen termin; termin absagen; wie kann ich sie erreichen; wie erreiche ich euch;
     rufen sie mich nicht an; spreche ich mit einem menschen; rufen sie vorher an; wie läuft so ein termin bei ihnen ab;
     was kostet ein beratungsgespräch; wie lange dauert ein sehtest ungefähr; braucht man einen termin oder kann man einfach so kommen;

@@ -74,9 +74,12 @@ export const wished = {
     how many things are in my cart`,
   /** What is put like one of these, and wants to know or to have something. */
   nothing: `
-    which bikes do you have; tell me about the bike; how much is this bike; is the bike in stock; which lamps do you have;
-    how much is this lamp; show me your chairs; how much is a fitting; how much does a visit cost; which tents do you sell;
-    are these shoes waterproof; what kind of camera is this; how big is the chair; can i move my appointment;
+    tell me more about the second one; tell me more about it; the first one please; what about the other one; which speakers do you have;
+    how much is the second one; how many are there; and the cheaper one; and on monday; and tomorrow; what about friday; on sunday too;
+    at what time; do you do fittings in london; do you do eye tests; do you do repairs; do you offer test drives;
+    does your shop in london do fittings; which bikes do you have; tell me about the bike; how much is this bike; is the bike in stock;
+    which lamps do you have; how much is this lamp; show me your chairs; how much is a fitting; how much does a visit cost;
+    which tents do you sell; are these shoes waterproof; what kind of camera is this; how big is the chair; can i move my appointment;
     can i change my appointment to tuesday; never call me again; call me sam; my name is sam, call me sam; which size do i need;
     which colour should i take; i'd like to buy a helmet; i would like to order two; do i need an appointment for that;
     must i book in advance; is an appointment necessary; i don't need an appointment; i have already booked;

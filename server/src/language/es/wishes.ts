@@ -2,12 +2,13 @@ import { loosePattern } from '../pattern.ts'
 
 export const wished = {
   book: `
-    reservar una sesión en madrid; quiero una cita; quiero pedir una cita; quisiera una cita; necesito una cita;
-    me gustaría reservar una cita; puedo pedir cita; pedir cita; reservar una cita; cita para el lunes por favor;
-    tienen cita libre mañana; cuándo puedo tener cita; me pueden dar una cita; resérveme una cita; necesito un turno; sacar un turno;
-    podrían agendarme una cita; quisiera agendar una visita; quería pedir cita; tenéis hueco el jueves por la tarde;
-    me gustaría reservar una prueba de conducción; cita para mañana por favor; podría pasarme el lunes para una revisión;
-    qué días tienen libres la semana que viene; me das hora para el viernes; necesito una consulta cuanto antes, cuándo pueden atenderme;
+    cita el viernes a las 9; cita a las diez de la mañana; cita el martes a las nueve por favor; reservar una sesión en madrid;
+    quiero una cita; quiero pedir una cita; quisiera una cita; necesito una cita; me gustaría reservar una cita; puedo pedir cita;
+    pedir cita; reservar una cita; cita para el lunes por favor; tienen cita libre mañana; cuándo puedo tener cita;
+    me pueden dar una cita; resérveme una cita; necesito un turno; sacar un turno; podrían agendarme una cita;
+    quisiera agendar una visita; quería pedir cita; tenéis hueco el jueves por la tarde; me gustaría reservar una prueba de conducción;
+    cita para mañana por favor; podría pasarme el lunes para una revisión; qué días tienen libres la semana que viene;
+    me das hora para el viernes; necesito una consulta cuanto antes, cuándo pueden atenderme;
     apúntame para la clase de prueba del miércoles; quisiera concertar una visita; os viene bien que vaya el martes a las diez;
     hay algo libre el sábado; cuál es la primera cita disponible; me gustaría ir a probarme unos vestidos, cuándo podría ser;
     resérveme hora para graduarme la vista; puedo llevar el coche esta semana para la revisión, tenéis sitio; quiero agendar una cita;
@@ -72,11 +73,13 @@ export const wished = {
     me puede decir qué hay en mi cesta; sigue habiendo algo en mi carrito; muéstreme el contenido del carrito;
     por cuánto me sale lo que tengo en la cesta; tengo el carrito vacío o hay algo`,
   nothing: `
-    qué talla debería elegir; qué talla necesito; qué bicicletas tienen; cuánto cuesta esta lámpara; puedo cambiar mi cita; me llamo sam;
-    quiero comprar un casco; necesito cita; hay que pedir cita; es necesario pedir cita; no necesito cita; ya tengo una cita;
-    cómo pido una cita; cancelar mi cita; cómo puedo contactarlos; no me llamen; hablo con una persona; cómo funciona lo de las citas;
-    cuánto cuesta una consulta; cuánto se tarda en una revisión de la vista; hace falta pedir cita o puedo ir directamente;
-    qué me hacen en la primera visita; tengo que anular la cita de mañana; puedo cambiar mi cita al jueves; a qué hora era mi cita;
+    cuéntame más sobre el segundo; el primero por favor; y el otro; cuánto cuesta el segundo; cuáles tienen; cuántos hay; y el lunes;
+    y mañana; y los domingos; hacen reparaciones; ofrecen pruebas; hacen ajustes en madrid; qué talla debería elegir; qué talla necesito;
+    qué bicicletas tienen; cuánto cuesta esta lámpara; puedo cambiar mi cita; me llamo sam; quiero comprar un casco; necesito cita;
+    hay que pedir cita; es necesario pedir cita; no necesito cita; ya tengo una cita; cómo pido una cita; cancelar mi cita;
+    cómo puedo contactarlos; no me llamen; hablo con una persona; cómo funciona lo de las citas; cuánto cuesta una consulta;
+    cuánto se tarda en una revisión de la vista; hace falta pedir cita o puedo ir directamente; qué me hacen en la primera visita;
+    tengo que anular la cita de mañana; puedo cambiar mi cita al jueves; a qué hora era mi cita;
     ayer tuve cita con vosotros y quedé encantada; la primera clase es gratis; tengo que llevar algo a la revisión;
     qué pasa si llego tarde a la cita; quiero reservar un vuelo a parís; una mesa para cuatro esta noche;
     busco hotel en sevilla para el puente; necesito alquilar una sala de reuniones; en qué tiendas hacéis pruebas de audición;

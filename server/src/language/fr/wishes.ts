@@ -87,6 +87,8 @@ export const wished = {
     affichez le panier s'il vous plaît; à combien j'en suis avec ce que j'ai mis dans le panier;
     quels produits ai-je ajoutés jusqu'ici à mon panier`,
   nothing: `
+    dites-m'en plus sur le deuxième; le premier svp; et l'autre; combien coûte le deuxième; lesquels avez-vous; combien y en a-t-il;
+    et lundi; et demain; et le dimanche; faites-vous des réparations; proposez-vous des essais; faites-vous des réglages à paris;
     que dois-je faire si mon colis est abîmé; que faire si mon colis est perdu; j'ai parlé à un employé hier;
     j'ai parlé à un conseiller lundi; quelle taille dois-je prendre; quels vélos avez-vous; combien coûte cette lampe;
     puis-je déplacer mon rendez-vous; j'ai parlé à un vendeur la semaine dernière; appelez-moi sam; je voudrais acheter un casque;
