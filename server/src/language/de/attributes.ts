@@ -62,7 +62,7 @@ const noQuality = String.raw`(?!(?:in|im|auf|an|am|der|die|das|ein|eine|offen|ge
 const leadIn = String.raw`(?:(?:auch|denn|wirklich|eigentlich|aus|für|mit|geeignet\s+für)\s+)*`
 /** Case tells an adjective from a noun here: "das wasserdicht" points, "das Zelt" does not. */
 export const isAdjective = pattern(
-  String.raw`(?:^|[.?!,;]\s+)(?:(?:[Uu]nd|[Aa]ber|[Aa]uch)[\s,]+)*(?:[Ii]st|[Ss]ind|[Ww]ar)\s+(?:(?:es|er|sie|diese[rs]?|die\s+beiden)|
+  String.raw`(?:^|[.?!,;]\s+)(?:(?:[Uu]nd|[Aa]ber|[Aa]uch)[\s,]{1,3}){0,3}(?:[Ii]st|[Ss]ind|[Ww]ar)\s+(?:(?:es|er|sie|diese[rs]?|die\s+beiden)|
     (?:das|dies)(?=\s+(?:(?:aus|für|mit|auch)\s+)*(?:\p{Ll}|\d)|\s+(?:aus|für|mit)\s))\s+${noQuality}${leadIn}(?<noun>${phrase})${end}`,
   'u',
 )
