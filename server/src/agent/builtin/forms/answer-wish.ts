@@ -12,7 +12,7 @@ import { readWish } from './read-wish.ts'
 /**
  * Answers a need by doing something rather than by telling: a form to fill in, a person to talk to, a look into the
  * buyer's account. Undefined: the need is no such wish. Where the words leave it open whether something shall be done
- * or told, a FAQ that tells it wins.
+ * or told, a FAQ or a place that tells it wins.
  * @param tell answers the need from the knowledge base
  */
 export async function answerWish(
@@ -48,5 +48,6 @@ async function unlessTold(
   act: () => Promise<NeedAnswer | undefined>,
 ): Promise<NeedAnswer | undefined> {
   const told = await tell()
-  return told?.sources.some(({ kind }) => kind === 'faq') === true ? told : ((await act()) ?? told)
+  const isTold = told?.sources.some(({ kind }) => kind !== 'product') === true
+  return isTold ? told : ((await act()) ?? told)
 }

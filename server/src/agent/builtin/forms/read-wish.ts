@@ -44,11 +44,9 @@ function wishOf(
   { words, hasTime }: { readonly words: WishWords; readonly hasTime: boolean },
 ): Wish {
   const isSure = lead >= sureLead
-  // Whoever names a day means it.
-  const isTimed = hasTime && words.meetingWord.test(sentence)
   switch (wished) {
     case 'book':
-      return { kind: 'book', sentence, isCertain: isSure || isTimed }
+      return { kind: 'book', sentence, isCertain: saysBooking(sentence, words, isSure || hasTime) }
     case 'contact':
       return { kind: 'contact', channel: channelOf(sentence, words), isCertain: isSure }
     case 'orders':
@@ -58,6 +56,15 @@ function wishOf(
     case 'narrow':
       return { kind: wished, isCertain: isSure }
   }
+}
+
+/** "Is anybody there at three?" and "could I come at three?" differ by little else. */
+function saysBooking(
+  sentence: string,
+  { meetingWord, bookingObjects }: WishWords,
+  isLikely: boolean,
+): boolean {
+  return bookingObjects.some((object) => object.test(sentence)) || (isLikely && meetingWord.test(sentence))
 }
 
 function channelOf(sentence: string, { channelWords }: WishWords): Channel {

@@ -6,7 +6,7 @@ export const wishKinds = ['book', 'contact', 'person', 'narrow', 'orders', 'cart
 
 export type Wished = (typeof wishKinds)[number]
 
-/** Something that a visitor wants done rather than told. Where it is not certain, a FAQ that tells of it wins. */
+/** Something that a visitor wants done rather than told. Where it is not certain, a FAQ or a place that tells of it wins. */
 export type Wish = { readonly isCertain: boolean } & (
   | { readonly kind: 'book'; readonly sentence: string }
   | { readonly kind: 'contact'; readonly channel: Channel }
