@@ -15,7 +15,7 @@ const memory = { facts: [], products: [], messagesBefore: 0 }
 const readers = {
   understand: (message: string, language: LanguageCode) => understand(message, [], language),
   readWish: (message: string, language: LanguageCode) =>
-    readWish(spellingModel, { text: message, hasTime: false, language, signal }),
+    readWish(spellingModel, { text: message, language, signal }),
   chooseLanguage: (message: string, language: LanguageCode) =>
     chooseLanguage({ message, history: [], language }),
   remember: (message: string, language: LanguageCode) =>

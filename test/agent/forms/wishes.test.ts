@@ -5,7 +5,6 @@ import { type Catalogue, newCatalogue } from '../../retrieval/catalogue.ts'
 import { sharedEncoder } from '../../support/shared-encoder.ts'
 import { openUnmannedService, type UnmannedService } from '../../support/unmanned-service.ts'
 import { assertCells, type Cells, cellsOf, readLists, readTable, type Row, titleOf } from '../read-table.ts'
-import { readerOf } from '../understand/the-need.ts'
 import { bikeShop } from './bike-shop.ts'
 import { actionTypes, talk } from './talk.ts'
 
@@ -105,10 +104,8 @@ describe('a wish', () => {
 })
 
 async function wishIn(message: string, language: LanguageCode): Promise<Cells> {
-  const needs = readerOf(language).needsOf(message)
-  const hasTime = needs.some((need) => need.hasTime)
   const { signal } = new AbortController()
-  const wish = await readWish(sharedEncoder().model, { text: message, hasTime, language, signal })
+  const wish = await readWish(sharedEncoder().model, { text: message, language, signal })
   return {
     kind: (wish?.kind === 'account' ? wish.topic : wish?.kind) ?? null,
     certain: wish?.isCertain ?? null,

@@ -63,11 +63,11 @@ async function readIntent(
   { ctx, turn: { signal }, memory, language }: Task,
   need: Need,
 ): Promise<Intent | undefined> {
-  const { text, asks, hasTime, leansOnNeed, refersBack, price, measures, order, place } = need
+  const { text, asks, leansOnNeed, refersBack, price, measures, order, place } = need
   const isBare = [leansOnNeed, price, order, place, ...measures].every((each) => each === undefined)
   const isOpen = asks === 'anything' || asks === 'attribute'
   if (!isBare || !isOpen) return undefined
-  if ((await readWish(ctx.model, { text, hasTime, language, signal })) !== undefined) return undefined
+  if ((await readWish(ctx.model, { text, language, signal })) !== undefined) return undefined
   const mayLeanBack = refersBack !== undefined && memory.turns.length > 0
   return nearestIntent(ctx.model, { text, language, mayLeanBack, signal })
 }

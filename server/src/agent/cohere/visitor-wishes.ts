@@ -32,8 +32,8 @@ export async function readVisitorWishes(
   const wishes = await Promise.all(
     understood.flatMap(({ needs }) =>
       needs.map(async (need) => {
-        const { text, hasTime } = need
-        const wish = await readWish(model, { text, hasTime, language, signal })
+        const { text } = need
+        const wish = await readWish(model, { text, language, signal })
         return wish === undefined ? [] : [{ wish, need }]
       }),
     ),

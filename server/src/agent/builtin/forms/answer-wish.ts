@@ -21,8 +21,8 @@ export async function answerWish(
   tell: () => Promise<NeedAnswer | undefined>,
 ): Promise<NeedAnswer | undefined> {
   const { ctx, language, turn } = task
-  const { text, hasTime } = need
-  const wish = await readWish(ctx.model, { text, hasTime, language, signal: turn.signal })
+  const { text } = need
+  const wish = await readWish(ctx.model, { text, language, signal: turn.signal })
   switch (wish?.kind) {
     case 'person':
       return callPerson(task, need.text, await tell())

@@ -14,17 +14,12 @@ const sureLead = 0.05
 
 interface Said {
   readonly text: string
-  /** It names a day or a time of day. */
-  readonly hasTime: boolean
   readonly language: LanguageCode
   readonly signal: AbortSignal
 }
 
 /** What a message wants done, told by how it is put; undefined when it only wants to know something. */
-export async function readWish(
-  model: Model,
-  { text, hasTime, language, signal }: Said,
-): Promise<Wish | undefined> {
+export async function readWish(model: Model, { text, language, signal }: Said): Promise<Wish | undefined> {
   const words = languageOf(language).wishes
   const sentences = text
     .slice(0, longestRead)
@@ -35,18 +30,14 @@ export async function readWish(
   const [first] = wishes
     .flatMap((near, at) => (near === undefined ? [] : [{ near, sentence: sentences[at] ?? '' }]))
     .toSorted((a, b) => b.near.lead - a.near.lead)
-  return first && wishOf(first.near, first.sentence, { words, hasTime })
+  return first && wishOf(first.near, first.sentence, words)
 }
 
-function wishOf(
-  { wished, lead }: NearestWish,
-  sentence: string,
-  { words, hasTime }: { readonly words: WishWords; readonly hasTime: boolean },
-): Wish {
+function wishOf({ wished, lead }: NearestWish, sentence: string, words: WishWords): Wish {
   const isSure = lead >= sureLead
   switch (wished) {
     case 'book':
-      return { kind: 'book', sentence, isCertain: saysBooking(sentence, words, isSure || hasTime) }
+      return { kind: 'book', sentence, isCertain: namesMeeting(sentence, words) }
     case 'contact':
       return { kind: 'contact', channel: channelOf(sentence, words), isCertain: isSure }
     case 'orders':
@@ -59,12 +50,8 @@ function wishOf(
 }
 
 /** "Is anybody there at three?" and "could I come at three?" differ by little else. */
-function saysBooking(
-  sentence: string,
-  { meetingWord, bookingObjects }: WishWords,
-  isLikely: boolean,
-): boolean {
-  return bookingObjects.some((object) => object.test(sentence)) || (isLikely && meetingWord.test(sentence))
+function namesMeeting(sentence: string, { meetingWord, bookingObjects }: WishWords): boolean {
+  return meetingWord.test(sentence) || bookingObjects.some((object) => object.test(sentence))
 }
 
 function channelOf(sentence: string, { channelWords }: WishWords): Channel {
