@@ -27,7 +27,8 @@ interface Reading {
 
 /**
  * Checks every answer against its question and works out what is stored of it: the answers given, in the order of the
- * questions. A question that may be skipped counts as skipped when its answer is absent, null, a blank text, or no picks at all. Dates and times are read in `timezone` (IANA), in which slots are laid out anew.
+ * questions. A question that may be skipped counts as skipped when its answer is absent, null, a blank text, or no
+ * picks at all. Dates and times are read in `timezone` (IANA), in which slots are laid out anew.
  * @param given whatever came as JSON, by question key
  * @throws ApiError `FORM_ANSWER_INVALID` for the first answer at fault, in the order of the questions, and after
  *   those for the first key that no question has

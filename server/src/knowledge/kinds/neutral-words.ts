@@ -13,7 +13,8 @@ export const neutralProductWords = `
   kaufe bestellen verkaufen verkauft lager vorrätig lagernd verfügbar erhältlich lieferbar führen führt angebot angebote
   empfehlen empfiehl empfehlung empfehlungen vorschlagen vorschlag günstig günstige günstiger günstigste günstigsten
   billig billige billiger billigste billigsten teuer teure teurer teuerste teuersten beste besten bestes gut gute guten
-  gutes gemacht verschiedene verschiedenen art arten sorte sorten paar irgendwas sache sachen ding dinge zeug unter über zwischen ungefähr höchstens mindestens
+  gutes gemacht verschiedene verschiedenen art arten sorte sorten paar irgendwas sache sachen ding dinge zeug
+  unter über zwischen ungefähr höchstens mindestens
 
   produit produits article articles modèle modèles prix coûte coûtent coûter coût acheter achat vendre vendez vend vendent
   stock disponible disponibles disponibilité offre offres proposer proposez recommander recommandez recommandation

@@ -33,7 +33,8 @@ export const choiceAsked: readonly RegExp[] = [
   String.raw`\b${asked}\s+(?:did\s+(?:i|we)\s+(?:(?:just|already)\s+)?${choose}|(?:have|had)\s+(?:i|we)\s+(?:(?:just|already)\s+)?${chosen})${end}`,
   // "The lamp which I chose" is asked something else of.
   String.raw`\b(?:remind|tell|remember|recall|know|forgot|forgotten)(?:\s+(?:me|again))*\s+${asked}\s+${haveChosen}${end}`,
-  String.raw`\b(?:which|what)(?:\s+one)?(?:['’]s|\s+is|\s+was)\s+(?:the|that|my)\s+(?![^.?!]{0,200}\bof\b)${thing}\s+(?:that\s+|which\s+)?${haveChosen}${end}`,
+  String.raw`\b(?:which|what)(?:\s+one)?(?:['’]s|\s+is|\s+was)\s+(?:the|that|my)\s+(?![^.?!]{0,200}\bof\b)${thing}\s+
+    (?:that\s+|which\s+)?${haveChosen}${end}`,
   String.raw`\b(?:which|what)(?:['’]s|\s+is|\s+was)\s+my\s+(?:choice|selection|pick)${end}`,
   String.raw`\b(?:did\s+(?:i|we)\s+(?:already\s+)?${choose}|have\s+(?:i|we)\s+(?:already\s+)?${chosen})\s+(?:anything|something|(?:an?
     |any|one\s+of\s+the)\s+${thing})${end}`,
