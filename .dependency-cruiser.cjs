@@ -80,7 +80,7 @@ module.exports = {
       name: 'vendors-live-in-platform',
       severity: 'error',
       from: { path: src, pathNot: `${src}(platform|worker)/` },
-      to: { path: ['^node_modules/(bullmq|ioredis|cohere-ai|undici|prom-client|@opentelemetry)/'] },
+      to: { path: ['^node_modules/(bullmq|ioredis|cohere-ai|openai|undici|prom-client|@opentelemetry)/'] },
     },
     {
       name: 'sdk-runs-anywhere',

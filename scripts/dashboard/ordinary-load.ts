@@ -1,5 +1,5 @@
-import { embed } from '../cohere/behaviours/embed.ts'
-import { says } from '../cohere/behaviours/says.ts'
+import { embed } from '../lab/providers/behaviours/embed.ts'
+import { says } from '../lab/providers/behaviours/says.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { misuse, say, sync } from '../../test/observability/play.ts'
 import type { Stage } from '../../test/observability/stage.ts'

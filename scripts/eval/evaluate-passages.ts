@@ -1,6 +1,6 @@
 import { answeringPassage } from '../../server/src/agent/builtin/products/find-passage.ts'
 import { nearestPassage } from '../../server/src/agent/builtin/products/nearest-passage.ts'
-import type { Model } from '../../server/src/platform/model.ts'
+import type { Model } from '../../server/src/platform/models/model.ts'
 import { type Passage, rankPassages } from '../../server/src/retrieval/index.ts'
 import { type DataFolder, type Row, textOf } from './data-folder.ts'
 import type { EvaluatedService } from './evaluated-service.ts'

@@ -1,5 +1,5 @@
 import { readConfig } from '../../server/src/config.ts'
-import type { CohereSettings } from '../../server/src/platform/cohere/open-cohere.ts'
+import type { CohereSettings } from '../../server/src/platform/models/cohere/open-cohere.ts'
 import { type EngineChoice, UsageError } from './options.ts'
 import { type ProviderTape, recordProvider, replayProvider } from './provider-tape.ts'
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { isProxyName } from './platform/client-address.ts'
-import { type CohereSettings, defaultCohereModels } from './platform/cohere/open-cohere.ts'
+import { type CohereSettings, defaultCohereModels } from './platform/models/cohere/open-cohere.ts'
 import { readKeyRing } from './platform/seal.ts'
 
 export type Role = 'api' | 'worker'

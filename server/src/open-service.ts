@@ -12,7 +12,7 @@ import { createInMemory } from './in-memory.ts'
 import { newTypeId } from './platform/ids.ts'
 import { localSecrets } from './platform/local-secrets.ts'
 import type { Log } from './platform/log.ts'
-import type { Model } from './platform/model.ts'
+import type { Model } from './platform/models/model.ts'
 import { createOutbound } from './platform/outbound.ts'
 import type { OutboundParts } from './platform/outbound-connector.ts'
 import type { Queue } from './platform/queue.ts'
@@ -99,7 +99,7 @@ async function openModel(
   if (cohere === undefined) {
     return observeModel(model ?? encoder.model, { ...watch, provider: 'builtin', models: {} })
   }
-  const { openCohere } = await import('./platform/cohere/open-cohere.ts')
+  const { openCohere } = await import('./platform/models/cohere/open-cohere.ts')
   const { chatModel: chat, embedModel: embed, rerankModel: rerank } = cohere
   const models = { chat, embed, rerank }
   return observeModel(model ?? (await openCohere(cohere, { clock, patience: durations.provider })), {

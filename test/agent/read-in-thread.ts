@@ -3,10 +3,10 @@ import { readWish } from '../../server/src/agent/builtin/forms/read-wish.ts'
 import { chooseLanguage } from '../../server/src/agent/builtin/choose-language.ts'
 import type { LanguageCode } from '../../server/src/language/language-code.ts'
 import { understand } from '../../server/src/agent/builtin/understand/understand.ts'
-import { readVisitorWishes } from '../../server/src/agent/cohere/visitor-wishes.ts'
+import { readVisitorWishes } from '../../server/src/agent/converse/visitor-wishes.ts'
 import { remember } from '../../server/src/agent/remembering/remember.ts'
 import { spellingModel } from '../support/spelling-model.ts'
-import { faultIn } from './cohere/checks/fault-in.ts'
+import { faultIn } from './converse/checks/fault-in.ts'
 
 const { signal } = new AbortController()
 const memory = { facts: [], products: [], messagesBefore: 0 }

@@ -16,9 +16,9 @@ import { countStatements } from '../support/count-statements.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
-import { lampShop } from './cohere/catalogue.ts'
-import { openCohereShop } from './cohere/cohere-shop.ts'
-import { faithful } from '../../scripts/cohere/behaviours/faithful.ts'
+import { lampShop } from './converse/catalogue.ts'
+import { openConverseShop } from './converse/converse-shop.ts'
+import { faithful } from '../../scripts/lab/providers/behaviours/faithful.ts'
 import { openingWeek } from './opening-week.ts'
 
 type Wire = components['schemas']
@@ -296,7 +296,7 @@ describe('the locations of a reply, with either engine', () => {
   })
 
   it('come with the engine of a language model', async () => {
-    const shop = await openCohereShop(lampShop)
+    const shop = await openConverseShop(lampShop)
     try {
       shop.model(faithful())
       const visit = await shop.visit({ visitorContext })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { lampShop } from '../agent/cohere/catalogue.ts'
+import { lampShop } from '../agent/converse/catalogue.ts'
 import { publish } from '../retrieval/search.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'

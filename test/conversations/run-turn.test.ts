@@ -10,7 +10,7 @@ import { createLeaseKeeper } from '../../server/src/conversations/lease-keeper.t
 import { runTurn } from '../../server/src/conversations/run-turn.ts'
 import { writeDeltas } from '../../server/src/conversations/write-deltas.ts'
 import type { TurnRow } from '../../server/src/db/schema.ts'
-import { ModelError } from '../../server/src/platform/model.ts'
+import { ModelError } from '../../server/src/platform/models/model.ts'
 import { sweep } from '../../server/src/worker/sweeper.ts'
 import { clockAt } from '../support/clock-at.ts'
 import { durationsWith } from '../support/durations.ts'

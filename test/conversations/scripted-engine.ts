@@ -1,7 +1,7 @@
 import type { Context } from '../../server/src/context.ts'
 import type { Engine, EngineAnswer, EngineTurn } from '../../server/src/engine.ts'
 import type { FormRequest } from '../../server/src/form.ts'
-import { ModelError } from '../../server/src/platform/model.ts'
+import { ModelError } from '../../server/src/platform/models/model.ts'
 
 /** A message that reached the engine and waits for the test to say what becomes of it. */
 export interface HeldMessage {

@@ -1,4 +1,4 @@
-import { type Model, ModelError } from '../../server/src/platform/model.ts'
+import { type Model, ModelError } from '../../server/src/platform/models/model.ts'
 
 const dimensions = 8
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { noCredits } from '../../server/dist/metering/index.js'
-import { ModelError } from '../../server/dist/platform/model.js'
+import { ModelError } from '../../server/dist/platform/models/model.js'
 
 export const priceMillicredits = 1_500
 export const priceByBucket = { chat: 1_000, retrieval: 500 }

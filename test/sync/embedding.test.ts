@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { type EmbedRequest, ModelError } from '../../server/src/platform/model.ts'
+import { type EmbedRequest, ModelError } from '../../server/src/platform/models/model.ts'
 import { sweepSyncRuns } from '../../server/src/sync/index.ts'
 import { collectGarbage } from '../support/collect-garbage.ts'
 import { until } from '../support/until.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Model } from '../../server/src/platform/model.ts'
+import type { Model } from '../../server/src/platform/models/model.ts'
 import { spellingEmbedder } from '../../server/src/retrieval/index.ts'
 import { getSyncStatus, startSync, viewSyncState } from '../../server/src/sync/index.ts'
 import { syncJobs } from '../../server/src/sync/jobs.ts'

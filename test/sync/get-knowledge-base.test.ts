@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { ModelError } from '../../server/src/platform/model.ts'
+import { ModelError } from '../../server/src/platform/models/model.ts'
 import { kindExamples } from '../knowledge/kind-examples.ts'
 import { recordsOf } from '../knowledge/records.ts'
 import { clockAt } from '../support/clock-at.ts'

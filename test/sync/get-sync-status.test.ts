@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { recordsOf } from '../knowledge/records.ts'
-import { ModelError } from '../../server/src/platform/model.ts'
+import { ModelError } from '../../server/src/platform/models/model.ts'
 import { clockAt } from '../support/clock-at.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { usualDurations } from '../../server/src/durations.ts'
-import { ModelError } from '../../server/src/platform/model.ts'
+import { ModelError } from '../../server/src/platform/models/model.ts'
 import { EmbeddingError } from '../../server/src/sync/embed-texts.ts'
 import { nextAttempt } from '../../server/src/sync/next-attempt.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { bulkCreateItems } from '../../server/src/knowledge/index.ts'
 import { faq } from '../../server/src/knowledge/kinds.ts'
-import type { Model } from '../../server/src/platform/model.ts'
+import type { Model } from '../../server/src/platform/models/model.ts'
 import { search, spellingEmbedder } from '../../server/src/retrieval/index.ts'
 import { reembeddedAtOnce } from '../../server/src/sync/reembed.ts'
 import { sweepFormerEmbedder } from '../../server/src/sync/index.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createWebhook } from '../../server/src/deliveries/index.ts'
-import { ModelError } from '../../server/src/platform/model.ts'
+import { ModelError } from '../../server/src/platform/models/model.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 import { type Catalogue, newCatalogue } from './catalogue.ts'
 

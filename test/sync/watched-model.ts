@@ -1,4 +1,4 @@
-import type { EmbedRequest, Model } from '../../server/src/platform/model.ts'
+import type { EmbedRequest, Model } from '../../server/src/platform/models/model.ts'
 import { spellingModel } from '../support/spelling-model.ts'
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { RateLimitedError } from '../../client-sdk/src/index.ts'
 import { creditsOf } from '../../server/src/metering/index.ts'
-import { ModelError } from '../../server/src/platform/model.ts'
+import { ModelError } from '../../server/src/platform/models/model.ts'
 import { scriptedEngine } from '../conversations/scripted-engine.ts'
 import { clockAt } from '../support/clock-at.ts'
 import type { TestService } from '../support/start-service.ts'

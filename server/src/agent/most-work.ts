@@ -1,6 +1,6 @@
 import { everyKind } from '../knowledge/index.ts'
 import { sumOf } from '../metering/index.ts'
-import type { Model } from '../platform/model.ts'
+import type { Model } from '../platform/models/model.ts'
 import { costOf, type Work } from './work.ts'
 
 export const mostSearches = 3

@@ -1,5 +1,5 @@
 import { type Buckets, noCredits, prices } from '../metering/index.ts'
-import type { Model } from '../platform/model.ts'
+import type { Model } from '../platform/models/model.ts'
 
 /** What a turn has used, counted where it was used. */
 export interface Work {

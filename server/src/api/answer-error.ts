@@ -3,7 +3,7 @@ import * as validatorErrors from 'express-openapi-validator/dist/openapi.validat
 import { isInvalidData, isSerializationFailure, isUnavailable } from '../db/failures.ts'
 import { ApiError, errorCatalogue, type FieldError, sentenceOf } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
-import { ModelError } from '../platform/model.ts'
+import { ModelError } from '../platform/models/model.ts'
 
 /** A failure in the form of RFC 9457, as the contract's `Problem` describes it. */
 export function problemOf(error: ApiError, { requestId, origin }: { requestId: string; origin: string }) {

@@ -1,6 +1,6 @@
 import { type TimeLimit, withDeadline } from '../deadline.ts'
 import { ApiError } from '../errors.ts'
-import type { Model } from '../platform/model.ts'
+import type { Model } from '../platform/models/model.ts'
 
 /** The same model for someone who waits no longer than this: then it throws `AI_TIMEOUT`, also if it never answers. */
 export function boundedModel(model: Model, time: TimeLimit): Model {

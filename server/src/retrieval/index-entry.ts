@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ItemKind } from '../db/schema.ts'
 import { type Fields, kinds, type SearchableText } from '../knowledge/index.ts'
-import type { Model } from '../platform/model.ts'
+import type { Model } from '../platform/models/model.ts'
 import { exactKey, mentionedKeys } from './exact-keys.ts'
 import { foreignFunctionWords, functionWords } from '../language/function-words.ts'
 import { isFoundByRuns } from './is-found-by-runs.ts'

@@ -1,4 +1,4 @@
-import type { Model } from '../platform/model.ts'
+import type { Model } from '../platform/models/model.ts'
 import { isFoundByRuns } from './is-found-by-runs.ts'
 import { isEnglish } from '../language/is-english.ts'
 import { splitWords } from '../language/split-terms.ts'

@@ -1,6 +1,6 @@
 import type { ItemKind } from '../db/schema.ts'
 import { kinds, type Fields } from '../knowledge/index.ts'
-import { type Model, ModelError } from '../platform/model.ts'
+import { type Model, ModelError } from '../platform/models/model.ts'
 import type { Fused } from './fuse.ts'
 
 /** Best records of a kind that go out: as many as one call of a provider takes at one price. */

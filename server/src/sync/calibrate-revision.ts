@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { Model } from '../platform/model.ts'
+import type { Model } from '../platform/models/model.ts'
 import {
   calibrate,
   type EverydayQuestion,

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { kinds } from '../knowledge/index.ts'
-import type { Model } from '../platform/model.ts'
+import type { Model } from '../platform/models/model.ts'
 import { isEmbeddedFree, textHashOf } from '../retrieval/index.ts'
 import { findOutdated, listItems, type OutdatedItem } from './outdated-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { withDeadline, withSignal } from '../deadline.ts'
-import { type EmbedRequest, ModelError } from '../platform/model.ts'
+import { type EmbedRequest, ModelError } from '../platform/models/model.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
 
 /** Providers take about this many texts in one call. The encoder built in works on one text after the other. */

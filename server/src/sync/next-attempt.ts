@@ -1,5 +1,5 @@
 import type { Durations } from '../durations.ts'
-import { ModelError } from '../platform/model.ts'
+import { ModelError } from '../platform/models/model.ts'
 
 /** Runs that were refused together come back one by one. */
 const jitter = 0.2

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterCommit, type Context, transaction } from '../context.ts'
 import type { SyncRunRow } from '../db/schema.ts'
 import { kinds } from '../knowledge/index.ts'
-import type { Model } from '../platform/model.ts'
+import type { Model } from '../platform/models/model.ts'
 import { noCredits, prices, reserve, settle } from '../metering/index.ts'
 import {
   type IndexEntry,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Encoder, openEncoder } from '../../../server/src/platform/encoder/open-encoder.ts'
-import { ModelError } from '../../../server/src/platform/model.ts'
+import { ModelError } from '../../../server/src/platform/models/model.ts'
 import { sharedEncoder } from '../../support/shared-encoder.ts'
 
 function cosine(one: Float32Array | undefined, other: Float32Array | undefined): number {

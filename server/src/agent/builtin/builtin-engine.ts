@@ -1,6 +1,6 @@
 import type { EngineContext } from '../../context.ts'
 import type { Engine } from '../../engine.ts'
-import type { Model } from '../../platform/model.ts'
+import type { Model } from '../../platform/models/model.ts'
 import { maximumMillicreditsOf } from '../most-work.ts'
 import { costOf, countCalls } from '../work.ts'
 import { answerTurn, openTask } from './answer-turn.ts'

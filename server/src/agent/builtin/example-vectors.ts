@@ -1,5 +1,5 @@
 import { builtinEmbedder, digestOf, readKnownVectors } from '../../platform/encoder/known-vectors.ts'
-import type { Model } from '../../platform/model.ts'
+import type { Model } from '../../platform/models/model.ts'
 import { vectorLength } from '../../retrieval/index.ts'
 
 let shipped: ReturnType<typeof readKnownVectors> | undefined

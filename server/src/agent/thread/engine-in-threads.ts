@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Conclusion, EngineTurn, TurnEngine } from '../../engine.ts'
-import { type Model, ModelError } from '../../platform/model.ts'
+import { type Model, ModelError } from '../../platform/models/model.ts'
 import type { Threads } from '../../platform/threads/open-threads.ts'
 import { TaskLimitError } from '../../platform/threads/thread-ended-error.ts'
 import { maximumMillicreditsOf } from '../most-work.ts'

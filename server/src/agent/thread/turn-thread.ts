@@ -1,5 +1,5 @@
 import type { Conclusion, EngineTurn } from '../../engine.ts'
-import { ModelError, type ModelErrorOptions } from '../../platform/model.ts'
+import { ModelError, type ModelErrorOptions } from '../../platform/models/model.ts'
 import { serveTasks, type TaskInThread } from '../../platform/threads/serve-tasks.ts'
 import { engineOn } from '../open-engine.ts'
 import { concludeTurn } from '../conclude-turn.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type EmbedRequest, ModelError } from '../model.ts'
+import { type EmbedRequest, ModelError } from '../models/model.ts'
 import { threadEntry } from '../threads/thread-entry.ts'
 
 /** What the thread is sent, one after the other. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Model } from '../model.ts'
+import type { Model } from '../models/model.ts'
 import { EncoderQueue } from './encoder-queue.ts'
 import { builtinEmbedder, digestOf, readKnownVectors } from './known-vectors.ts'
 

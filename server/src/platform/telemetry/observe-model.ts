@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import { type ChatRequest, type Model, ModelError } from '../model.ts'
+import { type ChatRequest, type Model, ModelError } from '../models/model.ts'
 import type { ModelCall } from './call-metrics.ts'
 import type { Metrics } from './metrics.ts'
 import { type SpanAttributes, traced, type Traces } from './traces.ts'

@@ -1,7 +1,7 @@
 import { splitWords } from '../../../language/split-terms.ts'
 import type { LanguageCode } from '../../../language/language-code.ts'
 import { languageOf } from '../../../language/language-of.ts'
-import type { Model } from '../../../platform/model.ts'
+import type { Model } from '../../../platform/models/model.ts'
 import { everydayQuestions, isMeantBy, spellingVector } from '../../../retrieval/index.ts'
 import { dot, exampleVectors, meansLikeExamples, unitOf } from '../example-vectors.ts'
 import { examplesOf } from '../intents/examples-of.ts'

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../../language/language-code.ts'
 import { languageOf } from '../../../language/language-of.ts'
 import type { WishWords } from '../../../language/language-words.ts'
-import type { Model } from '../../../platform/model.ts'
+import type { Model } from '../../../platform/models/model.ts'
 import { type NearestWish, nearestWishes } from './nearest-wish.ts'
 import type { Channel } from './purpose.ts'
 import type { Wish } from './wish.ts'

@@ -1,4 +1,4 @@
-import type { Model } from '../../../platform/model.ts'
+import type { Model } from '../../../platform/models/model.ts'
 import { isMeantBy, spellingVector } from '../../../retrieval/index.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { splitTerms, splitWords } from '../../../language/split-terms.ts'

@@ -1,4 +1,4 @@
-import type { Model } from '../../../platform/model.ts'
+import type { Model } from '../../../platform/models/model.ts'
 import { isMeantBy, type Passage } from '../../../retrieval/index.ts'
 import { dot, meansLikeExamples, unitOf } from '../example-vectors.ts'
 

@@ -1,4 +1,4 @@
-import type { Model } from '../../../platform/model.ts'
+import type { Model } from '../../../platform/models/model.ts'
 import { isMeantBy } from '../../../retrieval/index.ts'
 import { splitWords } from '../../../language/split-terms.ts'
 import { dot, exampleVectors, meansLikeExamples } from '../example-vectors.ts'

@@ -1,8 +1,0 @@
-import { type FaultKind, findFault } from '../../../../server/src/agent/cohere/checks/index.ts'
-import { cite } from './cite.ts'
-import { groundOf, type GroundInput } from './records.ts'
-
-/** What is wrong with a passage; `{key|text}` is a citation. */
-export function faultIn(marked: string, ground: GroundInput = {}): FaultKind | undefined {
-  return findFault(cite(marked), groundOf(ground))?.kind
-}
