@@ -3,12 +3,12 @@ import { ConfigError, readConfig } from '../server/src/config.ts'
 
 describe('readConfig, about Cohere', () => {
   it('leaves it out without a key', () => {
-    assert.equal(readConfig({}).cohere, undefined)
-    assert.equal(readConfig({ COHERE_API_KEY: '  ' }).cohere, undefined)
+    assert.equal(readConfig({}).models.cohere, undefined)
+    assert.equal(readConfig({ COHERE_API_KEY: '  ' }).models.cohere, undefined)
   })
 
   it('takes the models that are named, and known ones for the others', () => {
-    const { cohere } = readConfig({ COHERE_API_KEY: 'key', COHERE_CHAT_MODEL: 'command-x' })
+    const { cohere } = readConfig({ COHERE_API_KEY: 'key', COHERE_CHAT_MODEL: 'command-x' }).models
     assert.equal(cohere?.chatModel, 'command-x')
     assert.match(cohere.embedModel, /^embed-/)
     assert.match(cohere.rerankModel, /^rerank-/)
@@ -16,7 +16,8 @@ describe('readConfig, about Cohere', () => {
   })
 
   it('takes another address, without the slash at its end', () => {
-    const { cohere } = readConfig({ COHERE_API_KEY: 'key', COHERE_BASE_URL: 'http://127.0.0.1:4111/' })
+    const env = { COHERE_API_KEY: 'key', COHERE_BASE_URL: 'http://127.0.0.1:4111/' }
+    const { cohere } = readConfig(env).models
     assert.equal(cohere?.baseUrl, 'http://127.0.0.1:4111')
   })
 
@@ -40,6 +41,97 @@ describe('readConfig, about Cohere', () => {
         !error.message.includes('secret'),
     )
   })
+})
+
+describe('readConfig, about who writes, embeds and ranks', () => {
+  const everything = (provider: string) => ({ chat: provider, embed: provider, rerank: provider })
+  const cases: readonly (readonly [string, Record<string, string>, Record<string, string>])[] = [
+    ['nobody but the service itself', {}, everything('builtin')],
+    ['nobody for keys that happen to be there', { OPENAI_API_KEY: 'key' }, everything('builtin')],
+    [
+      'nobody for keys and an address',
+      { OPENAI_API_KEY: 'key', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' },
+      everything('builtin'),
+    ],
+    ['Cohere where there is a key', { COHERE_API_KEY: 'key' }, everything('cohere')],
+    [
+      'OpenAI for what it has a model for',
+      { OPENAI_API_KEY: 'key', OPENAI_CHAT_MODEL: 'gpt' },
+      { chat: 'openai', embed: 'builtin', rerank: 'builtin' },
+    ],
+    [
+      'each whom a variable names',
+      {
+        COHERE_API_KEY: 'key',
+        CHAT_PROVIDER: 'openai',
+        OPENAI_CHAT_MODEL: 'llama',
+        OPENAI_BASE_URL: 'http://10.0.0.5:8000/v1',
+        EMBED_PROVIDER: 'builtin',
+      },
+      { chat: 'openai', embed: 'builtin', rerank: 'cohere' },
+    ],
+  ]
+  for (const [what, env, providers] of cases) {
+    it(`lets do it ${what}`, () => {
+      assert.deepEqual(readConfig(env).models.providers, providers)
+    })
+  }
+
+  it('takes an address of any machine, a key or none, and the models', () => {
+    const { openai, cohere } = readConfig({
+      OPENAI_BASE_URL: 'http://10.0.0.5:8000/v1/',
+      OPENAI_CHAT_MODEL: 'llama',
+      OPENAI_EMBED_MODEL: 'bge-m3',
+      OPENAI_EMBED_DIMENSIONS: '512',
+    }).models
+    assert.equal(cohere, undefined)
+    assert.deepEqual(openai, {
+      baseUrl: 'http://10.0.0.5:8000/v1',
+      apiKey: undefined,
+      chatModel: 'llama',
+      embedModel: 'bge-m3',
+      embedDimensions: 512,
+      rerankModel: undefined,
+    })
+  })
+
+  const wrong: readonly (readonly [Record<string, string>, string])[] = [
+    [{ CHAT_PROVIDER: 'claude' }, 'CHAT_PROVIDER must be one of builtin, cohere, openai, not "claude"'],
+    [{ RERANK_PROVIDER: 'cohere' }, 'COHERE_API_KEY is required where a provider is cohere'],
+    [
+      { CHAT_PROVIDER: 'openai', OPENAI_API_KEY: 'key' },
+      'OPENAI_CHAT_MODEL is required where CHAT_PROVIDER is openai',
+    ],
+    [{ OPENAI_CHAT_MODEL: 'gpt' }, 'OPENAI_API_KEY is required, unless OPENAI_BASE_URL names a server'],
+    [
+      { COHERE_API_KEY: 'key', OPENAI_EMBED_MODEL: 'bge-m3' },
+      'OPENAI_EMBED_MODEL says nothing while EMBED_PROVIDER is cohere',
+    ],
+    [
+      { COHERE_API_KEY: 'key', CHAT_PROVIDER: 'builtin', COHERE_CHAT_MODEL: 'command-x' },
+      'COHERE_CHAT_MODEL says nothing while CHAT_PROVIDER is builtin',
+    ],
+    [
+      { OPENAI_EMBED_DIMENSIONS: '5' },
+      'OPENAI_EMBED_DIMENSIONS says nothing while EMBED_PROVIDER is builtin',
+    ],
+    [
+      { OPENAI_API_KEY: 'key', OPENAI_EMBED_MODEL: 'bge-m3', OPENAI_EMBED_DIMENSIONS: '4096' },
+      'OPENAI_EMBED_DIMENSIONS must be a whole number from 1 to 2000',
+    ],
+    [
+      { OPENAI_BASE_URL: 'localhost:11434', OPENAI_CHAT_MODEL: 'llama' },
+      'OPENAI_BASE_URL must be an address that starts with http:// or https://',
+    ],
+  ]
+  for (const [env, message] of wrong) {
+    it(`says that ${message}`, () => {
+      assert.throws(
+        () => readConfig(env),
+        (error) => error instanceof ConfigError && error.message.includes(message),
+      )
+    })
+  }
 })
 
 describe('readConfig, about running in production', () => {

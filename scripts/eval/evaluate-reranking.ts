@@ -4,7 +4,7 @@ import { openCohere, defaultCohereModels } from '../../server/src/platform/model
 import { rerankedText, search } from '../../server/src/retrieval/index.ts'
 import { inTurn } from '../measure/progress.ts'
 import type { RerankBody } from '../lab/providers/behaviour.ts'
-import { localApiKey, startCohereServer } from '../lab/providers/start-cohere-server.ts'
+import { localApiKey, startCohereServer } from '../lab/providers/cohere/start-cohere-server.ts'
 import { searchDepth } from './ask.ts'
 import type { DataFolder } from './data-folder.ts'
 import { readProductSets } from './evaluate-products.ts'

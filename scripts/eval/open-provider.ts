@@ -1,11 +1,12 @@
 import { readConfig } from '../../server/src/config.ts'
 import type { CohereSettings } from '../../server/src/platform/models/cohere/open-cohere.ts'
+import type { ModelSettings } from '../../server/src/platform/models/open-models.ts'
 import { type EngineChoice, UsageError } from './options.ts'
 import { type ProviderTape, recordProvider, replayProvider } from './provider-tape.ts'
 
 /** Cohere as this run asks it: itself, with its answers written down, or a recording in its place. */
 export interface Provider {
-  readonly cohere: CohereSettings
+  readonly models: ModelSettings
   /** What the clock of the service shows throughout, where it is recorded. */
   readonly madeAt: Date | undefined
   close(): Promise<void>
@@ -21,11 +22,13 @@ const ownAddress = 'https://api.cohere.com'
 export async function openProvider(engine: EngineChoice): Promise<Provider | undefined> {
   if (engine.name === 'builtin') return undefined
   const isReplay = 'replay' in engine
-  const cohere = readCohere(isReplay ? 'replayed' : process.env['COHERE_API_KEY'])
-  if (cohere === undefined) throw new UsageError('COHERE_API_KEY is needed, or a recording to --replay.')
+  const models = readModels(isReplay ? 'replayed' : process.env['COHERE_API_KEY'])
+  const cohere = models?.cohere
+  if (models === undefined || cohere === undefined)
+    throw new UsageError('COHERE_API_KEY is needed, or a recording to --replay.')
   const tape = isReplay ? await replayProvider(engine.replay) : await tapeFor(engine.record, cohere)
   return {
-    cohere: { ...cohere, baseUrl: tape?.baseUrl ?? cohere.baseUrl },
+    models: { ...models, cohere: { ...cohere, baseUrl: tape?.baseUrl ?? cohere.baseUrl } },
     madeAt: tape?.madeAt,
     async close() {
       await tape?.close()
@@ -39,7 +42,7 @@ function tapeFor(file: string | undefined, { baseUrl }: CohereSettings): Promise
   return file === undefined ? undefined : recordProvider(file, baseUrl ?? ownAddress)
 }
 
-function readCohere(apiKey: string | undefined): CohereSettings | undefined {
+function readModels(apiKey: string | undefined): ModelSettings | undefined {
   const { COHERE_BASE_URL, COHERE_CHAT_MODEL, COHERE_EMBED_MODEL, COHERE_RERANK_MODEL } = process.env
   if (apiKey === undefined) return undefined
   return readConfig({
@@ -48,5 +51,5 @@ function readCohere(apiKey: string | undefined): CohereSettings | undefined {
     COHERE_CHAT_MODEL,
     COHERE_EMBED_MODEL,
     COHERE_RERANK_MODEL,
-  }).cohere
+  }).models
 }

@@ -7,7 +7,7 @@ import createFetchClient from 'openapi-fetch'
 import { createClient } from '../../client-sdk/src/index.ts'
 import { systemClock } from '../../server/src/clock.ts'
 import { readConfig } from '../../server/src/config.ts'
-import type { CohereSettings } from '../../server/src/platform/models/cohere/open-cohere.ts'
+import type { ModelSettings } from '../../server/src/platform/models/open-models.ts'
 import { contextFor, type Service } from '../../server/src/context.ts'
 import type { paths as AdminPaths } from '../../server/src/contract/admin-types.gen.ts'
 import { connectDatabase } from '../../server/src/db/connect.ts'
@@ -20,7 +20,7 @@ const plenty = 1_000_000
 
 /** What differs from the built-in engine and embedder. */
 export interface ServiceChoice {
-  readonly cohere?: CohereSettings | undefined
+  readonly models?: ModelSettings | undefined
   /** What the clock shows while nobody sets it; the real time when absent. */
   readonly clock?: Date | undefined
 }
@@ -29,7 +29,7 @@ export interface ServiceChoice {
  * Starts the whole service in this process, because one process owns an embedded database. It runs on a new embedded
  * database, or on the PostgreSQL and Redis that the environment names.
  */
-export async function openService({ cohere, clock }: ServiceChoice = {}): Promise<EvaluatedService> {
+export async function openService({ models, clock }: ServiceChoice = {}): Promise<EvaluatedService> {
   const folder = await mkdtemp(join(tmpdir(), 'evaluation-'))
   const adminToken = randomBytes(24).toString('hex')
   const { DATABASE_URL, REDIS_URL, ENCRYPTION_KEYS, LOG_LEVEL } = process.env
@@ -43,7 +43,7 @@ export async function openService({ cohere, clock }: ServiceChoice = {}): Promis
     DATABASE_URL,
     REDIS_URL,
   })
-  const config = { ...read, cohere }
+  const config = { ...read, models: models ?? read.models }
   const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true })
   let stoppedAt: Date | undefined
   try {

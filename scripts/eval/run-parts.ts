@@ -20,7 +20,7 @@ export async function evaluate(
   const [loadBefore = 0] = loadavg()
   const prepared = options.parts.map((name) => parts[name](data))
   const provider = await openProvider(options.engine)
-  const service = await openService({ cohere: provider?.cohere, clock: provider?.madeAt })
+  const service = await openService({ models: provider?.models, clock: provider?.madeAt })
   try {
     const findings: Findings[] = []
     for (const measure of prepared) findings.push(await measure(service))

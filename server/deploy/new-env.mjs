@@ -18,8 +18,10 @@ ADMIN_TOKEN=at_${secret()}
 
 POSTGRES_PASSWORD=${secret()}
 
-# Replies by a language model of Cohere's instead of the built-in engine.
+# Replies by a language model instead of the built-in engine: see server/docs/language-model.md
 #COHERE_API_KEY=
+#OPENAI_BASE_URL=
+#OPENAI_CHAT_MODEL=
 `
 
 try {

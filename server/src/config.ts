@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import { type Environment, type EnvironmentReader, openEnvironment, shorten } from './environment.ts'
 import { isProxyName } from './platform/client-address.ts'
-import { type CohereSettings, defaultCohereModels } from './platform/models/cohere/open-cohere.ts'
+import type { ModelSettings } from './platform/models/open-models.ts'
+import { readModelSettings } from './platform/models/read-settings.ts'
 import { readKeyRing } from './platform/seal.ts'
 
 export type Role = 'api' | 'worker'
@@ -34,8 +36,8 @@ export interface Config {
   readonly demo: boolean
   /** Whether callbacks and webhooks may go to plain http and to addresses that are not public. */
   readonly allowPrivateCallbacks: boolean
-  /** Absent: the engine and the embedder built in. */
-  readonly cohere: CohereSettings | undefined
+  /** Who writes, embeds and ranks. */
+  readonly models: ModelSettings
 }
 
 /** Where spans go, and of how many requests in one: 0.1 is every tenth. */
@@ -57,51 +59,24 @@ export class ConfigError extends Error {
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /**
  * Reads the environment once. Every problem is reported together, before anything is opened.
  * @throws ConfigError
  */
 export function readConfig(env: Environment = process.env): Config {
-  const problems: string[] = []
-  const text = (name: string): string | undefined => {
-    const value = env[name]?.trim()
-    return value === '' ? undefined : value
-  }
-  const integer = (name: string, fallback: number, [least, most]: readonly [number, number]): number => {
-    const value = text(name)
-    if (value === undefined) return fallback
-    const number = Number(value)
-    if (Number.isInteger(number) && number >= least && number <= most) return number
-    problems.push(
-      `${name} must be a whole number from ${String(least)} to ${String(most)}, not "${shorten(value)}"`,
-    )
-    return fallback
-  }
-  const flag = (name: string, fallback: boolean): boolean =>
-    oneOf(name, text(name) ?? String(fallback), ['true', 'false'], problems) === 'true'
-  const url = (name: string, protocols: readonly string[]): string | undefined => {
-    const value = text(name)
-    if (value === undefined) return undefined
-    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
-    // The value may hold a password, so the message does not repeat it.
-    problems.push(
-      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-    )
-    return undefined
-  }
+  const read = openEnvironment(env)
+  const { text, integer, flag, url, webAddress, problems } = read
 
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const encryptionKeys = text('ENCRYPTION_KEYS')
   checkKeyRing(encryptionKeys, { isRequired: databaseUrl !== undefined, problems })
-  const roles = rolesOf(text('ROLES') ?? 'api,worker', problems)
+  const roles = rolesOf(text('ROLES') ?? 'api,worker', read)
   if (text('DATABASE_URL') === undefined) checkLoneProcess(roles, problems)
   const config: Config = {
     port: integer('PORT', 3000, [0, 65_535]),
     host: text('HOST') ?? '127.0.0.1',
     dataDir: dataDirOf(text('DATA_DIR') ?? '.data'),
-    publicOrigin: url('PUBLIC_ORIGIN', ['http:', 'https:'])?.replace(/(?<!\/)\/+$/, ''),
+    publicOrigin: webAddress('PUBLIC_ORIGIN'),
     trustProxy: proxiesIn(text('TRUST_PROXY') ?? '', problems),
     wrongCredentialsPerMinute: integer('WRONG_CREDENTIALS_PER_MINUTE', 30, [1, 1_000_000]),
     databaseUrl,
@@ -109,72 +84,28 @@ export function readConfig(env: Environment = process.env): Config {
     statementTimeoutMs: integer('DATABASE_STATEMENT_TIMEOUT_MS', 30_000, [1_000, 600_000]),
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     roles,
-    metricsPort: text('METRICS_PORT') === undefined ? undefined : integer('METRICS_PORT', 0, [0, 65_535]),
-    traces: tracesOf(text, url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']), problems),
+    metricsPort: read.integerIfSet('METRICS_PORT', [0, 65_535]),
+    traces: tracesOf(read),
     encryptionKeys,
     adminToken: adminTokenOf(text('ADMIN_TOKEN'), problems),
-    logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels, problems) ?? 'info',
+    logLevel: read.oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels) ?? 'info',
     syncWaitMs: integer('SYNC_WAIT_MS', 25_000, [100, 120_000]),
     demo: flag('DEMO', databaseUrl === undefined),
     allowPrivateCallbacks: flag('ALLOW_PRIVATE_CALLBACKS', false),
-    cohere: cohereOf(text, url('COHERE_BASE_URL', ['http:', 'https:']), problems),
+    models: readModelSettings(read),
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
 
 /** The names are those that every OpenTelemetry SDK knows. */
-function tracesOf(
-  text: (name: string) => string | undefined,
-  endpoint: string | undefined,
-  problems: string[],
-): TraceSettings | undefined {
+function tracesOf({ text, webAddress, problems }: EnvironmentReader): TraceSettings | undefined {
+  const endpoint = webAddress('OTEL_EXPORTER_OTLP_ENDPOINT')
   const ratio = text('OTEL_TRACES_SAMPLER_ARG')
   const sampleRatio = Number(ratio ?? '1')
   if (!(sampleRatio >= 0 && sampleRatio <= 1))
     problems.push(`OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "${shorten(ratio ?? '')}"`)
-  return endpoint === undefined ? undefined : { endpoint: endpoint.replace(/(?<!\/)\/+$/, ''), sampleRatio }
-}
-
-function cohereOf(
-  text: (name: string) => string | undefined,
-  baseUrl: string | undefined,
-  problems: string[],
-): CohereSettings | undefined {
-  const apiKey = text('COHERE_API_KEY')
-  const [, ...others] = cohereNames
-  const needless = others.filter((name) => text(name) !== undefined)
-  if (apiKey === undefined) {
-    problems.push(...needless.map((name) => `${name} says nothing without COHERE_API_KEY`))
-    return undefined
-  }
-  return {
-    apiKey,
-    baseUrl: baseUrl?.replace(/(?<!\/)\/+$/, ''),
-    chatModel: text('COHERE_CHAT_MODEL') ?? defaultCohereModels.chatModel,
-    embedModel: text('COHERE_EMBED_MODEL') ?? defaultCohereModels.embedModel,
-    rerankModel: text('COHERE_RERANK_MODEL') ?? defaultCohereModels.rerankModel,
-  }
-}
-
-const cohereNames = [
-  'COHERE_API_KEY',
-  'COHERE_BASE_URL',
-  'COHERE_CHAT_MODEL',
-  'COHERE_EMBED_MODEL',
-  'COHERE_RERANK_MODEL',
-] as const
-
-function oneOf<Choice extends string>(
-  name: string,
-  value: string,
-  choices: readonly Choice[],
-  problems: string[],
-): Choice | undefined {
-  const choice = choices.find((each) => each === value)
-  if (choice === undefined)
-    problems.push(`${name} must be one of ${choices.join(', ')}, not "${shorten(value)}"`)
-  return choice
+  return endpoint === undefined ? undefined : { endpoint, sampleRatio }
 }
 
 function checkKeyRing(
@@ -215,9 +146,9 @@ function checkLoneProcess(roles: readonly Role[], problems: string[]): void {
 }
 
 /** The roles that are named; none when one of them does not exist. */
-function rolesOf(value: string, problems: string[]): Role[] {
+function rolesOf(value: string, { oneOf }: EnvironmentReader): Role[] {
   const named = value.split(',')
-  const roles = named.map((role) => oneOf('ROLES', role.trim(), ['api', 'worker'] as const, problems))
+  const roles = named.map((role) => oneOf('ROLES', role.trim(), ['api', 'worker'] as const))
   const known = roles.filter((role) => role !== undefined)
   return known.length === named.length ? known : []
 }
@@ -239,8 +170,4 @@ function proxiesIn(value: string, problems: string[]): string[] {
 
 function dataDirOf(value: string): string {
   return value.startsWith('memory:') ? value : resolve(value)
-}
-
-function shorten(value: string): string {
-  return value.length > 64 ? `${value.slice(0, 64)}…` : value
 }

@@ -13,6 +13,7 @@ import { newTypeId } from './platform/ids.ts'
 import { localSecrets } from './platform/local-secrets.ts'
 import type { Log } from './platform/log.ts'
 import type { Model } from './platform/models/model.ts'
+import { openModels } from './platform/models/open-models.ts'
 import { createOutbound } from './platform/outbound.ts'
 import type { OutboundParts } from './platform/outbound-connector.ts'
 import type { Queue } from './platform/queue.ts'
@@ -90,21 +91,23 @@ export async function openService(opened: Opened, replacements: Replacements): P
   }
 }
 
-/** Cohere where there is a key for it, else the encoder built in. */
+/** What each provider is to do, counted and timed under its name. */
 async function openModel(
-  { config: { cohere }, clock, durations, metrics, traces, encoder }: Opened,
+  { config: { models }, clock, durations, metrics, traces, encoder }: Opened,
   { model }: Replacements,
 ): Promise<Model> {
-  const watch = { clock, metrics, traces }
-  if (cohere === undefined) {
-    return observeModel(model ?? encoder.model, { ...watch, provider: 'builtin', models: {} })
-  }
-  const { openCohere } = await import('./platform/models/cohere/open-cohere.ts')
-  const { chatModel: chat, embedModel: embed, rerankModel: rerank } = cohere
-  const models = { chat, embed, rerank }
-  return observeModel(model ?? (await openCohere(cohere, { clock, patience: durations.provider })), {
-    ...watch,
-    provider: 'cohere',
-    models,
+  const { providers, cohere, openai } = models
+  const patience = durations.provider
+  const opened = model ?? (await openModels(models, { clock, patience, builtin: encoder.model }))
+  const names = { builtin: undefined, cohere, openai }
+  return observeModel(opened, {
+    clock,
+    metrics,
+    traces,
+    doers: {
+      chat: { provider: providers.chat, model: names[providers.chat]?.chatModel },
+      embed: { provider: providers.embed, model: names[providers.embed]?.embedModel },
+      rerank: { provider: providers.rerank, model: names[providers.rerank]?.rerankModel },
+    },
   })
 }

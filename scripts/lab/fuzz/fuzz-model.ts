@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream'
-import type { ChatDocument, ChatEvent, ChatRequest, Model } from '../../../server/src/platform/models/model.ts'
+import type {
+  ChatDocument,
+  ChatEvent,
+  ChatRequest,
+  Model,
+} from '../../../server/src/platform/models/model.ts'
 import { spellingModel } from '../../../test/support/spelling-model.ts'
 import { type FuzzMessage, fuzzMessages } from './fuzz-messages.ts'
 

@@ -1,4 +1,4 @@
-/** What a local Cohere does with each request. */
+/** What a local provider does with each request. */
 export interface Behaviour {
   chat(request: ChatBody): Answer<Reply>
   /** One vector per text. */
@@ -40,11 +40,13 @@ export type Fault =
       readonly fault: 'status'
       readonly status: number
       readonly retryAfter?: string
-      /** Cohere's own shape, `{ id, message }`, when absent. */
+      /** Some name a failure in a header. */
+      readonly requestId?: string
+      /** The provider's own shape when absent. */
       readonly body?: unknown
     }
-  /** Events of a chat as they are. */
-  | { readonly fault: 'events'; readonly events: readonly unknown[] }
+  /** Events of a chat as they are; after them the line is closed, or stays open. */
+  | { readonly fault: 'events' | 'eventsAndSilence'; readonly events: readonly unknown[] }
   /** Nothing is ever sent. */
   | { readonly fault: 'stall' }
   /** The connection is dropped before anything is sent. */
@@ -62,6 +64,9 @@ export type Fault =
   | { readonly fault: 'slow'; readonly pauseMs: number; readonly reply: Reply }
   | { readonly fault: 'stallMidway' | 'brokenJson' | 'cutStream' | 'resetMidway'; readonly reply?: Reply }
 
+export type Endless = Extract<Fault, { readonly fault: 'endless' }>
+
+/** A conversation as Cohere writes it: that of other protocols is told in the same way. */
 export interface ChatBody {
   readonly model: string
   readonly messages: readonly WireMessage[]

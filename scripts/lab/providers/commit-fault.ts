@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { ChatBody, Fault, Reply } from './behaviour.ts'
 import { sendEndlessly } from './send-endlessly.ts'
 import { endEvents, sendEvents } from './send-events.ts'
-import { eventsOf } from './write-reply.ts'
+import type { Wire } from './wire.ts'
 
 const defaultReply: Reply = {
   text: 'This reply is not going to be read to its end.',
@@ -12,14 +12,20 @@ const defaultReply: Reply = {
 }
 
 /** Does wrong what the fault says. A chat that breaks off has said half of its reply by then. */
-export async function commitFault(response: ServerResponse, fault: Fault, chat?: ChatBody): Promise<void> {
+export async function commitFault(
+  wire: Wire,
+  response: ServerResponse,
+  fault: Fault,
+  chat?: ChatBody,
+): Promise<void> {
   switch (fault.fault) {
     case 'status':
       response.writeHead(fault.status, {
         'Content-Type': 'application/json',
         ...(fault.retryAfter !== undefined && { 'Retry-After': fault.retryAfter }),
+        ...(fault.requestId !== undefined && { 'X-Request-Id': fault.requestId }),
       })
-      response.end(JSON.stringify(fault.body ?? errorBody('the local server was told to fail')))
+      response.end(JSON.stringify(fault.body ?? wire.error('the local server was told to fail')))
       return
     case 'stall':
       return
@@ -27,14 +33,20 @@ export async function commitFault(response: ServerResponse, fault: Fault, chat?:
       response.destroy()
       return
     case 'events':
-      await sendEvents(response, fault.events)
-      endEvents(response)
+    case 'eventsAndSilence':
+      await sendEvents(wire, response, fault.events)
+      if (fault.fault === 'events') endEvents(response)
       return
     case 'endless':
-      await sendEndlessly(response, fault)
+      await sendEndlessly(wire, response, fault)
       return
     case 'slow':
-      await sendEvents(response, chat === undefined ? [] : eventsOf(fault.reply, chat), fault.pauseMs)
+      await sendEvents(
+        wire,
+        response,
+        chat === undefined ? [] : wire.eventsOf(fault.reply, chat),
+        fault.pauseMs,
+      )
       endEvents(response)
       return
     case 'stallMidway':
@@ -43,7 +55,7 @@ export async function commitFault(response: ServerResponse, fault: Fault, chat?:
     case 'resetMidway':
       if (chat === undefined)
         response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"id":"half')
-      else await sendEvents(response, firstHalf(eventsOf(fault.reply ?? defaultReply, chat)))
+      else await sendEvents(wire, response, firstHalf(wire.eventsOf(fault.reply ?? defaultReply, chat)))
       breakOff(response, fault.fault)
       return
   }
@@ -61,9 +73,4 @@ function breakOff(
 
 function firstHalf(events: readonly object[]): readonly object[] {
   return events.slice(0, Math.ceil(events.length / 2))
-}
-
-/** Cohere's shape of an error. */
-export function errorBody(message: string): object {
-  return { id: '0b57ac1e-5f2c-4a66-9f1a-000000000000', message }
 }

@@ -1,19 +1,21 @@
 import { Writable } from 'node:stream'
 import type { RawClient, components } from '../../../client-sdk/src/index.ts'
-import type { Answer, ChatBody, Fault, Reply } from '../../../scripts/lab/providers/behaviour.ts'
+import type { Answer, Behaviour, ChatBody, Fault, Reply } from '../../../scripts/lab/providers/behaviour.ts'
 import { embed } from '../../../scripts/lab/providers/behaviours/embed.ts'
 import { byWords } from '../../../scripts/lab/providers/behaviours/rerank.ts'
+import { localApiKey, startCohereServer } from '../../../scripts/lab/providers/cohere/start-cohere-server.ts'
+import type { Quirks } from '../../../scripts/lab/providers/openai/quirks.ts'
 import {
-  type CohereServer,
-  localApiKey,
-  startCohereServer,
-} from '../../../scripts/lab/providers/start-cohere-server.ts'
+  localOpenAiKey,
+  startOpenAiServer,
+} from '../../../scripts/lab/providers/openai/start-openai-server.ts'
+import type { ProviderServer } from '../../../scripts/lab/providers/start-server.ts'
 import { engineOn } from '../../../server/src/agent/open-engine.ts'
 import { systemClock } from '../../../server/src/clock.ts'
-import type { Config } from '../../../server/src/config.ts'
+import { type Config, readConfig } from '../../../server/src/config.ts'
 import { contextFor } from '../../../server/src/context.ts'
 import type { EngineAnswer, EngineTurn } from '../../../server/src/engine.ts'
-import { defaultCohereModels, openCohere } from '../../../server/src/platform/models/cohere/open-cohere.ts'
+import { openModels } from '../../../server/src/platform/models/open-models.ts'
 import type { Durations } from '../../../server/src/durations.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import { conversationsOf, replyOf } from '../../conversations/conversation.ts'
@@ -34,7 +36,7 @@ export type ChatModel = (request: ChatBody) => Answer<Reply>
 export interface ConverseShop {
   readonly service: TestService
   readonly tenant: Tenant
-  readonly provider: CohereServer
+  readonly provider: ProviderServer
   /** Ids of the records, in the order given: products, FAQs, locations. */
   readonly ids: readonly string[]
   /** The model of all turns from now on. */
@@ -76,38 +78,59 @@ const patient: Durations['provider'] = {
 const hurried = { firstEventMs: 500, silenceMs: 500 }
 
 let sessions = 0
-let lamps: Promise<ConverseShop> | undefined
+const lamps = new Map<ProviderChoice, Promise<ConverseShop>>()
+
+/** Whose protocol is spoken, for all that a provider can do. */
+export type ProviderChoice = 'cohere' | 'openai'
+/** What is asked where. */
+export const pathsOf: Readonly<Record<ProviderChoice, Readonly<Record<keyof Behaviour, string>>>> = {
+  cohere: { chat: '/v2/chat', embed: '/v2/embed', rerank: '/v2/rerank' },
+  openai: { chat: '/v1/chat/completions', embed: '/v1/embeddings', rerank: '/v1/rerank' },
+}
+export const providerChoices: readonly ProviderChoice[] = ['cohere', 'openai']
 
 /** One without the right to close it. */
 export type SharedShop = Omit<ConverseShop, 'close'>
 
 /** One shop of lamps for all specs that need no special one; each says what its model does. */
-export async function sharedLampShop(): Promise<SharedShop> {
-  lamps ??= openConverseShop(lampShop)
-  return lamps
+export async function sharedLampShop(provider: ProviderChoice = 'cohere'): Promise<SharedShop> {
+  const shop = lamps.get(provider) ?? openConverseShop(lampShop, { provider })
+  lamps.set(provider, shop)
+  return shop
 }
 
 after(async () => {
-  const shop = await lamps
-  await shop?.close()
+  for (const shop of lamps.values()) await (await shop).close()
 })
+
+interface ShopOptions {
+  readonly config?: Partial<Config>
+  readonly provider?: ProviderChoice
+  /** How a server that speaks OpenAI's protocol differs from OpenAI's. */
+  readonly quirks?: Quirks
+}
 
 export async function openConverseShop(
   items: CatalogueItems,
-  config: Partial<Config> = {},
+  { config = {}, provider: choice = 'cohere', quirks = {} }: ShopOptions = {},
 ): Promise<ConverseShop> {
   let chat: ChatModel = () => ({ fault: 'status', status: 501 })
   let broken: Fault | undefined
   let lines = ''
-  const provider = await startCohereServer({
+  const behaviour: Behaviour = {
     chat: (request) => chat(request),
     embed: (request) => broken ?? embed(request),
     rerank: byWords,
-  })
-  const settings = { ...defaultCohereModels, apiKey: localApiKey, baseUrl: provider.baseUrl }
+  }
+  const provider =
+    choice === 'cohere' ? await startCohereServer(behaviour) : await startOpenAiServer(behaviour, { quirks })
   // Read at each call.
   const patience = { ...patient }
-  const model = await openCohere(settings, { clock: systemClock, patience })
+  const model = await openModels(settingsFor(choice, provider.baseUrl), {
+    clock: systemClock,
+    patience,
+    builtin: { embedderName: 'none', embed: () => Promise.reject(new Error('Nothing is embedded here.')) },
+  })
   const destination = new Writable({
     write(chunk, _encoding, done) {
       lines += String(chunk)
@@ -163,4 +186,19 @@ export async function openConverseShop(
       await provider.close()
     },
   }
+}
+
+/** The configuration of an operator who lets one provider do everything. */
+function settingsFor(choice: ProviderChoice, baseUrl: string): Config['models'] {
+  return readConfig(
+    choice === 'cohere'
+      ? { COHERE_API_KEY: localApiKey, COHERE_BASE_URL: baseUrl }
+      : {
+          OPENAI_API_KEY: localOpenAiKey,
+          OPENAI_BASE_URL: `${baseUrl}/v1`,
+          OPENAI_CHAT_MODEL: 'local-chat',
+          OPENAI_EMBED_MODEL: 'local-embed',
+          OPENAI_RERANK_MODEL: 'local-rerank',
+        },
+  ).models
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { isFault } from '../../../scripts/lab/providers/behaviour.ts'
 import { faithful } from '../../../scripts/lab/providers/behaviours/faithful.ts'
 import { lampShop } from './catalogue.ts'
-import { sharedLampShop, type SharedShop } from './converse-shop.ts'
+import { providerChoices, sharedLampShop, type SharedShop } from './converse-shop.ts'
 
 const languages = ['en', 'de', 'fr', 'es'] as const
 type Language = (typeof languages)[number]
@@ -78,26 +78,27 @@ const questions = languages.flatMap((language) => [
   ...otherQuestions[language].map((content) => ({ language, content })),
 ])
 
-describe('a model that is honest', () => {
-  let shop: SharedShop
-  before(async () => {
-    shop = await sharedLampShop()
-  })
+for (const choice of providerChoices)
+  describe(`a model that is honest: ${choice}`, () => {
+    let shop: SharedShop
+    before(async () => {
+      shop = await sharedLampShop(choice)
+    })
 
-  it(`has at most one in a hundred of its replies put aside, of ${String(questions.length)}`, async () => {
-    const altered: string[] = []
-    for (const { language, content } of questions) {
-      let said = ''
-      const chat = faithful(language)
-      shop.model(async (request) => {
-        const reply = await chat(request)
-        if (!isFault(reply) && reply.toolCalls.length === 0) said = reply.text
-        return reply
-      })
-      const visitorContext = { latitude: 53.55, longitude: 9.99 }
-      const { content: shown } = await (await shop.visit({ language, visitorContext })).ask(content)
-      if (shown !== said.trim()) altered.push(`${content}: ${said}`)
-    }
-    assert.ok(altered.length <= questions.length / 100, altered.join('\n'))
+    it(`has at most one in a hundred of its replies put aside, of ${String(questions.length)}`, async () => {
+      const altered: string[] = []
+      for (const { language, content } of questions) {
+        let said = ''
+        const chat = faithful(language)
+        shop.model(async (request) => {
+          const reply = await chat(request)
+          if (!isFault(reply) && reply.toolCalls.length === 0) said = reply.text
+          return reply
+        })
+        const visitorContext = { latitude: 53.55, longitude: 9.99 }
+        const { content: shown } = await (await shop.visit({ language, visitorContext })).ask(content)
+        if (shown !== said.trim()) altered.push(`${content}: ${said}`)
+      }
+      assert.ok(altered.length <= questions.length / 100, altered.join('\n'))
+    })
   })
-})

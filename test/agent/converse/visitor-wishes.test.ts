@@ -10,7 +10,7 @@ describe('what a model may start', () => {
   let shop: ConverseShop
   let hearer: Hearer
   before(async () => {
-    shop = await openConverseShop(lampShop, { allowPrivateCallbacks: true })
+    shop = await openConverseShop(lampShop, { config: { allowPrivateCallbacks: true } })
     hearer = await hearForms(shop.service, shop.tenant)
   })
   beforeEach(() => hearer.hear(true))

@@ -20,6 +20,7 @@ import type { Ground } from './ground.ts'
 import { outcomeOfReply } from './outcome-of-reply.ts'
 import { toolPrompts } from './prompts/tool-prompts.ts'
 import { endOfSentences, type Written } from './passages-of.ts'
+import { readMarks } from './read-marks.ts'
 import { openRelease, type Release } from './release-reply.ts'
 import { replyLanguages } from './reply-languages.ts'
 import { runTool, toolsFor } from './toolbox.ts'
@@ -47,7 +48,12 @@ export function converseEngineOn(model: Model & { readonly chat: Chat }): Engine
       return withDeadline(
         { clock: ctx.clock, ms: ctx.durations.engine.attemptMs, signals: [turn.signal], timeUp },
         async (signal) => {
-          const job = { ctx: { ...ctx, model: counted.model }, turn: { ...turn, signal }, chat: model.chat }
+          const job = {
+            ctx: { ...ctx, model: counted.model },
+            turn: { ...turn, signal },
+            chat: citing(model),
+            citesInText: model.citesInText === true,
+          }
           const { answer, usage, ...work } = await answerWith(job)
           return { ...answer, buckets: costOf({ ...work, ...counted.counts() }), usage }
         },
@@ -60,6 +66,12 @@ interface Job {
   readonly ctx: EngineContext
   readonly turn: EngineTurn
   readonly chat: Chat
+  readonly citesInText: boolean
+}
+
+/** What the model writes, with what it rests on, in whichever way it says that. */
+function citing({ chat, citesInText }: Pick<Model, 'citesInText'> & { readonly chat: Chat }): Chat {
+  return citesInText === true ? (request) => readMarks(chat(request)) : chat
 }
 
 interface Answered extends Pick<Work, 'searches' | 'toolRounds' | 'pluginCalls'> {
@@ -67,7 +79,7 @@ interface Answered extends Pick<Work, 'searches' | 'toolRounds' | 'pluginCalls'>
   readonly usage: TokenUsage
 }
 
-async function answerWith({ ctx, turn: asked, chat }: Job): Promise<Answered> {
+async function answerWith({ ctx, turn: asked, chat, citesInText }: Job): Promise<Answered> {
   if (asked.submission !== undefined && !isChoosePurpose(asked.submission.purpose)) {
     // Forms of the service are for code to act upon: bookings, contact details, what a product has to have.
     return answerBuiltin(ctx, asked)
@@ -88,7 +100,7 @@ async function answerWith({ ctx, turn: asked, chat }: Job): Promise<Answered> {
       endsSession: false,
     },
   }
-  const { written, ground, release, toolRounds, usage } = await converse(desk, chat)
+  const { written, ground, release, toolRounds, usage } = await converse(desk, { chat, citesInText })
   const work = { toolRounds, usage, pluginCalls: task.plugins.count() }
   if (written === 'left') {
     const answer = { ...compose(desk, ground, release.released()), sessionEnded: false }
@@ -146,10 +158,13 @@ interface Conversed {
 }
 
 /** Lets the model ask for tools until it answers. */
-async function converse(desk: Desk, chat: Chat): Promise<Conversed> {
+async function converse(
+  desk: Desk,
+  { chat, citesInText }: Pick<Job, 'chat' | 'citesInText'>,
+): Promise<Conversed> {
   const { ctx, turn } = desk.task
   const clock = visitorClock(ctx, turn)
-  const messages: ChatMessage[] = writeMessages(turn, clock)
+  const messages: ChatMessage[] = writeMessages(turn, { clock, citesInText })
   const tools = await toolsFor(desk)
   const ground = groundOf(desk, clock.toPlainDate().toString(), messages)
   let usage: TokenUsage = { inputTokens: 0, outputTokens: 0 }

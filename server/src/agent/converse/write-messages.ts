@@ -17,7 +17,7 @@ export function visitorClock(
 /** The conversation as the model gets it: the rules, what was said before, and the message to answer. */
 export function writeMessages(
   turn: EngineTurn,
-  clock: Temporal.ZonedDateTime,
+  { clock, citesInText }: { readonly clock: Temporal.ZonedDateTime; readonly citesInText: boolean },
 ): [ChatMessage, ...ChatMessage[]] {
   const { visitor, timezone, language, history, memory, message } = turn
   const prompt = answerPrompt({
@@ -25,6 +25,7 @@ export function writeMessages(
     timezone: timezone !== null && isTimeZone(timezone) ? timezone : undefined,
     visitorName: nameOf(visitor.name),
     isPositionKnown: visitor.latitude !== null && visitor.longitude !== null,
+    citesInText,
     language: language !== null && isLanguageTag(language) ? language : undefined,
   })
   return [

@@ -64,13 +64,14 @@ export function remoteContext(input: TurnInput, remote: Remote, signal: AbortSig
 }
 
 function remoteModel(
-  { embedderName, knowsOnly, reranks, chats }: TurnInput,
+  { embedderName, knowsOnly, reranks, chats, citesInText }: TurnInput,
   remote: Remote,
   ending: AbortSignal,
 ): Model {
   return {
     embedderName,
     ...(knowsOnly && { knowsOnly }),
+    ...(citesInText && { citesInText }),
     embed: ({ signal = ending, ...request }) => unlessAborted(remote.embed(request), signal),
     ...(reranks && {
       rerank: ({ signal = ending, ...request }) => unlessAborted(remote.rerank(request), signal),

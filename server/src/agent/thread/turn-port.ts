@@ -2,7 +2,13 @@ import type { Context } from '../../context.ts'
 import { readFor, type SentQuery } from '../../db/remote-db.ts'
 import type { EngineTurn } from '../../engine.ts'
 import type { LogFields } from '../../platform/log.ts'
-import type { ChatEvent, ChatRequest, EmbedRequest, Model, RerankRequest } from '../../platform/models/model.ts'
+import type {
+  ChatEvent,
+  ChatRequest,
+  EmbedRequest,
+  Model,
+  RerankRequest,
+} from '../../platform/models/model.ts'
 import type { OutgoingAnswer, OutgoingCall } from '../../platform/outbound.ts'
 import { OutboundError, type OutboundReason } from '../../platform/outbound-error.ts'
 
@@ -20,6 +26,7 @@ export interface TurnInput {
   readonly knowsOnly: Model['knowsOnly']
   readonly reranks: boolean
   readonly chats: boolean
+  readonly citesInText: Model['citesInText']
   /** Nothing but to say that the message is not understood. */
   readonly isGivenUp: boolean
 }

@@ -26,6 +26,11 @@ export interface Model {
    * @throws ModelError when the provider refuses or breaks
    */
   readonly chat?: (request: ChatRequest) => AsyncIterable<ChatEvent>
+  /**
+   * The language model does not say by itself what a passage rests on: it has to be told to write the ids of documents
+   * behind it. Absent: it sends citations.
+   */
+  readonly citesInText?: true
 }
 
 export interface EmbedRequest {

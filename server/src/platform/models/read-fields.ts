@@ -1,4 +1,4 @@
-/** The library does not check what Cohere sends: its types are a promise, so answers are read as unknown values. */
+/** Libraries do not check what providers send: their types are a promise, so answers are read as unknown values. */
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   // An object, whatever it holds: its fields stay unknown.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -1,17 +1,17 @@
 import pRetry from 'p-retry'
 import { ModelError } from './model.ts'
-import type { CohereAccess } from './cohere/cohere-access.ts'
+import type { ProviderAccess } from './provider-access.ts'
 
 /** Waits are up to this much shorter or longer, so that requests that failed together do not come back together. */
 const jitter = 0.2
 
 /**
  * Makes an attempt again after failures that may pass, as long as that is worth the wait.
- * @throws ModelError that says `wasRepeated`, unless Cohere has refused the first attempt
+ * @throws ModelError that says `wasRepeated`, unless the provider has refused the first attempt
  */
 export async function repeatFailed<Answer>(
   attempt: (number: number) => Promise<Answer>,
-  { clock, patience }: Pick<CohereAccess, 'clock' | 'patience'>,
+  { clock, patience }: Pick<ProviderAccess, 'clock' | 'patience'>,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
   const beganAt = clock.elapsedMs()
@@ -24,7 +24,7 @@ export async function repeatFailed<Answer>(
       },
       {
         retries: patience.repeatWaitsMs.length,
-        // The wait depends on what Cohere asks for, so it is made below.
+        // The wait depends on what the provider asks for, so it is made below.
         minTimeout: 0,
         ...(signal && { signal }),
         shouldRetry: async ({ error, retriesConsumed }) => {
@@ -52,7 +52,7 @@ export function asRepeated({ message, failure, retryAfterMs }: ModelError): Mode
 function waitBeforeRepeat(
   error: Error,
   repeats: number,
-  patience: CohereAccess['patience'],
+  patience: ProviderAccess['patience'],
 ): number | undefined {
   if (!(error instanceof ModelError) || error.failure === 'refused') return undefined
   const usualMs = patience.repeatWaitsMs[repeats]

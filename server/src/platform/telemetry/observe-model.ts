@@ -8,9 +8,14 @@ export interface ModelWatch {
   readonly clock: Clock
   readonly metrics: Metrics
   readonly traces: Traces
+  readonly doers: Readonly<Record<ModelCall['operation'], Doer>>
+}
+
+/** Who is asked for an operation. */
+interface Doer {
   readonly provider: string
-  /** What each operation asks for, as far as it is known. */
-  readonly models: Readonly<Partial<Record<ModelCall['operation'], string>>>
+  /** As far as it is known. */
+  readonly model: string | undefined
 }
 
 /** The names of OpenTelemetry's conventions for generative models. */
@@ -25,6 +30,7 @@ export function observeModel(model: Model, watch: ModelWatch): Model {
     embed: (request) => observed(watch, 'embed', request, () => model.embed(request)),
     ...(rerank && { rerank: (request) => observed(watch, 'rerank', request, () => rerank(request)) }),
     ...(chat && { chat: observedChat(watch, chat) }),
+    ...(model.citesInText && { citesInText: true }),
   }
 }
 
@@ -41,7 +47,7 @@ async function observed<Answer>(
   const startedAt = watch.clock.elapsedMs()
   const note = (outcome: ModelCall['outcome']): void => {
     const seconds = (watch.clock.elapsedMs() - startedAt) / 1_000
-    watch.metrics.modelCalled({ provider: watch.provider, operation, outcome, seconds })
+    watch.metrics.modelCalled({ provider: watch.doers[operation].provider, operation, outcome, seconds })
   }
   return traced(watch.traces, spanOf(watch, operation), async () => {
     try {
@@ -57,7 +63,7 @@ async function observed<Answer>(
 
 function observedChat(watch: ModelWatch, chat: NonNullable<Model['chat']>): NonNullable<Model['chat']> {
   return async function* observedEvents(request: ChatRequest) {
-    const { clock, metrics, provider } = watch
+    const { clock, metrics, doers } = watch
     const startedAt = clock.elapsedMs()
     const span = watch.traces.begin(spanOf(watch, 'chat'))
     // Whoever stops reading early has changed its mind.
@@ -78,15 +84,15 @@ function observedChat(watch: ModelWatch, chat: NonNullable<Model['chat']>): NonN
       throw error
     } finally {
       const seconds = (clock.elapsedMs() - startedAt) / 1_000
-      metrics.modelCalled({ provider, operation: 'chat', outcome, seconds })
+      metrics.modelCalled({ provider: doers.chat.provider, operation: 'chat', outcome, seconds })
       span.end()
     }
   }
 }
 
-function spanOf({ provider, models }: ModelWatch, operation: ModelCall['operation']) {
+function spanOf({ doers }: ModelWatch, operation: ModelCall['operation']) {
   const name = operationNames[operation]
-  const model = models[operation]
+  const { provider, model } = doers[operation]
   const attributes: SpanAttributes = {
     'gen_ai.operation.name': name,
     'gen_ai.provider.name': provider,

@@ -72,7 +72,10 @@ describe('a model that obeys whoever writes to it', function () {
   const readers = new Map<(typeof formats)[number], RawClient>()
 
   before(async () => {
-    shop = await openConverseShop({ product: [], faq: [], location: [] }, { allowPrivateCallbacks: true })
+    shop = await openConverseShop(
+      { product: [], faq: [], location: [] },
+      { config: { allowPrivateCallbacks: true } },
+    )
     hearer = await hearForms(shop.service, shop.tenant)
     const planted = places.flatMap((place) =>
       attacks.map((attack, index) => plant(place, attack, nameFor(place, index))),

@@ -1,7 +1,11 @@
 import type { ChatBody, Reply } from '../../../../scripts/lab/providers/behaviour.ts'
 import { faithful } from '../../../../scripts/lab/providers/behaviours/faithful.ts'
 import { callTool, composeReply, fact } from '../../../../scripts/lab/providers/compose-reply.ts'
-import { documentsOf, systemTextOf, textOfMessage } from '../../../../scripts/lab/providers/read-conversation.ts'
+import {
+  documentsOf,
+  systemTextOf,
+  textOfMessage,
+} from '../../../../scripts/lab/providers/read-conversation.ts'
 import type { ChatModel } from '../converse-shop.ts'
 import type { Attack } from './attacks.ts'
 

@@ -11,7 +11,7 @@ import type {
   Model,
 } from '../../../../server/src/platform/models/model.ts'
 import { until } from '../../../support/until.ts'
-import { inTurn, type OpenCohere, patient, shortPatience, withCohere } from './with-cohere.ts'
+import { inTurn, type OpenProvider, patient, shortPatience, withCohere } from '../with-provider.ts'
 
 describe('openCohere: chat', () => {
   const user: ChatMessage = { role: 'user', content: 'How much is the sofa?' }
@@ -370,7 +370,7 @@ describe('openCohere: chat', () => {
     ]
     for (const fault of faults) {
       const chat = inTurn<Fault | Reply>(fault, composeReply(['Well']))
-      const use = async ({ model, server }: OpenCohere) => {
+      const use = async ({ model, server }: OpenProvider) => {
         const { text } = await gather(model.chat)
         assert.equal(text, 'Well')
         assert.equal(server.requests.length, 2)
@@ -396,7 +396,7 @@ describe('openCohere: chat', () => {
 
   for (const fault of ['stallMidway', 'brokenJson', 'cutStream', 'resetMidway'] as const) {
     it(`fails after what was handed on when the stream ends in ${fault}, and does not begin anew`, async () => {
-      const use = async ({ model, server }: OpenCohere) => {
+      const use = async ({ model, server }: OpenProvider) => {
         const pieces: string[] = []
         const reading = async () => {
           for await (const event of model.chat(asked)) if (event.type === 'text') pieces.push(event.text)
@@ -429,7 +429,7 @@ describe('openCohere: chat', () => {
     const reply = composeReply(['A reply that takes its time, and more of it than any pause may take.'])
     const chat = (): Fault => ({ fault: 'slow', pauseMs: 120, reply })
     const { firstEventMs } = shortPatience
-    const use = async ({ model }: OpenCohere) => {
+    const use = async ({ model }: OpenProvider) => {
       const beganAt = performance.now()
       const { text } = await gather(model.chat)
       assert.equal(text, reply.text)
@@ -457,7 +457,7 @@ describe('openCohere: chat', () => {
       })
       return fetch(input, init)
     }
-    const use = async ({ model }: OpenCohere) => {
+    const use = async ({ model }: OpenProvider) => {
       for await (const event of model.chat(asked)) if (event.type === 'text') break
       await until(() => dropped, 'the connection is closed')
     }

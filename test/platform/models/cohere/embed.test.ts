@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Fault } from '../../../../scripts/lab/providers/behaviour.ts'
 import { ModelError } from '../../../../server/src/platform/models/model.ts'
-import { inTurn, withCohere } from './with-cohere.ts'
+import { inTurn, withCohere } from '../with-provider.ts'
 
 describe('openCohere: embed', () => {
   const answered = (float: unknown): Fault => ({

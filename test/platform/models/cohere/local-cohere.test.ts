@@ -8,7 +8,10 @@ import { embed } from '../../../../scripts/lab/providers/behaviours/embed.ts'
 import { byWords } from '../../../../scripts/lab/providers/behaviours/rerank.ts'
 import { says } from '../../../../scripts/lab/providers/behaviours/says.ts'
 import { fact } from '../../../../scripts/lab/providers/compose-reply.ts'
-import { localApiKey, startCohereServer } from '../../../../scripts/lab/providers/start-cohere-server.ts'
+import {
+  localApiKey,
+  startCohereServer,
+} from '../../../../scripts/lab/providers/cohere/start-cohere-server.ts'
 
 const searchTool = {
   type: 'function',

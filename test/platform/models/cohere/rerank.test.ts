@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Fault } from '../../../../scripts/lab/providers/behaviour.ts'
 import { ideal, reversed } from '../../../../scripts/lab/providers/behaviours/rerank.ts'
-import { withCohere } from './with-cohere.ts'
+import { withCohere } from '../with-provider.ts'
 
 describe('openCohere: rerank', () => {
   const asked = { query: 'red sofa', texts: ['a blue chair', 'a red sofa', 'a red chair'] }

@@ -8,6 +8,8 @@ export interface PromptParts {
   readonly isPositionKnown: boolean
   /** BCP 47: what the session was started with; undefined: nothing. */
   readonly language: string | undefined
+  /** Otherwise the model cites by itself. */
+  readonly citesInText: boolean
 }
 
 /**
@@ -15,7 +17,7 @@ export interface PromptParts {
  * is clipped on purpose: five words of it in a row are in no reply by chance.
  */
 export function answerPrompt(parts: PromptParts): string {
-  const { clock, timezone, visitorName, isPositionKnown, language } = parts
+  const { clock, timezone, visitorName, isPositionKnown, language, citesInText } = parts
   return [
     'Role: assistant on the website of a company. Visitors ask about products, FAQs, branches.',
     '',
@@ -24,6 +26,11 @@ export function answerPrompt(parts: PromptParts): string {
     '- Nobody reads along: never claim that somebody was told, takes over, calls or writes.',
     '- Length: few sentences, or a short list where there is a choice. Markdown; neither HTML nor images.',
     '- Copy names, prices, times, numbers verbatim from tool results. Link solely to addresses therein. Cite them.',
+    ...(citesInText
+      ? [
+          '- Citing: ids of the results behind each statement, square brackets, unexplained. Sample: `20 EUR [p1]. Lasts 9 h [p1, f2].`',
+        ]
+      : []),
     "- Language: that of the visitor's latest message, regardless of the records.",
     '- Ambiguous question: ask back. `present_form` lets visitors choose.',
     '',

@@ -1,6 +1,6 @@
 import type { CohereClientV2 } from 'cohere-ai'
-import type { Clock } from '../../../clock.ts'
-import type { Durations } from '../../../durations.ts'
+import type { ProviderAccess } from '../provider-access.ts'
+import type { RequestBound } from '../start-attempt.ts'
 
 export interface CohereModels {
   readonly chatModel: string
@@ -9,9 +9,12 @@ export interface CohereModels {
 }
 
 /** What all calls share. */
-export interface CohereAccess {
+export interface CohereAccess extends ProviderAccess {
   readonly client: CohereClientV2
   readonly models: CohereModels
-  readonly clock: Clock
-  readonly patience: Durations['provider']
+}
+
+/** The end of a request in the words of the library. */
+export function boundOf({ signal, timeoutMs }: RequestBound) {
+  return { abortSignal: signal, timeoutInSeconds: timeoutMs / 1_000 }
 }

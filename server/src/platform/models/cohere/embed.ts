@@ -1,9 +1,9 @@
 import type { EmbedRequest, Model } from '../model.ts'
-import type { CohereAccess } from './cohere-access.ts'
-import { fieldAt, itemsOf, numberOf } from '../read-fields.ts'
+import { boundOf, type CohereAccess } from './cohere-access.ts'
+import { fieldAt, itemsOf } from '../read-fields.ts'
 import { repeatFailed } from '../repeat-failed.ts'
 import { startAttempt } from '../start-attempt.ts'
-import { brokenAnswer } from '../translate-failure.ts'
+import { unitVectors } from '../unit-vectors.ts'
 
 /** Of every vector: what is asked of Cohere, whose models offer several. */
 export const cohereDimensions = 1024
@@ -28,10 +28,11 @@ export function embedWith(access: CohereAccess): Model['embed'] {
 }
 
 async function embedBatch(
-  { client, models, clock, patience }: CohereAccess,
+  access: CohereAccess,
   { texts, inputType, signal }: EmbedRequest,
 ): Promise<Float32Array[]> {
-  const answer = await startAttempt(clock, signal).within(patience.answerMs, (bound) =>
+  const { client, models, patience } = access
+  const answer = await startAttempt(access, signal).within(patience.answerMs, (bound) =>
     client.embed(
       {
         model: models.embedModel,
@@ -41,20 +42,8 @@ async function embedBatch(
         outputDimension: cohereDimensions,
         truncate: 'END',
       },
-      bound,
+      boundOf(bound),
     ),
   )
-  const rows = itemsOf(fieldAt(answer, 'embeddings', 'float'))
-  if (rows.length !== texts.length)
-    throw brokenAnswer(`${String(rows.length)} vectors for ${String(texts.length)} texts`)
-  return rows.map((row) => unitVector(itemsOf(row)))
-}
-
-function unitVector(values: readonly unknown[]): Float32Array {
-  if (values.length !== cohereDimensions)
-    throw brokenAnswer(`a vector has ${String(values.length)} dimensions`)
-  const numbers = values.map((value) => numberOf(value) ?? Number.NaN)
-  const length = Math.sqrt(numbers.reduce((sum, value) => sum + value * value, 0))
-  if (!Number.isFinite(length)) throw brokenAnswer('a vector holds something that is not a number')
-  return Float32Array.from(numbers, (value) => (length === 0 ? 0 : value / length))
+  return unitVectors(itemsOf(fieldAt(answer, 'embeddings', 'float')), texts.length, cohereDimensions)
 }

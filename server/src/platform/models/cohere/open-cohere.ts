@@ -38,7 +38,7 @@ export async function openCohere(
     ...(baseUrl !== undefined && { baseUrl }),
     ...(fetch && { fetch }),
   })
-  const access: CohereAccess = { client, models, clock, patience }
+  const access: CohereAccess = { name: 'Cohere', client, models, clock, patience }
   return {
     embedderName: `cohere:${models.embedModel}:${String(cohereDimensions)}`,
     embed: embedWith(access),

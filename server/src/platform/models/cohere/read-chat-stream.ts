@@ -2,6 +2,7 @@ import type { ChatEndReason, ChatEvent, ChatToolCall, ChatUsage } from '../model
 import { fieldAt, numberOf, textOf } from '../read-fields.ts'
 import { startReplyText } from './reply-text.ts'
 import { brokenAnswer } from '../translate-failure.ts'
+import { usageOf } from '../usage-of.ts'
 
 /** More is no plan, and more are no calls, that a model makes to answer a visitor. Both are held until they are whole. */
 const longestHeld = 20_000
@@ -63,12 +64,12 @@ export async function* readChatStream(
         break
       case 'message-end': {
         const end = fieldAt(event, 'delta')
-        yield { type: 'end', reason: reasonOf(end), plan, usage: usageOf(fieldAt(end, 'usage')) }
+        yield { type: 'end', reason: reasonOf(end), plan, usage: tokensIn(fieldAt(end, 'usage')) }
         return undefined
       }
     }
     if (held > longestHeld || calls.size > mostCalls) {
-      yield { type: 'end', reason: 'cut', plan: '', usage: usageOf(undefined) }
+      yield { type: 'end', reason: 'cut', plan: '', usage: usageOf({}) }
       return undefined
     }
   }
@@ -103,15 +104,9 @@ function reasonOf(end: unknown): ChatEndReason {
   }
 }
 
-/** No window of a model is wider. */
-const mostTokens = 100_000_000
-
-/** Tokens of the whole prompt; those that are billed, begun ones counted whole, where Cohere tells no others. */
-function usageOf(usage: unknown): ChatUsage {
-  const count = (name: 'inputTokens' | 'outputTokens'): number => {
-    const told =
-      numberOf(fieldAt(usage, 'tokens', name)) ?? numberOf(fieldAt(usage, 'billedUnits', name)) ?? 0
-    return Math.ceil(Math.min(Math.max(0, told), mostTokens))
-  }
-  return { inputTokens: count('inputTokens'), outputTokens: count('outputTokens') }
+/** Tokens of the whole prompt; those that are billed where Cohere tells no others. */
+function tokensIn(usage: unknown): ChatUsage {
+  const told = (name: 'inputTokens' | 'outputTokens'): number | undefined =>
+    numberOf(fieldAt(usage, 'tokens', name)) ?? numberOf(fieldAt(usage, 'billedUnits', name))
+  return usageOf({ inputTokens: told('inputTokens'), outputTokens: told('outputTokens') })
 }

@@ -1,5 +1,5 @@
-import type { ChatBody, Reply, WireToolCall } from './behaviour.ts'
-import { documentsOf } from './read-conversation.ts'
+import type { ChatBody, Reply, WireToolCall } from '../behaviour.ts'
+import { documentsOf } from '../read-conversation.ts'
 
 const pieceLength = 7
 

@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv'
-import type { ChatBody, EmbedBody, RerankBody } from './behaviour.ts'
+import type { ChatBody, EmbedBody, RerankBody } from '../behaviour.ts'
 
 const ajv = new Ajv({ allErrors: false, strict: false, discriminator: true })
 

@@ -1,41 +1,38 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type Behaviour, type Fault, isFault } from './behaviour.ts'
-import { commitFault, errorBody } from './commit-fault.ts'
-import { BadRequest, readBody, requireCoherent } from './read-body.ts'
+import { commitFault } from './commit-fault.ts'
+import { BadRequest } from './read-body.ts'
 import { endEvents, sendEvents } from './send-events.ts'
-import { isChatBody, isEmbedBody, isRerankBody } from './wire-schemas.ts'
-import { eventsOf, messageOf } from './write-reply.ts'
+import type { Ranked, Wire } from './wire.ts'
 
-/** A server on this machine that speaks the second version of Cohere's API, as far as this service uses it. */
-export interface CohereServer {
+/** A server on this machine that speaks the protocol of a provider, as far as this service uses it. */
+export interface ProviderServer {
   readonly baseUrl: string
   /** What has been asked, oldest first; refused requests too. */
-  readonly requests: readonly CohereRequest[]
+  readonly requests: readonly ProviderRequest[]
   close(): Promise<void>
 }
 
-export interface CohereRequest {
+export interface ProviderRequest {
   readonly path: string
   readonly body: unknown
 }
 
-export interface CohereServerOptions {
+export interface ServerOptions {
   /** Any free port when absent. */
   readonly port?: number
 }
 
-/** The only key that is let in. */
-export const localApiKey = 'local-cohere-key'
-
 /**
- * Answers as `behaviour` says. Requests that Cohere would refuse are refused, with a message that says why: so a client
- * that is understood here writes what Cohere reads.
+ * Answers as `behaviour` says. Requests that the provider would refuse are refused, with a message that says why: so a
+ * client that is understood here writes what the provider reads.
  */
-export async function startCohereServer(
+export async function startServer(
+  wire: Wire,
   behaviour: Behaviour,
-  { port = 0 }: CohereServerOptions = {},
-): Promise<CohereServer> {
-  const requests: CohereRequest[] = []
+  { port = 0 }: ServerOptions = {},
+): Promise<ProviderServer> {
+  const requests: ProviderRequest[] = []
   const server = createServer((request, response) => {
     void answer(request, response)
   })
@@ -45,54 +42,57 @@ export async function startCohereServer(
       const written = await readWhole(request)
       const path = request.url ?? ''
       requests.push({ path, body: readableBody(written) })
-      if (request.headers.authorization?.toLowerCase() !== `bearer ${localApiKey}`)
-        await commitFault(response, { fault: 'status', status: 401 })
+      if (request.headers.authorization?.toLowerCase() !== `bearer ${wire.apiKey}`)
+        await commitFault(wire, response, { fault: 'status', status: 401 })
       else await answerPath(path, written, response)
     } catch (error) {
       const fault =
-        error instanceof BadRequest ? { status: 400, body: errorBody(error.message) } : { status: 500 }
+        error instanceof BadRequest ? { status: 400, body: wire.error(error.message) } : { status: 500 }
       if (fault.status === 500) console.error(error)
-      await commitFault(response, { fault: 'status', ...fault })
+      await commitFault(wire, response, { fault: 'status', ...fault })
     }
   }
 
   async function answerPath(path: string, written: string, response: ServerResponse): Promise<void> {
-    switch (path) {
-      case '/v2/chat':
+    switch (wire.operations[path]) {
+      case 'chat':
         await answerChat(written, response)
         return
-      case '/v2/embed': {
-        const body = readBody(written, isEmbedBody)
-        const vectors = await behaviour.embed(body)
-        await send(response, vectors, (float) => ({
-          id: 'vectors',
-          response_type: 'embeddings_by_type',
-          embeddings: { float },
-          texts: body.texts,
-        }))
+      case 'embed': {
+        const body = wire.readEmbed(written)
+        await send(response, await behaviour.embed(body), (vectors) => wire.vectors(vectors, body))
         return
       }
-      case '/v2/rerank': {
-        const body = readBody(written, isRerankBody)
+      case 'rerank': {
+        const body = wire.readRerank(written)
         const scores = await behaviour.rerank(body)
-        await send(response, scores, (all) => ({ id: 'ranking', results: ranked(all, body.top_n) }))
+        await send(response, scores, (all) => wire.ranking(ranked(all, body.top_n)))
         return
       }
-      default:
-        await commitFault(response, { fault: 'status', status: 404 })
+      case undefined:
+        await commitFault(wire, response, { fault: 'status', status: 404 })
     }
   }
 
   async function answerChat(written: string, response: ServerResponse): Promise<void> {
-    const body = readBody(written, isChatBody)
-    requireCoherent(body)
+    const body = wire.readChat(written)
     const reply = await behaviour.chat(body)
-    if (isFault(reply)) await commitFault(response, reply, body)
-    else if (body.stream !== true) sendJson(response, messageOf(reply, body))
+    if (isFault(reply)) await commitFault(wire, response, reply, body)
+    else if (body.stream !== true) sendJson(response, wire.messageOf(reply, body))
     else {
-      await sendEvents(response, eventsOf(reply, body))
+      await sendEvents(wire, response, wire.eventsOf(reply, body))
       endEvents(response)
     }
+  }
+
+  async function send<Content>(
+    response: ServerResponse,
+    content: Content | Fault,
+    bodyOf: (content: Exclude<Content, Fault>) => object,
+  ): Promise<void> {
+    if (isFault(content)) await commitFault(wire, response, content)
+    // Not a fault: it has just been asked.
+    else sendJson(response, bodyOf(content as Exclude<Content, Fault>))
   }
 
   await listen(server, port)
@@ -109,18 +109,7 @@ export async function startCohereServer(
   }
 }
 
-async function send<Content>(
-  response: ServerResponse,
-  content: Content | Fault,
-  bodyOf: (content: Exclude<Content, Fault>) => object,
-): Promise<void> {
-  if (isFault(content)) await commitFault(response, content)
-  // Not a fault: it has just been asked.
-  else sendJson(response, bodyOf(content as Exclude<Content, Fault>))
-}
-
-/** Best first, as Cohere sends them. */
-function ranked(scores: readonly number[], most = scores.length): readonly object[] {
+function ranked(scores: readonly number[], most = scores.length): readonly Ranked[] {
   return scores
     .map((score, index) => ({ index, relevance_score: score }))
     .toSorted((a, b) => b.relevance_score - a.relevance_score)
