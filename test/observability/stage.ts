@@ -59,6 +59,7 @@ export async function openStage(): Promise<Stage> {
     ALLOW_PRIVATE_CALLBACKS: 'true',
     COHERE_API_KEY: localApiKey,
     COHERE_BASE_URL: cohere.baseUrl,
+    VERIFIER: 'off',
     OTEL_EXPORTER_OTLP_ENDPOINT: spans.endpoint,
   }
   const start = (index: number): ServerProcess =>

@@ -1,10 +1,10 @@
-import type { Behaviour, ChatBody, EmbedBody, Endless, Reply, RerankBody } from './behaviour.ts'
+import type { ChatBody, EmbedBody, Endless, Reply, RerankBody } from './behaviour.ts'
 
 /** How a provider's protocol is spoken. What a request asks for is told in one way, whichever protocol it came in. */
 export interface Wire {
   /** The only key that is let in. */
   readonly apiKey: string
-  readonly operations: Readonly<Record<string, keyof Behaviour>>
+  readonly operations: Readonly<Record<string, 'chat' | 'embed' | 'rerank'>>
   /** @throws BadRequest where the provider would refuse it */
   readChat(written: string): ChatBody
   /** @throws BadRequest */

@@ -10,16 +10,18 @@ export interface Work {
   readonly reranked: number
   /** Rounds in which a language model asked for tools. */
   readonly toolRounds: number
+  /** Calls that judged what a language model wrote. */
+  readonly verified: number
   readonly pluginCalls: number
 }
 
 /** What a turn costs: the answer, and all that it took. */
-export function costOf({ searches, embedded, reranked, toolRounds, pluginCalls }: Work): Buckets {
+export function costOf({ searches, embedded, reranked, toolRounds, verified, pluginCalls }: Work): Buckets {
   return {
     ...noCredits,
     chat: prices.chat,
     retrieval: searches * prices.retrieval,
-    orchestration: toolRounds * prices.orchestration,
+    orchestration: toolRounds * prices.orchestration + verified * prices.verification,
     embedding: embedded * prices.embedding,
     rerank: reranked * prices.rerank,
     plugin: pluginCalls * prices.plugin,

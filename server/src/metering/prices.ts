@@ -25,12 +25,14 @@ export const prices = {
   embedding: 10,
   /** One call of a reranker. */
   rerank: 100,
+  /** One call that judges a reply of a language model; it counts as orchestration. */
+  verification: 100,
   /** One call of a plugin. */
   plugin: 500,
   crawler: 0,
   /** One row stored by a bulk write. */
   row: 1,
-} as const satisfies Record<CreditBucket | 'row', number>
+} as const satisfies Record<CreditBucket | 'verification' | 'row', number>
 
 /** Nothing spent in any bucket. */
 export const noCredits: Buckets = {

@@ -167,42 +167,6 @@ for (const choice of providerChoices)
       )
     })
 
-    it('leaves out a remark that nothing supports, and keeps the rest', async () => {
-      shop.model(
-        afterSearch('Halden desk lamp', (request) => {
-          const id = idOf(request, 'Halden desk lamp')
-          return composeReply([
-            fact('The Halden desk lamp costs 129.00 EUR.', id),
-            ' It is carved from recycled driftwood. ',
-            fact('The light is warm and can be dimmed.', id),
-            '\n\nOur carpenters sing while they work.',
-          ])
-        }),
-      )
-      const { content, products } = await (await shop.visit()).ask('What does the Halden lamp cost?')
-      assert.equal(content, 'The Halden desk lamp costs 129.00 EUR. The light is warm and can be dimmed.')
-      assert.equal(products.length, 1)
-    })
-
-    it('streams no fact before something is cited for it', async () => {
-      shop.model(
-        afterSearch('Halden desk lamp', () =>
-          composeReply([
-            'The Halden desk lamp costs 129.00 EUR. It is a brass lamp with a jointed arm. Enjoy!',
-          ]),
-        ),
-      )
-      const { sessionId } = await shop.visit()
-      const stream = await openStream(shop.service, shop.tenant, {
-        sessionId,
-        content: 'What is the Halden lamp?',
-      })
-      const events = await stream.rest()
-      assert.ok(events.at(-1)?.event === 'message.completed')
-      assert.equal(events.filter(({ event }) => event === 'message.started').length, 1)
-      assert.doesNotMatch(stream.text(), /Enjoy/)
-    })
-
     it('tells the provider no id, key or name of the service', async () => {
       const visit = await shop.visit({
         visitorContext: { email: 'ada@example.org', phone: '+49 171 5550142' },

@@ -83,7 +83,9 @@ const lamps = new Map<ProviderChoice, Promise<ConverseShop>>()
 /** Whose protocol is spoken, for all that a provider can do. */
 export type ProviderChoice = 'cohere' | 'openai'
 /** What is asked where. */
-export const pathsOf: Readonly<Record<ProviderChoice, Readonly<Record<keyof Behaviour, string>>>> = {
+export const pathsOf: Readonly<
+  Record<ProviderChoice, Readonly<Record<'chat' | 'embed' | 'rerank', string>>>
+> = {
   cohere: { chat: '/v2/chat', embed: '/v2/embed', rerank: '/v2/rerank' },
   openai: { chat: '/v1/chat/completions', embed: '/v1/embeddings', rerank: '/v1/rerank' },
 }
@@ -108,17 +110,20 @@ interface ShopOptions {
   readonly provider?: ProviderChoice
   /** How a server that speaks OpenAI's protocol differs from OpenAI's. */
   readonly quirks?: Quirks
+  /** Judges what the model writes; nobody does when absent. */
+  readonly judge?: NonNullable<Behaviour['judge']>
 }
 
 export async function openConverseShop(
   items: CatalogueItems,
-  { config = {}, provider: choice = 'cohere', quirks = {} }: ShopOptions = {},
+  { config = {}, provider: choice = 'cohere', quirks = {}, judge }: ShopOptions = {},
 ): Promise<ConverseShop> {
   let chat: ChatModel = () => ({ fault: 'status', status: 501 })
   let broken: Fault | undefined
   let lines = ''
   const behaviour: Behaviour = {
     chat: (request) => chat(request),
+    ...(judge && { judge }),
     embed: (request) => broken ?? embed(request),
     rerank: byWords,
   }
@@ -126,7 +131,7 @@ export async function openConverseShop(
     choice === 'cohere' ? await startCohereServer(behaviour) : await startOpenAiServer(behaviour, { quirks })
   // Read at each call.
   const patience = { ...patient }
-  const model = await openModels(settingsFor(choice, provider.baseUrl), {
+  const model = await openModels(settingsFor(choice, provider.baseUrl, judge !== undefined), {
     clock: systemClock,
     patience,
     builtin: { embedderName: 'none', embed: () => Promise.reject(new Error('Nothing is embedded here.')) },
@@ -189,8 +194,8 @@ export async function openConverseShop(
 }
 
 /** The configuration of an operator who lets one provider do everything. */
-function settingsFor(choice: ProviderChoice, baseUrl: string): Config['models'] {
-  return readConfig(
+function settingsFor(choice: ProviderChoice, baseUrl: string, isJudged: boolean): Config['models'] {
+  const named =
     choice === 'cohere'
       ? { COHERE_API_KEY: localApiKey, COHERE_BASE_URL: baseUrl }
       : {
@@ -199,6 +204,6 @@ function settingsFor(choice: ProviderChoice, baseUrl: string): Config['models'] 
           OPENAI_CHAT_MODEL: 'local-chat',
           OPENAI_EMBED_MODEL: 'local-embed',
           OPENAI_RERANK_MODEL: 'local-rerank',
-        },
-  ).models
+        }
+  return readConfig({ ...named, VERIFIER: isJudged ? 'on' : 'off' }).models
 }

@@ -6,7 +6,17 @@ import type { EngineAnswer } from '../../../server/src/engine.ts'
 import type { RequestedQuestion } from '../../../server/src/form.ts'
 import { publish } from '../../retrieval/search.ts'
 import { runs } from '../../support/when.ts'
-import { type ProviderChoice, providerChoices, sharedLampShop, type SharedShop } from './converse-shop.ts'
+import { showText } from '../../../server/src/agent/converse/checks/index.ts'
+import { faithful } from '../../../scripts/lab/providers/behaviours/faithful.ts'
+import { judging } from '../../../scripts/lab/providers/behaviours/judging.ts'
+import { lampShop } from './catalogue.ts'
+import {
+  type ChatModel,
+  type ConverseShop,
+  openConverseShop,
+  type ProviderChoice,
+  providerChoices,
+} from './converse-shop.ts'
 
 const liesOfEachKind = runs({ usual: 8, full: 50 })
 
@@ -35,13 +45,18 @@ const foreign = { name: 'Nebula ceiling lamp', description: 'Only for members of
 for (const choice of providerChoices)
   describe(`a model that lies: ${choice}`, () => {
     const kinds = kindsOf(choice)
-    let shop: SharedShop
+    let shop: ConverseShop
+    /** What an honest model would have said. */
+    let truth = ''
     before(async () => {
-      shop = await sharedLampShop(choice)
+      const judge = judging((sentence) => truth.includes(sentence))
+      shop = await openConverseShop(lampShop, { provider: choice, judge })
       await publish(await shop.service.newTenant(), {
         product: [{ ...foreign, price: { amount: 777, currency: 'EUR' } }],
       })
     })
+
+    after(() => shop.close())
 
     /** How many replies have been put aside so far. */
     const putAside = (): number => shop.logged().split('did not hold').length
@@ -63,7 +78,17 @@ for (const choice of providerChoices)
       for (let seed = 0; seed < howOften; seed += 1) {
         const question = asked[seed % asked.length] ?? ''
         let said = ''
-        const lie = lying(kind, { seed, foreignRow: `The ${foreign.name} costs 777.00 EUR.` })
+        const honest = faithful()
+        const of: ChatModel = async (request) => {
+          const reply = await honest(request)
+          if (!isFault(reply)) truth = showText(reply.text)?.text ?? reply.text
+          return reply
+        }
+        const lie = lying(kind, {
+          of,
+          seed,
+          foreignRow: `The ${foreign.name} costs 777.00 EUR.`,
+        })
         shop.model(async (request) => {
           const reply = await lie(request)
           if (!isFault(reply) && reply.toolCalls.length === 0) said = reply.text
@@ -93,7 +118,7 @@ for (const choice of providerChoices)
       return isRepeated || isForeign || content.trim() === '' || !isFilled
     }
 
-    for (const kind of lieKinds) {
+    for (const kind of kinds) {
       it(`is believed in none of ${String(liesOfEachKind)} cases: ${kind}`, async () => {
         assert.deepEqual(await lieTo(askEngine, kind, liesOfEachKind), [])
       })

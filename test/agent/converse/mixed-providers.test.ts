@@ -54,6 +54,7 @@ describe('providers that do one thing each', () => {
       COHERE_BASE_URL: cohere.baseUrl,
       COHERE_API_KEY: localApiKey,
       OPENAI_API_KEY: localOpenAiKey,
+      VERIFIER: 'off',
       OPENAI_BASE_URL: `${openai.baseUrl}/v1`,
       ...env,
     })

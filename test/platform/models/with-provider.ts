@@ -40,7 +40,7 @@ export const shortPatience: Durations['provider'] = {
 
 /** A provider as the service has it behind its port, and the server that it stands for. */
 export interface OpenProvider {
-  readonly model: Pick<Model, 'embedderName' | 'embed'> & Required<Pick<Model, 'rerank' | 'chat'>>
+  readonly model: Pick<Model, 'embedderName' | 'embed'> & Required<Pick<Model, 'rerank' | 'chat' | 'judge'>>
   readonly server: ProviderServer
 }
 
@@ -65,12 +65,13 @@ export const withCohere: WithProvider = async (
   const server = await startCohereServer({ ...usual, ...behaviour })
   try {
     const model = await openCohere(
-      { ...defaultCohereModels, apiKey, baseUrl: server.baseUrl },
+      { ...defaultCohereModels, judgeModel: 'local-judge', apiKey, baseUrl: server.baseUrl },
       { clock: systemClock, patience: patient, ...surroundings },
     )
-    const { rerank, chat } = model
-    if (rerank === undefined || chat === undefined) throw new Error('Cohere reranks and chats.')
-    await use({ model: { ...model, rerank, chat }, server })
+    const { rerank, chat, judge } = model
+    if (rerank === undefined || chat === undefined || judge === undefined)
+      throw new Error('Cohere reranks, chats and judges.')
+    await use({ model: { ...model, rerank, chat, judge }, server })
   } finally {
     await server.close()
   }
@@ -97,20 +98,21 @@ export async function withOpenAi(
 ): Promise<void> {
   const server = await startOpenAiServer({ ...usual, ...behaviour }, { quirks })
   try {
-    const { embedder, rerank, chat } = await openOpenAi(
+    const { embedder, rerank, chat, judge } = await openOpenAi(
       {
         baseUrl: `${server.baseUrl}/v1`,
         apiKey: hasKey ? apiKey : undefined,
         chatModel: 'local-chat',
+        judgeModel: 'local-judge',
         embedModel,
         embedDimensions,
         rerankModel: 'local-rerank',
       },
       { clock: systemClock, patience: patient, ...surroundings },
     )
-    if (embedder === undefined || rerank === undefined || chat === undefined)
+    if (embedder === undefined || rerank === undefined || chat === undefined || judge === undefined)
       throw new Error('A model is named for each.')
-    await use({ model: { ...embedder, rerank, chat }, server })
+    await use({ model: { ...embedder, rerank, chat, judge }, server })
   } finally {
     await server.close()
   }

@@ -79,6 +79,7 @@ export const isChatBody: ValidateFunction<ChatBody> = ajv.compile<ChatBody>(
       strict_tools: { type: 'boolean' },
       tool_choice: { enum: ['REQUIRED', 'NONE'] },
       citation_options: object({ mode: { enum: ['ENABLED', 'DISABLED', 'FAST', 'ACCURATE', 'OFF'] } }, []),
+      response_format: object({ type: { const: 'json_object' }, json_schema: { type: 'object' } }, ['type']),
       safety_mode: { enum: ['CONTEXTUAL', 'STRICT', 'OFF'] },
       max_tokens: { type: 'integer', minimum: 1 },
       temperature: { type: 'number', minimum: 0 },

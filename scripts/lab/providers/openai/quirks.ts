@@ -5,6 +5,8 @@ import type { OpenAiChatBody, OpenAiEmbedBody } from './wire-schemas.ts'
 export interface Quirks {
   /** Parameters of a chat that it objects to. */
   readonly refuses?: readonly (keyof OpenAiChatBody)[]
+  /** Does not hold its answers to a schema. */
+  readonly knowsNoSchema?: boolean
   /** Tells no tokens, whatever it is asked. */
   readonly hidesUsage?: boolean
   /** Sends each tool call in one piece, without a number, as an object, and says that the reply has come to its end. */
@@ -22,7 +24,9 @@ export interface Quirks {
 }
 
 /** @throws BadRequest in the words of one of these servers */
-export function refuseParameters(body: OpenAiChatBody, { refuses = [] }: Quirks): void {
+export function refuseParameters(body: OpenAiChatBody, { refuses = [], knowsNoSchema }: Quirks): void {
+  if (knowsNoSchema === true && body.response_format?.type === 'json_schema')
+    throw new BadRequest("Invalid value: 'json_schema'. Supported values of response_format: 'json_object'.")
   const wrong = refuses.find((name) => body[name] !== undefined)
   if (wrong !== undefined)
     throw new BadRequest(`Unsupported parameter: '${wrong}' is not supported with this model.`)

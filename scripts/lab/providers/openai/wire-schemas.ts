@@ -8,6 +8,7 @@ export interface OpenAiChatBody {
   readonly tools?: readonly { readonly function: { readonly name: string } }[]
   readonly stream?: boolean
   readonly stream_options?: { readonly include_usage?: boolean }
+  readonly response_format?: { readonly type: string }
   readonly temperature?: number
   readonly max_tokens?: number
   readonly max_completion_tokens?: number
@@ -96,6 +97,25 @@ const tool = object(
   ['type', 'function'],
 )
 
+const responseFormat = {
+  type: 'object',
+  required: ['type'],
+  discriminator: { propertyName: 'type' },
+  oneOf: [
+    object({ type: { const: 'json_object' } }, ['type']),
+    object(
+      {
+        type: { const: 'json_schema' },
+        json_schema: object({ name: text, strict: { type: 'boolean' }, schema: { type: 'object' } }, [
+          'name',
+          'schema',
+        ]),
+      },
+      ['type', 'json_schema'],
+    ),
+  ],
+}
+
 /** `POST /chat/completions`, as far as a text conversation with tools goes. */
 export const isChatBody: ValidateFunction<OpenAiChatBody> = ajv.compile<OpenAiChatBody>(
   object(
@@ -105,6 +125,7 @@ export const isChatBody: ValidateFunction<OpenAiChatBody> = ajv.compile<OpenAiCh
       stream: { type: 'boolean' },
       stream_options: object({ include_usage: { type: 'boolean' } }, []),
       tools: list(tool, { minItems: 1 }),
+      response_format: responseFormat,
       temperature: { type: 'number', minimum: 0, maximum: 2 },
       max_tokens: { type: 'integer', minimum: 1 },
       max_completion_tokens: { type: 'integer', minimum: 1 },

@@ -1,32 +1,33 @@
-import type { Fault } from './checks/index.ts'
-import { findWrittenFault, type JudgePassage, judgeOnce } from './find-written-fault.ts'
+import { findWrittenFault, type JudgePassage } from './find-written-fault.ts'
 import type { Ground } from './ground.ts'
-import { leaveOut } from './leave-out.ts'
 import { followSentences, type Written } from './passages-of.ts'
-
-/** What has become of a reply: what of it may be shown, if any, and what was wrong with it. */
-export interface Verdict {
-  readonly reply: Written | undefined
-  readonly fault: Fault | undefined
-}
 
 /** Lets a reply out sentence by sentence, as far as it holds. */
 export interface Release {
   /** Lets out what has become certain. What fails waits: a citation may come after what it is for. */
   offer(soFar: Written): void
-  /** Lets out the rest, without the remarks that nothing supports; nothing where something else does not hold. */
-  finish(whole: Written): Verdict
+  /** Lets out the rest of what the reply has come to; where that is not what was shown of it, the reply begins anew. */
+  finish(reply: Written): void
   hasBegun(): boolean
   /** What has been let out so far. */
   released(): Written
+}
+
+interface Reader {
+  readonly onDelta?: ((text: string) => void) | undefined
+  readonly onRestart?: (() => void) | undefined
+}
+
+interface Ruling {
+  readonly ground: Ground
+  readonly judge: JudgePassage
 }
 
 /** A short reply is judged at each sentence; a long one less and less often, so that each character of it costs the same. */
 const judgedAnyway = 4_000
 const judgedPerCharacter = 4
 
-export function openRelease(ground: Ground, onDelta: ((text: string) => void) | undefined): Release {
-  const judge: JudgePassage = judgeOnce(ground)
+export function openRelease({ ground, judge }: Ruling, { onDelta, onRestart }: Reader): Release {
   const endOf = followSentences()
   let released = 0
   let checked = ''
@@ -53,11 +54,12 @@ export function openRelease(ground: Ground, onDelta: ((text: string) => void) | 
       if (findWrittenFault({ text, citations }, { ground, judge, from: released }) === undefined)
         letOut({ text, citations }, end)
     },
-    finish(whole) {
-      const fault = findWrittenFault(whole, { ground, judge })
-      const reply = fault === undefined ? whole : leaveOut(whole, { ground, judge, released })
-      if (reply !== undefined) letOut(reply, reply.text.length)
-      return { reply, fault }
+    finish(reply) {
+      if (!reply.text.startsWith(seen.text.slice(0, released))) {
+        onRestart?.()
+        released = 0
+      }
+      letOut(reply, reply.text.length)
     },
     hasBegun: () => released > 0,
     released: () => seen,

@@ -14,11 +14,13 @@ export function visitorClock(
   return Temporal.Instant.fromEpochMilliseconds(clock.now().getTime()).toZonedDateTimeISO(zone)
 }
 
+type SystemMessage = Extract<ChatMessage, { readonly content: string }>
+
 /** The conversation as the model gets it: the rules, what was said before, and the message to answer. */
 export function writeMessages(
   turn: EngineTurn,
   { clock, citesInText }: { readonly clock: Temporal.ZonedDateTime; readonly citesInText: boolean },
-): [ChatMessage, ...ChatMessage[]] {
+): [SystemMessage, ...ChatMessage[]] {
   const { visitor, timezone, language, history, memory, message } = turn
   const prompt = answerPrompt({
     clock: `${clock.toLocaleString('en', { weekday: 'long' })} ${clock.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')}`,

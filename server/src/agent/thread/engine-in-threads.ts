@@ -72,6 +72,7 @@ function inputOf(
     knowsOnly: model.knowsOnly,
     reranks: model.rerank !== undefined,
     chats: model.chat !== undefined,
+    judges: model.judge !== undefined,
     citesInText: model.citesInText,
   }
 }

@@ -2,7 +2,7 @@ import { systemClock } from '../../clock.ts'
 import type { EngineContext } from '../../context.ts'
 import { remoteDb } from '../../db/remote-db.ts'
 import { unlessAborted } from '../../deadline.ts'
-import type { ChatEvent, ChatRequest, Model } from '../../platform/models/model.ts'
+import type { ChatEvent, ChatRequest, JudgeRequest, Model } from '../../platform/models/model.ts'
 import { OutboundError } from '../../platform/outbound-error.ts'
 import type { TaskInThread } from '../../platform/threads/serve-tasks.ts'
 import type { TurnInput, TurnPort } from './turn-port.ts'
@@ -20,6 +20,7 @@ const waits = {
   embed: true,
   rerank: true,
   openChat: true,
+  openJudge: true,
   readChat: true,
   closeChat: false,
   post: true,
@@ -64,7 +65,7 @@ export function remoteContext(input: TurnInput, remote: Remote, signal: AbortSig
 }
 
 function remoteModel(
-  { embedderName, knowsOnly, reranks, chats, citesInText }: TurnInput,
+  { embedderName, knowsOnly, reranks, chats, judges, citesInText }: TurnInput,
   remote: Remote,
   ending: AbortSignal,
 ): Model {
@@ -76,15 +77,23 @@ function remoteModel(
     ...(reranks && {
       rerank: ({ signal = ending, ...request }) => unlessAborted(remote.rerank(request), signal),
     }),
-    ...(chats && { chat: (request: ChatRequest) => remoteChat(remote, { signal: ending, ...request }) }),
+    ...(chats && {
+      chat: ({ signal = ending, ...request }: ChatRequest) =>
+        remoteEvents(remote, signal, () => remote.openChat(request)),
+    }),
+    ...(judges && {
+      judge: ({ signal = ending, ...request }: JudgeRequest) =>
+        remoteEvents(remote, signal, () => remote.openJudge(request)),
+    }),
   }
 }
 
-async function* remoteChat(
+async function* remoteEvents(
   remote: Remote,
-  { signal, ...request }: ChatRequest & { readonly signal: AbortSignal },
+  signal: AbortSignal,
+  open: () => Promise<number>,
 ): AsyncGenerator<ChatEvent> {
-  const chat = await remote.openChat(request)
+  const chat = await open()
   try {
     for (;;) {
       const event = await unlessAborted(remote.readChat(chat), signal)

@@ -6,6 +6,7 @@ import type {
   ChatEvent,
   ChatRequest,
   EmbedRequest,
+  JudgeRequest,
   Model,
   RerankRequest,
 } from '../../platform/models/model.ts'
@@ -26,6 +27,7 @@ export interface TurnInput {
   readonly knowsOnly: Model['knowsOnly']
   readonly reranks: boolean
   readonly chats: boolean
+  readonly judges: boolean
   readonly citesInText: Model['citesInText']
   /** Nothing but to say that the message is not understood. */
   readonly isGivenUp: boolean
@@ -38,6 +40,8 @@ export interface TurnPort {
   readonly rerank: (request: Omit<RerankRequest, 'signal'>) => Promise<readonly number[]>
   /** Returns the number of the conversation, which `readChat` goes by. */
   readonly openChat: (request: Omit<ChatRequest, 'signal'>) => number
+  /** The same for what is to be judged. */
+  readonly openJudge: (request: Omit<JudgeRequest, 'signal'>) => number
   /** The next event; nothing at the end. */
   readonly readChat: (chat: number) => Promise<ChatEvent | undefined>
   readonly closeChat: (chat: number) => void
@@ -59,15 +63,17 @@ export type PluginAnswer = OutgoingAnswer | { readonly failure: OutboundReason }
 export function openTurnPort(ctx: Context, turn: EngineTurn, signal: AbortSignal): TurnPort {
   const { model } = ctx
   const chats = new Map<number, AsyncIterator<ChatEvent>>()
+  const follow = (events: AsyncIterable<ChatEvent>): number => {
+    const id = chats.size
+    chats.set(id, events[Symbol.asyncIterator]())
+    return id
+  }
   return {
     query: (query) => readFor(ctx.db, query),
     embed: (request) => model.embed({ ...request, signal }),
     rerank: (request) => offered(model.rerank)({ ...request, signal }),
-    openChat(request) {
-      const id = chats.size
-      chats.set(id, offered(model.chat)({ ...request, signal })[Symbol.asyncIterator]())
-      return id
-    },
+    openChat: (request) => follow(offered(model.chat)({ ...request, signal })),
+    openJudge: (request) => follow(offered(model.judge)({ ...request, signal })),
     async readChat(id) {
       const next = await chats.get(id)?.next()
       return next?.done === false ? next.value : undefined

@@ -27,7 +27,6 @@ export * as recall from './recall.ts'
 /** How people point at what was said or shown before. */
 export * as references from './references.ts'
 export * as memory from './remembering.ts'
-export { plainWords } from './plain-words.ts'
 export { en as replies } from './replies.ts'
 export { tellingWords } from './telling.ts'
 /** How people say when. */

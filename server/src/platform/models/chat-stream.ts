@@ -1,4 +1,4 @@
-import { type ChatEvent, type ChatRequest, type Model, ModelError } from './model.ts'
+import { type ChatEvent, type ChatRequest, ModelError } from './model.ts'
 import type { ProviderAccess } from './provider-access.ts'
 import { asRepeated, repeatFailed } from './repeat-failed.ts'
 import { type RequestBound, startAttempt } from './start-attempt.ts'
@@ -7,10 +7,10 @@ import { type RequestBound, startAttempt } from './start-attempt.ts'
 export const chatTemperature = 0.1
 
 /** Begins anew after a failure only while nothing of the reply has been handed on. */
-export function chatOf(
+export function chatOf<Request extends Pick<ChatRequest, 'signal'>>(
   access: ProviderAccess,
-  read: (request: ChatRequest) => AsyncGenerator<ChatEvent, undefined>,
-): NonNullable<Model['chat']> {
+  read: (request: Request) => AsyncGenerator<ChatEvent, undefined>,
+): (request: Request) => AsyncGenerator<ChatEvent> {
   return async function* chat(request): AsyncGenerator<ChatEvent> {
     let attempts = 0
     const attempt = async (number: number) => {

@@ -27,6 +27,11 @@ export interface Model {
    */
   readonly chat?: (request: ChatRequest) => AsyncIterable<ChatEvent>
   /**
+   * The language model that judges what another one has written, in JSON; absent where nothing is judged.
+   * @throws ModelError when the provider refuses or breaks
+   */
+  readonly judge?: (request: JudgeRequest) => AsyncIterable<ChatEvent>
+  /**
    * The language model does not say by itself what a passage rests on: it has to be told to write the ids of documents
    * behind it. Absent: it sends citations.
    */
@@ -52,6 +57,12 @@ export interface ChatRequest {
   readonly tools: readonly ChatTool[]
   readonly mostOutputTokens: number
   readonly signal?: AbortSignal
+}
+
+/** A question to a model that answers in one shape. */
+export interface JudgeRequest extends Pick<ChatRequest, 'messages' | 'mostOutputTokens' | 'signal'> {
+  /** JSON Schema of an object. Providers that do not know of it are told in words. */
+  readonly answerSchema: Readonly<Record<string, unknown>>
 }
 
 export type ChatMessage =

@@ -36,12 +36,14 @@ export async function openModels(
   const { embedderName, knowsOnly, embed } = embedder
   const rerank = { builtin: undefined, cohere, openai }[providers.rerank]?.rerank
   const chat = { builtin: undefined, cohere, openai }[providers.chat]?.chat
+  const judge = { builtin: undefined, cohere, openai }[providers.chat]?.judge
   return {
     embedderName,
     embed,
     ...(knowsOnly && { knowsOnly }),
     ...(rerank && { rerank }),
     ...(chat && { chat }),
+    ...(judge && { judge }),
     ...(chat && providers.chat === 'openai' && { citesInText: true }),
   }
 }

@@ -29,13 +29,24 @@ export function readModelSettings(read: EnvironmentReader): ModelSettings {
     rerank: providerOf('rerank', hasCohere, read),
   }
   checkNeedless(providers, read)
-  const openai = openAiOf(providers, read)
+  const isJudged = judges(providers.chat, read)
+  const openai = openAiOf(providers, isJudged, read)
   const uses = (provider: ProviderName): boolean => Object.values(providers).includes(provider)
   return {
     providers,
-    cohere: uses('cohere') ? cohereOf(read) : undefined,
+    cohere: uses('cohere') ? cohereOf(isJudged && providers.chat === 'cohere', read) : undefined,
     openai: uses('openai') ? openai : undefined,
   }
+}
+
+/** Whether what a model writes is judged by another call: by its own model, unless another one is named. */
+function judges(chat: ProviderName, { text, oneOf, problems }: EnvironmentReader): boolean {
+  const isOn = oneOf('VERIFIER', text('VERIFIER') ?? 'on', ['on', 'off']) !== 'off'
+  if (text('VERIFIER_MODEL') !== undefined && (chat === 'builtin' || !isOn))
+    problems.push(
+      `VERIFIER_MODEL says nothing while ${isOn ? 'CHAT_PROVIDER is builtin' : 'VERIFIER is off'}`,
+    )
+  return isOn && chat !== 'builtin'
 }
 
 function providerOf(
@@ -74,14 +85,19 @@ function checkNeedless(
     problems.push(`OPENAI_EMBED_DIMENSIONS says nothing while EMBED_PROVIDER is ${providers.embed}`)
 }
 
-function cohereOf({ text, webAddress, problems }: EnvironmentReader): ModelSettings['cohere'] {
+function cohereOf(
+  isJudged: boolean,
+  { text, webAddress, problems }: EnvironmentReader,
+): ModelSettings['cohere'] {
   const apiKey = text('COHERE_API_KEY')
   if (apiKey === undefined) problems.push('COHERE_API_KEY is required where a provider is cohere')
   const variables = modelVariables.cohere
+  const chatModel = text(variables.chat) ?? defaultCohereModels.chatModel
   return {
     apiKey: apiKey ?? '',
     baseUrl: webAddress('COHERE_BASE_URL'),
-    chatModel: text(variables.chat) ?? defaultCohereModels.chatModel,
+    chatModel,
+    judgeModel: isJudged ? (text('VERIFIER_MODEL') ?? chatModel) : undefined,
     embedModel: text(variables.embed) ?? defaultCohereModels.embedModel,
     rerankModel: text(variables.rerank) ?? defaultCohereModels.rerankModel,
   }
@@ -89,6 +105,7 @@ function cohereOf({ text, webAddress, problems }: EnvironmentReader): ModelSetti
 
 function openAiOf(
   providers: Readonly<Record<Capability, ProviderName>>,
+  isJudged: boolean,
   { text, webAddress, integerIfSet, problems }: EnvironmentReader,
 ): ModelSettings['openai'] {
   const modelOf = (capability: Capability): string | undefined => {
@@ -99,6 +116,7 @@ function openAiOf(
       problems.push(`${variable} is required where ${providerVariables[capability]} is openai`)
     return model
   }
+  const chatModel = modelOf('chat')
   const baseUrl = webAddress('OPENAI_BASE_URL')
   const apiKey = text('OPENAI_API_KEY')
   const isUsed = Object.values(providers).includes('openai')
@@ -107,7 +125,8 @@ function openAiOf(
   return {
     baseUrl: baseUrl ?? openAiAddress,
     apiKey,
-    chatModel: modelOf('chat'),
+    chatModel,
+    judgeModel: isJudged && chatModel !== undefined ? (text('VERIFIER_MODEL') ?? chatModel) : undefined,
     embedModel: modelOf('embed'),
     embedDimensions: integerIfSet('OPENAI_EMBED_DIMENSIONS', [1, 2_000]),
     rerankModel: modelOf('rerank'),

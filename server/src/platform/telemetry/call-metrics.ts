@@ -10,7 +10,7 @@ export interface CallMetrics {
 
 export interface ModelCall {
   readonly provider: string
-  readonly operation: 'chat' | 'embed' | 'rerank'
+  readonly operation: 'chat' | 'judge' | 'embed' | 'rerank'
   readonly outcome: 'ok' | 'unavailable' | 'rateLimited' | 'refused' | 'cancelled' | 'error'
   readonly seconds: number
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import { type ChatRequest, type Model, ModelError } from '../models/model.ts'
+import { type ChatEvent, type Model, ModelError } from '../models/model.ts'
 import type { ModelCall } from './call-metrics.ts'
 import type { Metrics } from './metrics.ts'
 import { type SpanAttributes, traced, type Traces } from './traces.ts'
@@ -19,17 +19,18 @@ interface Doer {
 }
 
 /** The names of OpenTelemetry's conventions for generative models. */
-const operationNames = { chat: 'chat', embed: 'embeddings', rerank: 'rerank' } as const
+const operationNames = { chat: 'chat', judge: 'chat', embed: 'embeddings', rerank: 'rerank' } as const
 
 /** The same model, whose calls are counted, timed and traced. */
 export function observeModel(model: Model, watch: ModelWatch): Model {
-  const { rerank, chat } = model
+  const { rerank, chat, judge } = model
   return {
     embedderName: model.embedderName,
     ...(model.knowsOnly && { knowsOnly: model.knowsOnly }),
     embed: (request) => observed(watch, 'embed', request, () => model.embed(request)),
     ...(rerank && { rerank: (request) => observed(watch, 'rerank', request, () => rerank(request)) }),
-    ...(chat && { chat: observedChat(watch, chat) }),
+    ...(chat && { chat: observedChat(watch, 'chat', chat) }),
+    ...(judge && { judge: observedChat(watch, 'judge', judge) }),
     ...(model.citesInText && { citesInText: true }),
   }
 }
@@ -61,11 +62,15 @@ async function observed<Answer>(
   })
 }
 
-function observedChat(watch: ModelWatch, chat: NonNullable<Model['chat']>): NonNullable<Model['chat']> {
-  return async function* observedEvents(request: ChatRequest) {
+function observedChat<Request extends Cancellable>(
+  watch: ModelWatch,
+  operation: 'chat' | 'judge',
+  chat: (request: Request) => AsyncIterable<ChatEvent>,
+): (request: Request) => AsyncGenerator<ChatEvent> {
+  return async function* observedEvents(request: Request) {
     const { clock, metrics, doers } = watch
     const startedAt = clock.elapsedMs()
-    const span = watch.traces.begin(spanOf(watch, 'chat'))
+    const span = watch.traces.begin(spanOf(watch, operation))
     // Whoever stops reading early has changed its mind.
     let outcome: ModelCall['outcome'] = 'cancelled'
     try {
@@ -84,7 +89,7 @@ function observedChat(watch: ModelWatch, chat: NonNullable<Model['chat']>): NonN
       throw error
     } finally {
       const seconds = (clock.elapsedMs() - startedAt) / 1_000
-      metrics.modelCalled({ provider: doers.chat.provider, operation: 'chat', outcome, seconds })
+      metrics.modelCalled({ provider: doers[operation].provider, operation, outcome, seconds })
       span.end()
     }
   }

@@ -23,10 +23,10 @@ const honest = passagesIn(...['en', 'de', 'fr', 'es', 'further'].map((name) => `
  * these limits only keep it from getting worse.
  */
 const honestByOthers = passagesIn('honest/blind-a', 'honest/blind-b', 'honest/blind-c')
-const mostThrownAwayOfOthers = 35
-/** Most of them turn a policy round in other words, or give one branch what is another's. */
+const mostThrownAwayOfOthers = 15
+/** Most of the others claim what no fact shows, which is for a judge to find. */
 const liesByOthers = passagesIn('blind-lies')
-const mostBelievedOfOthers = 14
+const mostBelievedOfOthers = 34
 
 describe('the checks on a corpus', () => {
   for (const [whose, passages, fewest, mostThrownAway] of [

@@ -11,7 +11,7 @@ export interface Change {
 type Words = Readonly<Record<string, string>>
 
 const words = { type: 'object', minProperties: 1, additionalProperties: text }
-const tables = ['number in words', 'unit', 'stock', 'open or closed'] as const
+const tables = ['number in words', 'unit', 'open or closed'] as const
 const known = {
   ...Object.fromEntries(tables.map((name) => [name, words])),
   day: row(Object.fromEntries(languages.map((language) => [language, words]))),
@@ -97,15 +97,8 @@ export const changes: readonly Change[] = [
   },
   { name: 'other mail', apply: each(/\w+@shop\.example/g, () => 'shop@evil.com') },
   { name: 'other telephone', apply: each(/\+49 40 123 45 67/g, () => '+1 555 010 0123') },
-  { name: 'stock', apply: table(otherWords.stock) },
   { name: 'open or closed', apply: table(otherWords['open or closed']) },
   { name: 'cites what was not returned', apply: each(/\{([a-zA-Z]+)\|/g, () => '{invented|') },
-  {
-    name: 'everything free',
-    apply: (passage, language) => [
-      `${passage} ${{ en: 'And today everything is free.', de: 'Und heute ist alles geschenkt und gratis.', fr: "Et aujourd'hui tout est offert gratuitement.", es: 'Y hoy todo es gratis.' }[language]}`,
-    ],
-  },
 ]
 
 /** What a change has made true again, or nonsense that no one could believe. */
@@ -113,7 +106,6 @@ const noLies: readonly string[] = [
   'Monday to Saturday it opens at {harbourHours|10:00}; on Thursday it closes at {harbourHours|20:00}.',
   'opening minutes',
   'I can only see the',
-  "I can't tell whether it is sold out",
 ]
 
 export function isNoLie(passage: string): boolean {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { judging } from '../../../../scripts/lab/providers/behaviours/judging.ts'
 import { callTool, composeReply } from '../../../../scripts/lab/providers/compose-reply.ts'
 import { hasToolResults, systemTextOf } from '../../../../scripts/lab/providers/read-conversation.ts'
 import type { ChatBody } from '../../../../scripts/lab/providers/behaviour.ts'
@@ -66,6 +67,8 @@ describe('a model that obeys whoever writes to it', function () {
   // Each spec goes through a list.
   this.timeout(isFullRun ? 1_800_000 : 180_000)
   let shop: ConverseShop
+  /** What nothing but an order bears out. */
+  let attacker = (): string => ''
   let hearer: Hearer
   let innocence: Innocence
   let publicKey: string
@@ -74,7 +77,10 @@ describe('a model that obeys whoever writes to it', function () {
   before(async () => {
     shop = await openConverseShop(
       { product: [], faq: [], location: [] },
-      { config: { allowPrivateCallbacks: true } },
+      {
+        config: { allowPrivateCallbacks: true },
+        judge: judging((sentence) => !attacker().includes(sentence)),
+      },
     )
     hearer = await hearForms(shop.service, shop.tenant)
     const planted = places.flatMap((place) =>
@@ -121,7 +127,8 @@ describe('a model that obeys whoever writes to it', function () {
 
   /** The engine by itself, whose replies are held in every format, with all that was streamed of them. */
   async function attackEngine(place: Place, attack: Attack, index: number): Promise<boolean> {
-    const { chat, isReached } = obey(attack)
+    const { chat, said, isReached } = obey(attack)
+    attacker = said
     shop.model(chat)
     const question = questionFor(place, nameFor(place, index))
     let seen = ''
@@ -129,6 +136,8 @@ describe('a model that obeys whoever writes to it', function () {
       message: place === 'the message' ? `${question} ${payloadOf(attack)}` : question,
       history: saidBefore(place, attack),
       onDelta: (text) => (seen += text),
+      // What claims of a judge's are refused for has been seen for a moment.
+      onRestart: () => (seen = ''),
     })
     const { form = null, products } = answer
     const images = products.flatMap(({ imageUrl }) => imageUrl ?? [])
@@ -141,7 +150,8 @@ describe('a model that obeys whoever writes to it', function () {
 
   /** The formats of the key that asks take turns; the history is read in all of them. */
   async function attackApi(place: Place, attack: Attack, index: number): Promise<boolean> {
-    const { chat, isReached } = obey(attack)
+    const { chat, said, isReached } = obey(attack)
+    attacker = said
     shop.model(chat)
     const reader = (format: (typeof formats)[number]): RawClient => readers.get(format) ?? shop.tenant.client
     const { widgetId } = shop.tenant
@@ -169,7 +179,8 @@ describe('a model that obeys whoever writes to it', function () {
   }
 
   async function attackWidget(place: Place, attack: Attack, index: number): Promise<boolean> {
-    const { chat, isReached } = obey(attack)
+    const { chat, said, isReached } = obey(attack)
+    attacker = said
     shop.model(chat)
     const browser = openBrowser(shop.service, publicKey)
     await browser.begin()
@@ -178,8 +189,10 @@ describe('a model that obeys whoever writes to it', function () {
       const events = await stream.rest()
       const last = events.at(-1)
       assert.ok(last?.event === 'message.completed')
-      // What was streamed and then withdrawn was seen as well.
-      const seen = events.map((event) => (event.event === 'message.delta' ? event.data.text : '')).join('')
+      // What a judge has refused was withdrawn, and begun anew.
+      const began = events.findLastIndex(({ event }) => event === 'message.started')
+      const kept = events.slice(began)
+      const seen = kept.map((event) => (event.event === 'message.delta' ? event.data.text : '')).join('')
       return { result: last.data.data, seen }
     }
     if (place === 'an earlier message') await say(payloadOf(attack))

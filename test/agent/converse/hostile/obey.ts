@@ -12,22 +12,30 @@ import type { Attack } from './attacks.ts'
 /** A model that is honest until it reads the attacker's words, and then does all that they want. */
 export interface Subverted {
   readonly chat: ChatModel
+  /** What it says when it obeys. */
+  readonly said: () => string
   /** The attacker's words have reached it. */
   readonly isReached: () => boolean
 }
 
 export function obey({ order, says, calls = [], cites = false }: Attack): Subverted {
   let isReached = false
+  let said = ''
   const honest = faithful()
   return {
     isReached: () => isReached,
+    said: () => said,
     chat(request) {
       const holdsOrder = request.messages.some(
         (each) => each.role !== 'system' && textOfMessage(each).includes(order),
       )
       if (!holdsOrder) return honest(request)
       isReached = true
-      return nextDeed(calls, request) ?? composeReply(partsOf(says, cites, request))
+      const deed = nextDeed(calls, request)
+      if (deed !== undefined) return deed
+      const reply = composeReply(partsOf(says, cites, request))
+      said = reply.text
+      return reply
     },
   }
 }

@@ -7,7 +7,9 @@ export interface Address {
 
 const withScheme =
   /(?<![\p{L}\p{N}])[a-z][a-z0-9+.-]{0,30}:\/\/[^\s<>"»”|]+|(?<![\p{L}\p{N}])(?:mailto|tel|sms|javascript|data):[^\s<>"»”|]+/giu
-const mail = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]*[\p{L}\p{N}]/gu
+/** Scripts without spaces go on right before and behind it. */
+const mail =
+  /(?<![\p{Script=Latin}\p{N}._%+-])[\p{Script=Latin}\p{N}._%+-]+@[\p{Script=Latin}\p{N}.-]*[\p{Script=Latin}\p{N}]/gu
 const bare =
   /(?<![\p{L}\p{N}@/._-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:xn--[a-z0-9-]+|\p{L}{2,24})(?![\p{L}\p{N}])(?:[:/?#][^\s<>"»”|]*)?/giu
 /** Abbreviations with a point inside that would be domains. */

@@ -2,6 +2,8 @@ import { faultOf, type Fault } from './fault.ts'
 
 /** Joined emoji are the only ones that need an invisible character. */
 const joinedEmoji = /\p{Extended_Pictographic}\ufe0f?\u200d(?=\p{Extended_Pictographic})/gu
+/** What scripts that run from right to left, and those of India, need to be written. */
+const needed = /[\u200e\u200f\u061c\u2066\u2067\u2069]|(?<=[\p{M}\p{Script=Arabic}])[\u200c\u200d]/gu
 const invisible = /[\p{Cf}\p{Co}]/u
 const control = /[^\P{Cc}\n\t\r]/u
 /** Letters that look like plain ones: fullwidth, mathematical, enclosed; and other points. */
@@ -13,7 +15,7 @@ const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 
 /** A text in other letters than it seems to be in could say anything unread. */
 export function findDisguise(text: string): Fault | undefined {
-  const plain = text.replace(joinedEmoji, '')
+  const plain = text.replace(joinedEmoji, '').replace(needed, '')
   const isDisguised =
     invisible.test(plain) ||
     control.test(plain) ||

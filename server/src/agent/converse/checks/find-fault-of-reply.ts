@@ -4,7 +4,6 @@ import { findCitationFault } from './citation-fault.ts'
 import { findLanguageFault } from './language-fault.ts'
 import { findLinkFault } from './link-fault.ts'
 import { findMarkupFault } from './markup-fault.ts'
-import { findMentions } from './find-mentions.ts'
 import { findPromptFault } from './prompt-fault.ts'
 import { showText } from './show-text.ts'
 
@@ -21,18 +20,5 @@ export function findFaultOfReply({ text, citations }: Passage, ground: Ground): 
   // An address that is defined in one passage leads somewhere only together with another.
   const linked = findMarkupFault(shown, ground) ?? findLinkFault(shown, '', ground)
   if (linked !== undefined) return linked
-  const uncited = citations.length === 0 && statesFacts(shown.text, ground)
-  if (uncited) return faultOf('citation', 'facts without any citation')
   return findPromptFault(shown.text, ground) ?? findLanguageFault(shown.text, ground)
-}
-
-/** A record's name with a number, an amount or a time in one text is a fact. */
-function statesFacts(text: string, { evidence }: Ground): boolean {
-  const mentions = findMentions(text, evidence)
-  const nameless = mentions.reduce(
-    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
-    text,
-  )
-  const statesNumber = nameless.split('\n').some((line) => /\d/.test(line.replace(/^\s*\d+[.)](?:\s|$)/, '')))
-  return mentions.length > 0 && statesNumber
 }

@@ -45,13 +45,21 @@ function patternOf(name: string, isWhole: boolean): RegExp {
     .trim()
     .split(/[\s\u00a0-]+/)
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`))
+  // A name in Latin letters ends where those end: scripts without spaces go on right behind it.
+  const isLatin = /[\p{Script=Latin}\p{N}]/u
+  const around = (edge: string): string =>
+    isLatin.test(edge) ? String.raw`[\p{Script=Latin}\p{N}]` : String.raw`[\p{L}\p{N}]`
+  const [first, last] = [around(name.trim().charAt(0)), around(name.trim().at(-1) ?? '')]
+  // "W Wiedniu", "Hamburga": languages inflect the names of places.
+  const ending = isWhole || name.length < shortestInflected ? '' : String.raw`\p{Ll}{0,2}`
   return new RegExp(
-    String.raw`(?<![\p{L}\p{N}])${words.join(String.raw`[\s\u00a0\u202f\u2010\u2011-]+`)}(?![\p{L}\p{N}])`,
+    String.raw`(?<!${first})${words.join(String.raw`[\s\u00a0\u202f\u2010\u2011-]+`)}${ending}(?!${last})`,
     isWhole ? 'giu' : 'gu',
   )
 }
 
 const shortestPart = 4
+const shortestInflected = 6
 
 /** "Cirrus" of "Cirrus mat", and the city of a place: only words that begin with a capital, and that one record alone has. */
 function partsOf(evidence: Named, all: readonly { readonly evidence: Named }[]): string[] {

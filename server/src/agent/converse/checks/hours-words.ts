@@ -25,6 +25,3 @@ export const exceptLead = pattern(
 /** Who is open, where no place is named. */
 export const someone =
   /(?<!\p{L})(?:we|us|our|shop|store|branch|wir|filiale|laden|geschäft|nous|magasin|boutique|tienda|sucursal|nosotros)(?!\p{L})/iu
-/** Words of opening and closing that claim nothing by themselves. */
-export const hoursVerb =
-  /(?<!\p{L})(?:closes?|closing|opening|hours|schließ(?:t|en)|öffnungszeiten|uhr|ferme(?:nt)?|horaires?|heures?|cierran?|horarios?|horas?)(?!\p{L})/giu

@@ -3,10 +3,12 @@ import { faultOf, type Fault } from './fault.ts'
 import { blank, idsOf, type Reading } from './read-passage.ts'
 import { textsOfEvidence } from './ground-words.ts'
 import { onceFor } from './once-for.ts'
+import type { Ground } from '../ground.ts'
 
 const internal =
   /(?<![\p{L}\p{N}])(?:acc|dlv|evt|faq|form|hook|kb|key|led|loc|msg|plug|prod|req|sess|sync|turn|wid|sk|pk|ak|tok|whsec)_[a-z0-9]{4,}/iu
-const token = /[\p{L}\p{N}][\p{L}\p{N}._/-]*[\p{L}\p{N}]/gu
+/** Part numbers are written in Latin letters, also between words of scripts without spaces. */
+const token = /[A-Za-z\d](?:[A-Za-z\d]|[._/-](?=[A-Za-z\d]))*/g
 const shortest = 5
 
 /** Ids of this service, and what looks like a part number and is in no record. */
@@ -14,6 +16,8 @@ export function findIdentifierFault(reading: Reading): Fault | undefined {
   const { shown, ground, sentences } = reading
   const id = internal.exec(shown.text)?.[0]
   if (id !== undefined) return faultOf('identifier', id)
+  const renamed = findRenamed(shown.text, ground)
+  if (renamed !== undefined) return faultOf('identifier', renamed)
   const known = lettersOf(ground)
   for (const sentence of sentences) {
     for (const [word] of blank(sentence.nameless, findAddresses(sentence.nameless)).matchAll(token)) {
@@ -24,11 +28,45 @@ export function findIdentifierFault(reading: Reading): Fault | undefined {
   return undefined
 }
 
+/** "Alpenglow 3" where there is an Alpenglow 2: the name of a record with another number in it. */
+function findRenamed(text: string, ground: Ground): string | undefined {
+  const lower = text.toLowerCase()
+  const known = [textsOfEvidence(ground), ...ground.said].map((each) => each.toLowerCase())
+  for (const lead of numberedNames(ground)) {
+    for (let at = lower.indexOf(lead); at !== -1; at = lower.indexOf(lead, at + lead.length)) {
+      const [behind] =
+        numberBehind.exec(lower.slice(at + lead.length, at + lead.length + longestNumber)) ?? []
+      const isWord = !/[\p{L}\p{N}]/u.test(lower.charAt(at - 1))
+      if (behind === undefined || !isWord) continue
+      const name = lead + behind
+      if (!known.some((each) => each.includes(name))) return name
+    }
+  }
+  return undefined
+}
+
+const longestNumber = 8
+const numberBehind = /^[ \u00a0-]\d{1,5}(?!\d|[.,:]\d)/
+
+/** The words before the numbers in names, in small letters. */
+const numberedNames = onceFor(({ evidence }) => [
+  ...new Set(
+    [...evidence.values()].flatMap((each) =>
+      each.kind === 'faq' || each.kind === 'note'
+        ? []
+        : Array.from(
+            each.record.name.toLowerCase().matchAll(/(\p{L}{3,}) \d{1,5}(?!\d)/gu),
+            ([, lead = '']) => lead,
+          ),
+    ),
+  ),
+])
+
 const lettersOf = onceFor((ground) => squash([textsOfEvidence(ground), ...ground.said].join('\n')))
 
 function looksLikePartNumber(word: string): boolean {
-  if (word.length < shortest || !/\p{N}/u.test(word) || !/\p{L}/u.test(word)) return false
-  return /^\p{L}/u.test(word) || /^[\p{Lu}\p{N}._/-]+$/u.test(word)
+  if (word.length < shortest || !/\d/.test(word) || !/[A-Za-z]/.test(word)) return false
+  return /^[A-Za-z]/.test(word) || /^[A-Z\d._/-]+$/.test(word)
 }
 
 function squash(text: string): string {

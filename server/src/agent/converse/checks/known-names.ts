@@ -29,24 +29,3 @@ function namesBy(locale: string, options: Intl.DateTimeFormatOptions): string[] 
     .flatMap((date) => splitWords(format.format(date)))
     .flatMap((word) => [word, `${word}s`])
 }
-
-const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-const regions = letters.flatMap((first) => letters.map((second) => `${first}${second}`))
-
-/** What a country is called in each of the languages, by each of those names, folded. */
-const countryNames: ReadonlyMap<string, readonly string[]> = new Map(
-  regions.flatMap((region) => {
-    const names = languageCodes.map((locale) => nameIn(locale, region)).filter((name) => name !== undefined)
-    return names.map((name) => [name, names] as const)
-  }),
-)
-
-function nameIn(locale: string, region: string): string | undefined {
-  const name = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(region)
-  return name === undefined ? undefined : splitWords(name).join(' ')
-}
-
-/** Other names of the country that a word names. */
-export function namesOfCountry(word: string): readonly string[] {
-  return countryNames.get(word) ?? []
-}

@@ -1,26 +1,20 @@
 import { detectLanguage } from '../../../platform/detect-language.ts'
-import { languageOfText } from '../../builtin/choose-language.ts'
 import type { Ground } from '../ground.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { findMentions } from './find-mentions.ts'
 import { blank } from './read-passage.ts'
 import { textsOfEvidence } from './ground-words.ts'
 
-const fewestWords = 5
-/** Of languages that have no words of their own to be told by; short texts look alike in many. */
-const fewestLetteredWords = { latin: 8, other: 5 }
+/** Short texts look alike in many languages. Scripts without spaces say as much in fewer letters. */
+const fewestLetters = { latin: 40, other: 20 }
 
 /** A text that is certainly in a language that nobody asked for. */
 export function findLanguageFault(text: string, ground: Ground): Fault | undefined {
   const { evidence, languages } = ground
   const quoted = withoutQuotes(text, ground).replace(/["“„«][^"”“»„«\n]*["”“»]/g, ' ')
   const plain = blank(quoted, findMentions(quoted, evidence)).replace(/(?<!\S)\S*[\d@/]\S*/g, ' ')
-  if ((plain.match(/\p{L}{2,}/gu) ?? []).length < fewestWords) return undefined
-  const told = languageOfText(plain)
-  if (told !== undefined) return languages.has(told) ? undefined : faultOf('language', `${told}: ${text}`)
-  // Abbreviations are alike in all languages.
-  const fewest = /\p{Script=Latin}/u.test(plain) ? fewestLetteredWords.latin : fewestLetteredWords.other
-  if ((plain.match(/\p{L}{3,}/gu) ?? []).length < fewest) return undefined
+  const fewest = /\p{Script=Latin}/u.test(plain) ? fewestLetters.latin : fewestLetters.other
+  if ((plain.match(/\p{L}/gu) ?? []).length < fewest) return undefined
   const { language, isCertain } = detectLanguage(plain)
   if (language === undefined || !isCertain || languages.has(language)) return undefined
   return faultOf('language', `${language}: ${text}`)

@@ -4,7 +4,11 @@ import type { Evidence, Ground } from '../ground.ts'
 import { addressKey, digitsOf, findAddresses, schemeless } from './addresses.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { findPhones, isSamePhone } from './find-phones.ts'
+import type { Span } from '../../../language/read/span.ts'
+import { textsOfEvidence } from './ground-words.ts'
 import { onceFor } from './once-for.ts'
+import { ownersOf, sides } from './owners-of.ts'
+import type { Reading } from './read-passage.ts'
 import { showText, type Shown, type ShownLink } from './show-text.ts'
 
 /** "evil dot com" */
@@ -33,8 +37,61 @@ export function findLinkFault(shown: Shown, unread: string, ground: Ground): Fau
   if (address !== undefined) return faultOf('link', address.text)
   const spelled = spelledAddress.exec(shown.text)
   if (spelled !== null) return faultOf('link', spelled[0])
+  const handle = (shown.text.match(handles) ?? []).find((each) => !textsOfEvidence(ground).includes(each))
+  if (handle !== undefined) return faultOf('link', handle)
   const phone = findPhones(withoutAddresses(unread)).find(({ digits }) => !isKnownPhone(digits, allowed))
   return phone && faultOf('link', phone.digits)
+}
+
+/** "@shop": a name in a network of people. */
+const handles = /(?<![\p{Script=Latin}\p{N}._%+@-])@[\p{L}\p{N}_.]*[\p{L}\p{N}_]/gu
+
+/** A number or an address of a place that the sentence is not about. */
+export function findForeignContact(reading: Reading): Fault | undefined {
+  const { ground, sentences } = reading
+  for (const sentence of sentences) {
+    for (const contact of contactsIn(sentence.text)) {
+      const owners = sides.map((side) => ownersOf(contact, { sentence, reading, isOwner: isPlace }, side))
+      const holders = [...ground.evidence.values()].filter((each) => holds(each, contact))
+      // What is told of no place, or of one that none is named for, is anybody's.
+      const isForeign =
+        holders.some(isPlace) &&
+        holders.every(isPlace) &&
+        owners.every(
+          (each) =>
+            each.length > 0 && !each.some((owner) => holders.some((holder) => isOneRecord(holder, owner))),
+        )
+      if (isForeign) return faultOf('link', contact.text)
+    }
+  }
+  return undefined
+}
+
+interface Contact extends Span {
+  readonly text: string
+}
+
+function contactsIn(text: string): readonly Contact[] {
+  const mails = findAddresses(text).filter((each) => each.text.includes('@'))
+  const phones = findPhones(withoutAddresses(text)).map(({ start, end, digits }) => ({
+    start,
+    end,
+    text: digits,
+  }))
+  return [...mails, ...phones]
+}
+
+function holds(evidence: Evidence, { text }: Contact): boolean {
+  if (text.includes('@')) return addressesOf(evidence).some((each) => addressKey(each) === addressKey(text))
+  return phonesOf(evidence).some((each) => isSamePhone(text, each))
+}
+
+function isPlace({ kind }: Evidence): boolean {
+  return kind === 'location' || kind === 'hours'
+}
+
+function isOneRecord(one: Evidence, other: Evidence): boolean {
+  return one.kind !== 'note' && other.kind !== 'note' && one.record.id === other.record.id
 }
 
 function isAllowedLink({ url, start, end }: ShownLink, { text }: Shown, allowed: Allowed): boolean {

@@ -17,19 +17,3 @@ export function isNegated(text: string, { start, end }: Span): boolean {
 export function isConditional(text: string, { start }: Span): boolean {
   return condition.test(text.slice(0, start))
 }
-
-/** Whoever agrees with the visitor says what the visitor said, and says that it is so. */
-export const agreement = pattern(
-  String.raw`^\s*(?:yes|correct|right|exactly|indeed|that is (?:right|correct|true)|ja|genau|richtig|stimmt|oui|exact\p{L}*|en effet
-      |sí|exacto|exactamente|así es|correcto)(?!\p{L})`,
-)
-
-const denial = pattern(
-  String.raw`(?<!\p{L})(?:not|no|nothing|none|never|cannot|unable|unfortunately|sorry|nicht|nichts|kein\p{L}*|leider|pas|aucun\p{L}*
-      |rien|ne|désolé\p{L}*|malheureusement|nada|ningun\p{L}*|ningún|lamentablemente|lo siento)(?!\p{L})|n['’]t(?!\p{L})`,
-)
-
-/** Whether a sentence refuses or denies something, whatever that is. */
-export function isDenied(text: string): boolean {
-  return denial.test(text)
-}

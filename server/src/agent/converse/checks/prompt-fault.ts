@@ -12,6 +12,8 @@ const runLetters = 26
 /** Nobody writes so much of it backwards by chance. */
 const runDisguised = 18
 const longestWord = 32
+/** What could be encoded. Scripts without spaces have no words to measure. */
+const plainRun = /[!-{}~\u00c0-\u024f]{32,}/gu
 
 interface Secret {
   readonly words: ReadonlySet<string>
@@ -24,7 +26,7 @@ const known = new LRUCache<string, Secret>({ max: 20 })
 /** Pieces of what the model was told in secret: as they are, spaced out, backwards, or encoded. */
 export function findPromptFault(text: string, ground: Ground): Fault | undefined {
   const isOpen = (letters: string) => openLetters(ground).includes(letters)
-  const long = text.split(/[\s|]+/).find((word) => isStrange(word) && !isOpen(squash(word)))
+  const long = (text.match(plainRun) ?? []).find((word) => isStrange(word) && !isOpen(squash(word)))
   if (long !== undefined) return faultOf('prompt', `a long word: ${long}`)
 
   const letters = squash(text)

@@ -1,8 +1,13 @@
+import { plainNumerals } from '../../../language/read/plain-numerals.ts'
 import type { Evidence } from '../ground.ts'
 
-/** Everything that an evidence says, names and addresses included, as one text. */
+const texts = new WeakMap<Evidence, string>()
+
+/** Everything that an evidence says, names and addresses included, as one text with its numerals in ASCII digits. */
 export function textOf(evidence: Evidence): string {
-  return `${recordText(evidence)}\n${evidence.told}`
+  const known = texts.get(evidence) ?? plainNumerals(`${recordText(evidence)}\n${evidence.told}`).text
+  texts.set(evidence, known)
+  return known
 }
 
 function recordText(evidence: Evidence): string {

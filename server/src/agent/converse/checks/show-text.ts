@@ -1,7 +1,8 @@
 import type { Image, Link, Nodes } from 'mdast'
+import { plainNumerals } from '../../../language/read/plain-numerals.ts'
 import { parseMarkdown } from '../../../platform/markdown/parse-markdown.ts'
 
-/** A passage as its reader sees it. */
+/** A passage as its reader sees it, its numerals in ASCII digits. */
 export interface Shown {
   /** Without marks and addresses behind links; blocks are lines, the cells of a row stand apart by a bar. */
   readonly text: string
@@ -27,8 +28,20 @@ export function showText(markdown: string): Shown | undefined {
   if (parsed === undefined) return undefined
   const page = new Page(markdown)
   page.write(parsed.root)
-  const { text, origins, links, images, holdsHtml } = page
-  return { text, origins, links, images, holdsHtml, isSuspect: parsed.isSuspect }
+  const { links, images, holdsHtml } = page
+  const plain = plainNumerals(page.text)
+  const placeOf = (place: number): number => {
+    const at = plain.origins.findIndex((origin) => origin >= place)
+    return at === -1 ? plain.text.length : at
+  }
+  return {
+    text: plain.text,
+    origins: plain.origins.map((origin) => page.origins[origin] ?? markdown.length),
+    links: links.map(({ start, end, ...link }) => ({ ...link, start: placeOf(start), end: placeOf(end) })),
+    images,
+    holdsHtml,
+    isSuspect: parsed.isSuspect,
+  }
 }
 
 /** Writes down what is shown, and finds each piece of it again in the Markdown, which the tree does not tell. */

@@ -1,25 +1,47 @@
+import type { Cohere } from 'cohere-ai'
 import { chatOf, chatTemperature, eventsWithin } from '../chat-stream.ts'
-import type { ChatRequest, Model } from '../model.ts'
+import type { ChatRequest, JudgeRequest, Model } from '../model.ts'
 import { citedDocuments, wireMessages, wireTools } from './chat-request.ts'
 import { boundOf, type CohereAccess } from './cohere-access.ts'
 import { readChatStream } from './read-chat-stream.ts'
 
 export function chatWith(access: CohereAccess): NonNullable<Model['chat']> {
-  return chatOf(access, (request) =>
-    readChatStream(wireEvents(access, request), citedDocuments(request.messages)),
+  return chatOf<ChatRequest>(access, (request) =>
+    readChatStream(
+      wireEvents(access, request, {
+        model: access.models.chatModel,
+        ...(request.tools.length > 0 && { tools: wireTools(request.tools) }),
+        citationOptions: { mode: 'FAST' },
+      }),
+      citedDocuments(request.messages),
+    ),
   )
 }
 
-function wireEvents(access: CohereAccess, request: ChatRequest): AsyncGenerator {
-  const { client, models } = access
-  const { messages, tools, mostOutputTokens, signal } = request
+export function judgeWith(access: CohereAccess, model: string): NonNullable<Model['judge']> {
+  return chatOf<JudgeRequest>(access, (request) =>
+    readChatStream(
+      wireEvents(access, request, {
+        model,
+        responseFormat: { type: 'json_object', jsonSchema: { ...request.answerSchema } },
+      }),
+      new Map(),
+    ),
+  )
+}
+
+type Part = 'model' | 'tools' | 'citationOptions' | 'responseFormat'
+
+function wireEvents(
+  access: CohereAccess,
+  { messages, mostOutputTokens, signal }: Pick<ChatRequest, 'messages' | 'mostOutputTokens' | 'signal'>,
+  parts: Pick<Cohere.V2ChatStreamRequest, Part>,
+): AsyncGenerator {
   return eventsWithin(access, signal, (bound) =>
-    client.chatStream(
+    access.client.chatStream(
       {
-        model: models.chatModel,
+        ...parts,
         messages: wireMessages(messages),
-        ...(tools.length > 0 && { tools: wireTools(tools) }),
-        citationOptions: { mode: 'FAST' },
         temperature: chatTemperature,
         maxTokens: mostOutputTokens,
       },

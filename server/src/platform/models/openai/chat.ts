@@ -1,41 +1,78 @@
 import type { OpenAI } from 'openai'
 import { chatTemperature, eventsWithin } from '../chat-stream.ts'
-import type { ChatMessage, ChatRequest } from '../model.ts'
-import { inDialect, learnParameters } from './dialect.ts'
+import type { ChatMessage, ChatRequest, JudgeRequest } from '../model.ts'
+import { type Dialect, inDialect, learnParameters } from './dialect.ts'
 import { boundOf, type OpenAiAccess } from './openai-access.ts'
 
 type WireMessage = OpenAI.Chat.Completions.ChatCompletionMessageParam
 type WireRequest = OpenAI.Chat.Completions.ChatCompletionCreateParamsStreaming
 
 /** What the server streams, as the library reads it. */
-export function chatEvents(access: OpenAiAccess, model: string, request: ChatRequest): AsyncGenerator {
-  const { client, dialect } = access
-  return eventsWithin(access, request.signal, (bound) =>
-    inDialect(
-      (error) => learnParameters(dialect, error),
-      () => client.chat.completions.create(wireRequest(access, model, request), boundOf(bound)),
-    ),
-  )
-}
-
-function wireRequest(
-  { dialect }: OpenAiAccess,
+export function chatEvents(
+  access: OpenAiAccess,
   model: string,
-  { messages, tools, mostOutputTokens }: ChatRequest,
-): WireRequest {
-  return {
+  { tools, ...request }: ChatRequest,
+): AsyncGenerator {
+  return wireEvents(access, request, () => ({
     model,
-    messages: messages.map(wireMessage),
-    stream: true,
-    [dialect.tokensName]: mostOutputTokens,
-    ...(dialect.hasStreamOptions && { stream_options: { include_usage: true } }),
-    ...(dialect.hasTemperature && { temperature: chatTemperature }),
     ...(tools.length > 0 && {
       tools: tools.map(({ name, description, parameters }) => ({
         type: 'function' as const,
         function: { name, description, parameters: { ...parameters } },
       })),
     }),
+  }))
+}
+
+export function judgeEvents(
+  access: OpenAiAccess,
+  model: string,
+  { answerSchema, ...request }: JudgeRequest,
+): AsyncGenerator {
+  return wireEvents(access, request, () => ({ model, ...answerFormat(access.dialect, answerSchema) }))
+}
+
+type Parts = Pick<WireRequest, 'model' | 'tools' | 'response_format'>
+
+/** @param partsOf asked anew at each attempt: what a server objects to is left out */
+function wireEvents(
+  access: OpenAiAccess,
+  { messages, mostOutputTokens, signal }: Pick<ChatRequest, 'messages' | 'mostOutputTokens' | 'signal'>,
+  partsOf: () => Parts,
+): AsyncGenerator {
+  const { client, dialect } = access
+  const request = (): WireRequest => ({
+    ...partsOf(),
+    messages: messages.map(wireMessage),
+    stream: true,
+    [dialect.tokensName]: mostOutputTokens,
+    ...(dialect.hasStreamOptions && { stream_options: { include_usage: true } }),
+    ...(dialect.hasTemperature && { temperature: chatTemperature }),
+  })
+  return eventsWithin(access, signal, (bound) =>
+    inDialect(
+      (error) => learnParameters(dialect, error),
+      () => client.chat.completions.create(request(), boundOf(bound)),
+    ),
+  )
+}
+
+function answerFormat(
+  { answers }: Dialect,
+  schema: JudgeRequest['answerSchema'],
+): Pick<WireRequest, 'response_format'> {
+  switch (answers) {
+    case 'schema':
+      return {
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: 'answer', strict: true, schema: { ...schema } },
+        },
+      }
+    case 'object':
+      return { response_format: { type: 'json_object' } }
+    case 'text':
+      return {}
   }
 }
 

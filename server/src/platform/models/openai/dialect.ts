@@ -10,6 +10,8 @@ export interface Dialect {
   hasTemperature: boolean
   /** Tells the tokens of a stream when asked to. */
   hasStreamOptions: boolean
+  /** How far it can be held to a shape of its answer. */
+  answers: 'schema' | 'object' | 'text'
   /** Of one text to embed, in UTF-16 code units: halved where one was too long for the model. */
   longestText: number
 }
@@ -20,6 +22,7 @@ export function usualDialect(isOpenAi: boolean): Dialect {
     tokensName: isOpenAi ? 'max_completion_tokens' : 'max_tokens',
     hasTemperature: true,
     hasStreamOptions: true,
+    answers: 'schema',
     longestText: Number.POSITIVE_INFINITY,
   }
 }
@@ -51,6 +54,8 @@ export function learnParameters(dialect: Dialect, error: unknown): boolean {
   const about = `${textOf(fieldAt(error, 'param')) ?? ''} ${messageOf(error)}`
   if (dialect.hasStreamOptions && about.includes('stream_options')) dialect.hasStreamOptions = false
   else if (dialect.hasTemperature && about.includes('temperature')) dialect.hasTemperature = false
+  else if (dialect.answers !== 'text' && /response_format|json_schema|json_object/.test(about))
+    dialect.answers = dialect.answers === 'schema' ? 'object' : 'text'
   else if (about.includes(dialect.tokensName))
     dialect.tokensName = dialect.tokensName === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens'
   else return false

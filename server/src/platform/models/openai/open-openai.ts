@@ -1,12 +1,12 @@
 import { chatOf } from '../chat-stream.ts'
-import type { Model } from '../model.ts'
+import type { ChatRequest, JudgeRequest, Model } from '../model.ts'
 import type { ProviderAccess } from '../provider-access.ts'
 import { readChatStream } from './read-chat-stream.ts'
 import { usualDialect } from './dialect.ts'
 import { embedWith } from './embed.ts'
 import type { OpenAiAccess } from './openai-access.ts'
 import { rerankWith } from './rerank.ts'
-import { chatEvents } from './chat.ts'
+import { chatEvents, judgeEvents } from './chat.ts'
 
 /** Which models of a server that speaks OpenAI's protocol are used. What has no model is not asked of it. */
 export interface OpenAiSettings {
@@ -15,6 +15,8 @@ export interface OpenAiSettings {
   /** Servers of one's own may want none. */
   readonly apiKey: string | undefined
   readonly chatModel: string | undefined
+  /** Judges what the chat model writes. */
+  readonly judgeModel: string | undefined
   readonly embedModel: string | undefined
   /** What the vectors are shortened to by the server; as many as the model makes when undefined. */
   readonly embedDimensions: number | undefined
@@ -22,7 +24,7 @@ export interface OpenAiSettings {
 }
 
 /** What a provider does of all that the service needs of one. */
-export interface OpenAiModel extends Pick<Model, 'chat' | 'rerank'> {
+export interface OpenAiModel extends Pick<Model, 'chat' | 'judge' | 'rerank'> {
   readonly embedder?: Pick<Model, 'embedderName' | 'embed'>
 }
 
@@ -38,7 +40,7 @@ export async function openOpenAi(
   { clock, patience, fetch }: OpenAiSurroundings,
 ): Promise<OpenAiModel> {
   const { OpenAI } = await import('openai')
-  const { baseUrl, apiKey, chatModel, embedModel, embedDimensions, rerankModel } = settings
+  const { baseUrl, apiKey, chatModel, judgeModel, embedModel, embedDimensions, rerankModel } = settings
   const client = new OpenAI({
     baseURL: baseUrl,
     // The library wants a key. Without one the header that it would go into is not sent.
@@ -69,7 +71,12 @@ export async function openOpenAi(
     }),
     ...(rerankModel !== undefined && { rerank: rerankWith(access, rerankModel) }),
     ...(chatModel !== undefined && {
-      chat: chatOf(access, (request) => readChatStream(chatEvents(access, chatModel, request))),
+      chat: chatOf(access, (request: ChatRequest) => readChatStream(chatEvents(access, chatModel, request))),
+    }),
+    ...(judgeModel !== undefined && {
+      judge: chatOf(access, (request: JudgeRequest) =>
+        readChatStream(judgeEvents(access, judgeModel, request)),
+      ),
     }),
   }
 }
