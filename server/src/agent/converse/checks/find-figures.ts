@@ -21,7 +21,7 @@ export interface Figure extends Span {
 }
 
 const number =
-  /(?<![\p{Script=Latin}\d])\d{1,3}(?:[ \u00a0\u2009\u202f'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*/gu
+  /(?<![\p{Script=Latin}\d])\d{1,3}(?:[ \u00a0\u2009\u202f'’]\d{3}){1,4}(?!\d)(?:[.,]\d+)?|(?<!\d)\d+(?:[.,]\d+)*/gu
 /** "2.499,-" */
 const dash = /^[.,][-–—]+/
 const word = /(?<![\p{L}\p{N}])\p{L}{3,}(?![\p{L}\p{N}])/gu

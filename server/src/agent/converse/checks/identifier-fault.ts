@@ -55,7 +55,7 @@ const numberedNames = onceFor(({ evidence }) => [
       each.kind === 'faq' || each.kind === 'note'
         ? []
         : Array.from(
-            each.record.name.toLowerCase().matchAll(/(\p{L}{3,}) \d{1,5}(?!\d)/gu),
+            each.record.name.toLowerCase().matchAll(/(?<!\p{L})(\p{L}{3,40}) \d{1,5}(?!\d)/gu),
             ([, lead = '']) => lead,
           ),
     ),
