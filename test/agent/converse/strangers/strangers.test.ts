@@ -52,22 +52,22 @@ describe('replies by strangers in seventeen languages', () => {
     return { count, of: verdicts.length }
   }
 
-  it('that are honest are altered in at most 34 of 503 cases', () => {
+  it('that are honest are altered in at most 16 of 503 cases', () => {
     const { count, of } = altered('honest')
     assert.equal(of, 503)
-    assert.ok(count <= 34, String(count))
+    assert.ok(count <= 16, String(count))
   })
 
-  it('that claim what is true are altered in at most 1 of 137 cases', () => {
+  it('that claim what is true are altered in none of 137 cases', () => {
     const { count, of } = altered('true-claims')
     assert.equal(of, 137)
-    assert.ok(count <= 1, String(count))
+    assert.ok(count === 0, String(count))
   })
 
-  it('that lie about a fact are altered in at least 498 of 604 cases', () => {
+  it('that lie about a fact are altered in at least 520 of 604 cases', () => {
     const { count, of } = altered('structural-lies')
     assert.equal(of, 604)
-    assert.ok(count >= 498, String(count))
+    assert.ok(count >= 520, String(count))
   })
 
   it('that claim what no record says are left to a judge, each of them', () => {

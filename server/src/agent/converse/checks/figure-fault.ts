@@ -5,7 +5,7 @@ import { findAddresses } from './addresses.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { type Figure, findFigures } from './find-figures.ts'
 import { findPhones } from './find-phones.ts'
-import { readHours } from './hours-fault.ts'
+import { readHours } from './read-hours.ts'
 import { onceFor } from './once-for.ts'
 import { coversNamed, ownersOf, type Side, sides } from './owners-of.ts'
 import { blank, idsOf, type Reading, type Sentence } from './read-passage.ts'
@@ -226,10 +226,14 @@ function isFollowing(figure: Figure, { sentence, reading }: Place): boolean {
   // Languages with a dual say two without a number.
   const many =
     figure.currencies === undefined ? [] : [2, ...times.filter((each) => each > 2 && each <= mostTimes)]
+  const prices = compared
+    .filter(isProduct)
+    .flatMap((each) => figuresIn(each, ground))
+    .flatMap((each) => valuesLike(figure, each))
   return figure.values.some((value) =>
     figure.currencies === undefined
       ? isDifference(value, measures)
-      : isDifference(value, measures) || isSum(value, measures, many),
+      : isDifference(value, measures) || isSum(value, { amounts: measures, prices, times: many }),
   )
 }
 
@@ -237,8 +241,15 @@ function isDifference(value: number, measures: readonly number[]): boolean {
   return measures.some((a) => measures.some((b) => a > b && isNearly(a - b, value)))
 }
 
-function isSum(value: number, amounts: readonly number[], times: readonly number[]): boolean {
-  const multiples = amounts.flatMap((each) => times.map((many) => many * each))
+interface Added {
+  readonly amounts: readonly number[]
+  /** Of products: what may be taken several times. */
+  readonly prices: readonly number[]
+  readonly times: readonly number[]
+}
+
+function isSum(value: number, { amounts, prices, times }: Added): boolean {
+  const multiples = prices.flatMap((each) => times.map((many) => many * each))
   const isPair = (a: number): boolean =>
     [...amounts, ...multiples].some((b) => a !== b && isNearly(a + b, value))
   return multiples.some((each) => isNearly(each, value)) || amounts.some(isPair)

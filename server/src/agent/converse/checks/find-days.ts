@@ -5,6 +5,7 @@ import { Temporal } from 'temporal-polyfill'
 import { languageCodes, type LanguageCode } from '../../../language/language-code.ts'
 import { isCalendarName } from './known-names.ts'
 import type { Span } from '../../../language/read/span.ts'
+import { noDay } from '../../../language/read/times/days-by-locale.ts'
 import { findTimes } from '../../../language/read/times/find-times.ts'
 
 /** The days that some words name. */
@@ -12,10 +13,9 @@ export interface DaysSaid extends Span {
   /** `YYYY-MM-DD`; a weekday is the coming one. `every`: whatever day it is. */
   readonly dates: readonly string[] | 'every'
   readonly isNow: boolean
+  /** Read in a language of which only the names of days are known. */
+  readonly isOneOfFew?: true
 }
-
-/** A date that contradicts its weekday. */
-export const noDay = '0001-01-01'
 
 const everyDay =
   /(?<!\p{L})(?:every\s*day|daily|each day|all week|täglich|jeden tag|alle tage|tous les jours|chaque jour|todos los días|cada día|a diario)(?!\p{L})/giu

@@ -20,15 +20,23 @@ export interface Figure extends Span {
   readonly unit: string | undefined
 }
 
-const number =
-  /(?<![\p{Script=Latin}\d])\d{1,3}(?:[ \u00a0\u2009\u202f'’]\d{3}){1,4}(?!\d)(?:[.,]\d+)?|(?<!\d)\d+(?:[.,]\d+)*/gu
+const number = new RegExp(
+  [
+    // In groups of three.
+    String.raw`(?<![\p{Script=Latin}\d])(?<!\p{Script=Latin}-)\d{1,3}(?:[ \u00a0\u2009\u202f'’]\d{3}){1,4}(?!\d)(?:[.,]\d+)?`,
+    // No part of a part number.
+    String.raw`(?<!\d)(?<!\p{Script=Latin}-)\d+(?:[.,]\d+)*`,
+  ].join('|'),
+  'gu',
+)
 /** "2.499,-" */
 const dash = /^[.,][-–—]+/
 const word = /(?<![\p{L}\p{N}])\p{L}{3,}(?![\p{L}\p{N}])/gu
 const furthestName = 40
 
 /** What money is signed with wherever it is. */
-const sign = /^[\s\u00a0\u202f-]{0,2}(US\$|[A-Z]{1,2}\$|\p{Sc}|[A-Z]{3}(?![\p{L}\p{N}]))/u
+const sign =
+  /^[\s\u00a0\u202f-]{0,2}(US\$|[A-Z]{1,2}\$|\p{Sc}|[A-Z]{3}(?![\p{L}\p{N}])|TL(?!\p{L})|[元圆圓円원])/u
 const signBehind =
   /(?<![\p{L}\p{N}])(US\$|[A-Z]{1,2}\$|[A-Z]{3})[\s\u00a0\u202f]{0,2}$|(\p{Sc})[\s\u00a0\u202f]{0,2}$/u
 const dollars = ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN', 'ARS', 'CLP', 'COP']
@@ -39,6 +47,12 @@ const signs: Readonly<Record<string, readonly string[]>> = {
   '£': ['GBP'],
   '¥': ['JPY', 'CNY'],
   '₹': ['INR'],
+  TL: ['TRY'],
+  元: ['CNY', 'TWD', 'HKD'],
+  圆: ['CNY'],
+  圓: ['TWD', 'HKD'],
+  円: ['JPY'],
+  원: ['KRW'],
 }
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 

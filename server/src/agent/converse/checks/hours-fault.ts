@@ -1,55 +1,23 @@
-import type { Evidence, Ground, ToldDay } from '../ground.ts'
+import type { Evidence, ToldDay } from '../ground.ts'
 import type { Span } from '../../../language/read/span.ts'
+import { noDay } from '../../../language/read/times/days-by-locale.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { type ClockTime, findClockTimes, isRange } from './find-clock-times.ts'
-import { type DaysSaid, findDays, mayNameDay, noDay } from './find-days.ts'
-import { closedState, closeLead, exceptLead, openLead, openState, rest, someone } from './hours-words.ts'
-import { isConditional, isNegated } from './negation.ts'
+import type { DaysSaid } from './find-days.ts'
+import { closedState, exceptLead, openState, rest, someone } from './hours-words.ts'
 import { ownersOf, type Side, sides } from './owners-of.ts'
-import { blank, evidenceOf, type Reading, type Sentence } from './read-passage.ts'
+import { type Fact, readHours, type Said } from './read-hours.ts'
+import { evidenceOf, type Reading, type Sentence } from './read-passage.ts'
 import { textOf } from './record-text.ts'
 
 type Hours = Extract<Evidence, { kind: 'hours' }>
-
-/** A time, or the claim that it is open or closed, within a sentence. */
-type Fact =
-  | (Span & { readonly kind: 'time'; readonly minutes: readonly number[]; readonly role: Role })
-  | (Span & { readonly kind: 'state'; readonly isOpen: boolean })
-type Role = 'open' | 'close' | 'any'
-
-interface Said {
-  readonly times: readonly ClockTime[]
-  readonly days: readonly DaysSaid[]
-  readonly facts: readonly Fact[]
-}
-
-const read = new WeakMap<Sentence, Said>()
-
-/** What a sentence says of times of day and of days. */
-export function readHours(sentence: Sentence, ground: Ground): Said {
-  const known = read.get(sentence) ?? hoursSaid(sentence, ground)
-  read.set(sentence, known)
-  return known
-}
-
-function hoursSaid({ nameless, language }: Sentence, { today }: Ground): Said {
-  const speaksOfHours =
-    new RegExp(openState, 'iu').test(nameless) || new RegExp(closedState, 'iu').test(nameless)
-  const first = findClockTimes(nameless, speaksOfHours)
-  // Reading days takes ten times as long as all the rest, and few sentences name any.
-  const days = mayNameDay(nameless) ? findDays(blank(nameless, first), today, language) : []
-  const times = speaksOfHours || days.length === 0 ? first : findClockTimes(nameless, true)
-  const facts = [
-    ...times.map((time, index) => timeFact(nameless, times, { time, index })),
-    ...statesIn(nameless),
-  ]
-  return { times, days, facts: facts.toSorted((a, b) => a.start - b.start) }
-}
 
 /** Times and claims of being open that the hours told do not bear out. */
 export function findHoursFault(reading: Reading): Fault | undefined {
   for (const sentence of reading.sentences) {
     const said = readHours(sentence, reading.ground)
+    if (said.days.some(({ dates, isOneOfFew }) => isOneOfFew === true && dates.includes(noDay)))
+      return faultOf('hours', sentence.text)
     if (said.facts.length === 0) continue
     const place = { sentence, reading, said }
     if (!sides.some((side) => isBorneOut(place, side))) return faultOf('hours', sentence.text)
@@ -67,7 +35,8 @@ function isBorneOut(place: Place, side: Side): boolean {
   const { sentence, reading, said } = place
   const open = said.facts.filter((fact) => !(fact.kind === 'time' && isToldInText(fact, place)))
   const groups = groupsOf(sentence, said)
-  const dated = groups.filter((each) => !each.isException)
+  // What is said of a day in a language whose words are known in part only may say it without a fact.
+  const dated = groups.filter((each) => !each.isException && each.days[0]?.isOneOfFew !== true)
   const covered = new Set(open.map((fact) => groupFor(fact, groups, side)))
   if (dated.length > 1 && open.length >= dated.length && dated.some((each) => !covered.has(each)))
     return false
@@ -110,7 +79,8 @@ function groupsOf({ nameless }: Sentence, { days, facts }: Said): Group[] {
 function groupFor(fact: Fact, all: readonly Group[], side: Side): Group | undefined {
   const groups = all.filter((each) => !each.isException)
   const before = groups.findLast((each) => each.end <= fact.start)
-  const behind = groups.find((each) => each.start >= fact.end)
+  // Of a language whose words are known in part only, what stands first may have a day that nobody has read.
+  const behind = groups.find((each) => each.start >= fact.end && each.days[0]?.isOneOfFew !== true)
   return side === 'before' ? (before ?? behind) : (behind ?? before)
 }
 
@@ -260,33 +230,6 @@ function weekdayOf(date: string): number {
 function minutesOf(time: string): number {
   const [hour = '0', minute = '0'] = time.split(':')
   return Number(hour) * 60 + Number(minute)
-}
-
-function timeFact(
-  text: string,
-  times: readonly ClockTime[],
-  { time, index }: { readonly time: ClockTime; readonly index: number },
-): Fact {
-  const [previous, next] = [times[index - 1], times[index + 1]]
-  const { start, end, minutes } = time
-  const before = text.slice(Math.max(0, start - 40), start)
-  const isFirst = next !== undefined && isRange(text, time, next)
-  const isSecond = previous !== undefined && isRange(text, previous, time)
-  const role: Role =
-    isSecond || closeLead.test(before) ? 'close' : isFirst || openLead.test(before) ? 'open' : 'any'
-  return { kind: 'time', start, end, minutes, role }
-}
-
-function statesIn(text: string): Fact[] {
-  const all = [
-    ...Array.from(text.matchAll(openState), (match) => ({ match, isOpen: true })),
-    ...Array.from(text.matchAll(closedState), (match) => ({ match, isOpen: false })),
-  ]
-  return all.flatMap(({ match, isOpen }): Fact[] => {
-    const span = { start: match.index, end: match.index + match[0].length }
-    if (isConditional(text, span)) return []
-    return [{ ...span, kind: 'state', isOpen: isNegated(text, span) ? !isOpen : isOpen }]
-  })
 }
 
 function isHours(evidence: Evidence): evidence is Hours {

@@ -66,7 +66,8 @@ const lettersOf = onceFor((ground) => squash([textsOfEvidence(ground), ...ground
 
 function looksLikePartNumber(word: string): boolean {
   if (word.length < shortest || !/\d/.test(word) || !/[A-Za-z]/.test(word)) return false
-  return /^[A-Za-z]/.test(word) || /^[A-Z\d._/-]+$/.test(word)
+  const isMeasure = /^\d+(?:[.,]\d+)?[A-Za-z]{1,3}$/.test(word)
+  return /^[A-Za-z]/.test(word) || (/^[A-Z\d._/-]+$/.test(word) && !isMeasure)
 }
 
 function squash(text: string): string {

@@ -5,18 +5,21 @@ import { findMentions } from './find-mentions.ts'
 import { blank } from './read-passage.ts'
 import { textsOfEvidence } from './ground-words.ts'
 
-/** Short texts look alike in many languages. Scripts without spaces say as much in fewer letters. */
-const fewestLetters = { latin: 40, other: 20 }
+/** Short texts look alike in many languages. */
+const fewestLetters = 30
+const nearlyAsGood = 0.75
 
 /** A text that is certainly in a language that nobody asked for. */
 export function findLanguageFault(text: string, ground: Ground): Fault | undefined {
   const { evidence, languages } = ground
   const quoted = withoutQuotes(text, ground).replace(/["“„«][^"”“»„«\n]*["”“»]/g, ' ')
   const plain = blank(quoted, findMentions(quoted, evidence)).replace(/(?<!\S)\S*[\d@/]\S*/g, ' ')
-  const fewest = /\p{Script=Latin}/u.test(plain) ? fewestLetters.latin : fewestLetters.other
-  if ((plain.match(/\p{L}/gu) ?? []).length < fewest) return undefined
-  const { language, isCertain } = detectLanguage(plain)
+  if ((plain.match(/\p{L}/gu) ?? []).length < fewestLetters) return undefined
+  const { language, isCertain, scores } = detectLanguage(plain)
   if (language === undefined || !isCertain || languages.has(language)) return undefined
+  // Neighbours such as Russian and Bulgarian are told apart by long texts only.
+  const best = Math.max(...[...languages].map((each) => scores.get(each) ?? 0))
+  if (best >= nearlyAsGood * (scores.get(language) ?? 1)) return undefined
   return faultOf('language', `${language}: ${text}`)
 }
 
