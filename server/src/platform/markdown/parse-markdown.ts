@@ -36,7 +36,9 @@ export function parseMarkdown(markdown: string): ParsedMarkdown | undefined {
   const tokens = parser.parse(markdown, env)
   if (isTooMuch(tokens)) return undefined
   const isSuspect =
-    Object.values(env.references ?? {}).some(({ href }) => !isSafeAddress(href)) || holdsOpenTag(tokens)
+    Object.values(env.references ?? {}).some(({ href }) => !isSafeAddress(href)) ||
+    holdsOpenTag(tokens) ||
+    tokens.some(beginsDefinition)
   return { root: buildTree(tokens), isSuspect }
 }
 
@@ -49,6 +51,14 @@ function holdsOpenTag(tokens: readonly Token[]): boolean {
     ({ type, content, children }) =>
       ((type === 'text' || type === 'code_block') && /<[!?/a-z]/i.test(content)) ||
       (children !== null && holdsOpenTag(children)),
+  )
+}
+
+/** `[a]:` alone on a line: to another reader the next line is its address, whatever that begins. */
+function beginsDefinition({ type, content }: Token): boolean {
+  return (
+    type === 'inline' &&
+    content.split('\n').some((line) => line.startsWith('[') && line.trimEnd().endsWith(']:'))
   )
 }
 
