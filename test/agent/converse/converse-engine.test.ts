@@ -167,6 +167,70 @@ for (const choice of providerChoices)
       )
     })
 
+    it('fills slots with what the records hold, as the visitor writes it, while the reply streams', async () => {
+      shop.model(
+        afterSearch('desk lamp', (request) =>
+          composeReply([
+            `Die {{${idOf(request, 'Sorrel desk lamp')}.name}} kostet {{${idOf(request, 'Sorrel desk lamp')}.price}}.`,
+          ]),
+        ),
+      )
+      const { sessionId } = await shop.visit({ language: 'de-AT' })
+      const stream = await openStream(shop.service, shop.tenant, {
+        sessionId,
+        content: 'Was kostet die Schreibtischlampe von Sorrel?',
+      })
+      const events = await stream.rest()
+      const last = events.at(-1)
+      assert.ok(last?.event === 'message.completed')
+      const { content, products } = last.data.data
+      assert.equal(content, 'Die Sorrel desk lamp kostet € 59,50.')
+      const streamed = events.map((event) => (event.event === 'message.delta' ? event.data.text : ''))
+      assert.equal(streamed.join(''), content)
+      assert.deepEqual(
+        products.map(({ id }) => id),
+        [sorrel?.()],
+      )
+    })
+
+    it('drops a sentence with a slot that no record fills', async () => {
+      shop.model(
+        afterSearch('desk lamp', (request) => {
+          const id = idOf(request, 'Sorrel desk lamp')
+          return composeReply([`The Sorrel desk lamp costs {{${id}.price}}. It comes with {{${id}.gift}}.`])
+        }),
+      )
+      const { content } = await (await shop.visit()).ask('What does the Sorrel desk lamp cost?')
+      assert.equal(content, 'The Sorrel desk lamp costs €59.50.')
+    })
+
+    it('lists the records to a visitor whose language it does not speak, where nothing of a reply holds', async () => {
+      shop.model(
+        afterSearch('desk lamp', (request) =>
+          composeReply([fact('Lampa Sorrel kosztuje 7,00 EUR.', idOf(request, 'Sorrel desk lamp'))]),
+        ),
+      )
+      const visit = await shop.visit({ language: 'pl' })
+      const { content, products } = await visit.ask('Ile kosztuje lampa biurkowa Sorrel? Proszę o odpowiedź.')
+      assert.equal(content, '**[Sorrel desk lamp](https://lamps.example/sorrel)** · 59,50 €')
+      assert.deepEqual(
+        products.map(({ id }) => id),
+        [sorrel?.()],
+      )
+    })
+
+    it('tells such a visitor where the branches are, where nothing was found', async () => {
+      shop.model(afterSearch('xyzzy', () => composeReply(['Silniki rakietowe kosztują 7,00 EUR.'])))
+      const visit = await shop.visit({ language: 'pl' })
+      const { content, products, sources } = await visit.ask('Czy sprzedajecie silniki rakietowe na Marsa?')
+      assert.deepEqual(products, [])
+      assert.deepEqual([...new Set(sources.map(({ kind }) => kind))], ['location'])
+      assert.equal(
+        content,
+        '**Harbour branch** · 14 Quay Road, Hamburg · +49 40 5550123 · harbour@lamps.example\n\n**Ring branch** · 2 Ringstrasse, Vienna',
+      )
+    })
+
     it('tells the provider no id, key or name of the service', async () => {
       const visit = await shop.visit({
         visitorContext: { email: 'ada@example.org', phone: '+49 171 5550142' },

@@ -5,12 +5,13 @@ import type { Voice } from '../../language/voice.ts'
 export function chooseVoice(turn: LanguageEvidence): Voice {
   const language = chooseLanguage(turn)
   const isOfSession = turn.language !== null && languageOfTag(turn.language) === language
-  return { language, locale: (isOfSession ? canonical(turn.language) : undefined) ?? language }
+  return { language, locale: (isOfSession ? canonicalTag(turn.language) : undefined) ?? language }
 }
 
-function canonical(tag: string): string | undefined {
+/** A BCP 47 tag as `Intl` takes it; undefined where it is none. */
+export function canonicalTag(tag: string | null): string | undefined {
   try {
-    return Intl.getCanonicalLocales(tag)[0]
+    return tag === null ? undefined : Intl.getCanonicalLocales(tag)[0]
   } catch {
     return undefined
   }

@@ -8,18 +8,24 @@ import { assess } from '../builtin/outcome-of.ts'
 import { viewProduct } from '../builtin/products/describe-product.ts'
 import { sourceOf } from '../builtin/source-of.ts'
 import { maximumMillicreditsOf } from '../most-work.ts'
+import { findFirstLocations } from '../tools/find-locations.ts'
 import { readSuggestion } from '../remembering/read-suggestion.ts'
 import { costOf, countCalls, type Work } from '../work.ts'
 import { productsIn, sourcesIn } from './checks/index.ts'
 import { isChoosePurpose } from './choose-purpose.ts'
-import { type Chat, converse, noUsage, sumOfUsage } from './converse.ts'
+import { type Chat, type Conversed, converse, noUsage, sumOfUsage } from './converse.ts'
 import type { Desk } from './desk.ts'
 import { openEvidence } from './evidence-list.ts'
+import { fillSlots } from './fill-slots.ts'
 import type { Ground } from './ground.ts'
+import { listRecords } from './list-records.ts'
 import { outcomeOfReply } from './outcome-of-reply.ts'
 import type { Written } from './passages-of.ts'
 import { readMarks } from './read-marks.ts'
+import { foreignLanguage, visitorLocale } from './reply-languages.ts'
 import { settleReply, type Settled } from './settle-reply.ts'
+import { tellRecord } from './tell-record.ts'
+import { searchKnowledge } from './tools/search-knowledge.ts'
 import { readVisitorWishes, wantsPerson } from './visitor-wishes.ts'
 
 /**
@@ -51,6 +57,9 @@ export function converseEngineOn(model: Model & { readonly chat: Chat }): Engine
     },
   }
 }
+
+/** As many as are told to whoever was not helped. */
+const mostBranches = 3
 
 interface Job {
   readonly ctx: EngineContext
@@ -93,7 +102,9 @@ async function answerWith({ ctx, turn: asked, chat, citesInText }: Job): Promise
       endsSession: false,
     },
   }
-  const conversed = await converse(desk, { chat, citesInText })
+  const fill = { evidence: desk.evidence.all, locale: visitorLocale(turn) }
+  const writes: Chat = (request) => fillSlots(chat(request), fill)
+  const conversed = await converse(desk, { chat: writes, citesInText })
   const { ground, release, toolRounds } = conversed
   const work = (spent: Pick<Settled, 'usage' | 'verified'>) => ({
     usage: sumOfUsage(conversed.usage, spent.usage),
@@ -107,26 +118,38 @@ async function answerWith({ ctx, turn: asked, chat, citesInText }: Job): Promise
     return { ...work(unsettled), answer }
   }
   const settled =
-    conversed.written === 'ours' ? unsettled : await settleReply(desk, conversed, conversed.written, chat)
+    conversed.written === 'ours' ? unsettled : await settleReply(desk, conversed, conversed.written, writes)
   if (settled.reply !== undefined) {
     release.finish(settled.reply)
     return { ...work(settled), answer: compose(desk, ground, settled.reply) }
   }
   if (release.hasBegun()) turn.onRestart?.()
-  const { done } = desk.outcome
   const ask = insteadOf(asked, turn)
-  // A message that asks for a person may ask for more.
-  const isAllDone =
-    conversed.written !== 'ours' ||
-    !wantsPerson(await readVisitorWishes(ctx.model, { ...ask, history: [] }, task.language))
-  if (done !== undefined && isAllDone) {
-    turn.onDelta?.(done.content)
-    return { ...work(settled), answer: { ...done, ...assess([done]), sessionEnded: false } }
+  const ours = await oursOf(desk, conversed, { ask, locale: fill.locale })
+  if (ours !== undefined) {
+    turn.onDelta?.(ours.content)
+    return { ...work(settled), answer: ours }
   }
   const instead = await openTask(ctx, ask, { plugins: task.plugins })
   const answer = await answerTurn(instead)
   const searches = task.searches.count() + instead.searches.count()
   return { ...work(settled), answer, searches }
+}
+
+/** What the tools did, or what they found for a visitor whom the built-in engine could not answer. */
+async function oursOf(
+  desk: Desk,
+  conversed: Conversed,
+  { ask, locale }: { readonly ask: EngineTurn; readonly locale: string },
+): Promise<TurnAnswer | undefined> {
+  const { ctx, language } = desk.task
+  const { done } = desk.outcome
+  // A message that asks for a person may ask for more.
+  const isAllDone =
+    conversed.written !== 'ours' ||
+    !wantsPerson(await readVisitorWishes(ctx.model, { ...ask, history: [] }, language))
+  if (done !== undefined && isAllDone) return { ...done, ...assess([done]), sessionEnded: false }
+  return foreignLanguage(ask) === undefined ? undefined : listFound(desk, conversed, locale)
 }
 
 async function answerBuiltin(ctx: EngineContext, turn: EngineTurn): Promise<Answered> {
@@ -135,6 +158,39 @@ async function answerBuiltin(ctx: EngineContext, turn: EngineTurn): Promise<Answ
   const { searches, plugins } = task
   const counted = { searches: searches.count(), pluginCalls: plugins.count() }
   return { answer, ...counted, usage: noUsage, verified: 0, toolRounds: 0 }
+}
+
+/** What was found, else where the company is, for whoever reads no language of the service's own. */
+async function listFound(
+  desk: Desk,
+  { ground, written }: Conversed,
+  locale: string,
+): Promise<TurnAnswer | undefined> {
+  const { task, outcome } = desk
+  const { knowledgeBaseId, message } = task.turn
+  if (!outcome.hasSearched) await searchKnowledge(desk, { query: message })
+  const branches = openEvidence()
+  if (!outcome.hasFound) {
+    for (const each of await findFirstLocations(task.ctx, { knowledgeBaseId, limit: mostBranches })) {
+      tellRecord(branches, each)
+    }
+  }
+  const evidence = outcome.hasFound ? spokenOf(written, ground) : branches.all
+  const listed = listRecords(evidence, locale)
+  if (listed === undefined) return undefined
+  const answer = compose(desk, { ...ground, evidence }, listed)
+  return outcome.hasFound ? answer : { ...answer, outcome: 'declined' }
+}
+
+/** What a reply that does not hold was about; everything that was found where it does not say. */
+function spokenOf(written: Conversed['written'], ground: Ground): Ground['evidence'] {
+  const { evidence } = ground
+  if (typeof written === 'string') return evidence
+  const records = sourcesIn(written.text, written.citations, ground)
+  const spoken = [...evidence].filter(
+    ([, each]) => each.kind !== 'note' && records.some(({ id }) => id === each.record.id),
+  )
+  return spoken.length === 0 ? evidence : new Map(spoken)
 }
 
 /** What was chosen in a form is a question about that. */

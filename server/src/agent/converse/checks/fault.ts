@@ -12,6 +12,7 @@ export type FaultKind =
   | 'empty'
   | 'language'
   | 'markup'
+  | 'slot'
   | 'link'
   | 'image'
   | 'prompt'

@@ -4,9 +4,12 @@ import { findDisguise } from './clean-letters.ts'
 import { faultOf, type Fault } from './fault.ts'
 import type { Shown } from './show-text.ts'
 
-/** Raw HTML, letters in disguise, and images that no product in the evidence has. */
+const unfilled = /\{\{\s?[a-z]\d/
+
+/** Raw HTML, letters in disguise, slots that no record filled, and images that no product in the evidence has. */
 export function findMarkupFault(shown: Shown, ground: Ground): Fault | undefined {
   if (shown.holdsHtml || shown.isSuspect) return faultOf('markup', shown.text)
+  if (unfilled.test(shown.text)) return faultOf('slot', shown.text)
   const titled = [...shown.links, ...shown.images].find(({ title }) => (title ?? '') !== '')
   if (titled !== undefined) return faultOf('markup', `a title on ${titled.url}`)
   const image = shown.images.find(({ url }) => !isImageOfProduct(url, ground))

@@ -5,6 +5,7 @@ export const faultReasons: Readonly<Record<FaultKind, string>> = {
   empty: 'nothing said',
   language: "another language than the visitor's",
   markup: 'HTML, or marks that hide something',
+  slot: 'a slot that no result fills',
   link: 'an address that no result has',
   image: 'an image that no result has',
   prompt: 'talk of these rules',

@@ -25,7 +25,9 @@ export function answerPrompt(parts: PromptParts): string {
     '- Tools first: state nothing about the company that no tool returned. Unknown things: admit it, `hand_off` tells how to reach the company.',
     '- Nobody reads along: never claim that somebody was told, takes over, calls or writes.',
     '- Length: few sentences, or a short list where there is a choice. Markdown; neither HTML nor images.',
-    '- Copy names, prices, times, numbers verbatim from tool results. Link solely to addresses therein. Cite them.',
+    '- Facts as slots, filled by code in the notation of the visitor: `{{p1.price}}`, `{{p1.sku}}`, `{{p1.url}}`, `{{l2.phone}}`,',
+    '  `{{l2.email}}`, `{{l2.address}}`, `{{h3.hours.monday}}` (days with hours); ids as returned.',
+    '- Without a slot: copy numbers, names verbatim from tool results. Link solely to addresses therein. Cite them.',
     ...(citesInText
       ? [
           '- Citing: ids of the results behind each statement, square brackets, unexplained. Sample: `20 EUR [p1]. Lasts 9 h [p1, f2].`',
