@@ -132,6 +132,22 @@ for (const provider of providerChoices)
       assert.equal(isAsked, false)
     })
 
+    for (const part of ['A small lamp of folded steel.', 'No.', 'The light is warm.'])
+      it(`is asked about "${part}", which a record has as a part of a sentence only`, async () => {
+        const asked: string[] = []
+        judge = (request) => {
+          asked.push(...askedOf(request).sentences.map(({ text }) => text))
+          return judging(() => true)(request)
+        }
+        shop.model((request) =>
+          hasToolResults(request)
+            ? composeReply([fact(part, documentsOf(request)[0]?.id ?? '')])
+            : callTool('search_knowledge', { query: 'desk lamp' }, 'Looking it up.'),
+        )
+        await (await shop.visit()).ask('Tell me about the Sorrel lamp')
+        assert.deepEqual(asked, [part])
+      })
+
     it('gets every passage of the turn and every sentence in one call', async () => {
       const asked: ReturnType<typeof askedOf>[] = []
       judge = (request) => {

@@ -61,8 +61,9 @@ export function followSentences(): (text: string) => number {
         isSpaced = true
       } else {
         if (mayEnd !== undefined && isSpaced) end = mayEnd
-        mayEnd = '.!?…'.includes(character) ? read + 1 : undefined
+        mayEnd = '.!?…؟۔।॥'.includes(character) ? read + 1 : undefined
         isSpaced = false
+        if ('。！？｡'.includes(character)) end = read + 1
       }
     }
     return end

@@ -1,6 +1,6 @@
 import type { TokenUsage } from '../../engine.ts'
 import type { ChatMessage } from '../../platform/models/model.ts'
-import { type FaultKind, showText, textsOfEvidence } from './checks/index.ts'
+import { type FaultKind, findSentences, onceFor, showText, textOf } from './checks/index.ts'
 import { anewPrompt, faultReasons } from './prompts/anew-prompt.ts'
 import { type Chat, type Conversed, ended, mostOutputTokens, noUsage, sumOfUsage } from './converse.ts'
 import type { Desk } from './desk.ts'
@@ -81,16 +81,25 @@ async function judgeReply(desk: Desk, { ground, judge }: Conversation, written: 
 
 /** The sentences of a reply that are judged: all but those that a record has word for word. */
 export function claimsIn(reply: Written, ground: Ground): Span[] {
-  const told = textsOfEvidence(ground)
-  return sentencesOf(reply).filter(({ start, end }) => !isQuoted(reply.text.slice(start, end), told))
+  const told = sentencesTold(ground)
+  return sentencesOf(reply).filter(({ start, end }) => !told.has(bare(shown(reply.text.slice(start, end)))))
 }
 
-/** What a record says word for word needs no judge. */
-function isQuoted(sentence: string, told: string): boolean {
-  const words = shown(sentence)
+/** Whole sentences of the records: a part of one may say something else. */
+const sentencesTold = onceFor(
+  ({ evidence }) =>
+    new Set(
+      [...evidence.values()]
+        .map(textOf)
+        .flatMap((text) => findSentences(text).map(({ start, end }) => bare(text.slice(start, end)))),
+    ),
+)
+
+function bare(sentence: string): string {
+  return sentence
+    .trim()
     .replace(/^[*•-]{1,3}\s{0,3}/u, '')
     .replace(/[.…]{1,3}$/u, '')
-  return told.includes(words)
 }
 
 function shown(sentence: string): string {
