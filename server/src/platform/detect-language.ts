@@ -19,3 +19,10 @@ export function detectLanguage(text: string): DetectedLanguage {
     scores: new Map(Object.entries(result.getScores())),
   }
 }
+
+const detectable: ReadonlySet<string> = new Set(Object.values(eld.info().Languages))
+
+/** Whether texts in a language, by its ISO 639-1 code, are told from those in others: Indonesian is taken for Malay. */
+export function isDetectable(language: string): boolean {
+  return detectable.has(language)
+}

@@ -84,8 +84,9 @@ function isForUsToSay({ wishes, outcome }: Desk, { languages }: Ground): boolean
   return isHandedOver && wantsPerson(wishes) && [...languages].every((each) => spoken.has(each))
 }
 
-/** A reply that reached its longest ends with its last whole sentence. */
-export function ended({ text, citations, reason }: ModelReply): Written {
+/** A reply that reached its longest ends with its last whole sentence; what is said beside a call of tools is none. */
+export function ended({ text, citations, reason, toolCalls }: ModelReply): Written {
+  if (toolCalls.length > 0) return { text: '', citations: [] }
   const whole = reason === 'cut' ? text.slice(0, endOfSentences(text)) : text
   return {
     text: whole.trimEnd(),

@@ -172,9 +172,13 @@ export function unitNames(locale: string): NamesOfLocale {
   return known
 }
 
+const displays = ['long', 'short', 'narrow'] as const
+
 function* namesOfUnits(locale: string): Generator<readonly [string, string]> {
   for (const [unit, symbol] of Object.entries(symbols)) {
-    for (const unitDisplay of ['long', 'short', 'narrow'] as const) {
+    // The short names of stretches of time are those of measures as well: "л" is a year and a litre.
+    const isCalendar = ['day', 'week', 'month', 'year'].includes(unit)
+    for (const unitDisplay of isCalendar ? displays.slice(0, 1) : displays) {
       const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay })
       for (const amount of amounts) {
         const named = format

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { findFault } from '../../../../server/src/agent/converse/checks/index.ts'
+import { claimsIn } from '../../../../server/src/agent/converse/settle-reply.ts'
 import { cite } from './cite.ts'
-import { changes, isNoLie } from './lies.ts'
+import { changes, claims, isNoLie } from './lies.ts'
 import { readScenarios } from './read-scenarios.ts'
 import { groundOf } from './records.ts'
 
@@ -13,6 +14,9 @@ function passagesIn(...files: readonly string[]) {
 }
 
 type Passage = Pick<ReturnType<typeof passagesIn>[number], 'passage' | 'ground'>
+
+/** Whether a judge is asked about a part of it. */
+const isJudged = ({ passage, ground }: Passage) => claimsIn(cite(passage), ground).length > 0
 
 const faultOf = ({ passage, ground }: Passage) => findFault(cite(passage), ground)
 
@@ -26,7 +30,7 @@ const honestByOthers = passagesIn('honest/blind-a', 'honest/blind-b', 'honest/bl
 const mostThrownAwayOfOthers = 15
 /** Most of the others claim what no fact shows, which is for a judge to find. */
 const liesByOthers = passagesIn('blind-lies')
-const mostBelievedOfOthers = 35
+const mostBelievedOfOthers = 37
 
 describe('the checks on a corpus', () => {
   for (const [whose, passages, fewest, mostThrownAway] of [
@@ -49,7 +53,22 @@ describe('the checks on a corpus', () => {
     const believed = liesByOthers.filter((lie) => faultOf(lie) === undefined)
     console.log(`      ${String(believed.length)} passed`)
     assert.ok(believed.length <= mostBelievedOfOthers, believed.map(({ passage }) => passage).join('\n'))
+    assert.ok(believed.every(isJudged))
   })
+
+  for (const { name, apply } of claims) {
+    it(`leave to a judge what they do not find: ${name}`, () => {
+      const lies = honest.flatMap(({ language, passage, ground }) =>
+        apply(passage, language).map((lie) => ({ passage: lie, ground })),
+      )
+      assert.ok(lies.length > 0)
+      const unjudged = lies.filter((lie) => faultOf(lie) === undefined && !isJudged(lie))
+      assert.deepEqual(
+        unjudged.map(({ passage }) => passage),
+        [],
+      )
+    })
+  }
 
   for (const { name, apply } of changes) {
     it(`let no lie pass: ${name}`, () => {

@@ -5,7 +5,8 @@ import { key, type Language, languages, texts } from './read-scenarios.ts'
 
 type Texts = string | readonly string[]
 type ByLanguage = Readonly<Partial<Record<Language, Texts>>>
-type Verdict = FaultKind | 'sound'
+/** Slots are braces, which mark citations here: theirs is a spec of its own. */
+type Verdict = Exclude<FaultKind, 'slot'> | 'sound'
 
 /** What the passages of a file are about, and the rules for them. */
 export interface Subject {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { judgeOnce } from '../../../../server/src/agent/converse/find-written-fault.ts'
-import { claimsIn } from '../../../../server/src/agent/converse/settle-reply.ts'
 import { mendReply } from '../../../../server/src/agent/converse/mend-reply.ts'
+import { claimsIn } from '../../../../server/src/agent/converse/settle-reply.ts'
 import { listOf, oneOrMore, readYaml, row, text } from '../../../support/read-yaml.ts'
 import { cite } from '../checks/cite.ts'
-import { groundOf, keysOfRecords } from '../checks/records.ts'
+import { groundOf, readShop } from '../checks/records.ts'
 
 type Texts = string | readonly string[]
 interface Row {
@@ -15,74 +15,81 @@ interface Row {
 }
 type Corpus = Readonly<Record<string, readonly Row[]>>
 
-const keys = { anyOf: [{ enum: keysOfRecords }, { type: 'array', items: { enum: keysOfRecords } }] }
 const texts = oneOrMore(text)
-const schema = {
-  type: 'object',
-  additionalProperties: {
-    type: 'array',
-    items: row(
-      { said: texts, keys },
-      { passages: texts, passage: text, kind: text, decides: { type: ['string', 'null'] } },
-    ),
-  },
+const item = row(
+  { said: texts, keys: texts },
+  { passages: texts, passage: text, kind: text, decides: { type: ['string', 'null'] } },
+)
+const schema = { type: 'object', additionalProperties: { type: 'array', items: item } }
+
+/** How many there are, and the most that may be lost, or the fewest that have to be found. */
+interface Limits {
+  readonly honest: readonly [most: number, of: number]
+  readonly 'true-claims': readonly [most: number, of: number]
+  readonly 'structural-lies': readonly [fewest: number, of: number]
+  readonly claims: number
 }
 
 /**
- * What models may say in seventeen languages over the records of one shop, written by somebody who knew neither the rules
- * nor the code, before there were rules for more than four of these languages. The limits below are what is reached, and
- * keep it from getting worse: all lies about facts are to be found, and at most one in a hundred honest replies altered.
+ * What models may say over the records of a shop, in seventeen languages each, written by people who knew neither the
+ * rules nor the code. When first asked, 354 of 503 honest passages over the outdoors shop lost something, and 114 of 455
+ * over the music shop, with rules that had been mended with the first. They were then mended with these as well, and the
+ * limits keep it from getting worse. Most of the lies that pass are told in words, which are for the judge.
  */
-describe('replies by strangers in seventeen languages', () => {
-  function altered(name: string): { readonly count: number; readonly of: number } {
-    // The schema says so.
-    const corpus = readYaml(new URL(`./${name}.yaml`, import.meta.url), schema) as Corpus
-    const verdicts = Object.entries(corpus).flatMap(([language, rows]) =>
-      rows.flatMap(({ said, keys, passages, passage }) => {
-        const ground = groundOf({ said: listOf(said), keys: listOf(keys), language })
-        return listOf(passages ?? passage).map((marked) => {
-          const written = cite(marked)
-          const { reply } = mendReply(written, { ground, judge: judgeOnce(ground) })
-          return reply?.text !== written.text.trimEnd()
-        })
-      }),
-    )
-    const count = verdicts.filter(Boolean).length
-    console.log(`      ${String(count)} of ${String(verdicts.length)} altered`)
-    return { count, of: verdicts.length }
-  }
+const limits: Readonly<Record<string, Limits>> = {
+  outdoors: { honest: [6, 503], 'true-claims': [0, 137], 'structural-lies': [545, 604], claims: 327 },
+  music: { honest: [18, 455], 'true-claims': [0, 138], 'structural-lies': [546, 603], claims: 345 },
+}
 
-  it('that are honest are altered in at most 16 of 503 cases', () => {
-    const { count, of } = altered('honest')
-    assert.equal(of, 503)
-    assert.ok(count <= 16, String(count))
-  })
+for (const [name, limit] of Object.entries(limits))
+  describe(`replies by strangers in seventeen languages: ${name}`, () => {
+    const shop = readShop(new URL(`./${name}/records.yaml`, import.meta.url))
 
-  it('that claim what is true are altered in none of 137 cases', () => {
-    const { count, of } = altered('true-claims')
-    assert.equal(of, 137)
-    assert.ok(count === 0, String(count))
-  })
+    function mended(file: string) {
+      // The schema says so.
+      const corpus = readYaml(new URL(`./${name}/${file}.yaml`, import.meta.url), schema) as Corpus
+      return Object.entries(corpus).flatMap(([language, rows]) =>
+        rows.flatMap(({ said, keys, passages, passage }) => {
+          const ground = groundOf({ said: listOf(said), keys: listOf(keys), language }, shop)
+          return listOf(passages ?? passage).map((marked) => {
+            const written = cite(marked)
+            const { reply } = mendReply(written, { ground, judge: judgeOnce(ground) })
+            const isJudged = reply !== undefined && claimsIn(reply, ground).length > 0
+            return { marked, isAltered: reply?.text !== written.text.trimEnd(), isJudged }
+          })
+        }),
+      )
+    }
 
-  it('that lie about a fact are altered in at least 520 of 604 cases', () => {
-    const { count, of } = altered('structural-lies')
-    assert.equal(of, 604)
-    assert.ok(count >= 520, String(count))
-  })
+    for (const file of ['honest', 'true-claims'] as const) {
+      const [most, of] = limit[file]
+      it(`of which ${file} are altered in at most ${String(most)} of ${String(of)} cases`, () => {
+        const all = mended(file)
+        const altered = all.filter(({ isAltered }) => isAltered).map(({ marked }) => marked)
+        assert.equal(all.length, of)
+        assert.ok(altered.length <= most, altered.join('\n'))
+      })
+    }
 
-  it('that claim what no record says are left to a judge, each of them', () => {
-    const corpus = readYaml(new URL('./claims.yaml', import.meta.url), schema) as Corpus
-    const all = Object.entries(corpus).flatMap(([language, rows]) =>
-      rows.map(({ said, keys, passage = '' }) => {
-        const ground = groundOf({ said: listOf(said), keys: listOf(keys), language })
-        const { reply } = mendReply(cite(passage), { ground, judge: judgeOnce(ground) })
-        return { passage, isHeld: reply === undefined || claimsIn(reply, ground).length > 0 }
-      }),
-    )
-    assert.equal(all.length, 327)
-    assert.deepEqual(
-      all.filter(({ isHeld }) => !isHeld).map(({ passage }) => passage),
-      [],
-    )
+    const [fewest, lies] = limit['structural-lies']
+    it(`of which lies about a fact are altered in at least ${String(fewest)} of ${String(lies)} cases`, () => {
+      const all = mended('structural-lies')
+      const believed = all.filter(({ isAltered }) => !isAltered)
+      assert.equal(all.length, lies)
+      assert.ok(all.length - believed.length >= fewest, believed.map(({ marked }) => marked).join('\n'))
+      assert.ok(
+        believed.every(({ isJudged }) => isJudged),
+        'a judge is asked about all others',
+      )
+    })
+
+    it('of which claims that no record bears out are found or left to a judge, each of them', () => {
+      const all = mended('claims')
+      assert.equal(all.length, limit.claims)
+      const unjudged = all.filter(({ isAltered, isJudged }) => !isAltered && !isJudged)
+      assert.deepEqual(
+        unjudged.map(({ marked }) => marked),
+        [],
+      )
+    })
   })
-})

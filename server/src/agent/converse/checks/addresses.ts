@@ -12,13 +12,20 @@ const mail =
   /(?<![\p{Script=Latin}\p{N}._%+-])[\p{Script=Latin}\p{N}._%+-]+@[\p{Script=Latin}\p{N}.-]*[\p{Script=Latin}\p{N}]/gu
 const bare =
   /(?<![\p{L}\p{N}@/._-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:xn--[a-z0-9-]+|\p{L}{2,24})(?![\p{L}\p{N}])(?:[:/?#][^\s<>"»”|]*)?/giu
+/** Each with a character that it cannot do without. */
+const patterns = [
+  { pattern: withScheme, has: ':' },
+  { pattern: mail, has: '@' },
+  { pattern: bare, has: '.' },
+] as const
 /** Abbreviations with a point inside that would be domains. */
 const abbreviations: ReadonlySet<string> = new Set(['p.ej', 'd.h', 'o.ä', 'i.d.r'])
 
 /** Addresses of the web and of mail, with and without a scheme, in the order of the text. */
 export function findAddresses(text: string): Address[] {
   const found: Address[] = []
-  for (const pattern of [withScheme, mail, bare]) {
+  for (const { pattern, has } of patterns) {
+    if (!text.includes(has)) continue
     for (const match of text.matchAll(pattern)) {
       const address = match[0].replace(/(?<![.,;:!?)\]'*_])[.,;:!?)\]'*_]+$/, '')
       const [start, end] = [match.index, match.index + address.length]

@@ -1,22 +1,17 @@
 import { convertAmount } from '../../../language/read/measure-units.ts'
-import { languageCodes } from '../../../language/language-code.ts'
 import type { Evidence, Ground } from '../ground.ts'
 import { findAddresses } from './addresses.ts'
 import { faultOf, type Fault } from './fault.ts'
-import { type Figure, findFigures } from './find-figures.ts'
+import type { Figure } from './find-figures.ts'
 import { findPhones } from './find-phones.ts'
+import { isFollowing, isProduct, isThing, mostTimes } from './follows.ts'
 import { readHours } from './read-hours.ts'
-import { onceFor } from './once-for.ts'
 import { coversNamed, ownersOf, type Side, sides } from './owners-of.ts'
 import { blank, idsOf, type Reading, type Sentence } from './read-passage.ts'
-import { textOf } from './record-text.ts'
-
-type Product = Extract<Evidence, { kind: 'product' }>
+import { datesTold, figuresIn, figuresOf, saidIn } from './told-figures.ts'
 
 /** As many records as a reply counts. */
 const largestCount = 12
-/** "Three of them", "for two of these": how often something is taken. */
-const mostTimes = 12
 const conversionSlack = 0.005
 
 /**
@@ -26,7 +21,7 @@ const conversionSlack = 0.005
 export function findFigureFault(reading: Reading): Fault | undefined {
   for (const sentence of reading.sentences) {
     const text = withoutOthers(sentence, reading.ground)
-    const figures = findFigures(text, reading.ground.languages)
+    const figures = figuresOf(sentence, reading.ground, text).filter((each) => each.mayBeNone !== true)
     const place = { sentence, reading, figures }
     const isRight = sides.some(
       (side) => figures.every((figure) => holds(figure, side, place)) && nobodyIsLeftOut(side, place),
@@ -50,7 +45,6 @@ function holds(figure: Figure, side: Side, place: Place): boolean {
   const { ground } = reading
   const owners = ownersOf(figure, { sentence, reading, isOwner: isThing }, side)
   const cited = idsOf(sentence).flatMap((id) => ground.evidence.get(id) ?? [])
-  const isMoney = figure.currencies !== undefined
   const told = sourcesOf(figure, owners, cited, place)
   const known = told.flatMap((each) => figuresIn(each, ground))
   if (known.some((each) => isSame(figure, each))) return true
@@ -58,8 +52,17 @@ function holds(figure: Figure, side: Side, place: Place): boolean {
   // Whoever cites a record for it says that it stands there.
   const isCited = citationsOf(figure, sentence).length > 0
   if (!isCited && saidIn(ground).some((each) => isSame(figure, each))) return true
-  if (hasOwner(place) && owners.some(isProduct) && isMoney) return false
-  return isCount(figure, ground) || isOnCalendar(figure, [...ground.evidence.values()])
+  return (
+    isCount(figure, ground) ||
+    isOnCalendar(figure, [...ground.evidence.values()]) ||
+    isMultiplier(figure, place)
+  )
+}
+
+/** "Three hours would be 37.50": how often something is taken, for an amount that follows from that. */
+function isMultiplier(figure: Figure, place: Place): boolean {
+  if (figure.currencies !== undefined || !figure.values.some((each) => each <= mostTimes)) return false
+  return place.figures.some((each) => each.currencies !== undefined && isFollowing(each, place))
 }
 
 /** Where there is a price for each product that is named, each has its own: two with the price of one are no comparison. */
@@ -92,6 +95,9 @@ function sourcesOf(
   const touching = citationsOf(figure, sentence).flatMap(({ ids }) =>
     ids.flatMap((id) => ground.evidence.get(id) ?? []),
   )
+  // What a sentence does not say where it is from may be from any text.
+  if (figure.currencies === undefined && cited.length === 0 && sentence.mentions.length === 0)
+    return [...records, ...all.filter((each) => !isThing(each))]
   // Beside the price of a product what its delivery costs may be told, without a citation.
   const prices = figures.filter(({ currencies }) => currencies !== undefined)
   const isBeside =
@@ -112,14 +118,6 @@ function citationsOf({ start, end }: Figure, sentence: Sentence): Sentence['cita
   )
 }
 
-function isThing({ kind }: Evidence): boolean {
-  return kind === 'product' || kind === 'location' || kind === 'hours'
-}
-
-function isProduct(evidence: Evidence): evidence is Product {
-  return evidence.kind === 'product'
-}
-
 /** A place and its hours are two pieces of evidence of one record. */
 function sameRecord(owner: Evidence, { evidence }: Ground): Evidence[] {
   if (owner.kind === 'note') return [owner]
@@ -129,54 +127,14 @@ function sameRecord(owner: Evidence, { evidence }: Ground): Evidence[] {
 /** What other rules have judged is taken out. */
 function withoutOthers(sentence: Sentence, ground: Ground): string {
   const { times, days } = readHours(sentence, ground)
-  const told = [...ground.evidence.values()].flatMap((each) =>
-    each.kind === 'hours' ? each.hours.days.map(({ date }) => date) : [],
-  )
-  const dates = days.filter(
-    (each) =>
-      each.dates !== 'every' && each.dates.length > 0 && each.dates.every((date) => told.includes(date)),
-  )
+  const told = datesTold(ground)
+  const dates = days.filter((each) => each.dates.length > 0 && each.dates.every((date) => told.has(date)))
   const timeless = blank(sentence.nameless, [...times, ...dates])
-  const figures = findFigures(timeless, ground.languages).filter(({ currencies }) => currencies !== undefined)
+  const figures = figuresOf(sentence, ground, timeless).filter(({ currencies }) => currencies !== undefined)
   // Two prices beside each other could be taken for a telephone number.
   const phones = findPhones(blank(timeless, figures))
   return blank(blank(timeless, phones), findAddresses(timeless))
 }
-
-const known = new WeakMap<Evidence, readonly Figure[]>()
-
-function figuresIn(evidence: Evidence, { languages }: Ground): readonly Figure[] {
-  const found = known.get(evidence) ?? readFigures(evidence, new Set([...languageCodes, ...languages]))
-  known.set(evidence, found)
-  return found
-}
-
-/** Of the amounts in a product's texts only its price counts, wherever a text may claim another. */
-function readFigures(evidence: Evidence, languages: ReadonlySet<string>): readonly Figure[] {
-  const text = textOf(evidence)
-  const all = withCurrencies(text, findFigures(text, languages))
-  if (evidence.kind !== 'product') return all
-  const { price } = evidence.record
-  const own =
-    price === undefined
-      ? []
-      : [{ start: 0, end: 0, values: [price.amount], currencies: [price.currency], unit: undefined }]
-  return [...own, ...all.filter(({ currencies }) => currencies === undefined)]
-}
-
-/** "From 10 to 500 EUR" has the currency once. */
-function withCurrencies(text: string, figures: readonly Figure[]): readonly Figure[] {
-  return figures.map((figure, at) => {
-    const next = figures[at + 1]
-    const isBare = figure.currencies === undefined && figure.unit === undefined
-    const isRange =
-      next?.currencies !== undefined &&
-      /^\s*(?:\p{L}{1,4}|[-–~])\s*$/u.test(text.slice(figure.end, next.start))
-    return isBare && isRange ? { ...figure, currencies: next.currencies } : figure
-  })
-}
-
-const saidIn = onceFor(({ said, languages }) => said.flatMap((words) => findFigures(words, languages)))
 
 function isSame(said: Figure, told: Figure): boolean {
   if (said.currencies !== undefined) {
@@ -184,6 +142,12 @@ function isSame(said: Figure, told: Figure): boolean {
     return isOf && said.values.some((a) => told.values.some((b) => Math.abs(a - b) < 0.005))
   }
   const isEqual = said.values.some((a) => told.values.some((b) => Math.abs(a - b) <= 1e-9))
+  // Kilograms have names that no formatter knows of.
+  const isThousandth =
+    said.unit === undefined &&
+    (told.unit === 'g' || told.unit === 'm' || told.unit === 'ml') &&
+    said.values.some((a) => told.values.some((b) => Math.abs(a * 1_000 - b) <= 1e-9))
+  if (isThousandth) return true
   if (said.unit === undefined || said.unit === told.unit || told.unit === undefined)
     return isEqual && (said.unit !== '%' || told.unit === '%')
   if (said.unit === '%' || told.unit === '%') return false
@@ -197,79 +161,6 @@ function isSame(said: Figure, told: Figure): boolean {
   })
 }
 
-/** A sum, a difference or a multiple of what the records of the passage say, with all that was said before it. */
-function isFollowing(figure: Figure, { sentence, reading }: Place): boolean {
-  if (figure.currencies === undefined && (figure.unit === undefined || figure.unit === '%')) return false
-  const { ground } = reading
-  const cited = reading.citations.flatMap(({ ids }) => ids.flatMap((id) => ground.evidence.get(id) ?? []))
-  const named = reading.mentions.map((each) => each.evidence)
-  const spoken = [...new Set([...cited, ...named])]
-  const sources = spoken.length > 0 ? spoken : [...ground.evidence.values()]
-  // A comparison may name one of the two only.
-  const compared = [
-    ...new Set([
-      ...sources,
-      ...[...ground.evidence.values()].filter(
-        (each) => !isThing(each) || sources.some((other) => other.kind === each.kind),
-      ),
-    ]),
-  ]
-  const measures = compared
-    .flatMap((each) => figuresIn(each, ground))
-    .flatMap((each) => valuesLike(figure, each))
-  const times = [
-    ...sources.flatMap((each) => figuresIn(each, ground)),
-    ...findFigures(sentence.nameless, ground.languages),
-  ]
-    .filter(({ currencies, unit }) => currencies === undefined && unit === undefined)
-    .flatMap(({ values }) => values)
-  // Languages with a dual say two without a number.
-  const many =
-    figure.currencies === undefined ? [] : [2, ...times.filter((each) => each > 2 && each <= mostTimes)]
-  const prices = compared
-    .filter(isProduct)
-    .flatMap((each) => figuresIn(each, ground))
-    .flatMap((each) => valuesLike(figure, each))
-  return figure.values.some((value) =>
-    figure.currencies === undefined
-      ? isDifference(value, measures)
-      : isDifference(value, measures) || isSum(value, { amounts: measures, prices, times: many }),
-  )
-}
-
-function isDifference(value: number, measures: readonly number[]): boolean {
-  return measures.some((a) => measures.some((b) => a > b && isNearly(a - b, value)))
-}
-
-interface Added {
-  readonly amounts: readonly number[]
-  /** Of products: what may be taken several times. */
-  readonly prices: readonly number[]
-  readonly times: readonly number[]
-}
-
-function isSum(value: number, { amounts, prices, times }: Added): boolean {
-  const multiples = prices.flatMap((each) => times.map((many) => many * each))
-  const isPair = (a: number): boolean =>
-    [...amounts, ...multiples].some((b) => a !== b && isNearly(a + b, value))
-  return multiples.some((each) => isNearly(each, value)) || amounts.some(isPair)
-}
-
-function isNearly(one: number, other: number): boolean {
-  return Math.abs(one - other) < 0.005
-}
-
-/** The other figure in the unit of this one; none where the two do not count the same. */
-function valuesLike(figure: Figure, other: Figure): readonly number[] {
-  if (figure.currencies !== undefined)
-    return other.currencies?.some((code) => figure.currencies?.includes(code)) === true ? other.values : []
-  const { unit } = figure
-  if (unit === undefined || other.unit === undefined) return []
-  if (unit === other.unit) return other.values
-  const from = other.unit
-  return other.values.flatMap((value) => convertAmount(value, from, unit) ?? [])
-}
-
 /** "Two tents": as many as there are records to speak of. */
 function isCount({ values, unit, currencies }: Figure, { evidence }: Ground): boolean {
   return (
@@ -279,11 +170,17 @@ function isCount({ values, unit, currencies }: Figure, { evidence }: Ground): bo
   )
 }
 
-/** Day, month and year of a day whose hours were told. */
+/** Day, month and year of a day whose hours were told, and the hours themselves, said without minutes. */
 function isOnCalendar({ values, unit, currencies }: Figure, sources: readonly Evidence[]): boolean {
-  if (unit !== undefined || currencies !== undefined) return false
-  const parts = sources.flatMap((each) =>
-    each.kind === 'hours' ? each.hours.days.flatMap(({ date }) => date.split('-').map(Number)) : [],
-  )
+  if (currencies !== undefined || (unit !== undefined && unit !== 'd' && unit !== 'h')) return false
+  const days = sources.flatMap((each) => (each.kind === 'hours' ? each.hours.days : []))
+  const dates = days.flatMap(({ date }) => date.split('-').map(Number))
+  const hours = days
+    .flatMap(({ slots = [] }) => slots.flatMap(({ open, close }) => [open, close]))
+    .map((time) => Number(time.slice(0, 2)))
+  const parts = [
+    ...(unit === 'h' ? [] : dates),
+    ...(unit === 'd' ? [] : hours.flatMap((each) => [each, each % 12])),
+  ]
   return values.some((value) => parts.includes(value))
 }

@@ -1,7 +1,6 @@
 import type { Ground } from '../ground.ts'
 import { findCitationFault } from './citation-fault.ts'
 import { faultOf, type Fault, type Passage } from './fault.ts'
-import { findFigures } from './find-figures.ts'
 import { findHoursFault } from './hours-fault.ts'
 import { readHours } from './read-hours.ts'
 import { findIdentifierFault } from './identifier-fault.ts'
@@ -10,6 +9,7 @@ import { findForeignContact, findLinkFault } from './link-fault.ts'
 import { findMarkupFault } from './markup-fault.ts'
 import { findFigureFault } from './figure-fault.ts'
 import { findPromptFault } from './prompt-fault.ts'
+import { figuresOf } from './told-figures.ts'
 import { blank, readPassage, type Reading } from './read-passage.ts'
 import { showText } from './show-text.ts'
 
@@ -34,7 +34,7 @@ export function findFault(passage: Passage, ground: Ground): Fault | undefined {
 /** Two times or two prices beside each other could be taken for a telephone number. */
 function withoutTimesAndAmounts({ shown, sentences, ground }: Reading): string {
   return sentences.reduce((text, sentence) => {
-    const figures = findFigures(sentence.nameless, ground.languages)
+    const figures = figuresOf(sentence, ground)
     const money = figures.filter(({ currencies }) => currencies !== undefined)
     const spans = [...money, ...readHours(sentence, ground).times]
     return blank(

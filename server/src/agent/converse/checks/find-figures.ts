@@ -1,3 +1,4 @@
+import { languageCodes } from '../../../language/language-code.ts'
 import { unitNamed } from '../../../language/read/measure-units.ts'
 import {
   currencyNames,
@@ -6,9 +7,8 @@ import {
   type NamesOfLocale,
   unitNames,
 } from '../../../language/read/names-by-locale.ts'
+import { findSpelledNumbers } from '../../../language/read/number-words.ts'
 import type { Span } from '../../../language/read/span.ts'
-import { languageCodes } from '../../../language/language-code.ts'
-import { numberWordsOf } from './number-words.ts'
 
 /** A number that a text says, with what it counts as far as that is known. */
 export interface Figure extends Span {
@@ -18,6 +18,8 @@ export interface Figure extends Span {
   readonly currencies: readonly string[] | undefined
   /** The symbol of its unit; `%` for shares. */
   readonly unit: string | undefined
+  /** A word that has other meanings. */
+  readonly mayBeNone?: true
 }
 
 const number = new RegExp(
@@ -29,9 +31,10 @@ const number = new RegExp(
   ].join('|'),
   'gu',
 )
+/** "A third" in Chinese and Japanese. */
+const fraction = /\d{1,3}分[之の][\d一二三四五六七八九]/g
 /** "2.499,-" */
 const dash = /^[.,][-–—]+/
-const word = /(?<![\p{L}\p{N}])\p{L}{3,}(?![\p{L}\p{N}])/gu
 const furthestName = 40
 
 /** What money is signed with wherever it is. */
@@ -57,7 +60,7 @@ const signs: Readonly<Record<string, readonly string[]>> = {
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
 /**
- * The numbers of a text, in figures, and in words where these are known. Numerals have to be plain already, and names
+ * The numbers of a text, in figures and in words. Numerals have to be plain already, and names
  * blanked: "Tent 2 349 €" is no price of two thousand.
  * @param languages of the text, as far as they are known: their names of currencies and units
  */
@@ -67,17 +70,25 @@ export function findFigures(text: string, languages: ReadonlySet<string>): Figur
     currencies: locales.map((each) => currencyNames(each)),
     units: locales.map((each) => unitNames(each)),
   }
-  const figures = Array.from(text.matchAll(number), ({ index, 0: written }) =>
+  const whole = text.replace(fraction, (each) => ' '.repeat(each.length))
+  const figures = Array.from(whole.matchAll(number), ({ index, 0: written }) =>
     figuresAt(text, { start: index, written }, names),
   ).flat()
-  const words = Array.from(text.matchAll(word)).flatMap(({ index, 0: written }) => {
-    const value = numberInWords(written)
-    if (value === undefined) return []
-    const [start, end] = [index, index + written.length]
-    return [{ start, end, values: [value], ...countedAt(text, { start, end }, names) }]
-  })
-  return [...joinMinor(text, figures), ...words]
+  const words = locales.flatMap((locale) =>
+    findSpelledNumbers(text, locale).map(({ start, end, value }): Figure => {
+      const counted = countedAt(text, { start, end }, names)
+      const isCounted = counted.unit !== undefined || counted.currencies !== undefined
+      const mayBeNone =
+        !isCounted && (!spoken.has(locale) || mistakable.has(text.slice(start, end).toLowerCase()))
+      return { start, end, values: [value], ...counted, ...(mayBeNone && { mayBeNone }) }
+    }),
+  )
+  return [...joinMinor(text, figures, names), ...words]
 }
+
+/** "Kuusi" is a spruce as well, "năm" a year, "neuf" new and "once" English: without what they count they may be no number. */
+const mistakable: ReadonlySet<string> = new Set(['neuf', 'acht', 'elf', 'once'])
+const spoken: ReadonlySet<string> = new Set(languageCodes)
 
 interface Names {
   readonly currencies: readonly NamesOfLocale[]
@@ -177,17 +188,24 @@ function readingsOf(text: string): number[][] {
   return parts.map((part) => [Number(part)])
 }
 
-/** "179 euros 90": the smaller coin behind an amount, whatever it is called. */
-function joinMinor(text: string, figures: readonly Figure[]): Figure[] {
+/** What stands between an amount and the smaller coin: a name, a short one where no space ends it. */
+const coin =
+  /^[\s\u00a0]?(?:[\p{Sc}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{M}]{1,8}|[\p{L}\p{M}]{1,4})[\s\u00a0]?$/u
+
+/** "179 euros 90" and "1 m 65": the smaller coin behind an amount, whatever it is called, and centimetres behind metres. */
+function joinMinor(text: string, figures: readonly Figure[], names: Names): Figure[] {
+  // Whether no currency is named behind it.
+  const isUnnamed = ({ end }: Figure): boolean =>
+    countedAt(text.slice(end, end + furthestName), { start: 0, end: 0 }, names).currencies === undefined
   const joined: Figure[] = []
   for (const figure of figures) {
     const last = joined.at(-1)
     const isMinor =
-      last?.currencies !== undefined &&
-      figure.currencies === undefined &&
+      (last?.currencies !== undefined || last?.unit === 'm') &&
       figure.unit === undefined &&
       /^\d\d$/.test(text.slice(figure.start, figure.end)) &&
-      /^[\s\u00a0]?[\p{L}\p{M}\p{Sc}]{1,8}[\s\u00a0]?$/u.test(text.slice(last.end, figure.start))
+      coin.test(text.slice(last.end, figure.start)) &&
+      isUnnamed(figure)
     if (!isMinor) joined.push(figure)
     else {
       const values = last.values.map((value) => value + Number(text.slice(figure.start, figure.end)) / 100)
@@ -195,12 +213,4 @@ function joinMinor(text: string, figures: readonly Figure[]): Figure[] {
     }
   }
   return joined
-}
-
-function numberInWords(written: string): number | undefined {
-  for (const code of languageCodes) {
-    const value = numberWordsOf(code).get(written.toLowerCase())
-    if (value !== undefined) return value
-  }
-  return undefined
 }

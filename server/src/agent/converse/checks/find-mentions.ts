@@ -13,16 +13,11 @@ type Named = Exclude<Evidence, { kind: 'faq' | 'note' }>
 
 /** The records whose names a text says, in its order. The longest names are found first, so none is found inside of another. */
 export function findMentions(text: string, evidence: ReadonlyMap<string, Evidence>): Mention[] {
-  const named = [...evidence].flatMap(([id, each]) =>
-    each.kind === 'faq' || each.kind === 'note' ? [] : [{ id, evidence: each }],
-  )
-  const names = named.flatMap(({ id, evidence }) => [
-    { id, evidence, name: evidence.record.name, isWhole: true },
-    ...partsOf(evidence, named).map((name) => ({ id, evidence, name, isWhole: false })),
-  ])
+  const lower = text.toLowerCase()
   const found: Mention[] = []
-  for (const { name, isWhole, ...record } of names.toSorted((a, b) => b.name.length - a.name.length)) {
-    for (const { index, 0: match } of text.matchAll(patternOf(name, isWhole))) {
+  for (const { begins, pattern, isWhole, ...record } of namesIn(evidence)) {
+    if (!lower.includes(begins)) continue
+    for (const { index, 0: match } of text.matchAll(pattern)) {
       const end = index + match.length
       const isInside = found.some(
         (each) => index < each.end && each.start < end && each.evidence.record !== record.evidence.record,
@@ -33,6 +28,44 @@ export function findMentions(text: string, evidence: ReadonlyMap<string, Evidenc
   return found
     .filter((each, index) => !found.some((other, at) => at < index && isWithin(each, other)))
     .toSorted((a, b) => a.start - b.start)
+}
+
+interface Name extends Pick<Mention, 'id' | 'evidence' | 'isWhole'> {
+  /** Its first word in small letters. */
+  readonly begins: string
+  readonly pattern: RegExp
+}
+
+const known = new WeakMap<
+  ReadonlyMap<string, Evidence>,
+  { readonly size: number; readonly names: readonly Name[] }
+>()
+
+/** The longest first. Made anew when tools have returned more. */
+function namesIn(evidence: ReadonlyMap<string, Evidence>): readonly Name[] {
+  const { size } = evidence
+  const cached = known.get(evidence)
+  if (cached?.size === size) return cached.names
+  const named = [...evidence].flatMap(([id, each]) =>
+    each.kind === 'faq' || each.kind === 'note' ? [] : [{ id, evidence: each }],
+  )
+  const names = named
+    .flatMap(({ id, evidence }) => [
+      { id, evidence, name: evidence.record.name, isWhole: true },
+      ...partsOf(evidence, named).map((name) => ({ id, evidence, name, isWhole: false })),
+    ])
+    .toSorted((a, b) => b.name.length - a.name.length)
+    .map(({ name, ...each }) => ({
+      ...each,
+      begins:
+        name
+          .trim()
+          .toLowerCase()
+          .split(/[\s\u00a0-]+/)[0] ?? '',
+      pattern: patternOf(name, each.isWhole),
+    }))
+  known.set(evidence, { size, names })
+  return names
 }
 
 /** The same record may be there twice, as a place and as its hours: both are mentioned. */

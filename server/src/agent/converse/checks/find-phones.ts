@@ -23,12 +23,17 @@ export function findPhones(text: string): Phone[] {
   })
 }
 
-const longestCountryCode = 3
+const longestCountryCode = 4
+const fewestNational = 6
 
-/** "040 123" is "+49 40 123" as well. */
+/** "040 123" is "+49 40 123" as well, and "40 123" is both. */
 export function isSamePhone(said: string, known: string): boolean {
-  const [a, b] = [said.replace(/^00/, ''), known.replace(/^00/, '')]
-  if (a === b) return true
-  const national = a.slice(1)
-  return a.startsWith('0') && b.endsWith(national) && b.length - national.length <= longestCountryCode
+  const [a, b] = [said.replace(/^0{1,2}/, ''), known.replace(/^0{1,2}/, '')]
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return (
+    a === b ||
+    (short.length >= fewestNational &&
+      long.endsWith(short) &&
+      long.length - short.length <= longestCountryCode)
+  )
 }

@@ -28,10 +28,11 @@ export function findIdentifierFault(reading: Reading): Fault | undefined {
   return undefined
 }
 
+const lowerTexts = onceFor((ground) => [textsOfEvidence(ground), ...ground.said].join('\n').toLowerCase())
+
 /** "Alpenglow 3" where there is an Alpenglow 2: the name of a record with another number in it. */
 function findRenamed(text: string, ground: Ground): string | undefined {
   const lower = text.toLowerCase()
-  const known = [textsOfEvidence(ground), ...ground.said].map((each) => each.toLowerCase())
   for (const lead of numberedNames(ground)) {
     for (let at = lower.indexOf(lead); at !== -1; at = lower.indexOf(lead, at + lead.length)) {
       const [behind] =
@@ -39,7 +40,7 @@ function findRenamed(text: string, ground: Ground): string | undefined {
       const isWord = !/[\p{L}\p{N}]/u.test(lower.charAt(at - 1))
       if (behind === undefined || !isWord) continue
       const name = lead + behind
-      if (!known.some((each) => each.includes(name))) return name
+      if (!lowerTexts(ground).includes(name)) return name
     }
   }
   return undefined

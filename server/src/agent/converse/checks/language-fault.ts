@@ -1,4 +1,4 @@
-import { detectLanguage } from '../../../platform/detect-language.ts'
+import { detectLanguage, isDetectable } from '../../../platform/detect-language.ts'
 import type { Ground } from '../ground.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { findMentions } from './find-mentions.ts'
@@ -12,6 +12,7 @@ const nearlyAsGood = 0.75
 /** A text that is certainly in a language that nobody asked for. */
 export function findLanguageFault(text: string, ground: Ground): Fault | undefined {
   const { evidence, languages } = ground
+  if (![...languages].every((each) => isDetectable(each))) return undefined
   const quoted = withoutQuotes(text, ground).replace(/["“„«][^"”“»„«\n]*["”“»]/g, ' ')
   const plain = blank(quoted, findMentions(quoted, evidence)).replace(/(?<!\S)\S*[\d@/]\S*/g, ' ')
   if ((plain.match(/\p{L}/gu) ?? []).length < fewestLetters) return undefined

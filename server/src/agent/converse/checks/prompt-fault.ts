@@ -15,7 +15,11 @@ const longestWord = 32
 /** What could be encoded. Scripts without spaces have no words to measure. */
 const plainRun = /[!-{}~\u00c0-\u024f]{32,}/gu
 
+/** Whatever is found holds one of these where one may begin: looked for first, since hardly any text has one. */
+const glimpse = Math.floor(runDisguised / 2)
+
 interface Secret {
+  readonly glimpses: ReadonlySet<string>
   readonly words: ReadonlySet<string>
   readonly letters: ReadonlySet<string>
   readonly disguised: ReadonlySet<string>
@@ -30,11 +34,16 @@ export function findPromptFault(text: string, ground: Ground): Fault | undefined
   if (long !== undefined) return faultOf('prompt', `a long word: ${long}`)
 
   const letters = squash(text)
+  const disguised = disguisesOf(text, letters)
+  const glimpses = [letters, ...disguised].flatMap((each) => windowsOf(each, glimpse, glimpse))
+  const suspect = ground.secrets
+    .map((secret) => secretOf(secret))
+    .filter((pieces) => glimpses.some((each) => pieces.glimpses.has(each)))
+  if (suspect.length === 0) return undefined
   const runs = runsOf(splitWords(text), runWords)
   const windows = windowsOf(letters, runLetters)
-  const disguises = disguisesOf(text, letters).flatMap((each) => windowsOf(each, runDisguised))
-  for (const secret of ground.secrets) {
-    const pieces = secretOf(secret)
+  const disguises = disguised.flatMap((each) => windowsOf(each, runDisguised))
+  for (const pieces of suspect) {
     const said = runs.find((run) => pieces.words.has(run) && !isOpen(squash(run)))
     if (said !== undefined) return faultOf('prompt', said)
     const squeezed = windows.find((each) => pieces.letters.has(each) && !isOpen(each))
@@ -58,6 +67,7 @@ function secretOf(secret: string): Secret {
   if (cached !== undefined) return cached
   const letters = squash(secret)
   const made = {
+    glimpses: new Set(windowsOf(letters, glimpse)),
     words: new Set(runsOf(splitWords(secret), runWords)),
     letters: new Set(windowsOf(letters, runLetters)),
     disguised: new Set(windowsOf(letters, runDisguised)),
@@ -72,10 +82,9 @@ function runsOf(words: readonly string[], length: number): string[] {
   )
 }
 
-function windowsOf(text: string, length: number): string[] {
-  return Array.from({ length: Math.max(0, text.length - length + 1) }, (_, start) =>
-    text.slice(start, start + length),
-  )
+function windowsOf(text: string, length: number, step = 1): string[] {
+  const count = Math.floor((text.length - length) / step) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, at) => text.slice(at * step, at * step + length))
 }
 
 /** The same letters as they would read if they had been turned, moved by thirteen or encoded. */

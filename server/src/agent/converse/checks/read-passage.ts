@@ -1,7 +1,4 @@
 import type { ChatCitation } from '../../../platform/models/model.ts'
-import type { LanguageCode } from '../../../language/language-code.ts'
-import { languageCodes } from '../../../language/language-code.ts'
-import { languageOfText } from '../../builtin/choose-language.ts'
 import type { Span } from '../../../language/read/span.ts'
 import type { Evidence, Ground } from '../ground.ts'
 import type { Passage } from './fault.ts'
@@ -27,8 +24,6 @@ export interface Sentence extends Span {
   readonly text: string
   /** The same with the names of records made unreadable, so that no rule reads them as anything else. */
   readonly nameless: string
-  readonly isQuestion: boolean
-  readonly language: LanguageCode
   readonly mentions: readonly Mention[]
   readonly citations: readonly CitedSpan[]
 }
@@ -41,7 +36,6 @@ export function readPassage({ citations }: Passage, shown: Shown, ground: Ground
     mentions.filter(({ isWhole }) => isWhole),
     '□',
   )
-  const language = languageOfText(shown.text) ?? onlyLanguage(ground)
   const sentences = findSentences(shown.text).map(({ start, end }): Sentence => {
     const text = shown.text.slice(start, end)
     const isHere = (span: Span) => span.start < end && start < span.end
@@ -50,8 +44,6 @@ export function readPassage({ citations }: Passage, shown: Shown, ground: Ground
       end,
       text,
       nameless: nameless.slice(start, end),
-      isQuestion: /\?["'”»)\s]*$/.test(text),
-      language: languageOfText(text) ?? language,
       mentions: mentions.filter(isHere),
       citations: cited.filter(isHere),
     }
@@ -86,8 +78,4 @@ function spanOf({ start, end, documentIds }: ChatCitation, { origins }: Shown): 
     end: after === -1 ? origins.length : after,
     ids: documentIds,
   }
-}
-
-function onlyLanguage({ languages }: Ground): LanguageCode {
-  return languageCodes.find((code) => languages.has(code)) ?? 'en'
 }

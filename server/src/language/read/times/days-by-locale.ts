@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { Temporal } from 'temporal-polyfill'
 import type { Span } from '../span.ts'
+import { partsOfDay } from './times-by-locale.ts'
 
 /** The days that some words of a text name, `YYYY-MM-DD`: a weekday is the coming one. */
 export interface NamedDays extends Span {
@@ -12,9 +13,16 @@ export interface NamedDays extends Span {
 /** What a language calls days, as `Intl` knows it. */
 interface DayNames {
   /** Beginnings of words in small letters, with the day of the week from Monday on. */
-  readonly weekdays: readonly (readonly [stem: string, dayOfWeek: number])[]
+  readonly weekdays: readonly (readonly [stem: string, dayOfWeek: number, lettersBehind: number])[]
+  /** Of one or two letters, as they are written: "Do" and "So" are words as well. */
+  readonly shortest: readonly (readonly [name: string, dayOfWeek: number])[]
   /** Whole words in small letters, with how many days they are ahead. */
-  readonly relative: readonly (readonly [name: string, days: number])[]
+  readonly relative: readonly {
+    readonly name: string
+    readonly days: number
+    /** What makes a part of the day of it: "la mañana" is the morning. */
+    readonly lead: string | undefined
+  }[]
   /** As they stand beside the number of a day. */
   readonly months: readonly (readonly [stem: string, month: number])[]
 }
@@ -34,24 +42,38 @@ function namesOf(locale: string): DayNames {
   const cached = known.get(locale)
   if (cached !== undefined) return cached
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const weekdays = Array.from({ length: 7 }, (_, at) => at).flatMap((at) =>
+    (['long', 'short'] as const).map((weekday) => {
+      const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
+      const name = format.format(monday + at * oneDay).replace(/\.$/, '')
+      // "土曜" is "土曜日" as well.
+      return [
+        /^\p{Script=Han}曜日$/u.test(name) ? name.slice(0, 2) : name,
+        at + 1,
+        weekday === 'short',
+      ] as const
+    }),
+  )
+  const isShort = (name: string): boolean => name.length < shortest.apart && !spaceless.test(name)
   const made: DayNames = {
-    weekdays: Array.from({ length: 7 }, (_, at) => at).flatMap((at) =>
-      (['long', 'short'] as const).map(
-        (weekday) =>
-          [
-            stemOf(
-              new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(monday + at * oneDay),
-            ),
-            at + 1,
-          ] as const,
-      ),
-    ),
+    weekdays: weekdays
+      .filter(([name]) => !isShort(name))
+      // "Mon" is no beginning of "months".
+      .map(([name, day, isAbbreviated]) => [stemOf(name), day, isAbbreviated ? 0 : mostBeyond] as const),
+    shortest: weekdays.filter(([name]) => isShort(name)).map(([name, day]) => [name, day] as const),
     relative: [-2, -1, 0, 1, 2].flatMap((days) => {
-      const name = relative.format(days, 'day').toLowerCase()
-      return /\d/.test(name) ? [] : [[name, days] as const]
+      const name = folded(relative.format(days, 'day'))
+      const part = partsOfDay(locale).find((each) => each.endsWith(` ${name}`))
+      const lead = part?.slice(0, -name.length).split(' ').at(-2)
+      return /\d/.test(name) ? [] : [{ name, days, lead: lead && `${lead} ` }]
     }),
     months: Array.from({ length: 12 }, (_, at) => at).flatMap((at) => {
-      const parts = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' })
+      const parts = new Intl.DateTimeFormat(locale, {
+        month: 'long',
+        day: 'numeric',
+        timeZone: 'UTC',
+        calendar: 'gregory',
+      })
         .formatToParts(Date.UTC(2026, at, 15))
         .filter(({ type }) => type === 'month')
       return parts.map(({ value }) => [stemOf(value), at + 1] as const)
@@ -62,34 +84,40 @@ function namesOf(locale: string): DayNames {
 }
 
 function stemOf(name: string): string {
-  const lower = name.toLowerCase().replace(/\.$/, '')
+  const lower = folded(name).replace(/\.$/, '')
   const isInflected =
     lower.length >= shortestInflected &&
     /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u.test(lower)
   return isInflected ? lower.slice(0, -longestEnding) : lower
 }
 
+/** In small letters, with the alif that everybody writes: as long as before. */
+function folded(text: string): string {
+  return Array.from(text.replace(/[أإآ]/g, 'ا'), (character) => {
+    const lower = character.toLowerCase()
+    return lower.length === character.length ? lower : character
+  }).join('')
+}
+
 /** The days that a text in a language names: weekdays, today and its neighbours, and dates. */
 export function findDaysIn(text: string, today: string, locale: string): NamedDays[] {
-  const lower = text.toLowerCase()
+  const lower = folded(text)
   const first = Temporal.PlainDate.from(today)
-  const { weekdays, relative, months } = namesOf(locale)
+  const { weekdays, shortest: initials, relative, months } = namesOf(locale)
+  const on = (dayOfWeek: number) => (span: Span) => ({
+    ...span,
+    isDate: false,
+    dates: [first.add({ days: (dayOfWeek - first.dayOfWeek + 7) % 7 }).toString()],
+  })
   const found = [
     ...datesIn(lower, first, months),
-    ...relative.flatMap(([name, days]) =>
-      placesOf(lower, name, 0).map((span) => ({
-        ...span,
-        isDate: false,
-        dates: [first.add({ days }).toString()],
-      })),
+    ...relative.flatMap(({ name, days, lead }) =>
+      placesOf(lower, name, 0)
+        .filter(({ start }) => lead === undefined || !lower.slice(0, start).endsWith(lead))
+        .map((span) => ({ ...span, isDate: false, dates: [first.add({ days }).toString()] })),
     ),
-    ...weekdays.flatMap(([stem, dayOfWeek]) =>
-      placesOf(lower, stem, mostBeyond).map((span) => ({
-        ...span,
-        isDate: false,
-        dates: [first.add({ days: (dayOfWeek - first.dayOfWeek + 7) % 7 }).toString()],
-      })),
-    ),
+    ...weekdays.flatMap(([stem, dayOfWeek, beyond]) => placesOf(lower, stem, beyond).map(on(dayOfWeek))),
+    ...initials.flatMap(([name, dayOfWeek]) => placesOfInitials(text, name).map(on(dayOfWeek))),
   ]
   // The longest of those in one place.
   const kept = found
@@ -107,7 +135,7 @@ export function findDaysIn(text: string, today: string, locale: string): NamedDa
 
 /** A date that contradicts its weekday. */
 export const noDay = '0001-01-01'
-const nearest = 4
+const nearest = 7
 
 /** "Sunday, 21 November" where that is a Saturday: both are told of one day. */
 function isContradicted(day: NamedDays, neighbours: readonly (NamedDays | undefined)[]): boolean {
@@ -127,27 +155,51 @@ function weekdayOf(date: string): number {
 
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 const letter = /[\p{L}\p{M}]/u
+/** "On", "and" and "the" are letters before the word. */
+const prefixed = /^[\p{Script=Hebrew}\p{Script=Arabic}]/u
 const shortest = { joined: 2, apart: 3 }
 
 /** Where a name stands as a word, with so many letters behind it as an ending may have. */
 function placesOf(text: string, name: string, mostLetters: number): Span[] {
   const isJoined = spaceless.test(name)
-  // "So" and "sam" are words of their own.
-  if (name.length < (isJoined ? shortest.joined : shortest.apart)) return []
+  // "So" and "sam" are words of their own; "(日)" is a Sunday, where "日" is any day.
+  if (name.length < (isJoined ? shortest.joined : shortest.apart))
+    return isJoined ? inBrackets(text, name) : []
+  const takesPrefix = prefixed.test(name)
   const spans: Span[] = []
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length)) {
     let end = at + name.length
     while (!isJoined && end < text.length && letter.test(text.charAt(end))) end += 1
-    const isWord = isJoined || (!letter.test(text.charAt(at - 1)) && end - at - name.length <= mostLetters)
+    const isBegun = letter.test(text.charAt(at - 1)) && !(takesPrefix && !letter.test(text.charAt(at - 2)))
+    const isWord = isJoined || (!isBegun && end - at - name.length <= mostLetters)
     if (isWord) spans.push({ start: at, end })
   }
   return spans
 }
 
+/** "Do: 10–20 Uhr" and "Do 10–20 Uhr": only before a time. */
+function placesOfInitials(text: string, name: string): Span[] {
+  const spans: Span[] = []
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length)) {
+    const end = at + name.length
+    const isWord =
+      !letter.test(text.charAt(at - 1)) && /^\.?(?:\s?[:|–-]|\s{1,2}\d|\s{3})/.test(text.slice(end, end + 4))
+    if (isWord) spans.push({ start: at, end })
+  }
+  return spans
+}
+
+function inBrackets(text: string, name: string): Span[] {
+  return ['()', '（）'].flatMap(([open = '', close = '']) => {
+    const at = text.indexOf(`${open}${name}${close}`)
+    return at === -1 ? [] : [{ start: at, end: at + name.length + 2 }]
+  })
+}
+
 const numeric = new RegExp(
   [
     String.raw`(?<![\d.])(?:(\d{4})[-./](\d{1,2})[-./](\d{1,2})`,
-    String.raw`(\d{1,2})[-./](\d{1,2})[-./](\d{4})`,
+    String.raw`(\d{1,2})[-./](\d{1,2})[-./](\d{4})|(\d{1,2})\.\s?(\d{1,2})\.(?=\D|$)`,
     String.raw`(?:(\d{4})[年년]\s?)?(\d{1,2})[月월]\s?(\d{1,2})[日일号號]?)(?!\d)`,
   ].join('|'),
   'gu',
@@ -155,15 +207,15 @@ const numeric = new RegExp(
 
 function datesIn(text: string, first: Temporal.PlainDate, months: DayNames['months']): NamedDays[] {
   const written = Array.from(text.matchAll(numeric), (match): NamedDays => {
-    const [whole, year1, month1, day1, day2, month2, year2, year3, month3, day3] = match
+    const [whole, year1, month1, day1, day2, month2, year2, day4, month4, year3, month3, day3] = match
     const span = { start: match.index, end: match.index + whole.length }
     return {
       ...span,
       isDate: true,
       dates: datesOf(first, {
         year: Number(year1 ?? year2 ?? year3 ?? first.year),
-        month: Number(month1 ?? month2 ?? month3),
-        day: Number(day1 ?? day2 ?? day3),
+        month: Number(month1 ?? month2 ?? month3 ?? month4),
+        day: Number(day1 ?? day2 ?? day3 ?? day4),
       }),
     }
   })
@@ -175,12 +227,14 @@ function datesIn(text: string, first: Temporal.PlainDate, months: DayNames['mont
       const behind = /^\s?(\d{1,2})(?!\d)/u.exec(text.slice(end, end + 4))
       const day = before?.[1] ?? behind?.[1]
       if (day === undefined) return []
+      const dayEnd = end + (before === null ? (behind?.[0].length ?? 0) : 0)
+      const year = /^[\s,]{0,2}(?:\p{L}{1,3}\.?\s)?(\d{4})(?!\d)/u.exec(text.slice(dayEnd, dayEnd + 12))
       return [
         {
           start: start - (before?.[0].length ?? 0),
-          end: end + (before === null ? (behind?.[0].length ?? 0) : 0),
+          end: dayEnd + (year?.[0].length ?? 0),
           isDate: true,
-          dates: datesOf(first, { year: first.year, month, day: Number(day) }),
+          dates: datesOf(first, { year: Number(year?.[1] ?? first.year), month, day: Number(day) }),
         },
       ]
     }),

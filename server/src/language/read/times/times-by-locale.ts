@@ -4,19 +4,30 @@ import type { Span } from '../span.ts'
 /** A time of day that a text says: minutes from midnight, several where the half of the day is open. */
 export interface NamedTime extends Span {
   readonly minutes: readonly number[]
+  /** "18 h" may be eighteen hours, and "18.30" a number. */
+  readonly isSure: boolean
+}
+
+interface TimeNames {
+  /** What the parts of a day are called, with the hours that are in each. */
+  readonly periods: ReadonlyMap<string, ReadonlySet<number>>
+  /** What stands behind an hour of the clock: "Uhr", "giờ". */
+  readonly hour: string
+  /** How minutes stand behind an hour. */
+  readonly hasPoint: boolean
 }
 
 const mostLocales = 60
-const known = new LRUCache<string, ReadonlyMap<string, ReadonlySet<number>>>({ max: mostLocales })
+const known = new LRUCache<string, TimeNames>({ max: mostLocales })
 
-/** What a language calls the parts of a day, with the hours that are in each. */
-function periodsOf(locale: string): ReadonlyMap<string, ReadonlySet<number>> {
+function namesOf(locale: string): TimeNames {
   const cached = known.get(locale)
   if (cached !== undefined) return cached
   const periods = new Map<string, Set<number>>()
+  const common = { hour: 'numeric', timeZone: 'UTC' } as const
   const formats = [
-    new Intl.DateTimeFormat(locale, { hour: 'numeric', hour12: true, timeZone: 'UTC' }),
-    new Intl.DateTimeFormat(locale, { hour: 'numeric', dayPeriod: 'long', hour12: true, timeZone: 'UTC' }),
+    new Intl.DateTimeFormat(locale, { ...common, hour12: true }),
+    new Intl.DateTimeFormat(locale, { ...common, dayPeriod: 'long', hour12: true }),
   ]
   for (const format of formats) {
     for (let hour = 0; hour < 24; hour += 1) {
@@ -27,33 +38,123 @@ function periodsOf(locale: string): ReadonlyMap<string, ReadonlySet<number>> {
       if (name !== undefined) periods.set(name, (periods.get(name) ?? new Set<number>()).add(hour))
     }
   }
-  known.set(locale, periods)
-  return periods
+  const hour = new Intl.DateTimeFormat(locale, { ...common, hourCycle: 'h23' })
+    .formatToParts(Date.UTC(2026, 5, 1, 15))
+    .find(({ type }) => type === 'literal')
+    ?.value.trim()
+  const made = {
+    periods,
+    hour: hour?.toLowerCase() ?? '',
+    hasPoint: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(0).includes('.'),
+  }
+  known.set(locale, made)
+  return made
 }
 
-/** Hours with minutes behind a point or a colon, those of East Asian languages with a word of their own, and bare ones. */
-const written =
-  /(?<![\d.,:])(\d{1,2})(?!\d)(?:[:.]([0-5]\d)(?![\d.,:])|\s?[时時點点시](?![间間간])(?:\s?(?:([0-5]?\d)\s?[分분]?|(半|반)))?|(?![\d.,:]))/gu
+/** What a language calls the parts of a day. */
+export function partsOfDay(locale: string): string[] {
+  return [...namesOf(locale).periods.keys()]
+}
+
+/** Hours with minutes behind a colon, a point or an h, those of East Asian languages with a word of their own, and bare ones. */
+const written = new RegExp(
+  [
+    String.raw`(?<![\d.,:\p{Script=Latin}-])(\d{1,2})(?!\d)`,
+    String.raw`(?:([:.])([0-5]\d)(?![\d:]|[.,]\d)|\s?h\s?([0-5]\d)(?![\d\p{L}])`,
+    String.raw`|\s?[时時點点시](?![间間간])(?:\s?(?:([0-5]?\d)\s?[分분]?|(半|반)))?|(?![\d:]|[.,]\d))`,
+  ].join(''),
+  'gu',
+)
 const mostAround = 24
+/** Between the ends of a stretch of time, where the second alone says that it is one. */
+const link = /^\s?[-–—~〜]\s?$/
 
 /** The times of day that a text in a language says in figures. */
 export function findTimesIn(text: string, locale: string): NamedTime[] {
   const lower = text.toLowerCase()
-  return Array.from(lower.matchAll(written)).flatMap((match): NamedTime[] => {
-    const [whole, hourText = '', minutes1, minutes2, half] = match
-    const isBare = whole === hourText
-    const hour = Number(hourText)
-    const minute = half === undefined ? Number(minutes1 ?? minutes2 ?? '0') : 30
-    if (hour > 24 || minute > 59) return []
-    const [start, end] = [match.index, match.index + whole.length]
-    const before = lower.slice(Math.max(0, start - mostAround), start).trimEnd()
-    const behind = lower.slice(end, end + mostAround).trimStart()
-    const named = [...periodsOf(locale)].find(([name]) => before.endsWith(name) || behind.startsWith(name))
-    // A number alone is a time beside a part of the day only.
-    if (isBare && named === undefined) return []
-    const hours = hoursMeant(hour, named?.[1])
-    return [{ start, end, minutes: hours.map((each) => each * 60 + minute) }]
+  const names = namesOf(locale)
+  const found = Array.from(lower.matchAll(written)).flatMap((match) => timeAt(lower, match, names))
+  return found.flatMap(({ isBare, ...time }, at) => {
+    const [before, next] = [found[at - 1], found[at + 1]]
+    const isFirst = next?.isBare === false && link.test(lower.slice(time.end, next.start))
+    const isSecond = before?.isBare === false && link.test(lower.slice(before.end, time.start))
+    const isPair = next?.isBare === true && link.test(lower.slice(time.end, next.start))
+    const isOfPair = before?.isBare === true && link.test(lower.slice(before.end, time.start))
+    if (isBare) return isFirst || isPair || isOfPair ? [{ ...time, isSure: isFirst && next.isSure }] : []
+    return [{ ...time, isSure: time.isSure || isFirst || isSecond }]
   })
+}
+
+function timeAt(text: string, match: RegExpExecArray, names: TimeNames) {
+  const [whole, hourText = '', mark, minutes1, minutes2, minutes3, half] = match
+  const [start, numberEnd] = [match.index, match.index + whole.length]
+  const before = text.slice(Math.max(0, start - mostAround), start).trimEnd()
+  const behind = text.slice(numberEnd, numberEnd + mostAround).trimStart()
+  const named = [...names.periods].find(([name]) => isBefore(before, name) || isBehind(behind, name))
+  const isOfClock = names.hour !== '' && isAtStart(behind, names.hour)
+  const word = isOfClock ? names.hour : isAtStart(behind, 'h') ? 'h' : undefined
+  const wordEnd = word === undefined ? numberEnd : text.indexOf(word, numberEnd) + word.length
+  // "18 Uhr 30"
+  const minutes4 =
+    word === undefined ? undefined : /^\s?([0-5]\d)(?![\d:]|[.,]\d)/.exec(text.slice(wordEnd, wordEnd + 4))
+  const minutes = minutes1 ?? minutes2 ?? minutes3 ?? minutes4?.[1]
+  const [hour, minute] = [Number(hourText), half === undefined ? Number(minutes ?? '0') : 30]
+  // "21.11." is a day.
+  const isDate = mark === '.' && minute >= 1 && minute <= 12 && text.charAt(numberEnd) === '.'
+  if (hour > 24 || minute > 59 || isDate) return []
+  const isWritten = whole !== hourText && (mark !== '.' || names.hasPoint)
+  return [
+    {
+      start,
+      end: wordEnd + (minutes4?.[0].length ?? 0),
+      minutes: hoursMeant(hour, named?.[1]).map((each) => (each % 24) * 60 + minute),
+      // A number alone is no time.
+      isBare: whole === hourText && named === undefined && word === undefined,
+      isSure: named !== undefined || (isOfClock && word !== 'h') || isWritten,
+    },
+  ]
+}
+
+/** With the ending of a case or without what a formatter adds, and without the points of "a.m.". */
+function isBehind(text: string, name: string): boolean {
+  if (isAtStart(text, name)) return true
+  const [word = ''] = /^[\p{L}\p{M}]+(?:\.\s?\p{L}(?![\p{L}\p{M}]))?/u.exec(text) ?? []
+  return isSameWord(word, name)
+}
+
+function isBefore(text: string, name: string): boolean {
+  if (isAtEnd(text, name)) return true
+  const [word = ''] = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+$/u.exec(text) ?? []
+  return isSameWord(word, name)
+}
+
+const shortestStem = 3
+const longestEnding = 2
+
+function isSameWord(word: string, name: string): boolean {
+  const [a, b] = [word, name].map((each) => each.replaceAll(/[.\s]/g, '')) as [string, string]
+  if (a === b) return a !== ''
+  const isStem = a.length >= shortestStem && b.startsWith(a) && b.length - a.length > longestEnding
+  const isInflected = b.length >= shortestStem && a.startsWith(b) && a.length - b.length <= longestEnding
+  return isStem || isInflected
+}
+
+function isAtStart(text: string, name: string): boolean {
+  const next = text.charAt(name.length)
+  // Hours of the clock, and no stretch of hours.
+  return text.startsWith(name) && !isLetter(name, next) && !/[间間간]/.test(next)
+}
+
+function isAtEnd(text: string, name: string): boolean {
+  return text.endsWith(name) && !isLetter(name, text.charAt(text.length - name.length - 1))
+}
+
+/** Whether a character makes a longer word of a name that is written with spaces around it. */
+function isLetter(name: string, next: string): boolean {
+  return (
+    /^[\p{L}]/u.test(next) &&
+    !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}\p{Script=Thai}]/u.test(name)
+  )
 }
 
 /** "6:30" may be in the evening; what stands beside it may say so. */
