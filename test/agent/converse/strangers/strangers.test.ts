@@ -31,18 +31,20 @@ interface Limits {
 }
 
 /**
- * What models may say over the records of a shop, in seventeen languages each, written by people who knew neither the
- * rules nor the code. When first asked, 354 of 503 honest passages over the outdoors shop lost something, and 114 of 455
- * over the music shop, with rules that had been mended with the first. They were then mended with these as well, and the
- * limits keep it from getting worse. Most of the lies that pass are told in words, which are for the judge.
+ * What models may say over the records of three shops, in sixteen or seventeen languages each, written by people who knew
+ * neither the rules nor the code. When first asked, 354 of 503 honest passages over the outdoors shop lost something, 114
+ * of 455 over the music shop, with rules that had been mended with the first, and 52 of 497 over the garden centre, with
+ * rules that had been mended with both. The rules were then mended with each, and the limits keep them from getting worse.
+ * Most of the lies that pass are told in words, or with another number of the same record, which are for the judge.
  */
 const limits: Readonly<Record<string, Limits>> = {
   outdoors: { honest: [6, 503], 'true-claims': [0, 137], 'structural-lies': [545, 604], claims: 327 },
-  music: { honest: [18, 455], 'true-claims': [0, 138], 'structural-lies': [546, 603], claims: 345 },
+  music: { honest: [18, 455], 'true-claims': [0, 138], 'structural-lies': [544, 603], claims: 345 },
+  garden: { honest: [14, 497], 'true-claims': [0, 144], 'structural-lies': [564, 641], claims: 353 },
 }
 
 for (const [name, limit] of Object.entries(limits))
-  describe(`replies by strangers in seventeen languages: ${name}`, () => {
+  describe(`replies by strangers: ${name}`, () => {
     const shop = readShop(new URL(`./${name}/records.yaml`, import.meta.url))
 
     function mended(file: string) {

@@ -4,7 +4,7 @@ import { findAddresses } from './addresses.ts'
 import { faultOf, type Fault } from './fault.ts'
 import type { Figure } from './find-figures.ts'
 import { findPhones } from './find-phones.ts'
-import { isFollowing, isProduct, isThing, mostTimes } from './follows.ts'
+import { isFollowing, isMultipleBy, isProduct, isThing, mostTimes } from './follows.ts'
 import { readHours } from './read-hours.ts'
 import { coversNamed, ownersOf, type Side, sides } from './owners-of.ts'
 import { blank, idsOf, type Reading, type Sentence } from './read-passage.ts'
@@ -59,10 +59,18 @@ function holds(figure: Figure, side: Side, place: Place): boolean {
   )
 }
 
-/** "Three hours would be 37.50": how often something is taken, for an amount that follows from that. */
+const paidBy: ReadonlySet<string> = new Set(['h', 'd', 'week', 'month', 'year'])
+
+/** "Three hours would be 37.50": how often something is taken, for what follows from that. */
 function isMultiplier(figure: Figure, place: Place): boolean {
-  if (figure.currencies !== undefined || !figure.values.some((each) => each <= mostTimes)) return false
-  return place.figures.some((each) => each.currencies !== undefined && isFollowing(each, place))
+  if (figure.currencies !== undefined || !(figure.unit === undefined || paidBy.has(figure.unit))) return false
+  const times = figure.values.filter((each) => Number.isInteger(each) && each > 1 && each <= mostTimes)
+  return place.figures.some(
+    (each) =>
+      each !== figure &&
+      (each.currencies ?? each.unit) !== undefined &&
+      times.some((many) => isMultipleBy(many, each, place)),
+  )
 }
 
 /** Where there is a price for each product that is named, each has its own: two with the price of one are no comparison. */
@@ -96,13 +104,13 @@ function sourcesOf(
     ids.flatMap((id) => ground.evidence.get(id) ?? []),
   )
   // What a sentence does not say where it is from may be from any text.
-  if (figure.currencies === undefined && cited.length === 0 && sentence.mentions.length === 0)
+  if (cited.length === 0 && sentence.mentions.length === 0)
     return [...records, ...all.filter((each) => !isThing(each))]
-  // Beside the price of a product what its delivery costs may be told, without a citation.
+  // Beside the price of a product what its delivery costs may be told, without a citation of that.
   const prices = figures.filter(({ currencies }) => currencies !== undefined)
   const isBeside =
     figure.currencies !== undefined &&
-    cited.length === 0 &&
+    others.length === 0 &&
     prices.some(
       (each) =>
         each !== figure &&

@@ -31,8 +31,8 @@ const number = new RegExp(
   ].join('|'),
   'gu',
 )
-/** "A third" in Chinese and Japanese. */
-const fraction = /\d{1,3}分[之の][\d一二三四五六七八九]/g
+/** "A third" in Chinese and Japanese, and the names of months. */
+const noFigure = /\d{1,3}分[之の][\d一二三四五六七八九]|\d{1,2}\s?[月월](?![间間간個个])/g
 /** "2.499,-" */
 const dash = /^[.,][-–—]+/
 const furthestName = 40
@@ -70,7 +70,7 @@ export function findFigures(text: string, languages: ReadonlySet<string>): Figur
     currencies: locales.map((each) => currencyNames(each)),
     units: locales.map((each) => unitNames(each)),
   }
-  const whole = text.replace(fraction, (each) => ' '.repeat(each.length))
+  const whole = text.replace(noFigure, (each) => ' '.repeat(each.length))
   const figures = Array.from(whole.matchAll(number), ({ index, 0: written }) =>
     figuresAt(text, { start: index, written }, names),
   ).flat()
@@ -194,18 +194,18 @@ const coin =
 
 /** "179 euros 90" and "1 m 65": the smaller coin behind an amount, whatever it is called, and centimetres behind metres. */
 function joinMinor(text: string, figures: readonly Figure[], names: Names): Figure[] {
-  // Whether no currency is named behind it.
-  const isUnnamed = ({ end }: Figure): boolean =>
-    countedAt(text.slice(end, end + furthestName), { start: 0, end: 0 }, names).currencies === undefined
+  const countedBehind = ({ end }: Figure) =>
+    countedAt(text.slice(end, end + furthestName), { start: 0, end: 0 }, names)
   const joined: Figure[] = []
   for (const figure of figures) {
     const last = joined.at(-1)
     const isMinor =
-      (last?.currencies !== undefined || last?.unit === 'm') &&
+      last !== undefined &&
+      (last.unit === 'm' || countedBehind(last).currencies !== undefined) &&
       figure.unit === undefined &&
       /^\d\d$/.test(text.slice(figure.start, figure.end)) &&
       coin.test(text.slice(last.end, figure.start)) &&
-      isUnnamed(figure)
+      countedBehind(figure).currencies === undefined
     if (!isMinor) joined.push(figure)
     else {
       const values = last.values.map((value) => value + Number(text.slice(figure.start, figure.end)) / 100)

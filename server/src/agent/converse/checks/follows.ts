@@ -14,39 +14,102 @@ interface Said {
   readonly reading: Reading
 }
 
-/** A sum, a difference, a multiple or a part of what the records of the passage say, with all that was said before it. */
-export function isFollowing(figure: Figure, { sentence, reading }: Said): boolean {
-  if (figure.currencies === undefined && (figure.unit === undefined || figure.unit === '%')) return false
+const known = new WeakMap<Figure, boolean>()
+
+/**
+ * Whether a figure follows from others: a difference, a multiple, a part, a share, or a sum of what the records say that
+ * the passage is about and of what was said before it. How many times has to be said as well.
+ */
+export function isFollowing(figure: Figure, said: Said): boolean {
+  const found = known.get(figure) ?? follows(figure, said)
+  known.set(figure, found)
+  return found
+}
+
+function follows(figure: Figure, { sentence, reading }: Said): boolean {
   const { ground } = reading
-  const cited = reading.citations.flatMap(({ ids }) => ids.flatMap((id) => ground.evidence.get(id) ?? []))
-  const named = reading.mentions.map((each) => each.evidence)
-  const spoken = [...new Set([...cited, ...named])]
-  const sources = spoken.length > 0 ? spoken : [...ground.evidence.values()]
-  // A comparison may name one of the two only.
-  const compared = new Set([
-    ...sources,
-    ...[...ground.evidence.values()].filter(
-      (each) => !isThing(each) || sources.some((other) => other.kind === each.kind),
-    ),
+  const compared = comparedIn(figure, reading)
+  const figuresOfAll = (all: readonly Evidence[]) => all.flatMap((each) => figuresIn(each, ground))
+  const isBare = figure.currencies === undefined && figure.unit === undefined
+  const measures = valuesLike(figure, [
+    // Numbers of nothing in particular would follow from too much: only what a product has so many of.
+    ...figuresOfAll(isBare ? compared.filter(isProduct) : compared),
+    ...saidIn(ground),
   ])
-  const told = [...compared].flatMap((each) => figuresIn(each, ground))
-  const measures = valuesLike(figure, [...told, ...saidIn(ground)])
-  if (figure.currencies === undefined) return figure.values.some((value) => isDifference(value, measures))
+  if (measures.length === 0 || figure.unit === '%') return false
   const soFar = reading.sentences.filter(({ start }) => start <= sentence.start)
-  const counts = [...saidIn(ground), ...soFar.flatMap((each) => figuresOf(each, ground))]
-    .filter(({ currencies }) => currencies === undefined)
-    .flatMap(({ values }) => values)
-  const times = [...new Set(counts)].filter((each) => Number.isInteger(each) && each > 1 && each <= mostTimes)
-  // Languages with a dual say two without a number.
-  const pairs = valuesLike(
-    figure,
-    [...compared].filter(isProduct).flatMap((each) => figuresIn(each, ground)),
+  const counts = [...saidIn(ground), ...soFar.flatMap((each) => figuresOf(each, ground))].filter(
+    (each) => each !== figure && (figure.currencies !== undefined || each.unit === undefined),
   )
-  const multiples = [
-    ...pairs.map((each) => 2 * each),
-    ...measures.flatMap((each) => times.flatMap((many) => [many * each, each / many])),
-  ]
-  return figure.values.some((value) => isDifference(value, measures) || isSum(value, measures, multiples))
+  const times = timesIn(counts)
+  const multiples = measures.flatMap((each) => times.map((many) => many * each))
+  const parts = measures.flatMap((each) => times.map((many) => each / many))
+  const isOne = (amounts: readonly number[], value: number) => amounts.some((each) => isNearly(each, value))
+  if (figure.currencies === undefined) {
+    return figure.values.some(
+      (value) => isOne(multiples, value) || isOne(parts, value) || (!isBare && isDifference(value, measures)),
+    )
+  }
+  // Anybody may write shares into what is said of a product.
+  const shares = [...figuresOfAll(compared.filter((each) => !isThing(each))), ...saidIn(ground)]
+  const several = [...multiples, ...pairsOf(figure, reading)]
+  const others = [...several, ...parts, ...reduced(measures, shares)]
+  const before = soFar
+    .flatMap((each) => figuresOf(each, ground).map((one) => ({ ...one, at: each.start + one.start })))
+    .filter(({ at }) => at < sentence.start + figure.start)
+  return figure.values.some(
+    (value) =>
+      isOne(others, value) ||
+      isDifference(value, measures) ||
+      isSum(value, [...measures, ...several]) ||
+      isTotal(value, valuesLike(figure, before).slice(-mostAdded)),
+  )
+}
+
+/** Whether a figure is so many times another one that was told, or such a part of it. */
+export function isMultipleBy(times: number, figure: Figure, { reading }: Said): boolean {
+  const { ground } = reading
+  const told = comparedIn(figure, reading).flatMap((each) => figuresIn(each, ground))
+  const measures = valuesLike(figure, [...told, ...saidIn(ground)])
+  return figure.values.some((value) =>
+    measures.some((each) => isNearly(each * times, value) || isNearly(each / times, value)),
+  )
+}
+
+/** What the passage is about, and what that may be compared with and be paid on top of. */
+function comparedIn(figure: Figure, { citations, mentions, ground }: Reading): readonly Evidence[] {
+  const all = [...ground.evidence.values()]
+  const cited = citations.flatMap(({ ids }) => ids.flatMap((id) => ground.evidence.get(id) ?? []))
+  const sources = new Set([...cited, ...mentions.map((each) => each.evidence)])
+  if (sources.size === 0) return all
+  // A comparison may name one of the two only.
+  const kinds = new Set([...sources].map(({ kind }) => kind))
+  return all.filter(
+    (each) =>
+      !isThing(each) || kinds.has(each.kind) || (figure.currencies !== undefined && each.kind === 'product'),
+  )
+}
+
+function timesIn(counts: readonly Figure[]): readonly number[] {
+  const values = counts.filter(({ currencies }) => currencies === undefined).flatMap((each) => each.values)
+  return [...new Set(values)].filter((each) => Number.isInteger(each) && each > 1 && each <= mostTimes)
+}
+
+/** Languages with a dual say two without a number. */
+function pairsOf(figure: Figure, { ground }: Reading): readonly number[] {
+  const products = [...ground.evidence.values()].filter(isProduct)
+  return valuesLike(
+    figure,
+    products.flatMap((each) => figuresIn(each, ground)),
+  ).map((each) => 2 * each)
+}
+
+/** Each amount with a share taken off, and the shares. */
+function reduced(amounts: readonly number[], figures: readonly Figure[]): readonly number[] {
+  const shares = new Set(figures.filter(({ unit }) => unit === '%').flatMap(({ values }) => values))
+  return amounts.flatMap((each) =>
+    [...shares].flatMap((share) => [(each * share) / 100, (each * (100 - share)) / 100]),
+  )
 }
 
 function isDifference(value: number, measures: readonly number[]): boolean {
@@ -54,13 +117,24 @@ function isDifference(value: number, measures: readonly number[]): boolean {
   return measures.some((each) => each > value && all.has(hundredths(each - value)))
 }
 
-/** Several of one, or a part of it; or two together. */
-function isSum(value: number, amounts: readonly number[], multiples: readonly number[]): boolean {
-  const all = new Set([...amounts, ...multiples].map(hundredths))
-  return (
-    multiples.some((each) => hundredths(each) === hundredths(value)) ||
-    amounts.some((each) => each !== value - each && all.has(hundredths(value - each)))
+function isSum(value: number, amounts: readonly number[]): boolean {
+  const all = new Set(amounts.map(hundredths))
+  return amounts.some((each) => !isNearly(2 * each, value) && all.has(hundredths(value - each)))
+}
+
+/** The sum of some of the amounts that the passage has named before. */
+function isTotal(value: number, amounts: readonly number[]): boolean {
+  const sums = amounts.reduce<readonly (readonly [sum: number, of: number])[]>(
+    (all, each) => [...all, ...all.map(([sum, of]) => [sum + each, of + 1] as const)],
+    [[0, 0]],
   )
+  return sums.some(([sum, of]) => of > 1 && isNearly(sum, value))
+}
+
+const mostAdded = 6
+
+function isNearly(one: number, other: number): boolean {
+  return hundredths(one) === hundredths(other)
 }
 
 function hundredths(value: number): number {
@@ -72,14 +146,18 @@ function valuesLike(figure: Figure, others: readonly Figure[]): readonly number[
   return [...new Set(others.flatMap((other) => valuesIn(figure, other)))].slice(0, mostMeasures)
 }
 
-function valuesIn(figure: Figure, other: Figure): readonly number[] {
-  if (figure.currencies !== undefined)
-    return other.currencies?.some((code) => figure.currencies?.includes(code)) === true ? other.values : []
-  const { unit } = figure
-  if (unit === undefined || other.unit === undefined) return []
-  if (unit === other.unit) return other.values
+function valuesIn({ currencies, unit }: Figure, other: Figure): readonly number[] {
+  if (currencies !== undefined)
+    return other.currencies?.some((code) => currencies.includes(code)) === true ? other.values : []
+  if (unit === undefined) {
+    const isBare = other.currencies === undefined && other.unit === undefined
+    return isBare ? other.values.filter((each) => Number.isInteger(each) && each > 1) : []
+  }
+  if (other.unit === undefined) return []
   const from = other.unit
-  return other.values.flatMap((value) => convertAmount(value, from, unit) ?? [])
+  return from === unit
+    ? other.values
+    : other.values.flatMap((value) => convertAmount(value, from, unit) ?? [])
 }
 
 export function isThing({ kind }: Evidence): boolean {

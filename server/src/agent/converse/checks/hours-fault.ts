@@ -34,19 +34,20 @@ interface Place {
 
 function isBorneOut(place: Place, side: Side): boolean {
   const { sentence, reading, said } = place
-  const groups = groupsOf(said)
+  const days = daysSaid(said)
   const times = said.times.filter((time) => !isToldInText(time, place))
-  const grouped = times.map((time) => ({ time, group: groupFor(time, groups, { side, times }) }))
+  const dated = times.map((time) => ({ time, day: dayFor(time, days, { side, times }) }))
   // Where days stand behind their times, none is left over.
-  const isLeftOver = groups.some((each) => !grouped.some(({ group }) => group === each))
-  if (side === 'behind' && times.length >= groups.length && isLeftOver) return false
+  const isLeftOver = days.some((each) => !dated.some(({ day }) => day === each))
+  if (side === 'behind' && times.length >= days.length && isLeftOver) return false
   const undated = new Map<Hours, NamedTime[]>()
-  for (const { time, group } of grouped) {
+  for (const { time, day } of dated) {
     const owners = ownersOf(time, { sentence, reading, isOwner: isHours }, 'before').filter(isHours)
-    if (owners.length === 0 && !isSaidElsewhere(time, reading)) return false
+    if (owners.length === 0 && !isSaidElsewhere(time, reading) && !isSaidAnywhere(time, day, reading))
+      return false
     for (const owner of owners) {
-      if (group === undefined) undated.set(owner, [...(undated.get(owner) ?? []), time])
-      else if (!isOnAll(daysOf(owner.hours.days, group.dates), time)) return false
+      if (day === undefined) undated.set(owner, [...(undated.get(owner) ?? []), time])
+      else if (!isOnAll(daysOf(owner.hours.days, day.dates), time)) return false
     }
   }
   // Without a day, times are those of one day.
@@ -55,28 +56,37 @@ function isBorneOut(place: Place, side: Side): boolean {
   )
 }
 
-/** Days that are said together. */
-interface Group extends Span {
+/** "Saturday, 21 November": what is said of one day. */
+interface Day extends Span {
   readonly dates: readonly string[]
 }
 
-function groupsOf({ days, times }: Said): Group[] {
-  const groups: Group[] = []
+function daysSaid({ days, times }: Said): Day[] {
+  const all: Day[] = []
   for (const { start, end, dates } of days) {
-    const last = groups.at(-1)
-    const isApart = last === undefined || times.some((time) => time.start >= last.end && time.end <= start)
-    if (isApart) groups.push({ start, end, dates })
-    else groups[groups.length - 1] = { start: last.start, end, dates: [...last.dates, ...dates] }
+    const last = all.at(-1)
+    const isSame =
+      last?.dates.join() === dates.join() &&
+      !times.some((each) => each.start >= last.end && each.end <= start)
+    if (isSame) all[all.length - 1] = { start: last.start, end, dates }
+    else all.push({ start, end, dates })
   }
-  return groups
+  return all
 }
 
-function groupFor(time: Span, groups: readonly Group[], { side, times }: Grouping): Group | undefined {
-  const before = groups.findLast((each) => each.end <= time.start)
-  const behind = groups.find((each) => each.start >= time.end)
+/** Characters between a time and the day behind it: "until 20:00 on Friday". */
+const furthestBehind = 10
+
+/** The day that stands nearest to a time. */
+function dayFor(time: Span, days: readonly Day[], { side, times }: Grouping): Day | undefined {
+  const before = days.findLast((each) => each.end <= time.start)
+  const behind = days.find((each) => each.start >= time.end)
   if (side === 'behind') return behind ?? before
   // "Tonight until 18:30, on Friday until 20:00": words for days that are not known may stand before.
-  const isAllBefore = times.every((each) => behind !== undefined && each.end <= behind.start)
+  const isAllBefore =
+    behind !== undefined &&
+    times.every((each) => each.end <= behind.start) &&
+    times.some((each) => behind.start - each.end <= furthestBehind)
   return before ?? (isAllBefore ? behind : undefined)
 }
 
@@ -101,6 +111,17 @@ function isToldInText(time: NamedTime, { sentence, reading }: Place): boolean {
   return evidenceOf(sentence, reading.ground).some(
     (each) => (each.kind === 'faq' || each.kind === 'note') && saysTime(textOf(each), time, reading),
   )
+}
+
+/** Of a place whose name is not known in this language. */
+function isSaidAnywhere(time: NamedTime, day: Day | undefined, { ground }: Reading): boolean {
+  return [...ground.evidence.values()]
+    .filter(isHours)
+    .some(({ hours }) =>
+      day === undefined
+        ? hours.days.some((each) => isOnDay(each, time))
+        : isOnAll(daysOf(hours.days, day.dates), time),
+    )
 }
 
 /** Where no hours were told: what other records and the visitor say. */

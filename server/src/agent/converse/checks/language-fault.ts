@@ -6,7 +6,7 @@ import { blank } from './read-passage.ts'
 import { textsOfEvidence } from './ground-words.ts'
 
 /** Short texts look alike in many languages. */
-const fewestLetters = 30
+const fewestLetters = { all: 30, small: 15 }
 const nearlyAsGood = 0.75
 
 /** A text that is certainly in a language that nobody asked for. */
@@ -15,7 +15,10 @@ export function findLanguageFault(text: string, ground: Ground): Fault | undefin
   if (![...languages].every((each) => isDetectable(each))) return undefined
   const quoted = withoutQuotes(text, ground).replace(/["“„«][^"”“»„«\n]*["”“»]/g, ' ')
   const plain = blank(quoted, findMentions(quoted, evidence)).replace(/(?<!\S)\S*[\d@/]\S*/g, ' ')
-  if ((plain.match(/\p{L}/gu) ?? []).length < fewestLetters) return undefined
+  // An address is written with capitals, and in no language.
+  const small = (plain.match(/(?<!\p{L})(?!\p{Lu})\p{L}+/gu) ?? []).join('')
+  const isShort = (plain.match(/\p{L}/gu) ?? []).length < fewestLetters.all
+  if (isShort || small.length < fewestLetters.small) return undefined
   const { language, isCertain, scores } = detectLanguage(plain)
   if (language === undefined || !isCertain || languages.has(language)) return undefined
   // Neighbours such as Russian and Bulgarian are told apart by long texts only.

@@ -24,7 +24,11 @@ function hoursSaid(sentence: Sentence, ground: Ground): Said {
   const locales = knownLocales(ground.languages)
   const money = figuresOf(sentence, ground).filter(({ currencies }) => currencies !== undefined)
   const priceless = blank(nameless, money)
-  const isOfPlace = evidenceOf(sentence, ground).some(({ kind }) => kind === 'hours' || kind === 'location')
+  const about = evidenceOf(sentence, ground)
+  // Cities have names in every language: a sentence that names no record may be about a place.
+  const isOfPlace =
+    about.some(({ kind }) => kind === 'hours' || kind === 'location') ||
+    (about.length === 0 && [...ground.evidence.values()].some(({ kind }) => kind === 'hours'))
   const times = apart(locales.flatMap((each) => findTimesIn(priceless, each)))
     // "18 h" and "18.30" are times where a place is spoken of.
     .filter(({ isSure }) => isSure || isOfPlace)

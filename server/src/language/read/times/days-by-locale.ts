@@ -128,9 +128,13 @@ export function findDaysIn(text: string, today: string, locale: string): NamedDa
       [],
     )
     .toSorted((one, other) => one.start - other.start)
-  return kept.map((each, at) =>
-    isContradicted(each, [kept[at - 1], kept[at + 1]]) ? { ...each, dates: [noDay] } : each,
-  )
+  return kept.map((each, at) => {
+    const next = kept[at + 1]
+    // "Tomorrow (Sunday)"
+    const isBracketed = next !== undefined && /^\s?[(（]$/.test(text.slice(each.end, next.start))
+    const isOther = isBracketed && !next.dates.some((date) => each.dates.includes(date))
+    return isOther || isContradicted(each, [kept[at - 1], next]) ? { ...each, dates: [noDay] } : each
+  })
 }
 
 /** A date that contradicts its weekday. */

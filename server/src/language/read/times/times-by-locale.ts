@@ -134,7 +134,9 @@ const longestEnding = 2
 function isSameWord(word: string, name: string): boolean {
   const [a, b] = [word, name].map((each) => each.replaceAll(/[.\s]/g, '')) as [string, string]
   if (a === b) return a !== ''
-  const isStem = a.length >= shortestStem && b.startsWith(a) && b.length - a.length > longestEnding
+  const isOneWord = !/\p{L}\s\p{L}{2}/u.test(name)
+  const isStem =
+    isOneWord && a.length >= shortestStem && b.startsWith(a) && b.length - a.length > longestEnding
   const isInflected = b.length >= shortestStem && a.startsWith(b) && a.length - b.length <= longestEnding
   return isStem || isInflected
 }
