@@ -14,7 +14,8 @@ export const datesTold = onceFor((ground) => {
   const dates = [...evidence.values()].flatMap((each) => {
     if (each.kind === 'hours') return each.hours.days.map(({ date }) => date)
     if (each.kind === 'product') return []
-    const named = languageCodes.flatMap((code) => findDaysIn(textOf(each), today, code))
+    const text = textOf(each)
+    const named = languagesOf(text).flatMap((code) => findDaysIn(text, today, code))
     return [...named.flatMap(({ dates }) => dates), ...endsOfTerms(figuresIn(each, ground), today)]
   })
   return new Set(dates)
@@ -54,11 +55,16 @@ export function figuresIn(evidence: Evidence, { languages }: Ground): readonly F
   return found
 }
 
+/** What a record is written in; all that the service speaks where it does not tell. */
+function languagesOf(text: string): readonly string[] {
+  const { language, isCertain } = detectLanguage(text)
+  return isCertain && language !== undefined ? [language] : languageCodes
+}
+
 /** Of the amounts in a product's texts only its price counts, wherever a text may claim another. */
 function readFigures(evidence: Evidence, languages: ReadonlySet<string>): readonly Figure[] {
   const text = textOf(evidence)
-  const { language: own, isCertain } = detectLanguage(text)
-  const read = new Set([...(isCertain && own !== undefined ? [own] : languageCodes), ...languages])
+  const read = new Set([...languagesOf(text), ...languages])
   const all = withCurrencies(text, findFigures(text, read))
   if (evidence.kind !== 'product') return all
   const { price } = evidence.record

@@ -93,10 +93,13 @@ function stemOf(name: string): string {
 
 /** In small letters, with the alif that everybody writes: as long as before. */
 function folded(text: string): string {
-  return Array.from(text.replace(/[أإآ]/g, 'ا'), (character) => {
-    const lower = character.toLowerCase()
-    return lower.length === character.length ? lower : character
-  }).join('')
+  const plain = text.replace(/[أإآ]/g, 'ا')
+  const lower = plain.toLowerCase()
+  if (lower.length === text.length) return lower
+  // "İ" becomes two: such letters stay.
+  return Array.from(plain, (each) =>
+    each.toLowerCase().length === each.length ? each.toLowerCase() : each,
+  ).join('')
 }
 
 /** The days that a text in a language names: weekdays, today and its neighbours, and dates. */
