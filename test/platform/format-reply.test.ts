@@ -152,7 +152,8 @@ describe('formatReply, asked for links that may not leave the service', () => {
         const { content } = formatReply(chosen.join(''), 'markdown', { images })
         assert.deepEqual(forbiddenIn(content), [], JSON.stringify(content))
       }),
-      { numRuns: 2_000 },
+      // To another reader the line behind a label is its address.
+      { numRuns: 2_000, examples: [[['[a]: ', '\n', '*']]] },
     )
   })
 })
