@@ -1,14 +1,15 @@
+import type { Span } from '../../../language/read/span.ts'
 import { convertAmount } from '../../../language/read/measure-units.ts'
 import type { Evidence, Ground } from '../ground.ts'
 import { findAddresses } from './addresses.ts'
 import { faultOf, type Fault } from './fault.ts'
 import type { Figure } from './find-figures.ts'
 import { findPhones } from './find-phones.ts'
-import { isFollowing, isMultipleBy, isProduct, isThing, mostTimes } from './follows.ts'
+import { asMoney, isFollowing, isMultipleBy, isProduct, isThing, mostTimes } from './follows.ts'
 import { readHours } from './read-hours.ts'
 import { coversNamed, ownersOf, type Side, sides } from './owners-of.ts'
 import { blank, idsOf, type Reading, type Sentence } from './read-passage.ts'
-import { datesTold, figuresIn, figuresOf, saidIn } from './told-figures.ts'
+import { datesTold, figuresIn, figuresOf, hoursTold, saidIn } from './told-figures.ts'
 
 /** As many records as a reply counts. */
 const largestCount = 12
@@ -51,11 +52,35 @@ function holds(figure: Figure, side: Side, place: Place): boolean {
   if (isFollowing(figure, place)) return true
   // Whoever cites a record for it says that it stands there.
   const isCited = citationsOf(figure, sentence).length > 0
-  if (!isCited && saidIn(ground).some((each) => isSame(figure, each))) return true
+  if (!isCited && saidIn(ground).some((each) => isSame(figure, asMoney(each, figure)))) return true
   return (
     isCount(figure, ground) ||
-    isOnCalendar(figure, [...ground.evidence.values()]) ||
+    isOnCalendar(figure, ground) ||
+    isDuration(figure, place) ||
+    isConverted(figure, known, place) ||
+    isRatio(figure, place) ||
     isMultiplier(figure, place)
+  )
+}
+
+/** "1.6 kg (1600 g)": the same as another figure of the sentence, which the record has. */
+function isConverted(figure: Figure, known: readonly Figure[], { figures }: Place): boolean {
+  return figures.some(
+    (each) =>
+      each !== figure &&
+      each.unit !== undefined &&
+      each.unit !== figure.unit &&
+      isSame(figure, each) &&
+      known.some((told) => isSame(each, told)),
+  )
+}
+
+/** "Some 40 %: 1,249 € against 1,749 €": how much more or less one amount of the sentence is than another. */
+function isRatio(figure: Figure, { figures }: Place): boolean {
+  if (figure.unit !== '%') return false
+  const amounts = figures.flatMap(({ currencies, values }) => (currencies === undefined ? [] : values))
+  return amounts.some((a) =>
+    amounts.some((b) => b > 0 && figure.values.includes(Math.round(Math.abs(a / b - 1) * 100))),
   )
 }
 
@@ -126,6 +151,17 @@ function citationsOf({ start, end }: Figure, sentence: Sentence): Sentence['cita
   )
 }
 
+/** "28/11" and "28.11": only where such a day was told. */
+function shortDates(text: string, ground: Ground): Span[] {
+  const year = ground.today.slice(0, 4)
+  const told = datesTold(ground)
+  return Array.from(text.matchAll(/(?<![\d.,/])(\d{1,2})[./](\d{1,2})(?![\d/]|[.,]\d)/g)).flatMap((match) => {
+    const [whole, day = '', month = ''] = match
+    const isTold = told.has(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+    return isTold ? [{ start: match.index, end: match.index + whole.length }] : []
+  })
+}
+
 /** A place and its hours are two pieces of evidence of one record. */
 function sameRecord(owner: Evidence, { evidence }: Ground): Evidence[] {
   if (owner.kind === 'note') return [owner]
@@ -137,7 +173,7 @@ function withoutOthers(sentence: Sentence, ground: Ground): string {
   const { times, days } = readHours(sentence, ground)
   const told = datesTold(ground)
   const dates = days.filter((each) => each.dates.length > 0 && each.dates.every((date) => told.has(date)))
-  const timeless = blank(sentence.nameless, [...times, ...dates])
+  const timeless = blank(sentence.nameless, [...times, ...dates, ...shortDates(sentence.nameless, ground)])
   const figures = figuresOf(sentence, ground, timeless).filter(({ currencies }) => currencies !== undefined)
   // Two prices beside each other could be taken for a telephone number.
   const phones = findPhones(blank(timeless, figures))
@@ -178,17 +214,19 @@ function isCount({ values, unit, currencies }: Figure, { evidence }: Ground): bo
   )
 }
 
-/** Day, month and year of a day whose hours were told, and the hours themselves, said without minutes. */
-function isOnCalendar({ values, unit, currencies }: Figure, sources: readonly Evidence[]): boolean {
+/** "Eleven hours, from 9 to 20": from one time of the sentence to another. */
+function isDuration({ values, unit }: Figure, { sentence, reading }: Place): boolean {
+  const { times } = readHours(sentence, reading.ground)
+  const minutes = times.flatMap((each) => each.minutes)
+  return unit === 'h' && minutes.some((a) => minutes.some((b) => values.includes((b - a) / 60)))
+}
+
+/** Day, month and year of a day whose hours were told, and hours that were told, said without minutes. */
+function isOnCalendar({ values, unit, currencies }: Figure, ground: Ground): boolean {
   if (currencies !== undefined || (unit !== undefined && unit !== 'd' && unit !== 'h')) return false
-  const days = sources.flatMap((each) => (each.kind === 'hours' ? each.hours.days : []))
+  const days = [...ground.evidence.values()].flatMap((each) => (each.kind === 'hours' ? each.hours.days : []))
   const dates = days.flatMap(({ date }) => date.split('-').map(Number))
-  const hours = days
-    .flatMap(({ slots = [] }) => slots.flatMap(({ open, close }) => [open, close]))
-    .map((time) => Number(time.slice(0, 2)))
-  const parts = [
-    ...(unit === 'h' ? [] : dates),
-    ...(unit === 'd' ? [] : hours.flatMap((each) => [each, each % 12])),
-  ]
-  return values.some((value) => parts.includes(value))
+  return values.some(
+    (value) => (unit !== 'h' && dates.includes(value)) || (unit !== 'd' && hoursTold(ground).has(value)),
+  )
 }

@@ -155,6 +155,8 @@ function unitBehind(behind: string, all: readonly NamesOfLocale[]): string | und
   return all.map((names) => meantAhead(behind, names)[0]).find((each) => each !== undefined)
 }
 
+/** What keys are written with in small letters. */
+const inKeys: Readonly<Record<string, string>> = { percent: '%', w: 'W', v: 'V' }
 /** "weight_kg": 1.9 */
 const keyBefore = /(?<![\p{L}_ ])([\p{L}_ ]+)(?:"\s*)?(?:[:=]\s*)?"?$/u
 
@@ -164,7 +166,7 @@ function unitOfKey(before: string): string | undefined {
   const words = key.split(/[_\s]+/).filter((each) => each !== '' && !loose.has(each.toLowerCase()))
   return words
     .toReversed()
-    .map((each) => unitNamed(each)?.symbol)
+    .map((each) => inKeys[each] ?? unitNamed(each)?.symbol)
     .find((each) => each !== undefined)
 }
 

@@ -5,7 +5,7 @@ export interface Phone extends Span {
   readonly digits: string
 }
 
-const number = /(?<![\p{L}\p{N}.,])(?:\+\s?|00)?\(?\d(?:[ \u00a0\u202f()./\u2010-\u2013-]{0,2}\d)+/gu
+const number = /(?<![\p{L}\p{N}.,])(?:\+\s?|00)?\(?\d(?:[ \u00a0\u202f()./\u2010-\u2013-]{0,3}\d)+/gu
 const date = /^(?:\d{4}-\d\d?-\d\d?|\d\d?[./-]\d\d?[./-]\d{2,4})$/
 const fewestDigits = { international: 4, other: 7 }
 

@@ -31,10 +31,11 @@ function follows(figure: Figure, { sentence, reading }: Said): boolean {
   const compared = comparedIn(figure, reading)
   const figuresOfAll = (all: readonly Evidence[]) => all.flatMap((each) => figuresIn(each, ground))
   const isBare = figure.currencies === undefined && figure.unit === undefined
+  const said = saidIn(ground).map((each) => asMoney(each, figure))
   const measures = valuesLike(figure, [
     // Numbers of nothing in particular would follow from too much: only what a product has so many of.
     ...figuresOfAll(isBare ? compared.filter(isProduct) : compared),
-    ...saidIn(ground),
+    ...said,
   ])
   if (measures.length === 0 || figure.unit === '%') return false
   const soFar = reading.sentences.filter(({ start }) => start <= sentence.start)
@@ -51,9 +52,18 @@ function follows(figure: Figure, { sentence, reading }: Said): boolean {
     )
   }
   // Anybody may write shares into what is said of a product.
-  const shares = [...figuresOfAll(compared.filter((each) => !isThing(each))), ...saidIn(ground)]
+  const shares = [...figuresOfAll(compared.filter((each) => !isThing(each))), ...said]
   const several = [...multiples, ...pairsOf(figure, reading)]
-  const others = [...several, ...parts, ...reduced(measures, shares)]
+  const others = [
+    ...several,
+    ...parts,
+    ...reduced([...measures, ...several], shares),
+    ...byWeight(figure, reading),
+  ]
+  // "You are 5.50 short of free delivery"
+  const thresholds = valuesLike(figure, shares)
+  const spoken = valuesLike(figure, figuresOfAll(spokenIn(reading).filter(isProduct)))
+  const bought = [...multiples, ...spoken.flatMap((one) => spoken.map((other) => one + other))]
   const before = soFar
     .flatMap((each) => figuresOf(each, ground).map((one) => ({ ...one, at: each.start + one.start })))
     .filter(({ at }) => at < sentence.start + figure.start)
@@ -61,9 +71,15 @@ function follows(figure: Figure, { sentence, reading }: Said): boolean {
     (value) =>
       isOne(others, value) ||
       isDifference(value, measures) ||
+      thresholds.some((limit) => bought.some((each) => isNearly(limit - each, value))) ||
       isSum(value, [...measures, ...several]) ||
       isTotal(value, valuesLike(figure, before).slice(-mostAdded)),
   )
+}
+
+/** "My budget is 1500." */
+export function asMoney(said: Figure, { currencies }: Figure): Figure {
+  return said.currencies === undefined && said.unit === undefined ? { ...said, currencies } : said
 }
 
 /** Whether a figure is so many times another one that was told, or such a part of it. */
@@ -77,17 +93,22 @@ export function isMultipleBy(times: number, figure: Figure, { reading }: Said): 
 }
 
 /** What the passage is about, and what that may be compared with and be paid on top of. */
-function comparedIn(figure: Figure, { citations, mentions, ground }: Reading): readonly Evidence[] {
-  const all = [...ground.evidence.values()]
-  const cited = citations.flatMap(({ ids }) => ids.flatMap((id) => ground.evidence.get(id) ?? []))
-  const sources = new Set([...cited, ...mentions.map((each) => each.evidence)])
-  if (sources.size === 0) return all
+function comparedIn(figure: Figure, reading: Reading): readonly Evidence[] {
+  const all = [...reading.ground.evidence.values()]
+  const sources = spokenIn(reading)
+  if (sources.length === 0) return all
   // A comparison may name one of the two only.
-  const kinds = new Set([...sources].map(({ kind }) => kind))
+  const kinds = new Set(sources.map(({ kind }) => kind))
   return all.filter(
     (each) =>
       !isThing(each) || kinds.has(each.kind) || (figure.currencies !== undefined && each.kind === 'product'),
   )
+}
+
+/** What the passage cites or names. */
+function spokenIn({ citations, mentions, ground }: Reading): readonly Evidence[] {
+  const cited = citations.flatMap(({ ids }) => ids.flatMap((id) => ground.evidence.get(id) ?? []))
+  return [...new Set([...cited, ...mentions.map((each) => each.evidence)])]
 }
 
 function timesIn(counts: readonly Figure[]): readonly number[] {
@@ -95,13 +116,27 @@ function timesIn(counts: readonly Figure[]): readonly number[] {
   return [...new Set(values)].filter((each) => Number.isInteger(each) && each > 1 && each <= mostTimes)
 }
 
-/** Languages with a dual say two without a number. */
+/** Two products together. Languages with a dual say two of one without a number. */
 function pairsOf(figure: Figure, { ground }: Reading): readonly number[] {
-  const products = [...ground.evidence.values()].filter(isProduct)
-  return valuesLike(
-    figure,
-    products.flatMap((each) => figuresIn(each, ground)),
-  ).map((each) => 2 * each)
+  const prices = [...ground.evidence.values()]
+    .filter(isProduct)
+    .flatMap((each) => valuesLike(figure, figuresIn(each, ground)))
+  return prices.flatMap((one) => prices.map((other) => one + other))
+}
+
+/** What a product that is spoken of costs by the kilo or litre, and by the hundredth gram or millilitre. */
+function byWeight(figure: Figure, reading: Reading): readonly number[] {
+  return spokenIn(reading)
+    .filter(isProduct)
+    .flatMap((each) => {
+      const figures = figuresIn(each, reading.ground)
+      const sizes = figures
+        .filter(({ unit }) => unit === 'g' || unit === 'ml')
+        .flatMap(({ values }) => values)
+      return valuesLike(figure, figures).flatMap((price) =>
+        sizes.flatMap((size) => [1_000, 100].map((amount) => (price * amount) / size)),
+      )
+    })
 }
 
 /** Each amount with a share taken off, and the shares. */
@@ -147,8 +182,7 @@ function valuesLike(figure: Figure, others: readonly Figure[]): readonly number[
 }
 
 function valuesIn({ currencies, unit }: Figure, other: Figure): readonly number[] {
-  if (currencies !== undefined)
-    return other.currencies?.some((code) => currencies.includes(code)) === true ? other.values : []
+  if (currencies !== undefined) return isMoneyIn(other, currencies) ? other.values : []
   if (unit === undefined) {
     const isBare = other.currencies === undefined && other.unit === undefined
     return isBare ? other.values.filter((each) => Number.isInteger(each) && each > 1) : []
@@ -158,6 +192,10 @@ function valuesIn({ currencies, unit }: Figure, other: Figure): readonly number[
   return from === unit
     ? other.values
     : other.values.flatMap((value) => convertAmount(value, from, unit) ?? [])
+}
+
+function isMoneyIn(other: Figure, currencies: readonly string[]): boolean {
+  return other.currencies?.some((code) => currencies.includes(code)) === true
 }
 
 export function isThing({ kind }: Evidence): boolean {

@@ -106,10 +106,10 @@ function isOnDay({ slots = [] }: ToldDay, { minutes }: NamedTime): boolean {
   )
 }
 
-/** A FAQ that is cited may speak of times as well. */
+/** What is cited or named may speak of times as well: a course begins at two. */
 function isToldInText(time: NamedTime, { sentence, reading }: Place): boolean {
   return evidenceOf(sentence, reading.ground).some(
-    (each) => (each.kind === 'faq' || each.kind === 'note') && saysTime(textOf(each), time, reading),
+    (each) => each.kind !== 'hours' && each.kind !== 'location' && saysTime(textOf(each), time, reading),
   )
 }
 
@@ -127,7 +127,7 @@ function isSaidAnywhere(time: NamedTime, day: Day | undefined, { ground }: Readi
 /** Where no hours were told: what other records and the visitor say. */
 function isSaidElsewhere(time: NamedTime, reading: Reading): boolean {
   const { evidence, said } = reading.ground
-  const texts = [...evidence.values()].filter(({ kind }) => kind !== 'product').map(textOf)
+  const texts = [...evidence.values()].map(textOf)
   return [...texts, ...said].some((text) => saysTime(text, time, reading))
 }
 

@@ -7,8 +7,9 @@ import { findPhones, isSamePhone } from './find-phones.ts'
 import type { Span } from '../../../language/read/span.ts'
 import { textsOfEvidence } from './ground-words.ts'
 import { onceFor } from './once-for.ts'
-import { ownersOf, sides } from './owners-of.ts'
-import type { Reading } from './read-passage.ts'
+import { isProduct, isThing } from './follows.ts'
+import { type IsOwner, ownersOf, sides } from './owners-of.ts'
+import type { Reading, Sentence } from './read-passage.ts'
 import { showText, type Shown, type ShownLink } from './show-text.ts'
 
 /** "evil dot com" */
@@ -46,22 +47,16 @@ export function findLinkFault(shown: Shown, unread: string, ground: Ground): Fau
 /** "@shop": a name in a network of people. */
 const handles = /(?<![\p{Script=Latin}\p{N}._%+@-])@[\p{L}\p{N}_.]*[\p{L}\p{N}_]/gu
 
-/** A number or an address of a place that the sentence is not about. */
+/** A number, an address or a part number of another record than the one that the sentence is about. */
 export function findForeignContact(reading: Reading): Fault | undefined {
   const { ground, sentences } = reading
   for (const sentence of sentences) {
-    for (const contact of contactsIn(sentence.text)) {
-      const owners = sides.map((side) => ownersOf(contact, { sentence, reading, isOwner: isPlace }, side))
-      const holders = [...ground.evidence.values()].filter((each) => holds(each, contact))
-      // What is told of no place, or of one that none is named for, is anybody's.
-      const isForeign =
-        holders.some(isPlace) &&
-        holders.every(isPlace) &&
-        owners.every(
-          (each) =>
-            each.length > 0 && !each.some((owner) => holders.some((holder) => isOneRecord(holder, owner))),
-        )
-      if (isForeign) return faultOf('link', contact.text)
+    for (const contact of contactsIn(sentence, reading)) {
+      const holders = [...ground.evidence.values()].filter((each) => contact.isOf(each))
+      // What is told of no record, or of one that is no thing, is anybody's.
+      const isOwned = holders.length > 0 && holders.every(contact.isOwner)
+      if (isOwned && !ownersOfContact(contact, sentence, reading).some((all) => isAmong(all, holders)))
+        return faultOf('link', contact.text)
     }
   }
   return undefined
@@ -69,21 +64,56 @@ export function findForeignContact(reading: Reading): Fault | undefined {
 
 interface Contact extends Span {
   readonly text: string
+  /** Whether it is that of a record. */
+  readonly isOf: (evidence: Evidence) => boolean
+  readonly isOwner: IsOwner
 }
 
-function contactsIn(text: string): readonly Contact[] {
-  const mails = findAddresses(text).filter((each) => each.text.includes('@'))
-  const phones = findPhones(withoutAddresses(text)).map(({ start, end, digits }) => ({
-    start,
-    end,
+/** Of whom it may be told: those named in the link itself, else those nearest on either side. */
+function ownersOfContact(contact: Contact, sentence: Sentence, reading: Reading): (readonly Evidence[])[] {
+  const { isOwner } = contact
+  const [start, end] = [sentence.start + contact.start, sentence.start + contact.end]
+  const within = sentence.mentions
+    .filter((each) => each.start < end && start < each.end && isOwner(each.evidence))
+    .map((each) => each.evidence)
+  return within.length > 0
+    ? [within]
+    : sides.map((side) => ownersOf(contact, { sentence, reading, isOwner }, side))
+}
+
+/** Nobody named is anybody. */
+function isAmong(owners: readonly Evidence[], holders: readonly Evidence[]): boolean {
+  return owners.length === 0 || owners.some((owner) => holders.some((holder) => isOneRecord(holder, owner)))
+}
+
+function contactsIn({ text, start }: Sentence, { shown, ground }: Reading): readonly Contact[] {
+  const addresses = [
+    ...findAddresses(text),
+    ...shown.links
+      .filter((each) => each.start >= start && each.end <= start + text.length)
+      .map(({ url, ...span }) => ({ text: url, start: span.start - start, end: span.end - start })),
+  ].map((each): Contact => {
+    const key = addressKey(each.text)
+    const isOf = (evidence: Evidence): boolean =>
+      addressesOf(evidence).some((other) => schemeless(addressKey(other) ?? '') === schemeless(key ?? ' '))
+    return { ...each, isOf, isOwner: key?.startsWith('mailto:') === true ? isPlace : isThing }
+  })
+  const phones = findPhones(withoutAddresses(text)).map(({ digits, ...span }): Contact => ({
+    start: span.start,
+    end: span.end,
     text: digits,
+    isOf: (evidence) => phonesOf(evidence).some((each) => isSamePhone(digits, each)),
+    isOwner: isPlace,
   }))
-  return [...mails, ...phones]
-}
-
-function holds(evidence: Evidence, { text }: Contact): boolean {
-  if (text.includes('@')) return addressesOf(evidence).some((each) => addressKey(each) === addressKey(text))
-  return phonesOf(evidence).some((each) => isSamePhone(text, each))
+  const numbers = [...ground.evidence.values()].flatMap((each): Contact[] => {
+    const sku = each.kind === 'product' ? each.record.sku : undefined
+    const at = sku === undefined ? -1 : text.indexOf(sku)
+    // Not the beginning of a longer one.
+    if (sku === undefined || at === -1 || /^[\p{L}\p{N}]/u.test(text.slice(at + sku.length))) return []
+    const isOf = (other: Evidence): boolean => other.kind === 'product' && other.record.sku === sku
+    return [{ start: at, end: at + sku.length, text: sku, isOf, isOwner: isProduct }]
+  })
+  return [...addresses, ...phones, ...numbers]
 }
 
 function isPlace({ kind }: Evidence): boolean {

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { languageCodes } from '../../../language/language-code.ts'
 import { findDaysIn } from '../../../language/read/times/days-by-locale.ts'
+import { findTimesIn } from '../../../language/read/times/times-by-locale.ts'
 import { detectLanguage } from '../../../platform/detect-language.ts'
 import type { Evidence, Ground } from '../ground.ts'
 import { type Figure, findFigures } from './find-figures.ts'
@@ -13,10 +14,10 @@ export const datesTold = onceFor((ground) => {
   const { evidence, today } = ground
   const dates = [...evidence.values()].flatMap((each) => {
     if (each.kind === 'hours') return each.hours.days.map(({ date }) => date)
-    if (each.kind === 'product') return []
     const text = textOf(each)
     const named = languagesOf(text).flatMap((code) => findDaysIn(text, today, code))
-    return [...named.flatMap(({ dates }) => dates), ...endsOfTerms(figuresIn(each, ground), today)]
+    const dates = named.flatMap((day) => day.dates)
+    return [...dates, ...endsOfTerms(figuresIn(each, ground), [today, ...dates])]
   })
   return new Set(dates)
 })
@@ -29,19 +30,18 @@ const termUnits: Readonly<Record<string, 'days' | 'weeks' | 'months' | 'years'>>
 }
 const longestTerm = 400
 
-/** "Within 30 days": the last of them, counted from today and from yesterday. */
-function endsOfTerms(figures: readonly Figure[], today: string): string[] {
+/** "Within 30 days", "up to a week before": the last of them, counted from a day or back from it. */
+function endsOfTerms(figures: readonly Figure[], days: readonly string[]): string[] {
+  const bases = days.flatMap((day) => {
+    const date = Temporal.PlainDate.from(day)
+    return [date, date.subtract({ days: 1 })]
+  })
   return figures.flatMap(({ values, unit }) => {
     const name = termUnits[unit ?? '']
     if (name === undefined) return []
     const whole = values.filter((each) => Number.isInteger(each) && each <= longestTerm)
     return whole.flatMap((each) =>
-      [0, -1].map((days) =>
-        Temporal.PlainDate.from(today)
-          .add({ days })
-          .add({ [name]: each })
-          .toString(),
-      ),
+      bases.flatMap((base) => [base.add({ [name]: each }), base.subtract({ [name]: each })].map(String)),
     )
   })
 }
@@ -75,15 +75,16 @@ function readFigures(evidence: Evidence, languages: ReadonlySet<string>): readon
   return [...priced, ...all.filter(({ currencies }) => currencies === undefined)]
 }
 
-/** "From 10 to 500 EUR" has the currency once. */
+/** "From 10 to 500 EUR" and "7 to 42 days" say once what they count. */
 function withCurrencies(text: string, figures: readonly Figure[]): readonly Figure[] {
   return figures.map((figure, at) => {
     const next = figures[at + 1]
     const isBare = figure.currencies === undefined && figure.unit === undefined
     const isRange =
-      next?.currencies !== undefined &&
-      /^\s*(?:\p{L}{1,4}|[-–~])\s*$/u.test(text.slice(figure.end, next.start))
-    return isBare && isRange ? { ...figure, currencies: next.currencies } : figure
+      next !== undefined &&
+      (next.currencies ?? next.unit) !== undefined &&
+      /^\s*(?:(?!x\s)\p{L}{1,4}|[-–~])\s*$/u.test(text.slice(figure.end, next.start))
+    return isBare && isRange ? { ...figure, currencies: next.currencies, unit: next.unit } : figure
   })
 }
 
@@ -103,3 +104,19 @@ export function figuresOf(
 
 /** Those of the visitor's words. */
 export const saidIn = onceFor(({ said, languages }) => said.flatMap((words) => findFigures(words, languages)))
+
+/** The hours of the clock that a text tells, or the hours of a place. */
+export const hoursTold = onceFor(({ evidence }) => {
+  const hours = [...evidence.values()].flatMap((each) => {
+    if (each.kind === 'hours') {
+      const times = each.hours.days.flatMap(({ slots = [] }) =>
+        slots.flatMap(({ open, close }) => [open, close]),
+      )
+      return times.map((time) => Number(time.slice(0, 2)))
+    }
+    const text = textOf(each)
+    const times = languagesOf(text).flatMap((code) => findTimesIn(text, code))
+    return times.flatMap(({ minutes }) => minutes.map((each) => Math.floor(each / 60)))
+  })
+  return new Set(hours.flatMap((each) => [each, each % 12]))
+})

@@ -6,6 +6,8 @@ import { partsOfDay } from './times-by-locale.ts'
 /** The days that some words of a text name, `YYYY-MM-DD`: a weekday is the coming one. */
 export interface NamedDays extends Span {
   readonly dates: readonly string[]
+  /** Such as "tomorrow". */
+  readonly isRelative?: true
   /** With its month. */
   readonly isDate: boolean
 }
@@ -46,12 +48,9 @@ function namesOf(locale: string): DayNames {
     (['long', 'short'] as const).map((weekday) => {
       const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
       const name = format.format(monday + at * oneDay).replace(/\.$/, '')
-      // "土曜" is "土曜日" as well.
-      return [
-        /^\p{Script=Han}曜日$/u.test(name) ? name.slice(0, 2) : name,
-        at + 1,
-        weekday === 'short',
-      ] as const
+      // "土曜" is "土曜日" as well, and "sexta" is "sexta-feira".
+      const short = /^\p{Script=Han}曜日$/u.test(name) ? name.slice(0, 2) : name.replace(/-feira$/, '')
+      return [short, at + 1, weekday === 'short'] as const
     }),
   )
   const isShort = (name: string): boolean => name.length < shortest.apart && !spaceless.test(name)
@@ -91,9 +90,9 @@ function stemOf(name: string): string {
   return isInflected ? lower.slice(0, -longestEnding) : lower
 }
 
-/** In small letters, with the alif that everybody writes: as long as before. */
+/** In small letters, with the alif and the apostrophe that everybody writes: as long as before. */
 function folded(text: string): string {
-  const plain = text.replace(/[أإآ]/g, 'ا')
+  const plain = text.replace(/[أإآ]/g, 'ا').replaceAll('’', "'")
   const lower = plain.toLowerCase()
   if (lower.length === text.length) return lower
   // "İ" becomes two: such letters stay.
@@ -117,7 +116,12 @@ export function findDaysIn(text: string, today: string, locale: string): NamedDa
     ...relative.flatMap(({ name, days, lead }) =>
       placesOf(lower, name, 0)
         .filter(({ start }) => lead === undefined || !lower.slice(0, start).endsWith(lead))
-        .map((span) => ({ ...span, isDate: false, dates: [first.add({ days }).toString()] })),
+        .map((span) => ({
+          ...span,
+          isDate: false,
+          isRelative: true as const,
+          dates: [first.add({ days }).toString()],
+        })),
     ),
     ...weekdays.flatMap(([stem, dayOfWeek, beyond]) => placesOf(lower, stem, beyond).map(on(dayOfWeek))),
     ...initials.flatMap(([name, dayOfWeek]) => placesOfInitials(text, name).map(on(dayOfWeek))),
@@ -135,7 +139,11 @@ export function findDaysIn(text: string, today: string, locale: string): NamedDa
     const next = kept[at + 1]
     // "Tomorrow (Sunday)"
     const isBracketed = next !== undefined && /^\s?[(（]$/.test(text.slice(each.end, next.start))
-    const isOther = isBracketed && !next.dates.some((date) => each.dates.includes(date))
+    // A weekday is the coming one, and any one beside a date.
+    const isWeekday = each.isDate !== next?.isDate
+    const dayIn = (date: string): string | number => (isWeekday ? weekdayOf(date) : date)
+    const isOther =
+      isBracketed && !next.dates.some((date) => each.dates.some((own) => dayIn(own) === dayIn(date)))
     return isOther || isContradicted(each, [kept[at - 1], next]) ? { ...each, dates: [noDay] } : each
   })
 }
@@ -151,7 +159,8 @@ function isContradicted(day: NamedDays, neighbours: readonly (NamedDays | undefi
   return neighbours.some((other) => {
     if (other === undefined) return false
     const gap = Math.max(other.start - day.end, day.start - other.end)
-    const isOneDay = gap <= nearest && day.isDate !== other.isDate
+    const isOneDay =
+      gap <= nearest && day.isDate !== other.isDate && day.isRelative !== true && other.isRelative !== true
     return isOneDay && other.dates.some((each) => weekdayOf(each) !== weekdayOf(date))
   })
 }

@@ -11,6 +11,8 @@ export interface NamedTime extends Span {
 interface TimeNames {
   /** What the parts of a day are called, with the hours that are in each. */
   readonly periods: ReadonlyMap<string, ReadonlySet<number>>
+  /** Those that stand behind the hour only: "am 19." is a day in German. */
+  readonly behind: ReadonlySet<string>
   /** What stands behind an hour of the clock: "Uhr", "giờ". */
   readonly hour: string
   /** How minutes stand behind an hour. */
@@ -24,18 +26,19 @@ function namesOf(locale: string): TimeNames {
   const cached = known.get(locale)
   if (cached !== undefined) return cached
   const periods = new Map<string, Set<number>>()
+  const behind = new Set<string>()
   const common = { hour: 'numeric', timeZone: 'UTC' } as const
   const formats = [
     new Intl.DateTimeFormat(locale, { ...common, hour12: true }),
     new Intl.DateTimeFormat(locale, { ...common, dayPeriod: 'long', hour12: true }),
   ]
-  for (const format of formats) {
+  for (const [at, format] of formats.entries()) {
     for (let hour = 0; hour < 24; hour += 1) {
-      const name = format
-        .formatToParts(Date.UTC(2026, 5, 1, hour))
-        .find(({ type }) => type === 'dayPeriod')
-        ?.value.toLowerCase()
-      if (name !== undefined) periods.set(name, (periods.get(name) ?? new Set<number>()).add(hour))
+      const parts = format.formatToParts(Date.UTC(2026, 5, 1, hour))
+      const name = parts.find(({ type }) => type === 'dayPeriod')?.value.toLowerCase()
+      if (name === undefined) continue
+      periods.set(name, (periods.get(name) ?? new Set<number>()).add(hour))
+      if (at === 0 && parts[0]?.type === 'hour') behind.add(name)
     }
   }
   const hour = new Intl.DateTimeFormat(locale, { ...common, hourCycle: 'h23' })
@@ -44,6 +47,7 @@ function namesOf(locale: string): TimeNames {
     ?.value.trim()
   const made = {
     periods,
+    behind,
     hour: hour?.toLowerCase() ?? '',
     hasPoint: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(0).includes('.'),
   }
@@ -90,7 +94,9 @@ function timeAt(text: string, match: RegExpExecArray, names: TimeNames) {
   const [start, numberEnd] = [match.index, match.index + whole.length]
   const before = text.slice(Math.max(0, start - mostAround), start).trimEnd()
   const behind = text.slice(numberEnd, numberEnd + mostAround).trimStart()
-  const named = [...names.periods].find(([name]) => isBefore(before, name) || isBehind(behind, name))
+  const named = [...names.periods].find(
+    ([name]) => (!names.behind.has(name) && isBefore(before, name)) || isBehind(behind, name),
+  )
   const isOfClock = names.hour !== '' && isAtStart(behind, names.hour)
   const word = isOfClock ? names.hour : isAtStart(behind, 'h') ? 'h' : undefined
   const wordEnd = word === undefined ? numberEnd : text.indexOf(word, numberEnd) + word.length
