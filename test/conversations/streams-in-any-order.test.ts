@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Context } from '../../server/src/context.ts'
-import { acceptMessage } from '../../server/src/conversations/accept-message.ts'
+import { acceptTurn } from '../../server/src/conversations/accept-turn.ts'
 import { claimTurn } from '../../server/src/conversations/claim-queries.ts'
 import { createSession } from '../../server/src/conversations/create-session.ts'
 import { followTurn } from '../../server/src/conversations/follow-turn.ts'
@@ -28,7 +28,11 @@ async function streamedTurn(service: UnmannedService, order: AnyOrder) {
   const ctx = { ...given, clock, engine: { ...engine, maximumMillicredits: fixedPriceMillicredits } }
   const { session } = await createSession(ctx, { widgetId, visitorId: 'v' })
   const request = { widgetId, sessionId: session.session_id, responseType: 'stream' } as const
-  const { turn_id: turnId } = await acceptMessage(ctx, { ...request, content: 'Tell me a story' })
+  const { turn_id: turnId } = await acceptTurn(ctx, {
+    kind: 'message',
+    ...request,
+    content: 'Tell me a story',
+  })
 
   /** Writes its name with each number, one of which may be in a piece that no database takes. */
   const processOf = (who: string, lost?: number): Context => ({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { acceptMessage } from '../../server/src/conversations/accept-message.ts'
+import { acceptTurn } from '../../server/src/conversations/accept-turn.ts'
 import { createSession } from '../../server/src/conversations/create-session.ts'
 import { startTurn } from '../../server/src/conversations/turns-in-progress.ts'
 import { createInMemory } from '../../server/src/in-memory.ts'
@@ -23,7 +23,8 @@ async function owedAnswers(service: UnmannedService, order: AnyOrder) {
   const { session } = await createSession(ctx, { widgetId, visitorId: 'v' })
   const request = { widgetId, sessionId: session.session_id, responseType: 'sync' } as const
   const turnIds: string[] = []
-  for (const content of questions) turnIds.push((await acceptMessage(ctx, { ...request, content })).turn_id)
+  for (const content of questions)
+    turnIds.push((await acceptTurn(ctx, { kind: 'message', ...request, content })).turn_id)
 
   /** Whoever claimed a turn, and whoever ended it. */
   const claimed: Record<string, string[]> = {}

@@ -1,14 +1,13 @@
 import type { RequestContext } from '../context.ts'
 import type { TurnRow } from '../db/schema.ts'
-import { ApiError } from '../errors.ts'
-import { acceptForCallback } from './accept-for-callback.ts'
-import type { TurnStart } from './accept-once.ts'
+import { acceptTurn } from './accept-turn.ts'
 import { awaitReply } from './await-reply.ts'
 import type { EndedTurn } from './ended-turn.ts'
+import { heldFor } from './held-for-turns.ts'
 import { streamReply } from './stream-reply.ts'
 import type { StreamProgress } from './turn-progress.ts'
-import { findTurnOfRequest } from './turn-queries.ts'
-import { requireSoundRequest } from './turn-request.ts'
+import { requireSoundRequest, type TurnRequest } from './turn-request.ts'
+import { startTurn } from './turns-in-progress.ts'
 
 /** How a turn answers its request: with the reply, with the promise of it, or with what happens on the way to it. */
 export type TurnReply =
@@ -17,34 +16,31 @@ export type TurnReply =
   | { readonly how: 'stream'; readonly progress: AsyncGenerator<StreamProgress> }
 
 /**
- * Begins a turn and answers in the way that was asked for.
- * @throws ApiError `VALIDATION_FAILED`, what the way asked for throws
+ * Takes a request in and answers in the way that it asks for. The turn belongs to the session, not to the request: it
+ * goes on when nobody waits for it any longer, and a repeat of the request joins it.
+ * @throws ApiError `VALIDATION_FAILED`, what `acceptTurn` throws; where it waits for the reply `AI_FAILED`, `AI_TIMEOUT`
  */
-export async function beginTurn(ctx: RequestContext, { request, accept }: TurnStart): Promise<TurnReply> {
+export async function beginTurn(ctx: RequestContext, request: TurnRequest): Promise<TurnReply> {
   requireSoundRequest(request)
-  const start = { request, accept: () => acceptUnlessBegun(ctx, accept) }
+  const turn = await acceptTurn(ctx, request)
   switch (request.responseType) {
     case 'sync':
-      return { how: 'sync', reply: await awaitReply(ctx, start) }
+      return { how: 'sync', reply: await awaitReply(ctx, turn) }
     case 'callback':
-      return { how: 'callback', turn: await acceptForCallback(ctx, start) }
+      leaveTurn(ctx, turn)
+      return { how: 'callback', turn }
     case 'stream':
-      return { how: 'stream', progress: await streamReply(ctx, start) }
+      return { how: 'stream', progress: streamReply(ctx, turn) }
   }
 }
 
 /**
- * Another run of this request may have been taken in since this one looked for it. What that one changed, such as a form
- * that is answered now, must not be held against this one.
+ * Nobody waits here. A process that works starts the turn, which saves the way through the queue; one that does not,
+ * rings. With something that only this process holds nobody else can start it well.
  */
-async function acceptUnlessBegun(ctx: RequestContext, accept: TurnStart['accept']): Promise<TurnRow> {
-  try {
-    return await accept()
-  } catch (error) {
-    if (ctx.repeat === undefined || !(error instanceof ApiError)) throw error
-    const request = { ...ctx.repeat, keyId: ctx.caller.key.key_id }
-    const begun = await findTurnOfRequest(ctx.db, ctx.accountId, request)
-    if (begun === undefined) throw error
-    return begun
-  }
+function leaveTurn(ctx: RequestContext, { turn_id: turnId, status }: TurnRow): void {
+  if (status !== 'accepted') return
+  const isHeldHere = Object.keys(heldFor(ctx, turnId)).length > 0
+  if (isHeldHere || ctx.config.roles.includes('worker')) void startTurn(ctx, turnId)
+  else ctx.queue.ring('turns.run', { accountId: ctx.accountId, turnId })
 }

@@ -1,11 +1,11 @@
 import type { RequestContext } from '../context.ts'
-import { acceptMessage, type VisitorMessage } from './accept-message.ts'
 import { beginTurn, type TurnReply } from './begin-turn.ts'
+import type { VisitorMessage } from './turn-request.ts'
 
 /**
- * Puts a visitor's message to the assistant.
- * @throws ApiError what `acceptMessage` and `beginTurn` throw
+ * Puts a visitor's message to the assistant. A form that is pending is dismissed with it.
+ * @throws ApiError what `beginTurn` throws
  */
-export function sendMessage(ctx: RequestContext, message: VisitorMessage): Promise<TurnReply> {
-  return beginTurn(ctx, { request: message, accept: () => acceptMessage(ctx, message) })
+export function sendMessage(ctx: RequestContext, message: Omit<VisitorMessage, 'kind'>): Promise<TurnReply> {
+  return beginTurn(ctx, { kind: 'message', ...message })
 }

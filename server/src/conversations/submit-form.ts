@@ -1,11 +1,15 @@
 import type { RequestContext } from '../context.ts'
-import { acceptSubmission, type VisitorSubmission } from './accept-submission.ts'
 import { beginTurn, type TurnReply } from './begin-turn.ts'
+import type { VisitorSubmission } from './turn-request.ts'
 
 /**
- * Puts a visitor's answers to the pending form to the assistant.
- * @throws ApiError what `acceptSubmission` and `beginTurn` throw
+ * Puts a visitor's answers to the pending form to the assistant. Answers that do not fit are refused before anything is
+ * stored, counted or charged, and leave the form pending.
+ * @throws ApiError what `beginTurn` throws, `FORM_NOT_PENDING`, `FORM_ID_MISMATCH`, `FORM_ANSWER_INVALID`
  */
-export function submitForm(ctx: RequestContext, submission: VisitorSubmission): Promise<TurnReply> {
-  return beginTurn(ctx, { request: submission, accept: () => acceptSubmission(ctx, submission) })
+export function submitForm(
+  ctx: RequestContext,
+  submission: Omit<VisitorSubmission, 'kind'>,
+): Promise<TurnReply> {
+  return beginTurn(ctx, { kind: 'submission', ...submission })
 }

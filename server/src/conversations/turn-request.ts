@@ -2,11 +2,12 @@ import type { Buyer } from '../engine.ts'
 import { refusedField } from '../errors.ts'
 import { requireTimeZone } from '../time-zone.ts'
 import type { HeldForTurn, Position } from './held-for-turns.ts'
+import type { VisitorDetails } from './queries.ts'
 import type { SessionPath } from './require-session.ts'
 import type { NewTurn } from './turn-queries.ts'
 
-/** What is said to the assistant, in words or in the answers to a form, as far as both are alike. */
-export interface TurnRequest extends SessionPath {
+/** What is said to the assistant, as far as words and the answers to a form are alike. */
+interface Said extends SessionPath {
   readonly responseType: NewTurn['responseType']
   /** IANA. */
   readonly timezone?: string | undefined
@@ -16,11 +17,27 @@ export interface TurnRequest extends SessionPath {
   readonly position?: Position | undefined
 }
 
+export interface VisitorMessage extends Said {
+  readonly kind: 'message'
+  readonly content: string
+  readonly visitorContext?: VisitorDetails | undefined
+}
+
+export interface VisitorSubmission extends Said {
+  readonly kind: 'submission'
+  readonly formId: string
+  /** By question key: whatever came. */
+  readonly answers: Readonly<Record<string, unknown>>
+}
+
+/** What begins a turn. */
+export type TurnRequest = VisitorMessage | VisitorSubmission
+
 /**
  * The rules for such a request that no schema can state.
  * @throws ApiError `VALIDATION_FAILED`
  */
-export function requireSoundRequest({ timezone, shopifyCustomerToken, shopifyCartId }: TurnRequest): void {
+export function requireSoundRequest({ timezone, shopifyCustomerToken, shopifyCartId }: Said): void {
   requireTimeZone(timezone)
   if (shopifyCartId !== undefined && shopifyCustomerToken === undefined) {
     throw refusedField(
@@ -32,7 +49,7 @@ export function requireSoundRequest({ timezone, shopifyCustomerToken, shopifyCar
 }
 
 /** What of this request counts for its turn only; nothing when there is none of it. */
-export function heldIn(request: TurnRequest): HeldForTurn | undefined {
+export function heldIn(request: Said): HeldForTurn | undefined {
   const { position } = request
   const buyer = buyerIn(request)
   if (buyer === undefined && position === undefined) return undefined
@@ -40,7 +57,7 @@ export function heldIn(request: TurnRequest): HeldForTurn | undefined {
 }
 
 /** Whose account with the shop the assistant may look into for this request. */
-function buyerIn({ shopifyCustomerToken, shopifyCartId }: TurnRequest): Buyer | undefined {
+function buyerIn({ shopifyCustomerToken, shopifyCartId }: Said): Buyer | undefined {
   if (shopifyCustomerToken === undefined) return undefined
   return {
     customerToken: shopifyCustomerToken,
