@@ -8,7 +8,10 @@ const features = [
   'retrieval',
   'sync',
   'agent',
-  'conversations',
+  'sessions',
+  'turns',
+  'messages',
+  'visitors',
   'widget',
   'admin',
 ]

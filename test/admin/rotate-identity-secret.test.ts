@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { attendedService, clock, tablesHolding } from '../conversations/attended-service.ts'
+import { attendedService, clock, tablesHolding } from '../turns/attended-service.ts'
 import type { TestService } from '../support/start-service.ts'
 import { adminClient, dataOf } from '../support/tenant.ts'
 import { jwtOf, openShop, type Shop } from '../widget/shop.ts'

@@ -7,7 +7,7 @@ import {
   IdentityTokenError,
   signIdentityToken,
 } from '../../client-sdk/src/identity/index.ts'
-import { attendedService, clock } from '../conversations/attended-service.ts'
+import { attendedService, clock } from '../turns/attended-service.ts'
 import type { TestService } from '../support/start-service.ts'
 import { jwtOf, openShop, type Shop } from '../widget/shop.ts'
 

@@ -6,8 +6,8 @@ import {
   streamWidgetMessage,
   type TurnEvent,
 } from '../../client-sdk/src/index.ts'
-import { askFor } from '../conversations/booking-form.ts'
-import { scriptedEngine } from '../conversations/scripted-engine.ts'
+import { askFor } from '../turns/booking-form.ts'
+import { scriptedEngine } from '../turns/scripted-engine.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { openShop } from '../widget/shop.ts'
 

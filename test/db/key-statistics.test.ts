@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type CompiledQuery, Kysely, sql } from 'kysely'
-import { findSession } from '../../server/src/conversations/queries.ts'
+import { findSession } from '../../server/src/sessions/queries.ts'
 import { poolDialect } from '../../server/src/db/pool-dialect.ts'
 import { systemRole } from '../../server/src/db/roles.ts'
 import type { Db, Schema } from '../../server/src/db/schema.ts'

@@ -18,24 +18,20 @@ import {
   findWaitingTurn,
   giveBackTurn,
   renewLeases,
-} from '../../server/src/conversations/claim-queries.ts'
-import { appendMessage, replaceFailedReply } from '../../server/src/conversations/message-queries.ts'
+} from '../../server/src/turns/claim-queries.ts'
+import { appendMessage, replaceFailedReply } from '../../server/src/turns/message-queries.ts'
 import {
   expireIdleSession,
   insertUnusedSession,
   resolveActiveSession,
   resumeActiveSession,
   upsertVisitor,
-} from '../../server/src/conversations/queries.ts'
+} from '../../server/src/sessions/queries.ts'
 import {
   deleteVisitorsWithoutSessions,
   lockOutdatedSessions,
-} from '../../server/src/conversations/retention-queries.ts'
-import {
-  findTurnOfRequest,
-  insertTurn,
-  reopenFailedTurn,
-} from '../../server/src/conversations/turn-queries.ts'
+} from '../../server/src/visitors/retention-queries.ts'
+import { findTurnOfRequest, insertTurn, reopenFailedTurn } from '../../server/src/turns/queries.ts'
 import { listDeliveriesBefore, makeDue } from '../../server/src/deliveries/delivery-queries.ts'
 import { claimDueDelivery, giveBackClaimed, giveUpClaimed } from '../../server/src/deliveries/queries.ts'
 import { hasReceiver } from '../../server/src/deliveries/webhook-queries.ts'
@@ -70,7 +66,7 @@ import {
 } from '../../server/src/sync/reembedding-queries.ts'
 import { spellingEmbedder } from '../../server/src/retrieval/index.ts'
 import { listPublishedMeanings } from '../../server/src/retrieval/staging-queries.ts'
-import { listDeltasAfter, insertDeltas } from '../../server/src/conversations/delta-queries.ts'
+import { listDeltasAfter, insertDeltas } from '../../server/src/turns/delta-queries.ts'
 import { findVerification } from '../../server/src/widget/queries.ts'
 import type { BusyCustomer } from './busy-customer.ts'
 

@@ -1,5 +1,5 @@
 import { type RawClient, type components, createClient } from '../../client-sdk/src/index.ts'
-import { type OpenStream, openStreamAt } from '../conversations/open-stream.ts'
+import { type OpenStream, openStreamAt } from '../turns/open-stream.ts'
 import { checkedFetch } from '../support/contract-check.ts'
 import { dataOf } from '../support/tenant.ts'
 

@@ -6,8 +6,8 @@ import type { Handlers } from '../../server/src/contract/handler.ts'
 import type { RequestContext } from '../../server/src/context.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { send, type Sending, type Sent } from '../api/send.ts'
-import { scriptedEngine } from '../conversations/scripted-engine.ts'
-import { askFor } from '../conversations/booking-form.ts'
+import { scriptedEngine } from '../turns/scripted-engine.ts'
+import { askFor } from '../turns/booking-form.ts'
 import {
   exampleRequest,
   operationsUnder,

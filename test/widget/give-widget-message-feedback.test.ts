@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { attendedService, tablesHolding } from '../conversations/attended-service.ts'
-import { replyOf } from '../conversations/conversation.ts'
+import { attendedService, tablesHolding } from '../turns/attended-service.ts'
+import { replyOf } from '../turns/conversation.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
 import type { Browser } from './browser.ts'

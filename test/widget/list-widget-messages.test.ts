@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { attendedService, script } from '../conversations/attended-service.ts'
-import { askFor } from '../conversations/booking-form.ts'
+import { attendedService, script } from '../turns/attended-service.ts'
+import { askFor } from '../turns/booking-form.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
 import type { Browser } from './browser.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { attendedService, clock } from '../conversations/attended-service.ts'
+import { attendedService, clock } from '../turns/attended-service.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
 import type { Browser } from './browser.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { conversationsOf } from '../conversations/conversation.ts'
+import { conversationsOf } from '../turns/conversation.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { adminClient, dataOf, type Tenant, type TenantOptions } from '../support/tenant.ts'
 import { type Browser, openBrowser } from './browser.ts'

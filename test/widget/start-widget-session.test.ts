@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { attendedService, clock, eventsOf, script, tablesHolding } from '../conversations/attended-service.ts'
-import { replyOf } from '../conversations/conversation.ts'
+import { attendedService, clock, eventsOf, script, tablesHolding } from '../turns/attended-service.ts'
+import { replyOf } from '../turns/conversation.ts'
 import type { TestService } from '../support/start-service.ts'
 import { adminClient, dataOf } from '../support/tenant.ts'
 import { openShop, type Shop } from './shop.ts'

@@ -9,7 +9,7 @@ export interface PlantedFault {
   readonly specs: readonly string[]
 }
 
-const claims = 'server/src/conversations/claim-queries.ts'
+const claims = 'server/src/turns/claim-queries.ts'
 const deliveries = 'server/src/deliveries/queries.ts'
 const sync = 'server/src/sync/queries.ts'
 
@@ -23,87 +23,87 @@ export const plantedFaults: readonly PlantedFault[] = [
 `,
     give: `    .where('turn_id', '=', claim.turn_id)
 `,
-    specs: ['test/conversations/run-turn.test.ts'],
+    specs: ['test/turns/run-turn.test.ts'],
   },
   {
     fault: 'a claim of a turn does not shut out the one before',
     file: claims,
     take: `        fence: eb('fence', '+', 1),`,
     give: `        fence: eb('fence', '+', 0),`,
-    specs: ['test/conversations/run-turn.test.ts'],
+    specs: ['test/turns/run-turn.test.ts'],
   },
   {
     fault: 'a turn is taken from whoever runs it before its lease has lapsed',
     file: claims,
     take: `eb.and([eb('turn.status', '=', 'running'), eb('turn.lease_until', '<=', databaseNow)])`,
     give: `eb.and([eb('turn.status', '=', 'running')])`,
-    specs: ['test/conversations/run-turn.test.ts'],
+    specs: ['test/turns/run-turn.test.ts'],
   },
   {
     fault: 'a turn overtakes those of its session that wait before it',
     file: claims,
     take: `other('other.position', '<', other.ref('turn.position'))`,
     give: `other('other.position', '<', 0)`,
-    specs: ['test/conversations/run-turn.test.ts'],
+    specs: ['test/turns/run-turn.test.ts'],
   },
   {
     fault: 'the lease of a turn in other hands is renewed',
     file: claims,
     take: `and turn.fence = claim.fence and turn.status = 'running'`,
     give: `and turn.status = 'running'`,
-    specs: ['test/conversations/run-turn.test.ts'],
+    specs: ['test/turns/run-turn.test.ts'],
   },
   {
     fault: 'whoever held a turn before still writes into its stream',
-    file: 'server/src/conversations/delta-queries.ts',
+    file: 'server/src/turns/delta-queries.ts',
     take: `and fence = \${claim.fence} and status = 'running'`,
     give: `and status = 'running'`,
-    specs: ['test/conversations/run-turn.test.ts'],
+    specs: ['test/turns/run-turn.test.ts'],
   },
   {
     fault: 'a stream goes on behind a piece that was not written',
-    file: 'server/src/conversations/write-deltas.ts',
+    file: 'server/src/turns/write-deltas.ts',
     take: `        begins = true
         ctx.log`,
     give: `        ctx.log`,
-    specs: ['test/conversations/run-turn.test.ts'],
+    specs: ['test/turns/run-turn.test.ts'],
   },
   {
     fault: 'an attempt after another one does not say that its stream begins anew',
-    file: 'server/src/conversations/write-deltas.ts',
+    file: 'server/src/turns/write-deltas.ts',
     take: `let begins = claim.fence > 1`,
     give: `let begins = false`,
-    specs: ['test/conversations/stream-message.test.ts'],
+    specs: ['test/messages/stream-message.test.ts'],
   },
   {
     fault: 'what says that a stream is followed comes after what says that it is not',
-    file: 'server/src/conversations/follow-turn.ts',
+    file: 'server/src/turns/follow-turn.ts',
     take: `      await told
       await abandon(ctx, turnId)`,
     give: `      await abandon(ctx, turnId)`,
-    specs: ['test/conversations/run-turn.test.ts'],
+    specs: ['test/turns/run-turn.test.ts'],
   },
   {
     fault: 'of several statements that a stream is followed only the latest is waited for',
-    file: 'server/src/conversations/follow-turn.ts',
+    file: 'server/src/turns/follow-turn.ts',
     take: `told = Promise.all([told, stillWaiting(ctx, turnId)])`,
     give: `told = stillWaiting(ctx, turnId)`,
-    specs: ['test/conversations/streams-in-any-order.test.ts'],
+    specs: ['test/turns/streams-in-any-order.test.ts'],
   },
   {
     fault: 'a turn that nobody waits for goes on',
-    file: 'server/src/conversations/lease-keeper.ts',
+    file: 'server/src/turns/lease-keeper.ts',
     take: `      else if (lease.isAbandoned) abandoned.abort()`,
     give: ``,
-    specs: ['test/conversations/run-turn.test.ts'],
+    specs: ['test/turns/run-turn.test.ts'],
   },
   {
     fault: 'a turn that has passed into other hands goes on',
-    file: 'server/src/conversations/lease-keeper.ts',
+    file: 'server/src/turns/lease-keeper.ts',
     take: `if (lease === undefined) lost.abort()
       else if (lease.isAbandoned)`,
     give: `if (lease?.isAbandoned === true)`,
-    specs: ['test/conversations/run-turn.test.ts'],
+    specs: ['test/turns/run-turn.test.ts'],
   },
   {
     fault: 'two repeats of a request whose process died both go on with it',

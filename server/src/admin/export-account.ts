@@ -1,11 +1,6 @@
 import { requireAccount } from '../accounts/index.ts'
 import type { AdminContext, Context } from '../context.ts'
-import {
-  type MessageWithForm,
-  type SessionWithForm,
-  withForms,
-  withLatestForms,
-} from '../conversations/index.ts'
+import { type MessageWithForm, type SessionWithForm, withForms, withLatestForms } from '../sessions/index.ts'
 import type {
   AccountRow,
   ApiKeyRow,

@@ -1,5 +1,7 @@
 import type { components } from '../contract/admin-types.gen.ts'
-import { type SessionWithForm, viewMessage, viewProfile, viewSession } from '../conversations/index.ts'
+import { type SessionWithForm, viewSession } from '../sessions/index.ts'
+import { viewMessage } from '../turns/index.ts'
+import { viewProfile } from '../visitors/index.ts'
 import type {
   AccountRow,
   ApiKeyRow,

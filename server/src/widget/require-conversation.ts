@@ -1,5 +1,5 @@
 import type { RequestContext, Visitor } from '../context.ts'
-import { requireSession, type SessionPath } from '../conversations/index.ts'
+import { requireSession, type SessionPath } from '../sessions/index.ts'
 import type { SessionRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 

@@ -1,13 +1,7 @@
 import type { Handlers } from '../contract/handler.ts'
-import {
-  endSession,
-  giveMessageFeedback,
-  listMessages,
-  rateSession,
-  sendMessage,
-  submitForm,
-  viewMessage,
-} from '../conversations/index.ts'
+import { giveMessageFeedback, listMessages, sendMessage, submitForm } from '../messages/index.ts'
+import { endSession, rateSession } from '../sessions/index.ts'
+import { viewMessage } from '../turns/index.ts'
 import { requireConversation } from './require-conversation.ts'
 import { startWidgetSession } from './start-widget-session.ts'
 import { viewStartedWidget, viewTurnReply } from './view.ts'

@@ -1,15 +1,15 @@
 import { requireWidget } from '../accounts/index.ts'
 import { type RequestContext, transaction } from '../context.ts'
+import { listMessages } from '../messages/index.ts'
 import {
   createSession,
   getSession,
-  listMessages,
   listSessions,
   type MessageWithForm,
   type SessionWithForm,
   upsertVisitor,
   type VisitorDetails,
-} from '../conversations/index.ts'
+} from '../sessions/index.ts'
 import type { WidgetRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 import { requireRoomForNewVisitor } from '../metering/index.ts'

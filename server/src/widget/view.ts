@@ -1,12 +1,7 @@
 import type { Reply } from '../contract/handler.ts'
 import type { components } from '../contract/wire.ts'
-import {
-  type TurnReply,
-  viewMessage,
-  viewMessageResult,
-  viewSession,
-  viewStream,
-} from '../conversations/index.ts'
+import { viewSession } from '../sessions/index.ts'
+import { type TurnReply, viewMessage, viewMessageResult, viewStream } from '../turns/index.ts'
 import type { ReplyFormat, WidgetRow } from '../db/schema.ts'
 import type { StartedWidget } from './start-widget-session.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/src/context.ts'
 import type { Engine, EngineAnswer } from '../../../server/src/engine.ts'
-import { scriptedEngine } from '../../conversations/scripted-engine.ts'
+import { scriptedEngine } from '../../turns/scripted-engine.ts'
 import { startService, type TestService } from '../../support/start-service.ts'
 import { openShop } from '../../widget/shop.ts'
 import { type Chat, chatOf } from './chat.ts'

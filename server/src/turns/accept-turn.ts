@@ -1,0 +1,155 @@
+import { type RequestContext, transaction } from '../context.ts'
+import type { SessionRow, TurnRow } from '../db/schema.ts'
+import { ApiError } from '../errors.ts'
+import { dailyCeilingOf, reserveWithinCeiling } from '../metering/index.ts'
+import { currentTraceparent } from '../platform/telemetry/current-work.ts'
+import { holdForTurn } from './held-for-turns.ts'
+import { limitTurns } from './limit-turns.ts'
+import { listRequest, readRequest, requirePendingForm } from './list-request.ts'
+import { noteAcceptance } from './note-turn.ts'
+import type { SessionKey } from '../db/keys.ts'
+import { requireWidgetSession, type SessionPath, type WidgetRules } from '../sessions/index.ts'
+import { requireTurn } from './require-turn.ts'
+import { findTurn, findTurnOfRequest, insertTurn, linkRequest, reopenFailedTurn } from './queries.ts'
+import { heldIn, type TurnRequest } from './turn-request.ts'
+
+/**
+ * The turn of a request: that of an earlier run of it if there was one, which is tried again if it has failed and somebody
+ * waits for it, else a new one. From the commit on its message is listed, its answer is owed and the highest price of
+ * that answer is set aside.
+ * @throws ApiError `WIDGET_NOT_FOUND`, `SESSION_NOT_FOUND`, `SESSION_CLOSED`, `RATE_LIMITED`, `BALANCE_EXHAUSTED`,
+ *   `PAYMENT_OVERDUE`, `CALLBACK_URL_MISSING`, what `readRequest` throws
+ */
+export async function acceptTurn(ctx: RequestContext, request: TurnRequest): Promise<TurnRow> {
+  const isPosted = request.responseType === 'callback'
+  if (isPosted && ctx.caller.key.callback_url === null) {
+    throw new ApiError('CALLBACK_URL_MISSING', { field: 'response_type' })
+  }
+  const earlier = await turnOfRepeat(ctx)
+  // What has been posted is posted once, whatever has become of it.
+  if (earlier?.status === 'failed' && !isPosted) await acceptAgain(ctx, earlier)
+  const turn = earlier ?? (await acceptUnlessBegun(ctx, request))
+  const held = heldIn(request)
+  if (held !== undefined && turn.status !== 'completed') holdForTurn(ctx, turn.turn_id, held)
+  return turn
+}
+
+async function turnOfRepeat(ctx: RequestContext): Promise<TurnRow | undefined> {
+  const turnId = ctx.repeat?.turnId ?? undefined
+  return turnId === undefined ? undefined : findTurn(ctx.db, { accountId: ctx.accountId, turnId })
+}
+
+/**
+ * Another run of this request may have been taken in since this one looked for it. What that one changed, such as a form
+ * that is answered now, must not be held against this one.
+ */
+async function acceptUnlessBegun(ctx: RequestContext, request: TurnRequest): Promise<TurnRow> {
+  try {
+    return await acceptNew(ctx, request)
+  } catch (error) {
+    if (ctx.repeat === undefined || !(error instanceof ApiError)) throw error
+    const repeat = { ...ctx.repeat, keyId: ctx.caller.key.key_id }
+    const begun = await findTurnOfRequest(ctx.db, ctx.accountId, repeat)
+    if (begun === undefined) throw error
+    return begun
+  }
+}
+
+async function acceptNew(ctx: RequestContext, request: TurnRequest): Promise<TurnRow> {
+  const { widget, session } = await requireOpenSession(ctx, request)
+  const read = await readRequest(ctx, request)
+  await limitTurns(ctx, widget, session.visitor_id)
+  return transaction(ctx, async (ctx) => {
+    const turnId = ctx.newId('turn')
+    const key = { accountId: ctx.accountId, widgetId: request.widgetId, sessionId: request.sessionId }
+    const first = await linkToRequest(ctx, { ...key, turnId })
+    if (first !== turnId) return requireTurn(ctx, first)
+    const now = ctx.clock.now()
+    const place = { ...key, visitorId: session.visitor_id, turnId, messageId: ctx.newId('msg'), now }
+    const message = (await listRequest(ctx, place, read)) ?? (await refuse(ctx, request))
+    const ceiling = dailyCeilingOf(ctx.caller.key, now)
+    const turn = await insertTurn(ctx.db, {
+      ...key,
+      turnId,
+      keyId: ctx.caller.key.key_id,
+      userMessageId: message.message_id,
+      responseType: request.responseType,
+      replyFormat: ctx.caller.key.reply_format,
+      timezone: read.timezone,
+      formId: read.kind === 'submission' ? read.form.form_id : null,
+      position: message.position,
+      reservedMillicredits: ctx.engine.maximumMillicredits,
+      usageDay: ceiling?.day ?? null,
+      now,
+      pickUpMs: ctx.durations.turn.pickUpMs,
+      waitedMs: request.responseType === 'stream' ? ctx.durations.turn.waitedMs : null,
+      traceContext: currentTraceparent(),
+    })
+    await reserveWithinCeiling(ctx, ctx.engine.maximumMillicredits, ceiling)
+    noteAcceptance(ctx, request.responseType)
+    return turn
+  })
+}
+
+/**
+ * Says why a session that took turns a moment ago does not any longer: it was ended in between, or erased, or its form was
+ * answered or dismissed.
+ */
+async function refuse(ctx: RequestContext, request: TurnRequest): Promise<never> {
+  await requireOpenSession(ctx, request)
+  if (request.kind === 'message') throw new ApiError('SESSION_CLOSED')
+  await requirePendingForm(ctx, request)
+  throw new ApiError('FORM_NOT_PENDING', { field: 'formId' })
+}
+
+/**
+ * Makes a failed turn owed again: the same message, no second one. The price is set aside anew, since the failure gave it back.
+ * @throws ApiError `SESSION_CLOSED`, `RATE_LIMITED`, `BALANCE_EXHAUSTED`, `PAYMENT_OVERDUE`
+ */
+async function acceptAgain(ctx: RequestContext, turn: TurnRow): Promise<void> {
+  const { widget, session } = await requireOpenSession(ctx, {
+    widgetId: turn.widget_id,
+    sessionId: turn.session_id,
+  })
+  await limitTurns(ctx, widget, session.visitor_id)
+  await transaction(ctx, async (ctx) => {
+    const ceiling = dailyCeilingOf(ctx.caller.key, ctx.clock.now())
+    const reopened = await reopenFailedTurn(
+      ctx.db,
+      { accountId: ctx.accountId, turnId: turn.turn_id },
+      {
+        reservedMillicredits: ctx.engine.maximumMillicredits,
+        usageDay: ceiling?.day ?? null,
+        pickUpMs: ctx.durations.turn.pickUpMs,
+        waitedMs: ctx.durations.turn.waitedMs,
+        traceContext: currentTraceparent(),
+      },
+    )
+    if (!reopened) return
+    await reserveWithinCeiling(ctx, ctx.engine.maximumMillicredits, ceiling)
+    noteAcceptance(ctx, turn.response_type)
+  })
+}
+
+/**
+ * The session, which takes turns now, with the rules of its widget.
+ * @throws ApiError `WIDGET_NOT_FOUND`, `SESSION_NOT_FOUND`, `SESSION_CLOSED`
+ */
+async function requireOpenSession(
+  ctx: RequestContext,
+  path: SessionPath,
+): Promise<{ widget: WidgetRules; session: SessionRow }> {
+  const found = await requireWidgetSession(ctx, path)
+  if (found.session.status !== 'active') throw new ApiError('SESSION_CLOSED')
+  return found
+}
+
+async function linkToRequest(
+  ctx: RequestContext,
+  { turnId, ...key }: SessionKey & { turnId: string },
+): Promise<string> {
+  if (ctx.repeat === undefined) return turnId
+  const { operationId, idempotencyKey } = ctx.repeat
+  const request = { keyId: ctx.caller.key.key_id, operationId, idempotencyKey }
+  return linkRequest(ctx.db, request, { ...key, turnId })
+}

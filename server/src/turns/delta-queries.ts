@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { databaseIn } from '../db/clock.ts'
+import type { Db, TurnRow } from '../db/schema.ts'
+import { tellWaiters, type TurnKey } from './queries.ts'
+
+/**
+ * Adds to what a claimed turn has written so far; a null text begins anew. Guarded by the fence, whose row is locked
+ * meanwhile: nothing is added once the turn is in other hands. The first event of a stream is not a delta, so they
+ * are numbered from 2.
+ */
+export async function insertDeltas(db: Db, claim: TurnRow, texts: readonly (string | null)[]): Promise<void> {
+  await sql`
+    with held as (
+      select account_id, turn_id from turn
+      where account_id = ${claim.account_id} and turn_id = ${claim.turn_id}
+        and fence = ${claim.fence} and status = 'running'
+      for share
+    )
+    insert into turn_delta (account_id, turn_id, sequence, text)
+    select account_id, turn_id, number + coalesce(
+        (select max(sequence) from turn_delta as earlier
+          where earlier.account_id = held.account_id and earlier.turn_id = held.turn_id), 1),
+      text
+    from held cross join unnest(${texts}::text[]) with ordinality as piece (text, number)
+    returning ${tellWaiters}`.execute(db)
+}
+
+export interface Delta {
+  readonly sequence: number
+  readonly text: string | null
+}
+
+export function listDeltasAfter(
+  db: Db,
+  { accountId, turnId }: TurnKey,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<Delta[]> {
+  return db
+    .selectFrom('turn_delta')
+    .select(['sequence', 'text'])
+    .where('account_id', '=', accountId)
+    .where('turn_id', '=', turnId)
+    .where('sequence', '>', after)
+    .orderBy('sequence')
+    .limit(limit)
+    .execute()
+}
+
+/** Of all accounts. Whoever still follows such a turn gets the whole reply at its end. */
+export async function deleteDeltasOlderThan(db: Db, ageMs: number, limit: number): Promise<void> {
+  await sql`delete from turn_delta where ctid = any(array(
+    select ctid from turn_delta
+    where written_at < ${databaseIn(-ageMs)} limit ${limit}
+    for update skip locked))`.execute(db)
+}

@@ -1,0 +1,5 @@
+export { beginTurn, type TurnReply } from './begin-turn.ts'
+export { sweepTurns } from './sweep-turns.ts'
+export type { VisitorMessage, VisitorSubmission } from './turn-request.ts'
+export { drainTurns } from './turns-in-progress.ts'
+export { viewAcceptedMessage, viewMessage, viewMessageResult, viewStream } from './view.ts'

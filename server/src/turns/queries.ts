@@ -1,0 +1,159 @@
+import { type RawBuilder, sql } from 'kysely'
+import { databaseIn } from '../db/clock.ts'
+import type { Db, ReplyFormat, TurnRow, TurnTable } from '../db/schema.ts'
+import type { SessionKey } from '../db/keys.ts'
+
+export interface TurnKey {
+  readonly accountId: string
+  readonly turnId: string
+}
+
+export interface NewTurn extends TurnKey, SessionKey {
+  readonly keyId: string
+  readonly userMessageId: string
+  readonly responseType: TurnTable['response_type']
+  readonly replyFormat: ReplyFormat
+  readonly timezone: string | null
+  /** The form that it answers. */
+  readonly formId: string | null
+  readonly position: number
+  readonly reservedMillicredits: number
+  /** The day of its key that the reservation counts for. */
+  readonly usageDay: string | null
+  readonly now: Date
+  /** How long whoever accepted it has to start it before others look after it. */
+  readonly pickUpMs: number
+  /** How long a streamed turn goes on without anybody following it; null for the others, which always go on. */
+  readonly waitedMs: number | null
+  /** The request's W3C `traceparent`, where it is traced. */
+  readonly traceContext: string | null
+}
+
+export function insertTurn(db: Db, turn: NewTurn): Promise<TurnRow> {
+  return db
+    .insertInto('turn')
+    .values({
+      account_id: turn.accountId,
+      turn_id: turn.turnId,
+      widget_id: turn.widgetId,
+      session_id: turn.sessionId,
+      key_id: turn.keyId,
+      user_message_id: turn.userMessageId,
+      response_type: turn.responseType,
+      reply_format: turn.replyFormat,
+      timezone: turn.timezone,
+      form_id: turn.formId,
+      status: 'accepted',
+      position: turn.position,
+      lease_until: databaseIn(turn.pickUpMs),
+      reserved_millicredits: turn.reservedMillicredits,
+      usage_day: turn.usageDay,
+      waited_until: turn.waitedMs === null ? null : databaseIn(turn.waitedMs),
+      trace_context: turn.traceContext,
+      created_at: turn.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Ties a turn to the repeatable request that starts it. The first turn stays: what is returned is the turn that
+ * the request has, so of two runs of one request the second learns of the first one's turn and must not start its own.
+ */
+export async function linkRequest(
+  db: Db,
+  request: { readonly keyId: string; readonly operationId: string; readonly idempotencyKey: string },
+  { accountId, widgetId, sessionId, turnId }: TurnKey & SessionKey,
+): Promise<string> {
+  const record = await db
+    .updateTable('idempotency_record')
+    .set((eb) => ({
+      turn_id: eb.fn.coalesce('turn_id', eb.val(turnId)),
+      // What erases the session has to find the record, also where the path of the request does not name it.
+      widget_id: widgetId,
+      session_id: sessionId,
+    }))
+    .where('account_id', '=', accountId)
+    .where('key_id', '=', request.keyId)
+    .where('operation_id', '=', request.operationId)
+    .where('idempotency_key', '=', request.idempotencyKey)
+    .returning('turn_id')
+    .executeTakeFirst()
+  return record?.turn_id ?? turnId
+}
+
+/** The turn that a repeatable request has started by now. */
+export function findTurnOfRequest(
+  db: Db,
+  accountId: string,
+  request: { readonly keyId: string; readonly operationId: string; readonly idempotencyKey: string },
+): Promise<TurnRow | undefined> {
+  return db
+    .selectFrom('idempotency_record as record')
+    .innerJoin('turn', (join) =>
+      join.onRef('turn.account_id', '=', 'record.account_id').onRef('turn.turn_id', '=', 'record.turn_id'),
+    )
+    .selectAll('turn')
+    .where('record.account_id', '=', accountId)
+    .where('record.key_id', '=', request.keyId)
+    .where('record.operation_id', '=', request.operationId)
+    .where('record.idempotency_key', '=', request.idempotencyKey)
+    .executeTakeFirst()
+}
+
+export function findTurn(db: Db, { accountId, turnId }: TurnKey): Promise<TurnRow | undefined> {
+  return db
+    .selectFrom('turn')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('turn_id', '=', turnId)
+    .executeTakeFirst()
+}
+
+/** Guarded by status, so of two repeats of one failed request only the first starts the turn anew. */
+export async function reopenFailedTurn(
+  db: Db,
+  { accountId, turnId }: TurnKey,
+  reopened: Pick<NewTurn, 'reservedMillicredits' | 'usageDay' | 'pickUpMs' | 'traceContext'> & {
+    readonly waitedMs: number
+  },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('turn')
+    .set({
+      status: 'accepted',
+      attempts: 0,
+      lease_until: databaseIn(reopened.pickUpMs),
+      reserved_millicredits: reopened.reservedMillicredits,
+      usage_day: reopened.usageDay,
+      waited_until: whereWaitedFor(reopened.waitedMs),
+      error_code: null,
+      finished_at: null,
+      trace_context: reopened.traceContext,
+    })
+    .where('account_id', '=', accountId)
+    .where('turn_id', '=', turnId)
+    .where('status', '=', 'failed')
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Says that somebody follows a streamed turn, for the next `waitedMs`. Changes nothing of a turn that always goes on. */
+export async function keepWaiting(db: Db, { accountId, turnId }: TurnKey, waitedMs: number): Promise<void> {
+  await db
+    .updateTable('turn')
+    .set({ waited_until: databaseIn(waitedMs) })
+    .where('account_id', '=', accountId)
+    .where('turn_id', '=', turnId)
+    .where('status', 'in', ['accepted', 'running'])
+    .where('waited_until', 'is not', null)
+    .execute()
+}
+
+/** Streams say anew that they wait; turns that always go on stay so. */
+function whereWaitedFor(waitedMs: number): RawBuilder<Date | null> {
+  return sql<Date | null>`case when waited_until is not null then ${databaseIn(waitedMs)} end`
+}
+
+/** Of a row with a `turn_id`: tells every process, once the transaction commits, that something has happened to the turn. */
+export const tellWaiters = sql`pg_notify('turns', turn_id)`.as('told')
