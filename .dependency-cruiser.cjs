@@ -37,17 +37,16 @@ module.exports = {
     },
     {
       name: 'features-have-one-door',
-      comment:
-        'Another feature is reached through its index; routes and jobs are the doors for api and worker.',
+      comment: 'Another feature is reached through its index; jobs are the door for the worker.',
       severity: 'error',
       from: { path: `${src}([^/]+)/` },
-      to: { path: anyFeature, pathNot: [`${src}$1/`, '/(index|routes|jobs)\\.ts$'] },
+      to: { path: anyFeature, pathNot: [`${src}$1/`, '/(index|jobs)\\.ts$'] },
     },
     {
-      name: 'routes-and-jobs-are-for-api-and-worker',
+      name: 'jobs-are-for-the-worker',
       severity: 'error',
-      from: { path: src, pathNot: `${src}(api|worker)/` },
-      to: { path: `${anyFeature}(routes|jobs)\\.ts$` },
+      from: { path: src, pathNot: `${src}worker/` },
+      to: { path: `${anyFeature}jobs\\.ts$` },
     },
     {
       name: 'operations-know-no-http',
@@ -58,7 +57,7 @@ module.exports = {
     {
       name: 'contract-types-stop-at-the-boundary',
       severity: 'error',
-      from: { path: anyFeature, pathNot: '/(routes|jobs|view)\\.ts$' },
+      from: { path: anyFeature, pathNot: '/(jobs|view)\\.ts$' },
       to: { path: `${src}contract/.*(types\\.gen|handler|wire)\\.ts$` },
     },
     {

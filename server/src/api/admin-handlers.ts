@@ -1,4 +1,4 @@
-import { adminRoutes } from '../admin/routes.ts'
+import { adminRoutes } from './operator/routes.ts'
 import type { AdminHandlers } from '../contract/admin-handler.ts'
 
 /** The operator's whole API. */

@@ -1,20 +1,28 @@
-import type { RequestContext } from '../context.ts'
-import type { Handlers } from '../contract/handler.ts'
-import type { ItemKind } from '../db/schema.ts'
-import { requireInstant } from '../instant.ts'
-import { bulkCreateItems } from './bulk-create-items.ts'
-import { bulkDeleteItems, type Selection } from './bulk-delete-items.ts'
-import { createItem } from './create-item.ts'
-import { deleteItem } from './delete-item.ts'
-import { getItem } from './get-item.ts'
-import type { Fields } from './fields.ts'
-import { faq, type Kind, location, product } from './kinds.ts'
-import { listItems } from './list-items.ts'
-import { reconcileItems, type Reconciliation } from './reconcile-items.ts'
-import type { MatchField } from './queries.ts'
-import { updateItem } from './update-item.ts'
-import { type RowResult, upsertItems } from './upsert-items.ts'
-import { viewItem } from './view.ts'
+import type { RequestContext } from '../../context.ts'
+import type { Handlers } from '../../contract/handler.ts'
+import type { ItemKind } from '../../db/schema.ts'
+import { requireInstant } from '../../instant.ts'
+import {
+  bulkCreateItems,
+  bulkDeleteItems,
+  createItem,
+  deleteItem,
+  faq,
+  type Fields,
+  getItem,
+  type Kind,
+  listItems,
+  location,
+  type MatchField,
+  product,
+  reconcileItems,
+  type Reconciliation,
+  type RowResult,
+  type Selection,
+  updateItem,
+  upsertItems,
+  viewItem,
+} from '../../knowledge/index.ts'
 
 interface Collection {
   readonly kbId: string

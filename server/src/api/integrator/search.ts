@@ -1,6 +1,5 @@
-import type { Handlers } from '../contract/handler.ts'
-import { searchKnowledgeBase } from './search-knowledge-base.ts'
-import { viewHit } from './view.ts'
+import type { Handlers } from '../../contract/handler.ts'
+import { searchKnowledgeBase, viewHit } from '../../retrieval/index.ts'
 
 export const retrievalRoutes = {
   async searchKnowledgeBase(ctx, { params, body }) {

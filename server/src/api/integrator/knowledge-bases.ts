@@ -1,9 +1,12 @@
-import type { Handlers } from '../contract/handler.ts'
-import { getKnowledgeBase } from './get-knowledge-base.ts'
-import { getSyncStatus } from './get-sync-status.ts'
-import { listKnowledgeBases } from './list-knowledge-bases.ts'
-import { startSync } from './start-sync.ts'
-import { viewKnowledgeBase, viewSyncState } from './view.ts'
+import type { Handlers } from '../../contract/handler.ts'
+import {
+  getKnowledgeBase,
+  getSyncStatus,
+  listKnowledgeBases,
+  startSync,
+  viewKnowledgeBase,
+  viewSyncState,
+} from '../../sync/index.ts'
 
 export const syncRoutes = {
   async startSync(ctx, { params }) {

@@ -1,10 +1,13 @@
-import type { Handlers } from '../contract/handler.ts'
-import { giveMessageFeedback, listMessages, sendMessage, submitForm } from '../messages/index.ts'
-import { endSession, rateSession } from '../sessions/index.ts'
-import { viewMessage } from '../turns/index.ts'
-import { requireConversation } from './require-conversation.ts'
-import { startWidgetSession } from './start-widget-session.ts'
-import { viewStartedWidget, viewTurnReply } from './view.ts'
+import type { Handlers } from '../../contract/handler.ts'
+import { giveMessageFeedback, listMessages, sendMessage, submitForm } from '../../messages/index.ts'
+import { endSession, rateSession } from '../../sessions/index.ts'
+import { viewMessage } from '../../turns/index.ts'
+import {
+  requireConversation,
+  startWidgetSession,
+  viewStartedWidget,
+  viewTurnReply,
+} from '../../widget/index.ts'
 
 /** All but the first are the operations of a session, for the visitor's own. */
 export const widgetRoutes = {

@@ -1,5 +1,5 @@
-import { requireAccount, requireWidget } from '../accounts/index.ts'
-import type { AdminHandlers } from '../contract/admin-handler.ts'
+import { requireAccount, requireWidget } from '../../accounts/index.ts'
+import type { AdminHandlers } from '../../contract/admin-handler.ts'
 import {
   activateWebhookSecret,
   createWebhook,
@@ -12,41 +12,41 @@ import {
   viewDelivery,
   viewDeliveryWithLog,
   viewWebhook,
-} from '../deliveries/index.ts'
-import { viewSyncState } from '../sync/index.ts'
-import { rotateIdentitySecret } from '../widget/index.ts'
-import { activateCallbackSecret } from './activate-callback-secret.ts'
-import { addCredits } from './add-credits.ts'
-import { createAccount } from './create-account.ts'
-import { createKey } from './create-key.ts'
-import { createKnowledgeBase } from './create-knowledge-base.ts'
-import { createPlugin } from './create-plugin.ts'
-import { createWidget } from './create-widget.ts'
-import { deletePlugin } from './delete-plugin.ts'
-import { enterAccount } from './enter-account.ts'
-import { eraseAccount } from './erase-account.ts'
-import { exportAccount } from './export-account.ts'
-import { getAccountUsage } from './get-account-usage.ts'
-import { getEncryptionStatus } from './get-encryption-status.ts'
-import { getKey } from './get-key.ts'
-import { getKnowledgeBaseSyncStatus } from './get-knowledge-base-sync-status.ts'
-import { listAccounts } from './list-accounts.ts'
-import { listDeliveries } from './list-deliveries.ts'
-import { listKeys } from './list-keys.ts'
-import { listKnowledgeBases } from './list-knowledge-bases.ts'
-import { listPlugins } from './list-plugins.ts'
-import { listWebhooks } from './list-webhooks.ts'
-import { listWidgets } from './list-widgets.ts'
-import { resealSecrets } from './reseal-secrets.ts'
-import { revokeKey } from './revoke-key.ts'
-import { rotateCallbackSecret } from './rotate-callback-secret.ts'
-import { rotateKey } from './rotate-key.ts'
-import { startKnowledgeBaseSync } from './start-knowledge-base-sync.ts'
-import { updateAccount } from './update-account.ts'
-import { updateKey } from './update-key.ts'
-import { updatePlugin } from './update-plugin.ts'
-import { updateWidget } from './update-widget.ts'
+} from '../../deliveries/index.ts'
+import { viewSyncState } from '../../sync/index.ts'
+import { rotateIdentitySecret } from '../../widget/index.ts'
 import {
+  activateCallbackSecret,
+  addCredits,
+  createAccount,
+  createKey,
+  createKnowledgeBase,
+  createPlugin,
+  createWidget,
+  deletePlugin,
+  enterAccount,
+  eraseAccount,
+  exportAccount,
+  getAccountUsage,
+  getEncryptionStatus,
+  getKey,
+  getKnowledgeBaseSyncStatus,
+  listAccounts,
+  listDeliveries,
+  listKeys,
+  listKnowledgeBases,
+  listPlugins,
+  listWebhooks,
+  listWidgets,
+  resealSecrets,
+  revokeKey,
+  rotateCallbackSecret,
+  rotateKey,
+  startKnowledgeBaseSync,
+  updateAccount,
+  updateKey,
+  updatePlugin,
+  updateWidget,
   viewAccount,
   viewAccountUsage,
   viewCreditEntry,
@@ -60,7 +60,7 @@ import {
   viewSigningSecret,
   viewUsedKey,
   viewWidget,
-} from './view.ts'
+} from '../../admin/index.ts'
 
 /** Items of a page unless the request says otherwise. */
 const defaultLimit = 50
