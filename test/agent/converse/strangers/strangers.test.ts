@@ -31,17 +31,18 @@ interface Limits {
 }
 
 /**
- * What models may say over the records of four shops, in thirteen to seventeen languages each, written by people who knew
+ * What models may say over the records of five shops, in thirteen to seventeen languages each, written by people who knew
  * neither the rules nor the code. When first asked, 354 of 503 honest passages over the outdoors shop lost something; then,
- * with rules that had been mended with those before, 114 of 455 over the music shop, 52 of 497 over the garden centre and 63
- * of 556 over the roastery. The limits keep them from getting worse. Most of the lies that pass are told in words, or with
- * another number of the same record, which are for the judge.
+ * with rules that had been mended with those before, 114 of 455 over the music shop, 52 of 497 over the garden centre, 63 of
+ * 556 over the roastery and 19 of 454 over the bathroom shop. The limits keep them from getting worse. Most of the lies that
+ * pass are told in words, or with another number of the same record, which are for the judge.
  */
 const limits: Readonly<Record<string, Limits>> = {
   outdoors: { honest: [7, 503], 'true-claims': [0, 137], 'structural-lies': [545, 604], claims: 327 },
   music: { honest: [18, 455], 'true-claims': [0, 138], 'structural-lies': [543, 603], claims: 345 },
   garden: { honest: [14, 497], 'true-claims': [0, 144], 'structural-lies': [564, 641], claims: 353 },
   roastery: { honest: [27, 556], 'true-claims': [0, 114], 'structural-lies': [526, 547], claims: 339 },
+  bathroom: { honest: [14, 454], 'true-claims': [0, 105], 'structural-lies': [414, 438], claims: 333 },
 }
 
 for (const [name, limit] of Object.entries(limits))

@@ -163,6 +163,8 @@ const keyBefore = /(?<![\p{L}_ ])([\p{L}_ ]+)(?:"\s*)?(?:[:=]\s*)?"?$/u
 function unitOfKey(before: string): string | undefined {
   const key = keyBefore.exec(before)?.[1]
   if (key === undefined || !/["_]|\n/.test(before)) return undefined
+  // "flow_l_per_min" counts neither.
+  if (/(?:^|[_\s])per(?:[_\s]|$)/.test(key)) return undefined
   const words = key.split(/[_\s]+/).filter((each) => each !== '' && !loose.has(each.toLowerCase()))
   return words
     .toReversed()
