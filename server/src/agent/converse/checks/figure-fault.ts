@@ -14,6 +14,8 @@ import { datesTold, figuresIn, figuresOf, hoursTold, saidIn } from './told-figur
 /** As many records as a reply counts. */
 const largestCount = 12
 const conversionSlack = 0.005
+/** Of one sentence. Each is held against the others, and nobody reads more. */
+const mostFigures = 60
 
 /**
  * Amounts of money, shares, measures and other numbers that are not those of the record that their sentence is about:
@@ -24,9 +26,11 @@ export function findFigureFault(reading: Reading): Fault | undefined {
     const text = withoutOthers(sentence, reading.ground)
     const figures = figuresOf(sentence, reading.ground, text).filter((each) => each.mayBeNone !== true)
     const place = { sentence, reading, figures }
-    const isRight = sides.some(
-      (side) => figures.every((figure) => holds(figure, side, place)) && nobodyIsLeftOut(side, place),
-    )
+    const isRight =
+      figures.length <= mostFigures &&
+      sides.some(
+        (side) => figures.every((figure) => holds(figure, side, place)) && nobodyIsLeftOut(side, place),
+      )
     if (!isRight) {
       const isMoney = figures.some(({ currencies }) => currencies !== undefined)
       return faultOf(isMoney ? 'amount' : 'number', sentence.text)
@@ -75,10 +79,14 @@ function isConverted(figure: Figure, known: readonly Figure[], { figures }: Plac
   )
 }
 
+/** Nobody compares more amounts in a sentence. */
+const mostCompared = 12
+
 /** "Some 40 %: 1,249 € against 1,749 €": how much more or less one amount of the sentence is than another. */
 function isRatio(figure: Figure, { figures }: Place): boolean {
   if (figure.unit !== '%') return false
-  const amounts = figures.flatMap(({ currencies, values }) => (currencies === undefined ? [] : values))
+  const all = figures.flatMap(({ currencies, values }) => (currencies === undefined ? [] : values))
+  const amounts = [...new Set(all)].slice(0, mostCompared)
   return amounts.some((a) =>
     amounts.some((b) => b > 0 && figure.values.includes(Math.round(Math.abs(a / b - 1) * 100))),
   )

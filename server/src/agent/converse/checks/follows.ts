@@ -64,16 +64,16 @@ function follows(figure: Figure, { sentence, reading }: Said): boolean {
   const thresholds = valuesLike(figure, shares)
   const spoken = valuesLike(figure, figuresOfAll(spokenIn(reading).filter(isProduct)))
   const bought = [...multiples, ...spoken.flatMap((one) => spoken.map((other) => one + other))]
-  const before = soFar
-    .flatMap((each) => figuresOf(each, ground).map((one) => ({ ...one, at: each.start + one.start })))
-    .filter(({ at }) => at < sentence.start + figure.start)
+  const before = soFar.flatMap((each) =>
+    figuresOf(each, ground).filter((one) => each.start + one.start < sentence.start + figure.start),
+  )
   return figure.values.some(
     (value) =>
       isOne(others, value) ||
       isDifference(value, measures) ||
       thresholds.some((limit) => bought.some((each) => isNearly(limit - each, value))) ||
       isSum(value, [...measures, ...several]) ||
-      isTotal(value, valuesLike(figure, before).slice(-mostAdded)),
+      isTotal(value, valuesLike(figure, before.slice(-mostBefore)).slice(-mostAdded)),
   )
 }
 
@@ -167,6 +167,8 @@ function isTotal(value: number, amounts: readonly number[]): boolean {
 }
 
 const mostAdded = 6
+/** Figures of any kind that are looked at for these. */
+const mostBefore = 40
 
 function isNearly(one: number, other: number): boolean {
   return hundredths(one) === hundredths(other)

@@ -2,8 +2,9 @@ import { languageCodes } from '../../../language/language-code.ts'
 import type { Span } from '../../../language/read/span.ts'
 import { noDay } from '../../../language/read/times/days-by-locale.ts'
 import { findTimesIn, type NamedTime } from '../../../language/read/times/times-by-locale.ts'
-import type { Evidence, ToldDay } from '../ground.ts'
+import type { Evidence, Ground, ToldDay } from '../ground.ts'
 import { faultOf, type Fault } from './fault.ts'
+import { onceFor } from './once-for.ts'
 import { ownersOf, type Side, sides } from './owners-of.ts'
 import { knownLocales, readHours, type Said } from './read-hours.ts'
 import { evidenceOf, type Reading, type Sentence } from './read-passage.ts'
@@ -107,9 +108,9 @@ function isOnDay({ slots = [] }: ToldDay, { minutes }: NamedTime): boolean {
 }
 
 /** What is cited or named may speak of times as well: a course begins at two. */
-function isToldInText(time: NamedTime, { sentence, reading }: Place): boolean {
-  return evidenceOf(sentence, reading.ground).some(
-    (each) => each.kind !== 'hours' && each.kind !== 'location' && saysTime(textOf(each), time, reading),
+function isToldInText(time: NamedTime, { sentence, reading: { ground } }: Place): boolean {
+  return evidenceOf(sentence, ground).some(
+    (each) => each.kind !== 'hours' && each.kind !== 'location' && isAmong(time, minutesToldIn(each, ground)),
   )
 }
 
@@ -125,16 +126,30 @@ function isSaidAnywhere(time: NamedTime, day: Day | undefined, { ground }: Readi
 }
 
 /** Where no hours were told: what other records and the visitor say. */
-function isSaidElsewhere(time: NamedTime, reading: Reading): boolean {
-  const { evidence, said } = reading.ground
-  const texts = [...evidence.values()].map(textOf)
-  return [...texts, ...said].some((text) => saysTime(text, time, reading))
+function isSaidElsewhere(time: NamedTime, { ground }: Reading): boolean {
+  const told = [...ground.evidence.values()].some((each) => isAmong(time, minutesToldIn(each, ground)))
+  return told || isAmong(time, minutesSaid(ground))
 }
 
-function saysTime(text: string, { minutes }: NamedTime, { ground }: Reading): boolean {
-  return knownLocales(new Set([...ground.languages, ...languageCodes])).some((locale) =>
-    findTimesIn(text, locale).some((told) => told.minutes.some((each) => minutes.includes(each))),
-  )
+function isAmong({ minutes }: NamedTime, told: ReadonlySet<number>): boolean {
+  return minutes.some((each) => told.has(each))
+}
+
+const minutesTold = new WeakMap<Evidence, ReadonlySet<number>>()
+
+/** The times of day in the text of a record: read once, however many times a reply tells. */
+function minutesToldIn(evidence: Evidence, ground: Ground): ReadonlySet<number> {
+  const found = minutesTold.get(evidence) ?? minutesIn([textOf(evidence)], ground)
+  minutesTold.set(evidence, found)
+  return found
+}
+
+const minutesSaid = onceFor((ground) => minutesIn(ground.said, ground))
+
+function minutesIn(texts: readonly string[], { languages }: Ground): ReadonlySet<number> {
+  const locales = knownLocales(new Set([...languages, ...languageCodes]))
+  const times = texts.flatMap((text) => locales.flatMap((locale) => findTimesIn(text, locale)))
+  return new Set(times.flatMap(({ minutes }) => minutes))
 }
 
 /** The day itself where it was told of, else the same day of a week. */

@@ -138,13 +138,17 @@ const shortestStem = 3
 const longestEnding = 2
 
 function isSameWord(word: string, name: string): boolean {
-  const [a, b] = [word, name].map((each) => each.replaceAll(/[.\s]/g, '')) as [string, string]
+  const [a, b] = [bare(word), bare(name)]
   if (a === b) return a !== ''
   const isOneWord = !/\p{L}\s\p{L}{2}/u.test(name)
   const isStem =
     isOneWord && a.length >= shortestStem && b.startsWith(a) && b.length - a.length > longestEnding
   const isInflected = b.length >= shortestStem && a.startsWith(b) && a.length - b.length <= longestEnding
   return isStem || isInflected
+}
+
+function bare(word: string): string {
+  return word.replaceAll(/[.\s]/g, '')
 }
 
 function isAtStart(text: string, name: string): boolean {
