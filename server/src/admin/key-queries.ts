@@ -1,5 +1,5 @@
 import type { ApiKeyRow, ApiKeyTable, Db } from '../db/schema.ts'
-import type { Listed, Stretch } from './queries.ts'
+import type { Listed, Stretch } from '../db/page.ts'
 
 export interface KeyPath {
   readonly accountId: string

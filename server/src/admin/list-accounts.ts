@@ -1,6 +1,6 @@
 import type { AdminContext } from '../context.ts'
 import { listAccounts as listAccountRows } from './queries.ts'
-import { type PageRequest, readPage } from './read-page.ts'
+import { type PageRequest, readPage } from '../db/page.ts'
 
 /** One page of the installation's accounts. */
 export function listAccounts(ctx: AdminContext, page: PageRequest) {

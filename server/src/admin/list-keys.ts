@@ -2,7 +2,7 @@ import type { AdminContext } from '../context.ts'
 import { dayOf } from '../metering/index.ts'
 import { enterAccount } from './enter-account.ts'
 import { listKeys as listKeyRows } from './key-queries.ts'
-import { type PageRequest, readPage } from './read-page.ts'
+import { type PageRequest, readPage } from '../db/page.ts'
 
 /** One page of an account's keys, revoked and expired ones included. */
 export function listKeys(

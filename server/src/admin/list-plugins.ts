@@ -2,7 +2,7 @@ import { requireWidget } from '../accounts/index.ts'
 import type { AdminContext } from '../context.ts'
 import { enterAccount } from './enter-account.ts'
 import { listPlugins as listPluginRows } from './plugin-queries.ts'
-import { type PageRequest, readPage } from './read-page.ts'
+import { type PageRequest, readPage } from '../db/page.ts'
 import type { WidgetPath } from './update-widget.ts'
 
 /** One page of a widget's plugins. */

@@ -1,7 +1,7 @@
 import type { AdminContext } from '../context.ts'
 import { enterAccount } from './enter-account.ts'
 import { listWidgets as listWidgetRows } from './queries.ts'
-import { type PageRequest, readPage } from './read-page.ts'
+import { type PageRequest, readPage } from '../db/page.ts'
 
 /** One page of an account's widgets. */
 export function listWidgets(

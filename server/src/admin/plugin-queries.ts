@@ -1,5 +1,5 @@
 import type { Db, PluginRow } from '../db/schema.ts'
-import type { Listed, Stretch } from './queries.ts'
+import type { Listed, Stretch } from '../db/page.ts'
 
 export interface WidgetKey {
   readonly accountId: string

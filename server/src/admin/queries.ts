@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Listed, Stretch } from '../db/page.ts'
 import type {
   AccountRow,
   Db,
@@ -7,17 +8,6 @@ import type {
   WidgetRow,
   WidgetTable,
 } from '../db/schema.ts'
-
-/** Where a page starts and how many rows to read: ids sort by creation. */
-export interface Stretch {
-  readonly afterId: string
-  readonly limit: number
-}
-
-export interface Listed<Row> {
-  readonly rows: readonly Row[]
-  readonly total: number
-}
 
 /** Columns to change; an absent or undefined one keeps its value. */
 type AccountChange = {
@@ -64,22 +54,6 @@ export function insertKnowledgeBase(
     .values({ ...knowledgeBase, published_embedder: null })
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-export async function listKnowledgeBases(
-  db: Db,
-  accountId: string,
-  { afterId, limit }: Stretch,
-): Promise<Listed<KnowledgeBaseRow>> {
-  const all = db.selectFrom('knowledge_base').where('account_id', '=', accountId)
-  const rows = await all
-    .selectAll()
-    .where('knowledge_base_id', '>', afterId)
-    .orderBy('knowledge_base_id')
-    .limit(limit)
-    .execute()
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
 }
 
 export async function insertWidget(db: Db, widget: WidgetRow): Promise<void> {

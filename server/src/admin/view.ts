@@ -81,7 +81,12 @@ export function viewAccountUsage(accountId: string, { from, to, usage }: PeriodU
   }
 }
 
-export function viewKnowledgeBase(knowledgeBase: KnowledgeBaseRow): Wire['OwnedKnowledgeBase'] {
+export function viewKnowledgeBase(
+  knowledgeBase: Pick<
+    KnowledgeBaseRow,
+    'account_id' | 'knowledge_base_id' | 'name' | 'item_count' | 'created_at'
+  >,
+): Wire['OwnedKnowledgeBase'] {
   return {
     knowledgeBaseId: knowledgeBase.knowledge_base_id,
     accountId: knowledgeBase.account_id,

@@ -26,6 +26,29 @@ export interface Page<Row> {
   readonly pagination: { readonly cursor: string | null; readonly hasMore: boolean }
 }
 
+/** Which page of a list is asked for. */
+export interface PageRequest {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** Where a page starts and how many rows to read: ids sort by creation. */
+export interface Stretch {
+  readonly afterId: string
+  readonly limit: number
+}
+
+/** A stretch of a list, and how long the whole list is. */
+export interface Listed<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+}
+
+interface Source<Row> {
+  readonly read: (stretch: Stretch) => Promise<Listed<Row>>
+  readonly idOf: (row: Row) => string
+}
+
 const listDigestLength = 12
 const longestKeyText = 512
 /** A cursor can be made up by whoever knows its form, so no value of it may be more than its column takes. */
@@ -67,6 +90,17 @@ export function pageOf<Row>(
   const last = page.at(-1)
   const hasMore = rows.length > limit && last !== undefined
   return { rows: page, pagination: { cursor: hasMore ? cursorOf(last) : null, hasMore } }
+}
+
+/** One page of a list that is ordered by the ids of its rows, with the size of the whole list. */
+export async function readPage<Row>(
+  list: ListName,
+  { limit, cursor }: PageRequest,
+  { read, idOf }: Source<Row>,
+): Promise<Page<Row> & { readonly total: number }> {
+  const [afterId] = cursor === undefined ? [''] : decodeCursor(cursor, list, ['text'])
+  const { rows, total } = await read({ afterId, limit: limit + 1 })
+  return { ...pageOf(rows, limit, (last) => encodeCursor(list, [idOf(last)])), total }
 }
 
 function digestOf(list: ListName): string {

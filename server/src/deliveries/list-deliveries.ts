@@ -1,14 +1,22 @@
 import type { Context } from '../context.ts'
-import type { DeliveryRow } from '../db/schema.ts'
+import { type PageRequest, readPage } from '../db/page.ts'
 import { countDeliveries, type DeliveryFilter, listDeliveriesBefore } from './delivery-queries.ts'
-import type { Listed } from './list-webhooks.ts'
 
-/** Deliveries of the account, newest first; from the newest of all when `beforeId` is empty. */
-export async function listDeliveries(
-  ctx: Context,
-  filter: DeliveryFilter,
-  { beforeId, limit }: { readonly beforeId: string; readonly limit: number },
-): Promise<Listed<DeliveryRow>> {
-  const rows = await listDeliveriesBefore(ctx.db, ctx.accountId, { ...filter, beforeId, limit })
-  return { rows, total: await countDeliveries(ctx.db, ctx.accountId, filter) }
+/** One page of the account's deliveries, newest first. */
+export function listDeliveries(
+  { db, accountId }: Context,
+  { limit, cursor, ...filter }: PageRequest & DeliveryFilter,
+) {
+  const { status, event, webhookId } = filter
+  return readPage(
+    ['listDeliveries', accountId, status, event, webhookId],
+    { limit, cursor },
+    {
+      read: async ({ afterId: beforeId, limit }) => ({
+        rows: await listDeliveriesBefore(db, accountId, { ...filter, beforeId, limit }),
+        total: await countDeliveries(db, accountId, filter),
+      }),
+      idOf: (delivery) => delivery.delivery_id,
+    },
+  )
 }

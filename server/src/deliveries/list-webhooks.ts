@@ -1,18 +1,14 @@
 import type { Context } from '../context.ts'
-import type { WebhookRow } from '../db/schema.ts'
+import { type PageRequest, readPage } from '../db/page.ts'
 import { countWebhooks, listWebhooksAfter } from './webhook-queries.ts'
 
-/** A stretch of a list, and how long the whole list is. */
-export interface Listed<Row> {
-  readonly rows: readonly Row[]
-  readonly total: number
-}
-
-/** Webhooks of the account in the order they were made. */
-export async function listWebhooks(
-  ctx: Context,
-  stretch: { readonly afterId: string; readonly limit: number },
-): Promise<Listed<WebhookRow>> {
-  const rows = await listWebhooksAfter(ctx.db, ctx.accountId, stretch)
-  return { rows, total: await countWebhooks(ctx.db, ctx.accountId) }
+/** One page of the account's webhooks, in the order they were made. */
+export function listWebhooks({ db, accountId }: Context, page: PageRequest) {
+  return readPage(['listWebhooks', accountId], page, {
+    read: async (stretch) => ({
+      rows: await listWebhooksAfter(db, accountId, stretch),
+      total: await countWebhooks(db, accountId),
+    }),
+    idOf: (webhook) => webhook.webhook_id,
+  })
 }

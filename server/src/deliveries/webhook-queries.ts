@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WebhookTable } from '../db/delivery-tables.ts'
+import type { Stretch } from '../db/page.ts'
 import type { Db, DeliveryRow, WebhookRow } from '../db/schema.ts'
 
 export interface WebhookKey {
@@ -52,7 +53,7 @@ function selectWebhook(db: Db, { accountId, webhookId }: WebhookKey) {
 export function listWebhooksAfter(
   db: Db,
   accountId: string,
-  { afterId, limit }: { readonly afterId: string; readonly limit: number },
+  { afterId, limit }: Stretch,
 ): Promise<WebhookRow[]> {
   return db
     .selectFrom('webhook')

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Listed, Stretch } from '../db/page.ts'
 import type { Db, ItemKind, KnowledgeBaseRow, SyncRunRow } from '../db/schema.ts'
 import type { KnowledgeBaseKey } from './queries.ts'
 import { isPending } from './status-queries.ts'
@@ -6,7 +7,7 @@ import { isPending } from './status-queries.ts'
 /** A knowledge base with what is in it and how far it is synced. */
 export interface KnowledgeBaseState extends Pick<
   KnowledgeBaseRow,
-  'knowledge_base_id' | 'name' | 'created_at'
+  'account_id' | 'knowledge_base_id' | 'name' | 'item_count' | 'created_at'
 > {
   /** Stored items of each kind; null when there are none at all. */
   readonly stored: Partial<Readonly<Record<ItemKind, number>>> | null
@@ -17,17 +18,12 @@ export interface KnowledgeBaseState extends Pick<
   readonly last_completed_at: Date | null
 }
 
-export interface Stretch {
-  readonly afterId: string
-  readonly limit: number
-}
-
 /** Page, counts and total in one snapshot. */
 export async function listKnowledgeBaseStates(
   db: Db,
   { accountId, embedderName }: { readonly accountId: string; readonly embedderName: string },
   { afterId, limit }: Stretch,
-): Promise<{ readonly rows: KnowledgeBaseState[]; readonly total: number }> {
+): Promise<Listed<KnowledgeBaseState>> {
   const { rows } = await sql<{ total: number } & (KnowledgeBaseState | { knowledge_base_id: null })>`
     select whole.total, state.*
     from (select count(*) as total from knowledge_base where account_id = ${accountId}) as whole
@@ -69,7 +65,7 @@ function states(
   knowledgeBases: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`
-    select knowledge_base.knowledge_base_id, name, created_at, stored, pending, never_embedded, latest.status,
+    select account_id, knowledge_base_id, name, item_count, created_at, stored, pending, never_embedded, latest.status,
       completed.finished_at as last_completed_at
     from ${knowledgeBases} as knowledge_base
     cross join lateral (

@@ -5,6 +5,8 @@ import {
   createWebhook,
   deleteWebhook,
   getDelivery,
+  listDeliveries,
+  listWebhooks,
   redeliverDelivery,
   requireWebhook,
   rotateWebhookSecret,
@@ -13,7 +15,7 @@ import {
   viewDeliveryWithLog,
   viewWebhook,
 } from '../../deliveries/index.ts'
-import { viewSyncState } from '../../sync/index.ts'
+import { listKnowledgeBases, viewSyncState } from '../../sync/index.ts'
 import { rotateIdentitySecret } from '../../widget/index.ts'
 import {
   activateCallbackSecret,
@@ -32,11 +34,8 @@ import {
   getKey,
   getKnowledgeBaseSyncStatus,
   listAccounts,
-  listDeliveries,
   listKeys,
-  listKnowledgeBases,
   listPlugins,
-  listWebhooks,
   listWidgets,
   resealSecrets,
   revokeKey,
@@ -106,11 +105,8 @@ export const adminRoutes = {
   },
 
   async listKnowledgeBases(ctx, { params, query }) {
-    const { rows, pagination, total } = await listKnowledgeBases(ctx, {
-      limit: defaultLimit,
-      ...query,
-      ...params,
-    })
+    const account = await enterAccount(ctx, params.accountId)
+    const { rows, pagination, total } = await listKnowledgeBases(account, { limit: defaultLimit, ...query })
     return { status: 200, data: rows.map(viewKnowledgeBase), pagination: { ...pagination, total } }
   },
 
@@ -210,7 +206,8 @@ export const adminRoutes = {
   },
 
   async listWebhooks(ctx, { params, query }) {
-    const { rows, pagination, total } = await listWebhooks(ctx, { limit: defaultLimit, ...query, ...params })
+    const account = await enterAccount(ctx, params.accountId)
+    const { rows, pagination, total } = await listWebhooks(account, { limit: defaultLimit, ...query })
     return { status: 200, data: rows.map(viewWebhook), pagination: { ...pagination, total } }
   },
 
@@ -241,8 +238,8 @@ export const adminRoutes = {
   },
 
   async listDeliveries(ctx, { params, query }) {
-    const page = await listDeliveries(ctx, params.accountId, { limit: defaultLimit, ...query })
-    const { rows, pagination, total } = page
+    const account = await enterAccount(ctx, params.accountId)
+    const { rows, pagination, total } = await listDeliveries(account, { limit: defaultLimit, ...query })
     return { status: 200, data: rows.map(viewDelivery), pagination: { ...pagination, total } }
   },
 
