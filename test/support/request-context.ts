@@ -1,6 +1,6 @@
 import { createKey } from '../../server/src/admin/create-key.ts'
 import { createWidget } from '../../server/src/admin/create-widget.ts'
-import { type AdminContext, contextFor, type RequestContext } from '../../server/src/context.ts'
+import type { RequestContext } from '../../server/src/context.ts'
 import type { Account, UnmannedService } from './unmanned-service.ts'
 
 /** An account with a widget, and what its requests work with, without HTTP in between. */
@@ -12,15 +12,9 @@ export interface Requesting extends Account {
 export async function newRequesting(service: UnmannedService): Promise<Requesting> {
   const account = await service.newAccount()
   const { ctx, knowledgeBaseId } = account
-  const { accountId } = ctx
-  const admin: AdminContext = {
-    ...service,
-    requestId: ctx.newId('req'),
-    account: (id) => contextFor(service, id),
-  }
-  const settings = { accountId, knowledgeBaseId, name: 'Chat', identity: 'open' } as const
-  const { widget_id: widgetId } = await createWidget(admin, settings)
-  const { key } = await createKey(admin, accountId, {
+  const settings = { knowledgeBaseId, name: 'Chat', identity: 'open' } as const
+  const { widget_id: widgetId } = await createWidget(ctx, settings)
+  const { key } = await createKey(ctx, {
     kind: 'secret',
     name: 'Bridge',
     scopes: ['conversations:chat', 'knowledge:write'],
@@ -30,7 +24,7 @@ export async function newRequesting(service: UnmannedService): Promise<Requestin
     widgetId,
     ctx: {
       ...ctx,
-      requestId: admin.requestId,
+      requestId: ctx.newId('req'),
       caller: { key, plan: 'growth', paymentState: 'current' },
       countTurn: () => Promise.resolve(),
       countStart: () => Promise.resolve(),

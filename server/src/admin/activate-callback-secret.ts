@@ -1,15 +1,13 @@
-import { type AdminContext, transaction } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
 import type { ApiKeyRow } from '../db/schema.ts'
-import { enterAccount } from './enter-account.ts'
-import { type KeyPath, updateKey } from './key-queries.ts'
+import { updateKey } from './key-queries.ts'
 import { requireUnrevokedKey } from './require-key.ts'
 
 /** Ends the overlap of a rotation: only the newest secret signs from now on. */
-export async function activateCallbackSecret(ctx: AdminContext, path: KeyPath): Promise<ApiKeyRow> {
-  const account = await enterAccount(ctx, path.accountId)
-  return transaction(account, async (ctx) => {
-    await requireUnrevokedKey(ctx, path.keyId)
+export function activateCallbackSecret(ctx: Context, keyId: string): Promise<ApiKeyRow> {
+  return transaction(ctx, async (ctx) => {
+    await requireUnrevokedKey(ctx, keyId)
     const overlap = { previous_callback_secret_sealed: null, previous_callback_secret_until: null }
-    return updateKey(ctx.db, path, overlap)
+    return updateKey(ctx.db, { accountId: ctx.accountId, keyId }, overlap)
   })
 }

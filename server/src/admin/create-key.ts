@@ -1,9 +1,8 @@
 import { digestOf, displayPrefixOf, newKeyText, requireWidget, sealSigningSecret } from '../accounts/index.ts'
-import type { AdminContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { ApiKeyRow, ReplyFormat, Scope } from '../db/schema.ts'
 import { requireOutgoingUrl } from '../deliveries/index.ts'
 import { millicreditsOf } from '../metering/index.ts'
-import { enterAccount } from './enter-account.ts'
 import { insertKey } from './key-queries.ts'
 import { requireInstant } from '../instant.ts'
 
@@ -39,29 +38,27 @@ export interface CreatedKey {
 
 /** Makes a key. A callback URL brings the secret that its callbacks are signed with. */
 export async function createKey(
-  ctx: AdminContext,
-  accountId: string,
+  ctx: Context,
   settings: SecretKeySettings | PublicKeySettings,
 ): Promise<CreatedKey> {
   const { name, expiresAt = null, requestsPerMinute = null, turnsPerMinute = null } = settings
   const own = settings.kind === 'secret' ? columnsOfSecretKey(settings) : columnsOfPublicKey(settings)
   if (own.callback_url !== null) requireOutgoingUrl(ctx, own.callback_url, 'callbackUrl')
   const expires = expiresAt === null ? null : requireInstant(expiresAt, 'expiresAt')
-  const account = await enterAccount(ctx, accountId)
-  if (own.widget_id !== null) await requireWidget(account, own.widget_id)
+  if (own.widget_id !== null) await requireWidget(ctx, own.widget_id)
 
   const keyId = ctx.newId('key')
   const secret = newKeyText(settings.kind === 'secret' ? 'sk' : 'pk')
   const callbackSecret = own.callback_url === null ? null : newKeyText('cs')
   const key: ApiKeyRow = {
     ...own,
-    account_id: accountId,
+    account_id: ctx.accountId,
     key_id: keyId,
     kind: settings.kind,
     name,
     digest: digestOf(secret),
     display_prefix: displayPrefixOf(secret),
-    callback_secret_sealed: callbackSecret && sealSigningSecret(account, keyId, callbackSecret),
+    callback_secret_sealed: callbackSecret && sealSigningSecret(ctx, keyId, callbackSecret),
     previous_callback_secret_sealed: null,
     previous_callback_secret_until: null,
     requests_per_minute: requestsPerMinute,
@@ -70,7 +67,7 @@ export async function createKey(
     expires_at: expires,
     revoked_at: null,
   }
-  await insertKey(account.db, key)
+  await insertKey(ctx.db, key)
   return { key, secret, callbackSecret }
 }
 

@@ -1,12 +1,10 @@
 import { newKeyText, requireWidget, sealSigningSecret } from '../accounts/index.ts'
-import { type AdminContext, transaction } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
 import type { PluginRow } from '../db/schema.ts'
 import { requireOutgoingUrl } from '../deliveries/index.ts'
 import { ApiError } from '../errors.ts'
-import { enterAccount } from './enter-account.ts'
 import { insertPlugin, lockPluginsOf } from './plugin-queries.ts'
 import { requireOnlyEnabled } from './require-plugin.ts'
-import type { WidgetPath } from './update-widget.ts'
 
 export interface PluginSettings {
   readonly kind: PluginRow['kind']
@@ -24,13 +22,13 @@ const mostPlugins = 10
 
 /** Makes a plugin of a widget. Of each kind one may be enabled. */
 export async function createPlugin(
-  ctx: AdminContext,
-  { accountId, widgetId }: WidgetPath,
+  ctx: Context,
+  widgetId: string,
   { kind, url, enabled = true }: PluginSettings,
 ): Promise<CreatedPlugin> {
   requireOutgoingUrl(ctx, url, 'url')
-  const account = await enterAccount(ctx, accountId)
-  await requireWidget(account, widgetId)
+  const { accountId } = ctx
+  await requireWidget(ctx, widgetId)
   const pluginId = ctx.newId('plug')
   const secret = newKeyText('cs')
   const plugin: PluginRow = {
@@ -40,10 +38,10 @@ export async function createPlugin(
     kind,
     url,
     enabled,
-    secret_sealed: sealSigningSecret(account, pluginId, secret),
+    secret_sealed: sealSigningSecret(ctx, pluginId, secret),
     created_at: ctx.clock.now(),
   }
-  await transaction(account, async ({ db }) => {
+  await transaction(ctx, async ({ db }) => {
     const others = await lockPluginsOf(db, { accountId, widgetId })
     if (others.length >= mostPlugins) throw tooMany()
     if (enabled) requireOnlyEnabled(kind, others)

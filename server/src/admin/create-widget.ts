@@ -1,8 +1,7 @@
 import { requireKnowledgeBase } from '../accounts/index.ts'
-import type { AdminContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import { requireTimeZone } from '../time-zone.ts'
 import type { WidgetRow } from '../db/schema.ts'
-import { enterAccount } from './enter-account.ts'
 import { insertWidget } from './queries.ts'
 
 export interface WidgetSettings {
@@ -22,21 +21,15 @@ export interface WidgetSettings {
   readonly visitorTurnsPerMinute?: number | null
 }
 
-export type NewWidget = WidgetSettings & { readonly accountId: string }
-
 const defaultIdleMinutes = 1440
 
-/** Makes a chatbot over one knowledge base of the same account. */
-export async function createWidget(
-  ctx: AdminContext,
-  { accountId, ...settings }: NewWidget,
-): Promise<WidgetRow> {
+/** Makes a chatbot over one of the account's knowledge bases. */
+export async function createWidget(ctx: Context, settings: WidgetSettings): Promise<WidgetRow> {
   requireTimeZone(settings.timezone ?? undefined)
-  const account = await enterAccount(ctx, accountId)
-  await requireKnowledgeBase(account, settings.knowledgeBaseId, 'knowledgeBaseId')
+  await requireKnowledgeBase(ctx, settings.knowledgeBaseId, 'knowledgeBaseId')
   const { accentColor = null, accentTextColor = null } = settings
   const widget: WidgetRow = {
-    account_id: accountId,
+    account_id: ctx.accountId,
     widget_id: ctx.newId('wid'),
     knowledge_base_id: settings.knowledgeBaseId,
     name: settings.name,
@@ -53,6 +46,6 @@ export async function createWidget(
     visitor_turns_per_minute: settings.visitorTurnsPerMinute ?? null,
     created_at: ctx.clock.now(),
   }
-  await insertWidget(account.db, widget)
+  await insertWidget(ctx.db, widget)
   return widget
 }

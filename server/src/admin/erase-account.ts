@@ -1,5 +1,5 @@
 import { requireAccount } from '../accounts/index.ts'
-import { type AdminContext, transaction } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
 import type { AccountRow } from '../db/schema.ts'
 import { refusedField } from '../errors.ts'
 import { markForErasure } from './account-erasure-queries.ts'
@@ -8,11 +8,9 @@ import { markForErasure } from './account-erasure-queries.ts'
  * Ends an account: nobody can use it from now on, and the sweeper removes what it owns. A repeat changes nothing.
  * @throws ApiError `RECORD_NOT_FOUND` once nothing is left, `VALIDATION_FAILED` when another account is confirmed
  */
-export async function eraseAccount(
-  ctx: AdminContext,
-  { accountId, confirm }: { readonly accountId: string; readonly confirm: string },
-): Promise<AccountRow> {
-  return transaction(ctx.account(accountId), async (ctx) => {
+export function eraseAccount(ctx: Context, { confirm }: { readonly confirm: string }): Promise<AccountRow> {
+  return transaction(ctx, async (ctx) => {
+    const { accountId } = ctx
     const { name } = await requireAccount(ctx)
     if (confirm !== name && confirm !== accountId) {
       throw refusedField('confirm', 'const', 'must be the name or the id of the account')

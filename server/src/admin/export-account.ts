@@ -1,5 +1,5 @@
 import { requireAccount } from '../accounts/index.ts'
-import type { AdminContext, Context } from '../context.ts'
+import type { Context } from '../context.ts'
 import { type MessageWithForm, type SessionWithForm, withForms, withLatestForms } from '../sessions/index.ts'
 import type {
   AccountRow,
@@ -13,7 +13,6 @@ import type {
   WebhookRow,
   WidgetRow,
 } from '../db/schema.ts'
-import { enterAccount } from './enter-account.ts'
 import { type ExportedTable, readPages } from './export-queries.ts'
 
 /** A record that an account owns. */
@@ -39,12 +38,8 @@ const rowsAtOnce = 100
  * record is what it was at that moment.
  * @throws ApiError `RECORD_NOT_FOUND`
  */
-export async function exportAccount(
-  ctx: AdminContext,
-  accountId: string,
-): Promise<AsyncGenerator<ExportedRecord>> {
-  const account = await enterAccount(ctx, accountId)
-  return recordsOf(account, await requireAccount(account))
+export async function exportAccount(ctx: Context): Promise<AsyncGenerator<ExportedRecord>> {
+  return recordsOf(ctx, await requireAccount(ctx))
 }
 
 async function* recordsOf(ctx: Context, account: AccountRow): AsyncGenerator<ExportedRecord> {

@@ -1,10 +1,9 @@
-import type { AdminContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import { refusedField } from '../errors.ts'
 import { sumUsage, type Usage } from '../metering/index.ts'
 import { requireInstant } from '../instant.ts'
 
 export interface UsageRequest {
-  readonly accountId: string
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -16,17 +15,14 @@ export interface PeriodUsage {
 }
 
 /** Sums the ledger over a period: without one, over the month so far. */
-export async function getAccountUsage(
-  ctx: AdminContext,
-  { accountId, ...period }: UsageRequest,
-): Promise<PeriodUsage> {
+export async function getAccountUsage(ctx: Context, period: UsageRequest): Promise<PeriodUsage> {
   const now = ctx.clock.now()
   const from = period.from === undefined ? startOfMonth(now) : requireInstant(period.from, 'from')
   const to = period.to === undefined ? undefined : requireInstant(period.to, 'to')
   if (from > (to ?? now)) {
     throw refusedField(to === undefined ? 'from' : 'to', 'range', 'makes the period end before it starts')
   }
-  return { from, to: to ?? now, usage: await sumUsage(ctx.account(accountId), { from, to }) }
+  return { from, to: to ?? now, usage: await sumUsage(ctx, { from, to }) }
 }
 
 function startOfMonth(now: Date): Date {

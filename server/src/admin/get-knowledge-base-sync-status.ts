@@ -1,14 +1,9 @@
 import { requireKnowledgeBase } from '../accounts/index.ts'
-import type { AdminContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import { getSyncStatus, type SyncState } from '../sync/index.ts'
-import { enterAccount } from './enter-account.ts'
-import type { KnowledgeBasePath } from './start-knowledge-base-sync.ts'
 
-export async function getKnowledgeBaseSyncStatus(
-  ctx: AdminContext,
-  { accountId, knowledgeBaseId }: KnowledgeBasePath,
-): Promise<SyncState> {
-  const account = await enterAccount(ctx, accountId)
-  await requireKnowledgeBase(account, knowledgeBaseId, 'knowledgeBaseId')
-  return getSyncStatus(account, { knowledgeBaseId })
+/** How far a knowledge base is synced, for callers who call its id `knowledgeBaseId`. */
+export async function getKnowledgeBaseSyncStatus(ctx: Context, knowledgeBaseId: string): Promise<SyncState> {
+  await requireKnowledgeBase(ctx, knowledgeBaseId, 'knowledgeBaseId')
+  return getSyncStatus(ctx, { knowledgeBaseId })
 }

@@ -1,17 +1,15 @@
 import { requireWidget } from '../accounts/index.ts'
-import type { AdminContext } from '../context.ts'
-import { enterAccount } from './enter-account.ts'
+import type { Context } from '../context.ts'
 import { listPlugins as listPluginRows } from './plugin-queries.ts'
 import { type PageRequest, readPage } from '../db/page.ts'
-import type { WidgetPath } from './update-widget.ts'
 
 /** One page of a widget's plugins. */
-export function listPlugins(ctx: AdminContext, { accountId, widgetId, ...page }: PageRequest & WidgetPath) {
+export function listPlugins(ctx: Context, widgetId: string, page: PageRequest) {
+  const { db, accountId } = ctx
   return readPage(['listPlugins', accountId, widgetId], page, {
     read: async (stretch) => {
-      const account = await enterAccount(ctx, accountId)
-      await requireWidget(account, widgetId)
-      return listPluginRows(account.db, { accountId, widgetId }, stretch)
+      await requireWidget(ctx, widgetId)
+      return listPluginRows(db, { accountId, widgetId }, stretch)
     },
     idOf: (plugin) => plugin.plugin_id,
   })

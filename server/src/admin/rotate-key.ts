@@ -6,10 +6,9 @@ import {
   handOverSecrets,
   newKeyText,
 } from '../accounts/index.ts'
-import { type AdminContext, type Context, transaction } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
 import type { ApiKeyRow } from '../db/schema.ts'
-import { enterAccount } from './enter-account.ts'
-import { insertKey, type KeyPath, updateKey } from './key-queries.ts'
+import { insertKey, updateKey } from './key-queries.ts'
 import { keyNotFound, requireUnrevokedKey } from './require-key.ts'
 
 export interface RotatedKey {
@@ -24,14 +23,9 @@ export interface RotatedKey {
  * overlap is over or it expires by itself.
  * @throws ApiError `RECORD_NOT_FOUND` for a key that does not work any more, too
  */
-export async function rotateKey(
-  ctx: AdminContext,
-  path: KeyPath,
-  overlapMinutes: number,
-): Promise<RotatedKey> {
-  const account = await enterAccount(ctx, path.accountId)
-  return transaction(account, async (ctx) => {
-    const old = await requireUnrevokedKey(ctx, path.keyId)
+export function rotateKey(ctx: Context, keyId: string, overlapMinutes: number): Promise<RotatedKey> {
+  return transaction(ctx, async (ctx) => {
+    const old = await requireUnrevokedKey(ctx, keyId)
     const now = ctx.clock.now()
     if (old.expires_at !== null && old.expires_at <= now) throw keyNotFound()
     const secret = newKeyText(old.kind === 'secret' ? 'sk' : 'pk')
@@ -39,7 +33,8 @@ export async function rotateKey(
     await insertKey(ctx.db, key)
     const overlapEnd = new Date(now.getTime() + overlapMinutes * 60_000)
     const expiresAt = old.expires_at !== null && old.expires_at < overlapEnd ? old.expires_at : overlapEnd
-    return { key, secret, previousKey: await updateKey(ctx.db, path, { expires_at: expiresAt }) }
+    const oldKey = { accountId: ctx.accountId, keyId }
+    return { key, secret, previousKey: await updateKey(ctx.db, oldKey, { expires_at: expiresAt }) }
   })
 }
 

@@ -1,10 +1,8 @@
-import type { AdminContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { AccountRow, PaymentState, Plan } from '../db/schema.ts'
-import { enterAccount } from './enter-account.ts'
 import { updateAccount as updateAccountRow } from './queries.ts'
 
 export interface AccountChange {
-  readonly accountId: string
   readonly name?: string
   readonly plan?: Plan
   readonly paymentState?: PaymentState
@@ -13,11 +11,7 @@ export interface AccountChange {
 }
 
 /** Changes what is given. Keys read plan and payment state with every request, so both count at once. */
-export async function updateAccount(
-  ctx: AdminContext,
-  { accountId, ...change }: AccountChange,
-): Promise<AccountRow> {
-  const { db } = await enterAccount(ctx, accountId)
+export function updateAccount({ db, accountId }: Context, change: AccountChange): Promise<AccountRow> {
   return updateAccountRow(db, accountId, {
     name: change.name,
     plan: change.plan,

@@ -1,11 +1,10 @@
 import { newKeyText, sealSigningSecret } from '../accounts/index.ts'
-import { type AdminContext, transaction } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
 import type { ApiKeyRow, ReplyFormat, Scope } from '../db/schema.ts'
 import { requireOutgoingUrl } from '../deliveries/index.ts'
 import { refusedField } from '../errors.ts'
 import { millicreditsOf } from '../metering/index.ts'
-import { enterAccount } from './enter-account.ts'
-import { type KeyPath, updateKey as updateKeyRow } from './key-queries.ts'
+import { updateKey as updateKeyRow } from './key-queries.ts'
 import { requireInstant } from '../instant.ts'
 import { requireUnrevokedKey } from './require-key.ts'
 
@@ -30,35 +29,34 @@ export interface UpdatedKey {
 }
 
 /** Changes what is given. A key keeps its callback secret, whatever becomes of its URL. */
-export async function updateKey(
-  ctx: AdminContext,
-  path: KeyPath,
-  settings: KeySettings,
-): Promise<UpdatedKey> {
+export async function updateKey(ctx: Context, keyId: string, settings: KeySettings): Promise<UpdatedKey> {
   const { callbackUrl } = settings
   if (typeof callbackUrl === 'string') requireOutgoingUrl(ctx, callbackUrl, 'callbackUrl')
   const expiresAt = instantOrNull(settings.expiresAt)
-  const account = await enterAccount(ctx, path.accountId)
-  return transaction(account, async (ctx) => {
-    const key = await requireUnrevokedKey(ctx, path.keyId)
+  return transaction(ctx, async (ctx) => {
+    const key = await requireUnrevokedKey(ctx, keyId)
     refuseForeignFields(key, settings)
     const isFirstUrl = typeof callbackUrl === 'string' && key.callback_secret_sealed === null
     const callbackSecret = isFirstUrl ? newKeyText('cs') : null
-    const changed = await updateKeyRow(ctx.db, path, {
-      name: settings.name,
-      scopes: settings.scopes,
-      allowed_origins: settings.allowedOrigins,
-      callback_url: callbackUrl,
-      callback_secret_sealed:
-        callbackSecret === null ? undefined : sealSigningSecret(ctx, key.key_id, callbackSecret),
-      reply_format: settings.replyFormat,
-      requests_per_minute: settings.requestsPerMinute,
-      turns_per_minute: settings.turnsPerMinute,
-      daily_millicredits: millicreditsOrNull(settings.dailyCredits),
-      network_starts_per_minute: settings.networkStartsPerMinute,
-      network_turns_per_minute: settings.networkTurnsPerMinute,
-      expires_at: expiresAt,
-    })
+    const changed = await updateKeyRow(
+      ctx.db,
+      { accountId: ctx.accountId, keyId },
+      {
+        name: settings.name,
+        scopes: settings.scopes,
+        allowed_origins: settings.allowedOrigins,
+        callback_url: callbackUrl,
+        callback_secret_sealed:
+          callbackSecret === null ? undefined : sealSigningSecret(ctx, key.key_id, callbackSecret),
+        reply_format: settings.replyFormat,
+        requests_per_minute: settings.requestsPerMinute,
+        turns_per_minute: settings.turnsPerMinute,
+        daily_millicredits: millicreditsOrNull(settings.dailyCredits),
+        network_starts_per_minute: settings.networkStartsPerMinute,
+        network_turns_per_minute: settings.networkTurnsPerMinute,
+        expires_at: expiresAt,
+      },
+    )
     return { key: changed, callbackSecret }
   })
 }

@@ -1,27 +1,26 @@
 import { requireWidget } from '../accounts/index.ts'
-import { type AdminContext, transaction } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
 import type { PluginRow } from '../db/schema.ts'
 import { requireOutgoingUrl } from '../deliveries/index.ts'
 import type { PluginSettings } from './create-plugin.ts'
-import { enterAccount } from './enter-account.ts'
 import { lockPluginsOf, updatePlugin as updatePluginRow } from './plugin-queries.ts'
 import { pluginNotFound, requireOnlyEnabled } from './require-plugin.ts'
-import type { WidgetPath } from './update-widget.ts'
 
-export interface PluginPath extends WidgetPath {
+export interface PluginPath {
+  readonly widgetId: string
   readonly pluginId: string
 }
 
 /** Changes what is given. Turns that have looked for their plugins already go on with the old settings. */
 export async function updatePlugin(
-  ctx: AdminContext,
-  { accountId, widgetId, pluginId }: PluginPath,
+  ctx: Context,
+  { widgetId, pluginId }: PluginPath,
   { url, enabled }: Partial<Pick<PluginSettings, 'url' | 'enabled'>>,
 ): Promise<PluginRow> {
   if (url !== undefined) requireOutgoingUrl(ctx, url, 'url')
-  const account = await enterAccount(ctx, accountId)
-  await requireWidget(account, widgetId)
-  return transaction(account, async ({ db }) => {
+  const { accountId } = ctx
+  await requireWidget(ctx, widgetId)
+  return transaction(ctx, async ({ db }) => {
     const all = await lockPluginsOf(db, { accountId, widgetId })
     const others = all.filter((each) => each.plugin_id !== pluginId)
     const plugin = all.find((each) => each.plugin_id === pluginId)

@@ -1,31 +1,24 @@
 import { requireKnowledgeBase, requireWidget } from '../accounts/index.ts'
-import type { AdminContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import { requireTimeZone } from '../time-zone.ts'
 import type { WidgetRow } from '../db/schema.ts'
 import type { WidgetSettings } from './create-widget.ts'
-import { enterAccount } from './enter-account.ts'
 import { updateWidget as updateWidgetRow } from './queries.ts'
-
-export interface WidgetPath {
-  readonly accountId: string
-  readonly widgetId: string
-}
 
 /** Changes what is given; null returns a setting to its default. */
 export async function updateWidget(
-  ctx: AdminContext,
-  { accountId, widgetId }: WidgetPath,
+  ctx: Context,
+  widgetId: string,
   settings: Partial<WidgetSettings>,
 ): Promise<WidgetRow> {
   requireTimeZone(settings.timezone ?? undefined)
-  const account = await enterAccount(ctx, accountId)
-  await requireWidget(account, widgetId)
+  await requireWidget(ctx, widgetId)
   const { knowledgeBaseId } = settings
-  if (knowledgeBaseId !== undefined) await requireKnowledgeBase(account, knowledgeBaseId, 'knowledgeBaseId')
+  if (knowledgeBaseId !== undefined) await requireKnowledgeBase(ctx, knowledgeBaseId, 'knowledgeBaseId')
   const { accentColor, accentTextColor } = settings
   return updateWidgetRow(
-    account.db,
-    { accountId, widgetId },
+    ctx.db,
+    { accountId: ctx.accountId, widgetId },
     {
       change: {
         knowledge_base_id: knowledgeBaseId,

@@ -1,4 +1,4 @@
-import { createAccount, createKey, createKnowledgeBase, createWidget } from '../admin/index.ts'
+import { createAccount, createKey, createKnowledgeBase, createWidget, enterAccount } from '../admin/index.ts'
 import { type AdminContext, type Context, contextFor, type Service, transaction } from '../context.ts'
 import type { Scope } from '../db/schema.ts'
 import type { DemoParts } from './credentials.ts'
@@ -29,10 +29,12 @@ export function makeDemo(service: Service, note: (parts: DemoParts) => Promise<v
       plan: 'growth',
       credits,
     })
-    const catalogue = await createKnowledgeBase(operator, { accountId, name: 'Fernweh catalogue' })
-    const knowledgeBaseId = catalogue.knowledge_base_id
-    await storeSample(operator.account(accountId), knowledgeBaseId)
-    const widgetId = await makeWidget(operator, accountId, knowledgeBaseId)
+    const account = operator.account(accountId)
+    const { knowledge_base_id: knowledgeBaseId } = await createKnowledgeBase(account, {
+      name: 'Fernweh catalogue',
+    })
+    await storeSample(account, knowledgeBaseId)
+    const widgetId = await makeWidget(account, knowledgeBaseId)
     const secretKey = await makeSecretKey(operator, accountId)
     const publicKey = await makePublicKey(operator, accountId, widgetId)
     const parts = { accountId, knowledgeBaseId, widgetId, secretKey, publicKey }
@@ -47,13 +49,8 @@ export function demoOperator(service: Service): AdminContext {
   return { ...service, requestId: service.newId('req'), account }
 }
 
-async function makeWidget(
-  operator: AdminContext,
-  accountId: string,
-  knowledgeBaseId: string,
-): Promise<string> {
-  const widget = await createWidget(operator, {
-    accountId,
+async function makeWidget(account: Context, knowledgeBaseId: string): Promise<string> {
+  const widget = await createWidget(account, {
     name: 'Fernweh Outfitters',
     knowledgeBaseId,
     // Whoever states a visitor id is believed: there is nothing private in the demo.
@@ -74,7 +71,7 @@ async function makeWidget(
 
 export async function makeSecretKey(operator: AdminContext, accountId: string): Promise<string> {
   const scopes = [...everyScope]
-  const key = await createKey(operator, accountId, {
+  const key = await createKey(await enterAccount(operator, accountId), {
     kind: 'secret',
     name: 'Demo backend',
     scopes,
@@ -88,7 +85,7 @@ export async function makePublicKey(
   accountId: string,
   widgetId: string,
 ): Promise<string> {
-  const key = await createKey(operator, accountId, {
+  const key = await createKey(await enterAccount(operator, accountId), {
     kind: 'public',
     name: 'Demo widget',
     widgetId,
