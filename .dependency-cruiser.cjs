@@ -1,10 +1,13 @@
 /** Features in order: each may import only those before it, and only through their index. */
 const features = [
-  'accounts',
+  'secrets',
   'metering',
   'deliveries',
   'forms',
   'knowledge',
+  'widgets',
+  'plugins',
+  'keys',
   'retrieval',
   'sync',
   'agent',
@@ -12,8 +15,7 @@ const features = [
   'turns',
   'messages',
   'visitors',
-  'widget',
-  'admin',
+  'accounts',
 ]
 const src = '^server/src/'
 const anyFeature = `${src}(${features.join('|')})/`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { newKeyText } from '../../server/src/accounts/key-text.ts'
+import { newKeyText } from '../../server/src/secrets/key-text.ts'
 import { systemClock } from '../../server/src/clock.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { migrations } from '../../server/src/db/migrations/index.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { digestOf, newKeyText } from '../../server/src/accounts/key-text.ts'
+import { digestOf, newKeyText } from '../../server/src/secrets/key-text.ts'
 import { systemRole } from '../../server/src/db/roles.ts'
 import { builtinEmbedder } from '../../server/src/platform/encoder/known-vectors.ts'
 import {

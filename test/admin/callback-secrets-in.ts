@@ -1,4 +1,5 @@
-import { callbackSecretsOf, openSigningSecrets } from '../../server/src/accounts/index.ts'
+import { callbackSecretsOf } from '../../server/src/keys/index.ts'
+import { openSigningSecrets } from '../../server/src/secrets/index.ts'
 import { contextFor, type Service } from '../../server/src/context.ts'
 import type { ApiKeyRow } from '../../server/src/db/schema.ts'
 

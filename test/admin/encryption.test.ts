@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createClient } from '../../client-sdk/src/index.ts'
-import { callbackSecretsOf, openSigningSecrets } from '../../server/src/accounts/index.ts'
+import { callbackSecretsOf } from '../../server/src/keys/index.ts'
+import { openSigningSecrets } from '../../server/src/secrets/index.ts'
 import { contextFor } from '../../server/src/context.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { generateKeyRing, readKeyRing } from '../../server/src/platform/seal.ts'

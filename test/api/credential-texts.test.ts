@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { newKeyText } from '../../server/src/accounts/index.ts'
+import { newKeyText } from '../../server/src/secrets/index.ts'
 import { openShop, type Shop } from '../widget/shop.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { send, type Sending } from './send.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { newKeyText } from '../../server/src/accounts/index.ts'
+import { newKeyText } from '../../server/src/secrets/index.ts'
 import { operationsUnder, exampleRequest } from '../../scripts/lab/contract/example-request.ts'
 import type { TestService } from '../support/start-service.ts'
 import type { Tenant } from '../support/tenant.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
-import { newKeyText, sealSigningSecret } from '../../server/src/accounts/index.ts'
+import { newKeyText, sealSigningSecret } from '../../server/src/secrets/index.ts'
 import { systemClock } from '../../server/src/clock.ts'
 import type { Context } from '../../server/src/context.ts'
 import {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { components } from '../../client-sdk/src/index.ts'
-import { identifyKey } from '../../server/src/accounts/index.ts'
+import { identifyKey } from '../../server/src/keys/index.ts'
 import { contextFor } from '../../server/src/context.ts'
 import { listMessages } from '../../server/src/messages/list-messages.ts'
 import { runTurn } from '../../server/src/turns/run-turn.ts'

@@ -1,5 +1,5 @@
-import { createKey } from '../../server/src/admin/create-key.ts'
-import { createWidget } from '../../server/src/admin/create-widget.ts'
+import { createKey } from '../../server/src/keys/create-key.ts'
+import { createWidget } from '../../server/src/widgets/create-widget.ts'
 import type { RequestContext } from '../../server/src/context.ts'
 import type { Account, UnmannedService } from './unmanned-service.ts'
 

@@ -10,8 +10,8 @@ import {
   deleteOwned,
   markForErasure,
   ownedTables,
-} from '../../server/src/admin/account-erasure-queries.ts'
-import { listKeys } from '../../server/src/admin/key-queries.ts'
+} from '../../server/src/accounts/erasure-queries.ts'
+import { listKeys } from '../../server/src/keys/queries.ts'
 import {
   claimTurn,
   failClaimedTurn,
@@ -67,7 +67,7 @@ import {
 import { spellingEmbedder } from '../../server/src/retrieval/index.ts'
 import { listPublishedMeanings } from '../../server/src/retrieval/staging-queries.ts'
 import { listDeltasAfter, insertDeltas } from '../../server/src/turns/delta-queries.ts'
-import { findVerification } from '../../server/src/widget/queries.ts'
+import { findVerification } from '../../server/src/widgets/verification-queries.ts'
 import type { BusyCustomer } from './busy-customer.ts'
 
 /**

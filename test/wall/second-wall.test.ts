@@ -23,14 +23,14 @@ const leastReachedShare = 0.95
 
 /** What runs on the connection that sees every account, and only there: before an account is known, or for all of them. */
 const forAllAccounts = [
-  'accounts/queries.ts#findKeyByDigest',
-  'admin/account-erasure-queries.ts#closeLedger',
-  'admin/account-erasure-queries.ts#listAccountsBeingErased',
-  'admin/queries.ts#listAccounts',
-  'admin/secret-queries.ts#countSecretsByKey',
-  'admin/secret-queries.ts#lockRowsSealedOtherwise',
-  'admin/secret-queries.ts#updateSealed',
+  'accounts/erasure-queries.ts#closeLedger',
+  'accounts/erasure-queries.ts#listAccountsBeingErased',
+  'accounts/queries.ts#listAccounts',
   'deliveries/retention-queries.ts#deleteOutdatedDeliveries',
+  'keys/queries.ts#findKeyByDigest',
+  'secrets/queries.ts#countSecretsByKey',
+  'secrets/queries.ts#lockRowsSealedOtherwise',
+  'secrets/queries.ts#updateSealed',
   'sessions/queries.ts#expireSessionsIdleAt',
   'sessions/queries.ts#findWidgetFurtherOn',
   'sync/reembedding-queries.ts#listFormerlyEmbedded',

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { digestOf, newKeyText } from '../../../server/src/accounts/key-text.ts'
+import { digestOf, newKeyText } from '../../../server/src/secrets/key-text.ts'
 import { measuredAccountId } from '../knowledge-bases.ts'
 import { turnSchema } from './turn-schema.ts'
 

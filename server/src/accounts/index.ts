@@ -1,14 +1,9 @@
-export { callbackSecretColumns, callbackSecretsOf } from './callback-secrets.ts'
-export { identifyKey, wasIdentified } from './identify-key.ts'
-export { digestOf, displayPrefixOf, isKeyText, newKeyText } from './key-text.ts'
-export { requireAccount, requireKnowledgeBase, requireWidget } from './require.ts'
-export { hasScope } from './scopes.ts'
-export {
-  handOverSecrets,
-  openSigningSecrets,
-  resealSigningSecret,
-  rotateSecrets,
-  type SealedSecrets,
-  sealSigningSecret,
-  type SigningSecrets,
-} from './signing-secrets.ts'
+export { createAccount } from './create-account.ts'
+export { enterAccount } from './enter-account.ts'
+export { eraseAccount } from './erase-account.ts'
+export { exportAccount } from './export-account.ts'
+export { getAccount } from './get-account.ts'
+export { listAccounts } from './list-accounts.ts'
+export { sweepErasedAccounts } from './sweep-erased-accounts.ts'
+export { updateAccount } from './update-account.ts'
+export { viewAccount, viewExport } from './view.ts'

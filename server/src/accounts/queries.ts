@@ -1,46 +1,39 @@
-import type { AccountRow, ApiKeyRow, Db, KnowledgeBaseRow, WidgetRow } from '../db/schema.ts'
-
-/** Runs before the account is known, so on the connection that sees every account. */
-export async function findKeyByDigest(
-  db: Db,
-  digest: Buffer,
-): Promise<
-  { key: ApiKeyRow; plan: AccountRow['plan']; paymentState: AccountRow['payment_state'] } | undefined
-> {
-  const row = await db
-    .selectFrom('api_key')
-    .innerJoin('account', 'account.account_id', 'api_key.account_id')
-    .selectAll('api_key')
-    .select(['account.plan', 'account.payment_state'])
-    .where('api_key.digest', '=', digest)
-    .executeTakeFirst()
-  if (row === undefined) return undefined
-  const { plan, payment_state: paymentState, ...key } = row
-  return { key, plan, paymentState }
-}
+import type { Listed, Stretch } from '../db/page.ts'
+import type { AccountRow, Db } from '../db/schema.ts'
 
 export function findAccount(db: Db, accountId: string): Promise<AccountRow | undefined> {
   return db.selectFrom('account').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 }
 
-export function findWidget(db: Db, accountId: string, widgetId: string): Promise<WidgetRow | undefined> {
-  return db
-    .selectFrom('widget')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('widget_id', '=', widgetId)
-    .executeTakeFirst()
+export async function insertAccount(db: Db, account: AccountRow): Promise<void> {
+  await db.insertInto('account').values(account).execute()
 }
 
-export function findKnowledgeBase(
-  db: Db,
-  accountId: string,
-  knowledgeBaseId: string,
-): Promise<KnowledgeBaseRow | undefined> {
-  return db
-    .selectFrom('knowledge_base')
+/** Across all accounts: only for the connection that sees them all. */
+export async function listAccounts(db: Db, { afterId, limit }: Stretch): Promise<Listed<AccountRow>> {
+  const all = db.selectFrom('account')
+  const rows = await all
     .selectAll()
+    .where('account_id', '>', afterId)
+    .orderBy('account_id')
+    .limit(limit)
+    .execute()
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** Columns to change; an absent or undefined one keeps its value. */
+type AccountChange = {
+  readonly [
+    Name in 'name' | 'plan' | 'payment_state' | 'conversation_retention_days' | 'delivery_retention_days'
+  ]?: AccountRow[Name] | undefined
+}
+
+export function updateAccount(db: Db, accountId: string, change: AccountChange): Promise<AccountRow> {
+  return db
+    .updateTable('account')
+    .set(change)
     .where('account_id', '=', accountId)
-    .where('knowledge_base_id', '=', knowledgeBaseId)
-    .executeTakeFirst()
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { hasScope, identifyKey, wasIdentified } from '../accounts/index.ts'
 import type { Caller, Service, Visitor } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { readVisitorToken } from '../widget/index.ts'
+import { hasScope, identifyKey, wasIdentified } from '../keys/index.ts'
+import { readVisitorToken } from '../visitors/index.ts'
 import type { WrongCredentials } from './wrong-credentials.ts'
 
 /** What callers are held against, and where they call from. */

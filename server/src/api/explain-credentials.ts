@@ -1,5 +1,5 @@
-import { isKeyText } from '../accounts/index.ts'
 import { ApiError } from '../errors.ts'
+import { isKeyText } from '../secrets/index.ts'
 
 /** What a request shows of who sends it. */
 export interface ShownCredentials {

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import { contextFor } from '../context.ts'
 import { ApiError, type ErrorCode } from '../errors.ts'
-import { findEmbeddedWidget } from '../widget/index.ts'
+import { findEmbeddedWidget } from '../widgets/index.ts'
 import { tellWhen } from './answer-error.ts'
 import { type AppParts, doorOf } from './app-parts.ts'
 import { authenticateWidget } from './authenticate.ts'

@@ -1,4 +1,3 @@
-import { openSigningSecrets, type SealedSecrets } from '../accounts/index.ts'
 import { type Context, transaction } from '../context.ts'
 import type { DeliveryRow } from '../db/schema.ts'
 import { withSignal } from '../deadline.ts'
@@ -6,6 +5,7 @@ import { OutboundError, type OutboundReason } from '../platform/outbound-error.t
 import { SealError } from '../platform/seal.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
 import { parentOfRow, traced } from '../platform/telemetry/traces.ts'
+import { openSigningSecrets, type SealedSecrets } from '../secrets/index.ts'
 import { mostUnderWay } from './most-under-way.ts'
 import {
   claimDueDelivery,

@@ -1,7 +1,7 @@
-import { newKeyText, sealSigningSecret } from '../accounts/index.ts'
 import { type Context, transaction } from '../context.ts'
 import type { WebhookEvent, WebhookRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
+import { newKeyText, sealSigningSecret } from '../secrets/index.ts'
 import { mostWebhooks } from './most-webhooks.ts'
 import { requireOutgoingUrl } from './require-outgoing-url.ts'
 import { insertWebhook, lockWebhookCount } from './webhook-queries.ts'

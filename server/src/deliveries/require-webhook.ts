@@ -1,16 +1,9 @@
 import type { Context } from '../context.ts'
 import type { WebhookRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
-import { findWebhook, lockWebhook } from './webhook-queries.ts'
+import { lockWebhook } from './webhook-queries.ts'
 
-/** Another account's webhook is answered like one that does not exist. */
-export async function requireWebhook(ctx: Context, webhookId: string): Promise<WebhookRow> {
-  const webhook = await findWebhook(ctx.db, { accountId: ctx.accountId, webhookId })
-  if (webhook === undefined) throw webhookNotFound()
-  return webhook
-}
-
-/** The same, locked for a change. */
+/** The webhook, locked for a change. */
 export async function requireLockedWebhook(ctx: Context, webhookId: string): Promise<WebhookRow> {
   const webhook = await lockWebhook(ctx.db, { accountId: ctx.accountId, webhookId })
   if (webhook === undefined) throw webhookNotFound()

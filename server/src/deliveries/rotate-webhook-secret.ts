@@ -1,14 +1,8 @@
-import { newKeyText, rotateSecrets, sealSigningSecret } from '../accounts/index.ts'
 import { type Context, transaction } from '../context.ts'
+import { newKeyText, type RotatedSecret, rotateSecrets, sealSigningSecret } from '../secrets/index.ts'
 import { requireLockedWebhook } from './require-webhook.ts'
-import { webhookSecretColumns, webhookSecretsOf } from './webhook-secrets.ts'
 import { updateWebhookColumns } from './webhook-queries.ts'
-
-/** A new signing secret, shown this once, and until when the old one signs too. */
-export interface RotatedSecret {
-  readonly secret: string
-  readonly overlapEndsAt: Date
-}
+import { webhookSecretColumns, webhookSecretsOf } from './webhook-secrets.ts'
 
 export function rotateWebhookSecret(
   ctx: Context,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { SigningSecrets } from '../accounts/index.ts'
+import type { SigningSecrets } from '../secrets/index.ts'
 
 interface SignedEvent {
   readonly eventId: string

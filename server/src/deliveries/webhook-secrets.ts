@@ -1,5 +1,5 @@
-import type { SealedSecrets } from '../accounts/index.ts'
 import type { WebhookRow } from '../db/schema.ts'
+import type { SealedSecrets } from '../secrets/index.ts'
 
 type Columns = Pick<WebhookRow, 'secret_sealed' | 'previous_secret_sealed' | 'previous_secret_until'>
 

@@ -1,6 +1,9 @@
-import { createAccount, createKey, createKnowledgeBase, createWidget, enterAccount } from '../admin/index.ts'
+import { createAccount, enterAccount } from '../accounts/index.ts'
 import { type AdminContext, type Context, contextFor, type Service, transaction } from '../context.ts'
 import type { Scope } from '../db/schema.ts'
+import { createKey } from '../keys/index.ts'
+import { createKnowledgeBase } from '../knowledge/index.ts'
+import { createWidget } from '../widgets/index.ts'
 import type { DemoParts } from './credentials.ts'
 import { storeSample } from './sample.ts'
 

@@ -1,6 +1,8 @@
-import { identifyKey, requireAccount, requireKnowledgeBase } from '../accounts/index.ts'
+import { getAccount } from '../accounts/index.ts'
 import { type Context, contextFor, type Service } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { identifyKey } from '../keys/index.ts'
+import { requireKnowledgeBase } from '../knowledge/index.ts'
 import { type Credentials, type DemoParts, readDemoParts, writeCredentials } from './credentials.ts'
 import { demoOperator, makeDemo, makePublicKey, makeSecretKey } from './make-demo.ts'
 import { syncSample } from './sync-sample.ts'
@@ -62,7 +64,7 @@ async function makeAll(service: Service, origin: string): Promise<DemoParts> {
 /** The account stands for all of the demo, which was made in one transaction. */
 async function exists(service: Service, { accountId }: DemoParts): Promise<boolean> {
   try {
-    await requireAccount(contextFor(service, accountId))
+    await getAccount(contextFor(service, accountId))
     return true
   } catch (error) {
     if (error instanceof ApiError && error.code === 'RECORD_NOT_FOUND') return false

@@ -1,7 +1,7 @@
-import { requireKnowledgeBase } from '../accounts/index.ts'
 import type { Context } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import type { StoredItem } from './queries.ts'
+import { requireKnowledgeBase } from './require-knowledge-base.ts'
 
 export interface ItemPath {
   readonly knowledgeBaseId: string

@@ -1,9 +1,9 @@
-import { requireKnowledgeBase } from '../accounts/index.ts'
 import type { Context } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import type { Fields } from './fields.ts'
 import type { Kind } from './kinds.ts'
 import { claimRoom, insertItems, mostItems, type StoredItem } from './queries.ts'
+import { requireKnowledgeBase } from './require-knowledge-base.ts'
 
 /** A record that is not stored yet. */
 export function newItem(ctx: Context, kind: Kind, fields: Fields): StoredItem {

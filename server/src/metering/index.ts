@@ -1,5 +1,5 @@
 export { chargeRows } from './charge-rows.ts'
-export { creditAccount, type CreditResult } from './credit-account.ts'
+export { creditAccount } from './credit-account.ts'
 export { dailyCeilingOf, dayOf, endOfDay, type KeyDay, requireRoomForNewVisitor } from './daily-ceiling.ts'
 export {
   type Buckets,
@@ -18,4 +18,7 @@ export {
   reserveWithinCeiling,
 } from './reserve.ts'
 export { settle } from './settle.ts'
-export { sumUsage, type Usage } from './sum-usage.ts'
+export { addCredits } from './add-credits.ts'
+export { getAccountUsage } from './get-account-usage.ts'
+export { requireMillicredits } from './require-millicredits.ts'
+export { viewAccountUsage, viewCreditEntry } from './view.ts'

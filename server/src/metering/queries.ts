@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { AccountRow, Db, LedgerEntryRow } from '../db/schema.ts'
 
+/** What is there to spend, and whether it may be spent. */
+export function findBalance(db: Db, accountId: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+}
+
 /** Changes of one balance run one after the other while the lock is held. */
 export function lockAccount(db: Db, accountId: string): Promise<AccountRow> {
   return db

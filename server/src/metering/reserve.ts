@@ -1,8 +1,8 @@
-import { requireAccount } from '../accounts/index.ts'
 import type { Context } from '../context.ts'
+import type { AccountRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 import { beyondCeiling, type DailyCeiling, type KeyDay, usedMillicredits } from './daily-ceiling.ts'
-import { releaseOfKeys, reserveFreeBalance, reserveWithinDay, updateBalance } from './queries.ts'
+import { findBalance, releaseOfKeys, reserveFreeBalance, reserveWithinDay, updateBalance } from './queries.ts'
 
 /**
  * Sets credits aside before the work they pay for starts. An empty balance is refused even where the price is 0.
@@ -60,7 +60,7 @@ export async function releaseReservations(ctx: Context, reservations: readonly R
  * @throws ApiError `PAYMENT_OVERDUE`, `BALANCE_EXHAUSTED`
  */
 export async function requireFreeBalance(ctx: Context, millicredits: number): Promise<void> {
-  const account = await requireAccount(ctx)
+  const account = await requireBalance(ctx)
   if (account.payment_state === 'overdue') throw new ApiError('PAYMENT_OVERDUE')
   const free = account.balance_millicredits - account.reserved_millicredits
   if (free < Math.max(millicredits, 1)) throw new ApiError('BALANCE_EXHAUSTED')
@@ -68,6 +68,15 @@ export async function requireFreeBalance(ctx: Context, millicredits: number): Pr
 
 /** Refuses writes of an account that owes a payment. */
 export async function requirePaymentCurrent(ctx: Context): Promise<void> {
-  const account = await requireAccount(ctx)
+  const account = await requireBalance(ctx)
   if (account.payment_state === 'overdue') throw new ApiError('PAYMENT_OVERDUE')
+}
+
+/** An account may be erased while a request of it is under way. */
+async function requireBalance({ db, accountId }: Context): Promise<AccountRow> {
+  const account = await findBalance(db, accountId)
+  if (account === undefined) {
+    throw new ApiError('RECORD_NOT_FOUND', { field: 'accountId', detail: 'No account with this id exists.' })
+  }
+  return account
 }

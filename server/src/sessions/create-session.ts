@@ -1,12 +1,12 @@
-import { requireWidget } from '../accounts/index.ts'
 import { type Context, transaction } from '../context.ts'
 import type { SessionRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 import { requirePaymentCurrent } from '../metering/index.ts'
+import { requireTimeZone } from '../time-zone.ts'
+import { getWidget } from '../widgets/index.ts'
 import { emitSessionEvent } from './emit-session-event.ts'
 import { insertUnusedSession, resumeActiveSession, upsertVisitor, type VisitorDetails } from './queries.ts'
 import { findCurrentSession } from './require-session.ts'
-import { requireTimeZone } from '../time-zone.ts'
 
 export interface SessionStart {
   readonly widgetId: string
@@ -23,7 +23,7 @@ export async function createSession(
   start: SessionStart,
 ): Promise<{ session: SessionRow; resumed: boolean }> {
   requireTimeZone(start.timezone)
-  const widget = await requireWidget(ctx, start.widgetId)
+  const widget = await getWidget(ctx, start.widgetId)
   const sessionId = start.sessionId ?? ctx.newId('sess')
   const existing =
     start.sessionId === undefined ? undefined : await findCurrentSession(ctx, widget, sessionId)

@@ -1,10 +1,10 @@
-import { requireKnowledgeBase } from '../accounts/index.ts'
 import { type Context, transaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { requireKnowledgeBase } from '../knowledge/index.ts'
 import { prices, reserve } from '../metering/index.ts'
 import { currentTraceparent } from '../platform/telemetry/current-work.ts'
-import { insertOnlyRun, isRunning, lockPublishedRevision } from './queries.ts'
 import { countRowsToEmbed } from './count-rows-to-embed.ts'
+import { insertOnlyRun, isRunning, lockPublishedRevision } from './queries.ts'
 
 export interface SyncStart {
   readonly syncId: string

@@ -1,6 +1,6 @@
-import { requireWidget } from '../accounts/index.ts'
 import { type Context, transaction } from '../context.ts'
 import { hasLostARace } from '../db/failures.ts'
+import { getWidget } from '../widgets/index.ts'
 import { deleteVisitor, lockSessionsOfVisitor } from './erasure-queries.ts'
 import type { VisitorPath } from './export-visitor.ts'
 import { forgetSessions } from './forget-sessions.ts'
@@ -18,7 +18,7 @@ export interface Erasure {
  * @throws ApiError `WIDGET_NOT_FOUND`
  */
 export async function eraseVisitor(ctx: Context, { widgetId, visitorId }: VisitorPath): Promise<Erasure> {
-  await requireWidget(ctx, widgetId)
+  await getWidget(ctx, widgetId)
   const key = { accountId: ctx.accountId, widgetId, visitorId }
   const { triedMs, longestPauseMs } = ctx.durations.erasure
   const deadline = ctx.clock.elapsedMs() + triedMs

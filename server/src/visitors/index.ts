@@ -1,4 +1,7 @@
 export { eraseVisitor } from './erase-visitor.ts'
 export { exportVisitor } from './export-visitor.ts'
 export { sweepOutdatedSessions } from './sweep-outdated-sessions.ts'
-export { viewProfile, viewVisitorExport } from './view.ts'
+export { viewProfile, viewStartedWidget, viewVisitorExport } from './view.ts'
+export { requireConversation } from './require-conversation.ts'
+export { startWidgetSession } from './start-widget-session.ts'
+export { readVisitorToken } from './visitor-token.ts'

@@ -1,8 +1,9 @@
 import type { components } from '../contract/wire.ts'
-import type { ReplyFormat, StoredMemory, VisitorRow } from '../db/schema.ts'
+import type { ReplyFormat, StoredMemory, VisitorRow, WidgetRow } from '../db/schema.ts'
 import { viewSession } from '../sessions/index.ts'
 import { viewMessage } from '../turns/index.ts'
 import type { VisitorExport } from './export-visitor.ts'
+import type { StartedWidget } from './start-widget-session.ts'
 
 type Wire = components['schemas']
 
@@ -47,4 +48,31 @@ export function viewProfile({
     ...(company !== null && { company }),
     ...(latitude !== null && longitude !== null && { latitude, longitude }),
   }
+}
+
+/** All that a widget shows itself from. */
+export function viewStartedWidget(
+  { visitorToken, resumed, session, messages, messagesCursor, widget }: StartedWidget,
+  format: ReplyFormat,
+): Wire['WidgetSession'] {
+  return {
+    visitorToken: visitorToken.token,
+    visitorTokenExpiresAt: visitorToken.expiresAt.toISOString(),
+    resumed,
+    session: viewSession(session),
+    messages: messages.map((message) => viewMessage(message, { format, reader: 'visitor' })),
+    messagesCursor,
+    widget: viewAppearance(widget),
+  }
+}
+
+function viewAppearance({
+  widget_id: widgetId,
+  name,
+  greeting,
+  suggestions,
+  appearance,
+}: WidgetRow): Wire['WidgetAppearance'] {
+  const { accentColor = null, accentTextColor = null } = appearance
+  return { widgetId, name, greeting, suggestions, primaryColor: accentColor, textColor: accentTextColor }
 }

@@ -1,9 +1,9 @@
-import { sweepErasedAccounts } from '../admin/index.ts'
+import { sweepErasedAccounts } from '../accounts/index.ts'
 import type { Service } from '../context.ts'
-import { sweepTurns } from '../turns/index.ts'
-import { sweepOutdatedSessions } from '../visitors/index.ts'
 import { sweepDeliveries } from '../deliveries/index.ts'
 import { sweepFormerEmbedder, sweepSyncRuns } from '../sync/index.ts'
+import { sweepTurns } from '../turns/index.ts'
+import { sweepOutdatedSessions } from '../visitors/index.ts'
 import { sweepIdempotencyRecords } from './sweep-idempotency-records.ts'
 
 /** Each sweep is bounded, and one that fails keeps neither the others nor the next round from running. */

@@ -1,10 +1,10 @@
-import { openSigningSecrets, type SigningSecrets } from '../../accounts/index.ts'
 import type { EngineContext } from '../../context.ts'
 import type { PluginRow } from '../../db/schema.ts'
 import { signedHeaders } from '../../deliveries/index.ts'
-import type { OutgoingCall } from '../../platform/outbound.ts'
 import { OutboundError } from '../../platform/outbound-error.ts'
+import type { OutgoingCall } from '../../platform/outbound.ts'
 import { SealError } from '../../platform/seal.ts'
+import { openSigningSecrets, type SigningSecrets } from '../../secrets/index.ts'
 import { PluginError } from './plugin-error.ts'
 
 export interface Posting {

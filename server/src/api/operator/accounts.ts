@@ -1,19 +1,16 @@
-import { requireAccount } from '../../accounts/index.ts'
 import {
-  addCredits,
   createAccount,
   enterAccount,
   eraseAccount,
   exportAccount,
-  getAccountUsage,
+  getAccount,
   listAccounts,
   updateAccount,
   viewAccount,
-  viewAccountUsage,
-  viewCreditEntry,
   viewExport,
-} from '../../admin/index.ts'
+} from '../../accounts/index.ts'
 import type { AdminHandlers } from '../../contract/admin-handler.ts'
+import { addCredits, getAccountUsage, viewAccountUsage, viewCreditEntry } from '../../metering/index.ts'
 import { defaultLimit, pageReply } from './page-reply.ts'
 
 export const accountRoutes = {
@@ -27,7 +24,7 @@ export const accountRoutes = {
 
   /** One that is being erased can be looked at, erased once more and asked what it used, until nothing is left of it. */
   async getAccount(ctx, { params }) {
-    return { status: 200, data: viewAccount(await requireAccount(ctx.account(params.accountId))) }
+    return { status: 200, data: viewAccount(await getAccount(ctx.account(params.accountId))) }
   },
 
   async updateAccount(ctx, { params, body }) {

@@ -1,5 +1,5 @@
-import { getEncryptionStatus, resealSecrets } from '../../admin/index.ts'
 import type { AdminHandlers } from '../../contract/admin-handler.ts'
+import { getEncryptionStatus, resealSecrets } from '../../secrets/index.ts'
 
 export const encryptionRoutes = {
   async getEncryptionStatus(ctx) {

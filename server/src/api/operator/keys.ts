@@ -1,7 +1,8 @@
+import { enterAccount } from '../../accounts/index.ts'
+import type { AdminHandlers } from '../../contract/admin-handler.ts'
 import {
   activateCallbackSecret,
   createKey,
-  enterAccount,
   getKey,
   listKeys,
   revokeKey,
@@ -9,11 +10,9 @@ import {
   rotateKey,
   updateKey,
   viewKey,
-  viewRotatedSecret,
-  viewSigningSecret,
   viewUsedKey,
-} from '../../admin/index.ts'
-import type { AdminHandlers } from '../../contract/admin-handler.ts'
+} from '../../keys/index.ts'
+import { viewRotatedSecret, viewSigningSecret } from '../../secrets/index.ts'
 import { defaultLimit, pageReply } from './page-reply.ts'
 
 export const keyRoutes = {

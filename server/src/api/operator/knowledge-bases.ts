@@ -1,23 +1,26 @@
-import {
-  createKnowledgeBase,
-  enterAccount,
-  getKnowledgeBaseSyncStatus,
-  startKnowledgeBaseSync,
-  viewKnowledgeBase,
-} from '../../admin/index.ts'
+import { enterAccount } from '../../accounts/index.ts'
 import type { AdminHandlers } from '../../contract/admin-handler.ts'
-import { listKnowledgeBases, viewSyncState } from '../../sync/index.ts'
+import { createKnowledgeBase, viewOwnedKnowledgeBase } from '../../knowledge/index.ts'
+import {
+  getKnowledgeBaseSyncStatus,
+  listKnowledgeBases,
+  startKnowledgeBaseSync,
+  viewSyncState,
+} from '../../sync/index.ts'
 import { defaultLimit, pageReply } from './page-reply.ts'
 
 export const knowledgeBaseRoutes = {
   async createKnowledgeBase(ctx, { params, body }) {
     const account = await enterAccount(ctx, params.accountId)
-    return { status: 201, data: viewKnowledgeBase(await createKnowledgeBase(account, body)) }
+    return { status: 201, data: viewOwnedKnowledgeBase(await createKnowledgeBase(account, body)) }
   },
 
   async listKnowledgeBases(ctx, { params, query }) {
     const account = await enterAccount(ctx, params.accountId)
-    return pageReply(await listKnowledgeBases(account, { limit: defaultLimit, ...query }), viewKnowledgeBase)
+    return pageReply(
+      await listKnowledgeBases(account, { limit: defaultLimit, ...query }),
+      viewOwnedKnowledgeBase,
+    )
   },
 
   async startKnowledgeBaseSync(ctx, { params }) {

@@ -1,13 +1,7 @@
-import {
-  createPlugin,
-  deletePlugin,
-  enterAccount,
-  listPlugins,
-  updatePlugin,
-  viewPlugin,
-  viewShownSecret,
-} from '../../admin/index.ts'
+import { enterAccount } from '../../accounts/index.ts'
 import type { AdminHandlers } from '../../contract/admin-handler.ts'
+import { createPlugin, deletePlugin, listPlugins, updatePlugin, viewPlugin } from '../../plugins/index.ts'
+import { viewShownSecret } from '../../secrets/index.ts'
 import { defaultLimit, pageReply } from './page-reply.ts'
 
 export const pluginRoutes = {

@@ -1,20 +1,21 @@
-import { enterAccount, viewRotatedSecret, viewShownSecret } from '../../admin/index.ts'
+import { enterAccount } from '../../accounts/index.ts'
 import type { AdminHandlers } from '../../contract/admin-handler.ts'
 import {
   activateWebhookSecret,
   createWebhook,
   deleteWebhook,
   getDelivery,
+  getWebhook,
   listDeliveries,
   listWebhooks,
   redeliverDelivery,
-  requireWebhook,
   rotateWebhookSecret,
   updateWebhook,
   viewDelivery,
   viewDeliveryWithLog,
   viewWebhook,
 } from '../../deliveries/index.ts'
+import { viewRotatedSecret, viewShownSecret } from '../../secrets/index.ts'
 import { defaultLimit, pageReply } from './page-reply.ts'
 
 /** Webhooks, and the posts to them and to callback URLs. */
@@ -31,7 +32,7 @@ export const webhookRoutes = {
 
   async getWebhook(ctx, { params }) {
     const account = await enterAccount(ctx, params.accountId)
-    return { status: 200, data: viewWebhook(await requireWebhook(account, params.webhookId)) }
+    return { status: 200, data: viewWebhook(await getWebhook(account, params.webhookId)) }
   },
 
   async updateWebhook(ctx, { params, body }) {

@@ -1,14 +1,14 @@
-import { requireWidget } from '../../accounts/index.ts'
+import { enterAccount } from '../../accounts/index.ts'
+import type { AdminHandlers } from '../../contract/admin-handler.ts'
 import {
   createWidget,
-  enterAccount,
+  getWidget,
   listWidgets,
+  rotateIdentitySecret,
   updateWidget,
   viewIdentitySecret,
   viewWidget,
-} from '../../admin/index.ts'
-import type { AdminHandlers } from '../../contract/admin-handler.ts'
-import { rotateIdentitySecret } from '../../widget/index.ts'
+} from '../../widgets/index.ts'
 import { defaultLimit, pageReply } from './page-reply.ts'
 
 export const widgetRoutes = {
@@ -24,7 +24,7 @@ export const widgetRoutes = {
 
   async getWidget(ctx, { params }) {
     const account = await enterAccount(ctx, params.accountId)
-    return { status: 200, data: viewWidget(await requireWidget(account, params.widgetId)) }
+    return { status: 200, data: viewWidget(await getWidget(account, params.widgetId)) }
   },
 
   async updateWidget(ctx, { params, body }) {

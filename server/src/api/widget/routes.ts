@@ -1,13 +1,8 @@
-import type { Handlers } from '../../contract/handler.ts'
+import type { Handlers, Reply } from '../../contract/handler.ts'
 import { giveMessageFeedback, listMessages, sendMessage, submitForm } from '../../messages/index.ts'
 import { endSession, rateSession } from '../../sessions/index.ts'
-import { viewMessage } from '../../turns/index.ts'
-import {
-  requireConversation,
-  startWidgetSession,
-  viewStartedWidget,
-  viewTurnReply,
-} from '../../widget/index.ts'
+import { type TurnReply, viewMessage, viewMessageResult, viewStream } from '../../turns/index.ts'
+import { requireConversation, startWidgetSession, viewStartedWidget } from '../../visitors/index.ts'
 
 /** All but the first are the operations of a session, for the visitor's own. */
 export const widgetRoutes = {
@@ -34,13 +29,13 @@ export const widgetRoutes = {
   async sendWidgetMessage(ctx, { body }) {
     const { response_type: responseType = 'sync', ...message } = body
     const path = await requireConversation(ctx)
-    return viewTurnReply(await sendMessage(ctx, { ...path, ...message, responseType }))
+    return answerTurn(await sendMessage(ctx, { ...path, ...message, responseType }))
   },
 
   async submitWidgetForm(ctx, { body }) {
     const { response_type: responseType = 'sync', ...submission } = body
     const path = await requireConversation(ctx)
-    return viewTurnReply(await submitForm(ctx, { ...path, ...submission, responseType }))
+    return answerTurn(await submitForm(ctx, { ...path, ...submission, responseType }))
   },
 
   async giveWidgetMessageFeedback(ctx, { params: { messageId }, body: { rating, comment = null } }) {
@@ -73,3 +68,19 @@ export const widgetRoutes = {
   | 'rateWidgetSession'
   | 'endWidgetSession'
 >
+
+/** What a turn answers a browser, which nothing can be posted to later. */
+function answerTurn(answer: TurnReply): Reply<'sendWidgetMessage'> {
+  switch (answer.how) {
+    case 'sync':
+      return {
+        status: 200,
+        data: viewMessageResult(answer.reply, 'visitor'),
+        chargedMillicredits: answer.reply.turn.charged_millicredits,
+      }
+    case 'stream':
+      return { status: 200, events: viewStream(answer.progress, 'visitor') }
+    case 'callback':
+      throw new Error('A widget asked for a callback')
+  }
+}

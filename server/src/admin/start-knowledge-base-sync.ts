@@ -1,9 +1,0 @@
-import { requireKnowledgeBase } from '../accounts/index.ts'
-import type { Context } from '../context.ts'
-import { startSync, type SyncStart } from '../sync/index.ts'
-
-/** Starts the same sync as the account's own keys, on the account's credits. */
-export async function startKnowledgeBaseSync(ctx: Context, knowledgeBaseId: string): Promise<SyncStart> {
-  await requireKnowledgeBase(ctx, knowledgeBaseId, 'knowledgeBaseId')
-  return startSync(ctx, { knowledgeBaseId })
-}

@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts'
+import type { ApiKeyRow } from '../db/schema.ts'
+import { ApiError } from '../errors.ts'
+import { lockUnrevokedKey } from './queries.ts'
+
+/** The key, locked for a change. A revoked one counts as unknown. */
+export async function requireUnrevokedKey(ctx: Context, keyId: string): Promise<ApiKeyRow> {
+  const key = await lockUnrevokedKey(ctx.db, { accountId: ctx.accountId, keyId })
+  if (key === undefined) throw keyNotFound()
+  return key
+}
+
+export function keyNotFound(): ApiError {
+  return new ApiError('RECORD_NOT_FOUND', {
+    field: 'keyId',
+    detail: 'No usable key with this id exists in this account.',
+  })
+}

@@ -1,0 +1,25 @@
+import type { Db, KnowledgeBaseRow } from '../db/schema.ts'
+
+export function insertKnowledgeBase(
+  db: Db,
+  knowledgeBase: Pick<KnowledgeBaseRow, 'account_id' | 'knowledge_base_id' | 'name' | 'created_at'>,
+): Promise<KnowledgeBaseRow> {
+  return db
+    .insertInto('knowledge_base')
+    .values({ ...knowledgeBase, published_embedder: null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function findKnowledgeBase(
+  db: Db,
+  accountId: string,
+  knowledgeBaseId: string,
+): Promise<KnowledgeBaseRow | undefined> {
+  return db
+    .selectFrom('knowledge_base')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('knowledge_base_id', '=', knowledgeBaseId)
+    .executeTakeFirst()
+}

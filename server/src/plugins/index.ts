@@ -1,0 +1,5 @@
+export { createPlugin } from './create-plugin.ts'
+export { deletePlugin } from './delete-plugin.ts'
+export { listPlugins } from './list-plugins.ts'
+export { updatePlugin } from './update-plugin.ts'
+export { viewPlugin } from './view.ts'

@@ -1,8 +1,0 @@
-export { findEmbeddedWidget } from './find-embedded-widget.ts'
-export { resealIdentitySecret } from './identity-token.ts'
-export { type RotatedIdentitySecret, rotateIdentitySecret } from './rotate-identity-secret.ts'
-export { readVisitorToken } from './visitor-token.ts'
-export { requireConversation } from './require-conversation.ts'
-export { startWidgetSession } from './start-widget-session.ts'
-export { viewStartedWidget } from './view.ts'
-export { viewTurnReply } from './view.ts'

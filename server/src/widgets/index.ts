@@ -1,0 +1,8 @@
+export { createWidget } from './create-widget.ts'
+export { findEmbeddedWidget } from './find-embedded-widget.ts'
+export { getWidget } from './get-widget.ts'
+export { requireProof } from './identity-token.ts'
+export { listWidgets } from './list-widgets.ts'
+export { rotateIdentitySecret } from './rotate-identity-secret.ts'
+export { updateWidget } from './update-widget.ts'
+export { viewIdentitySecret, viewWidget } from './view.ts'
