@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { isObject, type JsonObject, readContract } from '../../server/src/contract/document.ts'
 import { isBlank } from '../../server/src/is-blank.ts'
-import { openShop, type Shop } from '../widget/shop.ts'
+import { openShop, type Shop } from '../visitors/shop.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { send } from './send.ts'
 

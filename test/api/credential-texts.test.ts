@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { newKeyText } from '../../server/src/secrets/index.ts'
-import { openShop, type Shop } from '../widget/shop.ts'
+import { openShop, type Shop } from '../visitors/shop.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { send, type Sending } from './send.ts'
 

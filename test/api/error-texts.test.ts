@@ -10,7 +10,7 @@ import {
 } from '../../server/src/contract/document.ts'
 import { componentsOf } from '../../server/src/contract/excerpt.ts'
 import { mostFaults } from '../../server/src/contract/explain-shape.ts'
-import { openShop, type Shop } from '../widget/shop.ts'
+import { openShop, type Shop } from '../visitors/shop.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { send } from './send.ts'
 

@@ -3,8 +3,8 @@ import { newKeyText } from '../../server/src/secrets/index.ts'
 import { operationsUnder, exampleRequest } from '../../scripts/lab/contract/example-request.ts'
 import type { TestService } from '../support/start-service.ts'
 import type { Tenant } from '../support/tenant.ts'
-import { addressOf, proxiedService } from '../widget/proxied-service.ts'
-import { openShop } from '../widget/shop.ts'
+import { addressOf, proxiedService } from '../support/proxied-service.ts'
+import { openShop } from '../visitors/shop.ts'
 import { type Sending, send } from './send.ts'
 
 const perMinute = 3

@@ -9,7 +9,7 @@ import {
 import { askFor } from '../turns/booking-form.ts'
 import { scriptedEngine } from '../turns/scripted-engine.ts'
 import { startService, type TestService } from '../support/start-service.ts'
-import { openShop } from '../widget/shop.ts'
+import { openShop } from '../visitors/shop.ts'
 
 describe('streamWidgetMessage', () => {
   const script = scriptedEngine()

@@ -21,7 +21,7 @@ import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
 import { askFrom, newOwner, type Owner } from './owned.ts'
 
 const integration = operationsUnder('/v1')
-/** What backends call with a secret key. Widgets have their own spec: test/widget/every-widget-operation.test.ts. */
+/** What backends call with a secret key. Widgets have their own spec: test/contract/every-widget-operation.test.ts. */
 const forBackends = integration.filter(({ scopes }) => scopes.length > 0)
 const operator = operationsUnder('/admin/v1')
 

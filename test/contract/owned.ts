@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { newPlugin } from '../admin/plugins-of.ts'
+import { newPlugin } from '../plugins/plugins-of.ts'
 import { conversationsOf } from '../turns/conversation.ts'
 import { openStream } from '../turns/open-stream.ts'
 import { newWebhook } from '../deliveries/reachable-service.ts'

@@ -1,6 +1,6 @@
 import { askFor } from '../turns/booking-form.ts'
 import { conversationsOf } from '../turns/conversation.ts'
-import { newPlugin } from '../admin/plugins-of.ts'
+import { newPlugin } from '../plugins/plugins-of.ts'
 import type { Receiver } from '../deliveries/receiver.ts'
 import { newWebhook } from '../deliveries/reachable-service.ts'
 import { tellOfSessions } from '../turns/tell-of-sessions.ts'

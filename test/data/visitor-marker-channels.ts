@@ -6,7 +6,7 @@ import { openStream } from '../turns/open-stream.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
-import type { Shop } from '../widget/shop.ts'
+import type { Shop } from '../visitors/shop.ts'
 
 type Form = components['schemas']['Form']
 

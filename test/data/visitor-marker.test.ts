@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { newPlugin } from '../admin/plugins-of.ts'
+import { newPlugin } from '../plugins/plugins-of.ts'
 import { bikeShop } from '../agent/forms/bike-shop.ts'
 import { openThirdParty } from '../agent/plugins/third-party.ts'
 import { allPages } from '../turns/all-pages.ts'
@@ -10,7 +10,7 @@ import { publish } from '../retrieval/search.ts'
 import { startService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
-import { openShop } from '../widget/shop.ts'
+import { openShop } from '../visitors/shop.ts'
 import {
   leaveEverywhere,
   type Mark,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { invalid, problemOf } from '../admin/problem-of.ts'
-import { operatedService } from '../admin/operator.ts'
+import { invalid, problemOf } from '../support/problem-of.ts'
+import { operatedService } from '../support/operated-service.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { webhooksOf } from './reachable-service.ts'

@@ -1,6 +1,7 @@
 import { contextFor } from '../../server/src/context.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
+import { until } from '../support/until.ts'
 import { emitSyncCompleted } from './shop.ts'
 
 let starting: Promise<TestService> | undefined
@@ -62,6 +63,15 @@ export async function newWebhook(
 /** Lets a sync of the tenant complete, as far as its webhooks can tell. */
 export function emitFor({ service }: TestService, { accountId, knowledgeBaseId }: Tenant): Promise<string> {
   return emitSyncCompleted(contextFor(service, accountId), knowledgeBaseId)
+}
+
+/** A delivery with its log, once nothing more is tried. */
+export async function settledDelivery(webhooks: ReturnType<typeof webhooksOf>, deliveryId: string) {
+  await until(
+    async () => dataOf(await webhooks.delivery(deliveryId)).delivery.status !== 'pending',
+    'the deliveries have ended',
+  )
+  return dataOf(await webhooks.delivery(deliveryId))
 }
 
 export const unknownWebhook = { status: 404, code: 'RECORD_NOT_FOUND', field: 'webhookId' }

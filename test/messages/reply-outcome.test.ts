@@ -9,7 +9,7 @@ import { checkPost } from '../support/contract-check.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
-import { openShop } from '../widget/shop.ts'
+import { openShop } from '../visitors/shop.ts'
 import { conversationsOf, replyOf } from '../turns/conversation.ts'
 import { openStream } from '../turns/open-stream.ts'
 

@@ -5,6 +5,8 @@ import { listKnowledgeBases } from '../../server/src/sync/list-knowledge-bases.t
 import { kindExamples } from '../knowledge/kind-examples.ts'
 import { recordsOf } from '../knowledge/records.ts'
 import { countStatements } from '../support/count-statements.ts'
+import { operatedService } from '../support/operated-service.ts'
+import { itPagesThrough } from '../support/pages-of-account.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
 
@@ -117,5 +119,41 @@ describe('listKnowledgeBases', () => {
     for (const limit of [1, 50]) {
       assert.equal(await countStatements(ctx, (counted) => listKnowledgeBases(counted, { limit })), 1)
     }
+  })
+})
+
+describe('listKnowledgeBases, for the operator', () => {
+  itPagesThrough({
+    add: async (admin, { accountId }, name) =>
+      dataOf(
+        await admin.POST('/accounts/{accountId}/knowledge-bases', {
+          params: { path: { accountId } },
+          body: { name },
+        }),
+      ).knowledgeBaseId,
+    read: (admin, params) => admin.GET('/accounts/{accountId}/knowledge-bases', { params }),
+    idOf: ({ knowledgeBaseId }) => knowledgeBaseId,
+  })
+
+  it('200 shows each with its account and how many records it holds', async () => {
+    const service = await operatedService()
+    const { accountId, knowledgeBaseId, client } = await service.newTenant()
+    await client.POST('/knowledge-bases/{kbId}/faqs', {
+      params: { path: { kbId: knowledgeBaseId } },
+      body: { question: 'When do you open?', answer: 'At nine.' },
+    })
+    const path = { accountId }
+    assert.deepEqual(
+      dataOf(await adminClient(service).GET('/accounts/{accountId}/knowledge-bases', { params: { path } })),
+      [
+        {
+          knowledgeBaseId,
+          accountId,
+          name: 'Catalogue',
+          itemCount: 1,
+          createdAt: '2026-11-20T09:30:00.125Z',
+        },
+      ],
+    )
   })
 })

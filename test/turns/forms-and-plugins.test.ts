@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createLog } from '../../server/src/platform/log.ts'
-import { newPlugin } from '../admin/plugins-of.ts'
+import { newPlugin } from '../plugins/plugins-of.ts'
 import { bikeShop } from '../agent/forms/bike-shop.ts'
 import { openThirdParty, type ThirdParty } from '../agent/plugins/third-party.ts'
 import { publish } from '../retrieval/search.ts'

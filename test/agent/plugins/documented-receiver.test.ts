@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { openPlugins } from '../../../server/src/agent/plugins/open-plugins.ts'
 import { contextFor } from '../../../server/src/context.ts'
-import { newPlugin } from '../../admin/plugins-of.ts'
+import { newPlugin } from '../../plugins/plugins-of.ts'
 import { reachableService } from '../../deliveries/reachable-service.ts'
 import { engineTurn } from '../engine-turn.ts'
 

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { invalid, problemOf } from '../support/problem-of.ts'
+import { clock, operatedService } from '../support/operated-service.ts'
+import type { SharedService } from '../support/shared-service.ts'
+import { dataOf, type Tenant } from '../support/tenant.ts'
+import { newWebhook, unknownWebhook, webhooksOf } from './reachable-service.ts'
+
+const url = 'https://shop.example/hooks'
+
+describe('rotateWebhookSecret', () => {
+  let service: SharedService
+  let tenant: Tenant
+  let webhooks: ReturnType<typeof webhooksOf>
+  let webhookId: string
+
+  before(async () => {
+    service = await operatedService()
+  })
+  beforeEach(async () => {
+    tenant = await service.newTenant()
+    webhooks = webhooksOf(service, tenant)
+    webhookId = (await newWebhook(service, tenant, url)).webhookId
+  })
+
+  it('200 shows the new secret once and says when the old one ends', async () => {
+    const first = await newWebhook(service, tenant, url)
+    const { signingSecret, overlapEndsAt } = dataOf(await webhooks.rotateSecret(first.webhookId, 90))
+    assert.notEqual(signingSecret.secret, first.secret)
+    assert.equal(Date.parse(overlapEndsAt), clock.now.getTime() + 90 * 60_000)
+    const stored = await service.service.db
+      .selectFrom('webhook')
+      .selectAll()
+      .where('webhook_id', '=', first.webhookId)
+      .executeTakeFirstOrThrow()
+    assert.ok(!JSON.stringify(stored).includes(signingSecret.secret.slice(3)))
+    assert.equal(
+      dataOf(await webhooks.rotateSecret(first.webhookId, 0)).overlapEndsAt,
+      clock.now.toISOString(),
+    )
+  })
+
+  it('400 refuses an overlap beyond 30 days', async () => {
+    assert.deepEqual(problemOf(await webhooks.rotateSecret(webhookId, 43_201)), invalid('overlapMinutes'))
+  })
+
+  it('404 hides the webhook of another account', async () => {
+    const elsewhere = webhooksOf(service, await service.newTenant())
+    assert.deepEqual(problemOf(await elsewhere.rotateSecret(webhookId, 60)), unknownWebhook)
+    assert.equal(dataOf(await webhooks.get(webhookId)).url, url)
+  })
+})
