@@ -3,7 +3,7 @@ import {
   findByWords,
   findNearestLocations,
   listLocationOfEachCity,
-  listLocations,
+  listPublishedLocations,
   type Position,
 } from '../../retrieval/index.ts'
 import { type LocationRecord, readLocation } from './read-record.ts'
@@ -45,7 +45,7 @@ export async function findFirstLocations(
   ctx: EngineContext,
   query: LocationsQuery,
 ): Promise<LocationRecord[]> {
-  const records = await listLocations(ctx, query)
+  const records = await listPublishedLocations(ctx, query)
   return records.map((each) => readLocation(each))
 }
 

@@ -9,7 +9,7 @@ export interface LocationsRequest {
 }
 
 /** The published locations in the order in which they were stored. */
-export async function listLocations(
+export async function listPublishedLocations(
   ctx: ReadingContext,
   request: LocationsRequest,
 ): Promise<PublishedRecord[]> {
