@@ -13,6 +13,7 @@ const groups = [
     ['generated files', 'node scripts/generate.mjs --check'],
     ['contract lint', 'redocly lint openapi/openapi.yaml openapi/admin.yaml --max-problems 50'],
     ['breaking changes', 'node scripts/breaking-changes.mjs'],
+    ['every operation is found by its name', 'node scripts/check-findable.mjs'],
   ],
   [
     ['lint', 'eslint --max-warnings 0 .'],
