@@ -4,7 +4,7 @@ import type { ModelSettings } from '../../server/src/platform/models/open-models
 import { type EngineChoice, UsageError } from './options.ts'
 import { type ProviderTape, recordProvider, replayProvider } from './provider-tape.ts'
 
-/** Cohere as this run asks it: itself, with its answers written down, or a recording in its place. */
+/** The provider as this run asks it: itself, or Cohere with its answers written down, or a recording in its place. */
 export interface Provider {
   readonly models: ModelSettings
   /** What the clock of the service shows throughout, where it is recorded. */
@@ -15,12 +15,13 @@ export interface Provider {
 const ownAddress = 'https://api.cohere.com'
 
 /**
- * Opens what the environment names (`COHERE_API_KEY` and the other variables of the service); a replay needs no key.
- * Nothing for the built-in engine.
- * @throws UsageError when there is no key
+ * Opens what the environment names with the variables of the service; a replay needs no key. Nothing for the built-in
+ * engine.
+ * @throws UsageError when there is no key, or no model is named
  */
 export async function openProvider(engine: EngineChoice): Promise<Provider | undefined> {
   if (engine.name === 'builtin') return undefined
+  if (engine.name === 'openai') return openServer()
   const isReplay = 'replay' in engine
   const models = readModels(isReplay ? 'replayed' : process.env['COHERE_API_KEY'])
   const cohere = models?.cohere
@@ -38,18 +39,22 @@ export async function openProvider(engine: EngineChoice): Promise<Provider | und
   }
 }
 
+/** Any server that speaks the protocol. */
+function openServer(): Provider {
+  const models = readConfig({ ...named(/^OPENAI_/u), CHAT_PROVIDER: 'openai' }).models
+  return { models, madeAt: undefined, close: () => Promise.resolve() }
+}
+
 function tapeFor(file: string | undefined, { baseUrl }: CohereSettings): Promise<ProviderTape> | undefined {
   return file === undefined ? undefined : recordProvider(file, baseUrl ?? ownAddress)
 }
 
 function readModels(apiKey: string | undefined): ModelSettings | undefined {
-  const { COHERE_BASE_URL, COHERE_CHAT_MODEL, COHERE_EMBED_MODEL, COHERE_RERANK_MODEL } = process.env
   if (apiKey === undefined) return undefined
-  return readConfig({
-    COHERE_API_KEY: apiKey,
-    COHERE_BASE_URL,
-    COHERE_CHAT_MODEL,
-    COHERE_EMBED_MODEL,
-    COHERE_RERANK_MODEL,
-  }).models
+  return readConfig({ ...named(/^COHERE_/u), COHERE_API_KEY: apiKey }).models
+}
+
+/** The variables of the environment with such a name. */
+function named(name: RegExp): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([key]) => name.test(key)))
 }

@@ -11,6 +11,7 @@ export interface Options {
 /** What answers and makes vectors. Cohere is asked itself, which may be written down, or answers from a recording. */
 export type EngineChoice =
   | { readonly name: 'builtin' }
+  | { readonly name: 'openai' }
   | { readonly name: 'cohere'; readonly record?: string }
   | { readonly name: 'cohere'; readonly replay: string }
 
@@ -45,9 +46,9 @@ function valuesOf(args: readonly string[]): Values {
 }
 
 function engineOf({ engine = 'builtin', record, replay }: Values): EngineChoice {
-  if (engine !== 'cohere' && engine !== 'builtin')
+  if (engine !== 'cohere' && engine !== 'openai' && engine !== 'builtin')
     throw new UsageError(`There is no engine named "${engine}".\n${usage}`)
-  if (engine === 'builtin') {
+  if (engine !== 'cohere') {
     if (record !== undefined || replay !== undefined)
       throw new UsageError(`Only Cohere is recorded.\n${usage}`)
     return { name: engine }
@@ -66,4 +67,4 @@ function partsOf(only: string | undefined): readonly PartName[] {
   })
 }
 
-const usage = `Usage: npm run eval [-- --only ${partNames.join(',')}] [--engine cohere [--record FILE | --replay FILE]]`
+const usage = `Usage: npm run eval [-- --only ${partNames.join(',')}] [--engine openai | --engine cohere [--record FILE | --replay FILE]]`

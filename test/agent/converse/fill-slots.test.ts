@@ -4,7 +4,7 @@ import { findFault } from '../../../server/src/agent/converse/checks/index.ts'
 import { fillSlots } from '../../../server/src/agent/converse/fill-slots.ts'
 import { readMarks } from '../../../server/src/agent/converse/read-marks.ts'
 import type { ChatCitation, ChatEvent } from '../../../server/src/platform/models/model.ts'
-import { groundOf } from './checks/records.ts'
+import { groundOf } from '../../../scripts/lab/replies/records.ts'
 
 /** The languages of the corpora, with a region where it changes how prices and times are written. */
 const locales = [

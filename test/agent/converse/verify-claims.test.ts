@@ -69,20 +69,37 @@ for (const provider of providerChoices)
       assert.equal(shown.join(''), truth)
     })
 
-    it('lets the built-in engine answer where the judge is down or says nothing that can be read', async () => {
-      const failures: readonly Answer<Reply>[] = [
-        { fault: 'status', status: 500 },
-        { fault: 'reset' },
-        composeReply(['I think that all of it is fine.']),
-        composeReply(['{"verdicts":"all"}']),
-        composeReply(['{"verdicts":[{"number":"one","supported":true}]}']),
-      ]
+    const failures: readonly Answer<Reply>[] = [
+      { fault: 'status', status: 500 },
+      { fault: 'reset' },
+      composeReply(['I think that all of it is fine.']),
+      composeReply(['{"verdicts":"all"}']),
+      composeReply(['{"verdicts":[{"number":"one","supported":true}]}']),
+    ]
+
+    it('leaves what a record says word for word where the judge is down or says nothing that can be read', async () => {
       for (const failure of failures) {
         judge = () => failure
         const { content, credits } = await (await shop.visit()).ask(question)
-        assert.match(content, /129/)
-        assert.doesNotMatch(content, /driftwood|dimmed\.$/)
+        assert.equal(content, 'The light is warm and can be dimmed.')
         assert.equal(credits.orchestration, prices.orchestration / 1000)
+      }
+    })
+
+    it('lets the built-in engine answer where nothing that nobody had to judge is left', async () => {
+      shop.model((request) =>
+        hasToolResults(request)
+          ? composeReply([
+              fact('It costs 129.00 EUR.', documentsOf(request)[0]?.id ?? ''),
+              ' Our carpenters sing.',
+            ])
+          : callTool('search_knowledge', { query: 'Halden desk lamp' }, 'Looking it up.'),
+      )
+      for (const failure of failures) {
+        judge = () => failure
+        const { content } = await (await shop.visit()).ask(question)
+        assert.match(content, /129/)
+        assert.doesNotMatch(content, /It costs|carpenters/)
       }
     })
 

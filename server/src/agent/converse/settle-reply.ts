@@ -70,8 +70,7 @@ async function judgeReply(desk: Desk, { ground, judge }: Conversation, written: 
   if (refused.length === 0) return { ...unjudged, usage, verified: 1 }
   logFault(desk, 'unsupported')
   return {
-    // Of a reply that nobody could judge too little would be left.
-    reply: isDown ? undefined : withoutSentences(reply, refused),
+    reply: withoutSentences(reply, refused),
     usage,
     verified: isDown ? 0 : 1,
     isDown,

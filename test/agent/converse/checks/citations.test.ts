@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { findFault } from '../../../../server/src/agent/converse/checks/index.ts'
 import type { ChatCitation } from '../../../../server/src/platform/models/model.ts'
-import { groundOf } from './records.ts'
+import { groundOf } from '../../../../scripts/lab/replies/records.ts'
 
 const text = 'The **Alpenglow 2** costs 349 €.'
 const sound: ChatCitation = { start: 6, end: 17, text: 'Alpenglow 2', documentIds: ['tent'] }

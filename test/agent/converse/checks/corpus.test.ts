@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { findFault } from '../../../../server/src/agent/converse/checks/index.ts'
 import { claimsIn } from '../../../../server/src/agent/converse/settle-reply.ts'
-import { cite } from './cite.ts'
+import { cite } from '../../../../scripts/lab/replies/cite.ts'
 import { changes, claims, isNoLie } from './lies.ts'
 import { readScenarios } from './read-scenarios.ts'
-import { groundOf } from './records.ts'
+import { groundOf } from '../../../../scripts/lab/replies/records.ts'
 
 function passagesIn(...files: readonly string[]) {
   return readScenarios(...files).flatMap((scenario) => {

@@ -1,4 +1,4 @@
-import { readYaml, row, text } from '../../../support/read-yaml.ts'
+import { readYaml, row, text } from '../../../../scripts/lab/read-yaml.ts'
 import { type Language, languages } from './read-scenarios.ts'
 
 /** One way to make a lie of an honest passage by changing one thing. */

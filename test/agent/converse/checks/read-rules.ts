@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { FaultKind } from '../../../../server/src/agent/converse/checks/index.ts'
-import { listOf, oneOrMore, readYaml, row, text } from '../../../support/read-yaml.ts'
+import { listOf, oneOrMore, readYaml, row, text } from '../../../../scripts/lab/read-yaml.ts'
 import { key, type Language, languages, texts } from './read-scenarios.ts'
 
 type Texts = string | readonly string[]

@@ -1,5 +1,5 @@
-import { listOf, oneOrMore, readYaml, row, text } from '../../../support/read-yaml.ts'
-import { keysOfRecords } from './records.ts'
+import { listOf, oneOrMore, readYaml, row, text } from '../../../../scripts/lab/read-yaml.ts'
+import { keysOfRecords } from '../../../../scripts/lab/replies/records.ts'
 
 export const languages = ['en', 'de', 'fr', 'es'] as const
 export type Language = (typeof languages)[number]

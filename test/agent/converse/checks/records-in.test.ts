@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { productsIn, sourcesIn } from '../../../../server/src/agent/converse/checks/index.ts'
-import { cite } from './cite.ts'
-import { groundOf } from './records.ts'
+import { cite } from '../../../../scripts/lab/replies/cite.ts'
+import { groundOf } from '../../../../scripts/lab/replies/records.ts'
 
 describe('the records that a reply rests on', () => {
   const ground = groundOf({ keys: ['tent', 'plus', 'mat', 'returns', 'harbour', 'harbourHours', 'note'] })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { findFault, findFaultOfReply } from '../../../../server/src/agent/converse/checks/index.ts'
-import { listOf } from '../../../support/read-yaml.ts'
-import { cite } from './cite.ts'
+import { listOf } from '../../../../scripts/lab/read-yaml.ts'
+import { cite } from '../../../../scripts/lab/replies/cite.ts'
 import { casesOf, readRules } from './read-rules.ts'
-import { groundOf } from './records.ts'
+import { groundOf } from '../../../../scripts/lab/replies/records.ts'
 
 for (const { about, isWhole = false, keys, rules } of readRules()) {
   const find = isWhole ? findFaultOfReply : findFault

@@ -1,4 +1,4 @@
-import { listOf, oneOrMore, readYaml, row, text } from '../../../support/read-yaml.ts'
+import { listOf, oneOrMore, readYaml, row, text } from '../../../../scripts/lab/read-yaml.ts'
 
 /** What an attacker wants of the model, and what the model does that obeys. */
 export interface Attack {

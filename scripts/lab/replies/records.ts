@@ -1,10 +1,6 @@
-import type { Evidence, Ground, ToldDay } from '../../../../server/src/agent/converse/ground.ts'
-import type {
-  FaqRecord,
-  LocationRecord,
-  ProductRecord,
-} from '../../../../server/src/agent/tools/read-record.ts'
-import { readYaml, row, text } from '../../../support/read-yaml.ts'
+import type { Evidence, Ground, ToldDay } from '../../../server/src/agent/converse/ground.ts'
+import type { FaqRecord, LocationRecord, ProductRecord } from '../../../server/src/agent/tools/read-record.ts'
+import { readYaml, row, text } from '../read-yaml.ts'
 
 /** The first day that hours are told of: a Wednesday. */
 const today = '2026-11-18'
@@ -162,7 +158,7 @@ export function readShop(file: URL): ReadonlyMap<string, Evidence> {
 }
 
 /** A shop for the outdoors. */
-const outdoors = readShop(new URL('../strangers/outdoors/records.yaml', import.meta.url))
+const outdoors = readShop(new URL('./outdoors/records.yaml', import.meta.url))
 
 export const keysOfRecords = [...outdoors.keys()]
 

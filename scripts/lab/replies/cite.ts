@@ -1,4 +1,4 @@
-import type { Passage } from '../../../../server/src/agent/converse/checks/index.ts'
+import type { Passage } from '../../../server/src/agent/converse/checks/index.ts'
 
 /** `{key|text}` is a citation of that record; `{key+key|text}` of several. Braces have no other use. */
 export function cite(marked: string): Passage {

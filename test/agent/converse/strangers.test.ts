@@ -1,26 +1,8 @@
 import assert from 'node:assert/strict'
-import { judgeOnce } from '../../../../server/src/agent/converse/find-written-fault.ts'
-import { mendReply } from '../../../../server/src/agent/converse/mend-reply.ts'
-import { claimsIn } from '../../../../server/src/agent/converse/settle-reply.ts'
-import { listOf, oneOrMore, readYaml, row, text } from '../../../support/read-yaml.ts'
-import { cite } from '../checks/cite.ts'
-import { groundOf, readShop } from '../checks/records.ts'
-
-type Texts = string | readonly string[]
-interface Row {
-  readonly said: Texts
-  readonly keys: Texts
-  readonly passages?: Texts
-  readonly passage?: string
-}
-type Corpus = Readonly<Record<string, readonly Row[]>>
-
-const texts = oneOrMore(text)
-const item = row(
-  { said: texts, keys: texts },
-  { passages: texts, passage: text, kind: text, decides: { type: ['string', 'null'] } },
-)
-const schema = { type: 'object', additionalProperties: { type: 'array', items: item } }
+import { type CorpusName, readCorpus, type ShopName } from '../../../scripts/lab/replies/read-corpus.ts'
+import { judgeOnce } from '../../../server/src/agent/converse/find-written-fault.ts'
+import { mendReply } from '../../../server/src/agent/converse/mend-reply.ts'
+import { claimsIn } from '../../../server/src/agent/converse/settle-reply.ts'
 
 /** How many there are, and the most that may be lost, or the fewest that have to be found. */
 interface Limits {
@@ -37,7 +19,7 @@ interface Limits {
  * 556 over the roastery and 19 of 454 over the bathroom shop. The limits keep them from getting worse. Most of the lies that
  * pass are told in words, or with another number of the same record, which are for the judge.
  */
-const limits: Readonly<Record<string, Limits>> = {
+const limits: Readonly<Record<ShopName, Limits>> = {
   outdoors: { honest: [7, 503], 'true-claims': [0, 137], 'structural-lies': [545, 604], claims: 327 },
   music: { honest: [18, 455], 'true-claims': [0, 138], 'structural-lies': [543, 603], claims: 345 },
   garden: { honest: [14, 497], 'true-claims': [0, 144], 'structural-lies': [564, 641], claims: 353 },
@@ -45,24 +27,17 @@ const limits: Readonly<Record<string, Limits>> = {
   bathroom: { honest: [14, 454], 'true-claims': [0, 105], 'structural-lies': [414, 438], claims: 333 },
 }
 
-for (const [name, limit] of Object.entries(limits))
+for (const name of ['outdoors', 'music', 'garden', 'roastery', 'bathroom'] as const)
   describe(`replies by strangers: ${name}`, () => {
-    const shop = readShop(new URL(`./${name}/records.yaml`, import.meta.url))
+    const limit = limits[name]
 
-    function mended(file: string) {
-      // The schema says so.
-      const corpus = readYaml(new URL(`./${name}/${file}.yaml`, import.meta.url), schema) as Corpus
-      return Object.entries(corpus).flatMap(([language, rows]) =>
-        rows.flatMap(({ said, keys, passages, passage }) => {
-          const ground = groundOf({ said: listOf(said), keys: listOf(keys), language }, shop)
-          return listOf(passages ?? passage).map((marked) => {
-            const written = cite(marked)
-            const { reply } = mendReply(written, { ground, judge: judgeOnce(ground) })
-            const isJudged = reply !== undefined && claimsIn(reply, ground).length > 0
-            return { marked, isAltered: reply?.text !== written.text.trimEnd(), isJudged }
-          })
-        }),
-      )
+    function mended(file: CorpusName) {
+      return readCorpus(name, file).map(({ marked, written, openGround }) => {
+        const ground = openGround()
+        const { reply } = mendReply(written, { ground, judge: judgeOnce(ground) })
+        const isJudged = reply !== undefined && claimsIn(reply, ground).length > 0
+        return { marked, isAltered: reply?.text !== written.text.trimEnd(), isJudged }
+      })
     }
 
     for (const file of ['honest', 'true-claims'] as const) {
