@@ -8,6 +8,7 @@ const features = [
   'widgets',
   'plugins',
   'keys',
+  'requests',
   'retrieval',
   'sync',
   'agent',

@@ -37,19 +37,22 @@ export function createCalls(call: Call) {
       return listing(load as (cursor?: string) => Promise<Paged<Path>>, itemsOf)
     }
 
-  /** A method that deletes what a query names. */
-  const removeBy =
-    <Path extends PathWith<'delete'>>(path: Path) =>
-    (ids: IdsOf<Path, 'delete'>, query: QueryOf<Path, 'delete'>, own?: RequestOptions) =>
-      call('delete', path, { ids, query }, own) as Answered<Path, 'delete'>
+  /** A method that says with a query what it means. */
+  const by =
+    <V extends Verb>(verb: V) =>
+    <Path extends PathWith<V>>(path: Path) =>
+    (ids: IdsOf<Path, V>, query: QueryOf<Path, V>, own?: RequestOptions) =>
+      call(verb, path, { ids, query }, own) as Answered<Path, V>
 
   return {
     get: plain('get'),
     remove: plain('delete'),
-    removeBy,
+    getBy: by('get'),
+    removeBy: by('delete'),
     act: plain('post'),
     post: sending('post'),
     put: sending('put'),
+    patch: sending('patch'),
     pages,
   }
 }

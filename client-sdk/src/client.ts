@@ -2,6 +2,7 @@ import { createCall } from './call.ts'
 import { createCalls } from './calls.ts'
 import { type ClientOptions, requireLimits, requireUsable } from './client-options.ts'
 import { createRawClient, type RawClient } from './raw-client.ts'
+import { account, type AccountCalls } from './resources/account.ts'
 import { type Conversations, conversations } from './resources/conversations.ts'
 import { type KnowledgeBases, knowledgeBases } from './resources/knowledge-bases.ts'
 import { type Visitors, visitors } from './resources/visitors.ts'
@@ -16,6 +17,8 @@ export interface Client {
   readonly visitors: Visitors
   /** The content that widgets answer from. */
   readonly knowledgeBases: KnowledgeBases
+  /** What the account has and may do: keys, widgets, webhooks, credits, a log of requests. */
+  readonly account: AccountCalls
   /** What a widget calls, with a public key and a visitor token. */
   readonly widget: WidgetCalls
   /**
@@ -54,6 +57,7 @@ export function createClient(options: ClientOptions): Client {
     conversations: conversations(calls),
     visitors: visitors(calls),
     knowledgeBases: knowledgeBases(calls),
+    account: account(calls),
     widget: widget(calls),
     raw: createRawClient(settings, options),
   }

@@ -1,7 +1,7 @@
-import type { Open } from './open.ts'
+import type { Given, Open } from './open.ts'
 import type { paths } from './types.gen.ts'
 
-export type Verb = 'get' | 'post' | 'put' | 'delete'
+export type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /** The paths of the contract that have an operation for the verb. */
 export type PathWith<V extends Verb> = {
@@ -21,7 +21,9 @@ export type QueryOf<Path extends keyof paths, V extends Verb> =
 
 /** The body that an operation takes. */
 export type BodyOf<Path extends keyof paths, V extends Verb> =
-  OperationOf<Path, V> extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : never
+  OperationOf<Path, V> extends { requestBody: { content: { 'application/json': infer Body } } }
+    ? Given<Body>
+    : never
 
 type Success = 200 | 201 | 202
 

@@ -87,6 +87,62 @@ export type SearchRequest = Given<Schemas['SearchRequest']>
 /** What retrieval found, with scores. */
 export type SearchResults = Open<Schemas['SearchResponse']['data']>
 
+/** A knowledge base to make. */
+export type CreateKnowledgeBaseRequest = Schemas['CreateKnowledgeBaseRequest']
+
+/** The account of a key. */
+export type Account = Open<Schemas['OwnAccount']>
+/** Changes of the account. */
+export type AccountUpdate = Given<Schemas['UpdateOwnAccountRequest']>
+/** What was consumed in a period. */
+export type AccountUsage = Open<Schemas['AccountUsage']>
+/** Credits added, or a charge. */
+export type LedgerEntry = Open<Schemas['LedgerEntry']>
+/** One request of the last days. */
+export type LoggedRequest = Open<Schemas['LoggedRequest']>
+/** A key, without its secret. */
+export type Key = Open<Schemas['Key']>
+/** A key to make. */
+export type CreateKeyRequest = Given<Schemas['CreateKeyRequest']>
+/** A key that was made, with its secret. */
+export type CreatedKey = Open<Schemas['CreateKeyResponse']['data']>
+/** Changes of a key. */
+export type UpdateKeyRequest = Given<Schemas['UpdateKeyRequest']>
+/** A changed key, and its callback secret where the change made one. */
+export type UpdatedKey = Open<Schemas['UpdateKeyResponse']['data']>
+/** A new key, and the one that it replaces. */
+export type RotatedKey = Open<Schemas['RotateKeyResponse']['data']>
+/** How long something old goes on working beside the new. */
+export type Overlap = Schemas['RotateKeyRequest']
+/** A new signing secret, and until when the old one signs too. */
+export type RotatedSecret = Open<Schemas['RotatedSigningSecret']>
+/** A widget with all its settings. */
+export type Widget = Open<Schemas['OwnedWidget']>
+/** A widget to make. */
+export type CreateWidgetRequest = Given<Schemas['CreateWidgetRequest']>
+/** Changes of a widget. */
+export type UpdateWidgetRequest = Given<Schemas['UpdateWidgetRequest']>
+/** The key of identity tokens. */
+export type IdentitySecret = Open<Schemas['RotatedIdentitySecret']>
+/** An address that is told about events. */
+export type Webhook = Open<Schemas['Webhook']>
+/** A webhook to make. */
+export type CreateWebhookRequest = Given<Schemas['CreateWebhookRequest']>
+/** A webhook that was made, with its secret. */
+export type CreatedWebhook = Open<Schemas['CreateWebhookResponse']['data']>
+/** Changes of a webhook. */
+export type UpdateWebhookRequest = Given<Schemas['UpdateWebhookRequest']>
+/** A webhook that is gone. */
+export type DeletedWebhook = Open<Schemas['DeletedWebhookResponse']['data']>
+/** An event on its way to an address. */
+export type DeliverySummary = Open<Schemas['DeliverySummary']>
+/** The same with its body and every attempt. */
+export type DeliveryDetail = Open<Schemas['DeliveryDetailResponse']['data']>
+/** Which of the failed deliveries. */
+export type RedeliverFilter = Given<Schemas['RedeliverDeliveriesRequest']>
+/** How many were queued. */
+export type Redelivered = Schemas['RedeliverDeliveriesResponse']['data']
+
 /** Who visits a page with a widget. */
 export type StartWidgetSessionRequest = Schemas['StartWidgetSessionRequest']
 /** A visitor's message in a widget. */

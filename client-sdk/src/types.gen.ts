@@ -733,6 +733,576 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the account
+         * @description The account of the caller, its balance and limits, and what the caller may do. Any secret key may ask.
+         */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the account
+         * @description Changes the fields given: the name, and for how long conversations and deliveries are kept. What is due to go by a shorter time goes within an hour.
+         */
+        patch: operations["updateAccount"];
+        trace?: never;
+    };
+    "/account/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up an account's usage
+         * @description What the account consumed in a period, by price bucket and by reason, summed over the ledger. `ledgerBalance` adds up the whole ledger and always equals `balance`; a difference is a fault to report.
+         */
+        get: operations["getAccountUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List ledger entries
+         * @description Every credit added and every charge, newest first. Their sum is the balance.
+         */
+        get: operations["listLedgerEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/knowledge-bases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a knowledge base
+         * @description Makes an empty container of content. It is listed and read under `/knowledge-bases`.
+         */
+        post: operations["createKnowledgeBase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/widgets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List widgets
+         * @description The widgets of the account, in the order they were made.
+         */
+        get: operations["listWidgets"];
+        put?: never;
+        /**
+         * Create a widget
+         * @description Makes a chatbot that answers from one knowledge base. `identity` has no default: it decides who may read a visitor's earlier conversation, and only you can judge that.
+         */
+        post: operations["createWidget"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/widgets/{widgetId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The widget (chatbot) that the call is about.
+                 * @example wid_01m1e0vfw0fn7vyrza6hxvcq94
+                 */
+                widgetId: components["parameters"]["WidgetId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a widget
+         * @description The widget with all its settings.
+         */
+        get: operations["getWidget"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a widget
+         * @description Changes the fields given and leaves the others alone. A changed idle time also counts for sessions that are active now.
+         */
+        patch: operations["updateWidget"];
+        trace?: never;
+    };
+    "/account/widgets/{widgetId}/identity-secret/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The widget (chatbot) that the call is about.
+                 * @example wid_01m1e0vfw0fn7vyrza6hxvcq94
+                 */
+                widgetId: components["parameters"]["WidgetId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate an identity secret
+         * @description Makes the secret with which the site's backend proves who its visitors are, and answers it once. It replaces the earlier one, if there is one. The backend signs an `identityToken` for each page, with `signIdentityToken` of the client SDK or with any library for JWTs: HS256, keyed with the whole text of the secret in UTF-8; `sub` is the visitor id, `aud` the widget id, `iat` the time of signing. Tokens signed with the old secret are refused from now on. Their pages need a new one, as they do after 5 minutes at most in any case; browsers that have started already go on without. The secret matters only while `identity` of the widget is `verified`.
+         */
+        post: operations["rotateIdentitySecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List keys
+         * @description The keys of the account in the order they were made, revoked and expired ones included, without their secrets.
+         */
+        get: operations["listKeys"];
+        put?: never;
+        /**
+         * Create a key
+         * @description Makes a key and answers its secret, which is shown this once. A secret key with a callback URL also gets the secret that its callbacks are signed with. A public key opens the widget operations of one widget and nothing else, so it may stand in a web page. Nobody gives a key a scope that they lack themselves: 403.
+         */
+        post: operations["createKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A key of the account.
+                 * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a key
+         * @description One key without its secret, revoked and expired ones included; of a public key also what its visitors have used up today.
+         */
+        get: operations["getKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a key
+         * @description Changes the fields given, limits included, from the key's next request on. The first callback URL of a key makes its callback secret, answered here once; a later change of the URL keeps that secret. A revoked key cannot be changed and counts as unknown. A key with a scope that the caller lacks is left alone, and gets none from them either: 403.
+         */
+        patch: operations["updateKey"];
+        trace?: never;
+    };
+    "/account/keys/{keyId}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A key of the account.
+                 * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a key
+         * @description Makes a new key with the settings of the old one, callback URL and callback secret included, and lets the old one expire when the overlap is over. An earlier expiry of the old key stays. A revoked or expired key cannot be rotated and counts as unknown. A key with a scope that the caller lacks is left alone: 403.
+         */
+        post: operations["rotateKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/keys/{keyId}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A key of the account.
+                 * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a key
+         * @description Refuses the key from its next request on, for good; where several processes serve the API, the others follow within two seconds. Turns it has started are finished. Revoking a revoked key changes nothing.
+         */
+        post: operations["revokeKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/keys/{keyId}/callback-secret/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A key of the account.
+                 * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a callback secret
+         * @description Makes a new secret for the key's callbacks and answers it once. During the overlap `X-Service-Signature` is still made with the old secret, while `webhook-signature` carries one signature of each. A rotation during an overlap replaces the new secret; the old one signs until the overlap of the second rotation ends. A key that never had a callback URL has no secret to rotate: 404.
+         */
+        post: operations["rotateCallbackSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/keys/{keyId}/callback-secret/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A key of the account.
+                 * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate the new callback secret
+         * @description Ends the overlap of a rotation now: callbacks are signed with the new secret only. Without an overlap nothing changes.
+         */
+        post: operations["activateCallbackSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description The webhooks of the account, in the order they were made.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description Posts the chosen events of the account to a URL, signed like callbacks. The signing secret is answered here once. An account has at most 20 webhooks. Events of conversations need `conversations:chat`, events of syncs a scope that reads content: 403 without it.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/webhooks/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A webhook of the account.
+                 * @example hook_01m1e0xqceecw9tqwj40yjrvx7
+                 */
+                webhookId: components["parameters"]["WebhookPathId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a webhook
+         * @description The webhook as it is now. Its secret cannot be read.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Removes the webhook and its secret for good. Deliveries to it that are still pending are given up.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Changes the fields given. Deliveries under way still go to the URL they were made for. Nobody changes a webhook that hears what they may not read: 403.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/account/webhooks/{webhookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A webhook of the account.
+                 * @example hook_01m1e0xqceecw9tqwj40yjrvx7
+                 */
+                webhookId: components["parameters"]["WebhookPathId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Queues a `webhook.test` event for the webhook, signed and repeated like any other, also while the webhook is off. How it went is in the delivery that is answered.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/webhooks/{webhookId}/secret/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A webhook of the account.
+                 * @example hook_01m1e0xqceecw9tqwj40yjrvx7
+                 */
+                webhookId: components["parameters"]["WebhookPathId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a webhook secret
+         * @description Makes a new signing secret and answers it once. During the overlap `X-Service-Signature` is still made with the old secret, while `webhook-signature` carries one signature of each. A rotation during an overlap replaces the new secret; the old one signs until the overlap of the second rotation ends.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/webhooks/{webhookId}/secret/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A webhook of the account.
+                 * @example hook_01m1e0xqceecw9tqwj40yjrvx7
+                 */
+                webhookId: components["parameters"]["WebhookPathId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate the new webhook secret
+         * @description Ends the overlap of a rotation now: events are signed with the new secret only. Without an overlap nothing changes.
+         */
+        post: operations["activateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries
+         * @description Callbacks and webhook events of the account, newest first.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/deliveries/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeliver what failed
+         * @description Queues another round of attempts for up to 500 deliveries that have failed and match the filter, oldest first. Those whose webhook has been deleted stay as they are. `hasMore` tells whether to ask again.
+         */
+        post: operations["redeliverDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A delivery of the account.
+                 * @example dlv_01m7pzvz80ecw9tqwtpn1y7b09
+                 */
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a delivery
+         * @description The delivery with its body and the log of its attempts.
+         */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/deliveries/{deliveryId}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A delivery of the account.
+                 * @example dlv_01m7pzvz80ecw9tqwtpn1y7b09
+                 */
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver again
+         * @description Queues another round of attempts with the same event id and the same body, whatever the state of the delivery. One that is pending is simply tried at once. When its webhook has been deleted there is nothing to sign with: 404.
+         */
+        post: operations["redeliverDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List requests
+         * @description What the API was asked for with the keys of the account in the last seven days, newest first: no bodies, no words of visitors. A request shows up within a few seconds. After a crash of the service the last seconds may be missing, and under an overload requests are left out rather than slowed down.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/widget/sessions": {
         parameters: {
             query?: never;
@@ -1516,6 +2086,78 @@ export interface webhooks {
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["SyncFailedEvent"];
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Received"];
+                default: components["responses"]["NotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A test was asked for
+         * @description Posted to one webhook when `testWebhook` asks for it, whatever its events are and whether it is on or off.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description HMAC-SHA256 over `{timestamp}.{rawBody}`, hex encoded. The timestamp is that of `X-Service-Timestamp`, the key the UTF-8 bytes of the whole secret (`cs_…`). Compute it over the bytes as received and compare in constant time. While a secret is being rotated this header keeps to the old one.
+                     * @example 5f2b8d0f4c7a1e9b3d6c8a7f0e1d2c3b4a5968778695a4b3c2d1e0f9a8b7c6d5
+                     */
+                    "X-Service-Signature": components["parameters"]["ServiceSignature"];
+                    /**
+                     * @description When this attempt was made, in Unix seconds. A receiver may refuse one that is more than 300 seconds off.
+                     * @example 1795080608
+                     */
+                    "X-Service-Timestamp": components["parameters"]["ServiceTimestamp"];
+                    /**
+                     * @description Name of the event, the same as `event` in the body. More may come.
+                     * @example message.completed
+                     */
+                    "X-Service-Event": components["parameters"]["ServiceEvent"];
+                    /**
+                     * @description Id of the event, the same on every attempt. A receiver that has seen it may drop the delivery.
+                     * @example evt_01m7pzvz80f209g9gajs6n42nr
+                     */
+                    "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
+                    /**
+                     * @description Id of the event, as the Standard Webhooks specification names it.
+                     * @example evt_01m7pzvz80f209g9gajs6n42nr
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description When this attempt was made, in Unix seconds.
+                     * @example 1795080608
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description `v1,` and the base64 HMAC-SHA256 over `{id}.{timestamp}.{rawBody}`; while a secret is being rotated, one for each, separated by a space. Libraries for Standard Webhooks verify it with the secret in its `whsec_…` form.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookTestEvent"];
                 };
             };
             responses: {
@@ -3477,6 +4119,862 @@ export interface components {
             };
             meta: components["schemas"]["Meta"];
         };
+        /** @example acc_01m1e08hh0ecw9tqvjqbc2rtc1 */
+        AccountIdentifier: string;
+        /**
+         * @description Name of the account.
+         * @example Fernweh Outfitters
+         */
+        AccountName: string;
+        /**
+         * @description What the account has booked. The Integration API needs `growth` or above; public widget keys work on every plan.
+         * @example growth
+         * @enum {string}
+         */
+        Plan: "free" | "growth" | "scale";
+        /**
+         * @description `overdue` refuses every write of the account except deletes, ending, rating and erasing; reads go on working.
+         * @example current
+         * @enum {string}
+         */
+        PaymentState: "current" | "overdue";
+        /**
+         * @description Credits, to three decimals.
+         * @example 1842.5
+         */
+        CreditBalance: number;
+        /**
+         * @description For how many days a conversation is kept once it has ended or expired, with its messages, forms, answers and deliveries, and its visitor when no other conversation of theirs is left. Null: until it is erased.
+         * @example 90
+         */
+        ConversationRetention: number | null;
+        /**
+         * @description For how many days a callback or a webhook event is kept, with its body and its log of attempts. Null: for 30 days.
+         * @example 14
+         */
+        DeliveryRetention: number | null;
+        /** @description What the account can have. Further limits may be added. */
+        AccountLimits: {
+            /**
+             * @description Products, FAQs and locations altogether.
+             * @example 10000
+             */
+            itemsPerKnowledgeBase: number;
+            /** @example 20 */
+            webhooks: number;
+        };
+        /** @example key_01m1e0wzbwecw9tqwf8k3n5x2a */
+        KeyIdentifier: string;
+        /**
+         * @description What the key is for.
+         * @example Shop backend
+         */
+        KeyName: string;
+        /**
+         * @description What a secret key may do. A write scope includes reading the same family. Further scopes may be added.
+         * @example [
+         *       "conversations:chat",
+         *       "knowledge:read"
+         *     ]
+         */
+        KeyScopes: ("account:read" | "account:write" | "conversations:chat" | "knowledge:read" | "knowledge:write" | "locations:read" | "locations:write")[];
+        /** @description Who asks, and what they may do. */
+        AccountCaller: {
+            keyId: components["schemas"]["KeyIdentifier"];
+            name: components["schemas"]["KeyName"];
+            scopes: components["schemas"]["KeyScopes"];
+            /**
+             * @description Most requests a minute.
+             * @example 600
+             */
+            requestsPerMinute: number;
+            /**
+             * @description Most messages and form submissions a minute.
+             * @example 60
+             */
+            turnsPerMinute: number;
+            /**
+             * @description From when the key is refused; null for never.
+             * @example null
+             */
+            expiresAt: components["schemas"]["NullableTimestamp"];
+        };
+        /** @description The account of the caller. */
+        OwnAccount: {
+            accountId: components["schemas"]["AccountIdentifier"];
+            name: components["schemas"]["AccountName"];
+            plan: components["schemas"]["Plan"];
+            paymentState: components["schemas"]["PaymentState"];
+            /** @description Credits the account owns, reserved ones included. */
+            balance: components["schemas"]["CreditBalance"];
+            /**
+             * @description The part of the balance that running turns and syncs hold until they are charged.
+             * @example 2.5
+             */
+            reserved: components["schemas"]["CreditBalance"];
+            conversationRetentionDays: components["schemas"]["ConversationRetention"];
+            deliveryRetentionDays: components["schemas"]["DeliveryRetention"];
+            limits: components["schemas"]["AccountLimits"];
+            caller: components["schemas"]["AccountCaller"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        OwnAccountResponse: {
+            data: components["schemas"]["OwnAccount"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Only the fields to change. */
+        UpdateOwnAccountRequest: {
+            name?: components["schemas"]["AccountName"];
+            conversationRetentionDays?: components["schemas"]["ConversationRetention"];
+            deliveryRetentionDays?: components["schemas"]["DeliveryRetention"];
+        };
+        /** @example 121 */
+        ConsumedCredits: number;
+        /** @description Credits consumed in each bucket of the price list. */
+        CreditsByBucket: {
+            chat: components["schemas"]["ConsumedCredits"];
+            retrieval: components["schemas"]["ConsumedCredits"];
+            orchestration: components["schemas"]["ConsumedCredits"];
+            embedding: components["schemas"]["ConsumedCredits"];
+            rerank: components["schemas"]["ConsumedCredits"];
+            plugin: components["schemas"]["ConsumedCredits"];
+            crawler: components["schemas"]["ConsumedCredits"];
+            /**
+             * @description Records stored by bulk create and upsert.
+             * @example 0.1
+             */
+            rows: components["schemas"]["ConsumedCredits"];
+        };
+        /**
+         * @description `credit` (added or taken back by the operator), `turn` (messages and form submissions), `sync` or `write` (bulk create and upsert). Further reasons may be added.
+         * @example turn
+         * @enum {string}
+         */
+        LedgerReason: "credit" | "turn" | "sync" | "write";
+        /** @description What one kind of ledger entry sums up to. */
+        CreditsByReason: {
+            reason: components["schemas"]["LedgerReason"];
+            /**
+             * @description Number of ledger entries.
+             * @example 121
+             */
+            entries: number;
+            /**
+             * @description Their sum. What was consumed is negative.
+             * @example -157.3
+             */
+            amount: number;
+        };
+        /** @description What one day (UTC) consumed. */
+        UsageOfDay: {
+            /**
+             * Format: date
+             * @example 2026-11-18
+             */
+            date: string;
+            consumed: components["schemas"]["ConsumedCredits"];
+            /**
+             * @description Of these, for messages and form submissions.
+             * @example 119.5
+             */
+            turns: components["schemas"]["ConsumedCredits"];
+            /**
+             * @description Of these, for syncs.
+             * @example 1.5
+             */
+            syncs: components["schemas"]["ConsumedCredits"];
+            /**
+             * @description Of these, for bulk create and upsert.
+             * @example 0
+             */
+            writes: components["schemas"]["ConsumedCredits"];
+        };
+        /** @description What the ledger says about a period. */
+        AccountUsage: {
+            accountId: components["schemas"]["AccountIdentifier"];
+            from: components["schemas"]["Timestamp"];
+            to: components["schemas"]["Timestamp"];
+            /**
+             * @description Credits consumed in the period; the sum of the buckets.
+             * @example 160.8
+             */
+            consumed: components["schemas"]["ConsumedCredits"];
+            buckets: components["schemas"]["CreditsByBucket"];
+            /** @description The period's entries summed by reason; reasons without entries are left out. */
+            reasons: components["schemas"]["CreditsByReason"][];
+            /** @description The days (UTC) of the period on which something was consumed, oldest first; of a longer period the last 400. */
+            days: components["schemas"]["UsageOfDay"][];
+            /** @description The account's balance now. */
+            balance: components["schemas"]["CreditBalance"];
+            /**
+             * @description The part of the balance that running work holds now.
+             * @example 2.5
+             */
+            reserved: components["schemas"]["CreditBalance"];
+            /**
+             * @description Sum of all ledger entries of the account, whatever the period. Always equal to `balance`.
+             * @example 1842.5
+             */
+            ledgerBalance: number;
+        };
+        AccountUsageResponse: {
+            data: components["schemas"]["AccountUsage"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Credits added, or a charge. */
+        LedgerEntry: {
+            /** @example led_01m7yp3kz3ecw9tqxggpp1famw */
+            ledgerEntryId: string;
+            reason: components["schemas"]["LedgerReason"];
+            /**
+             * @description Credits, to three decimals. What was consumed is negative.
+             * @example -1.3
+             */
+            amount: number;
+            /**
+             * @description What was paid for (the id of a turn, a sync or a write), or the operator's own number of an addition.
+             * @example turn_01m7pzvyv8ecw9tqx2f1s8n0hd
+             */
+            reference: string | null;
+            /**
+             * @description Why credits were added.
+             * @example null
+             */
+            note: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        LedgerEntryListResponse: {
+            data: components["schemas"]["LedgerEntry"][];
+            meta: components["schemas"]["Meta"];
+            pagination: components["schemas"]["HistoryPagination"];
+        };
+        /**
+         * @description Name of the knowledge base.
+         * @example Outdoor catalogue
+         */
+        KnowledgeBaseName: string;
+        CreateKnowledgeBaseRequest: {
+            name: components["schemas"]["KnowledgeBaseName"];
+        };
+        /**
+         * @description Name shown over the conversation.
+         * @example Fernweh shop assistant
+         */
+        WidgetName: string;
+        /**
+         * @description Who may continue a visitor's conversation in the browser. `open`: whoever states the visitor id; right where ids cannot be guessed or conversations hold nothing private. `verified`: only who also brings a token made by the site's backend, with the widget's identity secret; right wherever visitors have accounts.
+         * @example verified
+         * @enum {string}
+         */
+        WidgetIdentityMode: "open" | "verified";
+        /**
+         * @description What becomes of a visitor id without proof while `identity` is `verified`. True: it is refused as `VISITOR_UNVERIFIED`. False: it is not believed, and the conversation stays tied to the browser. Until the widget has an identity secret nothing is proof, so true then refuses every visitor id. Visitors without an id are never refused.
+         * @example false
+         */
+        RefusesUnverified: boolean;
+        /**
+         * @description Language of the widget and of replies to sessions that name none, as a BCP 47 tag such as `de` or `pt-BR`. Null to follow the visitor.
+         * @example en
+         */
+        WidgetLanguage: string | null;
+        /**
+         * @description Zone (IANA) of sessions and forms that name none. Null for UTC.
+         * @example Europe/Berlin
+         */
+        WidgetTimeZone: string | null;
+        /**
+         * @description What the assistant says before the visitor writes. Null for none.
+         * @example Hi! Looking for gear for your next trip?
+         */
+        WidgetGreeting: string | null;
+        /**
+         * @description Questions offered as buttons at the start. The list replaces the one before.
+         * @example [
+         *       "Which tent fits two people?",
+         *       "When are you open on Saturday?"
+         *     ]
+         */
+        WidgetSuggestions: string[];
+        /**
+         * @description Six-digit hex colour. Null for the default.
+         * @example #1f6f5c
+         */
+        WidgetColor: string | null;
+        /**
+         * @description Minutes without activity after which an active session expires.
+         * @example 1440
+         */
+        IdleMinutes: number;
+        /**
+         * @description Origins of the pages that may embed the widget: scheme, host and port without a path. The list replaces the one before.
+         * @example [
+         *       "https://www.fernweh-outfitters.example"
+         *     ]
+         */
+        AllowedOrigins: string[];
+        /**
+         * @description Most turns a minute over all keys of the widget. Null for no limit beyond those of the keys.
+         * @example 600
+         */
+        WidgetTurnsPerMinute: number | null;
+        /**
+         * @description Most turns a minute of one visitor. Null for the service's default of 20.
+         * @example 20
+         */
+        VisitorTurnsPerMinute: number | null;
+        /** @description A widget with all its settings. */
+        OwnedWidget: {
+            widgetId: components["schemas"]["WidgetIdentifier"];
+            accountId: components["schemas"]["AccountIdentifier"];
+            knowledgeBaseId: components["schemas"]["KnowledgeBaseIdentifier"];
+            name: components["schemas"]["WidgetName"];
+            identity: components["schemas"]["WidgetIdentityMode"];
+            refusesUnverified: components["schemas"]["RefusesUnverified"];
+            language: components["schemas"]["WidgetLanguage"];
+            timezone: components["schemas"]["WidgetTimeZone"];
+            greeting: components["schemas"]["WidgetGreeting"];
+            suggestions: components["schemas"]["WidgetSuggestions"];
+            accentColor: components["schemas"]["WidgetColor"];
+            accentTextColor: components["schemas"]["WidgetColor"];
+            idleMinutes: components["schemas"]["IdleMinutes"];
+            allowedOrigins: components["schemas"]["AllowedOrigins"];
+            turnsPerMinute: components["schemas"]["WidgetTurnsPerMinute"];
+            visitorTurnsPerMinute: components["schemas"]["VisitorTurnsPerMinute"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        OwnedWidgetListResponse: {
+            data: components["schemas"]["OwnedWidget"][];
+            meta: components["schemas"]["Meta"];
+            pagination: components["schemas"]["Pagination"];
+        };
+        CreateWidgetRequest: {
+            name: components["schemas"]["WidgetName"];
+            /** @description The knowledge base to answer from. */
+            knowledgeBaseId: components["schemas"]["KnowledgeBaseIdentifier"];
+            identity: components["schemas"]["WidgetIdentityMode"];
+            /** @default false */
+            refusesUnverified?: components["schemas"]["RefusesUnverified"];
+            language?: components["schemas"]["WidgetLanguage"];
+            timezone?: components["schemas"]["WidgetTimeZone"];
+            greeting?: components["schemas"]["WidgetGreeting"];
+            /** @default [] */
+            suggestions?: components["schemas"]["WidgetSuggestions"];
+            /** @description Colour of the buttons, links and the visitor's messages, six-digit hex. Null for the default. */
+            accentColor?: components["schemas"]["WidgetColor"];
+            /**
+             * @description Colour of text on `accentColor`, six-digit hex. Null for the default.
+             * @example #ffffff
+             */
+            accentTextColor?: components["schemas"]["WidgetColor"];
+            /** @default 1440 */
+            idleMinutes?: components["schemas"]["IdleMinutes"];
+            /** @default [] */
+            allowedOrigins?: components["schemas"]["AllowedOrigins"];
+            turnsPerMinute?: components["schemas"]["WidgetTurnsPerMinute"];
+            visitorTurnsPerMinute?: components["schemas"]["VisitorTurnsPerMinute"];
+        };
+        OwnedWidgetResponse: {
+            data: components["schemas"]["OwnedWidget"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Only the fields to change; null returns a setting to its default. */
+        UpdateWidgetRequest: {
+            name?: components["schemas"]["WidgetName"];
+            /** @description The knowledge base to answer from, starting with the next turn. */
+            knowledgeBaseId?: components["schemas"]["KnowledgeBaseIdentifier"];
+            identity?: components["schemas"]["WidgetIdentityMode"];
+            refusesUnverified?: components["schemas"]["RefusesUnverified"];
+            language?: components["schemas"]["WidgetLanguage"];
+            timezone?: components["schemas"]["WidgetTimeZone"];
+            greeting?: components["schemas"]["WidgetGreeting"];
+            suggestions?: components["schemas"]["WidgetSuggestions"];
+            /** @description Colour of the buttons, links and the visitor's messages, six-digit hex. Null for the default. */
+            accentColor?: components["schemas"]["WidgetColor"];
+            /**
+             * @description Colour of text on `accentColor`, six-digit hex. Null for the default.
+             * @example #ffffff
+             */
+            accentTextColor?: components["schemas"]["WidgetColor"];
+            idleMinutes?: components["schemas"]["IdleMinutes"];
+            allowedOrigins?: components["schemas"]["AllowedOrigins"];
+            turnsPerMinute?: components["schemas"]["WidgetTurnsPerMinute"];
+            visitorTurnsPerMinute?: components["schemas"]["VisitorTurnsPerMinute"];
+        };
+        /** @description The new identity secret of a widget. */
+        RotatedIdentitySecret: {
+            widgetId: components["schemas"]["WidgetIdentifier"];
+            /**
+             * @description HMAC key of identity tokens, as this very text in UTF-8. Whoever has it can pass for any visitor, so it stays on the site's backend. Cannot be shown again.
+             * @example is_Hj7lrp2JjJLmQ5w9s5Jnqg9HEMcl6a8MI7bPFKiWCnZ2jy828
+             */
+            identitySecret: string;
+            refusesUnverified: components["schemas"]["RefusesUnverified"];
+        };
+        IdentitySecretResponse: {
+            data: components["schemas"]["RotatedIdentitySecret"];
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * @description `secret` for backends, `public` for a widget on web pages.
+         * @example secret
+         * @enum {string}
+         */
+        KeyKind: "secret" | "public";
+        /**
+         * Format: uri
+         * @description Where the replies to `response_type: callback` go; null for nowhere. Only https, and only a host on the public internet, unless the service was started for local development with `ALLOW_PRIVATE_CALLBACKS`.
+         * @example https://shop.fernweh-outfitters.example/hooks/assistant
+         */
+        NullableOutgoingUrl: string | null;
+        /**
+         * @description Form of the replies that this key receives.
+         * @example markdown
+         * @enum {string}
+         */
+        ReplyFormat: "markdown" | "plain" | "messenger" | "whatsapp";
+        /**
+         * @description Most requests a minute. Null for the service's default: 600 of a secret key, and none of a public key as a whole, whose limits are those of each client network.
+         * @example 600
+         */
+        RequestsPerMinute: number | null;
+        /**
+         * @description Most messages and form submissions a minute. Null for the service's default: 60 of a secret key, and none of a public key as a whole, whose limits are those of each client network.
+         * @example 60
+         */
+        TurnsPerMinute: number | null;
+        /**
+         * @description For a public key, what its visitors may use up a day (UTC), in credits. From 80 % of it on no new visitors are taken; nothing ever goes beyond it. Null for the service's default of 2,000.
+         * @example 2000
+         */
+        DailyCredits: number | null;
+        /**
+         * @description For a public key, most new visitors a minute from one client network: an IPv4 address, or the /64 of an IPv6 address. Its chat can be opened four times as often. Null for the service's default of 30.
+         * @example 30
+         */
+        NetworkStartsPerMinute: number | null;
+        /**
+         * @description For a public key, most messages and form submissions a minute from one client network, which may make ten times as many requests of all kinds. Null for the service's default of 60.
+         * @example 60
+         */
+        NetworkTurnsPerMinute: number | null;
+        /** @description What the visitors of a public key have used up of its day (UTC), what is set aside for replies under way included. Only in `listKeys` and `getKey`, and not for secret keys. */
+        CreditsToday: {
+            /** @example 412.3 */
+            used: number;
+            /**
+             * @description What they may use up.
+             * @example 2000
+             */
+            ceiling: number;
+            /** @description When the next day begins. */
+            endsAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A key as it can be read at any time, without its secret. */
+        Key: {
+            keyId: components["schemas"]["KeyIdentifier"];
+            accountId: components["schemas"]["AccountIdentifier"];
+            kind: components["schemas"]["KeyKind"];
+            name: components["schemas"]["KeyName"];
+            /**
+             * @description First characters of the secret, to recognise it by.
+             * @example sk_VWYUohxs
+             */
+            prefix: string;
+            /** @description What the key may do. Empty for a public key, which reaches the widget operations only. */
+            scopes: components["schemas"]["KeyScopes"];
+            /**
+             * @description The widget a public key belongs to; null for a secret key.
+             * @example null
+             */
+            widgetId: string | null;
+            /**
+             * @description Origins of the pages that may use a public key. When empty, those of its widget.
+             * @example []
+             */
+            allowedOrigins: components["schemas"]["AllowedOrigins"];
+            callbackUrl: components["schemas"]["NullableOutgoingUrl"];
+            replyFormat: components["schemas"]["ReplyFormat"];
+            requestsPerMinute: components["schemas"]["RequestsPerMinute"];
+            turnsPerMinute: components["schemas"]["TurnsPerMinute"];
+            dailyCredits: components["schemas"]["DailyCredits"];
+            networkStartsPerMinute: components["schemas"]["NetworkStartsPerMinute"];
+            networkTurnsPerMinute: components["schemas"]["NetworkTurnsPerMinute"];
+            creditsToday?: components["schemas"]["CreditsToday"];
+            /**
+             * @description From when the key is refused; null for never.
+             * @example null
+             */
+            expiresAt: components["schemas"]["NullableTimestamp"];
+            /**
+             * @description Since when the key is revoked; null while it is not.
+             * @example null
+             */
+            revokedAt: components["schemas"]["NullableTimestamp"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        KeyListResponse: {
+            data: components["schemas"]["Key"][];
+            meta: components["schemas"]["Meta"];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /**
+         * Format: date-time
+         * @description Instant (UTC) from which the key is refused. Null for never.
+         * @example 2027-11-30T00:00:00.000Z
+         */
+        KeyExpiry: string | null;
+        CreateSecretKeyRequest: {
+            /**
+             * @description `secret` for backends, `public` for a widget on web pages.
+             * @constant
+             */
+            kind: "secret";
+            name: components["schemas"]["KeyName"];
+            scopes: components["schemas"]["KeyScopes"];
+            callbackUrl?: components["schemas"]["NullableOutgoingUrl"];
+            /** @description Form of the replies that this key receives; `markdown` unless it says otherwise. */
+            replyFormat?: components["schemas"]["ReplyFormat"];
+            expiresAt?: components["schemas"]["KeyExpiry"];
+            requestsPerMinute?: components["schemas"]["RequestsPerMinute"];
+            turnsPerMinute?: components["schemas"]["TurnsPerMinute"];
+        };
+        CreatePublicKeyRequest: {
+            /**
+             * @description `secret` for backends, `public` for a widget on web pages.
+             * @constant
+             */
+            kind: "public";
+            name: components["schemas"]["KeyName"];
+            /** @description The one widget that the key opens. */
+            widgetId: components["schemas"]["WidgetIdentifier"];
+            /** @description Origins of the pages that may use the key. Without any, those of the widget. */
+            allowedOrigins?: components["schemas"]["AllowedOrigins"];
+            expiresAt?: components["schemas"]["KeyExpiry"];
+            requestsPerMinute?: components["schemas"]["RequestsPerMinute"];
+            turnsPerMinute?: components["schemas"]["TurnsPerMinute"];
+            dailyCredits?: components["schemas"]["DailyCredits"];
+            networkStartsPerMinute?: components["schemas"]["NetworkStartsPerMinute"];
+            networkTurnsPerMinute?: components["schemas"]["NetworkTurnsPerMinute"];
+        };
+        /** @description A secret key or a public one. */
+        CreateKeyRequest: components["schemas"]["CreateSecretKeyRequest"] | components["schemas"]["CreatePublicKeyRequest"];
+        /**
+         * @description The key itself, to send as `X-API-Key`. Only its digest is stored, so it cannot be shown again.
+         * @example sk_VWYUohxsFpLAs7ptCrjI12QcHxG8Qwyf5YNdNVKo0RHA7Z9lR
+         */
+        KeySecret: string;
+        /** @description The key of the signatures on what the service posts, in two spellings. */
+        SigningSecret: {
+            /**
+             * @description HMAC key of `X-Service-Signature`, as this very text in UTF-8. Cannot be shown again.
+             * @example cs_0xkbp3IQdTpgKgAxGEU1AiXYxLJHrfF6VRSXTBcYaVfzu7W5A
+             */
+            secret: string;
+            /**
+             * @description The same key for libraries of Standard Webhooks, which read `webhook-signature`.
+             * @example whsec_Y3NfMHhrYnAzSVFkVHBnS2dBeEdFVTFBaVhZeExKSHJmRjZWUlNYVEJjWWFWZnp1N1c1QQ==
+             */
+            whsec: string;
+        };
+        /** @description The signing secret if this call made one, else null. */
+        NewSigningSecret: components["schemas"]["SigningSecret"] | null;
+        CreateKeyResponse: {
+            data: {
+                key: components["schemas"]["Key"];
+                secret: components["schemas"]["KeySecret"];
+                callbackSecret: components["schemas"]["NewSigningSecret"];
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        KeyResponse: {
+            data: components["schemas"]["Key"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Only the fields to change; null returns a setting to its default. Fields that only the other kind of key has are refused. */
+        UpdateKeyRequest: {
+            name?: components["schemas"]["KeyName"];
+            scopes?: components["schemas"]["KeyScopes"];
+            callbackUrl?: components["schemas"]["NullableOutgoingUrl"];
+            replyFormat?: components["schemas"]["ReplyFormat"];
+            /** @description For a public key, origins of the pages that may use it. When empty, those of its widget. */
+            allowedOrigins?: components["schemas"]["AllowedOrigins"];
+            expiresAt?: components["schemas"]["KeyExpiry"];
+            requestsPerMinute?: components["schemas"]["RequestsPerMinute"];
+            turnsPerMinute?: components["schemas"]["TurnsPerMinute"];
+            dailyCredits?: components["schemas"]["DailyCredits"];
+            networkStartsPerMinute?: components["schemas"]["NetworkStartsPerMinute"];
+            networkTurnsPerMinute?: components["schemas"]["NetworkTurnsPerMinute"];
+        };
+        UpdateKeyResponse: {
+            data: {
+                key: components["schemas"]["Key"];
+                callbackSecret: components["schemas"]["NewSigningSecret"];
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * @description How long the old secret goes on working, in minutes. 0 ends it at once, which is right after a leak.
+         * @example 60
+         */
+        OverlapMinutes: number;
+        RotateKeyRequest: {
+            overlapMinutes: components["schemas"]["OverlapMinutes"];
+        };
+        RotateKeyResponse: {
+            data: {
+                /** @description The new key. */
+                key: components["schemas"]["Key"];
+                secret: components["schemas"]["KeySecret"];
+                /** @description The key that was replaced, with the end of its overlap in `expiresAt`. */
+                previousKey: components["schemas"]["Key"];
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        RotateSigningSecretRequest: {
+            /** @description How long the old secret goes on signing beside the new one, in minutes. 0 ends it at once. */
+            overlapMinutes: components["schemas"]["OverlapMinutes"];
+        };
+        /** @description A new signing secret, and until when the old one signs too. */
+        RotatedSigningSecret: {
+            signingSecret: components["schemas"]["SigningSecret"];
+            /** @description Until then `X-Service-Signature` is made with the old secret and `webhook-signature` with both. */
+            overlapEndsAt: components["schemas"]["Timestamp"];
+        };
+        SigningSecretResponse: {
+            data: components["schemas"]["RotatedSigningSecret"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @example hook_01m1e0xqceecw9tqwj40yjrvx7 */
+        WebhookIdentifier: string;
+        /**
+         * Format: uri
+         * @description Where to post to. Only https, and only a host on the public internet, unless the service was started for local development with `ALLOW_PRIVATE_CALLBACKS`.
+         * @example https://shop.fernweh-outfitters.example/hooks/assistant
+         */
+        OutgoingUrl: string;
+        /**
+         * @description Events to be told about. The list replaces the one before. Further events may be added.
+         * @example [
+         *       "session.resolved",
+         *       "form.submitted"
+         *     ]
+         */
+        WebhookEvents: ("session.created" | "session.resolved" | "session.expired" | "session.rated" | "form.submitted" | "sync.completed" | "sync.failed")[];
+        /**
+         * @description Whether events are sent. What happens while it is off is not sent later.
+         * @example true
+         */
+        WebhookEnabled: boolean;
+        /** @description An address that is told about events of the account. */
+        Webhook: {
+            webhookId: components["schemas"]["WebhookIdentifier"];
+            accountId: components["schemas"]["AccountIdentifier"];
+            url: components["schemas"]["OutgoingUrl"];
+            events: components["schemas"]["WebhookEvents"];
+            enabled: components["schemas"]["WebhookEnabled"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        WebhookListResponse: {
+            data: components["schemas"]["Webhook"][];
+            meta: components["schemas"]["Meta"];
+            pagination: components["schemas"]["Pagination"];
+        };
+        CreateWebhookRequest: {
+            url: components["schemas"]["OutgoingUrl"];
+            events: components["schemas"]["WebhookEvents"];
+            /** @default true */
+            enabled?: components["schemas"]["WebhookEnabled"];
+        };
+        CreateWebhookResponse: {
+            data: {
+                webhook: components["schemas"]["Webhook"];
+                signingSecret: components["schemas"]["SigningSecret"];
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        WebhookResponse: {
+            data: components["schemas"]["Webhook"];
+            meta: components["schemas"]["Meta"];
+        };
+        DeletedWebhookResponse: {
+            data: {
+                id: components["schemas"]["WebhookIdentifier"];
+                /** @constant */
+                deleted: true;
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Only the fields to change. */
+        UpdateWebhookRequest: {
+            url?: components["schemas"]["OutgoingUrl"];
+            events?: components["schemas"]["WebhookEvents"];
+            enabled?: components["schemas"]["WebhookEnabled"];
+        };
+        /** @example dlv_01m7pzvz80ecw9tqwtpn1y7b09 */
+        DeliveryIdentifier: string;
+        /**
+         * @description Id of an event.
+         * @example evt_01m7pzvz80f209g9gajs6n42nr
+         */
+        EventIdentifier: string;
+        /**
+         * @description What happened. Further events may be added.
+         * @example message.completed
+         * @enum {string}
+         */
+        DeliveryEvent: "message.completed" | "message.failed" | "session.created" | "session.resolved" | "session.expired" | "session.rated" | "form.submitted" | "sync.completed" | "sync.failed" | "webhook.test";
+        /**
+         * @description `pending` while attempts remain, `delivered` after a 2xx answer, `failed` once the attempts are used up. Further values may be added.
+         * @example failed
+         * @enum {string}
+         */
+        DeliveryStatus: "pending" | "delivered" | "failed";
+        /** @description An event on its way to one address. */
+        DeliverySummary: {
+            deliveryId: components["schemas"]["DeliveryIdentifier"];
+            accountId: components["schemas"]["AccountIdentifier"];
+            /** @description The same for every attempt and every address, so that receivers can tell a repeat. */
+            eventId: components["schemas"]["EventIdentifier"];
+            event: components["schemas"]["DeliveryEvent"];
+            /**
+             * @description The key whose callback URL this is; null for a webhook.
+             * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+             */
+            keyId: string | null;
+            /**
+             * @description The webhook; null for a callback.
+             * @example null
+             */
+            webhookId: string | null;
+            url: components["schemas"]["OutgoingUrl"];
+            status: components["schemas"]["DeliveryStatus"];
+            /**
+             * @description Attempts so far.
+             * @example 4
+             */
+            attempts: number;
+            /**
+             * @description When the next attempt is due; null when none is.
+             * @example null
+             */
+            nextAttemptAt: components["schemas"]["NullableTimestamp"];
+            /** @example null */
+            deliveredAt: components["schemas"]["NullableTimestamp"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        DeliveryResponse: {
+            data: components["schemas"]["DeliverySummary"];
+            meta: components["schemas"]["Meta"];
+        };
+        DeliveryListResponse: {
+            data: components["schemas"]["DeliverySummary"][];
+            meta: components["schemas"]["Meta"];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /**
+         * Format: date-time
+         * @example 2026-11-18T06:00:00.000Z
+         */
+        DeliveryInstant: string;
+        /** @description Which of the failed deliveries; all of them without a field. */
+        RedeliverDeliveriesRequest: {
+            /** @description Only those to this webhook. */
+            webhookId?: components["schemas"]["WebhookIdentifier"];
+            /** @description Only those of this event. */
+            event?: components["schemas"]["DeliveryEvent"];
+            /** @description Only those made at this instant (UTC) or later. */
+            createdFrom?: components["schemas"]["DeliveryInstant"];
+            /** @description Only those made before this instant (UTC). */
+            createdTo?: components["schemas"]["DeliveryInstant"];
+        };
+        RedeliverDeliveriesResponse: {
+            data: {
+                /**
+                 * @description How many were queued.
+                 * @example 12
+                 */
+                redelivered: number;
+                /**
+                 * @description Whether more match.
+                 * @example false
+                 */
+                hasMore: boolean;
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description One attempt to post the event. */
+        DeliveryAttempt: {
+            /** @example 1 */
+            number: number;
+            startedAt: components["schemas"]["Timestamp"];
+            /** @example 412 */
+            durationMs: number;
+            /**
+             * @description HTTP status of the receiver; null when there was no answer.
+             * @example 503
+             */
+            status: number | null;
+            /**
+             * @description Why there was no answer; null when there was one.
+             * @example null
+             */
+            error: string | null;
+        };
+        DeliveryDetailResponse: {
+            data: {
+                delivery: components["schemas"]["DeliverySummary"];
+                /** @description Every attempt, oldest first. */
+                log: components["schemas"]["DeliveryAttempt"][];
+                /** @description The JSON that is posted; null once its visitor has been erased. */
+                body: {
+                    [key: string]: unknown;
+                } | null;
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * @description The operation, by its id in the contract.
+         * @example sendMessage
+         */
+        OperationName: string;
+        /** @description One request, as the log keeps it for seven days. */
+        LoggedRequest: {
+            /**
+             * @description What the answer named as `X-Request-Id`.
+             * @example req_01m7pzvwprf33a8q8amk3xc3a0
+             */
+            requestId: string;
+            operationId: components["schemas"]["OperationName"];
+            /**
+             * @example POST
+             * @enum {string}
+             */
+            method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+            /**
+             * @description The path as the contract writes it, without the ids.
+             * @example /v1/widgets/{widgetId}/conversations/{sessionId}/messages
+             */
+            path: string;
+            /**
+             * @description HTTP status of the answer; 499 where the caller was gone before it.
+             * @example 409
+             */
+            status: number;
+            /**
+             * @description Code of the problem; null for a success.
+             * @example SESSION_CLOSED
+             */
+            code: string | null;
+            keyId: components["schemas"]["KeyIdentifier"];
+            /** @example 38 */
+            durationMs: number;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        LoggedRequestListResponse: {
+            data: components["schemas"]["LoggedRequest"][];
+            meta: components["schemas"]["Meta"];
+            pagination: components["schemas"]["HistoryPagination"];
+        };
         /** @description What the site knows of the visitor. Given keys replace what is stored, absent keys leave it alone. */
         WidgetProfile: {
             /**
@@ -3598,11 +5096,6 @@ export interface components {
             shopifyCustomerToken?: components["schemas"]["ShopifyCustomerToken"];
             shopifyCartId?: components["schemas"]["ShopifyCartId"];
         };
-        /**
-         * @description Id of an event.
-         * @example evt_01m7pzvz80f209g9gajs6n42nr
-         */
-        EventIdentifier: string;
         /** @description The reply to a message that was sent with `response_type` `callback`. */
         MessageCompletedCallback: {
             /**
@@ -3747,6 +5240,18 @@ export interface components {
             event: "sync.failed";
             createdAt: components["schemas"]["Timestamp"];
             data: components["schemas"]["FinishedSync"];
+        };
+        /** @description Somebody tries whether a webhook is received. */
+        WebhookTestEvent: {
+            /**
+             * @description Name of the event.
+             * @constant
+             */
+            event: "webhook.test";
+            createdAt: components["schemas"]["Timestamp"];
+            data: {
+                webhookId: components["schemas"]["WebhookIdentifier"];
+            };
         };
     };
     responses: {
@@ -4084,6 +5589,71 @@ export interface components {
          * @example loc_01m1gwd5w0f7qb1dbck5e8m90b
          */
         LocationId: components["schemas"]["LocationIdentifier"];
+        /**
+         * @description Start of the period, included. Without it, the start of the current month (UTC).
+         * @example 2026-11-01T00:00:00.000Z
+         */
+        UsageFrom: string;
+        /**
+         * @description End of the period, excluded. Without it, now.
+         * @example 2026-12-01T00:00:00.000Z
+         */
+        UsageTo: string;
+        /**
+         * @description Only entries of this reason.
+         * @example turn
+         */
+        LedgerReasonFilter: components["schemas"]["LedgerReason"];
+        /**
+         * @description A key of the account.
+         * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+         */
+        KeyId: components["schemas"]["KeyIdentifier"];
+        /**
+         * @description A webhook of the account.
+         * @example hook_01m1e0xqceecw9tqwj40yjrvx7
+         */
+        WebhookPathId: components["schemas"]["WebhookIdentifier"];
+        /**
+         * @description Only deliveries in this state.
+         * @example failed
+         */
+        DeliveryStatusFilter: components["schemas"]["DeliveryStatus"];
+        /**
+         * @description Only deliveries of this event.
+         * @example message.completed
+         */
+        DeliveryEventFilter: components["schemas"]["DeliveryEvent"];
+        /**
+         * @description Only deliveries to this webhook.
+         * @example hook_01m1e0xqceecw9tqwj40yjrvx7
+         */
+        DeliveryWebhookFilter: components["schemas"]["WebhookIdentifier"];
+        /**
+         * @description A delivery of the account.
+         * @example dlv_01m7pzvz80ecw9tqwtpn1y7b09
+         */
+        DeliveryId: components["schemas"]["DeliveryIdentifier"];
+        /**
+         * @description Only the request that was answered with this `X-Request-Id`.
+         * @example req_01m7pzvwprf33a8q8amk3xc3a0
+         */
+        RequestIdFilter: string;
+        /**
+         * @description Only requests for this operation.
+         * @example sendMessage
+         */
+        RequestOperationFilter: components["schemas"]["OperationName"];
+        /**
+         * @description Only requests with this key.
+         * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+         */
+        RequestKeyFilter: components["schemas"]["KeyIdentifier"];
+        /**
+         * @description Only requests with an answer of this class.
+         * @example client_error
+         */
+        RequestStatusFilter: "success" | "client_error" | "server_error";
         /**
          * @description HMAC-SHA256 over `{timestamp}.{rawBody}`, hex encoded. The timestamp is that of `X-Service-Timestamp`, the key the UTF-8 bytes of the whole secret (`cs_…`). Compute it over the bytes as received and compare in constant time. While a secret is being rotated this header keeps to the old one.
          * @example 5f2b8d0f4c7a1e9b3d6c8a7f0e1d2c3b4a5968778695a4b3c2d1e0f9a8b7c6d5
@@ -6473,6 +8043,1413 @@ export interface operations {
             502: components["responses"]["SearchFailed"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["SearchTimeout"];
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAccountResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateOwnAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The changed account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAccountResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAccountUsage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Start of the period, included. Without it, the start of the current month (UTC).
+                 * @example 2026-11-01T00:00:00.000Z
+                 */
+                from?: components["parameters"]["UsageFrom"];
+                /**
+                 * @description End of the period, excluded. Without it, now.
+                 * @example 2026-12-01T00:00:00.000Z
+                 */
+                to?: components["parameters"]["UsageTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountUsageResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLedgerEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Start of the period, included. Without it, the start of the current month (UTC).
+                 * @example 2026-11-01T00:00:00.000Z
+                 */
+                from?: components["parameters"]["UsageFrom"];
+                /**
+                 * @description End of the period, excluded. Without it, now.
+                 * @example 2026-12-01T00:00:00.000Z
+                 */
+                to?: components["parameters"]["UsageTo"];
+                /**
+                 * @description Only entries of this reason.
+                 * @example turn
+                 */
+                reason?: components["parameters"]["LedgerReasonFilter"];
+                /**
+                 * @description Most items to put on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on: the `pagination.cursor` of the page before. Keep the filters and the order as they were; a cursor that was made for others, or was tampered with, is refused as `INVALID_CURSOR`.
+                 * @example eyJhZnRlciI6InByb2RfMDFtMWduaGVtMGZoMTk3dzdhdnd6MjlqcDEifQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerEntryListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createKnowledgeBase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
+                 * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateKnowledgeBaseRequest"];
+            };
+        };
+        responses: {
+            /** @description The knowledge base was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeBaseResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWidgets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Most items to put on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on: the `pagination.cursor` of the page before. Keep the filters and the order as they were; a cursor that was made for others, or was tampered with, is refused as `INVALID_CURSOR`.
+                 * @example eyJhZnRlciI6InByb2RfMDFtMWduaGVtMGZoMTk3dzdhdnd6MjlqcDEifQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of widgets. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnedWidgetListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWidget: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
+                 * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWidgetRequest"];
+            };
+        };
+        responses: {
+            /** @description The widget was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnedWidgetResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWidget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The widget (chatbot) that the call is about.
+                 * @example wid_01m1e0vfw0fn7vyrza6hxvcq94
+                 */
+                widgetId: components["parameters"]["WidgetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The widget. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnedWidgetResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWidget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The widget (chatbot) that the call is about.
+                 * @example wid_01m1e0vfw0fn7vyrza6hxvcq94
+                 */
+                widgetId: components["parameters"]["WidgetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWidgetRequest"];
+            };
+        };
+        responses: {
+            /** @description The changed widget. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnedWidgetResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateIdentitySecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
+                 * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The widget (chatbot) that the call is about.
+                 * @example wid_01m1e0vfw0fn7vyrza6hxvcq94
+                 */
+                widgetId: components["parameters"]["WidgetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentitySecretResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Most items to put on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on: the `pagination.cursor` of the page before. Keep the filters and the order as they were; a cursor that was made for others, or was tampered with, is refused as `INVALID_CURSOR`.
+                 * @example eyJhZnRlciI6InByb2RfMDFtMWduaGVtMGZoMTk3dzdhdnd6MjlqcDEifQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of keys. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
+                 * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The key was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateKeyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A key of the account.
+                 * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A key of the account.
+                 * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The changed key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateKeyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
+                 * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A key of the account.
+                 * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The new key, with its secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotateKeyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
+                 * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A key of the account.
+                 * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The revoked key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateCallbackSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
+                 * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A key of the account.
+                 * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateSigningSecretRequest"];
+            };
+        };
+        responses: {
+            /** @description The new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningSecretResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    activateCallbackSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
+                 * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A key of the account.
+                 * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+                 */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Most items to put on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on: the `pagination.cursor` of the page before. Keep the filters and the order as they were; a cursor that was made for others, or was tampered with, is refused as `INVALID_CURSOR`.
+                 * @example eyJhZnRlciI6InByb2RfMDFtMWduaGVtMGZoMTk3dzdhdnd6MjlqcDEifQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webhooks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
+                 * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The webhook was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateWebhookResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A webhook of the account.
+                 * @example hook_01m1e0xqceecw9tqwj40yjrvx7
+                 */
+                webhookId: components["parameters"]["WebhookPathId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A webhook of the account.
+                 * @example hook_01m1e0xqceecw9tqwj40yjrvx7
+                 */
+                webhookId: components["parameters"]["WebhookPathId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedWebhookResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A webhook of the account.
+                 * @example hook_01m1e0xqceecw9tqwj40yjrvx7
+                 */
+                webhookId: components["parameters"]["WebhookPathId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The changed webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
+                 * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A webhook of the account.
+                 * @example hook_01m1e0xqceecw9tqwj40yjrvx7
+                 */
+                webhookId: components["parameters"]["WebhookPathId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event is on its way. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
+                 * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A webhook of the account.
+                 * @example hook_01m1e0xqceecw9tqwj40yjrvx7
+                 */
+                webhookId: components["parameters"]["WebhookPathId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateSigningSecretRequest"];
+            };
+        };
+        responses: {
+            /** @description The new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningSecretResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    activateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
+                 * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A webhook of the account.
+                 * @example hook_01m1e0xqceecw9tqwj40yjrvx7
+                 */
+                webhookId: components["parameters"]["WebhookPathId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only deliveries in this state.
+                 * @example failed
+                 */
+                status?: components["parameters"]["DeliveryStatusFilter"];
+                /**
+                 * @description Only deliveries of this event.
+                 * @example message.completed
+                 */
+                event?: components["parameters"]["DeliveryEventFilter"];
+                /**
+                 * @description Only deliveries to this webhook.
+                 * @example hook_01m1e0xqceecw9tqwj40yjrvx7
+                 */
+                webhookId?: components["parameters"]["DeliveryWebhookFilter"];
+                /**
+                 * @description Most items to put on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on: the `pagination.cursor` of the page before. Keep the filters and the order as they were; a cursor that was made for others, or was tampered with, is refused as `INVALID_CURSOR`.
+                 * @example eyJhZnRlciI6InByb2RfMDFtMWduaGVtMGZoMTk3dzdhdnd6MjlqcDEifQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    redeliverDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
+                 * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedeliverDeliveriesRequest"];
+            };
+        };
+        responses: {
+            /** @description They are on their way. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedeliverDeliveriesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A delivery of the account.
+                 * @example dlv_01m7pzvz80ecw9tqwtpn1y7b09
+                 */
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDetailResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    redeliverDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
+                 * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A delivery of the account.
+                 * @example dlv_01m7pzvz80ecw9tqwtpn1y7b09
+                 */
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery is queued. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only the request that was answered with this `X-Request-Id`.
+                 * @example req_01m7pzvwprf33a8q8amk3xc3a0
+                 */
+                requestId?: components["parameters"]["RequestIdFilter"];
+                /**
+                 * @description Only requests for this operation.
+                 * @example sendMessage
+                 */
+                operationId?: components["parameters"]["RequestOperationFilter"];
+                /**
+                 * @description Only requests with this key.
+                 * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+                 */
+                keyId?: components["parameters"]["RequestKeyFilter"];
+                /**
+                 * @description Only requests with an answer of this class.
+                 * @example client_error
+                 */
+                status?: components["parameters"]["RequestStatusFilter"];
+                /**
+                 * @description Most items to put on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on: the `pagination.cursor` of the page before. Keep the filters and the order as they were; a cursor that was made for others, or was tampered with, is refused as `INVALID_CURSOR`.
+                 * @example eyJhZnRlciI6InByb2RfMDFtMWduaGVtMGZoMTk3dzdhdnd6MjlqcDEifQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of requests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedRequestListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     startWidgetSession: {

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { JobName, Jobs } from './contract/jobs.ts'
+import type { Holdings } from './contract/scopes.ts'
 import type { CheckRow } from './contract/row-checker.ts'
 import type { News } from './db/news.ts'
 import { undoneUnlessDone } from './db/savepoint.ts'
@@ -74,6 +75,8 @@ export interface Service {
 /** What an operation works with: the service, narrowed to one account. */
 export interface Context extends Omit<Service, 'accountDb'> {
   readonly accountId: string
+  /** What may be done here. */
+  readonly holds: Holdings
 }
 
 /** What reading an account's knowledge bases takes. */
@@ -153,7 +156,7 @@ export interface AdminContext extends Service {
 
 /** Narrows the service to one account. */
 export function contextFor({ accountDb, ...service }: Service, accountId: string): Context {
-  return { ...service, accountId, db: accountDb(accountId) }
+  return { ...service, accountId, holds: 'everything', db: accountDb(accountId) }
 }
 
 /**

@@ -135,6 +135,8 @@ export const usualDurations = {
   },
   /** What no bell rings for waits this long at most. */
   sweep: { everyMs: 1_000 },
+  /** The log of requests: how long it gathers before it writes, and how long it keeps. */
+  requests: { gatherMs: 1_000, keptMs: 7 * day },
   /** A busy table of the embedded database is cleaned before it is ten times its size. */
   housekeeping: { everyMs: 60_000 },
   /** A balancer that asks gets its answer by then. */

@@ -9,6 +9,7 @@ import type { AdminHandlers } from './contract/admin-handler.ts'
 import type { Handlers } from './contract/handler.ts'
 import type { Database } from './db/connect.ts'
 import { listen } from './listen.ts'
+import { flushRequests } from './requests/index.ts'
 import { createRateCounter } from './platform/rate-counter.ts'
 
 export interface ApiParts {
@@ -45,6 +46,7 @@ export async function startApi(parts: ApiParts, closers: (() => Promise<void>)[]
     readiness,
     origin: () => origin,
   })
+  closers.push(() => flushRequests(service))
   const { host, port } = config
   const listening = await listen(app, {
     host,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { type Client, createClient, type operations } from '../../client-sdk/src/index.ts'
+import { type Client, createClient } from '../../client-sdk/src/index.ts'
 import {
   bodySchemaOf,
   isObject,
@@ -10,155 +10,10 @@ import {
   readContract,
   resolveReference,
 } from '../../server/src/contract/document.ts'
-
-type OperationId = keyof operations
-type BodyOf<Id extends OperationId> = operations[Id] extends {
-  requestBody: { content: { 'application/json': infer Body } }
-}
-  ? Body
-  : never
+import { bodies, calls, ids, type OperationId, ownQueries, query, visitorToken } from './every-call.ts'
 
 const baseUrl = 'https://assistant.example.com/v1'
 const apiKey = 'sk_MNPgZ0dM4wFbQ1xRr7'
-const visitorToken = 'header.claims.signature'
-
-/** With characters that an address needs encoded, so that each shows where it went. */
-const ids = { widgetId: 'wid/1', sessionId: 'sess?2', messageId: 'msg#3', kbId: 'kb 4', id: 'record%5' }
-const visitor = { visitorToken, messageId: ids.messageId }
-
-/** A value for each parameter of a query, the same in every operation. */
-const query = {
-  visitorId: 'customer-42',
-  status: 'resolved',
-  createdSince: '2026-11-01T00:00:00Z',
-  createdBefore: '2026-12-01T00:00:00Z',
-  order: 'desc',
-  externalId: 'shop&1=2+3',
-  sku: 'FW/TENT 2P',
-  category: 'Zelte & Zubehör',
-  updatedSince: '2026-11-02T00:00:00.5Z',
-  syncState: 'pending',
-  limit: 20,
-  cursor: 'eyJhZnRlciI6InByb2QifQ',
-} as const
-
-const { limit, cursor, visitorId, status, createdSince, createdBefore, order } = query
-const { externalId, sku, category, updatedSince, syncState } = query
-const position = { limit, cursor }
-const keyed = { externalId, updatedSince, syncState, ...position }
-
-const faq = { question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' }
-const location = { name: 'Vienna', address: 'Stephansplatz 1' }
-const feedback = { rating: 'negative', comment: 'Too heavy.' } as const
-const form = { formId: 'form_01m7pzvz4yf0arkcfzt8fmy3ma', answers: { email: 'jane@example.com', guests: 2 } }
-const byKeys = { matchBy: 'externalId' as const, keys: ['shop-1'] }
-const reconcile = { ...byKeys, mode: 'apply' as const, confirm: 'kb', maxDeletionPercent: 10 }
-
-/** A body for each operation that takes one. */
-const bodies = {
-  createSession: {
-    visitorId: 'customer-42',
-    sessionId: 'order-7',
-    language: 'de',
-    timezone: 'Europe/Vienna',
-  },
-  sendMessage: { content: 'Any light tents?', visitorContext: { name: 'Jane' } },
-  giveMessageFeedback: feedback,
-  submitForm: form,
-  rateSession: { rating: 'positive' },
-  createProduct: { name: 'Tent', price: { amount: 349.95, currency: 'EUR' }, metadata: { a: [1, null] } },
-  updateProduct: { name: 'Light tent', price: null },
-  bulkCreateProducts: { items: [{ name: 'Tent' }, { name: 'Stove' }] },
-  bulkDeleteProducts: { matchBy: 'sku', keys: ['FW-TENT-2P'] },
-  upsertProducts: { matchBy: 'sku', items: [{ sku: 'FW-TENT-2P', name: 'Tent', tags: null }] },
-  reconcileProducts: { ...reconcile, matchBy: 'sku' },
-  createFaq: faq,
-  updateFaq: { answer: 'To all the world.' },
-  bulkCreateFaqs: { items: [faq] },
-  bulkDeleteFaqs: byKeys,
-  upsertFaqs: { matchBy: 'externalId', items: [{ externalId: 'faq-1', ...faq }] },
-  reconcileFaqs: reconcile,
-  createLocation: location,
-  updateLocation: { city: 'Vienna', status: null },
-  bulkCreateLocations: { items: [location] },
-  bulkDeleteLocations: { ids: ['loc_01m1gwd5w0f7qb1dbck5e8m90b'] },
-  upsertLocations: { matchBy: 'externalId', items: [{ externalId: 'shop-1', ...location }] },
-  reconcileLocations: { ...reconcile, mode: 'dry-run' },
-  searchKnowledgeBase: { query: 'light tent', kinds: ['product'], limit: 5 },
-  startWidgetSession: { language: 'de' },
-  sendWidgetMessage: { content: 'Any light tents?' },
-  giveWidgetMessageFeedback: feedback,
-  submitWidgetForm: form,
-  rateWidgetSession: { rating: 'negative' },
-} satisfies { readonly [Id in OperationId]?: BodyOf<Id> }
-
-type Calls = Readonly<Record<OperationId, (client: Client) => PromiseLike<unknown>>>
-
-/** The method of every operation: an operation without one does not compile. */
-const calls: Calls = {
-  listSessions: ({ conversations }) =>
-    conversations.list(ids, { visitorId, status, createdSince, createdBefore, ...position }),
-  createSession: ({ conversations }) => conversations.create(ids, bodies.createSession),
-  getSession: ({ conversations }) => conversations.get(ids),
-  listMessages: ({ conversations }) => conversations.messages.list(ids, { order, ...position }),
-  sendMessage: ({ conversations }) => conversations.messages.send(ids, bodies.sendMessage),
-  giveMessageFeedback: ({ conversations }) => conversations.messages.giveFeedback(ids, feedback),
-  submitForm: ({ conversations }) => conversations.forms.submit(ids, bodies.submitForm),
-  endSession: ({ conversations }) => conversations.end(ids),
-  rateSession: ({ conversations }) => conversations.rate(ids, bodies.rateSession),
-
-  eraseVisitor: ({ visitors }) => visitors.erase(ids, { visitorId }),
-  exportVisitor: ({ visitors }) => visitors.export(ids, { visitorId, ...position }),
-
-  listKnowledgeBases: ({ knowledgeBases }) => knowledgeBases.list(position),
-  getKnowledgeBase: ({ knowledgeBases }) => knowledgeBases.get(ids),
-  startSync: ({ knowledgeBases }) => knowledgeBases.sync.start(ids),
-  getSyncStatus: ({ knowledgeBases }) => knowledgeBases.sync.status(ids),
-  searchKnowledgeBase: ({ knowledgeBases }) => knowledgeBases.search(ids, bodies.searchKnowledgeBase),
-
-  listProducts: ({ knowledgeBases }) => knowledgeBases.products.list(ids, { ...keyed, sku, category }),
-  createProduct: ({ knowledgeBases }) => knowledgeBases.products.create(ids, bodies.createProduct),
-  getProduct: ({ knowledgeBases }) => knowledgeBases.products.get(ids),
-  updateProduct: ({ knowledgeBases }) => knowledgeBases.products.update(ids, bodies.updateProduct),
-  deleteProduct: ({ knowledgeBases }) => knowledgeBases.products.delete(ids),
-  bulkCreateProducts: ({ knowledgeBases }) =>
-    knowledgeBases.products.bulkCreate(ids, bodies.bulkCreateProducts),
-  bulkDeleteProducts: ({ knowledgeBases }) =>
-    knowledgeBases.products.bulkDelete(ids, bodies.bulkDeleteProducts),
-  upsertProducts: ({ knowledgeBases }) => knowledgeBases.products.upsert(ids, bodies.upsertProducts),
-  reconcileProducts: ({ knowledgeBases }) => knowledgeBases.products.reconcile(ids, bodies.reconcileProducts),
-
-  listFaqs: ({ knowledgeBases }) => knowledgeBases.faqs.list(ids, { ...keyed, category }),
-  createFaq: ({ knowledgeBases }) => knowledgeBases.faqs.create(ids, bodies.createFaq),
-  getFaq: ({ knowledgeBases }) => knowledgeBases.faqs.get(ids),
-  updateFaq: ({ knowledgeBases }) => knowledgeBases.faqs.update(ids, bodies.updateFaq),
-  deleteFaq: ({ knowledgeBases }) => knowledgeBases.faqs.delete(ids),
-  bulkCreateFaqs: ({ knowledgeBases }) => knowledgeBases.faqs.bulkCreate(ids, bodies.bulkCreateFaqs),
-  bulkDeleteFaqs: ({ knowledgeBases }) => knowledgeBases.faqs.bulkDelete(ids, bodies.bulkDeleteFaqs),
-  upsertFaqs: ({ knowledgeBases }) => knowledgeBases.faqs.upsert(ids, bodies.upsertFaqs),
-  reconcileFaqs: ({ knowledgeBases }) => knowledgeBases.faqs.reconcile(ids, bodies.reconcileFaqs),
-
-  listLocations: ({ knowledgeBases }) => knowledgeBases.locations.list(ids, keyed),
-  createLocation: ({ knowledgeBases }) => knowledgeBases.locations.create(ids, bodies.createLocation),
-  getLocation: ({ knowledgeBases }) => knowledgeBases.locations.get(ids),
-  updateLocation: ({ knowledgeBases }) => knowledgeBases.locations.update(ids, bodies.updateLocation),
-  deleteLocation: ({ knowledgeBases }) => knowledgeBases.locations.delete(ids),
-  bulkCreateLocations: ({ knowledgeBases }) =>
-    knowledgeBases.locations.bulkCreate(ids, bodies.bulkCreateLocations),
-  bulkDeleteLocations: ({ knowledgeBases }) =>
-    knowledgeBases.locations.bulkDelete(ids, bodies.bulkDeleteLocations),
-  upsertLocations: ({ knowledgeBases }) => knowledgeBases.locations.upsert(ids, bodies.upsertLocations),
-  reconcileLocations: ({ knowledgeBases }) =>
-    knowledgeBases.locations.reconcile(ids, bodies.reconcileLocations),
-
-  startWidgetSession: ({ widget }) => widget.start({}, bodies.startWidgetSession),
-  listWidgetMessages: ({ widget }) => widget.messages.list(visitor, { order, ...position }),
-  sendWidgetMessage: ({ widget }) => widget.messages.send(visitor, bodies.sendWidgetMessage),
-  giveWidgetMessageFeedback: ({ widget }) => widget.messages.giveFeedback(visitor, feedback),
-  submitWidgetForm: ({ widget }) => widget.forms.submit(visitor, bodies.submitWidgetForm),
-  rateWidgetSession: ({ widget }) => widget.rate(visitor, bodies.rateWidgetSession),
-  endWidgetSession: ({ widget }) => widget.end(visitor),
-}
 
 const contract = readContract('openapi')
 const ajv = new Ajv2020({ strict: false, allErrors: true })
@@ -247,6 +102,8 @@ describe('the methods of a client', () => {
     it(`send what the contract says of ${operationId}`, async () => {
       const request = await requestOf(calls[id])
       const { origin, pathname, searchParams } = new URL(request.url)
+      const own = ownQueries[id as keyof typeof ownQueries] as object | undefined
+      const expected: Readonly<Record<string, unknown>> = { ...query, ...own }
       const filled = path.replace(/\{(\w+)\}/g, (_, name: keyof typeof ids) => encodeURIComponent(ids[name]))
       assert.deepEqual(
         [request.method, `${origin}${pathname}`],
@@ -255,7 +112,7 @@ describe('the methods of a client', () => {
       assert.deepEqual(
         [...searchParams].sort(),
         parametersOf(operation, 'query')
-          .map((name) => [name, String(query[name as keyof typeof query])])
+          .map((name) => [name, String(expected[name])])
           .sort(),
       )
       const { headers } = request

@@ -354,6 +354,8 @@ function summary(delivery: WebhookDelivery): string {
     case 'session.expired':
     case 'session.rated':
       return delivery.payload.data.sessionId
+    case 'webhook.test':
+      return delivery.payload.data.webhookId
     // @ts-expect-error: no event of this name is in the contract
     case 'session.exploded':
       return ''

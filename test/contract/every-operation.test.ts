@@ -25,6 +25,9 @@ const integration = operationsUnder('/v1')
 const forBackends = integration.filter(({ scopes }) => scopes.length > 0)
 const operator = operationsUnder('/admin/v1')
 
+/** None of them includes another. */
+const scopes = ['conversations:chat', 'locations:read', 'account:read'] as const
+
 /** The codes of what is not there, by its name in a path. */
 const notFound: Readonly<Record<string, string>> = {
   widgetId: 'WIDGET_NOT_FOUND',
@@ -125,14 +128,14 @@ describe('every operation', function () {
   for (const operation of forBackends) {
     const name = operation.operationId
 
-    it(`403 refuses ${name} to a key without its scope`, async () => {
-      const other = operation.scopes.some((scope) => scope.startsWith('conversations'))
-        ? 'locations:write'
-        : 'conversations:chat'
-      const { apiKey } = await tenant.newKey({ scopes: [other] })
-      const { status, code } = await send('/v1', operation, { apiKey })
-      assert.deepEqual({ status, code }, { status: 403, code: 'SCOPE_MISSING' })
-    })
+    const other = scopes.find((scope) => !operation.scopes.includes(scope))
+    if (other !== undefined) {
+      it(`403 refuses ${name} to a key without its scope`, async () => {
+        const { apiKey } = await tenant.newKey({ scopes: [other] })
+        const { status, code } = await send('/v1', operation, { apiKey })
+        assert.deepEqual({ status, code }, { status: 403, code: 'SCOPE_MISSING' })
+      })
+    }
 
     it(`403 refuses ${name} on the free plan`, async () => {
       const { apiKey } = await service.newTenant({ plan: 'free' })
@@ -323,7 +326,8 @@ describe('every operation', function () {
         body: { paymentState: 'overdue' },
       }),
     )
-    for (const operation of forBackends) {
+    // What an account sets for itself costs nothing.
+    for (const operation of forBackends.filter(({ tag }) => tag !== 'Account')) {
       const { operationId, statuses } = operation
       const { status, code } = await send('/v1', operation, {
         apiKey: late.apiKey,
@@ -331,7 +335,7 @@ describe('every operation', function () {
         ...(operationId === 'submitForm' && { body: answers }),
       })
       if (statuses.includes(402)) assert.deepEqual([status, code], [402, 'PAYMENT_OVERDUE'], operationId)
-      else assert.equal(status, 200, operationId)
+      else assert.ok(status < 300, `${operationId}: ${String(status)} ${String(code)}`)
     }
     assert.deepEqual([dataOf(await conversations.list(sessionId)), await late.balance()], before)
     for (const { kind } of kindExamples) assert.deepEqual(dataOf(await recordsOf(late, kind).list()), [])

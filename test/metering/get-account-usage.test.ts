@@ -44,6 +44,7 @@ describe('getAccountUsage', () => {
         { reason: 'turn', entries: 2, amount: -2.31 },
         { reason: 'write', entries: 1, amount: -0.003 },
       ],
+      days: [{ date: '2026-11-20', consumed: 2.313, turns: 2.31, syncs: 0, writes: 0.003 }],
       balance: 7.687,
       reserved: 0,
       ledgerBalance: 7.687,

@@ -28,6 +28,24 @@ export interface RecordIds extends KnowledgeBaseIds {
   readonly id: string
 }
 
+/** Which key. */
+export interface KeyIds {
+  /** `key_…` */
+  readonly keyId: string
+}
+
+/** Which webhook. */
+export interface WebhookIds {
+  /** `hook_…` */
+  readonly webhookId: string
+}
+
+/** Which delivery. */
+export interface DeliveryIds {
+  /** `dlv_…` */
+  readonly deliveryId: string
+}
+
 /** Whose conversation, told by the token that the start of the widget's session gave. */
 export interface VisitorToken {
   /** `data.visitorToken` of `widget.start`. Short-lived: start again with it to renew it. */

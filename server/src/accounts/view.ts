@@ -1,8 +1,9 @@
 import type { components } from '../contract/admin-types.gen.ts'
-import type { AccountRow, ItemRow, LedgerEntryRow, VisitorRow } from '../db/schema.ts'
-import { viewDelivery, viewWebhook } from '../deliveries/index.ts'
-import { viewKey } from '../keys/index.ts'
-import { kinds, viewItem, viewOwnedKnowledgeBase } from '../knowledge/index.ts'
+import type { components as publicComponents } from '../contract/wire.ts'
+import type { AccountRow, ApiKeyRow, ItemRow, LedgerEntryRow, VisitorRow } from '../db/schema.ts'
+import { mostWebhooks, viewDelivery, viewWebhook } from '../deliveries/index.ts'
+import { defaultRequestsPerMinute, defaultTurnsPerMinute, viewKey } from '../keys/index.ts'
+import { kinds, mostItems, viewItem, viewOwnedKnowledgeBase } from '../knowledge/index.ts'
 import { creditsOf } from '../metering/index.ts'
 import { viewPlugin } from '../plugins/index.ts'
 import { type SessionWithForm, viewSession } from '../sessions/index.ts'
@@ -12,6 +13,7 @@ import { viewWidget } from '../widgets/index.ts'
 import type { ExportedRecord } from './export-account.ts'
 
 type Wire = components['schemas']
+type PublicWire = publicComponents['schemas']
 
 export function viewAccount(account: AccountRow): Wire['Account'] {
   return {
@@ -25,6 +27,23 @@ export function viewAccount(account: AccountRow): Wire['Account'] {
     deliveryRetentionDays: account.delivery_retention_days,
     erasureRequestedAt: account.erasure_requested_at?.toISOString() ?? null,
     createdAt: account.created_at.toISOString(),
+  }
+}
+
+/** The account as one of its own keys sees it. */
+export function viewOwnAccount(account: AccountRow, key: ApiKeyRow): PublicWire['OwnAccount'] {
+  const { erasureRequestedAt: _, ...shown } = viewAccount(account)
+  return {
+    ...shown,
+    limits: { itemsPerKnowledgeBase: mostItems, webhooks: mostWebhooks },
+    caller: {
+      keyId: key.key_id,
+      name: key.name,
+      scopes: key.scopes,
+      requestsPerMinute: key.requests_per_minute ?? defaultRequestsPerMinute,
+      turnsPerMinute: key.turns_per_minute ?? defaultTurnsPerMinute,
+      expiresAt: key.expires_at?.toISOString() ?? null,
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import { isInvalidData, isSerializationFailure, isUnavailable } from '../db/fail
 import { ApiError, errorCatalogue, type FieldError, sentenceOf } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
 import { ModelError } from '../platform/models/model.ts'
+import { note } from './request-notes.ts'
 
 /** A failure in the form of RFC 9457, as the contract's `Problem` describes it. */
 export function problemOf(error: ApiError, { requestId, origin }: { requestId: string; origin: string }) {
@@ -36,6 +37,7 @@ export function answerError({ log, origin }: { log: Log; origin: () => string })
       log.error({ requestId, code: error.code, method: request.method, err: cause }, 'request failed')
     }
     tellWhen(response, error)
+    note(response, { code: error.code })
     response.status(error.status).type('application/problem+json')
     response.send(JSON.stringify(problemOf(error, { requestId, origin: origin() })))
   }

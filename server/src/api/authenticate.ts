@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Caller, Service, Visitor } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { hasScope, identifyKey, wasIdentified } from '../keys/index.ts'
+import { hasScope, scopeMissing } from '../contract/scopes.ts'
+import { identifyKey, wasIdentified } from '../keys/index.ts'
 import { readVisitorToken } from '../visitors/index.ts'
 import type { WrongCredentials } from './wrong-credentials.ts'
 
@@ -85,8 +86,7 @@ interface WithScopes {
 
 /** @throws ApiError `SCOPE_MISSING` naming what would be enough */
 export function requireScope({ key }: WithScopes, anyOf: readonly string[]): void {
-  if (hasScope(key.scopes, anyOf)) return
-  throw new ApiError('SCOPE_MISSING', { detail: `This request needs the scope ${anyOf.join(' or ')}.` })
+  if (!hasScope(key.scopes, anyOf)) throw scopeMissing(anyOf)
 }
 
 /** @throws ApiError `UNAUTHENTICATED` unless the bearer token is the operator's, `RATE_LIMITED` */

@@ -1,8 +1,12 @@
 import type { Handlers } from '../contract/handler.ts'
+import { ownAccountRoutes } from './account/account.ts'
+import { keyRoutes } from './account/keys.ts'
+import { ownWebhookRoutes, webhookRoutes } from './account/webhooks.ts'
+import { widgetRoutes } from './account/widgets.ts'
 import { knowledgeRoutes } from './integrator/items.ts'
 import { retrievalRoutes } from './integrator/search.ts'
 import { syncRoutes } from './integrator/knowledge-bases.ts'
-import { widgetRoutes } from './widget/routes.ts'
+import { visitorWidgetRoutes } from './widget/routes.ts'
 import { messageRoutes } from './integrator/messages.ts'
 import { sessionRoutes } from './integrator/sessions.ts'
 import { visitorRoutes } from './integrator/visitors.ts'
@@ -15,5 +19,10 @@ export const handlers: Handlers = {
   ...knowledgeRoutes,
   ...retrievalRoutes,
   ...syncRoutes,
+  ...ownAccountRoutes,
+  ...keyRoutes,
   ...widgetRoutes,
+  ...webhookRoutes,
+  ...ownWebhookRoutes,
+  ...visitorWidgetRoutes,
 }

@@ -14,6 +14,7 @@ import { sendEvents } from './event-stream.ts'
 import { explainingCredentials } from './explain-credentials.ts'
 import { answerOnce, fingerprintOf } from './idempotency.ts'
 import { type AnyRequest, type Mounted, mountContract } from './mount.ts'
+import { note } from './request-notes.ts'
 import type { SessionConcerned } from './queries.ts'
 import { type Counted, countStart, countTurn, rateLimit } from './rate-limit.ts'
 
@@ -54,6 +55,7 @@ export function integrationApi(document: ContractDocument, parts: AppParts, bodi
       const admission = await explainingCredentials(shown, isForWidgets ? neededByWidgets : 'secret', () =>
         (isForWidgets ? admitWidget : admitBackend)(parts, operation, request),
       )
+      note(response, { caller: admission.caller })
       await rateLimit({ counter, metrics, response }, admission, operation.runsTurn)
       if (!isForWidgets) requireScope(admission.caller, operation.scopes)
       return admission
@@ -116,9 +118,16 @@ async function answerCall(
     return
   }
   if (answer.replayed) response.set('Idempotency-Replayed', 'true')
+  noteProblem(response, answer.body)
   response.status(answer.status)
   response.type(answer.status < 400 ? 'application/json' : 'application/problem+json')
   response.send(JSON.stringify(answer.body))
+}
+
+/** The problem of a repeat is what was stored, not something thrown. */
+function noteProblem(response: Response, body: unknown): void {
+  if (typeof body !== 'object' || body === null || !('code' in body)) return
+  note(response, { code: String(body.code) })
 }
 
 function requestContext(
@@ -134,7 +143,7 @@ function requestContext(
   const counting = { counter, metrics: service.metrics }
   return {
     ...contextFor(service, caller.key.account_id),
-    ...{ caller, ...(visitor && { visitor }) },
+    ...{ caller, holds: caller.key.scopes, ...(visitor && { visitor }) },
     requestId: requestIdOf(response),
     countTurn: (quota) => countTurn(counting, quota),
     countStart: () => countStart(counting, admission),

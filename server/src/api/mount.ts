@@ -6,7 +6,7 @@ import type { BodyBudget } from './body-budget.ts'
 import { type ExplainRequest, requestExplainer } from './explain-request.ts'
 import { negotiate } from './negotiate.ts'
 import { expressPath } from './express-path.ts'
-import { nameOperation } from './observe-requests.ts'
+import { note } from './request-notes.ts'
 import { pathIdReader } from './path-ids.ts'
 import { readBody } from './read-body.ts'
 import { validateRequest } from './validate-request.ts'
@@ -120,7 +120,7 @@ function chainFor<Admission>(
   const idsIn = pathIdReader(mounting.document, operation)
   const route = `${mounting.basePath}${operation.path}`
   const admit: RequestHandler = async (request, response, next) => {
-    nameOperation(response, { operationId: operation.operationId, route })
+    note(response, { operation: { operationId: operation.operationId, route } })
     admissions.set(request, await mounting.admit(operation, request, response))
     next()
   }

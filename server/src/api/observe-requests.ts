@@ -1,32 +1,17 @@
-import type { Request, RequestHandler, Response } from 'express'
+import type { Request, RequestHandler } from 'express'
 import type { Service } from '../context.ts'
 import { readTraceparent, withinWork } from '../platform/telemetry/current-work.ts'
 import type { Span } from '../platform/telemetry/traces.ts'
+import { recordRequest } from '../requests/index.ts'
 import { requestIdOf } from './answer-error.ts'
-
-interface NamedOperation {
-  readonly operationId: string
-  /** As the contract writes it, so without any id. */
-  readonly route: string
-}
-
-const operations = new WeakMap<Response, NamedOperation>()
-
-/** Says which operation a request turned out to be. */
-export function nameOperation(response: Response, operation: NamedOperation): void {
-  operations.set(response, operation)
-}
+import { type NamedOperation, notesOf } from './request-notes.ts'
 
 /** What the client is told when it has left before the end of the answer: nothing. nginx calls it so, too. */
 const clientLeft = 499
 
 /** Counts, times and traces requests, and has every line that is logged meanwhile say the request. */
-export function observeRequests({
-  clock,
-  metrics,
-  traces,
-  log,
-}: Pick<Service, 'clock' | 'metrics' | 'traces' | 'log'>): RequestHandler {
+export function observeRequests(service: Service): RequestHandler {
+  const { clock, metrics, traces, log } = service
   return (request, response, next) => {
     const startedAt = clock.elapsedMs()
     const requestId = requestIdOf(response)
@@ -34,7 +19,7 @@ export function observeRequests({
     metrics.requestBegan()
     // Comes after every answer, and for those that are cut off.
     response.once('close', () => {
-      const operation = operations.get(response)
+      const { operation, caller, code } = notesOf(response)
       const status = response.writableFinished ? response.statusCode : clientLeft
       const durationMs = clock.elapsedMs() - startedAt
       const { method } = request
@@ -43,6 +28,21 @@ export function observeRequests({
       withinWork({ fields: { requestId }, span: span?.reference }, () => {
         log.debug({ operationId, method, status, durationMs: Math.round(durationMs) }, 'request finished')
       })
+      if (operation !== undefined && caller !== undefined) {
+        recordRequest(service, {
+          account_id: caller.key.account_id,
+          request_id: requestId,
+          operation_id: operation.operationId,
+          // Who asks for the head of an answer asks for that answer.
+          method: method === 'HEAD' ? 'GET' : method,
+          path: operation.route,
+          status,
+          code: code ?? null,
+          key_id: caller.key.key_id,
+          duration_ms: Math.round(durationMs),
+          created_at: clock.now(),
+        })
+      }
       if (span !== undefined) endSpan(span, { method, status, operation })
     })
     withinWork({ fields: { requestId }, span: span?.reference }, next)

@@ -3,14 +3,11 @@ import type { Response } from 'express'
 import type { Caller, TurnQuota } from '../context.ts'
 import type { ApiKeyRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
+import { defaultRequestsPerMinute, defaultTurnsPerMinute } from '../keys/index.ts'
 import type { RateCounter, RateWindow } from '../platform/rate-counter.ts'
 import type { RateLimitRefusal, RequestMetrics } from '../platform/telemetry/request-metrics.ts'
 
-/** Requests and turns a minute, unless the key says otherwise. */
-const defaultRequestsPerMinute = 600
-const defaultTurnsPerMinute = 60
-
-/** The same for the visitors of a public key who sit in one network, such as a school. */
+/** A minute, for the visitors of a public key who sit in one network, such as a school. */
 const defaultNetworkStartsPerMinute = 30
 const defaultNetworkTurnsPerMinute = 60
 /** What goes along with a turn and with a start: reading what was said, and opening the page anew. */

@@ -636,7 +636,7 @@ export interface paths {
                  * @description A webhook of the account.
                  * @example hook_01m1e0xqceecw9tqwj40yjrvx7
                  */
-                webhookId: components["parameters"]["WebhookId"];
+                webhookId: components["parameters"]["WebhookPathId"];
             };
             cookie?: never;
         };
@@ -675,7 +675,7 @@ export interface paths {
                  * @description A webhook of the account.
                  * @example hook_01m1e0xqceecw9tqwj40yjrvx7
                  */
-                webhookId: components["parameters"]["WebhookId"];
+                webhookId: components["parameters"]["WebhookPathId"];
             };
             cookie?: never;
         };
@@ -706,7 +706,7 @@ export interface paths {
                  * @description A webhook of the account.
                  * @example hook_01m1e0xqceecw9tqwj40yjrvx7
                  */
-                webhookId: components["parameters"]["WebhookId"];
+                webhookId: components["parameters"]["WebhookPathId"];
             };
             cookie?: never;
         };
@@ -1099,7 +1099,7 @@ export interface components {
         /** @example acc_01m1e08hh0ecw9tqvjqbc2rtc1 */
         AccountIdentifier: string;
         /**
-         * @description Name of the customer, for the operator's eyes.
+         * @description Name of the account.
          * @example Fernweh Outfitters
          */
         AccountName: string;
@@ -1712,7 +1712,7 @@ export interface components {
          */
         KeyKind: "secret" | "public";
         /**
-         * @description What the key is for, for the operator's eyes.
+         * @description What the key is for.
          * @example Shop backend
          */
         KeyName: string;
@@ -1723,7 +1723,7 @@ export interface components {
          *       "knowledge:read"
          *     ]
          */
-        KeyScopes: ("conversations:chat" | "knowledge:read" | "knowledge:write" | "locations:read" | "locations:write")[];
+        KeyScopes: ("account:read" | "account:write" | "conversations:chat" | "knowledge:read" | "knowledge:write" | "locations:read" | "locations:write")[];
         /**
          * Format: uri
          * @description Where the replies to `response_type: callback` go; null for nowhere. Only https, and only a host on the public internet, unless the service was started for local development with `ALLOW_PRIVATE_CALLBACKS`.
@@ -2464,7 +2464,7 @@ export interface components {
          * @example message.completed
          * @enum {string}
          */
-        DeliveryEvent: "message.completed" | "message.failed" | "session.created" | "session.resolved" | "session.expired" | "session.rated" | "form.submitted" | "sync.completed" | "sync.failed";
+        DeliveryEvent: "message.completed" | "message.failed" | "session.created" | "session.resolved" | "session.expired" | "session.rated" | "form.submitted" | "sync.completed" | "sync.failed" | "webhook.test";
         /**
          * @description `pending` while attempts remain, `delivered` after a 2xx answer, `failed` once the attempts are used up. Further values may be added.
          * @example failed
@@ -2626,13 +2626,15 @@ export interface components {
              */
             rows: components["schemas"]["ConsumedCredits"];
         };
+        /**
+         * @description `credit` (added or taken back by the operator), `turn` (messages and form submissions), `sync` or `write` (bulk create and upsert). Further reasons may be added.
+         * @example turn
+         * @enum {string}
+         */
+        LedgerReason: "credit" | "turn" | "sync" | "write";
         /** @description What one kind of ledger entry sums up to. */
         CreditsByReason: {
-            /**
-             * @description `credit` (added or taken back by the operator), `turn` (messages and form submissions), `sync` or `write` (bulk create and upsert). Further reasons may be added.
-             * @example turn
-             */
-            reason: string;
+            reason: components["schemas"]["LedgerReason"];
             /**
              * @description Number of ledger entries.
              * @example 121
@@ -2643,6 +2645,30 @@ export interface components {
              * @example -157.3
              */
             amount: number;
+        };
+        /** @description What one day (UTC) consumed. */
+        UsageOfDay: {
+            /**
+             * Format: date
+             * @example 2026-11-18
+             */
+            date: string;
+            consumed: components["schemas"]["ConsumedCredits"];
+            /**
+             * @description Of these, for messages and form submissions.
+             * @example 119.5
+             */
+            turns: components["schemas"]["ConsumedCredits"];
+            /**
+             * @description Of these, for syncs.
+             * @example 1.5
+             */
+            syncs: components["schemas"]["ConsumedCredits"];
+            /**
+             * @description Of these, for bulk create and upsert.
+             * @example 0
+             */
+            writes: components["schemas"]["ConsumedCredits"];
         };
         /** @description What the ledger says about a period. */
         AccountUsage: {
@@ -2657,6 +2683,8 @@ export interface components {
             buckets: components["schemas"]["CreditsByBucket"];
             /** @description The period's entries summed by reason; reasons without entries are left out. */
             reasons: components["schemas"]["CreditsByReason"][];
+            /** @description The days (UTC) of the period on which something was consumed, oldest first; of a longer period the last 400. */
+            days: components["schemas"]["UsageOfDay"][];
             /** @description The account's balance now. */
             balance: components["schemas"]["CreditBalance"];
             /**
@@ -3482,7 +3510,7 @@ export interface components {
          * @description A webhook of the account.
          * @example hook_01m1e0xqceecw9tqwj40yjrvx7
          */
-        WebhookId: components["schemas"]["WebhookIdentifier"];
+        WebhookPathId: components["schemas"]["WebhookIdentifier"];
         /**
          * @description Only deliveries in this state.
          * @example failed
@@ -4905,7 +4933,7 @@ export interface operations {
                  * @description A webhook of the account.
                  * @example hook_01m1e0xqceecw9tqwj40yjrvx7
                  */
-                webhookId: components["parameters"]["WebhookId"];
+                webhookId: components["parameters"]["WebhookPathId"];
             };
             cookie?: never;
         };
@@ -4945,7 +4973,7 @@ export interface operations {
                  * @description A webhook of the account.
                  * @example hook_01m1e0xqceecw9tqwj40yjrvx7
                  */
-                webhookId: components["parameters"]["WebhookId"];
+                webhookId: components["parameters"]["WebhookPathId"];
             };
             cookie?: never;
         };
@@ -4985,7 +5013,7 @@ export interface operations {
                  * @description A webhook of the account.
                  * @example hook_01m1e0xqceecw9tqwj40yjrvx7
                  */
-                webhookId: components["parameters"]["WebhookId"];
+                webhookId: components["parameters"]["WebhookPathId"];
             };
             cookie?: never;
         };
@@ -5031,7 +5059,7 @@ export interface operations {
                  * @description A webhook of the account.
                  * @example hook_01m1e0xqceecw9tqwj40yjrvx7
                  */
-                webhookId: components["parameters"]["WebhookId"];
+                webhookId: components["parameters"]["WebhookPathId"];
             };
             cookie?: never;
         };
@@ -5077,7 +5105,7 @@ export interface operations {
                  * @description A webhook of the account.
                  * @example hook_01m1e0xqceecw9tqwj40yjrvx7
                  */
-                webhookId: components["parameters"]["WebhookId"];
+                webhookId: components["parameters"]["WebhookPathId"];
             };
             cookie?: never;
         };

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context.ts'
+import type { Context, RequestContext } from '../context.ts'
 import type { ApiError } from '../errors.ts'
 import type { components, operations } from './wire.ts'
 
@@ -62,6 +62,11 @@ export type Handler<Id extends OperationId> = (
   ctx: RequestContext,
   request: Request<Id>,
 ) => Promise<Reply<Id>>
+
+/** Those that need to know nothing of a request but its account, whoever has let it in. */
+export type AccountHandlers = {
+  readonly [Id in OperationId]: (ctx: Context, request: Request<Id>) => Promise<Reply<Id>>
+}
 
 /** One handler per operation of the contract: a missing or misspelt one does not compile. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> }

@@ -9,7 +9,13 @@ export type NullableJson<Value> = ColumnType<Value | null, string | null, string
 export type Plan = 'free' | 'growth' | 'scale'
 export type PaymentState = 'current' | 'overdue'
 export type Scope =
-  'conversations:chat' | 'knowledge:read' | 'knowledge:write' | 'locations:read' | 'locations:write'
+  | 'account:read'
+  | 'account:write'
+  | 'conversations:chat'
+  | 'knowledge:read'
+  | 'knowledge:write'
+  | 'locations:read'
+  | 'locations:write'
 export type ReplyFormat = 'markdown' | 'plain' | 'messenger' | 'whatsapp'
 export type ReplyOutcome =
   'answered' | 'suggested' | 'declined' | 'conversation' | 'form' | 'handoff' | 'failed'

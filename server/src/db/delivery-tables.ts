@@ -11,6 +11,9 @@ export type WebhookEvent =
   | 'sync.completed'
   | 'sync.failed'
 
+/** What one webhook is told when somebody tries it. */
+type TestEvent = 'webhook.test'
+
 /** What a key's callback URL is told about. */
 type CallbackEvent = 'message.completed' | 'message.failed'
 
@@ -35,7 +38,7 @@ export interface DeliveryTable {
   delivery_id: string
   /** Shared by all deliveries of one event. */
   event_id: string
-  event: WebhookEvent | CallbackEvent
+  event: WebhookEvent | CallbackEvent | TestEvent
   /** Either the key whose callback URL this is, or the webhook. */
   key_id: string | null
   webhook_id: string | null

@@ -13,6 +13,7 @@ import type { FormAnswer } from '../form.ts'
 import type { CalibrationTable } from './calibration-tables.ts'
 import type { DeliveryAttemptTable, DeliveryTable, WebhookEvent, WebhookTable } from './delivery-tables.ts'
 import type { FormTable, PluginTable } from './form-tables.ts'
+import type { RequestTable } from './request-tables.ts'
 import type {
   IndexStatisticsTable,
   ItemMeaningTable,
@@ -259,6 +260,7 @@ export interface Schema {
   idempotency_record: IdempotencyRecordTable
   form: FormTable
   plugin: PluginTable
+  request: RequestTable
   webhook: WebhookTable
   delivery: DeliveryTable
   delivery_attempt: DeliveryAttemptTable
@@ -269,6 +271,7 @@ export type Db = Kysely<Schema>
 export type AccountRow = Selectable<AccountTable>
 export type LedgerEntryRow = Selectable<LedgerEntryTable>
 export type ApiKeyRow = Selectable<ApiKeyTable>
+export type RequestRow = Selectable<RequestTable>
 export type KnowledgeBaseRow = Selectable<KnowledgeBaseTable>
 export type WidgetRow = Selectable<WidgetTable>
 export type WidgetVerificationRow = Selectable<WidgetVerificationTable>

@@ -3,6 +3,7 @@ import type { WebhookEvent, WebhookRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 import { newKeyText, sealSigningSecret } from '../secrets/index.ts'
 import { mostWebhooks } from './most-webhooks.ts'
+import { requireHearing } from './require-hearing.ts'
 import { requireOutgoingUrl } from './require-outgoing-url.ts'
 import { insertWebhook, lockWebhookCount } from './webhook-queries.ts'
 
@@ -23,6 +24,7 @@ export async function createWebhook(
   ctx: Context,
   { url, events, enabled = true }: WebhookSettings,
 ): Promise<CreatedWebhook> {
+  requireHearing(ctx, events)
   requireOutgoingUrl(ctx, url, 'url')
   const webhookId = ctx.newId('hook')
   const secret = newKeyText('cs')

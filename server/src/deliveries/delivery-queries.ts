@@ -71,6 +71,62 @@ export async function makeDue(
   return rows[0]
 }
 
+export interface FailedDeliveries {
+  readonly webhookId: string | undefined
+  readonly event: DeliveryRow['event'] | undefined
+  readonly from: Date | undefined
+  /** Excluded. */
+  readonly to: Date | undefined
+  /** What was attempted more often is left out. */
+  readonly mostAttempts: number
+  readonly limit: number
+}
+
+/** Begins another round of the oldest that failed and whose receiver is still there. */
+export async function makeFailedDue(
+  db: Db,
+  accountId: string,
+  { webhookId, event, from, to, mostAttempts, limit }: FailedDeliveries,
+): Promise<{ readonly deliveryIds: string[]; readonly hasMore: boolean }> {
+  const failed = selectDeliveries(db, accountId, { status: 'failed', event, webhookId })
+    .select('delivery_id')
+    .where('attempts', '<=', mostAttempts)
+    .where('created_at', '>=', from ?? new Date(0))
+    .$if(to !== undefined, (query) => query.where('created_at', '<', to ?? new Date(0)))
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('webhook')
+            .select('webhook.webhook_id')
+            .where('webhook.account_id', '=', accountId)
+            .whereRef('webhook.webhook_id', '=', 'delivery.receiver_id'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('api_key')
+            .select('api_key.key_id')
+            .where('api_key.account_id', '=', accountId)
+            .whereRef('api_key.key_id', '=', 'delivery.receiver_id')
+            .where('api_key.callback_secret_sealed', 'is not', null),
+        ),
+      ]),
+    )
+    .orderBy('delivery_id')
+    .limit(limit + 1)
+    .forUpdate()
+    .skipLocked()
+  const found = (await failed.execute()).map(({ delivery_id: deliveryId }) => deliveryId)
+  const deliveryIds = found.slice(0, limit)
+  await db
+    .updateTable('delivery')
+    .set({ status: 'pending', delivered_at: null, next_attempt_at: databaseNow, round_attempts: 0 })
+    .where('account_id', '=', accountId)
+    .where('delivery_id', 'in', deliveryIds.length === 0 ? [''] : deliveryIds)
+    .execute()
+  return { deliveryIds, hasMore: found.length > limit }
+}
+
 /** The attempts go with their delivery. Fails at once when another transaction holds one of the rows. */
 export async function deleteDeliveriesOfSessions(
   db: Db,

@@ -1,17 +1,21 @@
 import type { Context } from '../context.ts'
 import type { DeliveryAttemptRow, DeliveryRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
+import { mayHear } from './require-hearing.ts'
 import { findDelivery, listAttempts } from './delivery-queries.ts'
 
 export interface DeliveryWithLog {
   readonly delivery: DeliveryRow
   readonly attempts: readonly DeliveryAttemptRow[]
+  /** Whether whoever asks may read what is posted. */
+  readonly mayRead: boolean
 }
 
 export async function getDelivery(ctx: Context, deliveryId: string): Promise<DeliveryWithLog> {
   const delivery = await requireDelivery(ctx, deliveryId)
   const key = { accountId: ctx.accountId, deliveryId }
-  return { delivery, attempts: await listAttempts(ctx.db, key) }
+  const attempts = await listAttempts(ctx.db, key)
+  return { delivery, attempts, mayRead: mayHear(ctx, delivery.event) }
 }
 
 /** Another account's delivery is answered like one that does not exist. */

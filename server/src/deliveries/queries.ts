@@ -63,6 +63,29 @@ export async function insertDeliveries(
   return rows
 }
 
+/** An event that is owed to one webhook, whatever else it is told. Due at once. */
+export function insertDelivery(
+  db: Db,
+  delivery: Pick<
+    DeliveryRow,
+    | 'account_id'
+    | 'delivery_id'
+    | 'event_id'
+    | 'event'
+    | 'webhook_id'
+    | 'url'
+    | 'body'
+    | 'trace_context'
+    | 'created_at'
+  >,
+): Promise<DeliveryRow> {
+  return db
+    .insertInto('delivery')
+    .values({ ...delivery, status: 'pending', next_attempt_at: databaseNow })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 /** Claims of one account take turns for the rest of the transaction, so that none overlooks another. */
 export async function lockClaims(db: Db, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`deliveries/${accountId}`}, 0))`.execute(db)

@@ -6,7 +6,7 @@ import { deliveryNotFound, requireDelivery } from './get-delivery.ts'
 import { hasReceiver } from './webhook-queries.ts'
 
 /** The log of one delivery does not grow without end. */
-const mostAttempts = 996
+export const mostAttempts = 996
 
 /** Posts the same body once more, with the same event id, whatever has become of it so far. */
 export function redeliverDelivery(ctx: Context, deliveryId: string): Promise<DeliveryRow> {

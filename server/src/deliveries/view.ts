@@ -1,6 +1,6 @@
 import type { components as operatorComponents } from '../contract/admin-types.gen.ts'
 import type { components } from '../contract/wire.ts'
-import type { DeliveryAttemptRow, DeliveryRow, WebhookEvent, WebhookRow } from '../db/schema.ts'
+import type { DeliveryAttemptRow, DeliveryRow, WebhookRow } from '../db/schema.ts'
 import type { DeliveryWithLog } from './get-delivery.ts'
 
 type Schemas = components['schemas']
@@ -14,9 +14,10 @@ type WebhookBody =
   | Schemas['FormSubmittedEvent']
   | Schemas['SyncCompletedEvent']
   | Schemas['SyncFailedEvent']
+  | Schemas['WebhookTestEvent']
 
 /** What is posted for an event. */
-export type BodyOf<Event extends WebhookEvent> = Extract<WebhookBody, { readonly event: Event }>
+export type BodyOf<Event extends WebhookBody['event']> = Extract<WebhookBody, { readonly event: Event }>
 
 /** What is posted to a callback URL. */
 export type CallbackBody = Schemas['MessageCompletedCallback'] | Schemas['MessageFailedCallback']
@@ -52,12 +53,13 @@ export function viewDelivery(delivery: DeliveryRow): OperatorSchemas['DeliverySu
 export function viewDeliveryWithLog({
   delivery,
   attempts,
+  mayRead,
 }: DeliveryWithLog): OperatorSchemas['DeliveryDetailResponse']['data'] {
   return {
     delivery: viewDelivery(delivery),
     log: attempts.map(viewAttempt),
     // Every body is the text of an object: it was written from one.
-    body: JSON.parse(delivery.body) as Record<string, unknown>,
+    body: mayRead ? (JSON.parse(delivery.body) as Record<string, unknown>) : null,
   }
 }
 

@@ -75,14 +75,14 @@ export function updateWebhookColumns(
   db: Db,
   { accountId, webhookId }: WebhookKey,
   change: WebhookColumns,
-): Promise<WebhookRow | undefined> {
+): Promise<WebhookRow> {
   return db
     .updateTable('webhook')
     .set(change)
     .where('account_id', '=', accountId)
     .where('webhook_id', '=', webhookId)
     .returningAll()
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
 /** False: there is none. */

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { requireHeld } from '../contract/scopes.ts'
 import type { ApiKeyRow, ReplyFormat, Scope } from '../db/schema.ts'
 import { requireOutgoingUrl } from '../deliveries/index.ts'
 import { requireInstant } from '../instant.ts'
@@ -44,6 +45,7 @@ export async function createKey(
 ): Promise<CreatedKey> {
   const { name, expiresAt = null, requestsPerMinute = null, turnsPerMinute = null } = settings
   const own = settings.kind === 'secret' ? columnsOfSecretKey(settings) : columnsOfPublicKey(settings)
+  requireHeld(ctx, own.scopes)
   if (own.callback_url !== null) requireOutgoingUrl(ctx, own.callback_url, 'callbackUrl')
   const expires = expiresAt === null ? null : requireInstant(expiresAt, 'expiresAt')
   if (own.widget_id !== null) await getWidget(ctx, own.widget_id)

@@ -1,4 +1,5 @@
 import { type Context, transaction } from '../context.ts'
+import { requireHeld } from '../contract/scopes.ts'
 import type { ApiKeyRow, ReplyFormat, Scope } from '../db/schema.ts'
 import { requireOutgoingUrl } from '../deliveries/index.ts'
 import { refusedField } from '../errors.ts'
@@ -32,6 +33,7 @@ export interface UpdatedKey {
 export async function updateKey(ctx: Context, keyId: string, settings: KeySettings): Promise<UpdatedKey> {
   const { callbackUrl } = settings
   if (typeof callbackUrl === 'string') requireOutgoingUrl(ctx, callbackUrl, 'callbackUrl')
+  requireHeld(ctx, settings.scopes ?? [])
   const expiresAt = instantOrNull(settings.expiresAt)
   return transaction(ctx, async (ctx) => {
     const key = await requireUnrevokedKey(ctx, keyId)

@@ -19,6 +19,7 @@ export {
 } from './reserve.ts'
 export { settle } from './settle.ts'
 export { addCredits } from './add-credits.ts'
+export { listLedgerEntries } from './list-ledger-entries.ts'
 export { getAccountUsage } from './get-account-usage.ts'
 export { requireMillicredits } from './require-millicredits.ts'
-export { viewAccountUsage, viewCreditEntry } from './view.ts'
+export { viewAccountUsage, viewCreditEntry, viewLedgerEntry } from './view.ts'

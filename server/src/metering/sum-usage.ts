@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { type Buckets, creditBuckets, noCredits } from './prices.ts'
-import { type Period, type ReasonSum, sumLedger } from './usage-queries.ts'
+import { type DaySum, type Period, type ReasonSum, sumLedger } from './usage-queries.ts'
 
 /** What the ledger says about a period, in millicredits. */
 export interface Usage {
@@ -9,6 +9,7 @@ export interface Usage {
   /** Charged for rows stored by bulk writes. */
   readonly rowsMillicredits: number
   readonly reasons: readonly ReasonSum[]
+  readonly days: readonly DaySum[]
   readonly balanceMillicredits: number
   readonly reservedMillicredits: number
   /** Sum of the whole ledger: the balance, or something is broken. */
@@ -25,6 +26,7 @@ export async function sumUsage(ctx: Context, period: Period): Promise<Usage> {
     buckets: { ...noCredits, ...used },
     rowsMillicredits,
     reasons: sums.reasons,
+    days: sums.days,
     balanceMillicredits: sums.balance_millicredits,
     reservedMillicredits: sums.reserved_millicredits,
     ledgerMillicredits: sums.ledger_millicredits,

@@ -29,6 +29,8 @@ export interface LedgerSums {
   /** Sum of all entries, whatever the period. */
   readonly ledger_millicredits: number
   readonly reasons: readonly ReasonSum[]
+  /** By day and reason, oldest first. */
+  readonly days: readonly DaySum[]
   /** What was consumed, by the name it has in the entries. */
   readonly buckets: Readonly<Record<string, number>>
 }
@@ -39,6 +41,40 @@ export interface ReasonSum {
   readonly amountMillicredits: number
 }
 
+export interface DaySum {
+  /** `YYYY-MM-DD`, in UTC. */
+  readonly date: string
+  readonly reason: LedgerEntryRow['reason']
+  /** What was consumed: positive. */
+  readonly millicredits: number
+}
+
+export interface LedgerStretch extends Period {
+  readonly reason: LedgerEntryRow['reason'] | undefined
+  /** Newer ones are left out. */
+  readonly beforeId: string | undefined
+  readonly limit: number
+}
+
+/** Newest first: ids sort by creation. */
+export function listEntries(
+  db: Db,
+  accountId: string,
+  { from, to, reason, beforeId, limit }: LedgerStretch,
+): Promise<LedgerEntryRow[]> {
+  return db
+    .selectFrom('ledger_entry')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', from)
+    .$if(to !== undefined, (query) => query.where('created_at', '<', to ?? from))
+    .$if(reason !== undefined, (query) => query.where('reason', '=', reason ?? 'turn'))
+    .$if(beforeId !== undefined, (query) => query.where('ledger_entry_id', '<', beforeId ?? ''))
+    .orderBy('ledger_entry_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** Balance and sums in one statement: seen at different moments they would not agree. */
 export async function sumLedger(
   db: Db,
@@ -47,8 +83,11 @@ export async function sumLedger(
 ): Promise<LedgerSums | undefined> {
   const { rows } = await sql<LedgerSums>`
     with period as (
-      select reason, amount_millicredits, buckets from ledger_entry
+      select reason, amount_millicredits, buckets, created_at from ledger_entry
       where account_id = ${accountId} and created_at >= ${from} and created_at < ${to ?? 'infinity'}::timestamptz
+    ), by_day as (
+      select (created_at at time zone 'UTC')::date as date, reason, -sum(amount_millicredits) as millicredits
+      from period where reason <> 'credit' group by 1, 2
     ), by_reason as (
       select reason, count(*) as entries, sum(amount_millicredits) as amount from period group by reason
     ), by_bucket as (
@@ -59,6 +98,8 @@ export async function sumLedger(
         as ledger_millicredits,
       (select coalesce(json_agg(json_build_object(
         'reason', reason, 'entries', entries, 'amountMillicredits', amount)), '[]') from by_reason) as reasons,
+      (select coalesce(json_agg(json_build_object(
+        'date', date, 'reason', reason, 'millicredits', millicredits) order by date), '[]') from by_day) as days,
       (select coalesce(json_object_agg(key, amount), '{}') from by_bucket) as buckets
     from account where account_id = ${accountId}
   `.execute(db)

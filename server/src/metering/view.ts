@@ -1,9 +1,13 @@
 import type { components } from '../contract/admin-types.gen.ts'
+import type { components as publicComponents } from '../contract/wire.ts'
+import type { LedgerEntryRow } from '../db/schema.ts'
 import type { CreditResult } from './credit-account.ts'
 import type { PeriodUsage } from './get-account-usage.ts'
 import { creditsOf, sumOf } from './prices.ts'
+import type { DaySum } from './usage-queries.ts'
 
 type Wire = components['schemas']
+type PublicWire = publicComponents['schemas']
 
 export function viewCreditEntry({ entry, balanceMillicredits }: CreditResult): Wire['CreditEntry'] {
   return {
@@ -43,8 +47,43 @@ export function viewAccountUsage(accountId: string, { from, to, usage }: PeriodU
         entries,
         amount: creditsOf(amountMillicredits),
       })),
+    days: viewDays(usage.days),
     balance: creditsOf(usage.balanceMillicredits),
     reserved: creditsOf(usage.reservedMillicredits),
     ledgerBalance: creditsOf(usage.ledgerMillicredits),
+  }
+}
+
+/** The most that are told, from the end. */
+const mostDays = 400
+
+function viewDays(sums: readonly DaySum[]): Wire['AccountUsage']['days'] {
+  const dates = [...new Set(sums.map(({ date }) => date))].slice(-mostDays)
+  return dates.map((date) => {
+    const ofDay = sums.filter((sum) => sum.date === date)
+    const consumed = (...reasons: readonly DaySum['reason'][]): number =>
+      creditsOf(
+        ofDay
+          .filter(({ reason }) => reasons.includes(reason))
+          .reduce((sum, { millicredits }) => sum + millicredits, 0),
+      )
+    return {
+      date,
+      consumed: consumed('turn', 'sync', 'write'),
+      turns: consumed('turn'),
+      syncs: consumed('sync'),
+      writes: consumed('write'),
+    }
+  })
+}
+
+export function viewLedgerEntry(entry: LedgerEntryRow): PublicWire['LedgerEntry'] {
+  return {
+    ledgerEntryId: entry.ledger_entry_id,
+    reason: entry.reason,
+    amount: creditsOf(entry.amount_millicredits),
+    reference: entry.reference_id,
+    note: entry.note,
+    createdAt: entry.created_at.toISOString(),
   }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { requireHeld } from '../contract/scopes.ts'
 import type { WidgetRow } from '../db/schema.ts'
 import { newKeyText, sealIdentitySecret } from '../secrets/index.ts'
 import { getWidget } from './get-widget.ts'
@@ -13,6 +14,8 @@ export interface RotatedIdentitySecret {
 /** Makes an identity secret for a widget. The one before proves nobody from now on: tokens live for minutes only. */
 export async function rotateIdentitySecret(ctx: Context, widgetId: string): Promise<RotatedIdentitySecret> {
   const widget = await getWidget(ctx, widgetId)
+  // Whoever has it can read any visitor's conversation.
+  requireHeld(ctx, ['conversations:chat'])
   const secret = newKeyText('is')
   await upsertVerification(ctx.db, {
     account_id: ctx.accountId,

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { requireHeld } from '../contract/scopes.ts'
 import type { WidgetRow } from '../db/schema.ts'
 import { requireKnowledgeBase } from '../knowledge/index.ts'
 import { requireTimeZone } from '../time-zone.ts'
@@ -14,6 +15,8 @@ export async function updateWidget(
 ): Promise<WidgetRow> {
   requireTimeZone(settings.timezone ?? undefined)
   await getWidget(ctx, widgetId)
+  // It decides who can read a visitor's conversation.
+  if (settings.identity !== undefined) requireHeld(ctx, ['conversations:chat'])
   const { knowledgeBaseId } = settings
   if (knowledgeBaseId !== undefined) await requireKnowledgeBase(ctx, knowledgeBaseId, 'knowledgeBaseId')
   const { accentColor, accentTextColor } = settings

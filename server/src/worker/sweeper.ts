@@ -1,6 +1,7 @@
 import { sweepErasedAccounts } from '../accounts/index.ts'
 import type { Service } from '../context.ts'
 import { sweepDeliveries } from '../deliveries/index.ts'
+import { sweepRequests } from '../requests/index.ts'
 import { sweepFormerEmbedder, sweepSyncRuns } from '../sync/index.ts'
 import { sweepTurns } from '../turns/index.ts'
 import { sweepOutdatedSessions } from '../visitors/index.ts'
@@ -14,6 +15,7 @@ const sweeps: Readonly<Record<string, (service: Service) => Promise<void>>> = {
   reembedding: sweepFormerEmbedder,
   deliveries: sweepDeliveries,
   idempotency: sweepIdempotencyRecords,
+  requests: sweepRequests,
   erasure: sweepErasedAccounts,
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../accounts/index.ts'
 import type { AdminHandlers } from '../../contract/admin-handler.ts'
 import { addCredits, getAccountUsage, viewAccountUsage, viewCreditEntry } from '../../metering/index.ts'
-import { defaultLimit, pageReply } from './page-reply.ts'
+import { defaultLimit, pageReply } from '../page-reply.ts'
 
 export const accountRoutes = {
   async createAccount(ctx, { body }) {

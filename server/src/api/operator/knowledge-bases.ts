@@ -7,7 +7,7 @@ import {
   startKnowledgeBaseSync,
   viewSyncState,
 } from '../../sync/index.ts'
-import { defaultLimit, pageReply } from './page-reply.ts'
+import { defaultLimit, pageReply } from '../page-reply.ts'
 
 export const knowledgeBaseRoutes = {
   async createKnowledgeBase(ctx, { params, body }) {

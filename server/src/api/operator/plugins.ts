@@ -2,7 +2,7 @@ import { enterAccount } from '../../accounts/index.ts'
 import type { AdminHandlers } from '../../contract/admin-handler.ts'
 import { createPlugin, deletePlugin, listPlugins, updatePlugin, viewPlugin } from '../../plugins/index.ts'
 import { viewShownSecret } from '../../secrets/index.ts'
-import { defaultLimit, pageReply } from './page-reply.ts'
+import { defaultLimit, pageReply } from '../page-reply.ts'
 
 export const pluginRoutes = {
   async createPlugin(ctx, { params, body }) {

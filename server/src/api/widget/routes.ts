@@ -5,7 +5,7 @@ import { type TurnReply, viewMessage, viewMessageResult, viewStream } from '../.
 import { requireConversation, startWidgetSession, viewStartedWidget } from '../../visitors/index.ts'
 
 /** All but the first are the operations of a session, for the visitor's own. */
-export const widgetRoutes = {
+export const visitorWidgetRoutes = {
   async startWidgetSession(ctx, { body }) {
     const started = await startWidgetSession(ctx, body)
     return {

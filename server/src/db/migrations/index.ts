@@ -25,6 +25,7 @@ import { outcomes } from './0023-outcomes.ts'
 import { severalVectors } from './0024-several-vectors.ts'
 import { reembedding } from './0025-reembedding.ts'
 import { plainRows } from './0026-plain-rows.ts'
+import { requests } from './0027-requests.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Migrations = {
@@ -54,4 +55,5 @@ export const migrations: Migrations = {
   '0024-several-vectors': severalVectors,
   '0025-reembedding': reembedding,
   '0026-plain-rows': plainRows,
+  '0027-requests': requests,
 }

@@ -1,4 +1,4 @@
-import type { Page } from '../../db/page.ts'
+import type { Page } from '../db/page.ts'
 
 /** Items of a page unless the request says otherwise. */
 export const defaultLimit = 50

@@ -1,0 +1,49 @@
+import { getAccount, updateAccount, viewOwnAccount } from '../../accounts/index.ts'
+import type { Handlers } from '../../contract/handler.ts'
+import { createKnowledgeBase } from '../../knowledge/index.ts'
+import {
+  getAccountUsage,
+  listLedgerEntries,
+  viewAccountUsage,
+  viewLedgerEntry,
+} from '../../metering/index.ts'
+import { listRequests, viewRequest } from '../../requests/index.ts'
+import { getKnowledgeBase, viewKnowledgeBase } from '../../sync/index.ts'
+import { defaultLimit } from '../page-reply.ts'
+
+/** The account itself, what it has used up, and what it has asked for. */
+export const ownAccountRoutes = {
+  async getAccount(ctx) {
+    return { status: 200, data: viewOwnAccount(await getAccount(ctx), ctx.caller.key) }
+  },
+
+  async updateAccount(ctx, { body }) {
+    return { status: 200, data: viewOwnAccount(await updateAccount(ctx, body), ctx.caller.key) }
+  },
+
+  async getAccountUsage(ctx, { query }) {
+    return { status: 200, data: viewAccountUsage(ctx.accountId, await getAccountUsage(ctx, query)) }
+  },
+
+  async listLedgerEntries(ctx, { query }) {
+    const { rows, pagination } = await listLedgerEntries(ctx, { limit: defaultLimit, ...query })
+    return { status: 200, data: rows.map(viewLedgerEntry), pagination }
+  },
+
+  async listRequests(ctx, { query }) {
+    const { rows, pagination } = await listRequests(ctx, { limit: defaultLimit, ...query })
+    return { status: 200, data: rows.map(viewRequest), pagination }
+  },
+
+  async createKnowledgeBase(ctx, { body }) {
+    const { knowledge_base_id: knowledgeBaseId } = await createKnowledgeBase(ctx, body)
+    return { status: 201, data: viewKnowledgeBase(await getKnowledgeBase(ctx, { knowledgeBaseId })) }
+  },
+} satisfies Pick<
+  Handlers,
+  | `${'get' | 'update'}Account`
+  | 'getAccountUsage'
+  | 'listLedgerEntries'
+  | 'listRequests'
+  | 'createKnowledgeBase'
+>

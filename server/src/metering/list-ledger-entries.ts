@@ -1,0 +1,24 @@
+import type { Context } from '../context.ts'
+import { decodeCursor, encodeCursor, type Page, pageOf, type PageRequest } from '../db/page.ts'
+import type { LedgerEntryRow } from '../db/schema.ts'
+import { requirePeriod, type UsageRequest } from './get-account-usage.ts'
+import { listEntries } from './usage-queries.ts'
+
+export interface LedgerQuery extends UsageRequest, PageRequest {
+  readonly reason?: LedgerEntryRow['reason'] | undefined
+}
+
+/**
+ * One page of the ledger, newest first.
+ * @throws ApiError `INVALID_CURSOR`, `VALIDATION_FAILED`
+ */
+export async function listLedgerEntries(
+  { db, accountId, clock }: Context,
+  { from, to, reason, limit, cursor }: LedgerQuery,
+): Promise<Page<LedgerEntryRow>> {
+  const list = ['listLedgerEntries', accountId, from, to, reason]
+  const [beforeId] = cursor === undefined ? [undefined] : decodeCursor(cursor, list, ['text'])
+  const period = requirePeriod({ from: from ?? new Date(0).toISOString(), to }, clock.now())
+  const rows = await listEntries(db, accountId, { ...period, reason, beforeId, limit: limit + 1 })
+  return pageOf(rows, limit, (last) => encodeCursor(list, [last.ledger_entry_id]))
+}
