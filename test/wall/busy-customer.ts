@@ -104,7 +104,7 @@ export async function openBusyCustomer({ service, receiverUrl, onAnswer }: Groun
     const json = { name: 'Busy', requestsPerMinute: 100_000, turnsPerMinute: 100_000, ...fields }
     return text(await operate('createKey', { json }), 'secret')
   }
-  const scopes = ['conversations:chat', 'knowledge:write', 'locations:write']
+  const scopes = ['account:write', 'conversations:chat', 'knowledge:write', 'locations:write']
   const apiKey = await newKey({ kind: 'secret', scopes, callbackUrl: receiverUrl })
   const publicKey = await newKey({
     ...{ kind: 'public', widgetId: ids['widgetId'] },
@@ -327,6 +327,26 @@ async function manageAccount({ operate, ids: { kbId } }: BusyCustomer): Promise<
   await manageWebhooks(operate, listed)
 }
 
+/** The same, as far as an account may do it by itself. */
+async function manageOwnAccount({ ask, list }: BusyCustomer): Promise<void> {
+  for (const each of ['getAccount', 'getAccountUsage', 'listWidgets', 'getWidget', 'createKnowledgeBase'])
+    await ask(each)
+  await ask('updateAccount', { json: { name: 'Busiest' } })
+  await list('listLedgerEntries', { query: '?limit=2' })
+  const [request] = await list('listRequests', { query: '?limit=1&status=success' })
+  await list('listRequests', { query: `?requestId=${String(request?.['requestId'])}` })
+  await ask('updateWidget')
+  await ask('rotateIdentitySecret')
+  const { knowledgeBaseId, ...widget } = await ask('getWidget')
+  await ask('createWidget', { json: { name: widget['name'], knowledgeBaseId, identity: 'open' } })
+  await manageKeys(ask)
+  await manageWebhooks(ask, async (operationId) => (await list(operationId, { query: '?limit=1' }))[0] ?? {})
+  const ids = { webhookId: idIn(await ask('createWebhook'), 'webhook') }
+  await ask('testWebhook', { ids })
+  await ask('redeliverDeliveries', { json: {} })
+  await ask('deleteWebhook', { ids })
+}
+
 /** What is shown once stands beside the thing itself. */
 function idIn(created: Data, thing: 'key' | 'plugin' | 'webhook'): string {
   const made = created[thing]
@@ -372,4 +392,11 @@ async function manageWebhooks(operate: Operate, listed: Listed): Promise<void> {
 }
 
 /** What a customer does, one after the other or side by side. */
-export const customs = { manageRecords, searchAndSync, serveVisitors, serveBrowsers, manageAccount } as const
+export const customs = {
+  manageRecords,
+  searchAndSync,
+  serveVisitors,
+  serveBrowsers,
+  manageAccount,
+  manageOwnAccount,
+} as const

@@ -28,6 +28,8 @@ const forAllAccounts = [
   'accounts/queries.ts#listAccounts',
   'deliveries/retention-queries.ts#deleteOutdatedDeliveries',
   'keys/queries.ts#findKeyByDigest',
+  'requests/queries.ts#deleteRequestsBefore',
+  'requests/queries.ts#insertRequests',
   'secrets/queries.ts#countSecretsByKey',
   'secrets/queries.ts#lockRowsSealedOtherwise',
   'secrets/queries.ts#updateSealed',
