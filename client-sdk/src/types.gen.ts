@@ -2537,6 +2537,16 @@ export interface components {
              */
             userMessageId?: string;
             /**
+             * @description What the call may cost at most, on `BALANCE_EXHAUSTED`; visitors of a widget are not told.
+             * @example 1.3
+             */
+            creditsNeeded?: number;
+            /**
+             * @description What the balance holds that nothing else has set aside, on `BALANCE_EXHAUSTED`.
+             * @example 0.4
+             */
+            creditsAvailable?: number;
+            /**
              * @description The same as the header `X-Request-Id`.
              * @example req_01m7pzvwprf33a8q8amk3xc3a0
              */

@@ -42,6 +42,7 @@ describe('documented problems', () => {
         tooManyWrong,
         // Said by operations that know better than the catalogue.
         'No account with this id exists.',
+        'This needs 1.3 credits, and 0.4 are free. Nothing was started.',
         'The model did not answer in time. Try again.',
       ])
       const problems = problemsIn(readContract(name))

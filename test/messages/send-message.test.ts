@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { PaymentRequiredError } from '../../client-sdk/src/index.ts'
 import { clockAt } from '../support/clock-at.ts'
 import { collectGarbage } from '../support/collect-garbage.ts'
 import { startService, type TestService } from '../support/start-service.ts'
@@ -172,8 +173,14 @@ describe('sendMessage', () => {
   it('402 refuses a message that the free balance does not cover, and lists nothing', async () => {
     const poor = await service.newTenant({ credits: 0.5 })
     await begin('poor', conversationsOf(poor))
-    const refused = { status: 402, code: 'BALANCE_EXHAUSTED' }
-    await assert.rejects(conversationsOf(poor).send('poor', { content: 'Do you have tents?' }), refused)
+    const refusal = await conversationsOf(poor)
+      .send('poor', { content: 'Do you have tents?' })
+      .then(undefined, (error: unknown) => error)
+    assert.ok(refusal instanceof PaymentRequiredError)
+    const { code, creditsNeeded, creditsAvailable } = refusal.problem ?? {}
+    assert.deepEqual([code, creditsAvailable], ['BALANCE_EXHAUSTED', 0.5])
+    assert.ok(creditsNeeded !== undefined && creditsNeeded > 0.5)
+    assert.match(refusal.message, new RegExp(`${String(creditsNeeded)} credits, and 0.5 are free`))
     assert.deepEqual(dataOf(await conversationsOf(poor).list('poor')), [])
     assert.deepEqual(await poor.balance(), { balance: 0.5, reserved: 0 })
   })

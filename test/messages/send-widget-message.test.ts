@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { PaymentRequiredError } from '../../client-sdk/src/index.ts'
 import { attendedService, script, tablesHolding } from '../turns/attended-service.ts'
 import { replyOf } from '../turns/conversation.ts'
 import { fixedPriceMillicredits } from '../turns/scripted-engine.ts'
@@ -172,7 +173,12 @@ describe('sendWidgetMessage', () => {
   it('402 takes no message without balance, and none while a payment is overdue', async () => {
     const poor = (await openShop(service, { credits: 1 })).browser()
     await poor.begin()
-    await assert.rejects(poor.send({ content: 'Hello' }), { status: 402, code: 'BALANCE_EXHAUSTED' })
+    // What the shop has is nothing that its visitors are told.
+    await assert.rejects(poor.send({ content: 'Hello' }), (refusal: unknown) => {
+      assert.ok(refusal instanceof PaymentRequiredError)
+      assert.deepEqual([refusal.code, refusal.problem?.creditsAvailable], ['BALANCE_EXHAUSTED', undefined])
+      return true
+    })
     await adminClient(service).PATCH('/accounts/{accountId}', {
       params: { path: { accountId: shop.tenant.accountId } },
       body: { paymentState: 'overdue' },

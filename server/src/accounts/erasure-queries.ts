@@ -49,6 +49,7 @@ export const ownedTables = [
   'index_statistics',
   'item',
   'knowledge_base',
+  'request',
 ] as const
 
 /** Removes rows of the account, at most so many, and returns how many there were. What others hold is left out. */

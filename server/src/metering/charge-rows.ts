@@ -1,8 +1,7 @@
 import { afterCommit, type Context } from '../context.ts'
-import { ApiError } from '../errors.ts'
 import { prices } from './prices.ts'
 import { payFromFreeBalance } from './queries.ts'
-import { requireFreeBalance, requirePaymentCurrent } from './reserve.ts'
+import { requireFreeBalance, uncovered } from './reserve.ts'
 
 export interface RowCharge {
   /** What the ledger names the charge after. */
@@ -47,6 +46,5 @@ export async function chargeRows(
     })
     return charge
   }
-  await requirePaymentCurrent(ctx)
-  throw new ApiError('BALANCE_EXHAUSTED')
+  throw await uncovered(ctx, rows * prices.row)
 }

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { AccountRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 import { beyondCeiling, type DailyCeiling, type KeyDay, usedMillicredits } from './daily-ceiling.ts'
+import { creditsOf } from './prices.ts'
 import { findBalance, releaseOfKeys, reserveFreeBalance, reserveWithinDay, updateBalance } from './queries.ts'
 
 /**
@@ -10,8 +11,7 @@ import { findBalance, releaseOfKeys, reserveFreeBalance, reserveWithinDay, updat
  */
 export async function reserve(ctx: Context, millicredits: number): Promise<void> {
   if (await reserveFreeBalance(ctx.db, ctx.accountId, millicredits)) return
-  await requirePaymentCurrent(ctx)
-  throw new ApiError('BALANCE_EXHAUSTED')
+  throw await uncovered(ctx, millicredits)
 }
 
 /**
@@ -29,8 +29,7 @@ export async function reserveWithinCeiling(
   if (hasRoom) return
   const used = isFree ? Infinity : await usedMillicredits(ctx, ceiling)
   if (used + millicredits > ceiling.ceilingMillicredits) throw beyondCeiling(ctx, ceiling)
-  await requirePaymentCurrent(ctx)
-  throw new ApiError('BALANCE_EXHAUSTED')
+  throw await uncovered(ctx, millicredits)
 }
 
 /** Gives back what was set aside and not used. */
@@ -62,8 +61,30 @@ export async function releaseReservations(ctx: Context, reservations: readonly R
 export async function requireFreeBalance(ctx: Context, millicredits: number): Promise<void> {
   const account = await requireBalance(ctx)
   if (account.payment_state === 'overdue') throw new ApiError('PAYMENT_OVERDUE')
-  const free = account.balance_millicredits - account.reserved_millicredits
-  if (free < Math.max(millicredits, 1)) throw new ApiError('BALANCE_EXHAUSTED')
+  if (freeOf(account) < Math.max(millicredits, 1)) throw exhausted(ctx, account, millicredits)
+}
+
+/** Why a balance does not pay for something. */
+export async function uncovered(ctx: Context, millicredits: number): Promise<ApiError> {
+  const account = await requireBalance(ctx)
+  return account.payment_state === 'overdue'
+    ? new ApiError('PAYMENT_OVERDUE')
+    : exhausted(ctx, account, millicredits)
+}
+
+/** Visitors of a widget are not told what its account has. */
+function exhausted({ holds }: Context, account: AccountRow, millicredits: number): ApiError {
+  if (holds.length === 0) return new ApiError('BALANCE_EXHAUSTED')
+  const creditsNeeded = creditsOf(Math.max(millicredits, 1))
+  const creditsAvailable = creditsOf(freeOf(account))
+  return new ApiError('BALANCE_EXHAUSTED', {
+    detail: `This needs ${String(creditsNeeded)} credits, and ${String(creditsAvailable)} are free. Nothing was started.`,
+    members: { creditsNeeded, creditsAvailable },
+  })
+}
+
+function freeOf({ balance_millicredits: balance, reserved_millicredits: reserved }: AccountRow): number {
+  return Math.max(0, balance - reserved)
 }
 
 /** Refuses writes of an account that owes a payment. */
