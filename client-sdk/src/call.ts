@@ -1,8 +1,7 @@
 import createFetchClient from 'openapi-fetch'
 import { type ClientOptions, type RequestOptions, requireCallable } from './client-options.ts'
-import { SdkError } from './errors.ts'
+import { InvalidArgumentError, SdkError } from './errors.ts'
 import type { Verb } from './operation.ts'
-import { serializePath } from './path-serializer.ts'
 import type { Delivery } from './result.ts'
 import { type Delivered, send, type TransportSettings } from './transport.ts'
 
@@ -68,4 +67,22 @@ function addCaller(error: unknown, { stack = '' }: Error): void {
 
 function resultOf({ json, attempts, requestId, response: { status, headers } }: Delivered): Delivery {
   return { ...(json as object), requestId, attempts, status, headers }
+}
+
+/**
+ * Puts ids into a path. An empty id, `.` or `..` would make it the path of another operation, because an address is
+ * normalised before it is sent, encoded dots included.
+ * @throws InvalidArgumentError
+ */
+function serializePath(path: string, ids: Readonly<Record<string, unknown>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const id = ids[name]
+    if (typeof id !== 'string' || /^\.{0,2}$/.test(id)) {
+      throw new InvalidArgumentError(
+        name,
+        `must be an id, not ${typeof id === 'string' ? `"${id}"` : typeof id}.`,
+      )
+    }
+    return encodeURIComponent(id)
+  })
 }

@@ -1,4 +1,4 @@
-import { Router } from 'express'
+import { type Response, Router } from 'express'
 import type { AdminOperationId } from '../contract/admin-handler.ts'
 import { readContract } from '../contract/document.ts'
 import { type AdminContext, contextFor, type Service } from '../context.ts'
@@ -9,8 +9,9 @@ import { authenticateOperator } from './authenticate.ts'
 import type { BodyBudget } from './body-budget.ts'
 import { type AnyReply, envelope } from './envelope.ts'
 import { explainingCredentials } from './explain-credentials.ts'
-import { sendLines } from './json-lines.ts'
-import { type AnyRequest, type Mounted, mountContract } from './mount.ts'
+import { type AnyRequest, mountContract, type Mounted } from './mount.ts'
+import type { Log } from '../platform/log.ts'
+import { takenOrLeft } from './taken-or-left.ts'
 
 type AnyAdminHandler = (ctx: AdminContext, request: AnyRequest) => Promise<AnyReply>
 
@@ -61,4 +62,25 @@ function adminContext(service: Service, requestId: string): AdminContext {
 /** What the operator has changed about an account or its keys counts from their next request on. */
 function forgetCallers({ callers }: Service, { params }: AnyRequest): void {
   callers.forget(({ key }) => key.account_id === params['accountId'])
+}
+
+/**
+ * Answers with one JSON object a line until there are no more. An iteration that breaks off cuts the connection, so
+ * that the client does not take what it has for the whole. Never rejects: the answer has begun already.
+ */
+async function sendLines(response: Response, lines: AsyncIterable<object>, log: Log): Promise<void> {
+  response.status(200)
+  response.set('Content-Type', 'application/jsonl; charset=utf-8')
+  response.set('Cache-Control', 'no-store')
+  try {
+    for await (const line of lines) {
+      if (response.destroyed) return
+      const isTaken = response.write(`${JSON.stringify(line)}\n`)
+      if (!isTaken) await takenOrLeft(response)
+    }
+    response.end()
+  } catch (error) {
+    log.error({ requestId: requestIdOf(response), err: error }, 'an export broke off')
+    response.destroy()
+  }
 }

@@ -1,5 +1,4 @@
-import { resolve, type Contract } from './contract.ts'
-import { findSecrets } from './find-secrets.ts'
+import { type Contract, resolve, type Schema } from './contract.ts'
 import { formatRecord } from './format-record.ts'
 import { formatTable } from './format-table.ts'
 import { formatValue, isRecord } from './format-value.ts'
@@ -28,4 +27,17 @@ function formatList(
   if (!isRecord(pagination) || typeof pagination['cursor'] !== 'string') return table
   const { cursor, total } = pagination
   return `${table}\n\n${String(rows.length)} of ${formatValue(total)}. Next page: ${flagOf('cursor')} ${formatValue(cursor)}`
+}
+
+/** Dotted names of the values in an answer that the contract marks as shown this once. */
+function findSecrets(contract: Contract, schema: Schema, value: unknown): string[] {
+  const resolved = resolve(contract, schema)
+  if (resolved.oneOf !== undefined)
+    return resolved.oneOf.flatMap((branch) => findSecrets(contract, branch, value))
+  if (!isRecord(value)) return []
+  return Object.entries(resolved.properties ?? {}).flatMap(([name, property]) => {
+    const inner = value[name]
+    if (typeof inner === 'string') return resolve(contract, property)['x-shown-once'] === true ? [name] : []
+    return findSecrets(contract, property, inner).map((path) => `${name}.${path}`)
+  })
 }

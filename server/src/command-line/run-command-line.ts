@@ -4,14 +4,14 @@ import { buildRequest } from './build-request.ts'
 import type { CommandLine } from './command-line.ts'
 import { CommandLineError } from './command-line-error.ts'
 import { readConnection } from './connection.ts'
-import { readContract, type Contract } from './contract.ts'
+import { type Contract, readContract } from './contract.ts'
 import { formatAnswer } from './format-answer.ts'
-import { formatProblem } from './format-problem.ts'
 import { addImportCommand } from './import/add-import-command.ts'
 import { runImport } from './import/run-import.ts'
 import { ProblemError } from './problem-error.ts'
 import { receiveLines } from './receive-lines.ts'
 import { sendRequest } from './send-request.ts'
+import { formatValue, isRecord } from './format-value.ts'
 
 /** Runs one command and answers the exit code: 0 when the service did it, 1 when not, 130 when interrupted. */
 export async function runCommandLine(commandLine: CommandLine): Promise<number> {
@@ -56,4 +56,16 @@ async function runCommand(
 function describeFailure(error: CommandLineError | ProblemError, json: boolean): string {
   if (error instanceof CommandLineError) return error.message
   return json ? JSON.stringify(error.problem, null, 2) : formatProblem(error.problem)
+}
+
+/** A refusal for people: code and detail, then the fields at fault and the request id to quote. */
+function formatProblem(problem: Readonly<Record<string, unknown>>): string {
+  const { code, detail, field, errors, requestId } = problem
+  const faults = Array.isArray(errors) ? errors.filter(isRecord) : []
+  return [
+    `${formatValue(code)}: ${formatValue(detail)}`,
+    ...(field === undefined ? [] : [`  field      ${formatValue(field)}`]),
+    ...faults.map((fault) => `  fault      ${formatValue(fault['field'])}: ${formatValue(fault['message'])}`),
+    ...(requestId === undefined ? [] : [`  requestId  ${formatValue(requestId)}`]),
+  ].join('\n')
 }

@@ -12,10 +12,10 @@ import {
   type ClaimedDelivery,
   giveBackClaimed,
   giveUpClaimed,
+  listWaiting,
   lockClaims,
 } from './queries.ts'
 import { type Attempt, type Outcome, recordAttempt } from './record-attempt.ts'
-import { ringForWaiting } from './ring-for-waiting.ts'
 import { signedHeaders } from './sign.ts'
 import { webhookSecretsOf } from './webhook-secrets.ts'
 
@@ -145,4 +145,12 @@ const explanations: Readonly<Record<Exclude<OutboundReason, 'stopped' | 'timed-o
   'tls-failed': 'No trusted TLS connection could be made.',
   'answer-broken': 'The connection broke off before there was an answer.',
   'answer-unreadable': 'The answer could not be read.',
+}
+
+/** Lets deliveries go on that had to wait for others of the same account to end. */
+async function ringForWaiting({ db, queue, accountId }: Context): Promise<void> {
+  const { perReceiver } = mostUnderWay
+  for (const waiting of await listWaiting(db, { accountId, perReceiver, limit: perReceiver })) {
+    queue.ring('deliveries.attempt', waiting)
+  }
 }

@@ -4,7 +4,6 @@ import type { ItemKind } from '../db/schema.ts'
 import { ApiError, refusedField } from '../errors.ts'
 import { hasScope } from '../contract/scopes.ts'
 import { everyKind, kinds as kindsByName, requireKnowledgeBase } from '../knowledge/index.ts'
-import { boundedModel } from './bounded-model.ts'
 import { listCandidates } from './candidate-queries.ts'
 import { type Position, positionFields, positionOf } from './distance.ts'
 import { type Conditions, conditionsOf, type Filters, meets, narrowedFields } from './filters.ts'
@@ -12,6 +11,8 @@ import { findNearestLocations, type NearLocation } from './find-nearest-location
 import { mergeHits, type RankedHit } from './merge-hits.ts'
 import { type Among, mostHits, search } from './search.ts'
 import { correctSpelling } from './spelling/correct-spelling.ts'
+import { type TimeLimit, withDeadline } from '../deadline.ts'
+import type { Model } from '../platform/models/model.ts'
 
 export interface KnowledgeBaseSearch {
   readonly knowledgeBaseId: string
@@ -125,4 +126,19 @@ async function listAdmitted(ctx: RequestContext, admission: Admission): Promise<
       admitted.filter((each) => each.kind === kind).map((each) => each.itemNumber),
     ]),
   )
+}
+
+/** The same model for someone who waits no longer than this: then it throws `AI_TIMEOUT`, also if it never answers. */
+function boundedModel(model: Model, time: TimeLimit): Model {
+  const { rerank } = model
+  return {
+    ...model,
+    embed: (request) => bounded(time, (signal) => model.embed({ ...request, signal })),
+    ...(rerank && { rerank: (request) => bounded(time, (signal) => rerank({ ...request, signal })) }),
+  }
+}
+
+function bounded<Answer>(time: TimeLimit, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const timeUp = new ApiError('AI_TIMEOUT', { detail: 'The model did not answer in time. Try again.' })
+  return withDeadline({ ...time, timeUp }, ask)
 }

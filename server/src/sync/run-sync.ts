@@ -2,13 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import type { SyncRunRow } from '../db/schema.ts'
 import { parentOfRow, traced } from '../platform/telemetry/traces.ts'
-import { purgeIndex } from '../retrieval/index.ts'
-import { calibrateRun } from './calibrate-run.ts'
+import { isCalibrated, type KindCalibration, purgeIndex } from '../retrieval/index.ts'
 import { listNumbersToStage } from './outdated-queries.ts'
 import { publishRun } from './publish-run.ts'
 import { claimRun } from './queries.ts'
 import { batchSize, commitBatch, embedBatch, type ReadBatch, readBatch } from './stage-batch.ts'
 import { handBackRun, stopRun } from './stop-run.ts'
+import { calibrateRevision } from './calibrate-revision.ts'
+import { holdRun } from './hold-run.ts'
 
 /**
  * Runs a sync, or goes on with one whose worker has gone. Does nothing while another worker holds the run. Nothing
@@ -86,4 +87,19 @@ async function attempt(
 function valueOf<Value>(result: PromiseSettledResult<Value>): Value {
   if (result.status === 'rejected') throw result.reason
   return result.value
+}
+
+/**
+ * Calibrates the knowledge base anew for what the run is about to publish; undefined when the run has changed no text
+ * and no record was deleted since the last time.
+ * @throws RunLostError, EmbeddingError
+ */
+async function calibrateRun(
+  ctx: Context,
+  run: SyncRunRow,
+  stop: AbortSignal,
+): Promise<readonly KindCalibration[] | undefined> {
+  const { knowledge_base_id: knowledgeBaseId, revision } = run
+  if (run.embedded === 0 && (await isCalibrated(ctx, knowledgeBaseId))) return undefined
+  return holdRun(ctx, run, stop, (signal) => calibrateRevision(ctx, { knowledgeBaseId, revision }, signal))
 }

@@ -4,7 +4,6 @@ import { ApiError } from '../errors.ts'
 import { dailyCeilingOf, reserveWithinCeiling } from '../metering/index.ts'
 import { currentTraceparent } from '../platform/telemetry/current-work.ts'
 import { holdForTurn } from './held-for-turns.ts'
-import { limitTurns } from './limit-turns.ts'
 import { listRequest, readRequest, requirePendingForm } from './list-request.ts'
 import { noteAcceptance } from './note-turn.ts'
 import type { SessionKey } from '../db/keys.ts'
@@ -12,6 +11,26 @@ import { requireWidgetSession, type SessionPath, type WidgetRules } from '../ses
 import { requireTurn } from './require-turn.ts'
 import { findTurn, findTurnOfRequest, insertTurn, linkRequest, reopenFailedTurn } from './queries.ts'
 import { heldIn, type TurnRequest } from './turn-request.ts'
+import { createHash } from 'node:crypto'
+
+/** Turns a minute of one visitor, unless the widget says otherwise. A widget as a whole has a limit only if it is set. */
+const defaultVisitorTurnsPerMinute = 20
+
+/**
+ * Counts a turn against the quotas of its visitor and its widget. The visitor comes first: who is refused takes
+ * nothing from the others.
+ * @throws ApiError `RATE_LIMITED`
+ */
+async function limitTurns(ctx: RequestContext, widget: WidgetRules, visitorId: string): Promise<void> {
+  const { widget_id: widgetId, turns_per_minute: perMinute, visitor_turns_per_minute } = widget
+  await ctx.countTurn({
+    who: 'visitor',
+    // A digest, because a counter outlives the request to erase its visitor.
+    id: createHash('sha256').update(`${widgetId} ${visitorId}`).digest('base64url'),
+    perMinute: visitor_turns_per_minute ?? defaultVisitorTurnsPerMinute,
+  })
+  if (perMinute !== null) await ctx.countTurn({ who: 'widget', id: widgetId, perMinute })
+}
 
 /**
  * The turn of a request: that of an earlier run of it if there was one, which is tried again if it has failed and somebody

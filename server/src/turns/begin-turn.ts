@@ -4,10 +4,11 @@ import { acceptTurn } from './accept-turn.ts'
 import { awaitReply } from './await-reply.ts'
 import type { EndedTurn } from './ended-turn.ts'
 import { heldFor } from './held-for-turns.ts'
-import { streamReply } from './stream-reply.ts'
 import type { StreamProgress } from './turn-progress.ts'
 import { requireSoundRequest, type TurnRequest } from './turn-request.ts'
 import { startTurn } from './turns-in-progress.ts'
+import { findReply } from './find-reply.ts'
+import { followTurn } from './follow-turn.ts'
 
 /** How a turn answers its request: with the reply, with the promise of it, or with what happens on the way to it. */
 export type TurnReply =
@@ -43,4 +44,19 @@ function leaveTurn(ctx: RequestContext, { turn_id: turnId, status }: TurnRow): v
   const isHeldHere = Object.keys(heldFor(ctx, turnId)).length > 0
   if (isHeldHere || ctx.config.roles.includes('worker')) void startTurn(ctx, turnId)
   else ctx.queue.ring('turns.run', { accountId: ctx.accountId, turnId })
+}
+
+/** What happens to a turn from now on; a client that comes back goes on after the last event it knows. */
+async function* streamReply(
+  ctx: RequestContext,
+  { turn_id: turnId }: TurnRow,
+): AsyncGenerator<StreamProgress> {
+  for await (const progress of followTurn(ctx, turnId)) {
+    if (progress.happened !== 'ended') yield progress
+    else if (progress.turn.status === 'failed') yield { number: progress.number, happened: 'failed' }
+    else {
+      const { turn, number } = progress
+      yield { number, happened: 'completed', reply: { turn, message: await findReply(ctx, turn) } }
+    }
+  }
 }

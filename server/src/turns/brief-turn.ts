@@ -10,7 +10,6 @@ import {
   listEarlierExchanges,
 } from './briefing-queries.ts'
 import { heldFor } from './held-for-turns.ts'
-import { withinWindow } from './history-window.ts'
 import { historyWindow } from './turn-limits.ts'
 
 /** Gathers what the engine answers from: the message, who asks, what was said before and which form it answers. */
@@ -67,4 +66,14 @@ function shownIn(result: Readonly<Record<string, unknown>>) {
     sources: sources.map(({ kind, id }) => ({ kind, id })),
     ...(suggestions.length > 0 && { suggestions }),
   }
+}
+
+/** The latest of these exchanges, oldest first as they are, that together stay within the characters of the window. */
+function withinWindow(exchanges: readonly Exchange[]): readonly Exchange[] {
+  let room = historyWindow.characters
+  const first = exchanges.findLastIndex(({ question, reply }) => {
+    room -= question.length + reply.length
+    return room < 0
+  })
+  return exchanges.slice(first + 1)
 }

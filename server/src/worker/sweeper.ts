@@ -5,7 +5,18 @@ import { sweepRequests } from '../requests/index.ts'
 import { sweepFormerEmbedder, sweepSyncRuns } from '../sync/index.ts'
 import { sweepTurns } from '../turns/index.ts'
 import { sweepOutdatedSessions } from '../visitors/index.ts'
-import { sweepIdempotencyRecords } from './sweep-idempotency-records.ts'
+import { deleteIdempotencyRecordsBefore } from './queries.ts'
+
+const mostAtOnce = 1000
+
+/** Forgets idempotency keys that have been remembered for long enough. */
+async function sweepIdempotencyRecords({ db, clock, durations }: Service): Promise<void> {
+  await deleteIdempotencyRecordsBefore(
+    db,
+    new Date(clock.now().getTime() - durations.repeat.keptMs),
+    mostAtOnce,
+  )
+}
 
 /** Each sweep is bounded, and one that fails keeps neither the others nor the next round from running. */
 const sweeps: Readonly<Record<string, (service: Service) => Promise<void>>> = {

@@ -1,10 +1,11 @@
-import { buildStage } from './build-stage.ts'
-import { followKeyboard } from './follow-keyboard.ts'
+import { buildStage, type Stage } from './build-stage.ts'
 import { type ChatFrame, createFrame } from './frame.ts'
-import { hearFrame } from './hear-frame.ts'
 import type { Identity } from './identity.ts'
 import type { BubbleInstance } from './widget-api.ts'
-import type { WidgetConfig } from './widget-config.ts'
+import type { BubbleConfig, WidgetConfig } from './widget-config.ts'
+import { setPixels } from './set-pixels.ts'
+import type { FrameMessage } from '../protocol/port-messages.ts'
+import { countUnread } from './button.ts'
 
 export interface WidgetSetup {
   readonly origin: string
@@ -76,5 +77,38 @@ export function createWidget({ onDestroy, ...setup }: WidgetSetup): BubbleInstan
     get isOpen() {
       return isOpen
     },
+  }
+}
+
+/** Tells what covers the whole viewport which part of it the on-screen keyboard leaves free. */
+function followKeyboard(root: HTMLElement, signal: AbortSignal): void {
+  const viewport = visualViewport
+  // None where the document is not shown.
+  if (!viewport) return
+  const follow = (): void => {
+    const { scale, offsetTop: top, height } = viewport
+    // A page that the visitor has zoomed is moved about, not shortened.
+    if (scale < 1.01) setPixels(root, { top, height })
+  }
+  for (const event of ['resize', 'scroll']) viewport.addEventListener(event, follow, { signal })
+  follow()
+}
+
+/** What a message of the frame changes around it, and what the page hears of it. */
+function hearFrame(
+  { root, badge, words }: Stage,
+  config: BubbleConfig,
+  close: () => void,
+): (message: FrameMessage) => void {
+  return ({ type, ...said }) => {
+    if (type === 'close') close()
+    if (type === 'ready') config.onReady?.()
+    if ('count' in said) {
+      countUnread(badge, said.count, words)
+      config.onUnread?.(said.count)
+    }
+    if ('primaryColor' in said) root.style.setProperty('--color', config.bubbleColor ?? said.primaryColor)
+    if ('role' in said) config.onMessage?.(said)
+    if ('code' in said) config.onError?.(said)
   }
 }

@@ -5,7 +5,6 @@ import { answerHellos, type FramePort } from './answer-hellos.ts'
 import { epoch, rememberVisitor } from './host-memory.ts'
 import type { Identity } from './identity.ts'
 import { make } from './make.ts'
-import { prove } from './prove.ts'
 import { watchLoading } from './watch-loading.ts'
 import type { WidgetConfig } from './widget-config.ts'
 import type { Words } from './words/english.ts'
@@ -77,5 +76,18 @@ export function createFrame(setup: FrameSetup): ChatFrame {
       for (const port of ports) port.postMessage({ type: 'shown', isOpen } satisfies HostMessage)
       if (isOpen) again()
     },
+  }
+}
+
+/** Proof of the visitor's id. The page's function for it is asked for a new one each time. */
+async function prove(
+  { identityToken }: Identity,
+  onFailure: (code: string, error: unknown) => void,
+): Promise<string | undefined> {
+  try {
+    return typeof identityToken === 'function' ? await identityToken() : identityToken
+  } catch (error) {
+    onFailure('IDENTITY_TOKEN_FAILED', error)
+    return undefined
   }
 }

@@ -8,8 +8,6 @@ import { openPlugins, type Plugins } from '../plugins/open-plugins.ts'
 import { readSuggestion } from '../remembering/read-suggestion.ts'
 import { openSearches } from '../tools/searches.ts'
 import { answerNeed } from './answer-need.ts'
-import { answerSuggestion } from './answer-suggestion.ts'
-import { answerSubmission } from './forms/answer-submission.ts'
 import { answerCourtesy, composeRefusal } from './intents/answer-intent.ts'
 import type { Courtesy } from './intents/intent.ts'
 import { type Answered, isSure, joinAnswers, joinContents, type JoinedAnswer } from './join-answers.ts'
@@ -23,6 +21,14 @@ import type { Task } from './task.ts'
 import type { Need } from './understand/need.ts'
 import { orderCompared } from './understand/read-comparison.ts'
 import { courtesyOf, understand } from './understand/understand.ts'
+import { readRecords } from '../tools/read-records.ts'
+import { composeFaqs } from './compose-faqs.ts'
+import { listProducts } from './products/compose-products.ts'
+import { answerBooking } from './forms/booking/answer-booking.ts'
+import { passOn } from './forms/contact/ask-contact.ts'
+import { answerChoice } from './forms/narrow/answer-choice.ts'
+import { readPurpose } from './forms/purpose.ts'
+import { say } from './forms/say.ts'
 
 /** A reply, without what it has cost. */
 export type TurnAnswer = JoinedAnswer & Pick<EngineAnswer, 'sessionEnded'>
@@ -157,4 +163,33 @@ async function withAnswer(task: Task, { content, products, sources }: NeedAnswer
   const history = [{ role: 'user', content: turn.message }, reply] as const
   const { turns } = await recall(ctx, { ...turn, history, memory: nothingBefore })
   return { ...task, memory: { ...memory, turns: [...turns, ...memory.turns] } }
+}
+
+/**
+ * What the record says that a visitor has chosen among several. Undefined: it is not there any more, or of a kind that
+ * is asked about rather than told.
+ */
+async function answerSuggestion(task: Task, { kind, id }: Suggestion): Promise<NeedAnswer | undefined> {
+  const { ctx, turn } = task
+  const { knowledgeBaseId } = turn
+  const [record] = await readRecords(ctx, { knowledgeBaseId, records: [{ kind, id }] })
+  if (record === undefined || record.kind === 'location') return undefined
+  const answer = record.kind === 'faq' ? composeFaqs([record]) : listProducts(undefined, [record], task)
+  // The visitor has said that it is this one.
+  return { ...answer, confidence: 1 }
+}
+
+/** Goes on with what a form was raised for, now that it has been answered. */
+async function answerSubmission(task: Task, submission: SubmittedForm): Promise<NeedAnswer> {
+  const purpose = readPurpose(submission.purpose)
+  switch (purpose?.kind) {
+    case 'book':
+      return answerBooking(task, submission, purpose)
+    case 'contact':
+      return passOn(task, purpose)
+    case 'narrow':
+      return answerChoice(task, purpose)
+    case undefined:
+      return say([languageOf(task.language).forms.noted])
+  }
 }

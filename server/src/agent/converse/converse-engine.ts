@@ -1,10 +1,10 @@
 import type { EngineContext } from '../../context.ts'
 import { withDeadline } from '../../deadline.ts'
-import type { Engine, EngineAnswer, EngineTurn, TokenUsage } from '../../engine.ts'
+import type { AnswerOutcome, Engine, EngineAnswer, EngineTurn, TokenUsage } from '../../engine.ts'
 import { type Model, ModelError } from '../../platform/models/model.ts'
 import { answerTurn, openTask, type TurnAnswer } from '../builtin/answer-turn.ts'
 import { chooseLanguage } from '../builtin/choose-language.ts'
-import { assess } from '../builtin/outcome-of.ts'
+import { assess, outcomeOf } from '../builtin/outcome-of.ts'
 import { viewProduct } from '../builtin/products/describe-product.ts'
 import { sourceOf } from '../builtin/source-of.ts'
 import { maximumMillicreditsOf } from '../most-work.ts'
@@ -13,17 +13,16 @@ import { readSuggestion } from '../remembering/read-suggestion.ts'
 import { costOf, countCalls, type Work } from '../work.ts'
 import { productsIn, sourcesIn } from './checks/index.ts'
 import { isChoosePurpose } from './choose-purpose.ts'
-import { type Chat, type Conversed, converse, noUsage, sumOfUsage } from './converse.ts'
-import type { Desk } from './desk.ts'
+import { type Chat, converse, type Conversed, noUsage, sumOfUsage } from './converse.ts'
+import type { Desk, Outcome } from './desk.ts'
 import { openEvidence } from './evidence-list.ts'
 import { fillSlots } from './fill-slots.ts'
 import type { Ground } from './ground.ts'
 import { listRecords } from './list-records.ts'
-import { outcomeOfReply } from './outcome-of-reply.ts'
 import type { Written } from './passages-of.ts'
 import { readMarks } from './read-marks.ts'
 import { foreignLanguage, visitorLocale } from './reply-languages.ts'
-import { settleReply, type Settled } from './settle-reply.ts'
+import { type Settled, settleReply } from './settle-reply.ts'
 import { tellRecord } from './tell-record.ts'
 import { searchKnowledge } from './tools/search-knowledge.ts'
 import { readVisitorWishes, wantsPerson } from './visitor-wishes.ts'
@@ -223,4 +222,17 @@ function compose({ outcome, task }: Desk, ground: Ground, { text, citations }: W
     confidence: null,
     sessionEnded: endsSession,
   }
+}
+
+/**
+ * What a reply in the model's own words comes to: by what the tools did, else by whether it rests on any record. One
+ * that rests on none after something was looked for tells that nothing was found; before that it was just talk.
+ */
+function outcomeOfReply(
+  { products, sources }: Pick<TurnAnswer, 'products' | 'sources'>,
+  { done, hasSearched, asksForPosition }: Outcome,
+): AnswerOutcome {
+  if (done !== undefined) return outcomeOf(done)
+  if (products.length + sources.length > 0 || asksForPosition) return 'answered'
+  return hasSearched ? 'declined' : 'conversation'
 }

@@ -1,10 +1,11 @@
 import type { EngineContext } from '../../context.ts'
 import type { PluginRow } from '../../db/schema.ts'
-import { bookingPlugin } from './booking-plugin.ts'
-import type { Plugins, PluginTurn } from './plugin-port.ts'
+import type { BookingPlugin, Plugins, PluginTurn, SlotQuery } from './plugin-port.ts'
 import { listEnabledPlugins } from './plugin-queries.ts'
 import { shopPlugin } from './shop-plugin.ts'
-import { turnCalls } from './turn-calls.ts'
+import { type CallPlugin, turnCalls } from './turn-calls.ts'
+import { readInstant } from './read-instant.ts'
+import { type CallAnswer, viewBooking, viewSlotQuery } from './view.ts'
 
 export type * from './plugin-port.ts'
 
@@ -30,4 +31,20 @@ export function openPlugins(ctx: EngineContext, turn: PluginTurn): Plugins {
     },
     count: () => calls.answered(),
   }
+}
+
+function bookingPlugin(turn: PluginTurn, call: CallPlugin): BookingPlugin {
+  return {
+    listSlots: (query) =>
+      call('booking.slots', viewSlotQuery(turn, query), (answer) => startsWithin(query, answer)),
+    submit: (booking) => call('booking.submitted', viewBooking(turn, booking), (outcome) => outcome),
+  }
+}
+
+/** What a plugin offers beyond what it was asked for is no fault, and of no use. */
+function startsWithin({ from, until }: SlotQuery, { slots }: CallAnswer<'booking.slots'>): string[] {
+  const starts = slots
+    .map(({ start }) => readInstant(start))
+    .filter((start) => start >= from && start < until)
+  return [...new Set(starts.map((start) => start.toISOString()))].toSorted()
 }

@@ -1,7 +1,6 @@
 import type { CommandLine } from '../command-line.ts'
 import { CommandLineError } from '../command-line-error.ts'
 import type { Catalogue, ReconcilePlan } from './catalogue.ts'
-import { explainStop } from './explain-stop.ts'
 import {
   formatDeletions,
   formatMapping,
@@ -20,7 +19,10 @@ import type { ReportFile, RowReport } from './row-report.ts'
 import { sendRows } from './send-rows.ts'
 import type { SourceFile } from './source-file.ts'
 import { syncAndWait } from './sync-and-wait.ts'
-import type { Patience, Pause } from './with-patience.ts'
+import { hasNoAnswer, type Patience, type Pause } from './with-patience.ts'
+import { SdkError, ServiceError } from '@catalogue-assistant/client-sdk'
+import { formatValue } from '../format-value.ts'
+import { unreachable } from '../send-request.ts'
 
 /** An import with everything it needs at hand. */
 export interface Import {
@@ -194,4 +196,25 @@ function conclude({ options, write, complain }: Import, result: ImportResult, fa
   if (stopped !== null) complain(stopped)
   if (options.json) write(`${JSON.stringify(result, null, 2)}\n`)
   return result.ok ? 0 : failureCode
+}
+
+/**
+ * Why an import could not go on, for people.
+ * @throws the error itself if it is none that can be expected
+ */
+function explainStop(error: unknown, origin: string): string {
+  if (error instanceof Error && error.name === 'AbortError') return 'Interrupted.'
+  if (error instanceof CommandLineError) return error.message
+  if (error instanceof ServiceError) return refusal(error)
+  if (hasNoAnswer(error)) return unreachable(origin, error)
+  if (error instanceof SdkError) return error.message
+  throw error
+}
+
+function refusal({ code, message, field, requestId }: ServiceError): string {
+  return [
+    `${formatValue(code)}: ${formatValue(message)}`,
+    ...(field === undefined ? [] : [`  field      ${formatValue(field)}`]),
+    ...(requestId === undefined ? [] : [`  requestId  ${formatValue(requestId)}`]),
+  ].join('\n')
 }

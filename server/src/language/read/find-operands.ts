@@ -1,10 +1,24 @@
 import { pattern } from '../pattern.ts'
-import { parseAmount } from './parse-amount.ts'
 import { currenciesNamed } from './currencies-named.ts'
 import { type MeasureUnit, unitNamedIn } from './measure-units.ts'
 import type { Span } from './span.ts'
 import { perLanguage } from '../per-language.ts'
 import type { LanguageWords } from '../language-words.ts'
+
+/** In characters: "nine hundred and ninety-nine thousand nine hundred and ninety-nine and a half". */
+const longestInWords = 80
+
+/** The value of what `amountSource` matched. In money more marks group the digits. */
+function parseAmount(text: string, isMoney: boolean, { amounts }: LanguageWords): number | undefined {
+  if (!/\d/.test(text)) return text.length > longestInWords ? undefined : amounts.numberInWords(text)
+  const digits = (/\d[\d.,'’\s]*/.exec(text)?.[0] ?? '').trim()
+  const plain = amounts.isGrouped(digits, isMoney)
+    ? digits.replace(/[\s,.'’](?=\d{3}(?:\D|$))/g, '').replace(',', '.')
+    : digits.replace(',', '.')
+  const value = Number(plain)
+  if (Number.isNaN(value)) return undefined
+  return amounts.thousands.test(text) ? value * 1000 : value
+}
 
 /** An amount that a text speaks of: of money, of a measure, or bare. */
 export interface Operand extends Span {

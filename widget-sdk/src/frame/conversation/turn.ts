@@ -4,7 +4,6 @@ import type { FrameMessage } from '../../protocol/port-messages.ts'
 import { plainText } from '../markdown/plain-text.ts'
 import type { Happening } from './reduce.ts'
 import type { State } from './state.ts'
-import { localTimezone } from './local-timezone.ts'
 import type { Ids, VisitorSession } from './visitor-session.ts'
 
 /** Where somebody is. */
@@ -97,4 +96,11 @@ export function openTurns({ session, dispatch, tell }: TurnOptions): Turns {
       ending = new AbortController()
     },
   }
+}
+/**
+ * The visitor's, IANA. Each turn names it, and the start of a conversation does not: a browser takes its time for the
+ * first question about dates, and nobody need wait for that.
+ */
+function localTimezone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

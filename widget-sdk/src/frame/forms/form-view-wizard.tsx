@@ -3,12 +3,11 @@ import type { VNode } from 'preact'
 import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { Actions } from './actions.tsx'
 import type { FormViewProperties } from './form-view.ts'
-import { Progress } from './progress.tsx'
 import { Review } from './review.tsx'
 import { settleAnswers } from './settle-answer.ts'
 import { Step } from './step.tsx'
 import { useWizard } from './use-wizard.ts'
-import { english } from './words/english.ts'
+import { english, type FormWords } from './words/english.ts'
 
 /**
  * A form as the visitor fills it in: one question is one screen; more are asked one at a time, with a review before
@@ -90,4 +89,24 @@ function fieldToFocus(stage: HTMLElement | null): HTMLElement | null | undefined
     'input, textarea, button',
   ]
   return wanted.map((selector) => stage?.querySelector<HTMLElement>(selector)).find(Boolean)
+}
+
+interface ProgressProperties {
+  readonly step: number
+  readonly of: number
+  readonly words: FormWords
+}
+
+/** Where the visitor is. The review counts as no step, and its heading says what it is. */
+function Progress({ step, of, words }: ProgressProperties): VNode {
+  return (
+    <div class="form-progress">
+      <span role="status">{step < of ? words.progress(step + 1, of) : undefined}</span>
+      <span class="form-bar" aria-hidden="true">
+        {Array.from({ length: of }, (_, index) => (
+          <i key={index} class={index <= step ? 'form-bar-done' : undefined} />
+        ))}
+      </span>
+    </div>
+  )
 }

@@ -1,11 +1,11 @@
-import type { FormAnswerValue } from '@catalogue-assistant/client-sdk'
-import { withAnswer, withShown } from './change-answers.ts'
+import type { FormAnswerValue, FormQuestion } from '@catalogue-assistant/client-sdk'
 import { findFault, sayRefusal } from './find-fault.ts'
 import type { AnswerFault, Answers, FormViewProperties } from './form-view.ts'
 import { sayAnswers } from './say-answer.ts'
 import { settleAnswers } from './settle-answer.ts'
 import { type Standing, type StandingForm, useStanding } from './use-standing.ts'
 import type { FormWords } from './words/english.ts'
+import { offeredTimes, sliderValue } from './question.ts'
 
 /** A form that is being filled in, and what can be done with it. */
 export interface Wizard extends Standing {
@@ -115,4 +115,26 @@ function waysOn(
     else show({ ...wrong, message: '' })
   }
   return { findIn, show, send, leave }
+}
+
+/** A slider that nobody moved answers with where it stands. */
+function withShown(question: FormQuestion, answers: Answers): Answers {
+  if (question.kind !== 'slider' || answers[question.key] !== undefined) return answers
+  return { ...answers, [question.key]: sliderValue(question, undefined) }
+}
+
+/** A time that is not on offer on another day goes when the day changes. */
+function withAnswer(
+  questions: readonly FormQuestion[],
+  answers: Answers,
+  { key, value }: { readonly key: string; readonly value: FormAnswerValue | undefined },
+): Answers {
+  const others = Object.entries(answers).filter(([each]) => each !== key)
+  const changed: Answers = Object.fromEntries(value === undefined ? others : [...others, [key, value]])
+  const isStale = (each: FormQuestion) =>
+    each.kind === 'input' &&
+    each.dateKey === key &&
+    (value === undefined || offeredTimes(each, changed)?.some((time) => time === answers[each.key]) === false)
+  const stale = questions.filter(isStale).map((each) => each.key)
+  return Object.fromEntries(Object.entries(changed).filter(([each]) => !stale.includes(each)))
 }

@@ -4,7 +4,7 @@ import { Header } from './header.tsx'
 import { Log } from './log.tsx'
 import { Notices } from './notices.tsx'
 import type { Scene } from './scene.ts'
-import { useStrayKeys } from './use-stray-keys.ts'
+import { useEffect } from 'preact/hooks'
 
 /** The whole frame. */
 export function Chat(scene: Scene) {
@@ -31,4 +31,23 @@ export function Chat(scene: Scene) {
       </div>
     </main>
   )
+}
+
+/**
+ * Takes in the keys that are pressed while nothing here has the focus: Escape closes, and text goes into the field.
+ * WebKit keeps a frame of another site from placing the focus until its visitor has used it, which after a click on
+ * the bubble is not yet so; the first key is such a use.
+ */
+function useStrayKeys({ mode, onClose }: Scene): void {
+  useEffect(() => {
+    const hear = ({ target, key, ctrlKey, metaKey }: KeyboardEvent): void => {
+      if (target !== document.body || ctrlKey || metaKey || key === 'Tab') return
+      if (key !== 'Escape') document.querySelector<HTMLElement>('.composer textarea')?.focus()
+      else if (mode === 'bubble') onClose()
+    }
+    addEventListener('keydown', hear)
+    return () => {
+      removeEventListener('keydown', hear)
+    }
+  }, [mode, onClose])
 }

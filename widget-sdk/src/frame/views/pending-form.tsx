@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { Draft, FormViewProperties } from '../forms/form-view.ts'
 import type { FormWords } from '../forms/words/english.ts'
 import { formWordsFor } from '../forms/words/words-for.ts'
-import { loadAnew } from '../load-anew.ts'
 import type { Scene } from './scene.ts'
 
 export interface PendingFormProperties {
@@ -108,4 +107,11 @@ function useFocusKept() {
 /** Nobody but this frame has written it. */
 function parsed(draft: string | undefined): Draft | undefined {
   return draft === undefined ? undefined : (JSON.parse(draft) as Draft)
+}
+/**
+ * Loads the chat again, with the files of the service as it is now: those of an earlier version are gone after an
+ * update. The conversation and what is not sent yet are there afterwards.
+ */
+function loadAnew(): void {
+  location.reload()
 }

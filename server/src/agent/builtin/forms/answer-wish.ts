@@ -5,9 +5,13 @@ import { answerAccount } from './account/answer-account.ts'
 import { startBooking } from './booking/start-booking.ts'
 import { askContact } from './contact/ask-contact.ts'
 import { callPerson } from './contact/call-person.ts'
-import { askWhatFor } from './narrow/ask-what-for.ts'
 import { startNarrowing } from './narrow/start-narrowing.ts'
 import { readWish } from './read-wish.ts'
+import { languageOf } from '../../../language/language-of.ts'
+import { hasSubject } from '../../../retrieval/index.ts'
+import { lastShown } from '../products/products-meant.ts'
+import { say } from './say.ts'
+import { subjectOfChoice } from './narrow/subject-of-choice.ts'
 
 /**
  * Answers a need by doing something rather than by telling: a form to fill in, a person to talk to, a look into the
@@ -50,4 +54,21 @@ async function unlessTold(
   const told = await tell()
   const isTold = told?.sources.some(({ kind }) => kind !== 'product') === true
   return isTold ? told : ((await act()) ?? told)
+}
+
+/**
+ * "Can you help me choose?": asks back what. A FAQ that tells it wins, and so does what is told of products just shown.
+ * Undefined when the message says what there is to choose among.
+ * @param tell answers the need from the knowledge base
+ */
+async function askWhatFor(
+  task: Task,
+  { query, refersBack }: Need,
+  tell: () => Promise<NeedAnswer | undefined>,
+): Promise<NeedAnswer | undefined> {
+  if (hasSubject(subjectOfChoice(query, task.language), 'product')) return undefined
+  const told = await tell()
+  const isOfShown = refersBack !== undefined && lastShown(task.memory).length > 0
+  const isTold = told !== undefined && (isOfShown || told.sources.some(({ kind }) => kind === 'faq'))
+  return isTold ? told : say([languageOf(task.language).forms.askWhatFor])
 }

@@ -1,13 +1,37 @@
 import { languageOf } from '../../../language/language-of.ts'
 import { type Holdings, readHoldings } from '../../../retrieval/index.ts'
-import { readFaq } from '../../tools/read-record.ts'
+import { readFaq, readProduct } from '../../tools/read-record.ts'
 import { suggestionsOf } from '../compose-suggestion.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Addressee, Task } from '../task.ts'
-import { composeOverview } from './compose-overview.ts'
 import { courtesies, type Courtesy, type Intent } from './intent.ts'
-import { tellTopics } from './tell-topics.ts'
+import type { Voice } from '../../../language/voice.ts'
+import { listProducts, mostProducts } from '../products/compose-products.ts'
+
+const mostExamples = 3
+/** In characters: a longer name of a category is none to read in passing. */
+const longestExample = 40
+
+/** What one may ask here, in one sentence, by what the records hold. Undefined: they hold nothing. */
+function tellTopics(
+  { products, largest, hasPlaces, hasHours, hasFaqs }: Holdings,
+  { turn, ...voice }: Addressee,
+): string | undefined {
+  const { and, canHelpWith, topics } = languageOf(voice.language).replies
+  const examples = largest
+    .filter(({ name }) => name.length <= longestExample)
+    .slice(0, mostExamples)
+    .map(({ name }) => markdownText(name))
+  const ofProducts = examples.length === 0 ? topics.products : topics.productsSuchAs(and(examples))
+  const told = [
+    ...(products > 0 ? [ofProducts] : []),
+    ...(hasPlaces ? [hasHours ? topics.hours : topics.places] : []),
+    ...(hasFaqs ? [topics.questions] : []),
+  ]
+  if (told.length === 0) return undefined
+  return canHelpWith(and([...told, ...(turn.formsReachShop ? [topics.contact] : [])]))
+}
 
 /** Categories, and records of each kind. More would be no overview. */
 const mostTold = 8
@@ -67,4 +91,25 @@ function conversation(content: string): NeedAnswer {
 
 function joined(...sentences: readonly (string | undefined)[]): string {
   return sentences.filter((each) => each !== undefined).join(' ')
+}
+
+/** Tells the categories of all products, with some of these, or the products themselves where they have none. Undefined: there are none. */
+async function composeOverview(holdings: Holdings, voice: Voice): Promise<NeedAnswer | undefined> {
+  const { products, categories, largest } = holdings
+  if (products === 0) return undefined
+  const words = languageOf(voice.language).replies
+  const examples = (await holdings.exampleProducts()).map((each) => readProduct(each))
+  if (products <= mostProducts) return listProducts(words.assortment(products), examples, voice)
+  const lead = words.partOfAssortment(products)
+  if (categories === 0) return listProducts(lead, examples, voice)
+  const more = categories - largest.length
+  const lines = [
+    ...largest.map((each) => words.row(markdownText(each.name), String(each.products))),
+    ...(more > 0 ? [words.moreCategories(more)] : []),
+  ]
+  return listProducts(
+    [lead, lines.map((line) => `- ${line}`).join('\n'), words.forExample].join('\n\n'),
+    examples,
+    voice,
+  )
 }

@@ -1,12 +1,11 @@
 import { contentTerms } from '../../../language/content-terms.ts'
 import { languageOf } from '../../../language/language-of.ts'
-import { splitTerms } from '../../../language/split-terms.ts'
+import { splitTerms, splitWords } from '../../../language/split-terms.ts'
 import type { Matched, ProductRecord } from '../../tools/read-record.ts'
 import { composeSuggestion } from '../compose-suggestion.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
-import { headsOf } from './heads-of.ts'
 import { thingsAsked } from './kind-of-product.ts'
 import { listProducts, notTold } from './compose-products.ts'
 import { findSet, findWhich } from './find-set.ts'
@@ -16,6 +15,9 @@ import { allOf, describeSet, type Narrowed, narrowProducts, narrows } from './na
 import { lastShown } from './products-meant.ts'
 import { sayingMost, saysOf } from './says-of.ts'
 import { tellProducts } from './tell-products.ts'
+import { isForeign } from '../../../language/function-words.ts'
+import { hasSubject } from '../../../retrieval/index.ts'
+import { partsOfWish } from './parts-of-wish.ts'
 
 /** Looking for what a need describes means looking at many. */
 export const manyProducts = 100
@@ -126,4 +128,20 @@ function listNarrowed(task: Task, { query }: Need, { lead, products }: Narrowed)
 function bestOf(products: readonly Matched<ProductRecord>[]): readonly ProductRecord[] {
   const most = Math.max(...products.map(({ match }) => match.score))
   return products.filter(({ match }) => match.score >= most * nearlyAsGood)
+}
+
+/**
+ * The words that a text may ask for a thing by, whether or not there is any: of the first words that stand together the
+ * last, and where nouns lead what describes them the first as well. None where it names nothing.
+ */
+function headsOf(text: string): readonly string[] {
+  const [part = text] = partsOfWish(text)
+  const terms = new Set(contentTerms(part).filter((term) => hasSubject(term, 'product')))
+  const isNamed = (word: string): boolean => splitTerms(word).some((term) => terms.has(term))
+  const words = splitWords(part)
+  const start = words.findIndex((word) => isNamed(word))
+  if (start === -1) return []
+  const end = words.findIndex((word, at) => at > start && !isNamed(word))
+  const together = words.slice(start, end === -1 ? undefined : end)
+  return isForeign(text) ? [...together.slice(0, 1), ...together.slice(-1)] : together.slice(-1)
 }

@@ -1,10 +1,9 @@
 import { thingWord } from '../../../knowledge/index.ts'
-import { hasSubject } from '../../../retrieval/index.ts'
+import { type ByPriceRequest, hasSubject, listProductsByPrice } from '../../../retrieval/index.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { foldText } from '../../../language/fold-text.ts'
 import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts'
-import { listProducts } from '../../tools/list-products.ts'
-import type { ProductRecord } from '../../tools/read-record.ts'
+import { type ProductRecord, readProduct } from '../../tools/read-record.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
 import { personTerms, smallNumbers } from '../../../language/any-wants.ts'
@@ -13,6 +12,7 @@ import { describedAs, kindOf, productsOfKind, type Thing, thingsAsked } from './
 import { whollyNamed } from './named-products.ts'
 import { ofMakesAsked } from './of-makes-asked.ts'
 import { allOf, type ProductSet } from './narrow-products.ts'
+import type { EngineContext } from '../../../context.ts'
 
 /** Of more products that bear the word for a thing, those at the end of the prices that is asked for are looked at. */
 const mostRead = 500
@@ -173,4 +173,13 @@ function inOrderOf(
   const places = new Map(found.map(({ id }, place) => [id, place]))
   const placeOf = ({ id }: ProductRecord): number => places.get(id) ?? found.length
   return products.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Products by price, and how many there are. */
+async function listProducts(
+  ctx: EngineContext,
+  request: ByPriceRequest,
+): Promise<{ readonly products: readonly ProductRecord[]; readonly total: number }> {
+  const { records, total } = await listProductsByPrice(ctx, request)
+  return { products: records.map((each) => readProduct(each)), total }
 }

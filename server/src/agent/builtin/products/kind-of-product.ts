@@ -8,9 +8,20 @@ import { nounForms } from '../../../language/noun-forms.ts'
 import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import { smallNumbers } from '../../../language/any-wants.ts'
-import { isSameThing } from './is-same-thing.ts'
 import { partsOfWish } from './parts-of-wish.ts'
 import { saysOf } from './says-of.ts'
+
+const shortestEnd = 4
+
+/**
+ * Whether a folded word is one of some forms of a noun. In languages that put nouns together the last part says what a
+ * thing is: a "Tischlampe" is a "Lampe".
+ */
+function isSameThing(told: string, forms: readonly string[], isForeign: boolean): boolean {
+  const term = termOf(told)
+  if (forms.includes(term)) return true
+  return isForeign && forms.some((form) => form.length >= shortestEnd && term.endsWith(form))
+}
 
 type Kinded = Pick<ProductRecord, 'name' | 'category' | 'description'> &
   Partial<Pick<ProductRecord, 'tags' | 'attributes'>>
