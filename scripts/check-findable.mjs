@@ -10,8 +10,9 @@ const [root = fileURLToPath(new URL('..', import.meta.url))] = process.argv.slic
 /** Products, FAQs and locations share their rules and specs: `createFaq` is found as `createItem`. */
 const kinds = /(?:Product|Faq|Location)(s?)$/
 
-/** What a visitor does in the widget has the rule of what an integrator does for a visitor, and a spec of its own. */
-const rulesOfTheWidget = {
+/** What is done through another door, too, has the rule of that, and a spec of its own: visitors in the widget, mostly. */
+const rulesOfOthers = {
+  listAccountKnowledgeBases: 'listKnowledgeBases',
   listWidgetMessages: 'listMessages',
   sendWidgetMessage: 'sendMessage',
   submitWidgetForm: 'submitForm',
@@ -25,7 +26,7 @@ const specs = pathsIn('test').filter((path) => path.endsWith('.test.ts'))
 const operations = ['openapi', 'admin'].flatMap(operationsOf)
 const misses = new Set([
   ...operations.flatMap(missesOf),
-  ...Object.keys(rulesOfTheWidget)
+  ...Object.keys(rulesOfOthers)
     .filter((id) => !operations.includes(id))
     .map((id) => `${id} is no operation: take it out of scripts/check-findable.mjs`),
 ])
@@ -35,7 +36,7 @@ console.log(`Each of ${String(new Set(operations).size)} operations leads to its
 
 function missesOf(operation) {
   const shared = operation.replace(kinds, 'Item$1')
-  const rule = rulesOfTheWidget[operation] ?? shared
+  const rule = rulesOfOthers[operation] ?? shared
   return [
     ...missesOfFile(operation, {
       found: named(rules, `${kebab(rule)}.ts`),

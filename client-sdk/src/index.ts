@@ -46,7 +46,13 @@ export {
 } from './mirroring/upsert-all.ts'
 export type { Given, Open } from './open.ts'
 export type { RawClient } from './raw-client.ts'
-export type { AccountCalls, LedgerQuery, RequestQuery, UsageQuery } from './resources/account.ts'
+export type {
+  AccountCalls,
+  AccountKnowledgeBaseQuery,
+  LedgerQuery,
+  RequestQuery,
+  UsageQuery,
+} from './resources/account.ts'
 export type { AccountKeys, KeyQuery } from './resources/account-keys.ts'
 export type { AccountWebhooks, WebhookQuery } from './resources/account-webhooks.ts'
 export type { AccountWidgets, WidgetQuery } from './resources/account-widgets.ts'

@@ -90,6 +90,9 @@ export type SearchResults = Open<Schemas['SearchResponse']['data']>
 /** A knowledge base to make. */
 export type CreateKnowledgeBaseRequest = Schemas['CreateKnowledgeBaseRequest']
 
+/** Another name of a knowledge base. */
+export type UpdateKnowledgeBaseRequest = Schemas['UpdateKnowledgeBaseRequest']
+
 /** The account of a key. */
 export type Account = Open<Schemas['OwnAccount']>
 /** Changes of the account. */

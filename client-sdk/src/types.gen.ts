@@ -804,17 +804,47 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List knowledge bases of the account
+         * @description The same list as `listKnowledgeBases`, for who looks after the account and need not read its content.
+         */
+        get: operations["listAccountKnowledgeBases"];
         put?: never;
         /**
          * Create a knowledge base
-         * @description Makes an empty container of content. It is listed and read under `/knowledge-bases`.
+         * @description Makes an empty container of content. Its content is written and read under `/knowledge-bases`.
          */
         post: operations["createKnowledgeBase"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/account/knowledge-bases/{kbId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The knowledge base.
+                 * @example kb_01m1e095y0e5kar83svys96sfc
+                 */
+                kbId: components["parameters"]["KnowledgeBaseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Rename a knowledge base
+         * @description Gives it another name. Nothing of its content changes.
+         */
+        patch: operations["updateKnowledgeBase"];
         trace?: never;
     };
     "/account/widgets": {
@@ -4364,6 +4394,9 @@ export interface components {
          */
         KnowledgeBaseName: string;
         CreateKnowledgeBaseRequest: {
+            name: components["schemas"]["KnowledgeBaseName"];
+        };
+        UpdateKnowledgeBaseRequest: {
             name: components["schemas"]["KnowledgeBaseName"];
         };
         /**
@@ -8222,6 +8255,48 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listAccountKnowledgeBases: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Most items to put on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on: the `pagination.cursor` of the page before. Keep the filters and the order as they were; a cursor that was made for others, or was tampered with, is refused as `INVALID_CURSOR`.
+                 * @example eyJhZnRlciI6InByb2RfMDFtMWduaGVtMGZoMTk3dzdhdnd6MjlqcDEifQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of knowledge bases. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeBaseListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createKnowledgeBase: {
         parameters: {
             query?: never;
@@ -8263,6 +8338,50 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateKnowledgeBase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The knowledge base.
+                 * @example kb_01m1e095y0e5kar83svys96sfc
+                 */
+                kbId: components["parameters"]["KnowledgeBaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateKnowledgeBaseRequest"];
+            };
+        };
+        responses: {
+            /** @description The renamed knowledge base. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeBaseResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

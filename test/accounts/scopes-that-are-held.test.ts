@@ -112,7 +112,8 @@ describe('a key that looks after the account', () => {
   it('reads with account:read and changes nothing', async () => {
     const reader = (await tenant.newKey({ scopes: ['account:read'] })).client
     assert.equal((await reader.GET('/account/keys')).response.status, 200)
-    assert.equal((await reader.GET('/knowledge-bases')).response.status, 200)
+    assert.equal((await reader.GET('/account/knowledge-bases')).response.status, 200)
+    assert.deepEqual(await refusalOf(reader.GET('/knowledge-bases')), missing)
     const params = { path: { keyId: strongerId } }
     assert.deepEqual(await refusalOf(reader.POST('/account/keys/{keyId}/revoke', { params })), missing)
     assert.deepEqual(await refusalOf(reader.PATCH('/account', { body: { name: 'Mine' } })), missing)

@@ -331,6 +331,8 @@ async function manageAccount({ operate, ids: { kbId } }: BusyCustomer): Promise<
 async function manageOwnAccount({ ask, list }: BusyCustomer): Promise<void> {
   for (const each of ['getAccount', 'getAccountUsage', 'listWidgets', 'getWidget', 'createKnowledgeBase'])
     await ask(each)
+  await list('listAccountKnowledgeBases')
+  await ask('updateKnowledgeBase')
   await ask('updateAccount', { json: { name: 'Busiest' } })
   await list('listLedgerEntries', { query: '?limit=2' })
   const [request] = await list('listRequests', { query: '?limit=1&status=success' })

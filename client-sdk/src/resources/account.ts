@@ -1,8 +1,15 @@
 import type { Calls } from '../calls.ts'
 import type { RequestOptions } from '../client-options.ts'
 import type { Listing } from '../listing.ts'
-import type { HistoryPage, Result } from '../result.ts'
-import type { Account, AccountUpdate, AccountUsage, LedgerEntry, LoggedRequest } from '../schemas.ts'
+import type { HistoryPage, Page, Result } from '../result.ts'
+import type {
+  Account,
+  AccountUpdate,
+  AccountUsage,
+  KnowledgeBase,
+  LedgerEntry,
+  LoggedRequest,
+} from '../schemas.ts'
 import type { operations } from '../types.gen.ts'
 import { type AccountKeys, accountKeys } from './account-keys.ts'
 import { type AccountWebhooks, accountWebhooks } from './account-webhooks.ts'
@@ -17,6 +24,11 @@ export type LedgerQuery = NonNullable<operations['listLedgerEntries']['parameter
 
 /** Which requests, page size and position. */
 export type RequestQuery = NonNullable<operations['listRequests']['parameters']['query']>
+
+/** Page size and position. */
+export type AccountKnowledgeBaseQuery = NonNullable<
+  operations['listAccountKnowledgeBases']['parameters']['query']
+>
 
 /** What the account has and may do. All but `get` needs a key with `account:read` or `account:write`. */
 export interface AccountCalls {
@@ -39,6 +51,11 @@ export interface AccountCalls {
     query?: RequestQuery,
     options?: RequestOptions,
   ): Listing<LoggedRequest, HistoryPage<LoggedRequest[]>>
+  /** The knowledge bases, for a key that need not read what is in them. */
+  knowledgeBases(
+    query?: AccountKnowledgeBaseQuery,
+    options?: RequestOptions,
+  ): Listing<KnowledgeBase, Page<KnowledgeBase>>
   /** Keys of backends and of widgets. */
   readonly keys: AccountKeys
   /** Widgets with their settings. */
@@ -55,6 +72,7 @@ export function account(calls: Calls): AccountCalls {
   const change = patch('/account')
   const usage = getBy('/account/usage')
   const ledger = pages('/account/ledger')(({ data }) => data)
+  const knowledgeBases = pages('/account/knowledge-bases')(({ data }) => data)
   const requests = pages('/account/requests')(({ data }) => data)
   return {
     get: (options) => read({}, options),
@@ -62,6 +80,7 @@ export function account(calls: Calls): AccountCalls {
     usage: (query = {}, options) => usage({}, query, options),
     ledger: (query, options) => ledger({}, query, options),
     requests: (query, options) => requests({}, query, options),
+    knowledgeBases: (query, options) => knowledgeBases({}, query, options),
     keys: accountKeys(calls),
     widgets: accountWidgets(calls),
     webhooks: accountWebhooks(calls),

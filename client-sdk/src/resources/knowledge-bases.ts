@@ -2,7 +2,13 @@ import type { Calls } from '../calls.ts'
 import type { RequestOptions } from '../client-options.ts'
 import type { Listing } from '../listing.ts'
 import type { Page, Result } from '../result.ts'
-import type { CreateKnowledgeBaseRequest, KnowledgeBase, SearchRequest, SearchResults } from '../schemas.ts'
+import type {
+  CreateKnowledgeBaseRequest,
+  UpdateKnowledgeBaseRequest,
+  KnowledgeBase,
+  SearchRequest,
+  SearchResults,
+} from '../schemas.ts'
 import type { operations } from '../types.gen.ts'
 import type { KnowledgeBaseIds } from './ids.ts'
 import { type Records, records } from './records.ts'
@@ -17,6 +23,12 @@ export interface KnowledgeBases {
   list(query?: KnowledgeBaseQuery, options?: RequestOptions): Listing<KnowledgeBase, Page<KnowledgeBase>>
   /** Makes an empty one. Needs `account:write`. */
   create(body: CreateKnowledgeBaseRequest, options?: RequestOptions): Promise<Result<KnowledgeBase>>
+  /** Gives one another name. Needs `account:write`. */
+  update(
+    ids: KnowledgeBaseIds,
+    body: UpdateKnowledgeBaseRequest,
+    options?: RequestOptions,
+  ): Promise<Result<KnowledgeBase>>
   /** One knowledge base: counts by kind, and how its last sync went. */
   get(ids: KnowledgeBaseIds, options?: RequestOptions): Promise<Result<KnowledgeBase>>
   /**
@@ -37,12 +49,13 @@ export interface KnowledgeBases {
 }
 
 export function knowledgeBases(calls: Calls): KnowledgeBases {
-  const { pages, get, post } = calls
+  const { pages, get, patch, post } = calls
   const list = pages('/knowledge-bases')(({ data }) => data)
   const create = post('/account/knowledge-bases')
   return {
     list: (query, options) => list({}, query, options),
     create: (body, options) => create({}, body, options),
+    update: patch('/account/knowledge-bases/{kbId}'),
     get: get('/knowledge-bases/{kbId}'),
     search: post('/knowledge-bases/{kbId}/search'),
     products: records(calls, 'products'),

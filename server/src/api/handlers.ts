@@ -1,5 +1,6 @@
 import type { Handlers } from '../contract/handler.ts'
 import { ownAccountRoutes } from './account/account.ts'
+import { ownKnowledgeBaseRoutes } from './account/knowledge-bases.ts'
 import { keyRoutes } from './account/keys.ts'
 import { ownWebhookRoutes, webhookRoutes } from './account/webhooks.ts'
 import { widgetRoutes } from './account/widgets.ts'
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...retrievalRoutes,
   ...syncRoutes,
   ...ownAccountRoutes,
+  ...ownKnowledgeBaseRoutes,
   ...keyRoutes,
   ...widgetRoutes,
   ...webhookRoutes,

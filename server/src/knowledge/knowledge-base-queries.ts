@@ -23,3 +23,18 @@ export function findKnowledgeBase(
     .where('knowledge_base_id', '=', knowledgeBaseId)
     .executeTakeFirst()
 }
+
+/** Nothing when there is none. */
+export function renameKnowledgeBase(
+  db: Db,
+  { accountId, knowledgeBaseId }: { readonly accountId: string; readonly knowledgeBaseId: string },
+  name: string,
+): Promise<KnowledgeBaseRow | undefined> {
+  return db
+    .updateTable('knowledge_base')
+    .set({ name })
+    .where('account_id', '=', accountId)
+    .where('knowledge_base_id', '=', knowledgeBaseId)
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,6 +1,5 @@
 import { getAccount, updateAccount, viewOwnAccount } from '../../accounts/index.ts'
 import type { Handlers } from '../../contract/handler.ts'
-import { createKnowledgeBase } from '../../knowledge/index.ts'
 import {
   getAccountUsage,
   listLedgerEntries,
@@ -8,7 +7,6 @@ import {
   viewLedgerEntry,
 } from '../../metering/index.ts'
 import { listRequests, viewRequest } from '../../requests/index.ts'
-import { getKnowledgeBase, viewKnowledgeBase } from '../../sync/index.ts'
 import { defaultLimit } from '../page-reply.ts'
 
 /** The account itself, what it has used up, and what it has asked for. */
@@ -34,16 +32,7 @@ export const ownAccountRoutes = {
     const { rows, pagination } = await listRequests(ctx, { limit: defaultLimit, ...query })
     return { status: 200, data: rows.map(viewRequest), pagination }
   },
-
-  async createKnowledgeBase(ctx, { body }) {
-    const { knowledge_base_id: knowledgeBaseId } = await createKnowledgeBase(ctx, body)
-    return { status: 201, data: viewKnowledgeBase(await getKnowledgeBase(ctx, { knowledgeBaseId })) }
-  },
 } satisfies Pick<
   Handlers,
-  | `${'get' | 'update'}Account`
-  | 'getAccountUsage'
-  | 'listLedgerEntries'
-  | 'listRequests'
-  | 'createKnowledgeBase'
+  `${'get' | 'update'}Account` | 'getAccountUsage' | 'listLedgerEntries' | 'listRequests'
 >
