@@ -8,6 +8,7 @@ import type { DemoParts } from './credentials.ts'
 import { storeSample } from './sample.ts'
 
 const everyScope: readonly Scope[] = [
+  'account:write',
   'conversations:chat',
   'knowledge:read',
   'knowledge:write',
