@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, RequestRow } from '../db/schema.ts'
 
-/** Requests of all accounts in one statement. */
+/** Requests of all accounts in one statement, whose text is the same however many they are. */
 export async function insertRequests(db: Db, requests: readonly RequestRow[]): Promise<void> {
-  await db
-    .insertInto('request')
-    .values([...requests])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await sql`insert into request select * from
+    jsonb_populate_recordset(null::request, ${JSON.stringify(requests)}::jsonb)
+    on conflict do nothing`.execute(db)
 }
 
 export interface RequestFilter {
