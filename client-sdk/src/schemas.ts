@@ -82,6 +82,8 @@ export type ReconcilePlan = Open<Schemas['ReconcilePlan']>
 export type StartedSync = Open<Schemas['StartedSync']>
 /** The state of the sync, and what waits for one. */
 export type SyncStatus = Open<Schemas['SyncStatus']>
+/** A run of a sync, and what came of it. */
+export type SyncRunEntry = Open<Schemas['SyncRunEntry']>
 /** What to look for. */
 export type SearchRequest = Given<Schemas['SearchRequest']>
 /** What retrieval found, with scores. */

@@ -693,6 +693,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/knowledge-bases/{kbId}/syncs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The knowledge base.
+                 * @example kb_01m1e095y0e5kar83svys96sfc
+                 */
+                kbId: components["parameters"]["KnowledgeBaseId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List sync runs
+         * @description The runs of a knowledge base, newest first, the one under way included, with what came of each.
+         */
+        get: operations["listSyncRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/knowledge-bases/{kbId}/sync-status": {
         parameters: {
             query?: never;
@@ -4053,6 +4079,28 @@ export interface components {
             /** @description The same for people. May change at any time. */
             message: string;
         } | null;
+        /** @description One run of a sync. */
+        SyncRun: {
+            syncId: components["schemas"]["SyncIdentifier"];
+            startedAt: components["schemas"]["Timestamp"];
+            finishedAt: components["schemas"]["NullableTimestamp"];
+            processed: components["schemas"]["SyncRowsProcessed"];
+            embedded: components["schemas"]["SyncRowsEmbedded"];
+            total: components["schemas"]["SyncRowsTaken"];
+            failed: components["schemas"]["SyncRowsFailed"];
+            creditsConsumed: components["schemas"]["SyncRunCredits"];
+            error: components["schemas"]["SyncRunError"];
+        };
+        /** @description A run, and what came of it. */
+        SyncRunEntry: {
+            syncStatus: components["schemas"]["SyncStatusValue"];
+            run: components["schemas"]["SyncRun"];
+        };
+        SyncRunListResponse: {
+            data: components["schemas"]["SyncRunEntry"][];
+            meta: components["schemas"]["Meta"];
+            pagination: components["schemas"]["HistoryPagination"];
+        };
         /** @description The run under way or, between runs, the last one; null before the first. */
         LatestSyncRun: {
             syncId: components["schemas"]["SyncIdentifier"];
@@ -5245,18 +5293,6 @@ export interface components {
             event: "form.submitted";
             createdAt: components["schemas"]["Timestamp"];
             data: components["schemas"]["FormSubmission"];
-        };
-        /** @description One run of a sync. */
-        SyncRun: {
-            syncId: components["schemas"]["SyncIdentifier"];
-            startedAt: components["schemas"]["Timestamp"];
-            finishedAt: components["schemas"]["NullableTimestamp"];
-            processed: components["schemas"]["SyncRowsProcessed"];
-            embedded: components["schemas"]["SyncRowsEmbedded"];
-            total: components["schemas"]["SyncRowsTaken"];
-            failed: components["schemas"]["SyncRowsFailed"];
-            creditsConsumed: components["schemas"]["SyncRunCredits"];
-            error: components["schemas"]["SyncRunError"];
         };
         /** @description A sync run that came to its end. */
         FinishedSync: {
@@ -7990,6 +8026,55 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSyncRuns: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Most items to put on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on: the `pagination.cursor` of the page before. Keep the filters and the order as they were; a cursor that was made for others, or was tampered with, is refused as `INVALID_CURSOR`.
+                 * @example eyJhZnRlciI6InByb2RfMDFtMWduaGVtMGZoMTk3dzdhdnd6MjlqcDEifQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The knowledge base.
+                 * @example kb_01m1e095y0e5kar83svys96sfc
+                 */
+                kbId: components["parameters"]["KnowledgeBaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of runs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncRunListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

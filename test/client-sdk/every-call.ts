@@ -128,6 +128,7 @@ export const calls: Calls = {
   getKnowledgeBase: ({ knowledgeBases }) => knowledgeBases.get(ids),
   startSync: ({ knowledgeBases }) => knowledgeBases.sync.start(ids),
   getSyncStatus: ({ knowledgeBases }) => knowledgeBases.sync.status(ids),
+  listSyncRuns: ({ knowledgeBases }) => knowledgeBases.sync.runs(ids, position),
   searchKnowledgeBase: ({ knowledgeBases }) => knowledgeBases.search(ids, bodies.searchKnowledgeBase),
 
   listProducts: ({ knowledgeBases }) => knowledgeBases.products.list(ids, { ...keyed, sku, category }),

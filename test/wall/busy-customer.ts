@@ -332,6 +332,7 @@ async function manageOwnAccount({ ask, list }: BusyCustomer): Promise<void> {
   for (const each of ['getAccount', 'getAccountUsage', 'listWidgets', 'getWidget', 'createKnowledgeBase'])
     await ask(each)
   await list('listAccountKnowledgeBases')
+  await list('listSyncRuns')
   await ask('updateKnowledgeBase')
   await ask('updateAccount', { json: { name: 'Busiest' } })
   await list('listLedgerEntries', { query: '?limit=2' })

@@ -2,9 +2,14 @@ import type { Calls } from '../calls.ts'
 import type { RequestOptions } from '../client-options.ts'
 import { SdkError } from '../errors.ts'
 import { pause } from '../pause.ts'
-import type { Result } from '../result.ts'
-import type { StartedSync, SyncStatus } from '../schemas.ts'
+import type { Listing } from '../listing.ts'
+import type { HistoryPage, Result } from '../result.ts'
+import type { StartedSync, SyncRunEntry, SyncStatus } from '../schemas.ts'
+import type { operations } from '../types.gen.ts'
 import type { KnowledgeBaseIds } from './ids.ts'
+
+/** Page size and position. */
+export type SyncRunQuery = NonNullable<operations['listSyncRuns']['parameters']['query']>
 
 /** How to wait for a sync. */
 export interface WaitOptions extends RequestOptions {
@@ -18,6 +23,12 @@ export interface Sync {
   start(ids: KnowledgeBaseIds, options?: RequestOptions): Promise<Result<StartedSync>>
   /** Whether a sync runs, how far it is, and how much waits for one. */
   status(ids: KnowledgeBaseIds, options?: RequestOptions): Promise<Result<SyncStatus>>
+  /** Every run, newest first, with what came of it. */
+  runs(
+    ids: KnowledgeBaseIds,
+    query?: SyncRunQuery,
+    options?: RequestOptions,
+  ): Listing<SyncRunEntry, HistoryPage<SyncRunEntry[]>>
   /**
    * Waits until no sync runs. There is no limit but the signal's.
    *
@@ -45,11 +56,12 @@ export class SyncFailedError extends SdkError {
 const firstLookMs = 250
 const longestWaitMs = 2_000
 
-export function sync({ act, get }: Calls): Sync {
+export function sync({ act, get, pages }: Calls): Sync {
   const status: Sync['status'] = get('/knowledge-bases/{kbId}/sync-status')
   return {
     start: act('/knowledge-bases/{kbId}/sync'),
     status,
+    runs: pages('/knowledge-bases/{kbId}/syncs')(({ data }) => data),
     async wait(ids, { onProgress, ...options } = {}) {
       for (let waitMs = firstLookMs; ; waitMs = Math.min(waitMs * 1.5, longestWaitMs)) {
         const result = await status(ids, options)

@@ -72,6 +72,30 @@ export async function findSyncState(
   return { total, pending, neverEmbedded, run: hasRun(run) ? run : null }
 }
 
+export interface RunStretch {
+  /** Newer ones are left out. */
+  readonly beforeId: string | undefined
+  readonly limit: number
+}
+
+/** Newest first: ids sort by creation. */
+export function listRuns(
+  db: Db,
+  { accountId, knowledgeBaseId }: KnowledgeBaseKey,
+  { beforeId, limit }: RunStretch,
+): Promise<RunReport[]> {
+  return db
+    .selectFrom('sync_run')
+    .select(['sync_id', 'status', 'processed', 'embedded', 'total', 'failed', 'charged_millicredits'])
+    .select(['error_code', 'started_at', 'finished_at'])
+    .where('account_id', '=', accountId)
+    .where('knowledge_base_id', '=', knowledgeBaseId)
+    .$if(beforeId !== undefined, (query) => query.where('sync_id', '<', beforeId ?? ''))
+    .orderBy('sync_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** In a query that joins items with their knowledge base. */
 export function isPending(embedderName: string) {
   return sql<boolean>`version is distinct from published_version or knowledge_base.published_embedder <> ${embedderName}`

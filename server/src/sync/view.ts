@@ -58,6 +58,10 @@ function viewCounts(stored: NonNullable<KnowledgeBaseState['stored']>): Schemas[
   }
 }
 
+export function viewRunEntry(run: RunReport): Schemas['SyncRunEntry'] {
+  return { syncStatus: statuses[run.status], run: viewRun(run) }
+}
+
 /** What is told of a run that came to its end. */
 export function viewFinishedRun(run: SyncRunRow): Schemas['FinishedSync'] {
   return {

@@ -3,10 +3,13 @@ import {
   getKnowledgeBase,
   getSyncStatus,
   listKnowledgeBases,
+  listSyncRuns,
   startSync,
   viewKnowledgeBase,
+  viewRunEntry,
   viewSyncState,
 } from '../../sync/index.ts'
+import { defaultLimit, pageReply } from '../page-reply.ts'
 
 export const syncRoutes = {
   async startSync(ctx, { params }) {
@@ -16,17 +19,19 @@ export const syncRoutes = {
   async getSyncStatus(ctx, { params }) {
     return { status: 200, data: viewSyncState(await getSyncStatus(ctx, { knowledgeBaseId: params.kbId })) }
   },
+  async listSyncRuns(ctx, { params, query }) {
+    const page = { limit: defaultLimit, ...query, knowledgeBaseId: params.kbId }
+    const { rows, pagination } = await listSyncRuns(ctx, page)
+    return { status: 200, data: rows.map(viewRunEntry), pagination }
+  },
   async listKnowledgeBases(ctx, { query }) {
-    const { limit = 50, cursor } = query
-    const { rows, pagination, total } = await listKnowledgeBases(ctx, { limit, cursor })
-    return {
-      status: 200,
-      data: rows.map((row) => viewKnowledgeBase(row)),
-      pagination: { ...pagination, total },
-    }
+    return pageReply(await listKnowledgeBases(ctx, { limit: defaultLimit, ...query }), viewKnowledgeBase)
   },
   async getKnowledgeBase(ctx, { params }) {
     const state = await getKnowledgeBase(ctx, { knowledgeBaseId: params.kbId })
     return { status: 200, data: viewKnowledgeBase(state) }
   },
-} satisfies Pick<Handlers, 'startSync' | 'getSyncStatus' | 'listKnowledgeBases' | 'getKnowledgeBase'>
+} satisfies Pick<
+  Handlers,
+  'startSync' | 'getSyncStatus' | 'listSyncRuns' | 'listKnowledgeBases' | 'getKnowledgeBase'
+>
