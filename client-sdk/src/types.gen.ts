@@ -1126,7 +1126,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description Posts the chosen events of the account to a URL, signed like callbacks. The signing secret is answered here once. An account has at most 20 webhooks. Events of conversations need `conversations:chat`, events of syncs a scope that reads content: 403 without it.
+         * @description Posts the chosen events of the account to a URL, signed like callbacks. The signing secret is answered here once. An account has at most 20 webhooks. Events of conversations need `conversations:read`, events of syncs a scope that reads content: 403 without it.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -4259,13 +4259,13 @@ export interface components {
          */
         KeyName: string;
         /**
-         * @description What a secret key may do. A write scope includes reading the same family. Further scopes may be added.
+         * @description What a secret key may do. A scope to write, or to chat, includes reading the same family. Further scopes may be added.
          * @example [
          *       "conversations:chat",
          *       "knowledge:read"
          *     ]
          */
-        KeyScopes: ("account:read" | "account:write" | "conversations:chat" | "knowledge:read" | "knowledge:write" | "locations:read" | "locations:write")[];
+        KeyScopes: ("account:read" | "account:write" | "conversations:read" | "conversations:chat" | "knowledge:read" | "knowledge:write" | "locations:read" | "locations:write")[];
         /** @description Who asks, and what they may do. */
         AccountCaller: {
             keyId: components["schemas"]["KeyIdentifier"];

@@ -5,7 +5,7 @@ import type { Holdings } from './contract/scopes.ts'
 import type { CheckRow } from './contract/row-checker.ts'
 import type { News } from './db/news.ts'
 import { undoneUnlessDone } from './db/savepoint.ts'
-import type { ApiKeyRow, Db, Plan, PaymentState } from './db/schema.ts'
+import type { ApiKeyRow, Db, Plan, PaymentState, ReplyFormat, Scope } from './db/schema.ts'
 import type { Durations } from './durations.ts'
 import type { TurnEngine } from './engine.ts'
 import type { InMemory } from './in-memory.ts'
@@ -68,7 +68,7 @@ export interface Service {
   /** Seals and opens secrets at rest. */
   readonly keyRing: KeyRing
   /** Who held which key a moment ago, by the key's digest. */
-  readonly callers: ShortMemory<Caller>
+  readonly callers: ShortMemory<KeyCaller>
   readonly config: Config
 }
 
@@ -88,12 +88,30 @@ export interface EngineContext extends ReadingContext, Pick<Context, 'keyRing' |
   readonly outbound: Pick<Outbound, 'call'>
 }
 
-/** The key that made a request and the account behind it. */
-export interface Caller {
+/** Who makes a request for an account, whatever lets them in. */
+interface AnyCaller {
+  readonly accountId: string
+  /** Of the key: what is remembered of a request names it. */
+  readonly id: string
+  readonly name: string
+  readonly scopes: readonly Scope[]
+  /** Form of the replies that the caller receives. */
+  readonly replyFormat: ReplyFormat
+  /** A minute; null: as usual. */
+  readonly requestsPerMinute: number | null
+  readonly turnsPerMinute: number | null
+}
+
+/** Whoever holds a key. */
+export interface KeyCaller extends AnyCaller {
+  readonly kind: 'secret' | 'public'
   readonly key: ApiKeyRow
   readonly plan: Plan
   readonly paymentState: PaymentState
 }
+
+/** The caller of a request. */
+export type Caller = KeyCaller
 
 /** Whose browser a request of a widget comes from, as the token says that it brings. */
 export interface Visitor {

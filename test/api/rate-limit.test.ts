@@ -85,9 +85,9 @@ describe('rate limits', () => {
     // Nothing else of the pool, the caller or the response is used.
     const pool = { query: () => Promise.reject(new Error('connect ECONNREFUSED')) } as unknown as Pool
     const callerWith = (keyId: string, perMinute: number) => {
-      const limits = { requests_per_minute: perMinute, turns_per_minute: perMinute }
+      const limits = { requestsPerMinute: perMinute, turnsPerMinute: perMinute }
       return {
-        caller: { key: { kind: 'secret', key_id: keyId, ...limits } } as unknown as Caller,
+        caller: { kind: 'secret', id: keyId, ...limits } as unknown as Caller,
         network: undefined,
       }
     }

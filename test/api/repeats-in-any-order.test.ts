@@ -28,7 +28,7 @@ async function requestsOf(service: UnmannedService, order: AnyOrder, work: Work)
   const account = await newRequesting(service)
   const clock = virtualClock()
   const ctx = { ...account.ctx, clock }
-  const key = { accountId: ctx.accountId, keyId: ctx.caller.key.key_id, ...repeated }
+  const key = { accountId: ctx.accountId, keyId: ctx.caller.id, ...repeated }
   let unanswered = askers.length
 
   /** Nothing: it is told to come back later. */

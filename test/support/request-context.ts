@@ -1,3 +1,4 @@
+import { callerWith } from '../../server/src/keys/identify-key.ts'
 import { createKey } from '../../server/src/keys/create-key.ts'
 import { createWidget } from '../../server/src/widgets/create-widget.ts'
 import type { RequestContext } from '../../server/src/context.ts'
@@ -25,7 +26,7 @@ export async function newRequesting(service: UnmannedService): Promise<Requestin
     ctx: {
       ...ctx,
       requestId: ctx.newId('req'),
-      caller: { key, plan: 'growth', paymentState: 'current' },
+      caller: { ...callerWith(key), plan: 'growth', paymentState: 'current' },
       countTurn: () => Promise.resolve(),
       countStart: () => Promise.resolve(),
       checkRow: () => [],

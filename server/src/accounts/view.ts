@@ -1,6 +1,7 @@
 import type { components } from '../contract/admin-types.gen.ts'
 import type { components as publicComponents } from '../contract/wire.ts'
-import type { AccountRow, ApiKeyRow, ItemRow, LedgerEntryRow, VisitorRow } from '../db/schema.ts'
+import type { Caller } from '../context.ts'
+import type { AccountRow, ItemRow, LedgerEntryRow, VisitorRow } from '../db/schema.ts'
 import { mostWebhooks, viewDelivery, viewWebhook } from '../deliveries/index.ts'
 import { defaultRequestsPerMinute, defaultTurnsPerMinute, viewKey } from '../keys/index.ts'
 import { kinds, mostItems, viewItem, viewOwnedKnowledgeBase } from '../knowledge/index.ts'
@@ -31,18 +32,18 @@ export function viewAccount(account: AccountRow): Wire['Account'] {
 }
 
 /** The account as one of its own keys sees it. */
-export function viewOwnAccount(account: AccountRow, key: ApiKeyRow): PublicWire['OwnAccount'] {
+export function viewOwnAccount(account: AccountRow, caller: Caller): PublicWire['OwnAccount'] {
   const { erasureRequestedAt: _, ...shown } = viewAccount(account)
   return {
     ...shown,
     limits: { itemsPerKnowledgeBase: mostItems, webhooks: mostWebhooks },
     caller: {
-      keyId: key.key_id,
-      name: key.name,
-      scopes: key.scopes,
-      requestsPerMinute: key.requests_per_minute ?? defaultRequestsPerMinute,
-      turnsPerMinute: key.turns_per_minute ?? defaultTurnsPerMinute,
-      expiresAt: key.expires_at?.toISOString() ?? null,
+      keyId: caller.id,
+      name: caller.name,
+      scopes: [...caller.scopes],
+      requestsPerMinute: caller.requestsPerMinute ?? defaultRequestsPerMinute,
+      turnsPerMinute: caller.turnsPerMinute ?? defaultTurnsPerMinute,
+      expiresAt: caller.key.expires_at?.toISOString() ?? null,
     },
   }
 }

@@ -61,7 +61,7 @@ function adminContext(service: Service, requestId: string): AdminContext {
 
 /** What the operator has changed about an account or its keys counts from their next request on. */
 function forgetCallers({ callers }: Service, { params }: AnyRequest): void {
-  callers.forget(({ key }) => key.account_id === params['accountId'])
+  callers.forget(({ accountId }) => accountId === params['accountId'])
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Caller, Service, Visitor } from '../context.ts'
+import type { Caller, KeyCaller, Service, Visitor } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { hasScope, scopeMissing } from '../contract/scopes.ts'
 import { identifyKey, wasIdentified } from '../keys/index.ts'
@@ -18,7 +18,7 @@ export interface Door {
  * learnt by trying; a public key is a bad key here, because it opens the widget's operations only.
  * @throws ApiError `UNAUTHENTICATED`, `RATE_LIMITED`, `PLAN_TOO_LOW`
  */
-export async function authenticate(door: Door, apiKey: string | undefined): Promise<Caller> {
+export async function authenticate(door: Door, apiKey: string | undefined): Promise<KeyCaller> {
   const caller = await requireKey(door, apiKey, 'secret')
   if (caller.plan === 'free') throw new ApiError('PLAN_TOO_LOW')
   return caller
@@ -39,13 +39,14 @@ export async function authenticateWidget(
   door: Door,
   { apiKey, authorization }: WidgetCredentials,
   needsVisitor: boolean,
-): Promise<{ readonly caller: Caller; readonly visitor?: Visitor }> {
+): Promise<{ readonly caller: KeyCaller; readonly visitor?: Visitor }> {
   const caller = await requireKey(door, apiKey, 'public')
   if (authorization === undefined) {
     if (needsVisitor) throw new ApiError('UNAUTHENTICATED')
     return { caller }
   }
-  const { account_id: accountId, widget_id: widgetId } = caller.key
+  const { accountId } = caller
+  const { widget_id: widgetId } = caller.key
   const token = bearerIn(authorization)
   const visitor =
     token === undefined || widgetId === null
@@ -71,22 +72,17 @@ async function requireKey(
   { service, wrongCredentials, network }: Door,
   apiKey: string | undefined,
   kind: 'secret' | 'public',
-): Promise<Caller> {
+): Promise<KeyCaller> {
   if (apiKey === undefined) throw new ApiError('UNAUTHENTICATED')
   const isLookedAt = !wrongCredentials.areTooMany(network) || wasIdentified(service, apiKey)
   const caller = isLookedAt ? await identifyKey(service, apiKey) : undefined
-  if (caller?.key.kind !== kind) return wrongCredentials.refuse(network)
+  if (caller?.kind !== kind) return wrongCredentials.refuse(network)
   return caller
 }
 
-/** Of a caller, what the scopes are read from. */
-interface WithScopes {
-  readonly key: Pick<Caller['key'], 'scopes'>
-}
-
 /** @throws ApiError `SCOPE_MISSING` naming what would be enough */
-export function requireScope({ key }: WithScopes, anyOf: readonly string[]): void {
-  if (!hasScope(key.scopes, anyOf)) throw scopeMissing(anyOf)
+export function requireScope({ scopes }: Pick<Caller, 'scopes'>, anyOf: readonly string[]): void {
+  if (!hasScope(scopes, anyOf)) throw scopeMissing(anyOf)
 }
 
 /** @throws ApiError `UNAUTHENTICATED` unless the bearer token is the operator's, `RATE_LIMITED` */

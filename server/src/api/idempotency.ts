@@ -59,7 +59,7 @@ export async function answerOnce(
 ): Promise<Answer | StreamedAnswer> {
   const key: RecordKey = {
     accountId: ctx.accountId,
-    keyId: ctx.caller.key.key_id,
+    keyId: ctx.caller.id,
     operationId: request.operationId,
     idempotencyKey: request.idempotencyKey,
   }

@@ -47,7 +47,7 @@ export function integrationApi(document: ContractDocument, parts: AppParts, bodi
     document,
     basePath: '/v1',
     bodies,
-    ownerOf: ({ caller }) => caller.key.account_id,
+    ownerOf: ({ caller }) => caller.accountId,
     async admit(operation, request, response) {
       const isForWidgets = operation.scopes.length === 0
       const shown = { apiKey: request.get('X-API-Key'), authorization: request.get('Authorization') }
@@ -142,8 +142,8 @@ function requestContext(
   const { caller, visitor } = admission
   const counting = { counter, metrics: service.metrics }
   return {
-    ...contextFor(service, caller.key.account_id),
-    ...{ caller, holds: caller.key.scopes, ...(visitor && { visitor }) },
+    ...contextFor(service, caller.accountId),
+    ...{ caller, holds: caller.scopes, ...(visitor && { visitor }) },
     requestId: requestIdOf(response),
     countTurn: (quota) => countTurn(counting, quota),
     countStart: () => countStart(counting, admission),
@@ -163,7 +163,7 @@ function noRows(): never {
  */
 function keyOfCaller({ admission: { caller, visitor }, request }: Call): string | undefined {
   const idempotencyKey = request.get('Idempotency-Key')
-  if (idempotencyKey === undefined || caller.key.kind === 'secret') return idempotencyKey
+  if (idempotencyKey === undefined || caller.kind !== 'public') return idempotencyKey
   return visitor && `${visitor.sessionId} ${idempotencyKey}`
 }
 
@@ -174,7 +174,8 @@ function keyOfCaller({ admission: { caller, visitor }, request }: Call): string 
 function sessionConcerned({ needsVisitor }: Operation, { admission, input }: Call): SessionConcerned {
   const { caller, visitor } = admission
   const ofToken = needsVisitor ? visitor?.sessionId : undefined
-  const { widgetId = caller.key.widget_id, sessionId = ofToken } = input.params
+  const ofKey = caller.kind === 'public' ? caller.key.widget_id : null
+  const { widgetId = ofKey, sessionId = ofToken } = input.params
   return {
     widgetId: typeof widgetId === 'string' ? widgetId : null,
     sessionId: typeof sessionId === 'string' ? sessionId : null,

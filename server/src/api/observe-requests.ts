@@ -30,7 +30,7 @@ export function observeRequests(service: Service): RequestHandler {
       })
       if (operation !== undefined && caller !== undefined) {
         recordRequest(service, {
-          account_id: caller.key.account_id,
+          account_id: caller.accountId,
           request_id: requestId,
           operation_id: operation.operationId,
           // Who asks for the head of an answer asks for that answer.
@@ -38,7 +38,7 @@ export function observeRequests(service: Service): RequestHandler {
           path: operation.route,
           status,
           code: code ?? null,
-          key_id: caller.key.key_id,
+          key_id: caller.id,
           duration_ms: Math.round(durationMs),
           created_at: clock.now(),
         })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Response } from 'express'
-import type { Caller, TurnQuota } from '../context.ts'
-import type { ApiKeyRow } from '../db/schema.ts'
+import type { Caller, KeyCaller, TurnQuota } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { defaultRequestsPerMinute, defaultTurnsPerMinute } from '../keys/index.ts'
 import type { RateCounter, RateWindow } from '../platform/rate-counter.ts'
@@ -72,36 +71,36 @@ export async function rateLimit(
  * A public key stands in a page for everybody to read, so what one network does with it must not be at the cost of the
  * others: as a whole it has limits only where they are set, or where networks cannot be told apart.
  */
-function quotasOf({ caller: { key }, network }: Counted): Quota[] {
-  const { requests_per_minute: requests, turns_per_minute: turns } = key
-  if (key.kind === 'secret' || network === undefined) {
+function quotasOf({ caller, network }: Counted): Quota[] {
+  const { requestsPerMinute: requests, turnsPerMinute: turns } = caller
+  if (caller.kind !== 'public' || network === undefined) {
     return [
-      quotaOfKey(key, 'requests', requests ?? defaultRequestsPerMinute),
-      quotaOfKey(key, 'turns', turns ?? defaultTurnsPerMinute),
+      quotaOfCaller(caller, 'requests', requests ?? defaultRequestsPerMinute),
+      quotaOfCaller(caller, 'turns', turns ?? defaultTurnsPerMinute),
     ]
   }
-  const turnsOfNetwork = key.network_turns_per_minute ?? defaultNetworkTurnsPerMinute
+  const turnsOfNetwork = caller.key.network_turns_per_minute ?? defaultNetworkTurnsPerMinute
   return [
-    quotaOfNetwork(key, network, { quota: 'requests', perMinute: turnsOfNetwork * requestsForTurn }),
-    ...(requests === null ? [] : [quotaOfKey(key, 'requests', requests)]),
-    quotaOfNetwork(key, network, { quota: 'turns', perMinute: turnsOfNetwork }),
-    ...(turns === null ? [] : [quotaOfKey(key, 'turns', turns)]),
+    quotaOfNetwork(caller, network, { quota: 'requests', perMinute: turnsOfNetwork * requestsForTurn }),
+    ...(requests === null ? [] : [quotaOfCaller(caller, 'requests', requests)]),
+    quotaOfNetwork(caller, network, { quota: 'turns', perMinute: turnsOfNetwork }),
+    ...(turns === null ? [] : [quotaOfCaller(caller, 'turns', turns)]),
   ]
 }
 
-function quotaOfKey({ key_id: keyId }: ApiKeyRow, quota: 'requests' | 'turns', perMinute: number): Quota {
-  return { who: 'key', quota, name: quota, perMinute, window: `${quota}:${keyId}` }
+function quotaOfCaller({ id }: Caller, quota: 'requests' | 'turns', perMinute: number): Quota {
+  return { who: 'key', quota, name: quota, perMinute, window: `${quota}:${id}` }
 }
 
 function quotaOfNetwork(
-  { key_id: keyId }: ApiKeyRow,
+  { id }: Caller,
   network: string,
   {
     quota,
     perMinute,
   }: { readonly quota: 'requests' | 'turns' | 'starts' | 'frames'; readonly perMinute: number },
 ): Quota {
-  const window = windowName(`${quota}:${keyId}`, network)
+  const window = windowName(`${quota}:${id}`, network)
   return { who: 'network', quota, name: `network-${quota}`, perMinute, window }
 }
 
@@ -123,10 +122,10 @@ export async function countTurn(counting: Counting, { who, id, perMinute }: Turn
  * Counts one start of a visitor who has not been there before.
  * @throws ApiError `RATE_LIMITED` with the seconds until the window ends
  */
-export async function countStart(counting: Counting, { caller: { key }, network }: Counted): Promise<void> {
-  if (network === undefined) return
-  const perMinute = startsOfNetwork(key)
-  const quota = quotaOfNetwork(key, network, { quota: 'starts', perMinute })
+export async function countStart(counting: Counting, { caller, network }: Counted): Promise<void> {
+  if (network === undefined || caller.kind !== 'public') return
+  const perMinute = startsOfNetwork(caller)
+  const quota = quotaOfNetwork(caller, network, { quota: 'starts', perMinute })
   requireWithin(counting, quota, await counting.counter.count(quota.window))
 }
 
@@ -134,15 +133,15 @@ export async function countStart(counting: Counting, { caller: { key }, network 
  * Counts one frame of a widget that is loaded. What others do with the key has no part in it.
  * @throws ApiError `RATE_LIMITED` with the seconds until the window ends
  */
-export async function countFrame(counting: Counting, { caller: { key }, network }: Counted): Promise<void> {
-  if (network === undefined) return
-  const perMinute = startsOfNetwork(key) * framesForStart
-  const quota = quotaOfNetwork(key, network, { quota: 'frames', perMinute })
+export async function countFrame(counting: Counting, { caller, network }: Counted): Promise<void> {
+  if (network === undefined || caller.kind !== 'public') return
+  const perMinute = startsOfNetwork(caller) * framesForStart
+  const quota = quotaOfNetwork(caller, network, { quota: 'frames', perMinute })
   requireWithin(counting, quota, await counting.counter.count(quota.window))
 }
 
-function startsOfNetwork({ network_starts_per_minute: perMinute }: ApiKeyRow): number {
-  return perMinute ?? defaultNetworkStartsPerMinute
+function startsOfNetwork({ key }: KeyCaller): number {
+  return key.network_starts_per_minute ?? defaultNetworkStartsPerMinute
 }
 
 function requireWithin({ metrics }: Counting, quota: Quota, window: RateWindow): void {

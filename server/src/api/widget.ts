@@ -83,7 +83,7 @@ async function sendFrame(
     const door = doorOf(parts, request)
     const { caller } = await authenticateWidget(door, { apiKey, authorization: undefined }, false)
     await countFrame({ counter, metrics: service.metrics }, { caller, network: door.network })
-    const ctx = contextFor(service, caller.key.account_id)
+    const ctx = contextFor(service, caller.accountId)
     const { name, embedders } = await findEmbeddedWidget(ctx, caller.key, new URL(origin()).origin)
     response.set('Content-Security-Policy', framePolicy(embedders))
     const baseUrl = `${origin()}/v1`

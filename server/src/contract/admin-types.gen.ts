@@ -1727,13 +1727,13 @@ export interface components {
          */
         KeyName: string;
         /**
-         * @description What a secret key may do. A write scope includes reading the same family. Further scopes may be added.
+         * @description What a secret key may do. A scope to write, or to chat, includes reading the same family. Further scopes may be added.
          * @example [
          *       "conversations:chat",
          *       "knowledge:read"
          *     ]
          */
-        KeyScopes: ("account:read" | "account:write" | "conversations:chat" | "knowledge:read" | "knowledge:write" | "locations:read" | "locations:write")[];
+        KeyScopes: ("account:read" | "account:write" | "conversations:read" | "conversations:chat" | "knowledge:read" | "knowledge:write" | "locations:read" | "locations:write")[];
         /**
          * Format: uri
          * @description Where the replies to `response_type: callback` go; null for nowhere. Only https, and only a host on the public internet, unless the service was started for local development with `ALLOW_PRIVATE_CALLBACKS`.

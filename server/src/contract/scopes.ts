@@ -1,11 +1,12 @@
 import type { Scope } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 
-/** A write scope includes the read of the same family. */
+/** A scope to write, or to chat, includes reading the same family. */
 const includes: Readonly<Record<Scope, readonly Scope[]>> = {
   'account:read': ['account:read'],
   'account:write': ['account:write', 'account:read'],
-  'conversations:chat': ['conversations:chat'],
+  'conversations:read': ['conversations:read'],
+  'conversations:chat': ['conversations:chat', 'conversations:read'],
   'knowledge:read': ['knowledge:read'],
   'knowledge:write': ['knowledge:write', 'knowledge:read'],
   'locations:read': ['locations:read'],

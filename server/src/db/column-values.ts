@@ -11,6 +11,7 @@ export type PaymentState = 'current' | 'overdue'
 export type Scope =
   | 'account:read'
   | 'account:write'
+  | 'conversations:read'
   | 'conversations:chat'
   | 'knowledge:read'
   | 'knowledge:write'

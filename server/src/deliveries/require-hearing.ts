@@ -4,13 +4,13 @@ import type { DeliveryRow, Scope } from '../db/schema.ts'
 
 /** What an event tells of, by the scopes that may read it. Any one is enough; nothing is needed for a test. */
 const scopesToHear: Readonly<Record<DeliveryRow['event'], readonly Scope[]>> = {
-  'message.completed': ['conversations:chat'],
-  'message.failed': ['conversations:chat'],
-  'session.created': ['conversations:chat'],
-  'session.resolved': ['conversations:chat'],
-  'session.expired': ['conversations:chat'],
-  'session.rated': ['conversations:chat'],
-  'form.submitted': ['conversations:chat'],
+  'message.completed': ['conversations:read'],
+  'message.failed': ['conversations:read'],
+  'session.created': ['conversations:read'],
+  'session.resolved': ['conversations:read'],
+  'session.expired': ['conversations:read'],
+  'session.rated': ['conversations:read'],
+  'form.submitted': ['conversations:read'],
   'sync.completed': ['knowledge:read', 'locations:read'],
   'sync.failed': ['knowledge:read', 'locations:read'],
   'webhook.test': [],

@@ -1,4 +1,5 @@
-import type { Caller, Service } from '../context.ts'
+import type { KeyCaller, Service } from '../context.ts'
+import type { ApiKeyRow } from '../db/schema.ts'
 import { digestOf, isKeyText } from '../secrets/index.ts'
 import { findKeyByDigest } from './queries.ts'
 
@@ -14,16 +15,34 @@ export function wasIdentified({ callers }: Pick<Service, 'callers'>, keyText: st
 export async function identifyKey(
   service: Service,
   keyText: string | undefined,
-): Promise<Caller | undefined> {
+): Promise<KeyCaller | undefined> {
   if (keyText === undefined || !isKeyText(keyText)) return undefined
-  const found = await service.callers.recall(memoryOf(keyText), () =>
-    findKeyByDigest(service.db, digestOf(keyText)),
-  )
+  const found = await service.callers.recall(memoryOf(keyText), () => findCaller(service, keyText))
   if (found === undefined) return undefined
   const { key } = found
   const now = service.clock.now()
   if (key.revoked_at !== null || (key.expires_at !== null && key.expires_at <= now)) return undefined
   return found
+}
+
+async function findCaller({ db }: Service, keyText: string): Promise<KeyCaller | undefined> {
+  const found = await findKeyByDigest(db, digestOf(keyText))
+  return found && { ...callerWith(found.key), ...found }
+}
+
+/** What is known of whoever brings this key. */
+export function callerWith(key: ApiKeyRow): Omit<KeyCaller, 'plan' | 'paymentState'> {
+  return {
+    kind: key.kind,
+    key,
+    accountId: key.account_id,
+    id: key.key_id,
+    name: key.name,
+    scopes: key.scopes,
+    replyFormat: key.reply_format,
+    requestsPerMinute: key.requests_per_minute,
+    turnsPerMinute: key.turns_per_minute,
+  }
 }
 
 function memoryOf(keyText: string): string {

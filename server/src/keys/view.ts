@@ -1,6 +1,6 @@
 import type { components } from '../contract/admin-types.gen.ts'
 import type { ApiKeyRow } from '../db/schema.ts'
-import { creditsOf, dailyCeilingOf, endOfDay } from '../metering/index.ts'
+import { creditsOf, dailyCeilingOfKey, endOfDay } from '../metering/index.ts'
 import type { UsedKeyRow } from './queries.ts'
 
 type Wire = components['schemas']
@@ -30,7 +30,7 @@ export function viewKey(key: ApiKeyRow): Wire['Key'] {
 
 /** The key with what of its day is used up, if it has a ceiling. */
 export function viewUsedKey(key: UsedKeyRow, now: Date): Wire['Key'] {
-  const ceiling = dailyCeilingOf(key, now)
+  const ceiling = dailyCeilingOfKey(key, now)
   if (ceiling === undefined) return viewKey(key)
   return {
     ...viewKey(key),

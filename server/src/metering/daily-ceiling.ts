@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Caller, Context } from '../context.ts'
 import type { ApiKeyRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 import { creditsOf } from './prices.ts'
@@ -20,8 +20,13 @@ export interface DailyCeiling extends KeyDay {
   readonly ceilingMillicredits: number
 }
 
+/** What a caller may use up today, if there is an end to it. */
+export function dailyCeilingOf(caller: Caller, now: Date): DailyCeiling | undefined {
+  return caller.kind === 'public' ? dailyCeilingOfKey(caller.key, now) : undefined
+}
+
 /** Only a public key has one: everybody can read it, and a bill without an end must not come of that. */
-export function dailyCeilingOf(
+export function dailyCeilingOfKey(
   key: Pick<ApiKeyRow, 'kind' | 'key_id' | 'daily_millicredits'>,
   now: Date,
 ): DailyCeiling | undefined {
@@ -44,8 +49,8 @@ export function endOfDay(now: Date): Date {
  * Refuses those who have not been there before once most of the day's ceiling is used up or set aside.
  * @throws ApiError `RATE_LIMITED`
  */
-export async function requireRoomForNewVisitor(ctx: Context, key: ApiKeyRow): Promise<void> {
-  const ceiling = dailyCeilingOf(key, ctx.clock.now())
+export async function requireRoomForNewVisitor(ctx: Context, caller: Caller): Promise<void> {
+  const ceiling = dailyCeilingOf(caller, ctx.clock.now())
   if (ceiling === undefined) return
   const limit = Math.floor(ceiling.ceilingMillicredits * shareForNewVisitors)
   if ((await usedMillicredits(ctx, ceiling)) < limit) return

@@ -1,6 +1,13 @@
 export { chargeRows } from './charge-rows.ts'
 export { creditAccount } from './credit-account.ts'
-export { dailyCeilingOf, dayOf, endOfDay, type KeyDay, requireRoomForNewVisitor } from './daily-ceiling.ts'
+export {
+  dailyCeilingOf,
+  dailyCeilingOfKey,
+  dayOf,
+  endOfDay,
+  type KeyDay,
+  requireRoomForNewVisitor,
+} from './daily-ceiling.ts'
 export {
   type Buckets,
   type CreditBucket,

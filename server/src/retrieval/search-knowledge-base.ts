@@ -2,7 +2,7 @@ import type { RequestContext } from '../context.ts'
 import { currencyFault, isCurrency } from '../currency.ts'
 import type { ItemKind } from '../db/schema.ts'
 import { ApiError, refusedField } from '../errors.ts'
-import { hasScope } from '../contract/scopes.ts'
+import { holdsAny } from '../contract/scopes.ts'
 import { everyKind, kinds as kindsByName, requireKnowledgeBase } from '../knowledge/index.ts'
 import { listCandidates } from './candidate-queries.ts'
 import { type Position, positionFields, positionOf } from './distance.ts'
@@ -69,8 +69,8 @@ export async function searchKnowledgeBase(
 }
 
 function requireReadable(ctx: RequestContext, asked: readonly ItemKind[] | undefined): readonly ItemKind[] {
-  const { scopes } = ctx.caller.key
-  const isReadable = (kind: ItemKind): boolean => hasScope(scopes, [`${kindsByName[kind].scopeFamily}:read`])
+  const isReadable = (kind: ItemKind): boolean =>
+    holdsAny(ctx.holds, [`${kindsByName[kind].scopeFamily}:read`])
   if (asked === undefined) return everyKind.map((kind) => kind.name).filter((kind) => isReadable(kind))
   const refused = asked.find((kind) => !isReadable(kind))
   if (refused === undefined) return asked

@@ -1,4 +1,4 @@
-import { type RequestContext, transaction } from '../context.ts'
+import { type Caller, type RequestContext, transaction } from '../context.ts'
 import type { SessionRow, TurnRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 import { dailyCeilingOf, reserveWithinCeiling } from '../metering/index.ts'
@@ -41,7 +41,7 @@ async function limitTurns(ctx: RequestContext, widget: WidgetRules, visitorId: s
  */
 export async function acceptTurn(ctx: RequestContext, request: TurnRequest): Promise<TurnRow> {
   const isPosted = request.responseType === 'callback'
-  if (isPosted && ctx.caller.key.callback_url === null) {
+  if (isPosted && callbackUrlOf(ctx.caller) === null) {
     throw new ApiError('CALLBACK_URL_MISSING', { field: 'response_type' })
   }
   const earlier = await turnOfRepeat(ctx)
@@ -51,6 +51,11 @@ export async function acceptTurn(ctx: RequestContext, request: TurnRequest): Pro
   const held = heldIn(request)
   if (held !== undefined && turn.status !== 'completed') holdForTurn(ctx, turn.turn_id, held)
   return turn
+}
+
+/** Replies are posted to the address of a key. */
+function callbackUrlOf(caller: Caller): string | null {
+  return caller.key.callback_url
 }
 
 async function turnOfRepeat(ctx: RequestContext): Promise<TurnRow | undefined> {
@@ -67,7 +72,7 @@ async function acceptUnlessBegun(ctx: RequestContext, request: TurnRequest): Pro
     return await acceptNew(ctx, request)
   } catch (error) {
     if (ctx.repeat === undefined || !(error instanceof ApiError)) throw error
-    const repeat = { ...ctx.repeat, keyId: ctx.caller.key.key_id }
+    const repeat = { ...ctx.repeat, keyId: ctx.caller.id }
     const begun = await findTurnOfRequest(ctx.db, ctx.accountId, repeat)
     if (begun === undefined) throw error
     return begun
@@ -86,14 +91,14 @@ async function acceptNew(ctx: RequestContext, request: TurnRequest): Promise<Tur
     const now = ctx.clock.now()
     const place = { ...key, visitorId: session.visitor_id, turnId, messageId: ctx.newId('msg'), now }
     const message = (await listRequest(ctx, place, read)) ?? (await refuse(ctx, request))
-    const ceiling = dailyCeilingOf(ctx.caller.key, now)
+    const ceiling = dailyCeilingOf(ctx.caller, now)
     const turn = await insertTurn(ctx.db, {
       ...key,
       turnId,
-      keyId: ctx.caller.key.key_id,
+      keyId: ctx.caller.id,
       userMessageId: message.message_id,
       responseType: request.responseType,
-      replyFormat: ctx.caller.key.reply_format,
+      replyFormat: ctx.caller.replyFormat,
       timezone: read.timezone,
       formId: read.kind === 'submission' ? read.form.form_id : null,
       position: message.position,
@@ -132,7 +137,7 @@ async function acceptAgain(ctx: RequestContext, turn: TurnRow): Promise<void> {
   })
   await limitTurns(ctx, widget, session.visitor_id)
   await transaction(ctx, async (ctx) => {
-    const ceiling = dailyCeilingOf(ctx.caller.key, ctx.clock.now())
+    const ceiling = dailyCeilingOf(ctx.caller, ctx.clock.now())
     const reopened = await reopenFailedTurn(
       ctx.db,
       { accountId: ctx.accountId, turnId: turn.turn_id },
@@ -169,6 +174,6 @@ async function linkToRequest(
 ): Promise<string> {
   if (ctx.repeat === undefined) return turnId
   const { operationId, idempotencyKey } = ctx.repeat
-  const request = { keyId: ctx.caller.key.key_id, operationId, idempotencyKey }
+  const request = { keyId: ctx.caller.id, operationId, idempotencyKey }
   return linkRequest(ctx.db, request, { ...key, turnId })
 }

@@ -5,7 +5,7 @@ import { requireSession, type SessionPath } from '../sessions/index.ts'
 
 /** The widget that the request's key is bound to. */
 export function widgetOf({ caller }: RequestContext): string {
-  const { widget_id: widgetId } = caller.key
+  const widgetId = caller.kind === 'public' ? caller.key.widget_id : null
   if (widgetId === null) throw new Error('A public key is bound to no widget')
   return widgetId
 }

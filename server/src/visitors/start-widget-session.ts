@@ -48,7 +48,7 @@ export async function startWidgetSession(
   const arrival = await identifyVisitor(ctx, { visitorId, identityToken })
   if (!(await hasBegun(ctx, arrival))) {
     await ctx.countStart()
-    await requireRoomForNewVisitor(ctx, ctx.caller.key)
+    await requireRoomForNewVisitor(ctx, ctx.caller)
   }
   const { sessionId, resumed } = await resumeOrStart(ctx, arrival, start)
   const path = { widgetId: widgetOf(ctx), sessionId }

@@ -12,11 +12,11 @@ import { defaultLimit } from '../page-reply.ts'
 /** The account itself, what it has used up, and what it has asked for. */
 export const ownAccountRoutes = {
   async getAccount(ctx) {
-    return { status: 200, data: viewOwnAccount(await getAccount(ctx), ctx.caller.key) }
+    return { status: 200, data: viewOwnAccount(await getAccount(ctx), ctx.caller) }
   },
 
   async updateAccount(ctx, { body }) {
-    return { status: 200, data: viewOwnAccount(await updateAccount(ctx, body), ctx.caller.key) }
+    return { status: 200, data: viewOwnAccount(await updateAccount(ctx, body), ctx.caller) }
   },
 
   async getAccountUsage(ctx, { query }) {

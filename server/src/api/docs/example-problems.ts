@@ -74,7 +74,7 @@ export function exampleProblems(
       detail: credentialsFault({ apiKey: undefined, authorization: 'Bearer sk_' }, 'secret'),
     }),
     SCOPE_MISSING: thrownBy(() => {
-      requireScope({ key: { scopes: [] } }, ['conversations:chat'])
+      requireScope({ scopes: [] }, ['conversations:chat'])
     }),
     FORM_ANSWER_INVALID: thrownBy(() => checkAnswers(form, { email: 'mara' }, 'UTC')),
   }

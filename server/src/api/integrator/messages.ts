@@ -22,7 +22,7 @@ export const messageRoutes = {
   async listMessages(ctx, { params, query }) {
     const { order = 'asc', limit = 50, cursor } = query
     const { rows, pagination } = await listMessages(ctx, { ...params, order, limit, cursor })
-    const shown = { format: ctx.caller.key.reply_format, reader: 'integrator' } as const
+    const shown = { format: ctx.caller.replyFormat, reader: 'integrator' } as const
     return { status: 200, data: rows.map((row) => viewMessage(row, shown)), pagination }
   },
 

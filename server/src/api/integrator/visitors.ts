@@ -7,7 +7,7 @@ export const visitorRoutes = {
     const exported = await exportVisitor(ctx, { ...params, visitorId, limit, cursor })
     return {
       status: 200,
-      data: viewVisitorExport(exported, ctx.caller.key.reply_format),
+      data: viewVisitorExport(exported, ctx.caller.replyFormat),
       pagination: exported.pagination,
     }
   },

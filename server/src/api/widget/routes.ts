@@ -10,7 +10,7 @@ export const visitorWidgetRoutes = {
     const started = await startWidgetSession(ctx, body)
     return {
       status: started.resumed ? 200 : 201,
-      data: viewStartedWidget(started, ctx.caller.key.reply_format),
+      data: viewStartedWidget(started, ctx.caller.replyFormat),
     }
   },
 
@@ -22,7 +22,7 @@ export const visitorWidgetRoutes = {
       limit,
       cursor,
     })
-    const shown = { format: ctx.caller.key.reply_format, reader: 'visitor' } as const
+    const shown = { format: ctx.caller.replyFormat, reader: 'visitor' } as const
     return { status: 200, data: rows.map((row) => viewMessage(row, shown)), pagination }
   },
 
