@@ -9,6 +9,7 @@ const features = [
   'plugins',
   'keys',
   'requests',
+  'members',
   'retrieval',
   'sync',
   'agent',
@@ -86,6 +87,12 @@ module.exports = {
       severity: 'error',
       from: { path: src, pathNot: `${src}(platform|worker)/` },
       to: { path: ['^node_modules/(bullmq|ioredis|cohere-ai|openai|undici|prom-client|@opentelemetry)/'] },
+    },
+    {
+      name: 'signing-in-lives-in-platform-identity',
+      severity: 'error',
+      from: { path: src, pathNot: `${src}platform/identity/` },
+      to: { path: ['node_modules/(better-auth|@better-auth)/'] },
     },
     {
       name: 'sdk-runs-anywhere',

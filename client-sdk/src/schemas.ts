@@ -105,6 +105,18 @@ export type AccountUsage = Open<Schemas['AccountUsage']>
 export type LedgerEntry = Open<Schemas['LedgerEntry']>
 /** One request of the last days. */
 export type LoggedRequest = Open<Schemas['LoggedRequest']>
+/** Something that was changed about the account, by whom. */
+export type AccountEvent = Open<Schemas['AccountEvent']>
+/** A person who looks after the account. */
+export type Member = Open<Schemas['Member']>
+/** Who is to become a member, and with which role. */
+export type InviteMemberRequest = Schemas['InviteMemberRequest']
+/** A link that makes a member, shown this once. */
+export type Invitation = Open<Schemas['Invitation']>
+/** The role to give. */
+export type UpdateMemberRequest = Schemas['UpdateMemberRequest']
+/** Who is a member no more. */
+export type RemovedMember = Open<Schemas['RemovedMemberResponse']['data']>
 /** A key, without its secret. */
 export type Key = Open<Schemas['Key']>
 /** A key to make. */

@@ -768,7 +768,7 @@ export interface paths {
         };
         /**
          * Read the account
-         * @description The account of the caller, its balance and limits, and what the caller may do. Any secret key may ask.
+         * @description The account of the caller, its balance and limits, and what the caller may do. Any secret key and any member may ask.
          */
         get: operations["getAccount"];
         put?: never;
@@ -1105,6 +1105,80 @@ export interface paths {
          * @description Ends the overlap of a rotation now: callbacks are signed with the new secret only. Without an overlap nothing changes.
          */
         post: operations["activateCallbackSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members
+         * @description The people who look after the account, in the order they became members.
+         */
+        get: operations["listMembers"];
+        put?: never;
+        /**
+         * Invite a member
+         * @description Answers a link that makes whoever opens it a member, once, within seven days. It is shown this once; hand it over by a way that you trust. Who is known to the service under this email address has to sign in before the link is good for them. Nobody gives a role that may do more than they may themselves: 403. An account has up to 200 members, and as many open invitations.
+         */
+        post: operations["inviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/members/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A member of the account.
+                 * @example mem_01m1e0yk7decw9tqwm5n8p3rva
+                 */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member
+         * @description Ends a membership, from the next request of the person on. The last owner cannot be removed: 409. Keys that the person has made stay.
+         */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a member
+         * @description Gives a member another role, from their next request on. The last owner stays one: 409. Nobody changes a member who may do more than they may themselves: 403.
+         */
+        patch: operations["updateMember"];
+        trace?: never;
+    };
+    "/account/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes of the account
+         * @description Who changed what about the account in the last year, newest first: members, keys, and the operator. No values, before or after. What happens in conversations and in knowledge bases is not among it.
+         */
+        get: operations["listAccountEvents"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2537,7 +2611,7 @@ export interface components {
          * @example SESSION_NOT_FOUND
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "INVALID_CURSOR" | "CALLBACK_URL_MISSING" | "FORM_NOT_PENDING" | "FORM_ID_MISMATCH" | "FORM_ANSWER_INVALID" | "CONFIRM_MISMATCH" | "UNAUTHENTICATED" | "BALANCE_EXHAUSTED" | "PAYMENT_OVERDUE" | "SCOPE_MISSING" | "PLAN_TOO_LOW" | "ORIGIN_NOT_ALLOWED" | "VISITOR_UNVERIFIED" | "WIDGET_NOT_FOUND" | "SESSION_NOT_FOUND" | "KNOWLEDGE_BASE_NOT_FOUND" | "RECORD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "SESSION_CLOSED" | "SESSION_ACTIVE" | "SESSION_ID_USED" | "SESSION_VISITOR_MISMATCH" | "SYNC_RUNNING" | "ITEM_LIMIT_EXCEEDED" | "DELETION_LIMIT_EXCEEDED" | "IDEMPOTENCY_IN_PROGRESS" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL" | "AI_FAILED" | "UNAVAILABLE" | "AI_TIMEOUT";
+        ErrorCode: "VALIDATION_FAILED" | "INVALID_CURSOR" | "CALLBACK_URL_MISSING" | "FORM_NOT_PENDING" | "FORM_ID_MISMATCH" | "FORM_ANSWER_INVALID" | "CONFIRM_MISMATCH" | "UNAUTHENTICATED" | "BALANCE_EXHAUSTED" | "PAYMENT_OVERDUE" | "SCOPE_MISSING" | "PLAN_TOO_LOW" | "ORIGIN_NOT_ALLOWED" | "VISITOR_UNVERIFIED" | "WIDGET_NOT_FOUND" | "SESSION_NOT_FOUND" | "KNOWLEDGE_BASE_NOT_FOUND" | "RECORD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "SESSION_CLOSED" | "SESSION_ACTIVE" | "SESSION_ID_USED" | "SESSION_VISITOR_MISMATCH" | "SYNC_RUNNING" | "ITEM_LIMIT_EXCEEDED" | "DELETION_LIMIT_EXCEEDED" | "LAST_OWNER" | "MEMBER_LIMIT_EXCEEDED" | "IDEMPOTENCY_IN_PROGRESS" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL" | "AI_FAILED" | "UNAVAILABLE" | "AI_TIMEOUT";
         /** @description One thing that is wrong with one field. */
         FieldError: {
             /**
@@ -4251,13 +4325,6 @@ export interface components {
             /** @example 20 */
             webhooks: number;
         };
-        /** @example key_01m1e0wzbwecw9tqwf8k3n5x2a */
-        KeyIdentifier: string;
-        /**
-         * @description What the key is for.
-         * @example Shop backend
-         */
-        KeyName: string;
         /**
          * @description What a secret key may do. A scope to write, or to chat, includes reading the same family. Further scopes may be added.
          * @example [
@@ -4265,11 +4332,36 @@ export interface components {
          *       "knowledge:read"
          *     ]
          */
-        KeyScopes: ("account:read" | "account:write" | "conversations:read" | "conversations:chat" | "knowledge:read" | "knowledge:write" | "locations:read" | "locations:write")[];
+        KeyScopes: ("account:read" | "account:write" | "conversations:read" | "conversations:chat" | "knowledge:read" | "knowledge:write" | "locations:read" | "locations:write" | "members:write")[];
         /** @description Who asks, and what they may do. */
         AccountCaller: {
-            keyId: components["schemas"]["KeyIdentifier"];
-            name: components["schemas"]["KeyName"];
+            /**
+             * @description Whoever holds a key, or a person who has signed in.
+             * @example key
+             * @enum {string}
+             */
+            kind: "key" | "member";
+            /**
+             * @description The key; null for a member.
+             * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+             */
+            keyId: string | null;
+            /**
+             * @description The member; null for a key.
+             * @example null
+             */
+            memberId: string | null;
+            /**
+             * @description Role of the member; null for a key.
+             * @example null
+             * @enum {string|null}
+             */
+            role: "owner" | "editor" | "viewer" | null;
+            /**
+             * @description Name of the key, or email address of the member.
+             * @example Shop backend
+             */
+            name: string;
             scopes: components["schemas"]["KeyScopes"];
             /**
              * @description Most requests a minute.
@@ -4282,7 +4374,7 @@ export interface components {
              */
             turnsPerMinute: number;
             /**
-             * @description From when the key is refused; null for never.
+             * @description From when the key is refused; null for never, and for a member.
              * @example null
              */
             expiresAt: components["schemas"]["NullableTimestamp"];
@@ -4605,12 +4697,19 @@ export interface components {
             data: components["schemas"]["RotatedIdentitySecret"];
             meta: components["schemas"]["Meta"];
         };
+        /** @example key_01m1e0wzbwecw9tqwf8k3n5x2a */
+        KeyIdentifier: string;
         /**
          * @description `secret` for backends, `public` for a widget on web pages.
          * @example secret
          * @enum {string}
          */
         KeyKind: "secret" | "public";
+        /**
+         * @description What the key is for.
+         * @example Shop backend
+         */
+        KeyName: string;
         /**
          * Format: uri
          * @description Where the replies to `response_type: callback` go; null for nowhere. Only https, and only a host on the public internet, unless the service was started for local development with `ALLOW_PRIVATE_CALLBACKS`.
@@ -4835,6 +4934,121 @@ export interface components {
             data: components["schemas"]["RotatedSigningSecret"];
             meta: components["schemas"]["Meta"];
         };
+        /**
+         * @description Identifier of a member.
+         * @example mem_01m1e0yk7decw9tqwm5n8p3rva
+         */
+        MemberIdentifier: string;
+        /**
+         * Format: email
+         * @description Email address that the person signs in with. Upper and lower case make no difference.
+         * @example mara@fernweh-outfitters.example
+         */
+        MemberEmail: string;
+        /**
+         * @description What the person may do: an owner everything, an editor everything but managing members, a viewer read.
+         * @example editor
+         * @enum {string}
+         */
+        MemberRole: "owner" | "editor" | "viewer";
+        /** @description A person who looks after the account. */
+        Member: {
+            memberId: components["schemas"]["MemberIdentifier"];
+            email: components["schemas"]["MemberEmail"];
+            role: components["schemas"]["MemberRole"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        MemberListResponse: {
+            data: components["schemas"]["Member"][];
+            meta: components["schemas"]["Meta"];
+            pagination: components["schemas"]["Pagination"];
+        };
+        InviteMemberRequest: {
+            email: components["schemas"]["MemberEmail"];
+            role: components["schemas"]["MemberRole"];
+        };
+        /**
+         * @description Identifier of an invitation.
+         * @example inv_01m1e0yk7decw9tqwn2c6t8sxb
+         */
+        InvitationIdentifier: string;
+        /**
+         * Format: uri
+         * @description The link, which is a secret. It is shown this once.
+         * @example https://assistant.example/console#link=9fS3Z0pYxkRjB8cLw5HqT2nVaUeMd7GiKo1XvQtyJ4s
+         */
+        LinkUrl: string;
+        /** @description A link that makes whoever opens it a member, once. */
+        Invitation: {
+            invitationId: components["schemas"]["InvitationIdentifier"];
+            email: components["schemas"]["MemberEmail"];
+            role: components["schemas"]["MemberRole"];
+            url: components["schemas"]["LinkUrl"];
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        InvitationResponse: {
+            data: components["schemas"]["Invitation"];
+            meta: components["schemas"]["Meta"];
+        };
+        RemovedMemberResponse: {
+            data: {
+                id: components["schemas"]["MemberIdentifier"];
+                /** @constant */
+                deleted: true;
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        UpdateMemberRequest: {
+            role: components["schemas"]["MemberRole"];
+        };
+        MemberResponse: {
+            data: components["schemas"]["Member"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Who changed it. */
+        AccountEventActor: {
+            /**
+             * @description A person who is a member, whoever holds a key, or the operator of the service.
+             * @example member
+             * @enum {string}
+             */
+            kind: "member" | "key" | "operator";
+            /**
+             * @description The member or the key; null for the operator.
+             * @example mem_01m1e0yk7decw9tqwm5n8p3rva
+             */
+            id: string | null;
+        };
+        /** @description Something that was changed about the account, but not into what. */
+        AccountEvent: {
+            /**
+             * @description Identifier of the event.
+             * @example aev_01m7pzvwprf33a8q8amk3xc3a1
+             */
+            eventId: string;
+            actor: components["schemas"]["AccountEventActor"];
+            /**
+             * @description The operation, by its id in this contract or in that of the operator; `acceptInvitation` when a person became a member. Open to growth.
+             * @example createKey
+             */
+            operationId: string;
+            /**
+             * @description What was made, changed or removed; null where it is the account itself.
+             * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+             */
+            objectId: string | null;
+            /**
+             * @description The request that changed it, as `X-Request-Id` named it.
+             * @example req_01m7pzvwprf33a8q8amk3xc3a0
+             */
+            requestId: string;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        AccountEventListResponse: {
+            data: components["schemas"]["AccountEvent"][];
+            meta: components["schemas"]["Meta"];
+            pagination: components["schemas"]["HistoryPagination"];
+        };
         /** @example hook_01m1e0xqceecw9tqwj40yjrvx7 */
         WebhookIdentifier: string;
         /**
@@ -5056,7 +5270,16 @@ export interface components {
              * @example SESSION_CLOSED
              */
             code: string | null;
-            keyId: components["schemas"]["KeyIdentifier"];
+            /**
+             * @description The key that asked; null where a member did.
+             * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+             */
+            keyId: string | null;
+            /**
+             * @description The member who asked; null where a key did.
+             * @example null
+             */
+            memberId: string | null;
             /** @example 38 */
             durationMs: number;
             createdAt: components["schemas"]["Timestamp"];
@@ -5688,6 +5911,11 @@ export interface components {
          * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
          */
         KeyId: components["schemas"]["KeyIdentifier"];
+        /**
+         * @description A member of the account.
+         * @example mem_01m1e0yk7decw9tqwm5n8p3rva
+         */
+        MemberId: components["schemas"]["MemberIdentifier"];
         /**
          * @description A webhook of the account.
          * @example hook_01m1e0xqceecw9tqwj40yjrvx7
@@ -9056,6 +9284,220 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Most items to put on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on: the `pagination.cursor` of the page before. Keep the filters and the order as they were; a cursor that was made for others, or was tampered with, is refused as `INVALID_CURSOR`.
+                 * @example eyJhZnRlciI6InByb2RfMDFtMWduaGVtMGZoMTk3dzdhdnd6MjlqcDEifQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of members. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the call safe to repeat for 24 hours. A repeat with the same key, path and body gets the stored answer of the first; with anything else it is refused as `IDEMPOTENCY_KEY_REUSED`. A repeat that arrives while the first still runs waits for its result. Keys of different API keys, of different operations and of different conversations of a widget never meet.
+                 * @example 9f1c6a52-0d0e-4b0a-9a35-0a3c2f1b7f10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteMemberRequest"];
+            };
+        };
+        responses: {
+            /** @description The invitation was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A member of the account.
+                 * @example mem_01m1e0yk7decw9tqwm5n8p3rva
+                 */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person is a member no more. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedMemberResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A member of the account.
+                 * @example mem_01m1e0yk7decw9tqwm5n8p3rva
+                 */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMemberRequest"];
+            };
+        };
+        responses: {
+            /** @description The changed member. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAccountEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Most items to put on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on: the `pagination.cursor` of the page before. Keep the filters and the order as they were; a cursor that was made for others, or was tampered with, is refused as `INVALID_CURSOR`.
+                 * @example eyJhZnRlciI6InByb2RfMDFtMWduaGVtMGZoMTk3dzdhdnd6MjlqcDEifQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of changes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountEventListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -5,7 +5,7 @@ import type { Holdings } from './contract/scopes.ts'
 import type { CheckRow } from './contract/row-checker.ts'
 import type { News } from './db/news.ts'
 import { undoneUnlessDone } from './db/savepoint.ts'
-import type { ApiKeyRow, Db, Plan, PaymentState, ReplyFormat, Scope } from './db/schema.ts'
+import type { ApiKeyRow, Db, MemberRow, Plan, PaymentState, ReplyFormat, Scope } from './db/schema.ts'
 import type { Durations } from './durations.ts'
 import type { TurnEngine } from './engine.ts'
 import type { InMemory } from './in-memory.ts'
@@ -20,15 +20,18 @@ import type { Traces } from './platform/telemetry/traces.ts'
 /** Ids are TypeIDs: a prefix that tells what it names, and a body that sorts by creation. */
 export type IdPrefix =
   | 'acc'
+  | 'aev'
   | 'dlv'
   | 'evt'
   | 'faq'
   | 'form'
   | 'hook'
+  | 'inv'
   | 'kb'
   | 'key'
   | 'led'
   | 'loc'
+  | 'mem'
   | 'msg'
   | 'plug'
   | 'prod'
@@ -36,6 +39,7 @@ export type IdPrefix =
   | 'sess'
   | 'sync'
   | 'turn'
+  | 'user'
   | 'wid'
 
 /** Rings a job's bell. Never fails and is never awaited: a lost ring is repeated by the sweeper. */
@@ -91,7 +95,7 @@ export interface EngineContext extends ReadingContext, Pick<Context, 'keyRing' |
 /** Who makes a request for an account, whatever lets them in. */
 interface AnyCaller {
   readonly accountId: string
-  /** Of the key: what is remembered of a request names it. */
+  /** Of the key or the member: what is remembered of a request names it. */
   readonly id: string
   readonly name: string
   readonly scopes: readonly Scope[]
@@ -110,8 +114,14 @@ export interface KeyCaller extends AnyCaller {
   readonly paymentState: PaymentState
 }
 
+/** A person who has signed in. */
+export interface MemberCaller extends AnyCaller {
+  readonly kind: 'member'
+  readonly member: MemberRow
+}
+
 /** The caller of a request. */
-export type Caller = KeyCaller
+export type Caller = KeyCaller | MemberCaller
 
 /** Whose browser a request of a widget comes from, as the token says that it brings. */
 export interface Visitor {
@@ -143,6 +153,8 @@ export interface TurnQuota {
 
 export interface RequestContext extends Context {
   readonly requestId: string
+  /** The address that the service is reached at. */
+  readonly origin: string
   readonly caller: Caller
   /** Present when the request carries a visitor token. */
   readonly visitor?: Visitor
@@ -169,6 +181,8 @@ export interface RequestContext extends Context {
 /** The operator's requests belong to no account; `account` narrows to one. */
 export interface AdminContext extends Service {
   readonly requestId: string
+  /** The address that the service is reached at. */
+  readonly origin: string
   readonly account: (accountId: string) => Context
 }
 

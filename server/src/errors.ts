@@ -145,6 +145,17 @@ export const errorCatalogue = {
     title: 'More would be deleted than maxDeletionPercent allows.',
     detail: 'Nothing was deleted. The refused plan is in plan.',
   },
+  LAST_OWNER: {
+    status: 409,
+    title: 'An account keeps at least one owner.',
+    detail: 'Make somebody else an owner first.',
+  },
+  MEMBER_LIMIT_EXCEEDED: {
+    status: 409,
+    title: 'The account would have too many members or open invitations.',
+    detail:
+      'An account has up to 200 members, and as many open invitations. Remove a member, or wait until invitations expire.',
+  },
   IDEMPOTENCY_IN_PROGRESS: {
     status: 409,
     title: 'The first request with this Idempotency-Key is still running.',

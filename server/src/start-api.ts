@@ -10,6 +10,7 @@ import type { Handlers } from './contract/handler.ts'
 import type { Database } from './db/connect.ts'
 import { listen } from './listen.ts'
 import { flushRequests } from './requests/index.ts'
+import { openIdentity } from './platform/identity/open-identity.ts'
 import { createRateCounter } from './platform/rate-counter.ts'
 
 export interface ApiParts {
@@ -40,6 +41,7 @@ export async function startApi(parts: ApiParts, closers: (() => Promise<void>)[]
       { counter, clock, metrics: service.metrics },
       config.wrongCredentialsPerMinute,
     ),
+    identity: openIdentity({ db: service.db, keyRing: service.keyRing, origin: () => origin }),
     handlers: parts.handlers ?? handlers,
     adminHandlers: parts.adminHandlers ?? adminHandlers,
     demoKey,

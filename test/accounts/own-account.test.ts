@@ -36,7 +36,7 @@ describe('an account that looks after itself', () => {
         deliveryRetentionDays: null,
         limits: { itemsPerKnowledgeBase: 10_000, webhooks: 20 },
         caller: {
-          keyId,
+          ...{ kind: 'key', keyId, memberId: null, role: null },
           name: 'Chat only',
           scopes: ['conversations:chat'],
           requestsPerMinute: 600,

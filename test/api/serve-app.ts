@@ -4,6 +4,7 @@ import { adminHandlers } from '../../server/src/api/admin-handlers.ts'
 import { createApp } from '../../server/src/api/app.ts'
 import type { AppParts } from '../../server/src/api/app-parts.ts'
 import { handlers } from '../../server/src/api/handlers.ts'
+import { openIdentity } from '../../server/src/platform/identity/open-identity.ts'
 import { ApiError } from '../../server/src/errors.ts'
 
 /** The HTTP surface over some other service, with the parts a test replaces. */
@@ -21,6 +22,7 @@ export async function serveApp(
       areTooMany: () => false,
       refuse: () => Promise.reject(new ApiError('UNAUTHENTICATED')),
     },
+    identity: openIdentity({ ...parts.service, origin: () => origin }),
     handlers,
     adminHandlers,
     readiness: () => Promise.resolve({ serving: true, database: true, queue: true, migrations: true }),

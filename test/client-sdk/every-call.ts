@@ -12,7 +12,7 @@ export const visitorToken = 'header.claims.signature'
 /** With characters that an address needs encoded, so that each shows where it went. */
 export const ids = {
   ...{ widgetId: 'wid/1', sessionId: 'sess?2', messageId: 'msg#3', kbId: 'kb 4', id: 'record%5' },
-  ...{ keyId: 'key&6', webhookId: 'hook+7', deliveryId: 'dlv=8' },
+  ...{ memberId: 'mem@9', keyId: 'key&6', webhookId: 'hook+7', deliveryId: 'dlv=8' },
 }
 const visitor = { visitorToken, messageId: ids.messageId }
 
@@ -91,6 +91,8 @@ export const bodies = {
   updateKnowledgeBase: { name: 'Rental' },
   createWidget: { name: 'Shop', knowledgeBaseId: 'kb_01m1e095y0e5kar83svys96sfc', identity: 'verified' },
   updateWidget: { greeting: null },
+  inviteMember: { email: 'jonas@shop.example', role: 'editor' },
+  updateMember: { role: 'viewer' },
   createKey: { kind: 'secret', name: 'Shop backend', scopes: ['conversations:chat'] },
   updateKey: { requestsPerMinute: 1200 },
   rotateKey: overlap,
@@ -179,6 +181,11 @@ export const calls: Calls = {
   getWidget: ({ account }) => account.widgets.get(ids),
   updateWidget: ({ account }) => account.widgets.update(ids, bodies.updateWidget),
   rotateIdentitySecret: ({ account }) => account.widgets.rotateIdentitySecret(ids),
+  listAccountEvents: ({ account }) => account.events(position),
+  listMembers: ({ account }) => account.members.list(position),
+  inviteMember: ({ account }) => account.members.invite(bodies.inviteMember),
+  updateMember: ({ account }) => account.members.update(ids, bodies.updateMember),
+  removeMember: ({ account }) => account.members.remove(ids),
   listKeys: ({ account }) => account.keys.list(position),
   createKey: ({ account }) => account.keys.create(bodies.createKey),
   getKey: ({ account }) => account.keys.get(ids),

@@ -3,6 +3,7 @@ import { newPlugin } from '../plugins/plugins-of.ts'
 import { conversationsOf } from '../turns/conversation.ts'
 import { openStream } from '../turns/open-stream.ts'
 import { newWebhook } from '../deliveries/reachable-service.ts'
+import { newKnownPerson } from '../members/members-of.ts'
 import { kindExamples } from '../knowledge/kind-examples.ts'
 import { recordsOf } from '../knowledge/records.ts'
 import type { Operation } from '../../server/src/contract/document.ts'
@@ -29,6 +30,7 @@ export async function newOwner(service: TestService): Promise<Owner> {
   }
   const { keyId } = await tenant.newKey()
   const { pluginId } = await newPlugin(service, tenant, { kind: 'booking', url: 'https://shop.example/book' })
+  const { memberId } = await newKnownPerson(service, tenant, 'viewer')
   const { webhookId } = await newWebhook(service, tenant, 'https://shop.example/hooks')
   const { accountId, widgetId, knowledgeBaseId } = tenant
   const always = { accountId, widgetId, knowledgeBaseId, kbId: knowledgeBaseId }
@@ -37,7 +39,16 @@ export async function newOwner(service: TestService): Promise<Owner> {
     sessionId,
     ids({ path }) {
       const id = records.get(path.split('/')[3] ?? '')
-      return { ...always, sessionId, messageId, keyId, pluginId, webhookId, ...(id !== undefined && { id }) }
+      return {
+        ...always,
+        sessionId,
+        messageId,
+        keyId,
+        memberId,
+        pluginId,
+        webhookId,
+        ...(id !== undefined && { id }),
+      }
     },
   }
 }

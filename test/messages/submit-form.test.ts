@@ -537,6 +537,7 @@ describe('submitForm', () => {
         ...contextFor(inside, tenant.accountId),
         requestId: inside.newId('req'),
         caller,
+        origin: service.origin,
         repeat: { operationId: 'submitForm', idempotencyKey: 'soon-1', turnId: null },
         countTurn: () => Promise.resolve(),
         countStart: () => Promise.resolve(),

@@ -16,7 +16,7 @@ describe('listRequests', () => {
   })
   beforeEach(async () => {
     tenant = await service.newTenant()
-    keyId = dataOf(await tenant.client.GET('/account')).caller.keyId
+    keyId = dataOf(await tenant.client.GET('/account')).caller.keyId ?? ''
     await flushRequests(service.service)
   })
 
@@ -47,6 +47,7 @@ describe('listRequests', () => {
       status: 404,
       code: 'KNOWLEDGE_BASE_NOT_FOUND',
       keyId,
+      memberId: null,
       durationMs: newest.durationMs,
       createdAt: clock.now.toISOString(),
     })

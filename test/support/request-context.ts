@@ -26,6 +26,7 @@ export async function newRequesting(service: UnmannedService): Promise<Requestin
     ctx: {
       ...ctx,
       requestId: ctx.newId('req'),
+      origin: 'http://127.0.0.1',
       caller: { ...callerWith(key), plan: 'growth', paymentState: 'current' },
       countTurn: () => Promise.resolve(),
       countStart: () => Promise.resolve(),

@@ -32,7 +32,13 @@ interface Address {
   readonly adminToken: string
 }
 
-const everyScope = ['account:write', 'conversations:chat', 'knowledge:write', 'locations:write'] as const
+const everyScope = [
+  'account:write',
+  'conversations:chat',
+  'knowledge:write',
+  'locations:write',
+  'members:write',
+] as const
 
 /** Makes an account through the operator's API, as an operator would. */
 export async function newTenant(address: Address, options: TenantOptions = {}): Promise<Tenant> {

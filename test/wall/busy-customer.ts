@@ -104,7 +104,13 @@ export async function openBusyCustomer({ service, receiverUrl, onAnswer }: Groun
     const json = { name: 'Busy', requestsPerMinute: 100_000, turnsPerMinute: 100_000, ...fields }
     return text(await operate('createKey', { json }), 'secret')
   }
-  const scopes = ['account:write', 'conversations:chat', 'knowledge:write', 'locations:write']
+  const scopes = [
+    'account:write',
+    'conversations:chat',
+    'knowledge:write',
+    'locations:write',
+    'members:write',
+  ]
   const apiKey = await newKey({ kind: 'secret', scopes, callbackUrl: receiverUrl })
   const publicKey = await newKey({
     ...{ kind: 'public', widgetId: ids['widgetId'] },
@@ -328,7 +334,7 @@ async function manageAccount({ operate, ids: { kbId } }: BusyCustomer): Promise<
 }
 
 /** The same, as far as an account may do it by itself. */
-async function manageOwnAccount({ ask, list }: BusyCustomer): Promise<void> {
+async function manageOwnAccount({ ask, operate, list }: BusyCustomer): Promise<void> {
   for (const each of ['getAccount', 'getAccountUsage', 'listWidgets', 'getWidget', 'createKnowledgeBase'])
     await ask(each)
   await list('listAccountKnowledgeBases')
@@ -348,6 +354,9 @@ async function manageOwnAccount({ ask, list }: BusyCustomer): Promise<void> {
   await ask('testWebhook', { ids })
   await ask('redeliverDeliveries', { json: {} })
   await ask('deleteWebhook', { ids })
+  await list('listAccountEvents')
+  await list('listAccountEvents', { query: '?limit=1' })
+  await manageMembers({ ask, operate, list })
 }
 
 /** What is shown once stands beside the thing itself. */
@@ -392,6 +401,22 @@ async function manageWebhooks(operate: Operate, listed: Listed): Promise<void> {
   const one = { ids: { deliveryId: String(delivery['deliveryId']) } }
   await operate('getDelivery', one)
   await operate('redeliverDelivery', one)
+}
+
+let people = 0
+
+async function manageMembers({ ask, operate, list }: Pick<BusyCustomer, 'ask' | 'operate' | 'list'>) {
+  people += 1
+  const newcomer = `viewer-${String(people)}@shop.example`
+  await operate('createMemberLink', { json: { email: 'owner@shop.example' } })
+  await operate('createMemberLink', { json: { email: newcomer, role: 'viewer' } })
+  await ask('inviteMember', { json: { email: 'editor@shop.example', role: 'editor' } })
+  const members = await list('listMembers')
+  await list('listMembers', { query: '?limit=1' })
+  const member = members.find(({ email }) => email === newcomer)
+  const ids = { memberId: String(member?.['memberId']) }
+  await ask('updateMember', { ids, json: { role: 'editor' } })
+  await ask('removeMember', { ids })
 }
 
 /** What a customer does, one after the other or side by side. */

@@ -4,6 +4,7 @@ import type { Listing } from '../listing.ts'
 import type { HistoryPage, Page, Result } from '../result.ts'
 import type {
   Account,
+  AccountEvent,
   AccountUpdate,
   AccountUsage,
   KnowledgeBase,
@@ -12,6 +13,7 @@ import type {
 } from '../schemas.ts'
 import type { operations } from '../types.gen.ts'
 import { type AccountKeys, accountKeys } from './account-keys.ts'
+import { type AccountMembers, accountMembers } from './account-members.ts'
 import { type AccountWebhooks, accountWebhooks } from './account-webhooks.ts'
 import { type AccountWidgets, accountWidgets } from './account-widgets.ts'
 import { type Deliveries, deliveries } from './deliveries.ts'
@@ -29,6 +31,9 @@ export type RequestQuery = NonNullable<operations['listRequests']['parameters'][
 export type AccountKnowledgeBaseQuery = NonNullable<
   operations['listAccountKnowledgeBases']['parameters']['query']
 >
+
+/** Page size and position. */
+export type AccountEventQuery = NonNullable<operations['listAccountEvents']['parameters']['query']>
 
 /** What the account has and may do. All but `get` needs a key with `account:read` or `account:write`. */
 export interface AccountCalls {
@@ -56,6 +61,13 @@ export interface AccountCalls {
     query?: AccountKnowledgeBaseQuery,
     options?: RequestOptions,
   ): Listing<KnowledgeBase, Page<KnowledgeBase>>
+  /** Who changed what about the account in the last year, newest first. */
+  events(
+    query?: AccountEventQuery,
+    options?: RequestOptions,
+  ): Listing<AccountEvent, HistoryPage<AccountEvent[]>>
+  /** People who look after the account. */
+  readonly members: AccountMembers
   /** Keys of backends and of widgets. */
   readonly keys: AccountKeys
   /** Widgets with their settings. */
@@ -74,6 +86,7 @@ export function account(calls: Calls): AccountCalls {
   const ledger = pages('/account/ledger')(({ data }) => data)
   const knowledgeBases = pages('/account/knowledge-bases')(({ data }) => data)
   const requests = pages('/account/requests')(({ data }) => data)
+  const events = pages('/account/events')(({ data }) => data)
   return {
     get: (options) => read({}, options),
     update: (body, options) => change({}, body, options),
@@ -81,6 +94,8 @@ export function account(calls: Calls): AccountCalls {
     ledger: (query, options) => ledger({}, query, options),
     requests: (query, options) => requests({}, query, options),
     knowledgeBases: (query, options) => knowledgeBases({}, query, options),
+    events: (query, options) => events({}, query, options),
+    members: accountMembers(calls),
     keys: accountKeys(calls),
     widgets: accountWidgets(calls),
     webhooks: accountWebhooks(calls),

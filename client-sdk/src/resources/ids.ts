@@ -34,6 +34,12 @@ export interface KeyIds {
   readonly keyId: string
 }
 
+/** Which member. */
+export interface MemberIds {
+  /** `mem_…` */
+  readonly memberId: string
+}
+
 /** Which webhook. */
 export interface WebhookIds {
   /** `hook_…` */

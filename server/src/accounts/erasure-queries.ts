@@ -32,6 +32,9 @@ export async function listAccountsBeingErased(db: Db, limit: number): Promise<st
  * attempts with their delivery, pieces of a reply with their turn, vectors and postings with their item.
  */
 export const ownedTables = [
+  'account_event',
+  'member_invitation',
+  'member',
   'delivery',
   'idempotency_record',
   'form',

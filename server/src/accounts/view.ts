@@ -5,6 +5,7 @@ import type { AccountRow, ItemRow, LedgerEntryRow, VisitorRow } from '../db/sche
 import { mostWebhooks, viewDelivery, viewWebhook } from '../deliveries/index.ts'
 import { defaultRequestsPerMinute, defaultTurnsPerMinute, viewKey } from '../keys/index.ts'
 import { kinds, mostItems, viewItem, viewOwnedKnowledgeBase } from '../knowledge/index.ts'
+import { roleOf } from '../members/index.ts'
 import { creditsOf } from '../metering/index.ts'
 import { viewPlugin } from '../plugins/index.ts'
 import { type SessionWithForm, viewSession } from '../sessions/index.ts'
@@ -38,12 +39,15 @@ export function viewOwnAccount(account: AccountRow, caller: Caller): PublicWire[
     ...shown,
     limits: { itemsPerKnowledgeBase: mostItems, webhooks: mostWebhooks },
     caller: {
-      keyId: caller.id,
+      kind: caller.kind === 'member' ? 'member' : 'key',
+      keyId: caller.kind === 'member' ? null : caller.id,
+      memberId: caller.kind === 'member' ? caller.id : null,
+      role: roleOf(caller),
       name: caller.name,
       scopes: [...caller.scopes],
       requestsPerMinute: caller.requestsPerMinute ?? defaultRequestsPerMinute,
       turnsPerMinute: caller.turnsPerMinute ?? defaultTurnsPerMinute,
-      expiresAt: caller.key.expires_at?.toISOString() ?? null,
+      expiresAt: caller.kind === 'member' ? null : (caller.key.expires_at?.toISOString() ?? null),
     },
   }
 }

@@ -1,7 +1,8 @@
 import { type Response, Router } from 'express'
 import type { AdminOperationId } from '../contract/admin-handler.ts'
-import { readContract } from '../contract/document.ts'
+import { type Operation, readContract } from '../contract/document.ts'
 import { type AdminContext, contextFor, type Service } from '../context.ts'
+import { recordEvent } from '../members/index.ts'
 import { traced } from '../platform/telemetry/traces.ts'
 import { requestIdOf } from './answer-error.ts'
 import { type AppParts, doorOf } from './app-parts.ts'
@@ -10,6 +11,7 @@ import type { BodyBudget } from './body-budget.ts'
 import { type AnyReply, envelope } from './envelope.ts'
 import { explainingCredentials } from './explain-credentials.ts'
 import { type AnyRequest, mountContract, type Mounted } from './mount.ts'
+import { objectOf } from './object-of.ts'
 import type { Log } from '../platform/log.ts'
 import { takenOrLeft } from './taken-or-left.ts'
 
@@ -44,8 +46,9 @@ export function adminApi(parts: AppParts, bodies: BodyBudget): Mounted {
       // Safe because the types were generated from the document that this operation comes from.
       const handler = handlers[operation.operationId as AdminOperationId]
       const reply = await traced(service.traces, { name: operation.operationId }, () =>
-        handler(adminContext(service, requestIdOf(response)), input),
+        handler(adminContext(parts, requestIdOf(response)), input),
       )
+      await noteChange(parts, operation, { input, reply, requestId: requestIdOf(response) })
       if (operation.method !== 'get') forgetCallers(service, input)
       if (reply.lines !== undefined) await sendLines(response, reply.lines, service.log)
       else response.status(reply.status).json(envelope(reply))
@@ -55,8 +58,20 @@ export function adminApi(parts: AppParts, bodies: BodyBudget): Mounted {
   return { router, warm: mounted.warm }
 }
 
-function adminContext(service: Service, requestId: string): AdminContext {
-  return { ...service, requestId, account: (accountId) => contextFor(service, accountId) }
+function adminContext({ service, origin }: AppParts, requestId: string): AdminContext {
+  return { ...service, requestId, origin: origin(), account: (accountId) => contextFor(service, accountId) }
+}
+
+/** What the operator has changed about an account stands in that account's own list of changes. */
+async function noteChange(
+  { service }: AppParts,
+  { operationId, method }: Operation,
+  { input, reply, requestId }: { input: AnyRequest; reply: AnyReply; requestId: string },
+): Promise<void> {
+  const { accountId } = input.params
+  if (method === 'get' || typeof accountId !== 'string') return
+  const objectId = objectOf(input, reply)
+  await recordEvent(contextFor(service, accountId), { actor: 'operator', operationId, objectId, requestId })
 }
 
 /** What the operator has changed about an account or its keys counts from their next request on. */

@@ -6,6 +6,7 @@ import { accountRoutes } from './operator/accounts.ts'
 import { encryptionRoutes } from './operator/encryption.ts'
 import { enteringAccount } from './operator/entering-account.ts'
 import { knowledgeBaseRoutes } from './operator/knowledge-bases.ts'
+import { memberLinkRoutes } from './operator/members.ts'
 import { pluginRoutes } from './operator/plugins.ts'
 
 /** The operator's whole API. */
@@ -13,6 +14,7 @@ export const adminHandlers: AdminHandlers = {
   ...accountRoutes,
   ...knowledgeBaseRoutes,
   ...pluginRoutes,
+  ...memberLinkRoutes,
   ...enteringAccount({ ...keyRoutes, ...widgetRoutes, ...webhookRoutes }),
   ...encryptionRoutes,
 }

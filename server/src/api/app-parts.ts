@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import type { Service } from '../context.ts'
+import type { Identity } from '../platform/identity/identity.ts'
 import type { RateCounter } from '../platform/rate-counter.ts'
 import type { AdminHandlers } from '../contract/admin-handler.ts'
 import type { Handlers } from '../contract/handler.ts'
@@ -14,6 +15,8 @@ export interface AppParts {
   readonly counter: RateCounter
   readonly networks: ClientNetworks
   readonly wrongCredentials: WrongCredentials
+  /** Signs members in. */
+  readonly identity: Identity
   readonly handlers: Handlers
   readonly adminHandlers: AdminHandlers
   readonly readiness: Readiness

@@ -5,6 +5,7 @@ import { adminApi } from './admin-api.ts'
 import { answerError } from './answer-error.ts'
 import type { AppParts } from './app-parts.ts'
 import { createBodyBudget } from './body-budget.ts'
+import { consoleAuth } from './console/auth.ts'
 import { serveDemo } from './demo.ts'
 import { serveContract, serveDocs } from './docs.ts'
 import { serveHealth } from './health.ts'
@@ -43,6 +44,7 @@ export async function createApp(parts: AppParts): Promise<Express> {
   const bodies = createBodyBudget(service)
   const integration = integrationApi(contract, parts, bodies)
   const admin = adminApi(parts, bodies)
+  app.use('/console/auth', consoleAuth(parts))
   app.use('/v1', integration.router)
   app.use('/admin', admin.router)
   app.use(() => {

@@ -2,6 +2,7 @@ import type { Handlers } from '../contract/handler.ts'
 import { ownAccountRoutes } from './account/account.ts'
 import { ownKnowledgeBaseRoutes } from './account/knowledge-bases.ts'
 import { keyRoutes } from './account/keys.ts'
+import { memberRoutes } from './account/members.ts'
 import { ownWebhookRoutes, webhookRoutes } from './account/webhooks.ts'
 import { widgetRoutes } from './account/widgets.ts'
 import { knowledgeRoutes } from './integrator/items.ts'
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...ownAccountRoutes,
   ...ownKnowledgeBaseRoutes,
   ...keyRoutes,
+  ...memberRoutes,
   ...widgetRoutes,
   ...webhookRoutes,
   ...ownWebhookRoutes,

@@ -2,11 +2,13 @@ import type { Request, Response } from 'express'
 import { type ContractDocument, type Operation, operationsOf } from '../contract/document.ts'
 import type { OperationId } from '../contract/handler.ts'
 import { type CheckRow, rowChecks } from '../contract/row-checker.ts'
-import { contextFor, type RequestContext, type Visitor } from '../context.ts'
+import { contextFor, type RequestContext, transaction, type Visitor } from '../context.ts'
 import type { ApiError } from '../errors.ts'
+import { recordEvent } from '../members/index.ts'
 import { problemOf, requestIdOf } from './answer-error.ts'
 import { traced } from '../platform/telemetry/traces.ts'
 import { type AppParts, doorOf } from './app-parts.ts'
+import { authenticateMember } from './authenticate-member.ts'
 import { authenticate, authenticateWidget, requireOwnOrigin, requireScope } from './authenticate.ts'
 import type { BodyBudget } from './body-budget.ts'
 import { type AnyReply, envelope } from './envelope.ts'
@@ -14,6 +16,7 @@ import { sendEvents } from './event-stream.ts'
 import { explainingCredentials } from './explain-credentials.ts'
 import { answerOnce, fingerprintOf } from './idempotency.ts'
 import { type AnyRequest, type Mounted, mountContract } from './mount.ts'
+import { objectOf } from './object-of.ts'
 import { note } from './request-notes.ts'
 import type { SessionConcerned } from './queries.ts'
 import { type Counted, countStart, countTurn, rateLimit } from './rate-limit.ts'
@@ -62,7 +65,7 @@ export function integrationApi(document: ContractDocument, parts: AppParts, bodi
     },
     async answer(operation, call) {
       // Safe because the types were generated from the document that this operation comes from.
-      const handler = handlers[operation.operationId as OperationId]
+      const handler = noting(operation, handlers[operation.operationId as OperationId])
       const ctx = requestContext(parts, call, checks.get(operation.operationId))
       const attributes = { 'assistant.account.id': ctx.accountId }
       await traced(traces, { name: operation.operationId, attributes }, () =>
@@ -74,7 +77,9 @@ export function integrationApi(document: ContractDocument, parts: AppParts, bodi
 
 async function admitBackend(parts: AppParts, _operation: Operation, request: Request): Promise<Admission> {
   const door = doorOf(parts, request)
-  return { caller: await authenticate(door, request.get('X-API-Key')), network: door.network }
+  const apiKey = request.get('X-API-Key')
+  const member = apiKey === undefined ? await authenticateMember(parts, request) : undefined
+  return { caller: member ?? (await authenticate(door, apiKey)), network: door.network }
 }
 
 async function admitWidget(
@@ -87,6 +92,26 @@ async function admitWidget(
   const admission = await authenticateWidget(door, credentials, needsVisitor)
   requireOwnOrigin(request.get('Origin'), parts.origin())
   return { ...admission, network: door.network }
+}
+
+/** What changes an account is noted in the transaction that changes it. */
+function noting(operation: Operation, handler: AnyHandler): AnyHandler {
+  if (operation.method === 'get' || !isAboutAccount(operation)) return handler
+  return (ctx, input) =>
+    transaction(ctx, async (ctx) => {
+      const reply = await handler(ctx, input)
+      await recordEvent(ctx, {
+        actor: ctx.caller,
+        operationId: operation.operationId,
+        objectId: objectOf(input, reply),
+        requestId: ctx.requestId,
+      })
+      return reply
+    })
+}
+
+function isAboutAccount({ path }: Operation): boolean {
+  return path === '/account' || path.startsWith('/account/')
 }
 
 async function answerCall(
@@ -131,7 +156,7 @@ function noteProblem(response: Response, body: unknown): void {
 }
 
 function requestContext(
-  { service, counter }: AppParts,
+  { service, counter, origin }: AppParts,
   { admission, request, response }: Call,
   checkRow: CheckRow = noRows,
 ): RequestContext {
@@ -145,6 +170,7 @@ function requestContext(
     ...contextFor(service, caller.accountId),
     ...{ caller, holds: caller.scopes, ...(visitor && { visitor }) },
     requestId: requestIdOf(response),
+    origin: origin(),
     countTurn: (quota) => countTurn(counting, quota),
     countStart: () => countStart(counting, admission),
     checkRow,

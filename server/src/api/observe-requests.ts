@@ -38,7 +38,8 @@ export function observeRequests(service: Service): RequestHandler {
           path: operation.route,
           status,
           code: code ?? null,
-          key_id: caller.id,
+          key_id: caller.kind === 'member' ? null : caller.id,
+          member_id: caller.kind === 'member' ? caller.id : null,
           duration_ms: Math.round(durationMs),
           created_at: clock.now(),
         })

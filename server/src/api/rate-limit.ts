@@ -88,8 +88,9 @@ function quotasOf({ caller, network }: Counted): Quota[] {
   ]
 }
 
-function quotaOfCaller({ id }: Caller, quota: 'requests' | 'turns', perMinute: number): Quota {
-  return { who: 'key', quota, name: quota, perMinute, window: `${quota}:${id}` }
+function quotaOfCaller({ kind, id }: Caller, quota: 'requests' | 'turns', perMinute: number): Quota {
+  const who = kind === 'member' ? 'member' : 'key'
+  return { who, quota, name: quota, perMinute, window: `${quota}:${id}` }
 }
 
 function quotaOfNetwork(

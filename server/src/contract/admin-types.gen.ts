@@ -592,6 +592,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/member-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example acc_01m1e08hh0ecw9tqvjqbc2rtc1
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link that signs in
+         * @description Answers a link that signs in the person with this email address, once, within a quarter of an hour: the first owner of an account, or somebody who cannot sign in otherwise. Who is not a member of the account becomes one; who is keeps their role. The link opens every account that the person is a member of.
+         */
+        post: operations["createMemberLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/webhooks": {
         parameters: {
             query?: never;
@@ -1195,7 +1221,7 @@ export interface components {
          * @example SESSION_NOT_FOUND
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "INVALID_CURSOR" | "CALLBACK_URL_MISSING" | "FORM_NOT_PENDING" | "FORM_ID_MISMATCH" | "FORM_ANSWER_INVALID" | "CONFIRM_MISMATCH" | "UNAUTHENTICATED" | "BALANCE_EXHAUSTED" | "PAYMENT_OVERDUE" | "SCOPE_MISSING" | "PLAN_TOO_LOW" | "ORIGIN_NOT_ALLOWED" | "VISITOR_UNVERIFIED" | "WIDGET_NOT_FOUND" | "SESSION_NOT_FOUND" | "KNOWLEDGE_BASE_NOT_FOUND" | "RECORD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "SESSION_CLOSED" | "SESSION_ACTIVE" | "SESSION_ID_USED" | "SESSION_VISITOR_MISMATCH" | "SYNC_RUNNING" | "ITEM_LIMIT_EXCEEDED" | "DELETION_LIMIT_EXCEEDED" | "IDEMPOTENCY_IN_PROGRESS" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL" | "AI_FAILED" | "UNAVAILABLE" | "AI_TIMEOUT";
+        ErrorCode: "VALIDATION_FAILED" | "INVALID_CURSOR" | "CALLBACK_URL_MISSING" | "FORM_NOT_PENDING" | "FORM_ID_MISMATCH" | "FORM_ANSWER_INVALID" | "CONFIRM_MISMATCH" | "UNAUTHENTICATED" | "BALANCE_EXHAUSTED" | "PAYMENT_OVERDUE" | "SCOPE_MISSING" | "PLAN_TOO_LOW" | "ORIGIN_NOT_ALLOWED" | "VISITOR_UNVERIFIED" | "WIDGET_NOT_FOUND" | "SESSION_NOT_FOUND" | "KNOWLEDGE_BASE_NOT_FOUND" | "RECORD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "SESSION_CLOSED" | "SESSION_ACTIVE" | "SESSION_ID_USED" | "SESSION_VISITOR_MISMATCH" | "SYNC_RUNNING" | "ITEM_LIMIT_EXCEEDED" | "DELETION_LIMIT_EXCEEDED" | "LAST_OWNER" | "MEMBER_LIMIT_EXCEEDED" | "IDEMPOTENCY_IN_PROGRESS" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL" | "AI_FAILED" | "UNAVAILABLE" | "AI_TIMEOUT";
         /** @description One thing that is wrong with one field. */
         FieldError: {
             /**
@@ -1733,7 +1759,7 @@ export interface components {
          *       "knowledge:read"
          *     ]
          */
-        KeyScopes: ("account:read" | "account:write" | "conversations:read" | "conversations:chat" | "knowledge:read" | "knowledge:write" | "locations:read" | "locations:write")[];
+        KeyScopes: ("account:read" | "account:write" | "conversations:read" | "conversations:chat" | "knowledge:read" | "knowledge:write" | "locations:read" | "locations:write" | "members:write")[];
         /**
          * Format: uri
          * @description Where the replies to `response_type: callback` go; null for nowhere. Only https, and only a host on the public internet, unless the service was started for local development with `ALLOW_PRIVATE_CALLBACKS`.
@@ -3037,6 +3063,39 @@ export interface components {
         };
         SigningSecretResponse: {
             data: components["schemas"]["RotatedSigningSecret"];
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * Format: email
+         * @description Email address that the person signs in with. Upper and lower case make no difference.
+         * @example mara@fernweh-outfitters.example
+         */
+        MemberEmail: string;
+        /**
+         * @description What the person may do: an owner everything, an editor everything but managing members, a viewer read.
+         * @example editor
+         * @enum {string}
+         */
+        MemberRole: "owner" | "editor" | "viewer";
+        CreateMemberLinkRequest: {
+            email: components["schemas"]["MemberEmail"];
+            /** @description Role of a person who is not a member yet; `owner` unless it says otherwise. */
+            role?: components["schemas"]["MemberRole"];
+        };
+        /**
+         * Format: uri
+         * @description The link, which is a secret. It is shown this once.
+         * @example https://assistant.example/console#link=9fS3Z0pYxkRjB8cLw5HqT2nVaUeMd7GiKo1XvQtyJ4s
+         */
+        LinkUrl: string;
+        /** @description A link that signs somebody in, once. */
+        MemberLink: {
+            email: components["schemas"]["MemberEmail"];
+            url: components["schemas"]["LinkUrl"];
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        MemberLinkResponse: {
+            data: components["schemas"]["MemberLink"];
             meta: components["schemas"]["Meta"];
         };
         WebhookListResponse: {
@@ -4837,6 +4896,47 @@ export interface operations {
             401: components["responses"]["AdminUnauthenticated"];
             404: components["responses"]["AdminNotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createMemberLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example acc_01m1e08hh0ecw9tqvjqbc2rtc1
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMemberLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description The link was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberLinkResponse"];
+                };
+            };
+            400: components["responses"]["AdminBadRequest"];
+            401: components["responses"]["AdminUnauthenticated"];
+            404: components["responses"]["AdminNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["AdminRateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -11,6 +11,7 @@ const includes: Readonly<Record<Scope, readonly Scope[]>> = {
   'knowledge:write': ['knowledge:write', 'knowledge:read'],
   'locations:read': ['locations:read'],
   'locations:write': ['locations:write', 'locations:read'],
+  'members:write': ['members:write'],
 }
 
 /** Whether a key with these scopes may do what needs any one of the others. */

@@ -17,6 +17,7 @@ export type Scope =
   | 'knowledge:write'
   | 'locations:read'
   | 'locations:write'
+  | 'members:write'
 export type ReplyFormat = 'markdown' | 'plain' | 'messenger' | 'whatsapp'
 export type ReplyOutcome =
   'answered' | 'suggested' | 'declined' | 'conversation' | 'form' | 'handoff' | 'failed'

@@ -8,7 +8,9 @@ export interface RequestTable {
   path: string
   status: number
   code: string | null
-  key_id: string
+  /** Null where a member has asked. */
+  key_id: string | null
+  member_id: string | null
   duration_ms: number
   created_at: Date
 }

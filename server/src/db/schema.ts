@@ -13,6 +13,7 @@ import type { FormAnswer } from '../form.ts'
 import type { CalibrationTable } from './calibration-tables.ts'
 import type { DeliveryAttemptTable, DeliveryTable, WebhookEvent, WebhookTable } from './delivery-tables.ts'
 import type { FormTable, PluginTable } from './form-tables.ts'
+import type { MemberRole, MemberTables } from './member-tables.ts'
 import type { RequestTable } from './request-tables.ts'
 import type {
   IndexStatisticsTable,
@@ -28,6 +29,7 @@ import type { MessageTable, TurnDeltaTable, TurnTable } from './turn-tables.ts'
 export type {
   FormAnswer,
   ItemKind,
+  MemberRole,
   PaymentState,
   Plan,
   ReplyFormat,
@@ -235,7 +237,7 @@ export interface IdempotencyRecordTable {
 }
 
 /** Every table of the service. */
-export interface Schema {
+export interface Schema extends MemberTables {
   account: AccountTable
   ledger_entry: LedgerEntryTable
   erased_ledger: ErasedLedgerTable
@@ -272,6 +274,9 @@ export type AccountRow = Selectable<AccountTable>
 export type LedgerEntryRow = Selectable<LedgerEntryTable>
 export type ApiKeyRow = Selectable<ApiKeyTable>
 export type RequestRow = Selectable<RequestTable>
+export type MemberRow = Selectable<MemberTables['member']>
+export type MemberInvitationRow = Selectable<MemberTables['member_invitation']>
+export type AccountEventRow = Selectable<MemberTables['account_event']>
 export type KnowledgeBaseRow = Selectable<KnowledgeBaseTable>
 export type WidgetRow = Selectable<WidgetTable>
 export type WidgetVerificationRow = Selectable<WidgetVerificationTable>

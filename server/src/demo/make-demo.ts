@@ -50,7 +50,8 @@ export function makeDemo(service: Service, note: (parts: DemoParts) => Promise<v
 /** The demo is made with the operator's own operations. */
 export function demoOperator(service: Service): AdminContext {
   const account = (accountId: string): Context => contextFor(service, accountId)
-  return { ...service, requestId: service.newId('req'), account }
+  // The demo makes nothing that names an address.
+  return { ...service, requestId: service.newId('req'), origin: '', account }
 }
 
 async function makeWidget(account: Context, knowledgeBaseId: string): Promise<string> {

@@ -13,6 +13,7 @@ export function viewRequest(row: RequestRow): LoggedRequest {
     status: row.status,
     code: row.code,
     keyId: row.key_id,
+    memberId: row.member_id,
     durationMs: row.duration_ms,
     createdAt: row.created_at.toISOString(),
   }

@@ -55,7 +55,7 @@ export async function acceptTurn(ctx: RequestContext, request: TurnRequest): Pro
 
 /** Replies are posted to the address of a key. */
 function callbackUrlOf(caller: Caller): string | null {
-  return caller.key.callback_url
+  return caller.kind === 'member' ? null : caller.key.callback_url
 }
 
 async function turnOfRepeat(ctx: RequestContext): Promise<TurnRow | undefined> {

@@ -1,6 +1,7 @@
 import { sweepErasedAccounts } from '../accounts/index.ts'
 import type { Service } from '../context.ts'
 import { sweepDeliveries } from '../deliveries/index.ts'
+import { sweepMembers } from '../members/index.ts'
 import { sweepRequests } from '../requests/index.ts'
 import { sweepFormerEmbedder, sweepSyncRuns } from '../sync/index.ts'
 import { sweepTurns } from '../turns/index.ts'
@@ -27,6 +28,7 @@ const sweeps: Readonly<Record<string, (service: Service) => Promise<void>>> = {
   deliveries: sweepDeliveries,
   idempotency: sweepIdempotencyRecords,
   requests: sweepRequests,
+  members: sweepMembers,
   erasure: sweepErasedAccounts,
 }
 

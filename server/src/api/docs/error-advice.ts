@@ -64,8 +64,11 @@ export const errorAdvice: Readonly<Record<ErrorCode, Advice>> = {
     remedy: 'Have the plan raised. Widgets with public keys go on working.',
   },
   ORIGIN_NOT_ALLOWED: {
-    meaning: 'A browser called a widget operation from a page that is not the widget itself.',
-    remedy: "Embed the widget; for your own frontend, call the Conversation API from your site's backend.",
+    meaning:
+      'A browser called a widget operation from a page that is not the widget itself, or a signed-in member changed ' +
+      "something from a page that is not the service's own.",
+    remedy:
+      "Embed the widget; for your own frontend, call the API from your site's backend, with a secret key.",
   },
   VISITOR_UNVERIFIED: {
     meaning: 'The widget demands proof of who the visitor is, and the call had none or an invalid one.',
@@ -119,6 +122,14 @@ export const errorAdvice: Readonly<Record<ErrorCode, Advice>> = {
     meaning: 'One sync at a time runs on a knowledge base. It may have been started elsewhere.',
     remedy:
       'Poll the sync status until `syncStatus` leaves `syncing`, then start again if rows are still pending.',
+  },
+  LAST_OWNER: {
+    meaning: 'Without this member the account would have nobody who may manage its members.',
+    remedy: 'Give another member the role `owner`, then repeat the call.',
+  },
+  MEMBER_LIMIT_EXCEEDED: {
+    meaning: 'An account has up to 200 members, and up to 200 invitations that nobody has used yet.',
+    remedy: 'Remove members who are not needed any more, or wait until open invitations expire.',
   },
   ITEM_LIMIT_EXCEEDED: {
     meaning:

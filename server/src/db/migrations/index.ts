@@ -26,6 +26,7 @@ import { severalVectors } from './0024-several-vectors.ts'
 import { reembedding } from './0025-reembedding.ts'
 import { plainRows } from './0026-plain-rows.ts'
 import { requests } from './0027-requests.ts'
+import { members } from './0028-members.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Migrations = {
@@ -56,4 +57,5 @@ export const migrations: Migrations = {
   '0025-reembedding': reembedding,
   '0026-plain-rows': plainRows,
   '0027-requests': requests,
+  '0028-members': members,
 }

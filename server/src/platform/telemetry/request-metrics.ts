@@ -19,7 +19,7 @@ export interface EndedRequest {
 }
 
 export interface RateLimitRefusal {
-  readonly who: 'key' | 'visitor' | 'widget' | 'network'
+  readonly who: 'key' | 'member' | 'visitor' | 'widget' | 'network'
   readonly quota:
     'requests' | 'turns' | 'starts' | 'frames' | 'credentials' | 'credits' | 'credits-for-new-visitors'
 }
@@ -27,6 +27,7 @@ export interface RateLimitRefusal {
 /** Who can use up what. */
 const quotas: Readonly<Record<RateLimitRefusal['who'], readonly RateLimitRefusal['quota'][]>> = {
   key: ['requests', 'turns', 'credits', 'credits-for-new-visitors'],
+  member: ['requests', 'turns'],
   visitor: ['turns'],
   widget: ['turns'],
   network: ['requests', 'turns', 'starts', 'frames', 'credentials'],

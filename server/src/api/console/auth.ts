@@ -1,0 +1,218 @@
+import express, { type Request, type RequestHandler, type Response, Router } from 'express'
+import { ApiError } from '../../errors.ts'
+import { listAccountsOf, plainEmail, useLink } from '../../members/index.ts'
+import {
+  type Browser,
+  type Cookies,
+  type OpenSession,
+  passwordLengths,
+  type SignedIn,
+} from '../../platform/identity/identity.ts'
+import { requestIdOf } from '../answer-error.ts'
+import type { AppParts } from '../app-parts.ts'
+import { requireSameOrigin } from '../authenticate-member.ts'
+import { windowName } from '../rate-limit.ts'
+import { readForm } from './read-form.ts'
+
+const longestBody = '16kb'
+const longestEmail = 254
+const longestToken = 100
+/** With one e-mail, from wherever, whether it is known or not. */
+const signInsPerMinute = 5
+
+/** How members come in and go out: `/console/auth`. For the console only, so it is in no contract. */
+export function consoleAuth(parts: AppParts): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  router.use(fromOwnPagesOnly(parts), express.json({ limit: longestBody }))
+  router.post('/sign-in', signIn(parts))
+  router.post('/link', openLink(parts))
+  router.post('/sign-out', signOut(parts))
+  router.get('/session', readSession(parts))
+  router.put('/password', changePassword(parts))
+  router.get('/sessions', listSessions(parts))
+  router.delete('/sessions/:sessionId', endSession(parts))
+  return router
+}
+
+/** Also who is not signed in yet: nobody is signed in by another page as somebody else. */
+function fromOwnPagesOnly({ origin }: AppParts): RequestHandler {
+  return (request, _response, next) => {
+    if (!['GET', 'HEAD'].includes(request.method)) requireSameOrigin(request.get('Origin'), origin())
+    next()
+  }
+}
+
+function signIn({ identity, counter, wrongCredentials, networks }: AppParts): RequestHandler {
+  return async (request, response) => {
+    const form = readForm(request.body, ['email', 'password'])
+    const email = plainEmail(form.text('email', { most: longestEmail }))
+    const password = form.text('password', { most: passwordLengths.most })
+    const network = networks.of(request)
+    if (wrongCredentials.areTooMany(network)) await wrongCredentials.refuse(network)
+    const { count, resetSeconds } = await counter.count(windowName('sign-in', email))
+    if (count > signInsPerMinute) throw tooManySignIns(resetSeconds)
+    const cookies = await identity.signIn({ email, password }, browserOf(request))
+    if (cookies === undefined) await refuseSignIn(() => wrongCredentials.refuse(network))
+    else answer(response, { signedIn: true }, cookies)
+  }
+}
+
+/** One answer for an unknown e-mail, a wrong password, and somebody who has none. */
+async function refuseSignIn(refuse: () => Promise<never>): Promise<never> {
+  try {
+    return await refuse()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'UNAUTHENTICATED') throw error
+    throw new ApiError('UNAUTHENTICATED', { detail: 'The email address and the password do not fit.' })
+  }
+}
+
+function tooManySignIns(resetSeconds: number): ApiError {
+  return new ApiError('RATE_LIMITED', {
+    detail: 'There were too many attempts to sign in with this email address.',
+    retryAfterSeconds: Math.max(1, resetSeconds),
+    quota: { name: 'sign-ins', limit: signInsPerMinute, windowSeconds: 60 },
+  })
+}
+
+/** A link that signs in, or an invitation. */
+function openLink({ service, identity, wrongCredentials, networks }: AppParts): RequestHandler {
+  return async (request, response) => {
+    const token = readForm(request.body, ['token']).text('token', { most: longestToken })
+    const network = networks.of(request)
+    if (wrongCredentials.areTooMany(network)) await wrongCredentials.refuse(network)
+    const browser = browserOf(request)
+    const signedIn = await identity.whoIsSignedIn(browser.cookie)
+    const use = { token, requestId: requestIdOf(response), userId: signedIn?.userId }
+    const opened = await useLink(service, use)
+    switch (opened.outcome) {
+      case 'signs-in':
+        answer(response, { signedIn: true }, await identity.signInByLink(opened.userId, browser))
+        return
+      case 'joined':
+        answer(response, { signedIn: true }, [])
+        return
+      case 'needs-sign-in':
+        answer(response, { signedIn: false }, [])
+        return
+      case 'refused':
+        await refuseLink(() => wrongCredentials.refuse(network))
+    }
+  }
+}
+
+async function refuseLink(refuse: () => Promise<never>): Promise<never> {
+  try {
+    return await refuse()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'UNAUTHENTICATED') throw error
+    throw new ApiError('UNAUTHENTICATED', {
+      field: 'token',
+      detail: 'This link was used before, is too old, or was never made. Ask for another.',
+    })
+  }
+}
+
+function signOut({ identity }: AppParts): RequestHandler {
+  return async (request, response) => {
+    answer(response, { signedIn: false }, await identity.signOut(browserOf(request)))
+  }
+}
+
+/** Who is signed in, and where they may go. */
+function readSession({ service, identity }: AppParts): RequestHandler {
+  return async (request, response) => {
+    const resumed = await identity.resume(browserOf(request))
+    if (resumed === undefined) throw notSignedIn()
+    const { who, cookies } = resumed
+    const memberships = await listAccountsOf(service, who.userId)
+    const accounts = memberships.map((each) => ({
+      accountId: each.account_id,
+      name: each.account_name,
+      memberId: each.member_id,
+      role: each.role,
+    }))
+    const hasPassword = await identity.hasPassword(who.userId)
+    answer(response, { email: who.email, hasPassword, session: viewSession(who.session), accounts }, cookies)
+  }
+}
+
+/**
+ * Sets a password, or another one in place of it: for that the present one is needed, unless a link has just signed in, which
+ * is the way for those who have forgotten it. Every other session ends.
+ */
+function changePassword({ service, identity, wrongCredentials, networks }: AppParts): RequestHandler {
+  return async (request, response) => {
+    const form = readForm(request.body, ['password', 'currentPassword'])
+    const password = form.text('password', passwordLengthsAsked)
+    const current = form.textIfGiven('currentPassword', { most: passwordLengths.most })
+    const { userId, session } = await requireSignedIn({ identity }, request)
+    const { linkMs } = service.durations.members
+    const isByNewLink =
+      session.isByLink && service.clock.now().getTime() - session.createdAt.getTime() < linkMs
+    if (!isByNewLink && (await identity.hasPassword(userId))) {
+      if (current === undefined || !(await identity.isPassword(userId, current)))
+        await refuseSignIn(() => wrongCredentials.refuse(networks.of(request)))
+    }
+    await identity.setPassword(userId, password)
+    const endedSessions = await identity.endSessions(
+      userId,
+      ({ sessionId }) => sessionId !== session.sessionId,
+    )
+    answer(response, { endedSessions }, [])
+  }
+}
+
+const passwordLengthsAsked = { least: passwordLengths.least, most: passwordLengths.most }
+
+function listSessions({ identity }: AppParts): RequestHandler {
+  return async (request, response) => {
+    const { userId, session } = await requireSignedIn({ identity }, request)
+    const sessions = (await identity.listSessions(userId)).map((each) => ({
+      ...viewSession(each),
+      isThisOne: each.sessionId === session.sessionId,
+    }))
+    answer(response, sessions, [])
+  }
+}
+
+function endSession({ identity }: AppParts): RequestHandler<{ sessionId: string }> {
+  return async (request, response) => {
+    const { userId } = await requireSignedIn({ identity }, request)
+    const { sessionId } = request.params
+    const ended = await identity.endSessions(userId, (each) => each.sessionId === sessionId)
+    if (ended === 0) {
+      throw new ApiError('RECORD_NOT_FOUND', {
+        field: 'sessionId',
+        detail: 'You have no session with this id.',
+      })
+    }
+    answer(response, { sessionId, ended: true }, [])
+  }
+}
+
+async function requireSignedIn(
+  { identity }: Pick<AppParts, 'identity'>,
+  request: Pick<Request, 'get'>,
+): Promise<SignedIn> {
+  const signedIn = await identity.whoIsSignedIn(request.get('Cookie'))
+  if (signedIn === undefined) throw notSignedIn()
+  return signedIn
+}
+
+function notSignedIn(): ApiError {
+  return new ApiError('UNAUTHENTICATED', { detail: 'Nobody is signed in here.' })
+}
+
+function browserOf(request: Request): Browser {
+  return { cookie: request.get('Cookie'), userAgent: request.get('User-Agent') }
+}
+
+function viewSession({ sessionId, userAgent, createdAt, expiresAt }: OpenSession) {
+  return { sessionId, userAgent, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }
+}
+
+function answer(response: Response, data: unknown, cookies: Cookies): void {
+  if (cookies.length > 0) response.append('Set-Cookie', [...cookies])
+  response.json({ data })
+}

@@ -1,0 +1,78 @@
+export type MemberRole = 'owner' | 'editor' | 'viewer'
+
+/** Somebody who may sign in. Kept by the library that signs people in; no other column of its tables is of interest. */
+interface MemberUserTable {
+  id: string
+  name: string
+  email: string
+  email_verified: boolean
+  created_at: Date
+  updated_at: Date
+}
+
+interface MemberSessionTable {
+  id: string
+  user_id: string
+  expires_at: Date
+}
+
+interface MemberVerificationTable {
+  id: string
+  expires_at: Date
+}
+
+/** Signs in the one whom it was made for, once. */
+interface MemberLinkTable {
+  /** SHA-256 of what the link carries. */
+  digest: Buffer
+  user_id: string
+  expires_at: Date
+  used_at: Date | null
+}
+
+/** What a person may do in an account. */
+interface MemberTable {
+  account_id: string
+  member_id: string
+  user_id: string
+  email: string
+  role: MemberRole
+  created_at: Date
+}
+
+/** Makes whoever brings it a member, once. */
+interface MemberInvitationTable {
+  account_id: string
+  invitation_id: string
+  /** SHA-256 of what the link carries. */
+  digest: Buffer
+  email: string
+  role: MemberRole
+  expires_at: Date
+  used_at: Date | null
+  created_at: Date
+}
+
+/** Something that was changed about an account, by whom, but not into what. */
+interface AccountEventTable {
+  account_id: string
+  event_id: string
+  actor_kind: 'key' | 'member' | 'operator'
+  /** Null for the operator. */
+  actor_id: string | null
+  operation_id: string
+  object_id: string | null
+  request_id: string
+  created_at: Date
+}
+
+/** People, how they come in, and what was changed by whom. */
+export interface MemberTables {
+  member_user: MemberUserTable
+  member_session: MemberSessionTable
+  member_verification: MemberVerificationTable
+  member_link: MemberLinkTable
+  member: MemberTable
+  member_invitation: MemberInvitationTable
+  account_event: AccountEventTable
+}

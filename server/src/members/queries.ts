@@ -1,0 +1,101 @@
+import type { Listed, Stretch } from '../db/page.ts'
+import type { AccountEventRow, Db, MemberInvitationRow, MemberRole, MemberRow } from '../db/schema.ts'
+
+export interface MemberPath {
+  readonly accountId: string
+  readonly memberId: string
+}
+
+export async function listMembers(
+  db: Db,
+  accountId: string,
+  { afterId, limit }: Stretch,
+): Promise<Listed<MemberRow>> {
+  const all = db.selectFrom('member').where('account_id', '=', accountId)
+  const rows = await all
+    .selectAll()
+    .where('member_id', '>', afterId)
+    .orderBy('member_id')
+    .limit(limit)
+    .execute()
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export async function countMembers(db: Db, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('member')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Keeps other changes of these members waiting: of two owners who remove each other, the second finds no other left. */
+export function lockOwnersAnd(db: Db, { accountId, memberId }: MemberPath): Promise<MemberRow[]> {
+  return db
+    .selectFrom('member')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('role', '=', 'owner'), eb('member_id', '=', memberId)]))
+    .orderBy('member_id')
+    .forUpdate()
+    .execute()
+}
+
+export function updateRole(
+  db: Db,
+  { accountId, memberId }: MemberPath,
+  role: MemberRole,
+): Promise<MemberRow> {
+  return db
+    .updateTable('member')
+    .set({ role })
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function deleteMember(db: Db, { accountId, memberId }: MemberPath): Promise<void> {
+  await db
+    .deleteFrom('member')
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+export async function insertInvitation(db: Db, invitation: MemberInvitationRow): Promise<void> {
+  await db.insertInto('member_invitation').values(invitation).execute()
+}
+
+export async function countOpenInvitations(db: Db, accountId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('member_invitation')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertEvent(db: Db, event: AccountEventRow): Promise<void> {
+  await db.insertInto('account_event').values(event).execute()
+}
+
+/** Newest first: ids sort by creation. */
+export function listEvents(
+  db: Db,
+  accountId: string,
+  { beforeId, limit }: { readonly beforeId: string | undefined; readonly limit: number },
+): Promise<AccountEventRow[]> {
+  return db
+    .selectFrom('account_event')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .$if(beforeId !== undefined, (query) => query.where('event_id', '<', beforeId ?? ''))
+    .orderBy('event_id', 'desc')
+    .limit(limit)
+    .execute()
+}

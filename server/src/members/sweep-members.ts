@@ -1,0 +1,11 @@
+import type { Service } from '../context.ts'
+import { deleteOutdated } from './people-queries.ts'
+
+const mostAtOnce = 1_000
+
+/** Forgets sessions, links and invitations that are over, people who are members of nothing, and old events. */
+export async function sweepMembers({ db, clock, durations }: Service): Promise<void> {
+  const now = clock.now()
+  const eventsBefore = new Date(now.getTime() - durations.members.eventsKeptMs)
+  await deleteOutdated(db, { now, eventsBefore, limit: mostAtOnce })
+}

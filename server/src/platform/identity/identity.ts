@@ -1,0 +1,54 @@
+/** Who is behind a cookie. */
+export interface SignedIn {
+  readonly userId: string
+  readonly email: string
+  readonly session: OpenSession
+}
+
+/** One browser in which somebody has signed in. */
+export interface OpenSession {
+  readonly sessionId: string
+  /** What the browser called itself then. */
+  readonly userAgent: string
+  /** It was opened by a link, not by a password or a passkey. */
+  readonly isByLink: boolean
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** What a browser shows of itself. */
+export interface Browser {
+  readonly cookie: string | undefined
+  readonly userAgent: string | undefined
+}
+
+/** What a browser is told to keep, or to forget: values of `Set-Cookie`. */
+export type Cookies = readonly string[]
+
+/** Signs people in. Whoever they are to an account is none of its business. */
+export interface Identity {
+  /** Nobody where the cookie is none, is made up, or has ended. */
+  whoIsSignedIn(cookie: string | undefined): Promise<SignedIn | undefined>
+  /** The same, and has the browser stay signed in for longer where that is due. */
+  resume(browser: Browser): Promise<{ readonly who: SignedIn; readonly cookies: Cookies } | undefined>
+  /** Opens a session for an e-mail and its password; nothing when they do not fit, which takes as long. */
+  signIn(credentials: Credentials, browser: Browser): Promise<Cookies | undefined>
+  /** Opens a session for somebody who has proven otherwise who they are. */
+  signInByLink(userId: string, browser: Browser): Promise<Cookies>
+  /** Ends the session of a cookie. */
+  signOut(browser: Browser): Promise<Cookies>
+  hasPassword(userId: string): Promise<boolean>
+  isPassword(userId: string, password: string): Promise<boolean>
+  setPassword(userId: string, password: string): Promise<void>
+  listSessions(userId: string): Promise<readonly OpenSession[]>
+  /** Ends those of somebody's sessions that are meant, and says how many they were. */
+  endSessions(userId: string, isMeant: (session: OpenSession) => boolean): Promise<number>
+}
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** Of a password, in characters. */
+export const passwordLengths = { least: 12, most: 128 } as const

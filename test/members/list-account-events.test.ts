@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { sweepMembers } from '../../server/src/members/index.ts'
+import { clock, operatedService } from '../support/operated-service.ts'
+import { refusalOf } from '../support/refusal.ts'
+import type { SharedService } from '../support/shared-service.ts'
+import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
+import { newEmail, openBrowser, tokenIn } from './browser.ts'
+import { newKnownPerson } from './members-of.ts'
+
+const yearMs = 365 * 24 * 60 * 60_000
+
+describe('listAccountEvents', () => {
+  let service: SharedService
+  let tenant: Tenant
+
+  before(async () => {
+    service = await operatedService()
+  })
+  beforeEach(async () => {
+    tenant = await service.newTenant()
+  })
+
+  const eventsOf = async ({ client }: Tenant) => dataOf(await client.GET('/account/events'))
+
+  it('200 tells newest first who changed what: members, keys and the operator', async () => {
+    const owner = await newKnownPerson(service, tenant, 'owner')
+    const json = { kind: 'secret', name: 'Shop', scopes: ['knowledge:read'] }
+    const made = await owner.browser.ask('POST', '/v1/account/keys', { json })
+    const { keyId } = made.data['key'] as { keyId: string }
+    await tenant.client.PATCH('/account', { body: { name: 'Renamed' } })
+    const params = { path: { accountId: tenant.accountId } }
+    await adminClient(service).POST('/accounts/{accountId}/credits', {
+      params,
+      body: { amount: 5, reason: 'Paid' },
+    })
+    const [third, second, first] = await eventsOf(tenant)
+    const own = dataOf(await tenant.client.GET('/account')).caller.keyId
+    assert.deepEqual(
+      [first, second, third].map((event) => [event?.actor, event?.operationId, event?.objectId]),
+      [
+        [{ kind: 'member', id: owner.memberId }, 'createKey', keyId],
+        [{ kind: 'key', id: own }, 'updateAccount', null],
+        [{ kind: 'operator', id: null }, 'addCredits', null],
+      ],
+    )
+    assert.match(first?.requestId ?? '', /^req_/)
+  })
+
+  it('200 tells of an invitation and of who came by it, and holds no secret', async () => {
+    const invited = dataOf(
+      await tenant.client.POST('/account/members', { body: { email: newEmail(), role: 'viewer' } }),
+    )
+    const token = tokenIn(invited.url)
+    await openBrowser(service).ask('POST', '/console/auth/link', { json: { token } })
+    const events = await eventsOf(tenant)
+    assert.deepEqual(
+      events.slice(0, 2).map(({ operationId, objectId, actor }) => [operationId, objectId, actor.kind]),
+      [
+        ['acceptInvitation', invited.invitationId, 'member'],
+        ['inviteMember', invited.invitationId, 'key'],
+      ],
+    )
+    assert.ok(!JSON.stringify(events).includes(token))
+    assert.ok(!JSON.stringify(events).includes(invited.email))
+  })
+
+  it('200 tells nothing of what was refused, of reading, and of conversations', async () => {
+    const before = (await eventsOf(tenant)).length
+    const params = { path: { widgetId: tenant.widgetId } }
+    await tenant.client.POST('/widgets/{widgetId}/conversations', { params, body: { visitorId: 'v' } })
+    await tenant.client.GET('/account/keys')
+    const none = { path: { memberId: 'mem_01m1e0yk7decw9tqwm5n8p3rva' } }
+    await refusalOf(tenant.client.DELETE('/account/members/{memberId}', { params: none }))
+    assert.equal((await eventsOf(tenant)).length, before)
+  })
+
+  it('200 is read page by page; 400 refuses the cursor of another account', async () => {
+    const all = await eventsOf(tenant)
+    const page = await tenant.client.GET('/account/events', { params: { query: { limit: 1 } } })
+    assert.deepEqual(page.data?.data, all.slice(0, 1))
+    const query = { cursor: page.data.pagination.cursor ?? '' }
+    const rest = await tenant.client.GET('/account/events', { params: { query } })
+    assert.deepEqual(rest.data?.data, all.slice(1))
+    const { client } = await service.newTenant()
+    assert.deepEqual(await refusalOf(client.GET('/account/events', { params: { query } })), {
+      status: 400,
+      code: 'INVALID_CURSOR',
+      field: 'cursor',
+    })
+  })
+
+  it('keeps a change for a year', async () => {
+    assert.notDeepEqual(await eventsOf(tenant), [])
+    clock.now = new Date(clock.now.getTime() + yearMs)
+    await sweepMembers(service.service)
+    assert.notDeepEqual(await eventsOf(tenant), [])
+    clock.now = new Date(clock.now.getTime() + 1)
+    await sweepMembers(service.service)
+    assert.deepEqual(await eventsOf(tenant), [])
+  })
+})
