@@ -11,7 +11,8 @@ const statements = [
     path text not null,
     status smallint not null,
     code text,
-    key_id text not null,
+    key_id text,
+    member_id text,
     duration_ms integer not null,
     created_at timestamptz not null,
     primary key (account_id, request_id)

@@ -113,7 +113,6 @@ const tablesOfAccounts = [
     primary key (account_id, event_id)
   )`,
   `create index account_event_by_age on account_event (created_at)`,
-  `alter table request alter column key_id drop not null, add column member_id text`,
 ] as const
 
 /** People who look after an account, how they sign in, and what was changed by whom. */
