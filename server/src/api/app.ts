@@ -6,6 +6,7 @@ import { answerError } from './answer-error.ts'
 import type { AppParts } from './app-parts.ts'
 import { createBodyBudget } from './body-budget.ts'
 import { consoleAuth } from './console/auth.ts'
+import { servePages } from './console/pages.ts'
 import { serveDemo } from './demo.ts'
 import { serveContract, serveDocs } from './docs.ts'
 import { serveHealth } from './health.ts'
@@ -45,6 +46,7 @@ export async function createApp(parts: AppParts): Promise<Express> {
   const integration = integrationApi(contract, parts, bodies)
   const admin = adminApi(parts, bodies)
   app.use('/console/auth', consoleAuth(parts))
+  app.use(servePages(origin))
   app.use('/v1', integration.router)
   app.use('/admin', admin.router)
   app.use(() => {
