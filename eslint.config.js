@@ -131,6 +131,7 @@ export default defineConfig(
   },
   {
     files: ['server/src/platform/**/*.ts'],
+    ignores: ['server/src/platform/**/*-queries.ts'],
     rules: { 'no-restricted-syntax': ['error', ...noSqlOutsideQueries, noEnvironment, noNow, noSqlClock] },
   },
   {

@@ -33,6 +33,7 @@ export type IdPrefix =
   | 'loc'
   | 'mem'
   | 'msg'
+  | 'pass'
   | 'plug'
   | 'prod'
   | 'req'

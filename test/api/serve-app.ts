@@ -22,7 +22,12 @@ export async function serveApp(
       areTooMany: () => false,
       refuse: () => Promise.reject(new ApiError('UNAUTHENTICATED')),
     },
-    identity: openIdentity({ ...parts.service, origin: () => origin }),
+    identity: openIdentity({
+      ...parts.service,
+      origin: () => origin,
+      now: () => parts.service.clock.now(),
+      newId: () => parts.service.newId('pass'),
+    }),
     handlers,
     adminHandlers,
     readiness: () => Promise.resolve({ serving: true, database: true, queue: true, migrations: true }),

@@ -21,6 +21,20 @@ interface MemberVerificationTable {
   expires_at: Date
 }
 
+interface MemberPasskeyTable {
+  id: string
+  user_id: string
+  name: string | null
+  public_key: string
+  credential_id: string
+  counter: number
+  device_type: string
+  backed_up: boolean
+  transports: string | null
+  aaguid: string | null
+  created_at: Date
+}
+
 /** Signs in the one whom it was made for, once. */
 interface MemberLinkTable {
   /** SHA-256 of what the link carries. */
@@ -71,6 +85,7 @@ export interface MemberTables {
   member_user: MemberUserTable
   member_session: MemberSessionTable
   member_verification: MemberVerificationTable
+  member_passkey: MemberPasskeyTable
   member_link: MemberLinkTable
   member: MemberTable
   member_invitation: MemberInvitationTable

@@ -1,17 +1,13 @@
-import express, { type Request, type RequestHandler, type Response, Router } from 'express'
+import express, { type RequestHandler, Router } from 'express'
 import { ApiError } from '../../errors.ts'
 import { listAccountsOf, plainEmail, useLink } from '../../members/index.ts'
-import {
-  type Browser,
-  type Cookies,
-  type OpenSession,
-  passwordLengths,
-  type SignedIn,
-} from '../../platform/identity/identity.ts'
+import { type OpenSession, passwordLengths } from '../../platform/identity/identity.ts'
 import { requestIdOf } from '../answer-error.ts'
 import type { AppParts } from '../app-parts.ts'
 import { requireSameOrigin } from '../authenticate-member.ts'
 import { windowName } from '../rate-limit.ts'
+import { answer, browserOf, notSignedIn, requireSignedIn } from './answer.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { readForm } from './read-form.ts'
 
 const longestBody = '16kb'
@@ -31,6 +27,7 @@ export function consoleAuth(parts: AppParts): Router {
   router.put('/password', changePassword(parts))
   router.get('/sessions', listSessions(parts))
   router.delete('/sessions/:sessionId', endSession(parts))
+  router.use('/passkeys', passkeyRoutes(parts))
   return router
 }
 
@@ -191,28 +188,6 @@ function endSession({ identity }: AppParts): RequestHandler<{ sessionId: string 
   }
 }
 
-async function requireSignedIn(
-  { identity }: Pick<AppParts, 'identity'>,
-  request: Pick<Request, 'get'>,
-): Promise<SignedIn> {
-  const signedIn = await identity.whoIsSignedIn(request.get('Cookie'))
-  if (signedIn === undefined) throw notSignedIn()
-  return signedIn
-}
-
-function notSignedIn(): ApiError {
-  return new ApiError('UNAUTHENTICATED', { detail: 'Nobody is signed in here.' })
-}
-
-function browserOf(request: Request): Browser {
-  return { cookie: request.get('Cookie'), userAgent: request.get('User-Agent') }
-}
-
 function viewSession({ sessionId, userAgent, createdAt, expiresAt }: OpenSession) {
   return { sessionId, userAgent, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }
-}
-
-function answer(response: Response, data: unknown, cookies: Cookies): void {
-  if (cookies.length > 0) response.append('Set-Cookie', [...cookies])
-  response.json({ data })
 }

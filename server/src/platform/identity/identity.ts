@@ -35,6 +35,8 @@ export interface Identity {
   signIn(credentials: Credentials, browser: Browser): Promise<Cookies | undefined>
   /** Opens a session for somebody who has proven otherwise who they are. */
   signInByLink(userId: string, browser: Browser): Promise<Cookies>
+  /** The same for somebody who has shown a passkey. */
+  signInByPasskey(userId: string, browser: Browser): Promise<Cookies>
   /** Ends the session of a cookie. */
   signOut(browser: Browser): Promise<Cookies>
   hasPassword(userId: string): Promise<boolean>
@@ -43,6 +45,31 @@ export interface Identity {
   listSessions(userId: string): Promise<readonly OpenSession[]>
   /** Ends those of somebody's sessions that are meant, and says how many they were. */
   endSessions(userId: string, isMeant: (session: OpenSession) => boolean): Promise<number>
+  readonly passkeys: Passkeys
+}
+
+/** What a browser's `navigator.credentials` answers, in its JSON form. */
+export type PasskeyAnswer = Readonly<Record<string, unknown>>
+
+export interface Passkey {
+  readonly passkeyId: string
+  readonly name: string | null
+  readonly createdAt: Date
+}
+
+/** Each question is answered once, within five minutes. */
+export interface Passkeys {
+  /** What the browser is asked, for somebody to add a passkey. */
+  askForNew(who: Pick<SignedIn, 'userId' | 'email'>): Promise<object>
+  /** Nothing when the answer does not hold, or the passkey is known. */
+  add(userId: string, answer: PasskeyAnswer, name: string | null): Promise<Passkey | undefined>
+  /** What the browser is asked, for anybody to sign in. */
+  askForSignIn(): Promise<object>
+  /** Whose passkey has answered; nobody's when the answer does not hold. */
+  identify(answer: PasskeyAnswer): Promise<string | undefined>
+  list(userId: string): Promise<readonly Passkey[]>
+  /** False when they have no such passkey. */
+  remove(userId: string, passkeyId: string): Promise<boolean>
 }
 
 export interface Credentials {

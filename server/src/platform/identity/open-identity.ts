@@ -4,7 +4,15 @@ import { createAuthEndpoint, isAPIError } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import type { Db } from '../../db/schema.ts'
 import type { KeyRing } from '../seal.ts'
-import { type Browser, type Identity, type OpenSession, passwordLengths, type SignedIn } from './identity.ts'
+import { type Challenges, passkeysOf } from './passkeys.ts'
+import {
+  type Browser,
+  type Cookies,
+  type Identity,
+  type OpenSession,
+  passwordLengths,
+  type SignedIn,
+} from './identity.ts'
 
 export interface IdentityParts {
   /** Sees the tables of people. */
@@ -12,6 +20,8 @@ export interface IdentityParts {
   readonly keyRing: KeyRing
   /** The address that the service is reached at; known once it listens. */
   readonly origin: () => string
+  readonly now: () => Date
+  readonly newId: () => string
 }
 
 /** A week; one that is used goes on for another. */
@@ -22,7 +32,8 @@ const renewedAfterSeconds = 24 * 60 * 60
 export function openIdentity(parts: IdentityParts): Identity {
   let opened: Library | undefined
   const library = (): Library => (opened ??= openLibrary(parts))
-  return { ...comingIn(library), ...passwordsOf(library), ...sessionsOf(library) }
+  const passkeys = passkeysOf({ ...parts, challenges: challengesOf(library, parts.now) })
+  return { ...comingIn(library), ...passwordsOf(library), ...sessionsOf(library), passkeys }
 }
 
 type Library = ReturnType<typeof openLibrary>
@@ -31,6 +42,15 @@ function comingIn(library: () => Library) {
   /** The session before ends with the next one. */
   const leave = async ({ cookie }: Browser): Promise<void> => {
     if (cookie !== undefined) await library().api.signOut({ headers: new Headers({ cookie }) })
+  }
+  const open = async (opening: Opening, browser: Browser): Promise<Cookies> => {
+    const { headers } = await library().api.openSession({
+      body: opening,
+      headers: headersOf(browser),
+      returnHeaders: true,
+    })
+    await leave(browser)
+    return headers.getSetCookie()
   }
   return {
     async whoIsSignedIn(cookie) {
@@ -62,15 +82,8 @@ function comingIn(library: () => Library) {
         throw error
       }
     },
-    async signInByLink(userId, browser) {
-      const { headers } = await library().api.openSession({
-        body: { userId },
-        headers: headersOf(browser),
-        returnHeaders: true,
-      })
-      await leave(browser)
-      return headers.getSetCookie()
-    },
+    signInByLink: (userId, browser) => open({ userId, isByLink: true }, browser),
+    signInByPasskey: (userId, browser) => open({ userId, isByLink: false }, browser),
     async signOut(browser) {
       const { headers } = await library().api.signOut({ headers: headersOf(browser), returnHeaders: true })
       return headers.getSetCookie()
@@ -100,6 +113,25 @@ function passwordsOf(library: () => Library) {
       }
     },
   } satisfies Partial<Identity>
+}
+
+const challengeMs = 5 * 60_000
+
+function challengesOf(library: () => Library, now: () => Date): Challenges {
+  const store = async () => (await library().$context).internalAdapter
+  const named = (challenge: string): string => `passkey ${challenge}`
+  return {
+    async keep(challenge, askedOf) {
+      const expiresAt = new Date(now().getTime() + challengeMs)
+      await (
+        await store()
+      ).createVerificationValue({ identifier: named(challenge), value: askedOf, expiresAt })
+    },
+    async take(challenge) {
+      const kept = await (await store()).consumeVerificationValue(named(challenge))
+      return kept === null || kept.expiresAt <= now() ? undefined : kept.value
+    },
+  }
 }
 
 function sessionsOf(library: () => Library) {
@@ -151,19 +183,24 @@ function openLibrary({ db, keyRing, origin }: IdentityParts) {
   })
 }
 
+interface Opening {
+  readonly userId: string
+  readonly isByLink: boolean
+}
+
 /** Called by this file only: no request reaches the library by an address. */
 const openSessionOptions = {
   method: 'POST',
   // The library reads from it what a caller has to pass.
-  metadata: { $Infer: { body: {} as { readonly userId: string } } },
+  metadata: { $Infer: { body: {} as Opening } },
 } as const
 
 const openSession = createAuthEndpoint('/open-session', openSessionOptions, async (ctx) => {
-  const { userId } = ctx.body
+  const { userId, isByLink } = ctx.body
   const { internalAdapter } = ctx.context
   const user = await internalAdapter.findUserById(userId)
-  if (user === null) throw new Error('A link has signed in nobody')
-  const session = await internalAdapter.createSession(userId, false, { isByLink: true })
+  if (user === null) throw new Error('Nobody has this id who is to be signed in')
+  const session = await internalAdapter.createSession(userId, false, { isByLink })
   await setSessionCookie(ctx, { session, user })
   return {}
 })

@@ -1,0 +1,127 @@
+import { type Request, type RequestHandler, Router } from 'express'
+import { isObject } from '../../contract/document.ts'
+import { ApiError, refusedField } from '../../errors.ts'
+import type { PasskeyAnswer } from '../../platform/identity/identity.ts'
+import type { AppParts } from '../app-parts.ts'
+import { guardBody } from '../guard-body.ts'
+import { windowName } from '../rate-limit.ts'
+import { answer, browserOf, requireSignedIn } from './answer.ts'
+
+const longestName = 100
+/** From one network. */
+const questionsPerMinute = 60
+
+/** Passkeys of whoever is signed in, and signing in with one. */
+export function passkeyRoutes(parts: AppParts): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  router.post('/sign-in/options', askForSignIn(parts))
+  router.post('/sign-in', signIn(parts))
+  router.post('/options', askForNew(parts))
+  router.post('/', add(parts))
+  router.get('/', list(parts))
+  router.delete('/:passkeyId', remove(parts))
+  return router
+}
+
+function askForSignIn({ identity, counter, networks }: AppParts): RequestHandler {
+  return async (request, response) => {
+    const network = networks.of(request)
+    if (network !== undefined) {
+      const { count, resetSeconds } = await counter.count(windowName('passkey-questions', network))
+      if (count > questionsPerMinute) throw tooManyQuestions(resetSeconds)
+    }
+    answer(response, await identity.passkeys.askForSignIn(), [])
+  }
+}
+
+/** Each is kept for a while, for whoever asks. */
+function tooManyQuestions(resetSeconds: number): ApiError {
+  return new ApiError('RATE_LIMITED', {
+    detail: 'There were too many attempts to sign in with a passkey from this network.',
+    retryAfterSeconds: Math.max(1, resetSeconds),
+    quota: { name: 'passkey-questions', limit: questionsPerMinute, windowSeconds: 60 },
+  })
+}
+
+function signIn({ identity, wrongCredentials, networks }: AppParts): RequestHandler {
+  return async (request, response) => {
+    const network = networks.of(request)
+    if (wrongCredentials.areTooMany(network)) await wrongCredentials.refuse(network)
+    const userId = await identity.passkeys.identify(passkeyAnswerIn(request))
+    if (userId === undefined) await wrongCredentials.refuse(network)
+    else answer(response, { signedIn: true }, await identity.signInByPasskey(userId, browserOf(request)))
+  }
+}
+
+function askForNew({ service, identity }: AppParts): RequestHandler {
+  return async (request, response) => {
+    answer(
+      response,
+      await identity.passkeys.askForNew(await requireJustSignedIn({ service, identity }, request)),
+      [],
+    )
+  }
+}
+
+function add({ service, identity }: AppParts): RequestHandler {
+  return async (request, response) => {
+    const { userId } = await requireJustSignedIn({ service, identity }, request)
+    const passkey = await identity.passkeys.add(userId, passkeyAnswerIn(request), nameIn(request))
+    if (passkey === undefined) {
+      throw refusedField(
+        'response',
+        'passkey',
+        'does not answer what was asked, is of a passkey that is known, or would be the 21st',
+      )
+    }
+    answer(response, passkey, [])
+  }
+}
+
+function list({ identity }: AppParts): RequestHandler {
+  return async (request, response) => {
+    const { userId } = await requireSignedIn({ identity }, request)
+    answer(response, await identity.passkeys.list(userId), [])
+  }
+}
+
+function remove({ identity }: AppParts): RequestHandler<{ passkeyId: string }> {
+  return async (request, response) => {
+    const { userId } = await requireSignedIn({ identity }, request)
+    const { passkeyId } = request.params
+    if (!(await identity.passkeys.remove(userId, passkeyId))) {
+      throw new ApiError('RECORD_NOT_FOUND', {
+        field: 'passkeyId',
+        detail: 'You have no passkey with this id.',
+      })
+    }
+    answer(response, { passkeyId, deleted: true }, [])
+  }
+}
+
+/** A session that was left open somewhere must not become a way in for ever. */
+async function requireJustSignedIn(
+  { service, identity }: Pick<AppParts, 'service' | 'identity'>,
+  request: Request,
+) {
+  const signedIn = await requireSignedIn({ identity }, request)
+  const age = service.clock.now().getTime() - signedIn.session.createdAt.getTime()
+  if (age < service.durations.members.linkMs) return signedIn
+  throw new ApiError('UNAUTHENTICATED', { detail: 'Sign in again to add a passkey.' })
+}
+
+/** What the browser's `navigator.credentials` answered, in its JSON form. */
+function passkeyAnswerIn({ body }: Request): PasskeyAnswer {
+  if (!isObject(body) || !isObject(body['response']) || typeof body['id'] !== 'string')
+    throw refusedField('response', 'required', 'must be what the browser has made of the options, in JSON')
+  guardBody(body)
+  const { name: _, ...rest } = body
+  return rest
+}
+
+function nameIn({ body }: Request): string | null {
+  const name: unknown = isObject(body) ? body['name'] : undefined
+  if (name === undefined) return null
+  if (typeof name === 'string' && name.length > 0 && name.length <= longestName) return name
+  throw refusedField('name', 'maxLength', `must be text of 1 to ${String(longestName)} characters`)
+}
