@@ -54,7 +54,7 @@ const keys: readonly Case[] = [
   [{ name: 'Key' }, 'kind', /is required/],
   [{ ...secret, kind: 'other' }, 'kind', /must be "secret" or "public"/],
   [{ kind: 'secret', name: 'Key' }, 'scopes', /is required/],
-  [{ ...secret, scopes: ['everything'] }, 'scopes[0]', /must be one of: conversations:chat/],
+  [{ ...secret, scopes: ['everything'] }, 'scopes[0]', /must be one of: account:read/],
   [{ ...secret, widgetId: publicKey.widgetId }, 'widgetId', /not a known field/],
   [{ ...secret, name: 7 }, 'name', /must be a text/],
   [{ kind: 'public', name: 'Key' }, 'widgetId', /is required/],
