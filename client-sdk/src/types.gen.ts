@@ -5975,7 +5975,7 @@ export interface components {
          * @description Name of the event, the same as `event` in the body. More may come.
          * @example message.completed
          */
-        ServiceEvent: "message.completed" | "message.failed" | "session.created" | "session.resolved" | "session.expired" | "session.rated" | "form.submitted" | "sync.completed" | "sync.failed";
+        ServiceEvent: "message.completed" | "message.failed" | "session.created" | "session.resolved" | "session.expired" | "session.rated" | "form.submitted" | "sync.completed" | "sync.failed" | "webhook.test";
         /**
          * @description Id of the event, the same on every attempt. A receiver that has seen it may drop the delivery.
          * @example evt_01m7pzvz80f209g9gajs6n42nr
