@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
-import { type Credentials, moveDemo, prepareDemo, welcome } from './demo/index.ts'
+import { type Credentials, makeSignInLink, moveDemo, prepareDemo, welcome } from './demo/index.ts'
 import { usualDurations } from './durations.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -61,7 +61,8 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<Run
   log.info({ address: server.origin, role: config.roles.join() }, 'the server is ready')
   if (demo !== undefined) {
     const moved = await moveDemo(server.service, demo, config.publicOrigin ?? reachable(server.origin))
-    process.stdout.write(welcome(moved, config.dataDir))
+    const signInLink = await makeSignInLink(server.service, moved)
+    process.stdout.write(welcome(moved, { dataDir: config.dataDir, signInLink }))
   }
   return server
 }

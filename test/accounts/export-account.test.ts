@@ -22,6 +22,8 @@ const everyType: readonly Line['type'][] = [
   'plugin',
   'key',
   'webhook',
+  'member',
+  'accountEvent',
   'visitor',
   'session',
   'message',

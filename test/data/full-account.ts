@@ -31,6 +31,10 @@ export async function fillAccount(
     ...account,
     body: { amount: 5, reason: `${word} invoice` },
   })
+  await admin.POST('/accounts/{accountId}/member-links', {
+    ...account,
+    body: { email: `${word}-owner@example.com` },
+  })
   await tellOfSessions(service, tenant, receiver)
   const webhook = await newWebhook(service, tenant, receiver.url)
   const plugin = await newPlugin(service, tenant, { kind: 'booking', url: receiver.url })
@@ -65,6 +69,7 @@ export async function fillAccount(
       `${word} store`,
       `${word} key`,
       `${word} invoice`,
+      `${word}-owner@example.com`,
       ...wordsOf(word),
     ],
     secrets: [

@@ -52,6 +52,26 @@ if (!process.env['TEST_DATABASE_URL']) {
         if (hasCurl) answersPasted(server.pasteable())
       })
 
+      it('the link that it prints signs in the owner of the demo account, once', async () => {
+        const [, token = ''] = (await server.line(/\/console#link=/)).split('#link=')
+        const open = () =>
+          fetch(`${demo.origin}/console/auth/link`, {
+            method: 'POST',
+            headers: { Origin: demo.origin, 'Content-Type': 'application/json' },
+            body: JSON.stringify({ token: token.trim() }),
+          })
+        const opened = await open()
+        assert.equal(opened.status, 200)
+        const Cookie = opened.headers
+          .getSetCookie()
+          .map((line) => line.split(';')[0])
+          .join('; ')
+        const account = await fetch(`${demo.baseUrl}/account`, { headers: { Cookie } })
+        const { data } = (await account.json()) as { data: { accountId: string } }
+        assert.deepEqual([account.status, data.accountId], [200, demo.accountId])
+        assert.equal((await open()).status, 401)
+      })
+
       it('a second process on the same data directory is refused and harms nothing', async () => {
         const second = await startProcess({ DATA_DIR: dataDir.path }).ended
         assert.equal(second.code, 1)

@@ -29,6 +29,7 @@ const forAllAccounts = [
   'deliveries/retention-queries.ts#deleteOutdatedDeliveries',
   'keys/queries.ts#findKeyByDigest',
   'members/people-queries.ts#deleteOutdated',
+  'members/people-queries.ts#deleteStrangers',
   'members/people-queries.ts#findUserId',
   'members/people-queries.ts#insertLink',
   'members/people-queries.ts#insertMember',

@@ -1,11 +1,13 @@
 import type { Context } from '../context.ts'
 import type {
+  AccountEventRow,
   AccountRow,
   ApiKeyRow,
   DeliveryRow,
   ItemRow,
   KnowledgeBaseRow,
   LedgerEntryRow,
+  MemberRow,
   PluginRow,
   VisitorRow,
   WebhookRow,
@@ -24,6 +26,8 @@ export type ExportedRecord =
   | { readonly type: 'plugin'; readonly row: PluginRow }
   | { readonly type: 'key'; readonly row: ApiKeyRow }
   | { readonly type: 'webhook'; readonly row: WebhookRow }
+  | { readonly type: 'member'; readonly row: MemberRow }
+  | { readonly type: 'accountEvent'; readonly row: AccountEventRow }
   | { readonly type: 'visitor'; readonly row: VisitorRow }
   | { readonly type: 'session'; readonly row: SessionWithForm }
   | { readonly type: 'message'; readonly row: MessageWithForm }
@@ -50,6 +54,8 @@ async function* recordsOf(ctx: Context, account: AccountRow): AsyncGenerator<Exp
   for await (const row of rowsOf(ctx, 'plugin')) yield { type: 'plugin', row }
   for await (const row of rowsOf(ctx, 'api_key')) yield { type: 'key', row }
   for await (const row of rowsOf(ctx, 'webhook')) yield { type: 'webhook', row }
+  for await (const row of rowsOf(ctx, 'member')) yield { type: 'member', row }
+  for await (const row of rowsOf(ctx, 'account_event')) yield { type: 'accountEvent', row }
   for await (const row of rowsOf(ctx, 'visitor')) yield { type: 'visitor', row }
   for await (const page of pagesOf(ctx, 'session')) {
     for (const row of await withLatestForms(ctx.db, page)) yield { type: 'session', row }

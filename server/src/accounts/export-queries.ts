@@ -8,6 +8,8 @@ export type ExportedTable =
   | 'plugin'
   | 'api_key'
   | 'webhook'
+  | 'member'
+  | 'account_event'
   | 'visitor'
   | 'session'
   | 'message'
@@ -24,6 +26,8 @@ const keys: { readonly [Table in ExportedTable]: readonly (keyof Row<Table> & st
   plugin: ['plugin_id'],
   api_key: ['key_id'],
   webhook: ['webhook_id'],
+  member: ['member_id'],
+  account_event: ['event_id'],
   visitor: ['widget_id', 'visitor_id'],
   session: ['widget_id', 'session_id'],
   message: ['widget_id', 'session_id', 'position'],

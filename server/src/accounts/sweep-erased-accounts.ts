@@ -1,4 +1,5 @@
 import { contextFor, type Service } from '../context.ts'
+import { forgetStrangers } from '../members/index.ts'
 import { hasLostARace, isForeignKeyViolation } from '../db/failures.ts'
 import {
   closeLedger,
@@ -45,6 +46,7 @@ async function removeSome(service: Service, accountId: string, steps: number): P
     taken += 1
     if (taken >= steps) return taken
   }
+  await forgetStrangers(service)
   await deleteAccount(db, accountId)
   return taken
 }

@@ -5,7 +5,7 @@ import type { AccountRow, ItemRow, LedgerEntryRow, VisitorRow } from '../db/sche
 import { mostWebhooks, viewDelivery, viewWebhook } from '../deliveries/index.ts'
 import { defaultRequestsPerMinute, defaultTurnsPerMinute, viewKey } from '../keys/index.ts'
 import { kinds, mostItems, viewItem, viewOwnedKnowledgeBase } from '../knowledge/index.ts'
-import { roleOf } from '../members/index.ts'
+import { roleOf, viewAccountEvent, viewMember } from '../members/index.ts'
 import { creditsOf } from '../metering/index.ts'
 import { viewPlugin } from '../plugins/index.ts'
 import { type SessionWithForm, viewSession } from '../sessions/index.ts'
@@ -80,6 +80,10 @@ function viewExported(record: ExportedRecord): Wire['AccountExportLine'] {
       return { type: 'key', data: viewKey(record.row) }
     case 'webhook':
       return { type: 'webhook', data: viewWebhook(record.row) }
+    case 'member':
+      return { type: 'member', data: viewMember(record.row) }
+    case 'accountEvent':
+      return { type: 'accountEvent', data: viewAccountEvent(record.row) }
     case 'visitor':
       return viewExportedVisitor(record.row)
     case 'session':

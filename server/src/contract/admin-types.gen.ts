@@ -1895,6 +1895,87 @@ export interface components {
             data: components["schemas"]["Webhook"];
         };
         /**
+         * @description Identifier of a member.
+         * @example mem_01m1e0yk7decw9tqwm5n8p3rva
+         */
+        MemberIdentifier: string;
+        /**
+         * Format: email
+         * @description Email address that the person signs in with. Upper and lower case make no difference.
+         * @example mara@fernweh-outfitters.example
+         */
+        MemberEmail: string;
+        /**
+         * @description What the person may do: an owner everything, an editor everything but managing members, a viewer read.
+         * @example editor
+         * @enum {string}
+         */
+        MemberRole: "owner" | "editor" | "viewer";
+        /** @description A person who looks after the account. */
+        Member: {
+            memberId: components["schemas"]["MemberIdentifier"];
+            email: components["schemas"]["MemberEmail"];
+            role: components["schemas"]["MemberRole"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A person who looks after the account. How they sign in is theirs, and not part of it. */
+        MemberLine: {
+            /**
+             * @description What the line holds.
+             * @constant
+             */
+            type: "member";
+            data: components["schemas"]["Member"];
+        };
+        /** @description Who changed it. */
+        AccountEventActor: {
+            /**
+             * @description A person who is a member, whoever holds a key, or the operator of the service.
+             * @example member
+             * @enum {string}
+             */
+            kind: "member" | "key" | "operator";
+            /**
+             * @description The member or the key; null for the operator.
+             * @example mem_01m1e0yk7decw9tqwm5n8p3rva
+             */
+            id: string | null;
+        };
+        /** @description Something that was changed about the account, but not into what. */
+        AccountEvent: {
+            /**
+             * @description Identifier of the event.
+             * @example aev_01m7pzvwprf33a8q8amk3xc3a1
+             */
+            eventId: string;
+            actor: components["schemas"]["AccountEventActor"];
+            /**
+             * @description The operation, by its id in this contract or in that of the operator; `acceptInvitation` when a person became a member. Open to growth.
+             * @example createKey
+             */
+            operationId: string;
+            /**
+             * @description What was made, changed or removed; null where it is the account itself.
+             * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+             */
+            objectId: string | null;
+            /**
+             * @description The request that changed it, as `X-Request-Id` named it.
+             * @example req_01m7pzvwprf33a8q8amk3xc3a0
+             */
+            requestId: string;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A change of the account, and who made it. */
+        AccountEventLine: {
+            /**
+             * @description What the line holds.
+             * @constant
+             */
+            type: "accountEvent";
+            data: components["schemas"]["AccountEvent"];
+        };
+        /**
          * @description The caller's own identifier of a visitor.
          * @example customer-42
          */
@@ -2606,7 +2687,7 @@ export interface components {
             data: components["schemas"]["ExportEnd"];
         };
         /** @description One record of an account. */
-        AccountExportLine: components["schemas"]["AccountLine"] | components["schemas"]["KnowledgeBaseLine"] | components["schemas"]["ProductLine"] | components["schemas"]["FaqLine"] | components["schemas"]["LocationLine"] | components["schemas"]["WidgetLine"] | components["schemas"]["PluginLine"] | components["schemas"]["KeyLine"] | components["schemas"]["WebhookLine"] | components["schemas"]["VisitorLine"] | components["schemas"]["SessionLine"] | components["schemas"]["MessageLine"] | components["schemas"]["DeliveryLine"] | components["schemas"]["LedgerEntryLine"] | components["schemas"]["EndLine"];
+        AccountExportLine: components["schemas"]["AccountLine"] | components["schemas"]["KnowledgeBaseLine"] | components["schemas"]["ProductLine"] | components["schemas"]["FaqLine"] | components["schemas"]["LocationLine"] | components["schemas"]["WidgetLine"] | components["schemas"]["PluginLine"] | components["schemas"]["KeyLine"] | components["schemas"]["WebhookLine"] | components["schemas"]["MemberLine"] | components["schemas"]["AccountEventLine"] | components["schemas"]["VisitorLine"] | components["schemas"]["SessionLine"] | components["schemas"]["MessageLine"] | components["schemas"]["DeliveryLine"] | components["schemas"]["LedgerEntryLine"] | components["schemas"]["EndLine"];
         /** @description JSON Lines: one JSON object a line, each line ended by a line feed, in UTF-8. Its last line has the type `end`. Further types may be added. */
         AccountExport: string;
         AddCreditsRequest: {
@@ -3065,18 +3146,6 @@ export interface components {
             data: components["schemas"]["RotatedSigningSecret"];
             meta: components["schemas"]["Meta"];
         };
-        /**
-         * Format: email
-         * @description Email address that the person signs in with. Upper and lower case make no difference.
-         * @example mara@fernweh-outfitters.example
-         */
-        MemberEmail: string;
-        /**
-         * @description What the person may do: an owner everything, an editor everything but managing members, a viewer read.
-         * @example editor
-         * @enum {string}
-         */
-        MemberRole: "owner" | "editor" | "viewer";
         CreateMemberLinkRequest: {
             email: components["schemas"]["MemberEmail"];
             /** @description Role of a person who is not a member yet; `owner` unless it says otherwise. */

@@ -50,7 +50,7 @@ export function makeDemo(service: Service, note: (parts: DemoParts) => Promise<v
 /** The demo is made with the operator's own operations. */
 export function demoOperator(service: Service): AdminContext {
   const account = (accountId: string): Context => contextFor(service, accountId)
-  // The demo makes nothing that names an address.
+  // What is made here names no address.
   return { ...service, requestId: service.newId('req'), origin: '', account }
 }
 

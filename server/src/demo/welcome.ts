@@ -3,7 +3,10 @@ import { type Credentials, credentialsFile } from './credentials.ts'
 const question = 'Do you have a light tent for two?'
 
 /** What a person needs to begin: addresses, keys, and a first question to paste into a terminal. */
-export function welcome(demo: Credentials, dataDir: string): string {
+export function welcome(
+  demo: Credentials,
+  { dataDir, signInLink }: { readonly dataDir: string; readonly signInLink: string },
+): string {
   const file = credentialsFile(dataDir)
   return `
 Catalogue Assistant is ready. The sample shop "Fernweh Outfitters" is loaded.
@@ -19,6 +22,10 @@ Catalogue Assistant is ready. The sample shop "Fernweh Outfitters" is loaded.
   Widget           ${demo.widgetId}
   Knowledge base   ${demo.knowledgeBaseId}
 ${file === undefined ? '' : `  Kept in          ${file}\n`}
+Look after the demo account: this link signs in its owner, once, within 15 minutes.
+
+${signInLink}
+
 Ask a first question: paste this into another terminal.
 
 ${firstQuestion(demo)}

@@ -99,7 +99,7 @@ export async function useUpInvitation(
     .execute()
 }
 
-/** What nobody can use any more: links, invitations, sessions, and people who are members of nothing. */
+/** What nobody can use any more: links, invitations, sessions, and old events. */
 export async function deleteOutdated(
   db: Db,
   { now, eventsBefore, limit }: { readonly now: Date; readonly eventsBefore: Date; readonly limit: number },
@@ -109,6 +109,10 @@ export async function deleteOutdated(
       select ctid from ${sql.table(table)} where expires_at < ${now} limit ${limit}))`.execute(db)
   await sql`delete from account_event where ctid = any(array(
     select ctid from account_event where created_at < ${eventsBefore} limit ${limit}))`.execute(db)
+}
+
+/** People who are members of nothing, with all by which they signed in. */
+export async function deleteStrangers(db: Db, limit: number): Promise<void> {
   await sql`delete from member_user where id = any(array(
     select id from member_user where not exists (select from member where member.user_id = member_user.id)
     limit ${limit}))`.execute(db)
