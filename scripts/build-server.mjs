@@ -53,6 +53,9 @@ async function bundle() {
     legalComments: 'none',
     logLevel: 'warning',
     // Those that find files of their own by where they stand, and vendors that few need, are installed beside it.
+    minify: true,
+    // So that what is logged of a failure can be read.
+    keepNames: true,
     external: [...Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]), 'tsx'],
     // What packages in CommonJS expect to have.
     banner: {

@@ -38,6 +38,7 @@ describe('redeliverDeliveries', () => {
         status: 'failed',
         delivered_at: null,
         next_attempt_at: null,
+        lease_until: null,
         fence: eb('fence', '+', 1),
       }))
       .where('delivery_id', 'in', ids)

@@ -400,7 +400,8 @@ async function manageWebhooks(operate: Operate, listed: Listed): Promise<void> {
   const delivery = await listed('listDeliveries')
   const one = { ids: { deliveryId: String(delivery['deliveryId']) } }
   await operate('getDelivery', one)
-  await operate('redeliverDelivery', one)
+  // Where customs run side by side, another may just have deleted its webhook.
+  await operate('redeliverDelivery', one).catch(unless('RECORD_NOT_FOUND'))
 }
 
 let people = 0
