@@ -32,7 +32,7 @@ import {
   lockOutdatedSessions,
 } from '../../server/src/visitors/retention-queries.ts'
 import { findTurnOfRequest, insertTurn, reopenFailedTurn } from '../../server/src/turns/queries.ts'
-import { listDeliveriesBefore, makeDue } from '../../server/src/deliveries/delivery-queries.ts'
+import { listDeliveriesBefore, makeDue, makeFailedDue } from '../../server/src/deliveries/delivery-queries.ts'
 import { claimDueDelivery, giveBackClaimed, giveUpClaimed } from '../../server/src/deliveries/queries.ts'
 import { hasReceiver } from '../../server/src/deliveries/webhook-queries.ts'
 import type { Db } from '../../server/src/db/schema.ts'
@@ -205,8 +205,10 @@ async function repeatRequest(db: Db, { accountId }: Ids): Promise<void> {
 }
 
 async function giveUpDelivery(db: Db, { accountId }: Ids): Promise<void> {
-  const [delivery] = await listDeliveriesBefore(db, accountId, { beforeId: '', limit: 1 })
-  const key = { accountId, deliveryId: found(delivery).delivery_id }
+  const newest = await listDeliveriesBefore(db, accountId, { beforeId: '', limit: 100 })
+  // Some went to a webhook that is gone.
+  const heard = await Promise.all(newest.map((each) => hasReceiver(db, each)))
+  const key = { accountId, deliveryId: found(newest.find((_, at) => heard[at])).delivery_id }
   await makeDue(db, key)
   // Due since the moment it was made so, which came after this transaction began; and an attempt may be under way.
   await sql`update delivery set next_attempt_at = now(), lease_until = null
@@ -215,6 +217,8 @@ async function giveUpDelivery(db: Db, { accountId }: Ids): Promise<void> {
   await hasReceiver(db, claim)
   await giveBackClaimed(db, claim)
   await giveUpClaimed(db, claim)
+  const all = { webhookId: undefined, event: undefined, from: undefined, to: undefined }
+  await makeFailedDue(db, accountId, { ...all, mostAttempts: 100, limit: 10 })
 }
 
 async function forgetVisitor(db: Db, { accountId, widgetId }: Ids): Promise<void> {

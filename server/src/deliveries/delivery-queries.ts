@@ -114,8 +114,7 @@ export async function makeFailedDue(
     )
     .orderBy('delivery_id')
     .limit(limit + 1)
-    .forUpdate()
-    .skipLocked()
+    .forNoKeyUpdate()
   const found = (await failed.execute()).map(({ delivery_id: deliveryId }) => deliveryId)
   const deliveryIds = found.slice(0, limit)
   await db

@@ -3,8 +3,11 @@ import type { Db, RequestRow } from '../db/schema.ts'
 
 /** Requests of all accounts in one statement, whose text is the same however many they are. */
 export async function insertRequests(db: Db, requests: readonly RequestRow[]): Promise<void> {
-  await sql`insert into request select * from
-    jsonb_populate_recordset(null::request, ${JSON.stringify(requests)}::jsonb)
+  // Columns by name: a later version may have added others, which have their defaults.
+  await sql`insert into request (account_id, request_id, operation_id, method, path, status, code, key_id, member_id,
+      duration_ms, created_at)
+    select account_id, request_id, operation_id, method, path, status, code, key_id, member_id, duration_ms, created_at
+    from jsonb_populate_recordset(null::request, ${JSON.stringify(requests)}::jsonb)
     on conflict do nothing`.execute(db)
 }
 
