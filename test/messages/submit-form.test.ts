@@ -67,6 +67,8 @@ describe('submitForm', () => {
       .select(['turn_id', 'form_id'])
       .where('account_id', '=', accountId)
       .orderBy('position')
+      // Sessions count their own positions.
+      .orderBy('turn_id')
       .execute()
   async function keepZone(timezone: string | null): Promise<void> {
     const path = { accountId: tenant.accountId, widgetId: tenant.widgetId }
