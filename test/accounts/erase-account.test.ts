@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
+import { flushRequests } from '../../server/src/requests/index.ts'
 import { tablesHolding } from '../turns/attended-service.ts'
 import { conversationsOf } from '../turns/conversation.ts'
 import { fillAccount } from '../data/full-account.ts'
@@ -123,6 +124,7 @@ describe('eraseAccount', () => {
     await sweepToTheEnd(accountId)
     message.answer('There is a potoroo')
     await assert.rejects(sent)
+    await flushRequests(service.service)
     assert.deepEqual(await tablesHolding(service, [accountId, 'potoroo']), [])
   })
 

@@ -15,6 +15,11 @@ describe('the keys of the schema', () => {
         { table: 'item', what: 'has the trigger item_purge_postings' },
         { table: 'kysely_migration', what: 'has no account' },
         { table: 'kysely_migration_lock', what: 'has no account' },
+        // People, and how they sign in: one may be a member of several accounts.
+        ...['credential', 'link', 'passkey', 'session', 'user', 'verification'].map((table) => ({
+          table: `member_${table}`,
+          what: 'has no account',
+        })),
         { table: 'rate_count', what: 'has no account' },
       ])
     } finally {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import { flushRequests, sweepRequests } from '../../server/src/requests/index.ts'
 import { invalid } from '../support/problem-of.ts'
 import { refusalOf } from '../support/refusal.ts'
@@ -127,13 +128,12 @@ describe('listRequests', () => {
   it('says what it could not write, and goes on with what comes after', async () => {
     const warned: unknown[] = []
     const log = { ...service.service.log, warn: (...line: unknown[]) => warned.push(line) }
-    const broken = {
-      ...service.service,
-      log,
-      db: service.service.accountDb('acc_01m1e08hh0ecw9tqvjqbc2rtc1'),
-    }
     await tenant.client.GET('/account/widgets')
-    await flushRequests(broken)
+    const readOnly = service.service.db.transaction().execute(async (db) => {
+      await sql`set transaction read only`.execute(db)
+      await flushRequests({ ...service.service, log, db })
+    })
+    await assert.rejects(readOnly, /rolled back/)
     assert.equal(warned.length, 2)
     await tenant.client.GET('/account/keys')
     assert.deepEqual(await operationsOf({ limit: 1 }), ['listKeys'])

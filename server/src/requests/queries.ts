@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
 import type { Db, RequestRow } from '../db/schema.ts'
 
-/** Requests of all accounts in one statement, whose text is the same however many they are. */
+/**
+ * Requests of all accounts in one statement, whose text is the same however many they are. Those of an account that is
+ * gone by now are left out, and one that is about to go waits.
+ */
 export async function insertRequests(db: Db, requests: readonly RequestRow[]): Promise<void> {
   // Columns by name: a later version may have added others, which have their defaults.
-  await sql`insert into request (account_id, request_id, operation_id, method, path, status, code, key_id, member_id,
+  await sql`with written as (
+      select account_id from account
+      where account_id = any(${[...new Set(requests.map((request) => request.account_id))].sort()}::text[])
+      order by account_id for key share
+    )
+    insert into request (account_id, request_id, operation_id, method, path, status, code, key_id, member_id,
       duration_ms, created_at)
     select account_id, request_id, operation_id, method, path, status, code, key_id, member_id, duration_ms, created_at
-    from jsonb_populate_recordset(null::request, ${JSON.stringify(requests)}::jsonb)
+    from jsonb_populate_recordset(null::request, ${JSON.stringify(requests)}::jsonb) join written using (account_id)
     on conflict do nothing`.execute(db)
 }
 

@@ -4,7 +4,7 @@ import { wallOff } from '../wall-off.ts'
 const statements = [
   // Ids of requests sort by the time they were made, so the key is also the order of the list.
   `create table request (
-    account_id text not null,
+    account_id text not null references account,
     request_id text not null,
     operation_id text not null,
     method text not null,
