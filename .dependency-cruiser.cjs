@@ -119,6 +119,18 @@ module.exports = {
       to: { path: ['^server/', '^test/', '^scripts/'] },
     },
     {
+      name: 'console-knows-the-contract-only',
+      severity: 'error',
+      from: { path: '^server/console/' },
+      to: { path: ['^server/src/', '^test/', '^scripts/', '^client-sdk/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'rooms-of-the-console-stand-alone',
+      severity: 'error',
+      from: { path: '^server/console/src/rooms/([^/]+)/' },
+      to: { path: '^server/console/src/rooms/', pathNot: '^server/console/src/rooms/$1/' },
+    },
+    {
       name: 'files-are-named-after-what-they-hold',
       severity: 'error',
       from: {},

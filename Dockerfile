@@ -11,6 +11,7 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY server/package.json server/
+COPY server/console/package.json server/console/
 COPY client-sdk/package.json client-sdk/
 COPY widget-sdk/package.json widget-sdk/
 RUN npm ci --ignore-scripts --no-audit --no-fund
@@ -31,6 +32,7 @@ FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY server/package.json server/
+COPY server/console/package.json server/console/
 COPY client-sdk/package.json client-sdk/
 COPY widget-sdk/package.json widget-sdk/
 RUN npm ci --omit=dev --workspace server --ignore-scripts --no-audit --no-fund

@@ -2,19 +2,10 @@
 // the chat, each file also compressed, and a manifest that names them. The same sources give the same bytes. Does
 // nothing, in a moment, while nothing has changed since the last time.
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { hashOf, newestIn, place, removeOthers } from './build-widget/place.mjs'
 import { bundleFrame, bundleLoader, root } from './build-widget/bundle.mjs'
 
 const sdk = join(root, 'widget-sdk')
@@ -50,41 +41,6 @@ export async function buildWidget(dist = shippedIn) {
   return manifest
 }
 
-/** Names the files as they are together: they ask for each other by relative addresses. */
-function hashOf(files) {
-  const hash = createHash('sha256')
-  for (const [file, content] of files) hash.update(`${file} ${content.length}\n`).update(content)
-  return hash.digest('hex').slice(0, 16)
-}
-
-const encodings = [
-  ['.br', (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })],
-  ['.gz', (content) => gzipSync(content, { level: 9 })],
-]
-
-function place(folder, files, compressed = encodings) {
-  mkdirSync(folder, { recursive: true })
-  for (const [file, content] of files) {
-    replace(join(folder, file), content)
-    for (const [ending, compress] of compressed) replace(join(folder, `${file}${ending}`), compress(content))
-  }
-}
-
-/** Nobody ever reads half of it, not even when two builds run at the same time. */
-function replace(path, content) {
-  const draft = `${path}.${process.pid}.new`
-  writeFileSync(draft, content)
-  renameSync(draft, path)
-}
-
-/** Chunks of earlier builds have other names. */
-function removeOthers(folder, files) {
-  for (const name of readdirSync(folder)) {
-    const isDraft = name.endsWith('.new')
-    if (!isDraft && !files.has(name.replace(/\.(br|gz)$/, ''))) rmSync(join(folder, name), { force: true })
-  }
-}
-
 /** Whether something was changed, added or removed after the last build: a folder is as new as what went in or out. */
 function isStale() {
   const manifest = join(shippedIn, 'manifest.json')
@@ -100,14 +56,6 @@ function isStale() {
     join(root, 'client-sdk/src'),
   ]
   return sources.some((path) => newestIn(path) > builtAt)
-}
-
-function newestIn(path) {
-  if (!existsSync(path)) return 0
-  const status = statSync(path)
-  if (!status.isDirectory()) return status.mtimeMs
-  const inside = readdirSync(path).map((name) => newestIn(join(path, name)))
-  return Math.max(status.mtimeMs, ...inside)
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -23,6 +23,7 @@ run('Compiling what has changed', process.execPath, [
 ])
 run('Building the server', process.execPath, [join(root, 'scripts/build-server.mjs')])
 run('Building the widget', process.execPath, [join(root, 'scripts/build-widget.mjs')])
+run('Building the console', process.execPath, [join(root, 'scripts/build-console.mjs')])
 
 // In this very process, so that signals and exit codes are the server's own.
 await import('../server/build/main.js')

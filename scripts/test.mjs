@@ -22,6 +22,7 @@ for (const program of [
   'node_modules/typescript/bin/tsc -b',
   'scripts/build-server.mjs',
   'scripts/build-widget.mjs',
+  'scripts/build-console.mjs',
 ]) {
   const { status } = spawnSync(process.execPath, program.split(' '), { stdio: 'inherit' })
   if (status !== 0) process.exit(1)

@@ -21,6 +21,7 @@ for (const args of [
   ['node_modules/typescript/bin/tsc', '--build'],
   ['scripts/build-server.mjs'],
   ['scripts/build-widget.mjs'],
+  ['scripts/build-console.mjs'],
 ]) {
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)

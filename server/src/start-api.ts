@@ -9,6 +9,7 @@ import type { AdminHandlers } from './contract/admin-handler.ts'
 import type { Handlers } from './contract/handler.ts'
 import type { Database } from './db/connect.ts'
 import { listen } from './listen.ts'
+import { consoleOrigin } from './members/index.ts'
 import { flushRequests } from './requests/index.ts'
 import { openIdentity } from './platform/identity/open-identity.ts'
 import { createRateCounter } from './platform/rate-counter.ts'
@@ -44,7 +45,7 @@ export async function startApi(parts: ApiParts, closers: (() => Promise<void>)[]
     identity: openIdentity({
       db: service.db,
       keyRing: service.keyRing,
-      origin: () => origin,
+      origin: () => consoleOrigin(origin),
       now: clock.now,
       newId: () => service.newId('pass'),
     }),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { consoleOrigin } from '../../server/src/members/index.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { adminClient, dataOf } from '../support/tenant.ts'
 
@@ -40,7 +41,7 @@ export function openBrowser({ origin: served }: Pick<SharedService, 'origin'>): 
   return {
     cookie,
     keep,
-    async ask(method, path, { json, origin = served, headers } = {}) {
+    async ask(method, path, { json, origin = consoleOrigin(served), headers } = {}) {
       const response = await fetch(`${served}${path}`, {
         method,
         headers: {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { consoleOrigin } from '../../server/src/members/index.ts'
 import { mostMembers } from '../../server/src/members/invite-member.ts'
 import { operatedService } from '../support/operated-service.ts'
 import { invalid } from '../support/problem-of.ts'
@@ -25,7 +26,7 @@ describe('inviteMember', () => {
   it('201 answers a link that makes whoever opens it a member of this role', async () => {
     const email = newEmail()
     const invited = dataOf(await invite({ email: ` ${email}`.trim(), role: 'viewer' }))
-    assert.ok(invited.url.startsWith(`${service.origin}/console#link=`))
+    assert.ok(invited.url.startsWith(`${consoleOrigin(service.origin)}/console#link=`))
     assert.deepEqual(await membersOf(tenant), [])
     const opened = await openBrowser(service).ask('POST', '/console/auth/link', {
       json: { token: tokenIn(invited.url) },

@@ -53,11 +53,12 @@ if (!process.env['TEST_DATABASE_URL']) {
       })
 
       it('the link that it prints signs in the owner of the demo account, once', async () => {
-        const [, token = ''] = (await server.line(/\/console#link=/)).split('#link=')
+        const [address = '', token = ''] = (await server.line(/\/console#link=/)).split('/console#link=')
+        assert.equal(new URL(address).hostname, 'localhost')
         const open = () =>
           fetch(`${demo.origin}/console/auth/link`, {
             method: 'POST',
-            headers: { Origin: demo.origin, 'Content-Type': 'application/json' },
+            headers: { Origin: address.trim(), 'Content-Type': 'application/json' },
             body: JSON.stringify({ token: token.trim() }),
           })
         const opened = await open()

@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import type { MemberCaller } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { identifyMember } from '../members/index.ts'
+import { consoleOrigin, identifyMember } from '../members/index.ts'
 import type { AppParts } from './app-parts.ts'
 
 /** What only reads may be asked for from everywhere: no other page gets to see the answer. */
@@ -26,7 +26,7 @@ export async function authenticateMember(
 
 /** @throws ApiError `ORIGIN_NOT_ALLOWED` also where none is named */
 export function requireSameOrigin(origin: string | undefined, servedAt: string): void {
-  if (origin !== new URL(servedAt).origin) {
+  if (origin !== consoleOrigin(servedAt)) {
     throw new ApiError('ORIGIN_NOT_ALLOWED', {
       detail: 'Members change something on the pages of this service only. Other software uses a secret key.',
     })

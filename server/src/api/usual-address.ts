@@ -1,6 +1,6 @@
 /**
- * The widget and the console answer at one address. A browser that came to this machine by its other name is sent there; behind a
- * proxy, which may change the name on the way, nobody is.
+ * The widget answers at one address. A browser that came to this machine by its other name is sent there; behind a proxy,
+ * which may change the name on the way, nobody is.
  */
 export function usualAddress(host: string | undefined, origin: string): string | undefined {
   const { hostname, port } = new URL(origin)

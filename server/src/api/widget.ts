@@ -6,33 +6,18 @@ import { tellWhen } from './answer-error.ts'
 import { type AppParts, doorOf } from './app-parts.ts'
 import { authenticateWidget } from './authenticate.ts'
 import { countFrame } from './rate-limit.ts'
-import type { WidgetFile, WidgetFiles } from './widget/files.ts'
+import { type BuiltFile, type Exchange, forEver, sendBuiltFile } from './built-file.ts'
+import type { WidgetFiles } from './widget/files.ts'
 import { framePage, framePolicy, refusalPage, refusalPolicy } from './widget/frame-page.ts'
 
-const smallestFirst = ['br', 'gzip'] as const
-
 /** May be loaded by every page, also by one that isolates itself from other origins or asks for it with `crossorigin`. */
-function sendWidgetFile(
-  file: WidgetFile,
-  { request, response }: { readonly request: Request; readonly response: Response },
-  caching: string,
-): void {
-  // Asked one by one: browsers name gzip first and mean nothing by it.
-  const encoding = smallestFirst.find((each) => request.acceptsEncodings([each]) === each) ?? 'identity'
-  response.set({
-    'Cache-Control': caching,
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    ETag: `"${file.digest}-${encoding}"`,
-    Vary: 'Accept-Encoding',
-  })
-  if (encoding !== 'identity') response.set('Content-Encoding', encoding)
-  response.type(file.type).send(file.content[encoding])
+function sendWidgetFile(file: BuiltFile, { request, response }: Exchange, caching: string): void {
+  response.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' })
+  sendBuiltFile(file, { request, response }, caching)
 }
 
 /** A page that was open when a new version came is on it soon. */
 const forMinutes = 'public, max-age=300, stale-while-revalidate=86400'
-const forEver = 'public, max-age=31536000, immutable'
 
 /** What browsers load of the widget: the script of host pages, the frame that it opens, and what the frame is made of. */
 export function serveWidget(parts: AppParts, files: WidgetFiles | undefined): Router {

@@ -1,3 +1,4 @@
+export { consoleOrigin } from './console-origin.ts'
 export { createMemberLink } from './create-member-link.ts'
 export { identifyMember, listAccountsOf } from './identify-member.ts'
 export { inviteMember } from './invite-member.ts'

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { consoleOrigin } from './console-origin.ts'
 
 /** 256 random bits, which nobody guesses. */
 export function newLinkToken(): string {
@@ -12,7 +13,7 @@ export function digestOfToken(token: string): Buffer {
 
 /** Behind the `#`, so that it reaches no server, log or referrer before the console hands it in. */
 export function linkUrl(origin: string, token: string): string {
-  return `${origin}/console#link=${token}`
+  return `${consoleOrigin(origin)}/console#link=${token}`
 }
 
 /** As all of them are stored and compared. */

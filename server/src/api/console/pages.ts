@@ -1,19 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Router } from 'express'
+import { ApiError } from '../../errors.ts'
+import { consoleOrigin } from '../../members/index.ts'
 import { projectFile } from '../../project-file.ts'
-import { usualAddress } from '../usual-address.ts'
-
-const files = {
-  '/console': { name: 'index.html', type: 'html' },
-  '/console/console.js': { name: 'console.js', type: 'text/javascript' },
-  '/console/console.css': { name: 'console.css', type: 'text/css' },
-} as const
+import { forEver, readBuiltFile, sendBuiltFile } from '../built-file.ts'
 
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  // The one rule that the components bring in a style element of their own: where a press is no scrolling.
+  "style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -22,21 +20,49 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** Where links of members lead to: signing in, and what belongs to it. Embedded by nobody, and loads nothing from elsewhere. */
+/** As `scripts/build-console.mjs` writes it. */
+interface Manifest {
+  readonly hash: string
+  readonly files: readonly string[]
+  /** The page, with the names of files in braces where their addresses belong. */
+  readonly page: string
+}
+
+const folder = fileURLToPath(projectFile('server/build/console/'))
+
+/** The account console, whose addresses below `/console` are its own. Embedded by nobody. */
 export function servePages(origin: () => string): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  for (const [address, { name, type }] of Object.entries(files)) {
-    const content = readFileSync(fileURLToPath(projectFile(`server/assets/console/${name}`)))
-    router.get(address, (request, response) => {
-      // Cookies and requests are for the one address that the service is reached at.
-      const elsewhere = usualAddress(request.get('Host'), origin())
-      if (elsewhere !== undefined) {
-        response.redirect(`${elsewhere}${request.originalUrl}`)
-        return
-      }
-      response.set('Content-Security-Policy', policy).set('Referrer-Policy', 'no-referrer')
-      response.type(type).send(content)
+  if (!existsSync(`${folder}manifest.json`)) {
+    router.get('/console{/*room}', () => {
+      throw new ApiError('UNAVAILABLE', { detail: 'The console has not been built: npm run build.' })
+    })
+    return router
+  }
+  // Written by our own build, beside the files.
+  const { hash, files, page } = JSON.parse(readFileSync(`${folder}manifest.json`, 'utf8')) as Manifest
+  const addressOf = (file: string): string => `/console/assets/${hash}/${file}`
+  for (const file of files) {
+    const built = readBuiltFile(folder, file)
+    router.get(addressOf(file), (request, response) => {
+      sendBuiltFile(built, { request, response }, forEver)
     })
   }
+  const finished = page.replaceAll(/\{\{(.+?)\}\}/g, (_, file: string) => addressOf(file))
+  router.get('/console{/*room}', (request, response, next) => {
+    // What a page of an earlier version asks for, and operations that there are none of.
+    if (/^\/console\/(?:assets|auth)(?:\/|$)/.test(request.path)) {
+      next()
+      return
+    }
+    // Cookies and requests are for the one address that the service is reached at.
+    const usual = consoleOrigin(origin())
+    if (usual !== origin() && request.get('Host') === new URL(origin()).host) {
+      response.redirect(`${usual}${request.originalUrl}`)
+      return
+    }
+    response.set('Content-Security-Policy', policy).set('Referrer-Policy', 'no-referrer')
+    response.type('html').send(finished)
+  })
   return router
 }

@@ -1,27 +1,17 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { projectFile } from '../../project-file.ts'
-
-/** One file as browsers get it. */
-export interface WidgetFile {
-  readonly type: string
-  readonly content: Readonly<Record<Encoding, Buffer>>
-  /** Names the content, whichever way it is encoded. */
-  readonly digest: string
-}
-
-export type Encoding = 'identity' | 'br' | 'gzip'
+import { type BuiltFile, readBuiltFile } from '../built-file.ts'
 
 /** Everything of the widget that browsers load. */
 export interface WidgetFiles {
   readonly version: string
-  readonly script: WidgetFile
+  readonly script: BuiltFile
   /** What a page that loads the versioned script can hold it to. */
   readonly integrity: string
   readonly frame: FrameFiles
   /** The file behind an address below `/widget/assets/`, or nothing when there is none of this content. */
-  find(file: string): WidgetFile | undefined
+  find(file: string): BuiltFile | undefined
 }
 
 /** Addresses of what the frame needs to begin. */
@@ -52,12 +42,14 @@ export function readWidgetFiles(): WidgetFiles | undefined {
   if (!existsSync(`${folder}manifest.json`)) return undefined
   // Written by our own build, beside the files.
   const { version, script, frame } = JSON.parse(readFileSync(`${folder}manifest.json`, 'utf8')) as Manifest
-  const files = new Map(frame.files.map(({ file }) => [`${frame.hash}/${file}`, readFile(`frame/${file}`)]))
+  const files = new Map(
+    frame.files.map(({ file }) => [`${frame.hash}/${file}`, readBuiltFile(folder, `frame/${file}`)]),
+  )
   const addressOf = (file: string): string => `/widget/assets/${frame.hash}/${file}`
   const imported = frame.needs.filter((file) => file !== frame.entry)
   return {
     version,
-    script: readFile(script.file),
+    script: readBuiltFile(folder, script.file),
     integrity: script.integrity,
     frame: {
       entry: addressOf(frame.entry),
@@ -65,18 +57,5 @@ export function readWidgetFiles(): WidgetFiles | undefined {
       refused: addressOf('refused.js'),
     },
     find: (file) => files.get(file),
-  }
-}
-
-function readFile(file: string): WidgetFile {
-  const identity = readFileSync(`${folder}${file}`)
-  return {
-    type: file.endsWith('.txt') ? 'text/plain' : 'text/javascript',
-    content: {
-      identity,
-      br: readFileSync(`${folder}${file}.br`),
-      gzip: readFileSync(`${folder}${file}.gz`),
-    },
-    digest: createHash('sha256').update(identity).digest('hex').slice(0, 16),
   }
 }

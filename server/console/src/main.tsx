@@ -1,0 +1,43 @@
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { Refusal } from './api.ts'
+import { NoticeProvider } from './parts/notices.tsx'
+import { createConsoleRouter } from './router.tsx'
+import { SessionGate, sessionKey } from './session/session-gate.tsx'
+import './styles/index.css'
+
+/** What a repeat may mend: the service was out of reach, or had trouble of its own. */
+const passing = (error: Error): boolean =>
+  error instanceof Refusal && (error.status === 0 || error.status >= 500)
+
+const queries: QueryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 5_000, retry: (failures, error) => failures < 2 && passing(error) },
+    // What changes something is never repeated by itself: nobody knows whether it was done.
+    mutations: { retry: false },
+  },
+  queryCache: new QueryCache({
+    onError: (error, { queryKey }) => {
+      // Signed out elsewhere, or for too long away: the gate asks who is there.
+      if (error instanceof Refusal && error.status === 401 && queryKey[0] !== sessionKey[0])
+        void queries.invalidateQueries({ queryKey: sessionKey })
+    },
+  }),
+})
+
+const token = new URLSearchParams(location.hash.slice(1)).get('link')
+// What signs somebody in does not stay in the address or the history.
+if (token !== null) history.replaceState(null, '', location.pathname)
+
+const place = document.getElementById('console')
+if (place !== null)
+  createRoot(place).render(
+    <QueryClientProvider client={queries}>
+      <NoticeProvider>
+        <SessionGate link={token ?? undefined}>
+          <RouterProvider router={createConsoleRouter()} />
+        </SessionGate>
+      </NoticeProvider>
+    </QueryClientProvider>,
+  )

@@ -1,0 +1,5 @@
+import { Page } from '../../parts/page.tsx'
+
+export function DeveloperRoom() {
+  return <Page title="Developer">{undefined}</Page>
+}

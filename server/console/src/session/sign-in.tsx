@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { askAuth } from '../api.ts'
+import { ActionForm, textIn } from '../parts/action-form.tsx'
+import { Button } from '../parts/button.tsx'
+import { TextField } from '../parts/fields.tsx'
+import { useNotices } from '../parts/notices.tsx'
+import { canUsePasskeys, signInByPasskey } from './passkeys.ts'
+
+/** By a passkey or a password. Links come from outside. */
+export function SignIn({ onDone }: { readonly onDone: () => Promise<void> }) {
+  const { clear } = useNotices()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = 'Sign in · Catalogue Assistant'
+    heading.current?.focus()
+  }, [])
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        Sign in
+      </h1>
+      <ActionForm
+        submit="Sign in"
+        act={async (entered) => {
+          clear()
+          await askAuth('POST', 'sign-in', {
+            email: textIn(entered, 'email'),
+            password: entered.get('password'),
+          })
+          await onDone()
+        }}
+        onDone={() => undefined}
+      >
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username webauthn"
+          maxLength={254}
+          isRequired
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={128}
+          isRequired
+        />
+      </ActionForm>
+      {canUsePasskeys() && <PasskeySignIn onDone={onDone} />}
+      <p className="hint">
+        No password yet, or none that you remember? Ask whoever runs this service for a link that signs you
+        in.
+      </p>
+    </>
+  )
+}
+
+function PasskeySignIn({ onDone }: { readonly onDone: () => Promise<void> }) {
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async () => {
+      await signInByPasskey()
+      await onDone()
+    },
+  })
+  return (
+    <div className="section">
+      {error !== null && (
+        <p role="alert" className="notice alert">
+          {error.message}
+        </p>
+      )}
+      <Button
+        isPending={isPending}
+        onPress={() => {
+          mutate()
+        }}
+      >
+        Sign in with a passkey
+      </Button>
+    </div>
+  )
+}
