@@ -54,6 +54,7 @@ const inProcesses = {
 /** Which start a browser. They have a service to talk to; that it answers the same on each engine is held without one. */
 const inBrowsers = {
   'test/browser/': 'the documentation as a reader sees it',
+  'test/console/': 'the console as members use it',
   'test/widget-sdk/': 'the widget on pages',
 }
 

@@ -13,9 +13,14 @@ const passing = (error: Error): boolean =>
 
 const queries: QueryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 5_000, retry: (failures, error) => failures < 2 && passing(error) },
+    queries: {
+      // A browser that believes itself offline may be wrong: asking tells.
+      networkMode: 'always',
+      staleTime: 5_000,
+      retry: (failures, error) => failures < 2 && passing(error),
+    },
     // What changes something is never repeated by itself: nobody knows whether it was done.
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => {

@@ -39,6 +39,11 @@ const rooms = [
   }),
   createRoute({
     ...inAccount,
+    path: '/knowledge/import',
+    component: lazyRouteComponent(() => import('./rooms/import/import-room.tsx'), 'ImportRoom'),
+  }),
+  createRoute({
+    ...inAccount,
     path: '/try-it',
     component: lazyRouteComponent(() => import('./rooms/try-it/try-it-room.tsx'), 'TryItRoom'),
   }),

@@ -39,7 +39,7 @@ interface SectionProps {
 /** A part of a room under a title of its own. */
 export function Section({ title, hint, actions, children }: SectionProps) {
   return (
-    <section aria-label={title} className="section">
+    <section className="section">
       <div className="section-head">
         <h2>{title}</h2>
         {actions !== undefined && <div className="actions">{actions}</div>}

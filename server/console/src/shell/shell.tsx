@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { askAuth } from '../api.ts'
 import { Button } from '../parts/button.tsx'
 import { SelectField } from '../parts/fields.tsx'
@@ -54,8 +54,11 @@ function Frame({
   const { shown, clear } = useNotices()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const [isOpen, setIsOpen] = useState(false)
-  // What was said belongs to the room where it was said.
+  const shownPath = useRef(path)
+  // What was said belongs to the room where it was said; a welcome is said before there is one.
   useEffect(() => {
+    if (shownPath.current === path) return
+    shownPath.current = path
     clear()
     setIsOpen(false)
   }, [path, clear])

@@ -83,7 +83,7 @@ function Actions({ member: { memberId, email, role } }: { readonly member: Membe
   return (
     <div className="actions">
       <Button
-        aria-label={`Change the role of ${email}`}
+        aria-label={`Change role of ${email}`}
         onPress={() => {
           setIsChanging(true)
         }}

@@ -1,0 +1,5 @@
+import { Page } from '../../parts/page.tsx'
+
+export function ImportRoom() {
+  return <Page title="Import">{undefined}</Page>
+}
