@@ -51,6 +51,7 @@ export type {
   AccountKnowledgeBaseQuery,
   AccountEventQuery,
   LedgerQuery,
+  ConversationQuery,
   RequestQuery,
   UsageQuery,
 } from './resources/account.ts'

@@ -36,6 +36,7 @@ export type MessageResult = Open<Schemas['MessageResult']>
 /** A message whose reply goes to the callback URL. */
 export type AcceptedMessage = Open<Schemas['AcceptedMessage']>
 /** Feedback that was stored. */
+export type MessageEvidence = Open<Schemas['MessageEvidence']>
 export type GivenFeedback = Open<Schemas['GivenFeedback']>
 /** What the assistant asks for. */
 export type Form = Open<Schemas['Form']>
@@ -104,6 +105,7 @@ export type AccountUsage = Open<Schemas['AccountUsage']>
 /** Credits added, or a charge. */
 export type LedgerEntry = Open<Schemas['LedgerEntry']>
 /** One request of the last days. */
+export type Conversation = Open<Schemas['Conversation']>
 export type LoggedRequest = Open<Schemas['LoggedRequest']>
 /** Something that was changed about the account, by whom. */
 export type AccountEvent = Open<Schemas['AccountEvent']>

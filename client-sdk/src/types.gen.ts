@@ -120,6 +120,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/widgets/{widgetId}/conversations/{sessionId}/messages/{messageId}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what a reply went by
+         * @description What the assistant took a message for, what it searched and found, what its reply rests on, and what it left out and
+         *     why. Kept for replies of trials only, sessions started with `isTrial`: of any other message `RECORD_NOT_FOUND`.
+         */
+        get: operations["getMessageEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/widgets/{widgetId}/conversations/{sessionId}/form-submissions": {
         parameters: {
             query?: never;
@@ -1413,6 +1434,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List conversations
+         * @description Sessions of all widgets of the account, newest first, page by page, in the state of now. The filters narrow the list
+         *     together. A filter that fits little looks through a bounded stretch at a time: such a page may be short or empty and
+         *     still have a next one.
+         */
+        get: operations["listConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/requests": {
         parameters: {
             query?: never;
@@ -2332,6 +2375,16 @@ export interface components {
          */
         NullableRating: "positive" | "negative" | null;
         /**
+         * @description BCP 47 tag of a language: its code of two or three letters, with script, region or variants where they matter, such as `de`, `pt-BR` or `zh-Hant-TW`. The name of a language, such as `german`, is refused.
+         * @example de-DE
+         */
+        LanguageTag: string;
+        /**
+         * @description Somebody of the account tries the assistant out. It costs what any session costs.
+         * @example false
+         */
+        IsTrial: boolean;
+        /**
          * @description Id of a form.
          * @example form_01m7pzvz4yf1yskvchkpp980xw
          */
@@ -2567,6 +2620,9 @@ export interface components {
              */
             messageCount: number;
             rating: components["schemas"]["NullableRating"];
+            /** @description The language that the session began in, as far as it was told; null otherwise. */
+            language: components["schemas"]["LanguageTag"] | null;
+            isTrial: components["schemas"]["IsTrial"];
             /** @description The form shown last in this session, with its state; null when none was. */
             form: components["schemas"]["Form"] | null;
             createdAt: components["schemas"]["Timestamp"];
@@ -2716,11 +2772,6 @@ export interface components {
             latitude?: components["schemas"]["Latitude"];
             longitude?: components["schemas"]["Longitude"];
         };
-        /**
-         * @description BCP 47 tag of a language: its code of two or three letters, with script, region or variants where they matter, such as `de`, `pt-BR` or `zh-Hant-TW`. The name of a language, such as `german`, is refused.
-         * @example de-DE
-         */
-        LanguageTag: string;
         /** @description Who starts a session, and what is known of that visitor. */
         CreateSessionRequest: {
             visitorId: components["schemas"]["VisitorIdentifier"];
@@ -2730,6 +2781,12 @@ export interface components {
             language?: components["schemas"]["LanguageTag"];
             /** @description IANA time zone of the visitor, for answers that depend on the time. */
             timezone?: components["schemas"]["TimeZone"];
+            /**
+             * @description Somebody of the account tries the assistant out: the session is marked so wherever it is told of, and what its replies go by is kept. A session that goes on stays what it was.
+             * @default false
+             * @example true
+             */
+            isTrial?: boolean;
         };
         /** @description A session as it was started or resumed. */
         CreatedSession: {
@@ -2740,6 +2797,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description True when an active session with this id was there already and goes on, history included. */
             resumed: boolean;
+            isTrial: components["schemas"]["IsTrial"];
         };
         /** @description The session that was started or resumed. */
         CreatedSessionResponse: {
@@ -3235,6 +3293,90 @@ export interface components {
         /** @description The verdict that was stored. */
         GivenFeedbackResponse: {
             data: components["schemas"]["GivenFeedback"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description One search, and the best it found of each kind. */
+        EvidenceSearch: {
+            /** @example Can I return a tent? */
+            query: string;
+            kinds: components["schemas"]["RecordKind"][];
+            hits: {
+                kind: components["schemas"]["RecordKind"];
+                id: components["schemas"]["AnyRecordId"];
+                /** @example How do I return something? */
+                title: string;
+                externalId?: components["schemas"]["ExternalId"];
+                /**
+                 * @description How well it fits among what was found; comparable within one search and kind only.
+                 * @example 0.031
+                 */
+                score: number;
+                /**
+                 * @description It has more to do with the question than questions about something else have with this knowledge base.
+                 * @example true
+                 */
+                answers: boolean;
+                /**
+                 * @description The reply rests on it.
+                 * @example true
+                 */
+                isUsed: boolean;
+            }[];
+        };
+        /** @description What the assistant went by when it answered a message. Further members may be added. */
+        MessageEvidence: {
+            messageId: components["schemas"]["MessageIdentifier"];
+            sessionId: components["schemas"]["SessionIdentifier"];
+            outcome: components["schemas"]["OutcomeOrNull"];
+            confidence: components["schemas"]["ConfidenceOrNull"];
+            /** @description What the message was taken to ask for, part by part, by the built-in engine. Empty where it asked for nothing, and where a language model read it. */
+            understood: {
+                /**
+                 * @description The visitor's words for it.
+                 * @example Can I return a tent?
+                 */
+                text: string;
+                /**
+                 * @description What they come down to; empty where nothing is left to search for.
+                 * @example Can I return a tent?
+                 */
+                query: string;
+            }[];
+            /** @description What a language model asked for, in its order. */
+            toolCalls: {
+                /** @example search_knowledge */
+                tool: string;
+                /**
+                 * @description As the model wrote them, which may be anything.
+                 * @example {"query":"return a tent"}
+                 */
+                arguments: string;
+            }[];
+            /** @description What was searched in the knowledge base, in the order it was. */
+            searches: components["schemas"]["EvidenceSearch"][];
+            /** @description What was not answered, or was written and not said. */
+            leftOut: {
+                /**
+                 * @description The visitor's words, or those of a language model that were not used.
+                 * @example Do you sell bicycles?
+                 */
+                text: string;
+                /**
+                 * @description `nothingFound` and `notNearEnough` of what was asked; of what a language model wrote, the check that it did not pass, such as `unsupported`, `amount`, `hours` or `link`. Open to growth.
+                 * @example notNearEnough
+                 */
+                reason: string;
+            }[];
+            credits: components["schemas"]["TurnCredits"];
+            usage: components["schemas"]["TokenUsage"];
+            /**
+             * @description From accepting the message to its reply, in milliseconds.
+             * @example 48
+             */
+            durationMs: number;
+        };
+        MessageEvidenceResponse: {
+            data: components["schemas"]["MessageEvidence"];
             meta: components["schemas"]["Meta"];
         };
         /**
@@ -5237,6 +5379,36 @@ export interface components {
             };
             meta: components["schemas"]["Meta"];
         };
+        /** @description A session, in the state of now, with what tells it from others. */
+        Conversation: {
+            sessionId: components["schemas"]["SessionIdentifier"];
+            widgetId: components["schemas"]["WidgetIdentifier"];
+            visitorId: components["schemas"]["VisitorIdentifier"];
+            status: components["schemas"]["SessionStatus"];
+            /** @example 4 */
+            messageCount: number;
+            rating: components["schemas"]["NullableRating"];
+            /** @description Of single replies, `negative` where any was found so; null where none was judged. */
+            feedback: components["schemas"]["NullableRating"];
+            /** @description What came of its messages, each once. */
+            outcomes: components["schemas"]["ReplyOutcome"][];
+            /**
+             * @description The beginning of the visitor's first message; null while there is none.
+             * @example Do you have a light tent for two?
+             */
+            firstMessage: string | null;
+            /** @description The language that the session began in, as far as it was told; null otherwise. */
+            language: components["schemas"]["LanguageTag"] | null;
+            isTrial: components["schemas"]["IsTrial"];
+            createdAt: components["schemas"]["Timestamp"];
+            lastActiveAt: components["schemas"]["Timestamp"];
+        };
+        ConversationListResponse: {
+            /** @description Conversations, newest first. */
+            data: components["schemas"]["Conversation"][];
+            meta: components["schemas"]["Meta"];
+            pagination: components["schemas"]["HistoryPagination"];
+        };
         /**
          * @description The operation, by its id in the contract.
          * @example sendMessage
@@ -6418,6 +6590,54 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMessageEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The widget (chatbot) that the call is about.
+                 * @example wid_01m1e0vfw0fn7vyrza6hxvcq94
+                 */
+                widgetId: components["parameters"]["WidgetId"];
+                /**
+                 * @description The session, by the caller's own id or the one the service made.
+                 * @example sess_01m7pzvqhxezprwnygjerns063
+                 */
+                sessionId: components["parameters"]["SessionId"];
+                /**
+                 * @description The message.
+                 * @example msg_01m7pzvz4yf0arkcfzt8fmy3ma
+                 */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the reply went by. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageEvidenceResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -10041,6 +10261,82 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listConversations: {
+        parameters: {
+            query?: {
+                /** @description Only those of this widget. */
+                widgetId?: components["schemas"]["WidgetIdentifier"];
+                /**
+                 * @description Only sessions of this visitor.
+                 * @example customer-42
+                 */
+                visitorId?: components["parameters"]["VisitorIdFilter"];
+                /**
+                 * @description Only sessions in this state.
+                 * @example resolved
+                 */
+                status?: components["parameters"]["SessionStatusFilter"];
+                /** @description Only those that their visitors have rated so. */
+                rating?: components["schemas"]["SessionRating"];
+                /** @description Only those with a reply that was found so. */
+                feedback?: components["schemas"]["SessionRating"];
+                /** @description Only those with a message that came to this. */
+                outcome?: components["schemas"]["ReplyOutcome"];
+                /** @description Only those that began in this language, its regions included. */
+                language?: components["schemas"]["LanguageTag"];
+                /** @description Only trials, or none of them. */
+                isTrial?: boolean;
+                /** @description Only those with a message that has these words in it, whatever their case. */
+                contains?: string;
+                /**
+                 * @description Only sessions created at this instant or later (UTC).
+                 * @example 2026-11-01T00:00:00Z
+                 */
+                createdSince?: components["parameters"]["CreatedSinceFilter"];
+                /**
+                 * @description Only sessions created before this instant (UTC).
+                 * @example 2026-12-01T00:00:00Z
+                 */
+                createdBefore?: components["parameters"]["CreatedBeforeFilter"];
+                /**
+                 * @description Most items to put on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on: the `pagination.cursor` of the page before. Keep the filters and the order as they were; a cursor that was made for others, or was tampered with, is refused as `INVALID_CURSOR`.
+                 * @example eyJhZnRlciI6InByb2RfMDFtMWduaGVtMGZoMTk3dzdhdnd6MjlqcDEifQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of conversations. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

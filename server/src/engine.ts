@@ -118,6 +118,49 @@ export interface EngineAnswer {
   /** What was really used, in millicredits. */
   readonly buckets: Readonly<Record<keyof components['schemas']['TurnCredits'], number>>
   readonly usage: TokenUsage
+  /** What the answer went by, for whoever tries the assistant out. */
+  readonly trail?: TurnTrail
+}
+
+/** What a turn went by. Texts are bounded. */
+export interface TurnTrail {
+  /** What the message was taken to ask for, part by part. */
+  readonly understood: readonly UnderstoodPart[]
+  readonly toolCalls: readonly ToolCalled[]
+  readonly searches: readonly SearchMade[]
+  readonly leftOut: readonly LeftOutPart[]
+}
+
+export interface UnderstoodPart {
+  /** The visitor's words for it. */
+  readonly text: string
+  /** What they come down to, to search for. */
+  readonly query: string
+}
+
+/** A tool that a language model has asked for. */
+export interface ToolCalled {
+  readonly tool: string
+  /** As the model wrote them. */
+  readonly arguments: string
+}
+
+export interface SearchMade {
+  readonly query: string
+  readonly kinds: readonly ItemKind[]
+  /** The best of each kind, best first. */
+  readonly hits: readonly (Pick<Source, 'kind' | 'id' | 'title' | 'externalId'> & {
+    readonly score: number
+    /** It has more to do with the question than questions about something else have with this knowledge base. */
+    readonly answers: boolean
+  })[]
+}
+
+/** What was not answered, or not said, and why. */
+export interface LeftOutPart {
+  readonly text: string
+  /** `nothingFound` and `notNearEnough` of what was asked; of what a language model wrote, the rule that it broke. */
+  readonly reason: string
 }
 
 /** An engine that fails throws. */

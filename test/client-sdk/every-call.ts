@@ -38,6 +38,15 @@ export const ownQueries = {
   getAccountUsage: period,
   listLedgerEntries: { ...period, reason: 'turn' },
   listDeliveries: { status: 'failed', event: 'form.submitted', webhookId: 'hook_1' },
+  listConversations: {
+    widgetId: 'wid_1',
+    rating: 'negative',
+    feedback: 'negative',
+    outcome: 'declined',
+    language: 'de',
+    isTrial: false,
+    contains: 'tent',
+  },
   listRequests: { status: 'client_error', requestId: 'req_1', operationId: 'sendMessage', keyId: 'key_1' },
 } as const
 
@@ -118,6 +127,7 @@ export const calls: Calls = {
   getSession: ({ conversations }) => conversations.get(ids),
   listMessages: ({ conversations }) => conversations.messages.list(ids, { order, ...position }),
   sendMessage: ({ conversations }) => conversations.messages.send(ids, bodies.sendMessage),
+  getMessageEvidence: ({ conversations }) => conversations.messages.evidence(ids),
   giveMessageFeedback: ({ conversations }) => conversations.messages.giveFeedback(ids, feedback),
   submitForm: ({ conversations }) => conversations.forms.submit(ids, bodies.submitForm),
   endSession: ({ conversations }) => conversations.end(ids),
@@ -172,6 +182,12 @@ export const calls: Calls = {
   updateAccount: ({ account }) => account.update(bodies.updateAccount),
   getAccountUsage: ({ account }) => account.usage(ownQueries.getAccountUsage),
   listLedgerEntries: ({ account }) => account.ledger({ ...ownQueries.listLedgerEntries, ...position }),
+  listConversations: ({ account }) =>
+    account.conversations({
+      ...ownQueries.listConversations,
+      ...{ visitorId, status, createdSince, createdBefore },
+      ...position,
+    }),
   listRequests: ({ account }) => account.requests({ ...ownQueries.listRequests, ...position }),
   createKnowledgeBase: ({ knowledgeBases }) => knowledgeBases.create(bodies.createKnowledgeBase),
   listAccountKnowledgeBases: ({ account }) => account.knowledgeBases(position),

@@ -34,6 +34,8 @@ const created: WebhookPayload<'session.created'> = {
     visitorId: 'Zoë 🪁 Ø',
     status: 'active',
     rating: null,
+    language: null,
+    isTrial: false,
     messageCount: 0,
     form: null,
     createdAt: '2026-11-18T09:30:00.125Z',

@@ -42,6 +42,7 @@ describe('createSession', () => {
         status: 'active',
         createdAt: '2026-11-20T09:30:00.125Z',
         resumed: false,
+        isTrial: false,
       },
       meta: { creditsConsumed: 0 },
     })

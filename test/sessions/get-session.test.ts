@@ -26,6 +26,8 @@ describe('getSession', () => {
         status: 'active',
         messageCount: 0,
         rating: null,
+        language: null,
+        isTrial: false,
         form: null,
         createdAt: '2026-11-20T09:00:00.000Z',
         resolvedAt: null,

@@ -247,6 +247,11 @@ async function serveVisitors({ ask, list }: BusyCustomer): Promise<void> {
   await list('listMessages', { ids, query: '?limit=3&order=desc' })
   await ask('getSession', { ids })
   await ask('giveMessageFeedback', { ids: { ...ids, messageId } })
+  const trial = {
+    sessionId: String((await ask('createSession', { json: { visitorId, isTrial: true } }))['sessionId']),
+  }
+  const tried = await ask('sendMessage', { json: { content: 'Do you have a tent for two?' }, ids: trial })
+  await ask('getMessageEvidence', { ids: { ...trial, messageId: String(tried['messageId']) } })
   await ask('endSession', { ids })
   await ask('rateSession', { ids })
   await list('listSessions', { query: '?status=resolved&limit=5' })
@@ -342,6 +347,7 @@ async function manageOwnAccount({ ask, operate, list }: BusyCustomer): Promise<v
   await ask('updateKnowledgeBase')
   await ask('updateAccount', { json: { name: 'Busiest' } })
   await list('listLedgerEntries', { query: '?limit=2' })
+  await list('listConversations', { query: '?limit=100&outcome=answered' })
   const [request] = await list('listRequests', { query: '?limit=1&status=success' })
   await list('listRequests', { query: `?requestId=${String(request?.['requestId'])}` })
   await ask('updateWidget')

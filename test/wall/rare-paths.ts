@@ -107,7 +107,7 @@ async function failTurn(db: Db, { accountId, widgetId }: Ids): Promise<void> {
   const now = new Date()
   const key = { accountId, widgetId, sessionId: newTypeId('sess') }
   await upsertVisitor(db, { ...key, visitorId: 'rare', details: {}, now })
-  const session = { ...key, visitorId: 'rare', language: null, timezone: null, now }
+  const session = { ...key, visitorId: 'rare', language: null, timezone: null, isTrial: false, now }
   found(await insertUnusedSession(db, session))
   found(await resumeActiveSession(db, key, { language: undefined, timezone: undefined, now }))
   const turnId = newTypeId('turn')
@@ -225,7 +225,7 @@ async function forgetVisitor(db: Db, { accountId, widgetId }: Ids): Promise<void
   const now = new Date()
   const key = { accountId, widgetId, sessionId: newTypeId('sess') }
   for (const visitorId of ['gone', 'rare']) await upsertVisitor(db, { ...key, visitorId, details: {}, now })
-  const session = { ...key, visitorId: 'rare', language: null, timezone: null, now }
+  const session = { ...key, visitorId: 'rare', language: null, timezone: null, isTrial: false, now }
   found(await insertUnusedSession(db, session))
   found(await resolveActiveSession(db, key, new Date(0)))
   const sessions = { accountId, widgetId, sessionIds: [key.sessionId] }

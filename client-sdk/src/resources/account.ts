@@ -7,6 +7,7 @@ import type {
   AccountEvent,
   AccountUpdate,
   AccountUsage,
+  Conversation,
   KnowledgeBase,
   LedgerEntry,
   LoggedRequest,
@@ -26,6 +27,9 @@ export type LedgerQuery = NonNullable<operations['listLedgerEntries']['parameter
 
 /** Which requests, page size and position. */
 export type RequestQuery = NonNullable<operations['listRequests']['parameters']['query']>
+
+/** Which conversations, page size and position. */
+export type ConversationQuery = NonNullable<operations['listConversations']['parameters']['query']>
 
 /** Page size and position. */
 export type AccountKnowledgeBaseQuery = NonNullable<
@@ -56,6 +60,11 @@ export interface AccountCalls {
     query?: RequestQuery,
     options?: RequestOptions,
   ): Listing<LoggedRequest, HistoryPage<LoggedRequest[]>>
+  /** Sessions of all widgets, newest first, with what tells them apart. */
+  conversations(
+    query?: ConversationQuery,
+    options?: RequestOptions,
+  ): Listing<Conversation, HistoryPage<Conversation[]>>
   /** The knowledge bases, for a key that need not read what is in them. */
   knowledgeBases(
     query?: AccountKnowledgeBaseQuery,
@@ -86,6 +95,7 @@ export function account(calls: Calls): AccountCalls {
   const ledger = pages('/account/ledger')(({ data }) => data)
   const knowledgeBases = pages('/account/knowledge-bases')(({ data }) => data)
   const requests = pages('/account/requests')(({ data }) => data)
+  const conversations = pages('/account/conversations')(({ data }) => data)
   const events = pages('/account/events')(({ data }) => data)
   return {
     get: (options) => read({}, options),
@@ -93,6 +103,7 @@ export function account(calls: Calls): AccountCalls {
     usage: (query = {}, options) => usage({}, query, options),
     ledger: (query, options) => ledger({}, query, options),
     requests: (query, options) => requests({}, query, options),
+    conversations: (query, options) => conversations({}, query, options),
     knowledgeBases: (query, options) => knowledgeBases({}, query, options),
     events: (query, options) => events({}, query, options),
     members: accountMembers(calls),

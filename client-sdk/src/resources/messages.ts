@@ -5,6 +5,7 @@ import type { HistoryPage, Result } from '../result.ts'
 import type {
   AcceptedMessage,
   GivenFeedback,
+  MessageEvidence,
   GiveMessageFeedbackRequest,
   Message,
   MessageResult,
@@ -52,6 +53,8 @@ export interface Messages {
    * for (const { name, price } of data.products) console.log(name, price)
    */
   readonly send: Turn<SendMessageRequest>
+  /** What the reply of a trial went by: what was searched and found, used and left out. */
+  evidence(ids: MessageIds, options?: RequestOptions): Promise<Result<MessageEvidence>>
   /** Says how good a reply was. Saying it again replaces it. */
   giveFeedback(
     ids: MessageIds,
@@ -60,12 +63,13 @@ export interface Messages {
   ): Promise<Result<GivenFeedback>>
 }
 
-export function messages({ pages, post }: Calls): Messages {
+export function messages({ get, pages, post }: Calls): Messages {
   const path = '/widgets/{widgetId}/conversations/{sessionId}/messages'
   return {
     list: pages(path)(({ data }) => data),
     // 202 answers `callback` and 200 everything else, which the contract says in words only.
     send: post(path) as Turn<SendMessageRequest>,
+    evidence: get(`${path}/{messageId}/evidence`),
     giveFeedback: post(`${path}/{messageId}/feedback`),
   }
 }

@@ -83,7 +83,14 @@ async function openSession(db: Db): Promise<SessionKey> {
   const key = { accountId, widgetId: measuredWidgetId(items), sessionId: newTypeId('sess') }
   const now = new Date()
   await upsertVisitor(db, { ...key, visitorId: 'visitor', details: {}, now })
-  await insertUnusedSession(db, { ...key, visitorId: 'visitor', language: null, timezone: null, now })
+  await insertUnusedSession(db, {
+    ...key,
+    visitorId: 'visitor',
+    language: null,
+    timezone: null,
+    isTrial: false,
+    now,
+  })
   return key
 }
 
@@ -92,7 +99,14 @@ async function takeTurn(db: Db, key: SessionKey): Promise<void> {
   const now = new Date()
   await insertTurn(db, {
     ...{ ...key, turnId, keyId: 'key', userMessageId: newTypeId('msg'), responseType: 'sync', now },
-    ...{ replyFormat: 'markdown', timezone: null, formId: null, position: 1, reservedMillicredits: 0 },
+    ...{
+      replyFormat: 'markdown',
+      timezone: null,
+      isTrial: false,
+      formId: null,
+      position: 1,
+      reservedMillicredits: 0,
+    },
     ...{ usageDay: null, traceContext: null, pickUpMs: 60_000, waitedMs: null },
   })
   const claim = await claimTurn(db, { accountId, turnId }, 60_000)

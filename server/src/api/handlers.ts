@@ -1,5 +1,6 @@
 import type { Handlers } from '../contract/handler.ts'
 import { ownAccountRoutes } from './account/account.ts'
+import { conversationRoutes } from './account/conversations.ts'
 import { ownKnowledgeBaseRoutes } from './account/knowledge-bases.ts'
 import { keyRoutes } from './account/keys.ts'
 import { memberRoutes } from './account/members.ts'
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...retrievalRoutes,
   ...syncRoutes,
   ...ownAccountRoutes,
+  ...conversationRoutes,
   ...ownKnowledgeBaseRoutes,
   ...keyRoutes,
   ...memberRoutes,

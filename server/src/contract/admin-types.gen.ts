@@ -2048,6 +2048,16 @@ export interface components {
          */
         NullableRating: "positive" | "negative" | null;
         /**
+         * @description BCP 47 tag of a language: its code of two or three letters, with script, region or variants where they matter, such as `de`, `pt-BR` or `zh-Hant-TW`. The name of a language, such as `german`, is refused.
+         * @example de-DE
+         */
+        LanguageTag: string;
+        /**
+         * @description Somebody of the account tries the assistant out. It costs what any session costs.
+         * @example false
+         */
+        IsTrial: boolean;
+        /**
          * @description Id of a form.
          * @example form_01m7pzvz4yf1yskvchkpp980xw
          */
@@ -2256,6 +2266,9 @@ export interface components {
              */
             messageCount: number;
             rating: components["schemas"]["NullableRating"];
+            /** @description The language that the session began in, as far as it was told; null otherwise. */
+            language: components["schemas"]["LanguageTag"] | null;
+            isTrial: components["schemas"]["IsTrial"];
             /** @description The form shown last in this session, with its state; null when none was. */
             form: components["schemas"]["Form"] | null;
             createdAt: components["schemas"]["Timestamp"];

@@ -204,6 +204,8 @@ export interface SessionTable {
   status: 'active' | 'resolved' | 'expired'
   language: string | null
   timezone: string | null
+  /** Somebody of the account tries the assistant out. */
+  is_trial: Generated<boolean>
   /** Messages so far: also the position of the newest one. */
   message_count: Generated<number>
   rating: 'positive' | 'negative' | null

@@ -1,4 +1,6 @@
+export { getMessageEvidence } from './get-message-evidence.ts'
 export { giveMessageFeedback } from './give-message-feedback.ts'
 export { listMessages } from './list-messages.ts'
+export { viewMessageEvidence } from './view.ts'
 export { sendMessage } from './send-message.ts'
 export { submitForm } from './submit-form.ts'

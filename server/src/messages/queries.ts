@@ -1,5 +1,6 @@
 import type { SessionKey } from '../db/keys.ts'
-import type { Db, MessageRow } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db, MessageRow, TurnRow } from '../db/schema.ts'
 
 export interface MessageRange {
   readonly order: 'asc' | 'desc'
@@ -48,4 +49,29 @@ export function updateReplyFeedback(
     .where('status', '=', 'completed')
     .returning('message_id')
     .executeTakeFirst()
+}
+
+/** A reply, and what its turn took. */
+export type ReplyOfTurn = Pick<
+  MessageRow,
+  'message_id' | 'session_id' | 'outcome' | 'confidence' | 'result'
+> &
+  Pick<TurnRow, 'credits' | 'usage'> & {
+    readonly duration_ms: number
+  }
+
+/** Every table is asked by its whole key. */
+export async function findReplyOfTurn(
+  db: Db,
+  { accountId, widgetId, sessionId }: SessionKey,
+  messageId: string,
+): Promise<ReplyOfTurn | undefined> {
+  const { rows } = await sql<ReplyOfTurn>`
+    select reply.message_id, reply.session_id, reply.outcome, reply.confidence, reply.result, turn.credits, turn.usage,
+      greatest(0, extract(epoch from turn.finished_at - turn.created_at) * 1000)::integer as duration_ms
+    from message as reply
+    join turn on turn.account_id = ${accountId} and turn.turn_id = reply.turn_id
+    where reply.account_id = ${accountId} and reply.message_id = ${messageId} and reply.widget_id = ${widgetId}
+      and reply.session_id = ${sessionId} and reply.status = 'completed'`.execute(db)
+  return rows[0]
 }

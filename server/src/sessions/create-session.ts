@@ -15,6 +15,8 @@ export interface SessionStart {
   readonly visitorContext?: VisitorDetails | undefined
   readonly language?: string | undefined
   readonly timezone?: string | undefined
+  /** Somebody of the account tries the assistant out; a session that goes on stays what it was. */
+  readonly isTrial?: boolean | undefined
 }
 
 /** Starts a session, or hands back the active one with the same id. An id is never reused once its session has ended. */
@@ -39,6 +41,7 @@ export async function createSession(
       visitorId: start.visitorId,
       language: start.language ?? null,
       timezone: start.timezone ?? null,
+      isTrial: start.isTrial ?? false,
       now: ctx.clock.now(),
     })
     if (session === undefined) {

@@ -87,7 +87,7 @@ function isListed(
 
 /** Every column of `session`, those that idleness changes as it has changed them. */
 function currentColumns(idle: IdleTime): RawBuilder<unknown> {
-  return sql`account_id, widget_id, session_id, visitor_id, language, timezone, message_count, rating, created_at,
+  return sql`account_id, widget_id, session_id, visitor_id, language, timezone, is_trial, message_count, rating, created_at,
     last_active_at, resolved_at, case when ${isIdle(idle)} then 'expired' else status end as status,
     case when ${isIdle(idle)} then last_active_at + make_interval(mins => ${idle.idleMinutes}::integer)
       else expired_at end as expired_at`

@@ -41,6 +41,7 @@ export interface NewSession extends SessionKey {
   readonly visitorId: string
   readonly language: string | null
   readonly timezone: string | null
+  readonly isTrial: boolean
   readonly now: Date
 }
 
@@ -56,6 +57,7 @@ export function insertUnusedSession(db: Db, session: NewSession): Promise<Sessio
       status: 'active',
       language: session.language,
       timezone: session.timezone,
+      is_trial: session.isTrial,
       rating: null,
       created_at: session.now,
       last_active_at: session.now,

@@ -12,15 +12,23 @@ import {
 import { heldFor } from './held-for-turns.ts'
 import { historyWindow } from './turn-limits.ts'
 
+/** A turn, and all that is known of it. */
+export interface BriefedTurn extends Omit<EngineTurn, 'signal'> {
+  /** What it goes by is kept. */
+  readonly isTrial: boolean
+}
+
 /** Gathers what the engine answers from: the message, who asks, what was said before and which form it answers. */
-export async function briefTurn(ctx: Context, turn: TurnRow): Promise<Omit<EngineTurn, 'signal'>> {
+export async function briefTurn(ctx: Context, turn: TurnRow): Promise<BriefedTurn> {
   const briefing = await findTurnBriefing(ctx.db, turn)
   const earlier = turn.position === 1 ? [] : await recentExchanges(ctx, turn)
-  const { knowledgeBaseId, content, submission, language, timezone, answered, memory, ...rest } = briefing
+  const { knowledgeBaseId, content, submission, language, timezone, answered, memory, isTrial, ...rest } =
+    briefing
   const { formsReachShop, ...visitor } = rest
   const { buyer, position } = heldFor(ctx, turn.turn_id)
   return {
     knowledgeBaseId,
+    isTrial,
     conversation: { widgetId: turn.widget_id, sessionId: turn.session_id, turnId: turn.turn_id },
     message: singleSpaces(content),
     ...(submission !== null && { submission: submittedForm(turn, submission) }),

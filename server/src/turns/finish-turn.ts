@@ -16,6 +16,8 @@ import { viewCompletedCallback, viewFailedCallback } from './view.ts'
 export interface AttemptResult extends Conclusion {
   /** IANA: where the visitor is, as far as it is known. */
   readonly timezone: string | null
+  /** What the answer went by is kept beside it. */
+  readonly isTrial: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ export interface AttemptResult extends Conclusion {
 export function completeTurn(
   ctx: Context,
   claim: TurnRow,
-  { answer, sources, timezone, memory }: AttemptResult,
+  { answer, sources, timezone, memory, isTrial }: AttemptResult,
 ): Promise<EndedTurn | undefined> {
   const messageId = claim.assistant_message_id ?? ctx.newId('msg')
   // Where the conversation is over, nobody is left to be asked.
@@ -46,7 +48,11 @@ export function completeTurn(
       messageId,
       status: 'completed',
       content: answer.content,
-      result: { products, sources, actions, ...(raised && { formId: raised.formId }) },
+      result: {
+        ...{ products, sources, actions },
+        ...(raised && { formId: raised.formId }),
+        ...(isTrial && answer.trail && { trail: answer.trail }),
+      },
       outcome: answer.outcome,
       confidence: answer.confidence === null ? null : toHundredths(answer.confidence),
       memory,

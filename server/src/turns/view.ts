@@ -163,7 +163,8 @@ function partsOf({ result }: MessageRow): ReplyParts {
   return { products, sources, actions }
 }
 
-function viewCredits(millicredits: Readonly<Record<string, number>>): Record<CreditBucket, number> {
+/** What a turn has cost, by what it went for. */
+export function viewCredits(millicredits: Readonly<Record<string, number>>): Record<CreditBucket, number> {
   const credits = (bucket: CreditBucket): number => creditsOf(millicredits[bucket] ?? 0)
   return {
     chat: credits('chat'),

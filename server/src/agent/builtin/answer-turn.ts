@@ -6,6 +6,7 @@ import { everyKind } from '../../knowledge/index.ts'
 import { correctSpelling } from '../../retrieval/index.ts'
 import { openPlugins, type Plugins } from '../plugins/open-plugins.ts'
 import { readSuggestion } from '../remembering/read-suggestion.ts'
+import { openTrail, type Trail } from '../trail.ts'
 import { openSearches } from '../tools/searches.ts'
 import { answerNeed } from './answer-need.ts'
 import { answerCourtesy, composeRefusal } from './intents/answer-intent.ts'
@@ -89,20 +90,22 @@ interface Opened {
   readonly plugins?: Plugins
   /** What searches ask, so that it can be counted. To find out what kind of thing a visitor wants costs nothing. */
   readonly searching?: EngineContext['model']
+  readonly trail?: Trail
 }
 
 export async function openTask(
   ctx: EngineContext,
   turn: EngineTurn,
-  { plugins = openPlugins(ctx, turn), searching = ctx.model }: Opened = {},
+  { plugins = openPlugins(ctx, turn), searching = ctx.model, trail = openTrail() }: Opened = {},
 ): Promise<Task> {
   return {
     ...chooseVoice(turn),
     ctx,
     turn,
     memory: await recall(ctx, turn),
-    searches: openSearches({ ...ctx, model: searching }, turn),
+    searches: openSearches({ ...ctx, model: searching }, turn, trail),
     plugins,
+    trail,
   }
 }
 
@@ -120,6 +123,7 @@ async function answerNeeds(task: Task, needs: readonly Need[]): Promise<TurnAnsw
   const answers: Answered[] = []
   let written = ''
   for (const need of needs) {
+    task.trail.understood(need)
     turn.signal.throwIfAborted()
     const leansOn = need.leansOnNeed === undefined ? undefined : answers[need.leansOnNeed]?.answer
     const work = () => answerOne(task, need, leansOn)
@@ -128,6 +132,7 @@ async function answerNeeds(task: Task, needs: readonly Need[]): Promise<TurnAnsw
     if (answer === left) {
       return { ...joinAnswers(answers.filter(isSure), task), content: written, sessionEnded: false }
     }
+    if (answer === undefined) task.trail.leftOut({ text: need.text, reason: whyNot(task) })
     answers.push({ need, answer })
     written = writeOn(turn, written, joinContents(answers))
   }
@@ -135,6 +140,11 @@ async function answerNeeds(task: Task, needs: readonly Need[]): Promise<TurnAnsw
   const reply = joinAnswers(answers, task, isRefused ? await composeRefusal(task) : undefined)
   writeOn(turn, written, reply.content)
   return { ...reply, sessionEnded: false }
+}
+
+function whyNot({ trail }: Task): string {
+  const isAnythingFound = trail.told().searches.some(({ hits }) => hits.length > 0)
+  return isAnythingFound ? 'notNearEnough' : 'nothingFound'
 }
 
 async function answerOne(

@@ -16,7 +16,12 @@ export function builtinEngineOn(model: Pick<Model, 'rerank'>): Engine<EngineCont
       const answer = await answerTurn(task)
       const { searches, plugins } = task
       const work = { ...counted.counts(), searches: searches.count(), pluginCalls: plugins.count() }
-      return { ...answer, buckets: costOf({ ...work, toolRounds: 0, verified: 0 }), usage: noTokens }
+      return {
+        ...answer,
+        buckets: costOf({ ...work, toolRounds: 0, verified: 0 }),
+        usage: noTokens,
+        trail: task.trail.told(),
+      }
     },
   }
 }

@@ -3,6 +3,7 @@ import type { EngineTurn } from '../../engine.ts'
 import type { Plugins } from '../plugins/open-plugins.ts'
 import type { Voice } from '../../language/voice.ts'
 import type { Memory } from './memory.ts'
+import type { Trail } from '../trail.ts'
 import type { Searches } from '../tools/searches.ts'
 
 /** What it takes to answer one need of a message. */
@@ -12,6 +13,7 @@ export interface Task extends Voice {
   readonly memory: Memory
   readonly searches: Searches
   readonly plugins: Plugins
+  readonly trail: Trail
 }
 
 /** Who is answered, and how: enough where no record is looked for. */

@@ -9,6 +9,7 @@ import { viewProduct } from '../builtin/products/describe-product.ts'
 import { sourceOf } from '../builtin/source-of.ts'
 import { maximumMillicreditsOf } from '../most-work.ts'
 import { findFirstLocations } from '../tools/find-locations.ts'
+import type { Trail } from '../trail.ts'
 import { readSuggestion } from '../remembering/read-suggestion.ts'
 import { costOf, countCalls, type Work } from '../work.ts'
 import { productsIn, sourcesIn } from './checks/index.ts'
@@ -49,8 +50,8 @@ export function converseEngineOn(model: Model & { readonly chat: Chat }): Engine
             chat: citing(model),
             citesInText: model.citesInText === true,
           }
-          const { answer, usage, ...work } = await answerWith(job)
-          return { ...answer, buckets: costOf({ ...work, ...counted.counts() }), usage }
+          const { answer, usage, trail, ...work } = await answerWith(job)
+          return { ...answer, buckets: costOf({ ...work, ...counted.counts() }), usage, trail: trail.told() }
         },
       )
     },
@@ -78,6 +79,7 @@ const unsettled: Settled = { reply: undefined, usage: noUsage, verified: 0 }
 interface Answered extends Pick<Work, 'searches' | 'toolRounds' | 'verified' | 'pluginCalls'> {
   readonly answer: TurnAnswer
   readonly usage: TokenUsage
+  readonly trail: Trail
 }
 
 async function answerWith({ ctx, turn: asked, chat, citesInText }: Job): Promise<Answered> {
@@ -111,6 +113,7 @@ async function answerWith({ ctx, turn: asked, chat, citesInText }: Job): Promise
     toolRounds,
     pluginCalls: task.plugins.count(),
     searches: task.searches.count(),
+    trail: task.trail,
   })
   if (conversed.written === 'left') {
     const answer = { ...compose(desk, ground, release.released()), sessionEnded: false }
@@ -129,7 +132,7 @@ async function answerWith({ ctx, turn: asked, chat, citesInText }: Job): Promise
     turn.onDelta?.(ours.content)
     return { ...work(settled), answer: ours }
   }
-  const instead = await openTask(ctx, ask, { plugins: task.plugins })
+  const instead = await openTask(ctx, ask, { plugins: task.plugins, trail: task.trail })
   const answer = await answerTurn(instead)
   const searches = task.searches.count() + instead.searches.count()
   return { ...work(settled), answer, searches }
@@ -156,7 +159,7 @@ async function answerBuiltin(ctx: EngineContext, turn: EngineTurn): Promise<Answ
   const answer = await answerTurn(task)
   const { searches, plugins } = task
   const counted = { searches: searches.count(), pluginCalls: plugins.count() }
-  return { answer, ...counted, usage: noUsage, verified: 0, toolRounds: 0 }
+  return { answer, ...counted, trail: task.trail, usage: noUsage, verified: 0, toolRounds: 0 }
 }
 
 /** What was found, else where the company is, for whoever reads no language of the service's own. */

@@ -54,7 +54,10 @@ interface Judged extends Settled {
 async function judgeReply(desk: Desk, { ground, judge }: Conversation, written: Written): Promise<Judged> {
   const { ctx, turn } = desk.task
   const { reply, faults } = mendReply(written, { ground, judge })
-  for (const fault of faults) logFault(desk, fault.kind)
+  for (const fault of faults) {
+    logFault(desk, fault.kind)
+    desk.task.trail.leftOut({ text: fault.about, reason: fault.kind })
+  }
   const why = [...new Set(faults.map(({ kind }) => faultReasons[kind]))]
   const unjudged = { reply, usage: noUsage, verified: 0, isDown: false, why }
   const verifier = ctx.model.judge
@@ -69,6 +72,8 @@ async function judgeReply(desk: Desk, { ground, judge }: Conversation, written: 
   const refused = claims.filter((_, at) => isSupported[at] !== true)
   if (refused.length === 0) return { ...unjudged, usage, verified: 1 }
   logFault(desk, 'unsupported')
+  for (const { start, end } of refused)
+    desk.task.trail.leftOut({ text: shown(reply.text.slice(start, end)), reason: 'unsupported' })
   return {
     reply: withoutSentences(reply, refused),
     usage,

@@ -33,6 +33,7 @@ export async function toolsFor({ task }: Desk): Promise<ChatTool[]> {
  * @throws ModelError when the provider behind a search breaks
  */
 export function runTool(desk: Desk, call: ChatToolCall): Promise<readonly ToolDocument[]> {
+  desk.task.trail.called({ tool: call.name, arguments: call.arguments })
   const name = toolNames.find((each) => each === call.name)
   if (name === undefined) return Promise.resolve(remark('There is no such tool.'))
   const request = readArguments(call.arguments)

@@ -1,6 +1,8 @@
 import type { EngineContext } from '../../context.ts'
-import type { EngineTurn } from '../../engine.ts'
+import type { EngineTurn, SearchMade } from '../../engine.ts'
+import { sourceOf } from '../builtin/source-of.ts'
 import { mostSearches } from '../most-work.ts'
+import type { Trail } from '../trail.ts'
 import { type Found, type KnowledgeQuery, searchKnowledge } from './search-knowledge.ts'
 
 /** The searches of one turn: at most `mostSearches`, each counted. */
@@ -12,14 +14,33 @@ export interface Searches {
 
 const nothing: Found = { products: [], faqs: [], locations: [] }
 
-export function openSearches(ctx: EngineContext, { knowledgeBaseId, signal }: EngineTurn): Searches {
+export function openSearches(
+  ctx: EngineContext,
+  { knowledgeBaseId, signal }: EngineTurn,
+  trail: Trail,
+): Searches {
   let count = 0
   return {
     async find(query) {
       if (count >= mostSearches || query.query.trim() === '') return nothing
       count += 1
-      return searchKnowledge(ctx, { ...query, knowledgeBaseId, signal })
+      const found = await searchKnowledge(ctx, { ...query, knowledgeBaseId, signal })
+      trail.searched({ query: query.query, kinds: query.kinds, hits: bestOf(found) })
+      return found
     },
     count: () => count,
   }
+}
+
+/** Of each kind. */
+const mostShown = 5
+
+function bestOf({ products, faqs, locations }: Found): SearchMade['hits'] {
+  return [products, faqs, locations].flatMap((records) =>
+    records.slice(0, mostShown).map((record) => ({
+      ...sourceOf(record),
+      score: Math.round(record.match.score * 1_000) / 1_000,
+      answers: record.match.answers,
+    })),
+  )
 }

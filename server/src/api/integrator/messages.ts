@@ -1,5 +1,12 @@
 import type { Handlers, Reply } from '../../contract/handler.ts'
-import { giveMessageFeedback, listMessages, sendMessage, submitForm } from '../../messages/index.ts'
+import {
+  getMessageEvidence,
+  giveMessageFeedback,
+  listMessages,
+  sendMessage,
+  submitForm,
+  viewMessageEvidence,
+} from '../../messages/index.ts'
 import {
   type TurnReply,
   viewAcceptedMessage,
@@ -26,12 +33,19 @@ export const messageRoutes = {
     return { status: 200, data: rows.map((row) => viewMessage(row, shown)), pagination }
   },
 
+  async getMessageEvidence(ctx, { params }) {
+    return { status: 200, data: viewMessageEvidence(await getMessageEvidence(ctx, params)) }
+  },
+
   async giveMessageFeedback(ctx, { params, body: { rating, comment = null } }) {
     await giveMessageFeedback(ctx, params, { rating, comment })
     const { messageId, sessionId } = params
     return { status: 200, data: { messageId, sessionId, rating, comment } }
   },
-} satisfies Pick<Handlers, 'sendMessage' | 'submitForm' | 'listMessages' | 'giveMessageFeedback'>
+} satisfies Pick<
+  Handlers,
+  'sendMessage' | 'submitForm' | 'listMessages' | 'getMessageEvidence' | 'giveMessageFeedback'
+>
 
 function answerTurn(answer: TurnReply): Reply<'sendMessage'> {
   switch (answer.how) {

@@ -27,6 +27,7 @@ import { reembedding } from './0025-reembedding.ts'
 import { plainRows } from './0026-plain-rows.ts'
 import { requests } from './0027-requests.ts'
 import { members } from './0028-members.ts'
+import { trials } from './0030-trials.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Migrations = {
@@ -58,4 +59,5 @@ export const migrations: Migrations = {
   '0026-plain-rows': plainRows,
   '0027-requests': requests,
   '0028-members': members,
+  '0030-trials': trials,
 }

@@ -26,7 +26,7 @@ export type FaultKind =
 /** Why a reply may not be shown. */
 export interface Fault {
   readonly kind: FaultKind
-  /** For the log; never shown. */
+  /** For the trail; no visitor is shown it. */
   readonly about: string
 }
 
