@@ -3093,6 +3093,11 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             outcome?: components["schemas"]["OutcomeOrNull"];
             confidence?: components["schemas"]["ConfidenceOrNull"];
+            /**
+             * @description What the reply has cost, in credits. Sent to secret keys and members only, and never to visitors. Null for a reply from before it was kept; 0 for one that has failed.
+             * @example 1.11
+             */
+            creditsConsumed?: number | null;
         };
         /** @description One message of a history; `role` tells whose. */
         Message: components["schemas"]["UserMessage"] | components["schemas"]["AssistantMessage"];

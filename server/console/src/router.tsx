@@ -57,6 +57,14 @@ const rooms = [
   }),
   createRoute({
     ...inAccount,
+    path: '/conversations/$widgetId/$sessionId',
+    component: lazyRouteComponent(
+      () => import('./rooms/conversations/conversation-room.tsx'),
+      'ConversationRoom',
+    ),
+  }),
+  createRoute({
+    ...inAccount,
     path: '/widgets',
     component: lazyRouteComponent(() => import('./rooms/widgets/widgets-room.tsx'), 'WidgetsRoom'),
   }),

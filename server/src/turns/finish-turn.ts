@@ -49,7 +49,7 @@ export function completeTurn(
       status: 'completed',
       content: answer.content,
       result: {
-        ...{ products, sources, actions },
+        ...{ products, sources, actions, chargedMillicredits: sumOf(answer.buckets) },
         ...(raised && { formId: raised.formId }),
         ...(isTrial && answer.trail && { trail: answer.trail }),
       },

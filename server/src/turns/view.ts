@@ -133,8 +133,15 @@ export function viewMessage(
     ...parts,
     form: viewForm(message.form),
     feedback: viewFeedback(message),
-    ...(reader === 'integrator' && outcomeOf(message)),
+    ...(reader === 'integrator' && { ...outcomeOf(message), creditsConsumed: creditsConsumedBy(message) }),
   }
+}
+
+/** Unknown of replies from before it was kept. */
+function creditsConsumedBy({ status, result }: MessageRow): number | null {
+  const { chargedMillicredits: charged } = result
+  if (status === 'failed') return 0
+  return typeof charged === 'number' ? creditsOf(charged) : null
 }
 
 /** A turn that failed before outcomes were kept is known to have failed all the same. */

@@ -33,7 +33,7 @@ export function openSearches(
 }
 
 /** Of each kind. */
-const mostShown = 5
+const mostShown = 10
 
 function bestOf({ products, faqs, locations }: Found): SearchMade['hits'] {
   return [products, faqs, locations].flatMap((records) =>

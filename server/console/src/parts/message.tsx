@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { Schemas } from '../api.ts'
+import { countOf, numberOf } from './format.ts'
+import { Markdown } from './markdown.tsx'
+
+type Reply = Pick<Schemas['AssistantMessage'], 'content' | 'sources' | 'products' | 'actions' | 'form'>
+
+/** A message of a visitor, or of whoever plays one. */
+export function VisitorMessage({ content, when }: { readonly content: string; readonly when?: string }) {
+  return (
+    <li className="message visitor">
+      <p className="hint">Visitor{when !== undefined && `, ${when}`}</p>
+      <p className="said">{content}</p>
+    </li>
+  )
+}
+
+interface Props {
+  readonly reply: Reply
+  readonly when?: string
+  /** What there is to say beside it: what came of it, what it has cost. */
+  readonly children?: ReactNode
+}
+
+/** A reply with all that the visitor was shown beside its text, and what it rests on. */
+export function AssistantReply({
+  reply: { content, sources, products, actions, form },
+  when,
+  children,
+}: Props) {
+  return (
+    <li className="message assistant">
+      <p className="hint">Assistant{when !== undefined && `, ${when}`}</p>
+      <Markdown text={content} />
+      {products.length > 0 && (
+        <ul className="shown" aria-label="Products shown">
+          {products.map(({ id, name, price, currency }) => (
+            <li key={id}>
+              {name}
+              {price !== null && `, ${numberOf(price)} ${currency ?? ''}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {actions.map((action, at) => (
+        <p key={at} className="hint">
+          {action.type === 'suggestions'
+            ? `Offered: ${action.suggestions.map(({ text }) => text).join(' · ')}`
+            : `With the action ${action.type}.`}
+        </p>
+      ))}
+      {form !== null && (
+        <p className="hint">
+          With the form “{form.title}”, {countOf(form.questions.length, 'question')}, {form.status}.
+        </p>
+      )}
+      {sources.length > 0 && (
+        <p className="hint">Rests on: {sources.map(({ kind, title }) => `${title} (${kind})`).join(' · ')}</p>
+      )}
+      {children}
+    </li>
+  )
+}
+
+const outcomes: Readonly<Record<Schemas['ReplyOutcome'], { readonly label: string; readonly look: string }>> =
+  {
+    answered: { label: 'answered', look: 'good' },
+    suggested: { label: 'suggested', look: '' },
+    declined: { label: 'declined', look: 'bad' },
+    conversation: { label: 'conversation', look: '' },
+    form: { label: 'form', look: '' },
+    handoff: { label: 'handoff', look: '' },
+    failed: { label: 'failed', look: 'bad' },
+  }
+
+/** What came of a message. */
+export function Outcome({ outcome }: { readonly outcome: Schemas['ReplyOutcome'] }) {
+  const { label, look } = outcomes[outcome]
+  return <span className={`badge ${look}`}>{label}</span>
+}
+
+/** In the order of the contract, for filters. */
+export const everyOutcome = Object.keys(outcomes) as readonly Schemas['ReplyOutcome'][]

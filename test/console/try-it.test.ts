@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import type { Browser } from 'playwright-core'
+import { browserOf } from '../browser/browser-of.ts'
+import { startService, type TestService } from '../support/start-service.ts'
+import { dataOf, type Tenant } from '../support/tenant.ts'
+import { syncOf } from '../sync/sync.ts'
+import { conversationsOf } from '../turns/conversation.ts'
+import { expectAccessible, signedIn } from './console-page.ts'
+
+describe('the rooms of Home, Try it and Conversations', function () {
+  this.timeout(300_000)
+  let browser: Browser
+  let service: TestService
+
+  before(async function () {
+    browser = await browserOf(this)
+    // The engine of the service itself: what it went by is what is shown.
+    service = await startService()
+  })
+  after(async () => {
+    await (service as TestService | undefined)?.stop()
+  })
+
+  async function shop(): Promise<Tenant> {
+    const tenant = await service.newTenant()
+    const items = [
+      { question: 'Can I return a tent?', answer: 'Yes, within 30 days.' },
+      { question: 'Where do you ship to?', answer: 'To all of Europe.' },
+    ]
+    const params = { path: { kbId: tenant.knowledgeBaseId } }
+    dataOf(await tenant.client.POST('/knowledge-bases/{kbId}/faqs/bulk', { params, body: { items } }))
+    await syncOf(tenant).toEnd()
+    return tenant
+  }
+
+  it('lead from the first step to a trial beside its evidence, by keyboard alone', async () => {
+    const { page, complaints, open } = await signedIn(browser, service, await shop())
+    await page.getByRole('listitem').filter({ hasText: 'Try it' }).getByText('next').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Ask what a visitor would ask' }).press('Enter')
+    await page.getByText('is shown here for each reply').waitFor()
+    await expectAccessible(page)
+
+    await page.getByLabel('Message', { exact: true }).focus()
+    await page.keyboard.type('Can I return a tent?')
+    await page.keyboard.press('Enter')
+    const evidence = page.getByRole('region', { name: 'What the reply goes by' })
+    await evidence.getByText('answered').waitFor()
+    await page.getByRole('log').getByText('30 days').waitFor()
+    const used = evidence.getByRole('row', { name: 'Can I return a tent?' })
+    await used.getByText('used').waitFor()
+    await evidence.getByText('credits').first().waitFor()
+    await expectAccessible(page)
+
+    await page.getByLabel('Message', { exact: true }).fill('Who won the football match yesterday?')
+    await page.keyboard.press('Enter')
+    await evidence.getByText('declined').waitFor()
+    await evidence.getByText('Not answered, or left out').waitFor()
+    // Back to the first reply.
+    await page.getByRole('button', { name: 'Why this reply?' }).first().press('Enter')
+    await evidence.getByText('To “Can I return a tent?”').waitFor()
+
+    await open('')
+    await page.getByRole('listitem').filter({ hasText: 'Go live' }).getByText('next').waitFor()
+    await open('/conversations')
+    await page.getByRole('row', { name: 'Can I return a tent?' }).getByText('trial').waitFor()
+    assert.deepEqual(complaints, [])
+  })
+
+  it('say why a message cannot be sent, and keep it', async () => {
+    const { page, open } = await signedIn(browser, service, await shop())
+    await open('/try-it')
+    const message = page.getByLabel('Message', { exact: true })
+    await message.fill('Is anybody there?')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('alert').getByText('cannot be reached').waitFor()
+    assert.equal(await message.inputValue(), 'Is anybody there?')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('region', { name: 'What the reply goes by' }).getByText('Outcome').waitFor()
+  })
+
+  it('find a conversation by what was said, read it, export its visitor and erase them', async () => {
+    const tenant = await shop()
+    const conversations = conversationsOf(tenant)
+    for (const [visitorId, content] of [
+      ['mara', 'Can I return a tent?'],
+      ['jonas', 'Where do you ship to?'],
+    ] as const) {
+      const { sessionId } = dataOf(await conversations.create({ visitorId, language: 'en' }))
+      await conversations.send(sessionId, { content })
+      await conversations.end(sessionId)
+      await conversations.rate(sessionId, visitorId === 'mara' ? 'negative' : 'positive')
+    }
+    const { page, complaints, open } = await signedIn(browser, service, tenant)
+    await page.getByRole('heading', { name: 'The last seven days' }).waitFor()
+    // Somebody is answered: there is no next step any more.
+    assert.equal(await page.getByRole('heading', { name: 'Next steps' }).count(), 0)
+    await open('/conversations')
+    const rows = page.getByRole('table', { name: 'Conversations' }).locator('tbody tr')
+    await rows.nth(1).waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('With the words').fill('RETURN')
+    await page.getByLabel('Rating').selectOption('negative')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Filter' }).press('Enter')
+    await rows.nth(1).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Can I return a tent?' }).press('Enter')
+    await page.getByText('Yes, within').waitFor()
+    await page.getByText('1.11 credits').waitFor()
+    await expectAccessible(page)
+
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export this visitor' }).press('Enter')
+    assert.equal((await saved).suggestedFilename(), 'visitor-mara.json')
+    await page.getByRole('button', { name: 'Erase this visitor' }).press('Enter')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Erase all of it' }).press('Enter')
+    await page.getByText('Nothing is kept of the visitor mara any more.').waitFor()
+    await page.getByRole('row', { name: 'Where do you ship to?' }).waitFor()
+    assert.deepEqual(
+      dataOf(await conversations.sessions()).map(({ visitorId }) => visitorId),
+      ['jonas'],
+    )
+    assert.deepEqual(complaints, [])
+  })
+
+  it('let a viewer read, but neither try nor erase', async () => {
+    const tenant = await shop()
+    const conversations = conversationsOf(tenant)
+    const { sessionId } = dataOf(await conversations.create({ visitorId: 'mara' }))
+    const { page, complaints, open } = await signedIn(browser, service, tenant, 'viewer')
+    await open('/try-it')
+    await page.getByText('for editors and owners').waitFor()
+    await open(`/conversations/${tenant.widgetId}/${sessionId}`)
+    await page.getByText('Nothing was said yet.').waitFor()
+    assert.equal(await page.getByRole('button', { name: /Erase/ }).count(), 0)
+    await expectAccessible(page)
+    assert.deepEqual(complaints, [])
+  })
+})
