@@ -1,5 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Api, bodyOf, type Schemas } from '../../api.ts'
+import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
+import { useAccount, useMay } from '../../shell/account.ts'
+import { ImportSteps } from './import-steps.tsx'
+import { NewKnowledgeBase } from './new-knowledge-base.tsx'
 
+const title = 'Import'
+const lead = 'Bring products, FAQs or locations from a file of your own.'
+
+/** From a file of one's own to records that the assistant answers from, without leaving the browser. */
 export function ImportRoom() {
-  return <Page title="Import">{undefined}</Page>
+  const { account } = useAccount()
+  const mayImport = useMay('knowledge:write')
+  if (!mayImport)
+    return (
+      <Page title={title} lead={lead}>
+        <p className="notice">
+          You see this account as a viewer, and viewers change nothing. Ask an owner or an editor to import
+          the file, or to make you an editor.{' '}
+          <Link to="/$accountId/knowledge" params={{ accountId: account.accountId }}>
+            Look at what is stored
+          </Link>
+          .
+        </p>
+      </Page>
+    )
+  return (
+    <Page title={title} lead={lead}>
+      <Bases />
+    </Page>
+  )
+}
+
+function Bases() {
+  const { account, api } = useAccount()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const [chosen, setChosen] = useState(typeof search['kb'] === 'string' ? search['kb'] : '')
+  const [round, setRound] = useState(0)
+  const query = useQuery({
+    queryKey: [account.accountId, 'all-knowledge-bases'],
+    queryFn: ({ signal }) => allBases(api, signal),
+  })
+  return (
+    <Loaded query={query} what="the knowledge bases">
+      {(bases) => {
+        const base = bases.find(({ id }) => id === chosen) ?? bases[0]
+        if (base === undefined)
+          return (
+            <div className="empty">
+              <p>There is no knowledge base to import into yet.</p>
+              <NewKnowledgeBase onMade={setChosen} isFirst />
+            </div>
+          )
+        return (
+          <ImportSteps
+            key={round}
+            isAgain={round > 0}
+            bases={bases}
+            base={base}
+            onBase={setChosen}
+            onAnother={() => {
+              setRound(round + 1)
+            }}
+          />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** All of them, page by page: an account has few. */
+async function allBases(api: Api, signal: AbortSignal): Promise<readonly Schemas['KnowledgeBase'][]> {
+  const bases: Schemas['KnowledgeBase'][] = []
+  let cursor: string | null = null
+  do {
+    const query: { limit: number; cursor?: string } = { limit: 100, ...(cursor !== null && { cursor }) }
+    const page: Schemas['KnowledgeBaseListResponse'] = await bodyOf(
+      api.GET('/account/knowledge-bases', { params: { query }, signal }),
+    )
+    bases.push(...page.data)
+    cursor = page.pagination.cursor
+  } while (cursor !== null)
+  return bases
 }

@@ -1,0 +1,134 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import type { Schemas } from '../../api.ts'
+import { Button } from '../../parts/button.tsx'
+import { SelectField } from '../../parts/fields.tsx'
+import { countOf } from '../../parts/format.ts'
+import { NewKnowledgeBase } from './new-knowledge-base.tsx'
+import { readSource } from './read-source.ts'
+import { type KindName, kindNames, recordKinds } from './record-kinds.ts'
+import type { SourceTable } from './source-table.ts'
+import { Step } from './step.tsx'
+
+export interface Source {
+  readonly fileName: string
+  readonly table: SourceTable
+}
+
+interface Props {
+  readonly bases: readonly Schemas['KnowledgeBase'][]
+  readonly kbId: string
+  readonly onKbId: (kbId: string) => void
+  readonly kind: KindName
+  readonly onKind: (kind: KindName) => void
+  readonly source: Source | undefined
+  readonly onSource: (source: Source) => void
+  readonly onNext: () => void
+  /** Whether one has been further already and came back. */
+  readonly isReturn: boolean
+}
+
+/** Where to, what, and from which file. */
+export function FileStep({ bases, kbId, onKbId, kind, onKind, source, onSource, onNext, isReturn }: Props) {
+  return (
+    <Step title="Choose the file" isFirst={!isReturn}>
+      <div className="form">
+        <SelectField
+          label="Knowledge base"
+          value={kbId}
+          onChange={onKbId}
+          choices={bases.map(({ id, name, counts }) => ({
+            value: id,
+            label: `${name} (${countOf(counts.total, 'record')})`,
+          }))}
+        />
+        <NewKnowledgeBase onMade={onKbId} isFirst={false} />
+        <SelectField
+          label="What the file lists"
+          value={kind}
+          onChange={(chosen) => {
+            onKind(kindNames.find((each) => each === chosen) ?? 'products')
+          }}
+          choices={kindNames.map((name) => ({ value: name, label: recordKinds[name].title }))}
+        />
+        <FileChoice source={source} onSource={onSource} />
+        <div className="actions">
+          <Button look="main" isDisabled={source === undefined} onPress={onNext}>
+            Assign the columns
+          </Button>
+        </div>
+      </div>
+    </Step>
+  )
+}
+
+/** A file from a dialog of the browser, or dropped. It is read here and sent nowhere yet. */
+function FileChoice({ source, onSource }: Pick<Props, 'source' | 'onSource'>) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async (file: File): Promise<Source> => {
+      // What the page says about it is seen before a large file keeps the browser busy.
+      await new Promise((resolve) => {
+        setTimeout(resolve, 30)
+      })
+      return { fileName: file.name, table: await readSource(file) }
+    },
+    onSuccess: onSource,
+  })
+  const read = (file: File | null | undefined) => {
+    if (file && !isPending) mutate(file)
+  }
+  const isShown = source !== undefined && error === null && !isPending
+  return (
+    <div
+      className={isOver ? 'import-drop over' : 'import-drop'}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => {
+        setIsOver(false)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        read(event.dataTransfer.files.item(0))
+      }}
+    >
+      <div className="field">
+        <label htmlFor={id}>File</label>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept=".csv,.tsv,.tab,.txt,.jsonl,.ndjson,.json,.xml,.rss,.atom,text/*,application/xml,application/json"
+          aria-describedby={`${id}-hint${error === null ? '' : ` ${id}-error`}`}
+          aria-invalid={error !== null}
+          onChange={(event) => {
+            read(event.target.files?.item(0))
+            // Choosing the same file again, mended meanwhile, is a choice too.
+            event.target.value = ''
+          }}
+        />
+        <p id={`${id}-hint`} className="hint">
+          Or drop it here. CSV or TSV with the names of the columns in the first row, JSON Lines, or a product
+          feed in XML (Google Merchant, RSS or Atom); up to 10,000 rows and 50 MB. The file is read in your
+          browser: nothing is stored before you have seen what would be.
+        </p>
+        {error !== null && (
+          <p id={`${id}-error`} role="alert" className="field-error">
+            {error.message}
+          </p>
+        )}
+        <p role="status" className={isPending || isShown ? 'import-file' : 'silent'}>
+          {isPending && 'Reading the file …'}
+          {isShown &&
+            `${source.fileName}: ${source.table.format}, ${countOf(source.table.rows.length + source.table.faults.length, 'row')}, ` +
+              `${countOf(source.table.columns.length, 'column')}.`}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { SelectField } from '../../parts/fields.tsx'
+import type { Mapping } from './convert-rows.ts'
+
+const usual = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK'] as const
+const names = new Intl.DisplayNames('en', { type: 'currency' })
+const others = Intl.supportedValuesOf('currency').filter((code) => !usual.some((each) => each === code))
+const currencies = [...usual, ...others].map((code) => ({
+  value: code,
+  label: `${code} – ${names.of(code) ?? code}`,
+}))
+
+interface Props {
+  readonly mapping: Mapping
+  readonly onMapping: (mapping: Mapping) => void
+}
+
+/** How prices are meant where they do not say it themselves. */
+export function PriceOptions({ mapping, onMapping }: Props) {
+  return (
+    <>
+      <SelectField
+        label="Prices without a currency are in"
+        value={mapping.currency}
+        onChange={(currency) => {
+          onMapping({ ...mapping, currency })
+        }}
+        choices={[{ value: '', label: 'Choose a currency' }, ...currencies]}
+      />
+      <SelectField
+        label="Prices are written"
+        value={mapping.mark}
+        onChange={(mark) => {
+          onMapping({ ...mapping, mark: mark === 'comma' ? 'comma' : 'point' })
+        }}
+        choices={[
+          { value: 'comma', label: '1.299,00 (decimal comma)' },
+          { value: 'point', label: '1,299.00 (decimal point)' },
+        ]}
+      />
+    </>
+  )
+}

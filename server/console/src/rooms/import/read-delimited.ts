@@ -1,0 +1,93 @@
+import Papa from 'papaparse'
+import {
+  type Fault,
+  inShort,
+  requireFewColumns,
+  type SourceRow,
+  type SourceTable,
+  UnreadableFile,
+} from './source-table.ts'
+
+const separators: Readonly<Record<string, string>> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'bar',
+}
+
+/** The line in which spreadsheets name the separator to each other. */
+const separatorLine = /^sep=(.)\r?\n/i
+
+/**
+ * Reads a table whose first row names the columns. The separator is found out unless it is known.
+ * @throws UnreadableFile
+ */
+export function readDelimited(text: string, known?: string): SourceTable {
+  const [told = '', named] = separatorLine.exec(text) ?? []
+  const { data, errors, meta } = Papa.parse<string[]>(text.slice(told.length), {
+    delimiter: named ?? known ?? '',
+    delimitersToGuess: Object.keys(separators),
+    skipEmptyLines: false,
+  })
+  const broken = new Map(
+    errors.flatMap(({ type, code, row }) => (type === 'Quotes' ? [[row ?? 0, code] as const] : [])),
+  )
+  const faults: Fault[] = []
+  const rows: SourceRow[] = []
+  let columns: readonly string[] | undefined
+  let line = told === '' ? 1 : 2
+  for (const [index, cells] of data.entries()) {
+    const first = line
+    line += 1 + cells.reduce((count, cell) => count + breaksIn(cell), 0)
+    if (cells.every((cell) => cell.trim() === '')) continue
+    if (columns === undefined) {
+      if (broken.has(index)) throw new UnreadableFile('The quotation marks in the first row do not match.')
+      requireFewColumns(cells.length)
+      columns = namesOf(cells)
+      continue
+    }
+    const problem = quoteFaults[broken.get(index) ?? ''] ?? surplus(cells, columns.length)
+    if (problem === undefined) rows.push({ line: first, cells })
+    else
+      faults.push({
+        line: first,
+        column: undefined,
+        value: inShort(cells.join(meta.delimiter)),
+        message: problem,
+      })
+  }
+  if (columns === undefined) throw new UnreadableFile('The file is empty.')
+  const separator = separators[meta.delimiter] ?? meta.delimiter
+  return { format: `table separated by ${separator}s`, columns, rows, faults }
+}
+
+const quoteFaults: Readonly<Record<string, string>> = {
+  InvalidQuotes: 'The quotation marks do not match. Write one within a text in quotation marks twice: "".',
+  MissingQuotes: 'A quotation mark is opened here and never closed, so nothing after it could be read.',
+}
+
+/** What stands beyond the last column has been cut from another cell, so that none of the row can be relied on. */
+function surplus(cells: readonly string[], columns: number): string | undefined {
+  if (cells.slice(columns).every((cell) => cell.trim() === '')) return undefined
+  return (
+    `The row has ${String(cells.length)} cells for ${String(columns)} columns. ` +
+    `Put a text that contains the separator in quotation marks.`
+  )
+}
+
+function breaksIn(cell: string): number {
+  let count = 0
+  for (let at = cell.indexOf('\n'); at !== -1; at = cell.indexOf('\n', at + 1)) count += 1
+  return count
+}
+
+/** Each column gets a name of its own. */
+function namesOf(cells: readonly string[]): readonly string[] {
+  const taken = new Set<string>()
+  return cells.map((cell, index) => {
+    const name = cell.trim() || `Column ${String(index + 1)}`
+    const own = taken.has(name) ? `${name} (column ${String(index + 1)})` : name
+    taken.add(own)
+    return own
+  })
+}

@@ -1,0 +1,147 @@
+export const kindNames = ['products', 'faqs', 'locations'] as const
+export type KindName = (typeof kindNames)[number]
+
+/** How the cells of a column are read. */
+export type Reading =
+  | 'key'
+  | 'text'
+  | 'price'
+  | 'currency'
+  | 'webAddress'
+  | 'availability'
+  | 'list'
+  | 'object'
+  | 'latitude'
+  | 'longitude'
+  | 'coordinates'
+  | 'timezone'
+  | 'email'
+  | 'status'
+  | 'week'
+  | 'day'
+  | 'specialDays'
+
+export interface Field {
+  /** That of the contract, save for those that are put together: `currency`, `coordinates`, a day of the week. */
+  readonly name: string
+  readonly title: string
+  readonly reading: Reading
+  /** The most characters, of a text or of each entry of a list. */
+  readonly most?: number
+}
+
+export interface RecordKind {
+  readonly name: KindName
+  readonly title: string
+  /** `1 product`, `2 products`. */
+  readonly one: string
+  readonly several: string
+  readonly fields: readonly Field[]
+  /** A new record needs these. */
+  readonly required: readonly string[]
+  /** Fields by which a row finds the record that is stored. */
+  readonly keys: readonly string[]
+  /** Where columns without a field are kept. */
+  readonly extras: 'customAttributes' | 'metadata'
+  readonly extrasTitle: string
+}
+
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+
+const externalId: Field = { name: 'externalId', title: 'Key (external id)', reading: 'key' }
+const category: Field = { name: 'category', title: 'Category', reading: 'text', most: 200 }
+const tags: Field = { name: 'tags', title: 'Tags', reading: 'list', most: 100 }
+const metadata: Field = { name: 'metadata', title: 'Metadata (JSON)', reading: 'object' }
+const url: Field = { name: 'url', title: 'Web address', reading: 'webAddress' }
+
+export const recordKinds: Readonly<Record<KindName, RecordKind>> = {
+  products: {
+    name: 'products',
+    title: 'Products',
+    one: 'product',
+    several: 'products',
+    required: ['name'],
+    keys: ['externalId', 'sku'],
+    extras: 'customAttributes',
+    extrasTitle: 'custom attribute',
+    fields: [
+      externalId,
+      { name: 'sku', title: 'SKU', reading: 'key' },
+      { name: 'name', title: 'Name', reading: 'text', most: 500 },
+      { name: 'description', title: 'Description', reading: 'text', most: 10_000 },
+      { name: 'price', title: 'Price', reading: 'price' },
+      { name: 'currency', title: 'Currency of the price', reading: 'currency' },
+      category,
+      url,
+      { name: 'imageUrl', title: 'Image address', reading: 'webAddress' },
+      { name: 'available', title: 'Available', reading: 'availability' },
+      tags,
+      { name: 'customAttributes', title: 'Custom attributes (JSON)', reading: 'object' },
+      metadata,
+    ],
+  },
+  faqs: {
+    name: 'faqs',
+    title: 'FAQs',
+    one: 'FAQ',
+    several: 'FAQs',
+    required: ['question', 'answer'],
+    keys: ['externalId'],
+    extras: 'metadata',
+    extrasTitle: 'metadata',
+    fields: [
+      externalId,
+      { name: 'question', title: 'Question', reading: 'text', most: 1000 },
+      { name: 'answer', title: 'Answer', reading: 'text', most: 10_000 },
+      category,
+      { name: 'keywords', title: 'Keywords', reading: 'list', most: 500 },
+      tags,
+      metadata,
+    ],
+  },
+  locations: {
+    name: 'locations',
+    title: 'Locations',
+    one: 'location',
+    several: 'locations',
+    required: ['name', 'address'],
+    keys: ['externalId'],
+    extras: 'metadata',
+    extrasTitle: 'metadata',
+    fields: [
+      externalId,
+      { name: 'name', title: 'Name', reading: 'text', most: 500 },
+      { name: 'address', title: 'Address', reading: 'text', most: 1000 },
+      { name: 'city', title: 'City', reading: 'text', most: 200 },
+      { name: 'region', title: 'Region', reading: 'text', most: 200 },
+      { name: 'postalCode', title: 'Postal code', reading: 'text', most: 32 },
+      { name: 'country', title: 'Country', reading: 'text', most: 200 },
+      { name: 'latitude', title: 'Latitude', reading: 'latitude' },
+      { name: 'longitude', title: 'Longitude', reading: 'longitude' },
+      { name: 'coordinates', title: 'Latitude and longitude', reading: 'coordinates' },
+      { name: 'timezone', title: 'Time zone', reading: 'timezone' },
+      { name: 'phone', title: 'Phone', reading: 'text', most: 50 },
+      { name: 'email', title: 'E-mail', reading: 'email' },
+      url,
+      { name: 'services', title: 'Services', reading: 'list', most: 200 },
+      { name: 'status', title: 'Status', reading: 'status' },
+      { name: 'operatingHours', title: 'Opening hours (JSON)', reading: 'week' },
+      ...weekdays.map((name) => ({ name, title: `Hours on ${titleOf(name)}`, reading: 'day' as const })),
+      { name: 'specialHours', title: 'Special hours (JSON)', reading: 'specialDays' },
+      tags,
+      metadata,
+    ],
+  },
+}
+
+function titleOf(day: string): string {
+  return day.charAt(0).toUpperCase() + day.slice(1)
+}

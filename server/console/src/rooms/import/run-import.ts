@@ -1,0 +1,108 @@
+import type { Schemas } from '../../api.ts'
+import type { ReadyRow } from './convert-rows.ts'
+
+const mostRowsPerBatch = 100
+/** Half of what the service takes: what surrounds the rows fits in any case. */
+const mostBytesPerBatch = 4 * 1024 * 1024
+
+/** Rows that are sent together, under a name by which the service knows them again. */
+export interface Batch {
+  readonly name: string
+  readonly rows: readonly ReadyRow[]
+}
+
+/** A row that the service has not stored. */
+export interface RejectedRow {
+  readonly row: ReadyRow
+  readonly code: string
+  readonly field: string | undefined
+  readonly message: string
+}
+
+/** How far an import has come: everything before `next` is confirmed. */
+export interface Progress {
+  readonly next: number
+  readonly rows: number
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly rejected: readonly RejectedRow[]
+  readonly credits: number
+}
+
+export const atStart: Progress = {
+  next: 0,
+  rows: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: [],
+  credits: 0,
+}
+
+/** Parts rows into batches, in the order of the file. */
+export function batchesOf(rows: readonly ReadyRow[], name: string): readonly Batch[] {
+  const encoder = new TextEncoder()
+  const batches: Batch[] = []
+  let batch: ReadyRow[] = []
+  let bytes = 0
+  const close = () => {
+    if (batch.length > 0) batches.push({ name: `${name}-${String(batches.length)}`, rows: batch })
+    batch = []
+    bytes = 0
+  }
+  for (const row of rows) {
+    const size = encoder.encode(JSON.stringify(row.record)).length
+    if (batch.length === mostRowsPerBatch || bytes + size > mostBytesPerBatch) close()
+    batch.push(row)
+    bytes += size
+  }
+  close()
+  return batches
+}
+
+export interface Sent {
+  readonly results: readonly Schemas['UpsertRowResult'][]
+  readonly credits: number
+}
+
+interface Import {
+  readonly batches: readonly Batch[]
+  readonly from: Progress
+  readonly send: (batch: Batch) => Promise<Sent>
+  readonly onProgress: (progress: Progress) => void
+  readonly isStopped: () => boolean
+}
+
+/**
+ * Sends one batch after the other until all are confirmed or it is stopped. What interrupts it is thrown; sending goes
+ * on later with the batch that was not confirmed, which then counts once, whatever became of it.
+ */
+export async function runImport({ batches, from, send, onProgress, isStopped }: Import): Promise<Progress> {
+  let progress = from
+  for (const batch of batches.slice(from.next)) {
+    if (isStopped()) break
+    progress = advance(progress, batch, await send(batch))
+    onProgress(progress)
+  }
+  return progress
+}
+
+function advance(progress: Progress, batch: Batch, { results, credits }: Sent): Progress {
+  const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length
+  const rejected = results.flatMap((result) => {
+    const row = batch.rows[result.index]
+    if (result.outcome !== 'failed' || row === undefined) return []
+    const { code = 'UNKNOWN', field, message = 'The service gives no reason.' } = result
+    return [{ row, code, field, message }]
+  })
+  return {
+    next: progress.next + 1,
+    rows: progress.rows + batch.rows.length,
+    created: progress.created + count('created'),
+    updated: progress.updated + count('updated'),
+    unchanged: progress.unchanged + count('unchanged'),
+    rejected: [...progress.rejected, ...rejected],
+    credits: progress.credits + credits,
+  }
+}
