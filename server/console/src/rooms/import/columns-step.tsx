@@ -100,7 +100,7 @@ export function ColumnsStep(props: Props) {
       )}
       <div className="actions import-way">
         <Button onPress={onBack}>Back to the file</Button>
-        <Button look="main" isDisabled={fault !== undefined || conversion.keys.length === 0} onPress={onNext}>
+        <Button look="main" isDisabled={fault !== undefined || ready.length === 0} onPress={onNext}>
           Check before importing
         </Button>
       </div>

@@ -45,24 +45,26 @@ export function Deletions({ plan, kind }: Props) {
           allow a larger share
           {maxDeletionPercent < 50
             ? '.'
-            : ', of which 50 % is the most: remove the others among the records.'}
+            : ', of which 50 % is the most, and remove the others one by one in Knowledge.'}
         </p>
       )}
       {planned > 0 && (
-        <Table
-          caption={`${kind.title} that the file does not name`}
-          rows={items}
-          keyOf={({ id }) => id}
-          empty="The file names all of them."
-          columns={[
-            { title: 'Key', cell: ({ key }) => <code>{key}</code> },
-            {
-              title: kind.required[0] === 'question' ? 'Question' : 'Name',
-              names: true,
-              cell: ({ name }) => name,
-            },
-          ]}
-        />
+        <div className="import-long">
+          <Table
+            caption={`${kind.title} that the file does not name`}
+            rows={items}
+            keyOf={({ id }) => id}
+            empty="The file names all of them."
+            columns={[
+              { title: 'Key', cell: ({ key }) => <code>{key}</code> },
+              {
+                title: kind.required[0] === 'question' ? 'Question' : 'Name',
+                names: true,
+                cell: ({ name }) => name,
+              },
+            ]}
+          />
+        </div>
       )}
       {planned > items.length && <p className="hint">The first {numberOf(items.length)} are shown.</p>}
     </>

@@ -19,18 +19,20 @@ export function FaultList({ caption, faults, fileName }: Props) {
   const shown = faults.slice(0, mostShown).map((fault, index) => ({ ...fault, id: String(index) }))
   return (
     <>
-      <Table
-        caption={caption}
-        rows={shown}
-        keyOf={({ id }) => id}
-        empty="Nothing is wrong."
-        columns={[
-          { title: 'Line', numeric: true, cell: ({ line }) => numberOf(line) },
-          { title: 'Column', cell: ({ column }) => column ?? 'whole row' },
-          { title: 'Value', cell: ({ value }) => <span className="import-value">{value}</span> },
-          { title: 'What to mend', names: true, cell: ({ message }) => message },
-        ]}
-      />
+      <div className="import-long">
+        <Table
+          caption={caption}
+          rows={shown}
+          keyOf={({ id }) => id}
+          empty="Nothing is wrong."
+          columns={[
+            { title: 'Line', numeric: true, cell: ({ line }) => numberOf(line) },
+            { title: 'Column', cell: ({ column }) => column ?? 'whole row' },
+            { title: 'Value', cell: ({ value }) => <span className="import-value">{value}</span> },
+            { title: 'What to mend', names: true, cell: ({ message }) => message },
+          ]}
+        />
+      </div>
       <div className="actions">
         <Button
           aria-label={`Download as CSV: ${caption}`}

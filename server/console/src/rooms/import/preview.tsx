@@ -16,17 +16,19 @@ export function Preview({ rows, kind }: { readonly rows: readonly ReadyRow[]; re
       : []),
   ]
   return (
-    <Table
-      caption={`The first ${kind.several} as they would be stored`}
-      rows={shown}
-      keyOf={({ key }) => key}
-      empty={`No row can be stored as a ${kind.one} yet.`}
-      columns={columns.map(({ name, title }) => ({
-        title,
-        names: kind.required[0] === name,
-        cell: ({ record }: ReadyRow) => <div className="import-value">{shownOf(record[name])}</div>,
-      }))}
-    />
+    <div className="import-long">
+      <Table
+        caption={`The first ${kind.several} as they would be stored`}
+        rows={shown}
+        keyOf={({ key }) => key}
+        empty={`No row can be stored as a ${kind.one} yet.`}
+        columns={columns.map(({ name, title }) => ({
+          title,
+          names: kind.required[0] === name,
+          cell: ({ record }: ReadyRow) => <div className="import-value">{shownOf(record[name])}</div>,
+        }))}
+      />
+    </div>
   )
 }
 

@@ -24,9 +24,10 @@ const separatorLine = /^sep=(.)\r?\n/i
  */
 export function readDelimited(text: string, known?: string): SourceTable {
   const [told = '', named] = separatorLine.exec(text) ?? []
-  const { data, errors, meta } = Papa.parse<string[]>(text.slice(told.length), {
-    delimiter: named ?? known ?? '',
-    delimitersToGuess: Object.keys(separators),
+  const table = text.slice(told.length)
+  const { data, errors, meta } = Papa.parse<string[]>(table, {
+    delimiter: named ?? known ?? separatorOf(table),
+    // They count as lines.
     skipEmptyLines: false,
   })
   const broken = new Map(
@@ -59,6 +60,12 @@ export function readDelimited(text: string, known?: string): SourceTable {
   if (columns === undefined) throw new UnreadableFile('The file is empty.')
   const separator = separators[meta.delimiter] ?? meta.delimiter
   return { format: `table separated by ${separator}s`, columns, rows, faults }
+}
+
+/** Empty lines would count against every separator, so they are looked over here. */
+function separatorOf(table: string): string {
+  const delimitersToGuess = Object.keys(separators)
+  return Papa.parse(table, { delimitersToGuess, skipEmptyLines: 'greedy', preview: 20 }).meta.delimiter
 }
 
 const quoteFaults: Readonly<Record<string, string>> = {

@@ -1,6 +1,12 @@
 import { decodeText } from './decode-text.ts'
 import { mostRows, type SourceTable, UnreadableFile } from './source-table.ts'
 
+interface FileToRead {
+  readonly name: string
+  readonly size: number
+  readonly arrayBuffer: () => Promise<ArrayBuffer>
+}
+
 const mebibyte = 1024 * 1024
 const mostBytes = 50 * mebibyte
 
@@ -9,7 +15,7 @@ const mostBytes = 50 * mebibyte
  * the first file of it.
  * @throws UnreadableFile
  */
-export async function readSource(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<SourceTable> {
+export async function readSource(file: FileToRead): Promise<SourceTable> {
   if (file.size > mostBytes)
     throw new UnreadableFile(
       `The file has ${String(Math.ceil(file.size / mebibyte))} MB, and ${String(mostBytes / mebibyte)} MB can be read. ` +
@@ -32,7 +38,7 @@ export async function readSource(file: Pick<File, 'name' | 'size' | 'arrayBuffer
   return table
 }
 
-async function bytesOf(file: Pick<File, 'arrayBuffer'>): Promise<ArrayBuffer> {
+async function bytesOf(file: FileToRead): Promise<ArrayBuffer> {
   try {
     return await file.arrayBuffer()
   } catch {

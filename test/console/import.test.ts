@@ -1,0 +1,451 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { browserOf } from '../browser/browser-of.ts'
+import type { SharedService } from '../support/shared-service.ts'
+import { dataOf, type Tenant } from '../support/tenant.ts'
+import { serviceOfFrames } from '../widget-sdk/frame-fixture.ts'
+import { type ConsolePage, expectAccessible, signedIn } from './console-page.ts'
+import { type ChosenFile, fileOf, germanProducts, merchantFeed, westernFileOf } from './import-files.ts'
+
+const jsonLines = (records: readonly object[]) => records.map((record) => JSON.stringify(record)).join('\n')
+
+const choose = async (page: Page, file: ChosenFile): Promise<void> => {
+  await page.getByLabel('File', { exact: true }).setInputFiles(file)
+  await page.getByText(`${file.name}: `).waitFor()
+}
+
+/** From the choice of the file to the last look at it. */
+const comeToCheck = async (page: Page, file: ChosenFile): Promise<void> => {
+  await choose(page, file)
+  await page.getByRole('button', { name: 'Assign the columns' }).click()
+  await page.getByRole('button', { name: 'Check before importing' }).click()
+  await page.getByRole('heading', { name: 'Check before importing' }).waitFor()
+}
+
+const send = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Import \d/ }).click()
+  await page.getByRole('heading', { name: 'The import has ended' }).waitFor()
+}
+
+/** What a list of facts says under a name. */
+const fact = (page: Page, name: string): Promise<string | null> =>
+  page.locator(`dt:text-is("${name}") + dd`).textContent()
+
+const downloadOf = async (page: Page, name: string | RegExp): Promise<string> => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name }).click(),
+  ])
+  return readFileSync(await download.path(), 'utf8')
+}
+
+describe('the room of imports', function () {
+  this.timeout(300_000)
+  let browser: Browser
+  let service: SharedService
+
+  before(async function () {
+    browser = await browserOf(this)
+    service = await serviceOfFrames()
+  })
+
+  const enter = async (tenant: Tenant, role?: 'owner' | 'editor' | 'viewer'): Promise<ConsolePage> => {
+    const visit = await signedIn(browser, service, tenant, role)
+    await visit.open(`/knowledge/import?kb=${tenant.knowledgeBaseId}`)
+    return visit
+  }
+  const productsOf = async (tenant: Tenant, query: { sku?: string; externalId?: string } = {}) =>
+    dataOf(
+      await tenant.client.GET('/knowledge-bases/{kbId}/products', {
+        params: { path: { kbId: tenant.knowledgeBaseId }, query: { ...query, limit: 100 } },
+      }),
+    )
+
+  it('imports 500 products of a German spreadsheet and syncs them, by keyboard alone', async () => {
+    const tenant = await service.newTenant()
+    const { page, complaints } = await enter(tenant, 'editor')
+    await expectAccessible(page)
+    await choose(page, westernFileOf('artikel.csv', germanProducts(500)))
+    await page.getByText('table separated by semicolons, 500 rows, 8 columns').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Assign the columns' }).press('Enter')
+    assert.equal(await page.locator('h2:focus').textContent(), 'Assign the columns')
+    await page.getByText('500 rows can be imported.').waitFor()
+    assert.equal(await page.getByLabel('Prices without a currency are in').inputValue(), 'EUR')
+    assert.equal(await page.getByLabel('Prices are written').inputValue(), 'comma')
+    const first = page.getByRole('table', { name: 'The first products' }).getByRole('row').nth(1)
+    assert.equal(
+      (await first.locator('.import-value').allTextContents()).join(' | '),
+      'A-0 | Trekkingzelt Modell 0 | Ein leichtes Zelt; für "zwei"\r\nPersonen | 1000.9 EUR | yes | zelt, touren | Farbe: grün',
+    )
+    await expectAccessible(page)
+    await page.getByRole('combobox', { name: 'Farbe goes into' }).press('ArrowUp')
+    await page.getByRole('combobox', { name: 'Farbe goes into' }).press('ArrowDown')
+    await page.getByRole('button', { name: 'Check before importing' }).press('Enter')
+    assert.equal(await page.locator('h2:focus').textContent(), 'Check before importing')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Import 500 products' }).press('Enter')
+    await page.getByText('500 of 500 rows are stored').waitFor()
+    assert.equal(await fact(page, 'Created'), '500')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Start the sync' }).press('Enter')
+    await page.getByText('The sync has ended.').waitFor({ timeout: 120_000 })
+    await page.getByText('Everything that is stored is published.').waitFor()
+    await page.getByRole('link', { name: 'Try the assistant' }).waitFor()
+
+    const [stored] = await productsOf(tenant, { sku: 'A-7' })
+    assert.deepEqual(
+      [stored?.name, stored?.price, stored?.available, stored?.tags, stored?.customAttributes],
+      [
+        'Trekkingzelt Modell 7',
+        { amount: 1007.9, currency: 'EUR' },
+        false,
+        ['zelt', 'touren'],
+        { Farbe: 'grün' },
+      ],
+    )
+    assert.equal(stored?.syncState, 'synced')
+    const found = dataOf(
+      await tenant.client.POST('/knowledge-bases/{kbId}/search', {
+        params: { path: { kbId: tenant.knowledgeBaseId } },
+        body: { query: 'Trekkingzelt Modell 7' },
+      }),
+    )
+    assert.ok(JSON.stringify(found).includes('Trekkingzelt Modell 7'))
+    assert.deepEqual(complaints, [])
+  })
+
+  it('imports FAQs from JSON Lines, and says that a file lists something else than was chosen', async () => {
+    const tenant = await service.newTenant()
+    const { page, complaints } = await enter(tenant)
+    const faqs = Array.from({ length: 3 }, (_, index) => ({
+      id: index + 1,
+      question: `Do you ship to country ${String(index)}?`,
+      answer: 'Yes.',
+      keywords: ['shipping'],
+      team: 'care',
+    }))
+    await choose(page, fileOf('faqs.jsonl', jsonLines(faqs)))
+    await page.getByRole('button', { name: 'Assign the columns' }).click()
+    await page.getByText('rather lists FAQs than products').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Import as FAQs' }).click()
+    await page.getByText('3 rows can be imported.').waitFor()
+    await page.getByRole('button', { name: 'Leave out all without a field' }).click()
+    await page.getByRole('button', { name: 'Check before importing' }).click()
+    await send(page)
+    const stored = dataOf(
+      await tenant.client.GET('/knowledge-bases/{kbId}/faqs', {
+        params: { path: { kbId: tenant.knowledgeBaseId } },
+      }),
+    )
+    assert.deepEqual(
+      stored.map(({ externalId, question, keywords, metadata }) => [
+        externalId,
+        question,
+        keywords,
+        metadata ?? null,
+      ]),
+      faqs.map(({ id, question, keywords }) => [String(id), question, keywords, null]),
+    )
+    assert.deepEqual(complaints, [])
+  })
+
+  it('imports a Google Merchant feed in XML, and the same in TSV with nothing to change', async () => {
+    const tenant = await service.newTenant()
+    const { page, complaints, open } = await enter(tenant)
+    const item =
+      '<g:id>T1</g:id><title>Tent &amp; more</title><description>Light.</description><link>https://shop.example/t1</link>' +
+      '<g:image_link>https://shop.example/t1.jpg</g:image_link><g:price>12.99 EUR</g:price>' +
+      '<g:availability>in_stock</g:availability><g:product_type>Camping &gt; Tents</g:product_type><g:brand>Fernweh</g:brand>'
+    await comeToCheck(page, fileOf('feed.xml', merchantFeed([item])))
+    await send(page)
+    const [stored] = await productsOf(tenant, { externalId: 'T1' })
+    assert.deepEqual(
+      [stored?.name, stored?.url, stored?.imageUrl, stored?.price, stored?.available, stored?.category],
+      [
+        'Tent & more',
+        'https://shop.example/t1',
+        'https://shop.example/t1.jpg',
+        { amount: 12.99, currency: 'EUR' },
+        true,
+        'Camping > Tents',
+      ],
+    )
+    assert.deepEqual(stored?.customAttributes, { brand: 'Fernweh' })
+    await open(`/knowledge/import`)
+    const columns = 'id\ttitle\tdescription\tlink\timage link\tprice\tavailability\tproduct type\tbrand'
+    const row =
+      'T1\tTent & more\tLight.\thttps://shop.example/t1\thttps://shop.example/t1.jpg\t12.99 EUR\tin stock\tCamping > Tents\tFernweh'
+    await comeToCheck(page, fileOf('feed.tsv', `${columns}\n${row}\n`))
+    await send(page)
+    assert.deepEqual([await fact(page, 'Created'), await fact(page, 'Unchanged')], ['0', '1'])
+    assert.deepEqual(complaints, [])
+  })
+
+  it('shows what is wrong with which row, takes other columns, and hands the list out without formulas', async () => {
+    const tenant = await service.newTenant()
+    const { page, complaints } = await enter(tenant)
+    const rows = [
+      'a;Tent;free',
+      'a;Tent;5 EUR',
+      ';Tent;5 EUR',
+      'b;Tent;=1+1',
+      'c;Tent;5 EUR',
+      'd;Tent;5,00;6',
+    ]
+    await choose(page, fileOf('rows.csv', `id;Ware;price\n${rows.join('\n')}\n`))
+    await page.getByRole('button', { name: 'Assign the columns' }).click()
+    await page.getByText('1 row can be imported; 5 rows cannot').waitFor()
+    const mend = page.getByRole('table', { name: 'Rows that need mending' })
+    await mend.getByRole('row', { name: /2 price free/ }).waitFor()
+    await mend.getByRole('row', { name: /Line 2 has the same key/ }).waitFor()
+    await mend.getByRole('row', { name: /4 id .*no key/ }).waitFor()
+    await mend.getByRole('row', { name: /7 whole row/ }).waitFor()
+    await expectAccessible(page)
+    const csv = await downloadOf(page, /^Download as CSV/)
+    assert.match(csv, /^\uFEFFline,column,value,what to mend\r\n2,price,free,/)
+    assert.match(csv, /\r\n5,price,'=1\+1,/)
+
+    await page.getByRole('combobox', { name: 'id goes into' }).selectOption('Leave out')
+    await page.getByRole('alert').getByText('needs a key of its own').waitFor()
+    await expectAccessible(page)
+    assert.equal(await page.getByRole('button', { name: 'Check before importing' }).isDisabled(), true)
+    await page.getByRole('combobox', { name: 'id goes into' }).selectOption('SKU')
+    await page.getByRole('combobox', { name: 'Ware goes into' }).selectOption('Price')
+    await page.getByRole('alert').getByText('Price comes from 2 columns: Ware, price').waitFor()
+    await page.getByRole('combobox', { name: 'Ware goes into' }).selectOption('Name')
+    await page.getByRole('button', { name: 'Check before importing' }).click()
+    assert.equal(await fact(page, 'Left out'), '5 rows with something to mend')
+    await page.getByText('They all stay: 2 rows of the file cannot be told').waitFor()
+    await send(page)
+    assert.deepEqual(
+      (await productsOf(tenant)).map(({ sku, name }) => [sku, name]),
+      [['c', 'Tent']],
+    )
+    assert.deepEqual(complaints, [])
+  })
+
+  it('refuses files that it cannot read, and reads a mended one', async () => {
+    const { page, complaints } = await enter(await service.newTenant())
+    const input = page.getByLabel('File', { exact: true })
+    await input.setInputFiles(fileOf('table.xlsx', 'PK\u0003\u0004'))
+    await page.getByRole('alert').getByText('Save the sheet as CSV').waitFor()
+    await expectAccessible(page)
+    await input.setInputFiles(fileOf('feed.xml', '<rss><channel><item>'))
+    await page.getByRole('alert').getByText('never closed').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Assign the columns' }).isDisabled(), true)
+    await choose(page, fileOf('a.csv', 'id,name\n1,a'))
+    assert.equal(await page.getByRole('alert').getByText('never closed').count(), 0)
+    assert.deepEqual(complaints, [])
+  })
+
+  it('shows what the file does not name before anything is written, and removes it once that is confirmed', async () => {
+    const tenant = await service.newTenant()
+    const items = Array.from({ length: 10 }, (_, index) => ({
+      externalId: `k${String(index)}`,
+      name: `Tent ${String(index)}`,
+    }))
+    const path = { kbId: tenant.knowledgeBaseId }
+    await tenant.client.POST('/knowledge-bases/{kbId}/products/bulk', {
+      params: { path },
+      body: { items: [...items, { name: 'Without a key' }] },
+    })
+    const { page, complaints } = await enter(tenant)
+    await comeToCheck(page, fileOf('rest.jsonl', jsonLines(items.slice(3))))
+    await page.getByRole('checkbox', { name: 'Remove products that the file does not name' }).check()
+    await page.getByRole('alert').getByText('more than may go at once').waitFor()
+    assert.equal(await fact(page, 'Would be removed'), '3 of 11 products stored')
+    assert.equal(await fact(page, 'Stay in any case'), '1 that have no key to compare')
+    await expectAccessible(page)
+    await page.getByLabel('At most may go').selectOption('30')
+    await page.getByText('27.27 %, where at most 30 % may go').waitFor()
+    await page
+      .getByRole('table', { name: 'Products that the file does not name' })
+      .getByText('Tent 2')
+      .waitFor()
+    assert.equal((await productsOf(tenant)).length, 11)
+
+    await send(page)
+    assert.equal(await fact(page, 'Unchanged'), '7')
+    assert.equal((await productsOf(tenant)).length, 11)
+    await page.getByLabel('Id of the knowledge base').fill('something else')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Remove 3 products' }).press('Enter')
+    await page.getByRole('form', { name: 'Removal' }).getByRole('alert').waitFor()
+    assert.equal((await productsOf(tenant)).length, 11)
+    await page.getByLabel('Id of the knowledge base').fill(tenant.knowledgeBaseId)
+    // Meanwhile somebody stores one more that the file does not name: more would go than was shown.
+    await tenant.client.POST('/knowledge-bases/{kbId}/products', {
+      params: { path },
+      body: { externalId: 'late', name: 'Tent that came late' },
+    })
+    await page.keyboard.press('Enter')
+    await page.getByText('Nothing was removed: more would go now').waitFor()
+    await page.getByRole('alert').getByText('more than may go at once').waitFor()
+    await page.getByText('Tent that came late').waitFor()
+    await page.getByLabel('At most may go').selectOption('40')
+    await page.getByLabel('Id of the knowledge base').fill(tenant.knowledgeBaseId)
+    await page.keyboard.press('Enter')
+    await page.getByText('4 products are removed.').first().waitFor()
+    assert.deepEqual(
+      (await productsOf(tenant)).map(({ name }) => name),
+      [...items.slice(3).map(({ name }) => name), 'Without a key'],
+    )
+    assert.deepEqual(complaints, [])
+  })
+
+  it('goes on where a lost connection has interrupted it, and counts a batch once whose answer was lost', async () => {
+    const tenant = await service.newTenant()
+    const { page, complaints } = await enter(tenant)
+    await comeToCheck(page, fileOf('a.csv', germanProducts(250)))
+    let batch = 0
+    await page.route('**/products/upsert', async (route) => {
+      batch += 1
+      if (batch !== 2) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await page.getByRole('button', { name: 'Import 250 products' }).click()
+    await page.getByRole('heading', { name: 'The import is interrupted' }).waitFor()
+    await page.getByRole('alert').getByText('cannot be reached').waitFor()
+    await page.getByText('100 of 250 rows confirmed').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Go on' }).press('Enter')
+    await page.getByRole('heading', { name: 'The import has ended' }).waitFor()
+    assert.deepEqual([await fact(page, 'Created'), await fact(page, 'Unchanged')], ['250', '0'])
+    assert.equal(batch, 4)
+    assert.deepEqual(complaints, [])
+  })
+
+  it('stops after the batch that is under way, asks whoever leaves, and goes on', async () => {
+    const { page, complaints } = await enter(await service.newTenant())
+    await comeToCheck(page, fileOf('a.csv', germanProducts(250)))
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/products/upsert', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Import 250 products' }).click()
+    await page.getByText('0 of 250 rows confirmed').waitFor()
+    await page.getByRole('link', { name: 'Members' }).click()
+    await page.getByRole('dialog', { name: 'The import is still running' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Stay here' }).press('Enter')
+    await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter')
+    await page.getByRole('button', { name: /^Stopping after this batch/ }).waitFor()
+    release()
+    await page.getByRole('heading', { name: 'The import is stopped' }).waitFor()
+    await page.getByText('100 of 250 rows confirmed').waitFor()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('heading', { name: 'The import has ended' }).waitFor()
+    assert.equal(await fact(page, 'Created'), '250')
+    await page.getByRole('button', { name: 'Import another file' }).click()
+    await page.getByRole('heading', { name: 'Choose the file' }).waitFor()
+    assert.deepEqual(complaints, [])
+  })
+
+  it('tells which rows the service has not stored and why, and sends them again', async () => {
+    const tenant = await service.newTenant()
+    const { page, complaints } = await enter(tenant)
+    const path = { kbId: tenant.knowledgeBaseId }
+    const twins = [1, 2].map(() => ({ externalId: 'twin', name: 'Twin' }))
+    const { items } = dataOf(
+      await tenant.client.POST('/knowledge-bases/{kbId}/products/bulk', {
+        params: { path },
+        body: { items: twins },
+      }),
+    )
+    await comeToCheck(
+      page,
+      fileOf('a.csv', 'id,name,url\nnew,,https://shop.example\ntwin,Other,\nfine,Tent,'),
+    )
+    await send(page)
+    assert.deepEqual([await fact(page, 'Created'), await fact(page, 'Failed')], ['1', '2'])
+    const failed = page.getByRole('table', { name: 'Rows that were not stored' })
+    await failed.getByRole('row', { name: /2 name/ }).waitFor()
+    await failed.getByRole('row', { name: /3 id twin/ }).waitFor()
+    await expectAccessible(page)
+    assert.match(await downloadOf(page, /^Download as CSV/), /\r\n2,name,/)
+    await tenant.client.DELETE('/knowledge-bases/{kbId}/products/{id}', {
+      params: { path: { ...path, id: items[0]?.id ?? '' } },
+    })
+    await page.getByRole('button', { name: 'Send these rows again' }).click()
+    await failed.getByRole('row', { name: /3 id twin/ }).waitFor({ state: 'detached' })
+    assert.deepEqual([await fact(page, 'Updated'), await fact(page, 'Failed')], ['1', '1'])
+    assert.deepEqual(complaints, [])
+  })
+
+  it('says that the balance does not cover it, and where it is to be seen', async () => {
+    const { page, complaints } = await enter(await service.newTenant({ credits: 0 }))
+    await comeToCheck(page, fileOf('a.csv', 'id,name\n1,Tent'))
+    await page.getByRole('button', { name: 'Import 1 product' }).click()
+    await page.getByRole('heading', { name: 'The import is interrupted' }).waitFor()
+    await page.getByRole('link', { name: 'Look at the balance' }).waitFor()
+    await expectAccessible(page)
+    assert.deepEqual(complaints, [])
+  })
+
+  it('waits as long as the service asks for', async () => {
+    const { page } = await enter(await service.newTenant())
+    await comeToCheck(page, fileOf('a.csv', 'id,name\n1,Tent'))
+    let asked = 0
+    await page.route('**/products/upsert', (route) => {
+      asked += 1
+      return asked > 1
+        ? route.continue()
+        : route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, json: { code: 'RATE_LIMITED' } })
+    })
+    await page.getByRole('button', { name: 'Import 1 product' }).click()
+    await page.getByText('asks for a pause of 1 second').waitFor()
+    await page.getByRole('heading', { name: 'The import has ended' }).waitFor()
+  })
+
+  it('takes a file that is dropped, into a knowledge base that is made on the way', async () => {
+    const { page, complaints } = await enter(await service.newTenant())
+    await page.getByRole('button', { name: 'Make another knowledge base' }).press('Enter')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Second catalogue')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await page.getByText('Second catalogue is made.').waitFor()
+    const chosen = page.getByLabel('Knowledge base', { exact: true }).locator('option:checked')
+    await chosen.getByText('Second catalogue (0 records)').waitFor({ state: 'attached' })
+    const dropped = await page.evaluateHandle(
+      "(() => { const data = new DataTransfer(); data.items.add(new File(['id,name\\n1,Tent'], 'drop.csv')); return data })()",
+    )
+    await page.locator('.import-drop').dispatchEvent('drop', { dataTransfer: dropped })
+    await page.getByText('drop.csv: table separated by commas, 1 row, 2 columns.').waitFor()
+    assert.deepEqual(complaints, [])
+  })
+
+  it('offers to make a knowledge base where there is none, and says when the list cannot be read', async () => {
+    const visit = await signedIn(browser, service, await service.newTenant())
+    let answer: 'broken' | 'empty' = 'broken'
+    await visit.page.route('**/account/knowledge-bases?*', (route) =>
+      answer === 'broken'
+        ? route.abort()
+        : route.fulfill({
+            json: { data: [], pagination: { cursor: null, hasMore: false, total: 0 }, meta: {} },
+          }),
+    )
+    await visit.open('/knowledge/import')
+    await visit.page.getByRole('alert').getByText('Could not read the knowledge bases').waitFor()
+    await expectAccessible(visit.page)
+    answer = 'empty'
+    await visit.page.getByRole('button', { name: 'Try again' }).click()
+    await visit.page.getByRole('button', { name: 'Make a knowledge base' }).waitFor()
+    await expectAccessible(visit.page)
+  })
+
+  it('tells viewers kindly that somebody else imports', async () => {
+    const { page, complaints } = await enter(await service.newTenant(), 'viewer')
+    await page.getByText('Ask an owner or an editor').waitFor()
+    assert.equal(await page.getByLabel('File', { exact: true }).count(), 0)
+    await expectAccessible(page)
+    assert.deepEqual(complaints, [])
+  })
+})
