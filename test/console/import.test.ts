@@ -230,6 +230,7 @@ describe('the room of imports', function () {
   it('refuses files that it cannot read, and reads a mended one', async () => {
     const { page, complaints } = await enter(await service.newTenant())
     const input = page.getByLabel('File', { exact: true })
+    await choose(page, fileOf('b.csv', 'id,name\n1,a'))
     await input.setInputFiles(fileOf('table.xlsx', 'PK\u0003\u0004'))
     await page.getByRole('alert').getByText('Save the sheet as CSV').waitFor()
     await expectAccessible(page)

@@ -5,8 +5,7 @@ import { Section } from '../../parts/page.tsx'
 import type { Conversion, Mapping } from './convert-rows.ts'
 import { FaultList } from './fault-list.tsx'
 import type { Source } from './file-step.tsx'
-import { guessKey } from './guess-columns.ts'
-import { mappingFault } from './mapping.ts'
+import { mappingFault, reassign } from './mapping.ts'
 import { Preview } from './preview.tsx'
 import { PriceOptions } from './price-options.tsx'
 import { type KindName, recordKinds } from './record-kinds.ts'
@@ -55,8 +54,7 @@ export function ColumnsStep(props: Props) {
         source={source}
         mapping={mapping}
         onTargets={(changed) => {
-          const isGone = !changed.includes(matchBy)
-          onMapping({ ...mapping, targets: changed, ...(isGone && { matchBy: guessKey(changed, kind) }) })
+          onMapping(reassign(mapping, changed, source.table))
         }}
       />
       <div className="filters">

@@ -22,7 +22,8 @@ interface Props {
   readonly kind: KindName
   readonly onKind: (kind: KindName) => void
   readonly source: Source | undefined
-  readonly onSource: (source: Source) => void
+  /** Nothing while another file is being read, and where it cannot be. */
+  readonly onSource: (source: Source | undefined) => void
   readonly onNext: () => void
   /** Whether one has been further already and came back. */
   readonly isReturn: boolean
@@ -74,6 +75,9 @@ function FileChoice({ source, onSource }: Pick<Props, 'source' | 'onSource'>) {
         setTimeout(resolve, 30)
       })
       return { fileName: file.name, table: await readSource(file) }
+    },
+    onMutate: () => {
+      onSource(undefined)
     },
     onSuccess: onSource,
   })

@@ -1,21 +1,20 @@
 import type { Mapping } from './convert-rows.ts'
-import { guessColumns, guessKey } from './guess-columns.ts'
-import { currencyOf, surveyPrices } from './read-price.ts'
-import { type RecordKind } from './record-kinds.ts'
+import { guessColumns, guessKey, type Target } from './guess-columns.ts'
+import { currencyOf, type PriceRules, surveyPrices } from './read-price.ts'
+import type { RecordKind } from './record-kinds.ts'
 import type { SourceTable } from './source-table.ts'
 
 /** How a file is read unless somebody knows better: by the names of its columns, and by how its prices are written. */
 export function guessMapping(table: SourceTable, kind: RecordKind): Mapping {
   const targets = guessColumns(table.columns, kind)
+  return { kind, targets, matchBy: guessKey(targets, kind), ...guessPriceRules(table, targets) }
+}
+
+/** How prices are meant, by the column that they come from. */
+function guessPriceRules(table: SourceTable, targets: readonly Target[]): PriceRules {
   const price = targets.indexOf('price')
   const { mark, currency } = surveyPrices(textsIn(table, price))
-  return {
-    kind,
-    targets,
-    matchBy: guessKey(targets, kind),
-    mark,
-    currency: currency ?? currencyInName(table.columns[price]),
-  }
+  return { mark, currency: currency ?? currencyInName(table.columns[price]) }
 }
 
 function* textsIn({ rows }: SourceTable, column: number): Generator<string> {
@@ -33,6 +32,18 @@ function currencyInName(column = ''): string {
     if (word !== '' && currency !== undefined) return currency
   }
   return ''
+}
+
+/** The same with other targets: what was found out about a column that is used no more is found out anew. */
+export function reassign(mapping: Mapping, targets: readonly Target[], table: SourceTable): Mapping {
+  const { kind, matchBy } = mapping
+  const hasMoved = targets.indexOf('price') !== mapping.targets.indexOf('price')
+  return {
+    ...mapping,
+    ...(hasMoved && guessPriceRules(table, targets)),
+    targets,
+    matchBy: targets.includes(matchBy) ? matchBy : guessKey(targets, kind),
+  }
 }
 
 /** What keeps the whole file from being imported as it is assigned. */

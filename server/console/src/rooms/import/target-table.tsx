@@ -18,41 +18,43 @@ export function TargetTable({ source: { table }, mapping: { kind, targets }, onT
   const keptCount = targets.filter((target) => target === kept).length
   return (
     <>
-      <Table
-        caption="Columns of the file"
-        rows={rows}
-        keyOf={({ column }) => column}
-        empty="The file has no columns."
-        columns={[
-          { title: 'Column', names: true, cell: ({ column }) => column },
-          {
-            title: 'For example',
-            cell: ({ index }) => <span className="import-value">{exampleOf(table.rows, index)}</span>,
-          },
-          {
-            title: 'Goes into',
-            cell: ({ column, index, target }) => (
-              <div className="field import-target">
-                <select
-                  aria-label={`${column} goes into`}
-                  value={target}
-                  onChange={(event) => {
-                    onTargets(targets.map((present, at) => (at === index ? event.target.value : present)))
-                  }}
-                >
-                  <option value={leftOut}>Leave out</option>
-                  <option value={kept}>Keep as {kind.extrasTitle}</option>
-                  {kind.fields.map(({ name, title }) => (
-                    <option key={name} value={name}>
-                      {title}
-                    </option>
-                  ))}
-                </select>
-              </div>
-            ),
-          },
-        ]}
-      />
+      <div className="import-columns">
+        <Table
+          caption="Columns of the file"
+          rows={rows}
+          keyOf={({ column }) => column}
+          empty="The file has no columns."
+          columns={[
+            { title: 'Column', names: true, cell: ({ column }) => column },
+            {
+              title: 'Goes into',
+              cell: ({ column, index, target }) => (
+                <div className="field import-target">
+                  <select
+                    aria-label={`${column} goes into`}
+                    value={target}
+                    onChange={(event) => {
+                      onTargets(targets.map((present, at) => (at === index ? event.target.value : present)))
+                    }}
+                  >
+                    <option value={leftOut}>Leave out</option>
+                    <option value={kept}>Keep as {kind.extrasTitle}</option>
+                    {kind.fields.map(({ name, title }) => (
+                      <option key={name} value={name}>
+                        {title}
+                      </option>
+                    ))}
+                  </select>
+                </div>
+              ),
+            },
+            {
+              title: 'For example',
+              cell: ({ index }) => <span className="import-value">{exampleOf(table.rows, index)}</span>,
+            },
+          ]}
+        />
+      </div>
       {keptCount > 0 && (
         <div className="actions import-kept">
           <p className="hint">
