@@ -11,10 +11,10 @@ export const fileOf = (name: string, text: string, encoding: BufferEncoding = 'u
   buffer: Buffer.from(text, encoding),
 })
 
-/** The bytes that a spreadsheet writes in western Europe, where the sign of the euro has a place of its own. */
+/** The bytes that a spreadsheet writes in western Europe, where the euro and the dash have places of their own. */
 export const westernFileOf = (name: string, text: string): ChosenFile => ({
   ...fileOf(name, ''),
-  buffer: Buffer.from(text.replaceAll('€', '\x80'), 'latin1'),
+  buffer: Buffer.from(text.replaceAll('€', '\x80').replaceAll('–', '\x96'), 'latin1'),
 })
 
 /** Products as a German spreadsheet has them. */

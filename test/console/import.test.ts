@@ -130,7 +130,8 @@ describe('the room of imports', function () {
     await page.getByRole('button', { name: 'Assign the columns' }).click()
     await page.getByText('rather lists FAQs than products').waitFor()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Import as FAQs' }).click()
+    await page.getByRole('button', { name: 'Import as FAQs' }).press('Enter')
+    assert.equal(await page.locator('h2:focus').textContent(), 'Assign the columns')
     await page.getByText('3 rows can be imported.').waitFor()
     await page.getByRole('button', { name: 'Leave out all without a field' }).click()
     await page.getByRole('button', { name: 'Check before importing' }).click()
@@ -149,6 +150,44 @@ describe('the room of imports', function () {
       ]),
       faqs.map(({ id, question, keywords }) => [String(id), question, keywords, null]),
     )
+    assert.deepEqual(complaints, [])
+  })
+
+  it('imports locations with the hours of each weekday', async () => {
+    const tenant = await service.newTenant()
+    const { page, complaints } = await enter(tenant)
+    await page.getByLabel('What the file lists').selectOption('Locations')
+    const columns = 'Filialnummer;Filiale;Straße;PLZ;Ort;Koordinaten;Telefon;Montag;Samstag;Sonntag;Status'
+    const row =
+      '7;Fernweh Berlin;Allee 1;10115;Berlin;52,52 13,405;030 123;9:00-12:00, 14-18;10–16 Uhr;geschlossen;geöffnet'
+    await comeToCheck(page, westernFileOf('filialen.csv', `${columns}\n${row}\n`))
+    await send(page)
+    const [stored] = dataOf(
+      await tenant.client.GET('/knowledge-bases/{kbId}/locations', {
+        params: { path: { kbId: tenant.knowledgeBaseId } },
+      }),
+    )
+    assert.deepEqual(
+      [
+        stored?.externalId,
+        stored?.postalCode,
+        stored?.latitude,
+        stored?.longitude,
+        stored?.timezone,
+        stored?.status,
+      ],
+      ['7', '10115', 52.52, 13.405, 'Europe/Berlin', 'open'],
+    )
+    assert.deepEqual(stored?.operatingHours, {
+      monday: {
+        slots: [
+          { open: '09:00', close: '12:00' },
+          { open: '14:00', close: '18:00' },
+        ],
+      },
+      saturday: { open: '10:00', close: '16:00' },
+      sunday: { isClosed: true },
+    })
     assert.deepEqual(complaints, [])
   })
 
@@ -315,6 +354,7 @@ describe('the room of imports', function () {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Go on' }).press('Enter')
     await page.getByRole('heading', { name: 'The import has ended' }).waitFor()
+    assert.equal(await page.locator('h2:focus').textContent(), 'The import has ended')
     assert.deepEqual([await fact(page, 'Created'), await fact(page, 'Unchanged')], ['250', '0'])
     assert.equal(batch, 4)
     assert.deepEqual(complaints, [])
@@ -347,6 +387,34 @@ describe('the room of imports', function () {
     assert.equal(await fact(page, 'Created'), '250')
     await page.getByRole('button', { name: 'Import another file' }).click()
     await page.getByRole('heading', { name: 'Choose the file' }).waitFor()
+    assert.deepEqual(complaints, [])
+  })
+
+  it('sends nothing more once somebody has left all the same', async () => {
+    const tenant = await service.newTenant()
+    const { page, complaints, open } = await enter(tenant)
+    await comeToCheck(page, fileOf('a.csv', germanProducts(250)))
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let sent = 0
+    await page.route('**/products/upsert', async (route) => {
+      sent += 1
+      await held
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Import 250 products' }).click()
+    await page.getByText('0 of 250 rows confirmed').waitFor()
+    await page.getByRole('link', { name: 'Members' }).click()
+    await page.getByRole('button', { name: 'Leave and stop the import' }).press('Enter')
+    await page.getByRole('heading', { name: 'Members', exact: true }).waitFor()
+    const answered = page.waitForResponse('**/products/upsert')
+    release()
+    await answered
+    await page.getByText('The import is stopped after 100 of 250 rows.').waitFor()
+    await open('/members')
+    assert.equal(sent, 1)
     assert.deepEqual(complaints, [])
   })
 
@@ -389,6 +457,35 @@ describe('the room of imports', function () {
     await page.getByRole('link', { name: 'Look at the balance' }).waitFor()
     await expectAccessible(page)
     assert.deepEqual(complaints, [])
+  })
+
+  it('shows that a sync has stopped early, and starts it again', async () => {
+    const tenant = await service.newTenant()
+    const { page } = await enter(tenant)
+    await comeToCheck(page, fileOf('a.csv', 'id,name\n1,Tent'))
+    await send(page)
+    const idle = { neverEmbedded: 1, pending: 1, total: 1, stalled: false }
+    const run = {
+      ...{ syncId: 'sync_01m1e095y0e5kar83svys96sfc', startedAt: '2026-01-01T00:00:00.000Z' },
+      ...{ finishedAt: null, processed: 0, embedded: 0, total: 1, failed: 0, creditsConsumed: 0 },
+    }
+    const error = { code: 'AI_FAILED', message: 'The model provider has refused.' }
+    let asked = 0
+    await page.route('**/sync-status', (route) => {
+      asked += 1
+      const state =
+        asked === 1 ? { syncStatus: 'syncing', run } : { syncStatus: 'failed', run: { ...run, error } }
+      return route.fulfill({ json: { data: { ...idle, ...state }, meta: { creditsConsumed: 0 } } })
+    })
+    await page.route('**/sync', (route) => route.fulfill({ status: 409, json: { code: 'SYNC_RUNNING' } }))
+    await page.getByRole('button', { name: 'Start the sync' }).click()
+    await page.getByText('0 of 1 record done').waitFor()
+    await page.getByRole('alert').getByText('The model provider has refused.').waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/sync-status')
+    await page.unroute('**/sync')
+    await page.getByRole('button', { name: 'Start the sync again' }).click()
+    await page.getByText('The sync has ended.').waitFor()
   })
 
   it('waits as long as the service asks for', async () => {

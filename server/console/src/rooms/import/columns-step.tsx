@@ -33,6 +33,7 @@ export function ColumnsStep(props: Props) {
   const lines = new Set(faults.map(({ line }) => line)).size
   return (
     <Step
+      key={kind.name}
       title="Assign the columns"
       hint={`Each column of ${source.fileName} goes into a field, is kept beside the fields, or is left out. Most were found by their names.`}
     >

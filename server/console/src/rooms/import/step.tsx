@@ -24,12 +24,17 @@ interface Props {
   readonly isFirst?: boolean
 }
 
-/** One step of the import. Its title has the keyboard when one comes to it. */
+/**
+ * One step of the import. Its title has the keyboard when one comes to it, and when it changes: what had the keyboard
+ * has gone then as a rule. Whoever is elsewhere on the page is left there.
+ */
 export function Step({ title, hint, children, isFirst = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!isFirst) heading.current?.focus()
-  }, [isFirst])
+    const { activeElement } = document
+    const isElsewhere = (activeElement?.closest('nav, [role=dialog]') ?? null) !== null
+    if (!isFirst && !isElsewhere) heading.current?.focus()
+  }, [isFirst, title])
   return (
     <section className="import-step">
       <h2 ref={heading} tabIndex={-1}>

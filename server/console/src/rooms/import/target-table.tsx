@@ -15,7 +15,6 @@ interface Props {
 /** Each column with what stands in it, and where it goes. */
 export function TargetTable({ source: { table }, mapping: { kind, targets }, onTargets }: Props) {
   const rows = table.columns.map((column, index) => ({ column, index, target: targets[index] ?? leftOut }))
-  const keptCount = targets.filter((target) => target === kept).length
   return (
     <>
       <div className="import-columns">
@@ -55,20 +54,19 @@ export function TargetTable({ source: { table }, mapping: { kind, targets }, onT
           ]}
         />
       </div>
-      {keptCount > 0 && (
-        <div className="actions import-kept">
-          <p className="hint">
-            What is kept as {kind.extrasTitle} may be told to customers: leave out what is not meant for them.
-          </p>
-          <Button
-            onPress={() => {
-              onTargets(targets.map((target) => (target === kept ? leftOut : target)))
-            }}
-          >
-            Leave out all without a field
-          </Button>
-        </div>
-      )}
+      <div className="actions import-kept">
+        <p className="hint">
+          What is kept as {kind.extrasTitle} may be told to customers: leave out what is not meant for them.
+        </p>
+        <Button
+          isDisabled={!targets.includes(kept)}
+          onPress={() => {
+            onTargets(targets.map((target) => (target === kept ? leftOut : target)))
+          }}
+        >
+          Leave out all without a field
+        </Button>
+      </div>
     </>
   )
 }
