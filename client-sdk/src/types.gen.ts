@@ -2783,7 +2783,6 @@ export interface components {
             timezone?: components["schemas"]["TimeZone"];
             /**
              * @description Somebody of the account tries the assistant out: the session is marked so wherever it is told of, and what its replies go by is kept. A session that goes on stays what it was.
-             * @default false
              * @example true
              */
             isTrial?: boolean;

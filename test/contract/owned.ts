@@ -22,7 +22,7 @@ export interface Owner {
 export async function newOwner(service: TestService): Promise<Owner> {
   const tenant = await service.newTenant()
   const conversations = conversationsOf(tenant)
-  const { sessionId } = dataOf(await conversations.create({ visitorId: 'v' }))
+  const { sessionId } = dataOf(await conversations.create({ visitorId: 'v', isTrial: true }))
   const { messageId } = await askFrom(service, tenant, sessionId)
   const records = new Map<string, string>()
   for (const { kind, least } of kindExamples) {

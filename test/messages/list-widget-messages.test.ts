@@ -20,7 +20,7 @@ describe('listWidgetMessages', () => {
     await browser.begin()
   })
 
-  it('200 shows the conversation as the backend of the site sees it, forms and feedback included, but no outcomes', async () => {
+  it('200 shows the conversation as the backend of the site sees it, forms and feedback included, but no outcomes and costs', async () => {
     script.ask(askFor('size'))
     await browser.send({ content: 'Which boots?' })
     await browser.send({ content: 'Never mind' })
@@ -38,6 +38,7 @@ describe('listWidgetMessages', () => {
       if (each.role === 'user') continue
       delete each.outcome
       delete each.confidence
+      delete each.creditsConsumed
     }
     assert.deepEqual(messages, seen)
     const [, rated] = messages

@@ -53,6 +53,8 @@ describe('startWidgetSession', () => {
         status: 'active',
         messageCount: 0,
         rating: null,
+        language: null,
+        isTrial: false,
         form: null,
         createdAt: clock.now.toISOString(),
         resolvedAt: null,

@@ -1,7 +1,7 @@
 import { type Context, transaction } from '../context.ts'
 import type { FormRow, MessageRow, ReplyOutcome, StoredMemory, TurnRow } from '../db/schema.ts'
 import { emitCallback } from '../deliveries/index.ts'
-import type { Conclusion } from '../engine.ts'
+import type { Conclusion, TurnTrail } from '../engine.ts'
 import type { FormRequest } from '../form.ts'
 import { layOutForm } from '../forms/index.ts'
 import { type KeyDay, releaseReservations, settle, sumOf } from '../metering/index.ts'
@@ -51,7 +51,7 @@ export function completeTurn(
       result: {
         ...{ products, sources, actions, chargedMillicredits: sumOf(answer.buckets) },
         ...(raised && { formId: raised.formId }),
-        ...(isTrial && answer.trail && { trail: answer.trail }),
+        ...(isTrial && { trail: answer.trail ?? nothingTold }),
       },
       outcome: answer.outcome,
       confidence: answer.confidence === null ? null : toHundredths(answer.confidence),
@@ -72,6 +72,9 @@ export function completeTurn(
     return { turn, message }
   })
 }
+
+/** Of an engine that notes nothing. */
+const nothingTold: TurnTrail = { understood: [], toolCalls: [], searches: [], leftOut: [] }
 
 /** Why a turn ended without an answer: the engine gave none, or nobody waited for it any longer. */
 export type TurnFailure = 'AI_FAILED' | 'CANCELLED'
