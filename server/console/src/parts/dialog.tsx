@@ -36,7 +36,7 @@ export function Dialog({ title, isOpen, onClose, children, staysOpen = false }: 
   )
 }
 
-interface ConfirmProps {
+interface ConfirmProps<Result> {
   /** On the button that asks. */
   readonly label: string
   readonly ariaLabel?: string
@@ -44,14 +44,14 @@ interface ConfirmProps {
   readonly children: ReactNode
   /** On the button that does it. */
   readonly confirm: string
-  readonly act: () => Promise<unknown>
-  readonly onDone: () => void
+  readonly act: () => Promise<Result>
+  readonly onDone: (result: Result) => void
   readonly look?: 'danger' | 'main' | 'quiet'
   readonly isDisabled?: boolean
 }
 
 /** Asks before it does what is not easily undone. A refusal is shown where the question stands. */
-export function ConfirmButton({
+export function ConfirmButton<Result>({
   label,
   ariaLabel,
   title,
@@ -61,7 +61,7 @@ export function ConfirmButton({
   onDone,
   look,
   isDisabled,
-}: ConfirmProps) {
+}: ConfirmProps<Result>) {
   const { mutateAsync, error, isPending, reset } = useMutation({ mutationFn: act })
   return (
     <DialogTrigger
@@ -96,9 +96,9 @@ export function ConfirmButton({
                     isPending={isPending}
                     onPress={() => {
                       void mutateAsync().then(
-                        () => {
+                        (result) => {
                           close()
-                          onDone()
+                          onDone(result)
                         },
                         () => undefined,
                       )
