@@ -4,7 +4,12 @@ import { Button } from './button.tsx'
 
 export interface PageOfRows<Row> {
   readonly data: readonly Row[]
-  readonly pagination: { readonly cursor: string | null; readonly hasMore: boolean }
+  readonly pagination: {
+    readonly cursor: string | null
+    readonly hasMore: boolean
+    /** How many there are on all pages; a history does not tell. */
+    readonly total?: number
+  }
 }
 
 interface Ask<Row> {

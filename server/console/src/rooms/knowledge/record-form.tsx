@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { Refusal } from '../../api.ts'
+import { ActionForm } from '../../parts/action-form.tsx'
+import { Button } from '../../parts/button.tsx'
+import { useAccount } from '../../shell/account.ts'
+import { changesBetween } from './draft.ts'
+import type { Kind, Stored } from './kind.ts'
+
+interface Props<Row extends Stored, Draft extends object> {
+  readonly kind: Kind<Row, Draft>
+  readonly kbId: string
+  /** Undefined: what is entered is new. */
+  readonly row: Row | undefined
+  /** What is stored now; undefined if nothing had to be. */
+  readonly onDone: (stored: Row | undefined) => void
+  readonly onCancel: () => void
+}
+
+/** Creates a record, or sends what was changed about it. */
+export function RecordForm<Row extends Stored, Draft extends object>(props: Props<Row, Draft>) {
+  const { kind, kbId, row, onDone, onCancel } = props
+  const { api } = useAccount()
+  const { Inputs, draftIn, pairs, calls } = kind
+  const start = useRef<HTMLDivElement>(null)
+  /** What the form holds before anybody has touched it: whatever differs later was changed by hand. */
+  const before = useRef<Draft>(undefined)
+  useEffect(() => {
+    const form = start.current?.closest('form')
+    if (form) before.current = draftIn(new FormData(form))
+  }, [draftIn])
+  const sent = useRef({ text: '', key: '' })
+
+  const create = (draft: Draft): Promise<Row> => {
+    const text = JSON.stringify(draft)
+    // Sent again after an answer was lost, it is still one record.
+    if (sent.current.text !== text) sent.current = { text, key: randomKey() }
+    return calls(api, kbId).create(draft, sent.current.key)
+  }
+  const change = async (id: string, draft: Draft): Promise<Row | undefined> => {
+    const changes = changesBetween(before.current ?? draft, draft, pairs)
+    return Object.keys(changes).length === 0 ? undefined : calls(api, kbId).change(id, changes)
+  }
+  return (
+    <ActionForm
+      label={kind.one}
+      submit={row === undefined ? `Create the ${kind.one}` : 'Save'}
+      beside={<Button onPress={onCancel}>Cancel</Button>}
+      act={async (entered) => {
+        try {
+          const draft = draftIn(entered)
+          return await (row === undefined ? create(draft) : change(row.id, draft))
+        } catch (error) {
+          throw atShownField(error, entered)
+        }
+      }}
+      onDone={onDone}
+    >
+      <div ref={start}>
+        <Inputs row={row} />
+      </div>
+    </ActionForm>
+  )
+}
+
+/** `tags[3]` is a line of the field `tags`: what is wrong with a part is shown where the whole is entered. */
+function atShownField(error: unknown, entered: FormData): unknown {
+  if (!(error instanceof Refusal) || error.field === undefined) return error
+  const [whole] = error.field.split(/[.[]/)
+  if (entered.has(error.field) || whole === undefined || !entered.has(whole)) return error
+  const { status, code, message } = error
+  return new Refusal({ status, code, message, field: whole })
+}
+
+const randomKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-')

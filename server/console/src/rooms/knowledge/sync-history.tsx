@@ -1,0 +1,63 @@
+import { bodyOf, type Schemas } from '../../api.ts'
+import { dateTimeOf, numberOf } from '../../parts/format.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { usePages } from '../../parts/pages.tsx'
+import { Table } from '../../parts/table.tsx'
+import { useAccount } from '../../shell/account.ts'
+import { knowledgeKey } from './reading.ts'
+
+/** Every run, newest first, and what came of it. */
+export function SyncHistory({ kbId }: { readonly kbId: string }) {
+  const { account, api } = useAccount()
+  const { query, pager } = usePages({
+    queryKey: knowledgeKey(account.accountId, kbId, 'syncs'),
+    read: (page, signal) =>
+      bodyOf(api.GET('/knowledge-bases/{kbId}/syncs', { params: { path: { kbId }, query: page }, signal })),
+  })
+  return (
+    <>
+      <Loaded query={query} what="the syncs">
+        {({ data }) => (
+          <Table
+            caption="Syncs"
+            rows={data}
+            keyOf={({ run }) => run.syncId}
+            empty="There was no sync yet. Nothing is published before the first one."
+            columns={[
+              { title: 'Started', names: true, cell: ({ run }) => dateTimeOf(run.startedAt) },
+              { title: 'Took', cell: ({ run }) => durationOf(run) },
+              { title: 'Outcome', cell: (entry) => <Outcome {...entry} /> },
+              {
+                title: 'Processed',
+                numeric: true,
+                cell: ({ run }) => `${numberOf(run.processed)} of ${numberOf(run.total)}`,
+              },
+              { title: 'Embedded', numeric: true, cell: ({ run }) => numberOf(run.embedded) },
+              { title: 'Failed', numeric: true, cell: ({ run }) => numberOf(run.failed) },
+              { title: 'Credits', numeric: true, cell: ({ run }) => numberOf(run.creditsConsumed) },
+            ]}
+          />
+        )}
+      </Loaded>
+      {pager}
+    </>
+  )
+}
+
+function Outcome({ syncStatus, run: { error } }: Schemas['SyncRunEntry']) {
+  if (syncStatus === 'syncing') return <span className="badge">under way</span>
+  if (syncStatus === 'idle') return <span className="badge good">published</span>
+  return (
+    <>
+      <span className="badge bad">stopped early</span>
+      {error !== null && <p className="hint">{error.message}</p>}
+    </>
+  )
+}
+
+function durationOf({ startedAt, finishedAt }: Schemas['SyncRun']): string {
+  if (finishedAt === null) return '…'
+  const seconds = Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000)
+  if (seconds < 1) return 'under 1 s'
+  return seconds < 120 ? `${numberOf(seconds)} s` : `${numberOf(Math.round(seconds / 60))} min`
+}
