@@ -74,6 +74,11 @@ const rooms = [
   }),
   createRoute({
     ...inAccount,
+    path: '/widgets/$widgetId',
+    component: lazyRouteComponent(() => import('./rooms/widgets/widget-room.tsx'), 'WidgetRoom'),
+  }),
+  createRoute({
+    ...inAccount,
     path: '/developer',
     validateSearch: tabIn,
     component: lazyRouteComponent(() => import('./rooms/developer/developer-room.tsx'), 'DeveloperRoom'),

@@ -2,7 +2,7 @@ import { Refusal } from '../../api.ts'
 import { textIn } from '../../parts/action-form.tsx'
 
 /** What can be told to be wrong before it is sent, at the field that is at fault. */
-export const refused = (field: string, message: string): Refusal =>
+const refused = (field: string, message: string): Refusal =>
   new Refusal({ status: 400, code: 'VALIDATION_FAILED', field, message })
 
 /** One text a line; empty lines are none. */
@@ -46,7 +46,7 @@ export function attributesIn(entered: FormData, name: string): Record<string, un
 }
 
 /** `4.6`, `true` and what is written in brackets or quotes is taken as such; everything else is a text: `007`, `1.10`. */
-export function attributeOf(text: string): unknown {
+function attributeOf(text: string): unknown {
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -48,7 +48,7 @@ function Change({ own }: { readonly own: Own }) {
             body: {
               name: textIn(entered, 'name'),
               conversationRetentionDays: daysIn(entered, 'conversationRetentionDays'),
-              deliveryRetentionDays: Number(textIn(entered, 'deliveryRetentionDays')),
+              deliveryRetentionDays: daysIn(entered, 'deliveryRetentionDays'),
             },
           }),
         )
@@ -63,6 +63,7 @@ function Change({ own }: { readonly own: Own }) {
         label="Days that conversations are kept"
         name="conversationRetentionDays"
         inputMode="numeric"
+        pattern="[0-9]{1,4}"
         defaultValue={own.conversationRetentionDays === null ? '' : String(own.conversationRetentionDays)}
         hint="Counted from the end of each. Empty: for as long as the account is there."
       />
@@ -70,15 +71,15 @@ function Change({ own }: { readonly own: Own }) {
         label="Days that deliveries are kept"
         name="deliveryRetentionDays"
         inputMode="numeric"
-        defaultValue={String(own.deliveryRetentionDays)}
-        isRequired
-        hint="Callbacks and events with their attempts."
+        pattern="[0-9]{1,4}"
+        defaultValue={own.deliveryRetentionDays === null ? '' : String(own.deliveryRetentionDays)}
+        hint="Callbacks and events with their attempts. Empty: for 30 days."
       />
     </ActionForm>
   )
 }
 
-/** Empty is for ever; what is no number is for the service to refuse. */
+/** The fields take digits only. */
 function daysIn(entered: FormData, name: string): number | null {
   const text = textIn(entered, name)
   return text === '' ? null : Number(text)
