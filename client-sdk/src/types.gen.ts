@@ -10273,7 +10273,10 @@ export interface operations {
     listConversations: {
         parameters: {
             query?: {
-                /** @description Only those of this widget. */
+                /**
+                 * @description Only those of this widget.
+                 * @example wid_01m1e0vfw0fn7vyrza6hxvcq94
+                 */
                 widgetId?: components["schemas"]["WidgetIdentifier"];
                 /**
                  * @description Only sessions of this visitor.
@@ -10285,17 +10288,35 @@ export interface operations {
                  * @example resolved
                  */
                 status?: components["parameters"]["SessionStatusFilter"];
-                /** @description Only those that their visitors have rated so. */
+                /**
+                 * @description Only those that their visitors have rated so.
+                 * @example negative
+                 */
                 rating?: components["schemas"]["SessionRating"];
-                /** @description Only those with a reply that was found so. */
+                /**
+                 * @description Only those with a reply that was found so.
+                 * @example negative
+                 */
                 feedback?: components["schemas"]["SessionRating"];
-                /** @description Only those with a message that came to this. */
+                /**
+                 * @description Only those with a message that came to this.
+                 * @example declined
+                 */
                 outcome?: components["schemas"]["ReplyOutcome"];
-                /** @description Only those that began in this language, its regions included. */
+                /**
+                 * @description Only those that began in this language, its regions included.
+                 * @example de
+                 */
                 language?: components["schemas"]["LanguageTag"];
-                /** @description Only trials, or none of them. */
+                /**
+                 * @description Only trials, or none of them.
+                 * @example false
+                 */
                 isTrial?: boolean;
-                /** @description Only those with a message that has these words in it, whatever their case. */
+                /**
+                 * @description Only those with a message that has these words in it, whatever their case.
+                 * @example tent
+                 */
                 contains?: string;
                 /**
                  * @description Only sessions created at this instant or later (UTC).
