@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Button } from '../../parts/button.tsx'
 import { countOf, dateTimeOf, numberOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -144,19 +145,19 @@ interface TabProps<Row extends Stored, Draft extends object> {
 function Tab<Row extends Stored, Draft extends object>({ kind, kbId, place }: TabProps<Row, Draft>) {
   const go = useGo()
   const { record, ...list } = place
+  const close = () => go({ ...list, kb: kbId })
   return (
     <>
       <div hidden={record !== undefined}>
         <Records kind={kind} kbId={kbId} place={place} />
       </div>
       {record !== undefined && (
-        <RecordView
-          key={record}
-          kind={kind}
-          kbId={kbId}
-          id={record}
-          onClose={() => go({ ...list, kb: kbId })}
-        />
+        <div className="record">
+          <Button look="plain" onPress={() => void close()}>
+            Back to the list
+          </Button>
+          <RecordView key={record} kind={kind} kbId={kbId} id={record} onClose={close} />
+        </div>
       )}
     </>
   )

@@ -29,7 +29,7 @@ export const products: Kind<Product, Draft> = {
   filters: ['category', 'sku', 'externalId', 'updatedSince', 'syncState'],
   columns: [
     { title: 'Category', cell: ({ category }) => category },
-    { title: 'SKU', cell: ({ sku }) => sku },
+    { title: 'SKU', cell: ({ sku }) => <span className="unbroken">{sku}</span> },
     { title: 'Price', numeric: true, cell: ({ price }) => priceText(price) },
     {
       title: 'Available',

@@ -5,6 +5,7 @@ import { Button } from '../../parts/button.tsx'
 import { useAccount } from '../../shell/account.ts'
 import { changesBetween } from './draft.ts'
 import type { Kind, Stored } from './kind.ts'
+import { AskBeforeLeaving } from './leaving.tsx'
 
 interface Props<Row extends Stored, Draft extends object> {
   readonly kind: Kind<Row, Draft>
@@ -28,6 +29,17 @@ export function RecordForm<Row extends Stored, Draft extends object>(props: Prop
     const form = start.current?.closest('form')
     if (form) before.current = draftIn(new FormData(form))
   }, [draftIn])
+  const isDone = useRef(false)
+  const hasUnsaved = () => {
+    const form = start.current?.closest('form')
+    if (isDone.current || !form || before.current === undefined) return false
+    try {
+      return Object.keys(changesBetween(before.current, draftIn(new FormData(form)))).length > 0
+    } catch {
+      // It was changed to something that is refused.
+      return true
+    }
+  }
   const sent = useRef({ text: '', key: '' })
 
   const create = (draft: Draft): Promise<Row> => {
@@ -50,25 +62,40 @@ export function RecordForm<Row extends Stored, Draft extends object>(props: Prop
           const draft = draftIn(entered)
           return await (row === undefined ? create(draft) : change(row.id, draft))
         } catch (error) {
-          throw atShownField(error, entered)
+          throw atShownField(error, start.current?.closest('form'))
         }
       }}
-      onDone={onDone}
+      onDone={(stored) => {
+        isDone.current = true
+        onDone(stored)
+      }}
     >
       <div ref={start}>
         <Inputs row={row} />
+        <AskBeforeLeaving hasUnsaved={hasUnsaved} />
       </div>
     </ActionForm>
   )
 }
 
-/** `tags[3]` is a line of the field `tags`: what is wrong with a part is shown where the whole is entered. */
-function atShownField(error: unknown, entered: FormData): unknown {
-  if (!(error instanceof Refusal) || error.field === undefined) return error
-  const [whole] = error.field.split(/[.[]/)
-  if (entered.has(error.field) || whole === undefined || !entered.has(whole)) return error
-  const { status, code, message } = error
-  return new Refusal({ status, code, message, field: whole })
+/**
+ * `tags[3]` is a line of the field `tags`: what is wrong with a part is shown where the whole is entered, and said by the
+ * words that stand there.
+ */
+function atShownField(error: unknown, form: HTMLFormElement | null | undefined): unknown {
+  if (!(error instanceof Refusal) || error.field === undefined || !form) return error
+  const { status, code, field: path, message } = error
+  const [whole = path] = path.split(/[.[]/)
+  for (const field of [path, whole]) {
+    const input = form.elements.namedItem(field)
+    if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) continue
+    const group = input.closest('fieldset')?.querySelector('legend')?.textContent
+    const label = input.labels?.[0]?.textContent ?? path
+    const words = group === undefined ? label : `${group}: ${label}`
+    const said = message.startsWith(`${path} `) ? `${words}${message.slice(path.length)}` : message
+    return new Refusal({ status, code, field, message: said })
+  }
+  return error
 }
 
 const randomKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-')

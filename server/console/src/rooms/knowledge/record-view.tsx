@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../parts/button.tsx'
 import { ConfirmButton } from '../../parts/dialog.tsx'
 import { dateTimeOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -56,6 +55,7 @@ function StoredRecord<Row extends Stored, Draft extends object>(props: Props<Row
       {(row) => (
         <>
           <div className="record-head">
+            <h2>{kind.titleOf(row)}</h2>
             <p>
               <StateBadge state={row.syncState} />{' '}
               <span className="hint">Changed {dateTimeOf(row.updatedAt)}</span>
@@ -78,10 +78,7 @@ function StoredRecord<Row extends Stored, Draft extends object>(props: Props<Row
               }}
             />
           ) : (
-            <>
-              <Facts kind={kind} row={row} />
-              <Button onPress={() => void onClose()}>Back to the list</Button>
-            </>
+            <Facts kind={kind} row={row} />
           )}
         </>
       )}

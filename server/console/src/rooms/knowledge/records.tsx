@@ -114,7 +114,10 @@ function List<Row extends Stored, Draft extends object>({
                 },
                 ...kind.columns,
                 { title: 'State', cell: ({ syncState }) => <StateBadge state={syncState} /> },
-                { title: 'Changed', cell: ({ updatedAt }) => dateTimeOf(updatedAt) },
+                {
+                  title: 'Changed',
+                  cell: ({ updatedAt }) => <span className="when">{dateTimeOf(updatedAt)}</span>,
+                },
                 ...(mayChange
                   ? [
                       {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { dataOf, Refusal, type Schemas } from '../../api.ts'
 import { Button } from '../../parts/button.tsx'
 import { countOf, dateTimeOf, numberOf } from '../../parts/format.ts'
@@ -24,12 +24,25 @@ export function SyncPanel({ kbId }: { readonly kbId: string }) {
     // Also while none is under way: others start one as well.
     refetchInterval: ({ state }) => (state.data?.syncStatus === 'syncing' ? 1_000 : 20_000),
   })
-  useTellsTheEnd(query.data)
+  /** Whose end is waited for. */
+  const underWay = useRef<string>(undefined)
+  useTellsTheEnd(query.data, underWay)
   return (
     <Section
       title="Sync"
       hint="The assistant answers from what the last sync published. What is new or changed since then is pending, and waits for the next one; what is deleted is gone from answers at once."
-      actions={mayStart && query.data !== undefined && <StartButton kbId={kbId} status={query.data} />}
+      actions={
+        mayStart &&
+        query.data !== undefined && (
+          <StartButton
+            kbId={kbId}
+            status={query.data}
+            onStarted={(syncId) => {
+              underWay.current = syncId
+            }}
+          />
+        )
+      }
     >
       <Loaded query={query} what="the state of the sync">
         {(status) => <Status {...status} />}
@@ -38,14 +51,21 @@ export function SyncPanel({ kbId }: { readonly kbId: string }) {
   )
 }
 
-function StartButton({ kbId, status }: { readonly kbId: string; readonly status: SyncStatus }) {
+interface StartProps {
+  readonly kbId: string
+  readonly status: SyncStatus
+  readonly onStarted: (syncId: string) => void
+}
+
+function StartButton({ kbId, status, onStarted }: StartProps) {
   const { account, api } = useAccount()
   const { tell, warn } = useNotices()
   const queries = useQueryClient()
   const isRunning = status.syncStatus === 'syncing'
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataOf(api.POST('/knowledge-bases/{kbId}/sync', { params: { path: { kbId } } })),
-    onSuccess: ({ pending }) => {
+    onSuccess: ({ syncId, pending }) => {
+      onStarted(syncId)
       tell(`The sync of ${countOf(pending, 'record')} has started.`)
     },
     onError: (error) => {
@@ -60,23 +80,24 @@ function StartButton({ kbId, status }: { readonly kbId: string; readonly status:
       queries.invalidateQueries({ queryKey: knowledgeKey(account.accountId, kbId, 'sync-status') }),
   })
   return (
-    <Button
-      look={status.pending > 0 ? 'main' : 'quiet'}
-      isPending={isPending || isRunning}
-      onPress={() => {
-        mutate()
-      }}
-    >
-      Sync now
-    </Button>
+    <div className="sync-start">
+      <Button
+        look={status.pending > 0 && !isRunning ? 'main' : 'quiet'}
+        isPending={isPending || isRunning}
+        onPress={() => {
+          mutate()
+        }}
+      >
+        Sync now
+      </Button>
+    </div>
   )
 }
 
 /** Whoever has waited hears of the end, and sees in the lists what it has changed. */
-function useTellsTheEnd(status: SyncStatus | undefined): void {
+function useTellsTheEnd(status: SyncStatus | undefined, underWay: RefObject<string | undefined>): void {
   const { tell, warn } = useNotices()
   const readAnew = useReadAnew()
-  const underWay = useRef<string>(undefined)
   useEffect(() => {
     if (status?.run === undefined || status.run === null) return
     const { syncStatus, run } = status
@@ -89,7 +110,7 @@ function useTellsTheEnd(status: SyncStatus | undefined): void {
     if (run.error === null) tell(`The sync has ended. ${reportOf(run)}`)
     else warn(`The sync has stopped early and published nothing. ${run.error.message}`)
     void readAnew()
-  }, [status, tell, warn, readAnew])
+  }, [status, underWay, tell, warn, readAnew])
 }
 
 const reportOf = ({ processed, failed }: Run): string =>
@@ -147,18 +168,28 @@ function Report({ run, hasFailed }: { readonly run: Run; readonly hasFailed: boo
         </p>
       )}
       <dl className="facts">
-        <dt>Last sync</dt>
-        <dd>{dateTimeOf(finishedAt ?? startedAt)}</dd>
-        <dt>Records processed</dt>
-        <dd>
-          {numberOf(processed)} of {numberOf(total)}
-        </dd>
-        <dt>Newly embedded</dt>
-        <dd>{numberOf(embedded)}</dd>
-        <dt>Failed</dt>
-        <dd>{failed === 0 ? 'none' : `${numberOf(failed)}, which stay pending`}</dd>
-        <dt>Cost</dt>
-        <dd>{countOf(creditsConsumed, 'credit')}</dd>
+        <div>
+          <dt>Last sync</dt>
+          <dd>{dateTimeOf(finishedAt ?? startedAt)}</dd>
+        </div>
+        <div>
+          <dt>Records processed</dt>
+          <dd>
+            {numberOf(processed)} of {numberOf(total)}
+          </dd>
+        </div>
+        <div>
+          <dt>Newly embedded</dt>
+          <dd>{numberOf(embedded)}</dd>
+        </div>
+        <div>
+          <dt>Failed</dt>
+          <dd>{failed === 0 ? 'none' : `${numberOf(failed)}, which stay pending`}</dd>
+        </div>
+        <div>
+          <dt>Cost</dt>
+          <dd>{countOf(creditsConsumed, 'credit')}</dd>
+        </div>
       </dl>
     </>
   )

@@ -1,0 +1,374 @@
+import assert from 'node:assert/strict'
+import type { Browser, Page } from 'playwright-core'
+import { browserOf } from '../browser/browser-of.ts'
+import { recordsOf } from '../knowledge/records.ts'
+import type { SharedService } from '../support/shared-service.ts'
+import { dataOf, type Tenant } from '../support/tenant.ts'
+import { serviceOfFrames } from '../widget-sdk/frame-fixture.ts'
+import { expectAccessible, signedIn } from './console-page.ts'
+
+describe('the room of knowledge', function () {
+  this.timeout(300_000)
+  let browser: Browser
+  let service: SharedService
+
+  before(async function () {
+    browser = await browserOf(this)
+    service = await serviceOfFrames()
+  })
+
+  /** The body of the next request of this method. */
+  const nextBody = async (page: Page, method: string): Promise<unknown> =>
+    (await page.waitForRequest((request) => request.method() === method)).postDataJSON()
+
+  const links = (page: Page) => page.locator('tbody th a')
+
+  it('creates an FAQ, edits it, empties a field and deletes it, by keyboard alone', async () => {
+    const tenant = await service.newTenant()
+    const { page, complaints, open } = await signedIn(browser, service, tenant)
+    await open('/knowledge?tab=faqs')
+    await page.getByText('There are no FAQs yet.').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'New FAQ' }).press('Enter')
+    await page.locator('h1:focus').getByText('New FAQ').waitFor()
+    await page.getByLabel('Question', { exact: true }).focus()
+    await page.keyboard.type('Do you ship to islands?')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Yes, within a week.')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('ferry\ndelivery by boat')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Shipping')
+    await page.keyboard.press('Enter')
+    await page.getByText('“Do you ship to islands?” is created.').waitFor()
+    const row = page.getByRole('row', { name: 'Do you ship to islands?' })
+    await row.getByText('pending').waitFor()
+    await page.getByRole('link', { name: 'FAQs (1)' }).waitFor()
+    await expectAccessible(page)
+
+    await row.getByRole('link').press('Enter')
+    await page.getByRole('heading', { name: 'Do you ship to islands?' }).waitFor()
+    await page.getByRole('textbox', { name: 'Category' }).fill('')
+    await page.getByLabel('Keywords').fill('ferry')
+    const change = nextBody(page, 'PUT')
+    await page.getByRole('button', { name: 'Save' }).press('Enter')
+    assert.deepEqual(await change, { category: null, keywords: ['ferry'] })
+    await page.getByText('is saved.').waitFor()
+    // Whoever comes back goes on where they were.
+    await page.locator('tbody th a:focus').waitFor()
+    const [stored] = dataOf(await recordsOf(tenant, 'faq').list())
+    assert.equal(stored?.category, undefined)
+
+    await row.getByRole('button', { name: 'Delete Do you ship to islands?' }).press('Enter')
+    await expectAccessible(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+    await page.getByText('“Do you ship to islands?” is deleted.').waitFor()
+    await page.getByText('There are no FAQs yet.').waitFor()
+    assert.deepEqual(complaints, [])
+  })
+
+  it('creates a product, shows what is wrong at its field, and changes single attributes', async () => {
+    const tenant = await service.newTenant()
+    const { page, complaints, open } = await signedIn(browser, service, tenant)
+    await open('/knowledge')
+    await page.getByRole('button', { name: 'New product' }).press('Enter')
+    await page.getByLabel('Name', { exact: true }).focus()
+    await page.keyboard.type('Alpenglow 2 tent')
+    await page.getByLabel('Amount').focus()
+    await page.keyboard.type('-349,50')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('eur')
+    await page.getByRole('combobox', { name: 'Availability' }).selectOption('yes')
+    await page.getByLabel('Tags').fill('two-person\nlight')
+    const add = page.getByRole('button', { name: 'Add a row to attributes' })
+    for (const [name, value] of [
+      ['weightGrams', '1900'],
+      ['colour', 'green'],
+      ['model', '007'],
+    ] as const) {
+      await add.press('Enter')
+      await page.keyboard.type(name)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(value)
+    }
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').getByText('Price: Amount must be 0 or more.').waitFor()
+    assert.equal(await page.getByLabel('Amount').getAttribute('aria-invalid'), 'true')
+    await expectAccessible(page)
+    await page.getByLabel('Amount').fill('349,50')
+    await page.getByRole('button', { name: 'Create the product' }).press('Enter')
+    await page.getByText('“Alpenglow 2 tent” is created.').waitFor()
+    await page.getByRole('row', { name: 'Alpenglow 2 tent' }).getByText('€349.50').waitFor()
+    const [created] = dataOf(await recordsOf(tenant, 'product').list())
+    assert.deepEqual(created?.customAttributes, { weightGrams: 1900, colour: 'green', model: '007' })
+    assert.deepEqual(created.tags, ['two-person', 'light'])
+    assert.deepEqual(created.price, { amount: 349.5, currency: 'EUR' })
+    assert.equal(created.available, true)
+
+    await links(page).first().press('Enter')
+    // They come back in an order of the service's: model, colour, weight.
+    await page.getByLabel('Value 2').fill('blue')
+    await page.getByRole('button', { name: 'Remove row 1 of attributes' }).press('Enter')
+    await page.getByLabel('Amount').fill('')
+    const change = nextBody(page, 'PUT')
+    await page.getByRole('button', { name: 'Save' }).press('Enter')
+    assert.deepEqual(await change, { price: null, customAttributes: { model: null, colour: 'blue' } })
+    await page.getByText('is saved.').waitFor()
+
+    await links(page).first().press('Enter')
+    await page.getByRole('button', { name: 'Save' }).press('Enter')
+    await page.getByText('Nothing was changed.').waitFor()
+    await links(page).first().press('Enter')
+    for (const name of ['size', 'size']) {
+      await add.press('Enter')
+      await page.keyboard.type(name)
+    }
+    await page.keyboard.press('Enter')
+    await page.locator('fieldset .field-error').getByText('The name “size” is there twice.').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await page.getByRole('dialog').getByText('What was entered here is lost then.').waitFor()
+    await page.getByRole('button', { name: 'Stay' }).press('Enter')
+    assert.equal(await page.getByLabel('Name 3').inputValue(), 'size')
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await page.getByRole('button', { name: 'Leave' }).press('Enter')
+    await page.getByRole('button', { name: 'New product' }).waitFor()
+    assert.deepEqual(complaints, [])
+  })
+
+  it('creates a location with opening hours by keyboard, and changes one of its days', async () => {
+    const tenant = await service.newTenant()
+    const { page, complaints, open } = await signedIn(browser, service, tenant)
+    await open('/knowledge?tab=locations&record=new')
+    await page.getByLabel('Name', { exact: true }).focus()
+    await page.keyboard.type('Shop in Vienna')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Donaugasse 21')
+    await page.getByLabel('Latitude').fill('48.2')
+    const day = (name: string) => page.getByRole('group', { name, exact: true })
+    await day('Monday').getByLabel('State').selectOption('open')
+    await day('Monday').getByLabel('Opens').focus()
+    await page.keyboard.type('9')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('12.30')
+    await day('Monday').getByRole('button', { name: 'Add hours after a break' }).press('Enter')
+    await day('Monday').getByLabel('Opens (2)').fill('12:00')
+    await day('Monday').getByLabel('Closes (2)').fill('18:00')
+    await page.getByRole('button', { name: 'Same until Friday' }).press('Enter')
+    await day('Friday').getByRole('button', { name: 'Remove hours 2 of Friday' }).press('Enter')
+    await day('Friday').getByLabel('Closes').fill('24:00')
+    await day('Saturday').getByLabel('State').selectOption('open')
+    await day('Saturday').getByLabel('Opens').fill('18:00')
+    await day('Saturday').getByLabel('Closes').fill('02:00')
+    await day('Sunday').getByLabel('State').selectOption('closed')
+    await page.getByRole('button', { name: 'Add a special day' }).press('Enter')
+    await day('Special day 1').getByLabel('Date').fill('2026-12-24')
+    await expectAccessible(page)
+    const create = page.getByRole('button', { name: 'Create the location' })
+    await create.press('Enter')
+    await page.getByRole('alert').getByText('Coordinates: Longitude is required').waitFor()
+    await page.getByLabel('Longitude').fill('16.4')
+    await create.press('Enter')
+    await page.getByRole('alert').getByText('Monday: Opens (2) must not be before').waitFor()
+    assert.equal(await day('Monday').getByLabel('Opens (2)').getAttribute('aria-invalid'), 'true')
+    await expectAccessible(page)
+    for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday'])
+      await day(name).getByLabel('Opens (2)').fill('14:00')
+    await create.press('Enter')
+    await page.getByText('“Shop in Vienna” is created.').waitFor()
+    const [created] = dataOf(
+      await tenant.client.GET('/knowledge-bases/{kbId}/locations', {
+        params: { path: { kbId: tenant.knowledgeBaseId } },
+      }),
+    )
+    const split = {
+      slots: [
+        { open: '09:00', close: '12:30' },
+        { open: '14:00', close: '18:00' },
+      ],
+    }
+    const week = {
+      monday: split,
+      tuesday: split,
+      wednesday: split,
+      thursday: split,
+      friday: { open: '09:00', close: '24:00' },
+      saturday: { open: '18:00', close: '02:00' },
+      sunday: { isClosed: true },
+    }
+    assert.deepEqual(created?.operatingHours, week)
+    assert.deepEqual(created.specialHours, [{ date: '2026-12-24', isClosed: true }])
+    assert.equal(created.timezone, 'Europe/Vienna')
+
+    await links(page).first().press('Enter')
+    await day('Sunday').getByLabel('State').selectOption('unknown')
+    await page.getByRole('button', { name: 'Remove Special day 1' }).press('Enter')
+    await page.getByLabel('Latitude').fill('48.3')
+    const change = nextBody(page, 'PUT')
+    await page.getByRole('button', { name: 'Save' }).press('Enter')
+    const { sunday: _, ...known } = week
+    assert.deepEqual(await change, {
+      latitude: 48.3,
+      longitude: 16.4,
+      operatingHours: known,
+      specialHours: null,
+    })
+    await page.getByText('is saved.').waitFor()
+    assert.deepEqual(complaints, [])
+  })
+
+  const insertProducts = async (tenant: Tenant, count: number) => {
+    const items = Array.from({ length: count }, (_, index) => ({
+      name: `Peg ${String(index + 1)}`,
+      sku: `PEG-${String(index + 1)}`,
+      category: index < 3 ? 'Rare' : 'Common',
+    }))
+    for (let start = 0; start < count; start += 100)
+      dataOf(await recordsOf(tenant, 'product').bulkCreate(items.slice(start, start + 100)))
+  }
+
+  it('shows long lists by pages, narrows them, and stays where it is when it is loaded again', async () => {
+    const tenant = await service.newTenant()
+    await insertProducts(tenant, 120)
+    const { page, complaints, open } = await signedIn(browser, service, tenant)
+    await open('/knowledge')
+    await page.getByText('120 products', { exact: true }).waitFor()
+    assert.equal(await links(page).count(), 50)
+    await page.getByRole('button', { name: 'Next page' }).press('Enter')
+    await page.getByText('Page 2').waitFor()
+    await page.getByRole('button', { name: 'Next page' }).press('Enter')
+    await page.getByText('Page 3').waitFor()
+    await page.getByRole('link', { name: 'Peg 120' }).press('Enter')
+    await page.getByRole('heading', { name: 'Peg 120' }).waitFor()
+    await page.getByRole('button', { name: 'Back to the list' }).press('Enter')
+    await page.locator('a:focus').getByText('Peg 120').waitFor()
+    assert.equal(await links(page).count(), 20)
+
+    await page.getByText('Filter', { exact: true }).press('Enter')
+    await page.getByRole('textbox', { name: 'Category' }).fill('Rare')
+    await page.keyboard.press('Enter')
+    await page.getByText('3 products by this filter').waitFor()
+    await expectAccessible(page)
+    await page.reload()
+    await page.getByText('3 products by this filter').waitFor()
+    await page.getByLabel('SKU').fill('PEG-2')
+    await page.getByRole('combobox', { name: 'State' }).selectOption('pending')
+    await page.getByRole('button', { name: 'Filter the list' }).press('Enter')
+    await page.getByText('1 product by this filter').waitFor()
+    await page.getByRole('combobox', { name: 'State' }).selectOption('synced')
+    await page.getByRole('button', { name: 'Filter the list' }).press('Enter')
+    await page.getByText('No products by this filter.').waitFor()
+    await page.getByRole('button', { name: 'Show all' }).press('Enter')
+    await page.getByText('120 products', { exact: true }).waitFor()
+    await page.getByText('Filter', { exact: true }).press('Enter')
+    await page.getByLabel('Changed since').fill('2999-01-01')
+    await page.keyboard.press('Enter')
+    await page.getByText('No products by this filter.').waitFor()
+
+    await page.getByRole('link', { name: 'FAQs (0)' }).press('Enter')
+    await page.getByText('There are no FAQs yet.').waitFor()
+    await page.reload()
+    await page.getByText('There are no FAQs yet.').waitFor()
+    assert.deepEqual(complaints, [])
+  })
+
+  it('makes and renames knowledge bases, and keeps apart what they hold', async () => {
+    const tenant = await service.newTenant()
+    await insertProducts(tenant, 1)
+    const { page, complaints, open } = await signedIn(browser, service, tenant)
+    await open('/knowledge')
+    await page.getByRole('link', { name: 'Peg 1' }).waitFor()
+    await page.getByRole('button', { name: 'New knowledge base' }).press('Enter')
+    await page.keyboard.type('Second shop')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await page.getByText('The knowledge base Second shop is there.').waitFor()
+    await page.getByText('There are no products yet.').waitFor()
+    await page.getByRole('button', { name: 'Rename' }).press('Enter')
+    await page.getByRole('dialog').getByLabel('Name').fill('Outlet')
+    await page.keyboard.press('Enter')
+    await page.getByText('is called Outlet now.').waitFor()
+    const choice = page.getByRole('combobox', { name: 'Knowledge base' })
+    await page.reload()
+    assert.equal(await choice.locator('option:checked').textContent(), 'Outlet')
+    await expectAccessible(page)
+    await choice.selectOption('Catalogue')
+    await page.getByRole('link', { name: 'Peg 1' }).waitFor()
+    const address = await page.getByRole('link', { name: 'Import' }).getAttribute('href')
+    assert.match(address ?? '', new RegExp(`/knowledge/import\\?kb=${tenant.knowledgeBaseId}$`))
+    assert.deepEqual(complaints, [])
+  })
+
+  it('offers to create a knowledge base where there is none', async () => {
+    const tenant = await service.newTenant()
+    const { page, open } = await signedIn(browser, service, tenant)
+    const none = {
+      data: [],
+      meta: { creditsConsumed: 0 },
+      pagination: { cursor: null, hasMore: false, total: 0 },
+    }
+    await page.route('**/account/knowledge-bases*', (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ json: none }) : route.continue(),
+    )
+    await open('/knowledge')
+    await page.getByText('There is no knowledge base yet.').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'New knowledge base' }).press('Enter')
+    await page.keyboard.type('First')
+    await page.unroute('**/account/knowledge-bases*')
+    await page.keyboard.press('Enter')
+    await page.getByText('The knowledge base First is there.').waitFor()
+  })
+
+  it('shows viewers everything and lets them change nothing', async () => {
+    const tenant = await service.newTenant()
+    dataOf(
+      await recordsOf(tenant, 'product').create({
+        name: 'Peg',
+        price: { amount: 3, currency: 'EUR' },
+        customAttributes: { material: 'steel' },
+      }),
+    )
+    const { page, complaints, open } = await signedIn(browser, service, tenant, 'viewer')
+    await open('/knowledge')
+    await page.getByRole('link', { name: 'Peg' }).waitFor()
+    for (const name of [/^New/, /^Delete/, /Rename/, /Sync now/])
+      assert.equal(await page.getByRole('button', { name }).count(), 0)
+    assert.equal(await page.getByRole('link', { name: 'Import' }).count(), 0)
+    await page.getByRole('searchbox').fill('peg')
+    await page.keyboard.press('Enter')
+    await page.getByText('No published products fit').waitFor()
+    await page.getByRole('button', { name: 'Back to the list' }).press('Enter')
+    await page.getByRole('link', { name: 'Peg' }).press('Enter')
+    await page.getByRole('definition').getByText('€3.00').waitFor()
+    await page.getByRole('definition').getByText('steel').waitFor()
+    assert.equal(await page.getByRole('textbox').count(), 0)
+    await expectAccessible(page)
+    assert.deepEqual(complaints, [])
+  })
+
+  it('says what could not be read or done, and goes on when it can', async () => {
+    const tenant = await service.newTenant()
+    await insertProducts(tenant, 1)
+    const { page, open } = await signedIn(browser, service, tenant)
+    await page.route('**/products?*', (route) => route.abort())
+    await page.route('**/products', (route) => route.abort())
+    await open('/knowledge')
+    await page.getByText('Could not read the products.').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'New product' }).press('Enter')
+    await page.getByLabel('Name', { exact: true }).fill('Anchor')
+    const create = page.getByRole('button', { name: 'Create the product' })
+    await create.press('Enter')
+    await page.getByRole('alert').getByText('cannot be reached').first().waitFor()
+    await page.unroute('**/products?*')
+    await page.unroute('**/products')
+    await create.press('Enter')
+    await page.getByRole('link', { name: 'Anchor' }).waitFor()
+
+    await open('/knowledge?record=prod_00000000000000000000000000')
+    await page.getByRole('alert').getByText('Could not read the product.').waitFor()
+    await page.getByRole('button', { name: 'Back to the list' }).press('Enter')
+    await page.getByRole('link', { name: 'Anchor' }).waitFor()
+  })
+})
