@@ -82,7 +82,11 @@ describe('the rooms of developers, widgets, usage and settings', function () {
     await page.getByRole('button', { name: 'Done' }).press('Enter')
     await page.getByRole('button', { name: 'Send a test' }).press('Enter')
     await page.getByRole('dialog').getByText('delivered').waitFor()
-    await page.getByRole('dialog').getByRole('row').filter({ hasText: /status 2\d\d/ }).waitFor()
+    await page
+      .getByRole('dialog')
+      .getByRole('row')
+      .filter({ hasText: /status 2\d\d/ })
+      .waitFor()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Switch off' }).press('Enter')
