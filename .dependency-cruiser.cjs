@@ -122,7 +122,10 @@ module.exports = {
       name: 'console-knows-the-contract-only',
       severity: 'error',
       from: { path: '^server/console/' },
-      to: { path: ['^server/src/', '^test/', '^scripts/', '^client-sdk/'], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: ['^server/src/', '^test/', '^scripts/', '^client-sdk/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'rooms-of-the-console-stand-alone',

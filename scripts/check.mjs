@@ -19,7 +19,10 @@ const groups = [
     ['lint', 'eslint --max-warnings 0 .'],
     ['types of tests and scripts', 'tsc -p test'],
     ['format', 'prettier --check --log-level warn .'],
-    ['boundaries', 'depcruise --config .dependency-cruiser.cjs server/src client-sdk/src widget-sdk/src server/console/src'],
+    [
+      'boundaries',
+      'depcruise --config .dependency-cruiser.cjs server/src client-sdk/src widget-sdk/src server/console/src',
+    ],
     ['dead code', 'knip'],
     ['expressions in linear time', 'node --import tsx scripts/expressions/check.ts'],
   ],

@@ -327,7 +327,14 @@ describe('eraseVisitor', () => {
         let hasEnded = false
         void erasure.finally(() => (hasEnded = true))
         await until(async () => hasEnded || (await waits()), 'the erasure waits')
-        const session = { ...visitor, sessionId: 'started', language: null, timezone: null, isTrial: false, now }
+        const session = {
+          ...visitor,
+          sessionId: 'started',
+          language: null,
+          timezone: null,
+          isTrial: false,
+          now,
+        }
         assert.ok(await insertUnusedSession(ctx.db, session))
         return { erasure }
       })

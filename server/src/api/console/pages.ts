@@ -48,7 +48,7 @@ export function servePages(origin: () => string): Router {
       sendBuiltFile(built, { request, response }, forEver)
     })
   }
-  const finished = page.replaceAll(/\{\{(.+?)\}\}/g, (_, file: string) => addressOf(file))
+  const finished = page.replaceAll(/\{\{([\w.-]+)\}\}/g, (_, file: string) => addressOf(file))
   router.get('/console{/*room}', (request, response, next) => {
     // What a page of an earlier version asks for, and operations that there are none of.
     if (/^\/console\/(?:assets|auth)(?:\/|$)/.test(request.path)) {
