@@ -13,6 +13,15 @@ const labels: Readonly<Record<FilterName, string>> = {
   syncState: 'State',
 }
 
+const states = [
+  { value: '', label: 'All' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'synced', label: 'Published' },
+] as const
+
+const shown = (name: FilterName, value: string | undefined): string =>
+  `${labels[name]} ${states.find((state) => name === 'syncState' && state.value === value)?.label ?? value ?? ''}`
+
 type Chosen = Pick<Place, FilterName>
 
 interface Props {
@@ -28,7 +37,7 @@ export function Filters({ names, chosen, onChoose }: Props) {
     <details className="filter" open={active.length > 0}>
       <summary>
         Filter
-        {active.length > 0 && `: ${active.map((name) => `${labels[name]} ${chosen[name] ?? ''}`).join(', ')}`}
+        {active.length > 0 && `: ${active.map((name) => shown(name, chosen[name])).join(', ')}`}
       </summary>
       <Form
         aria-label="Filter"
@@ -48,11 +57,7 @@ export function Filters({ names, chosen, onChoose }: Props) {
               label={labels[name]}
               name={name}
               defaultValue={chosen.syncState ?? ''}
-              choices={[
-                { value: '', label: 'All' },
-                { value: 'pending', label: 'Pending' },
-                { value: 'synced', label: 'Published' },
-              ]}
+              choices={states}
             />
           ) : (
             <TextField

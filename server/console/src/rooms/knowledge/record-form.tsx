@@ -27,7 +27,12 @@ export function RecordForm<Row extends Stored, Draft extends object>(props: Prop
   const before = useRef<Draft>(undefined)
   useEffect(() => {
     const form = start.current?.closest('form')
-    if (form) before.current = draftIn(new FormData(form))
+    if (!form) return
+    before.current = draftIn(new FormData(form))
+    form.addEventListener('click', forgetRefusals)
+    return () => {
+      form.removeEventListener('click', forgetRefusals)
+    }
   }, [draftIn])
   const isDone = useRef(false)
   const hasUnsaved = () => {
@@ -96,6 +101,17 @@ function atShownField(error: unknown, form: HTMLFormElement | null | undefined):
     return new Refusal({ status, code, field, message: said })
   }
   return error
+}
+
+/**
+ * What the service refused at one field may have been mended at another, as the end of the hours before: it is asked again
+ * instead of the browser holding on to what it said. This comes before the browser looks, also when Enter sends the form.
+ */
+function forgetRefusals({ target, currentTarget }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null
+  if (button?.type !== 'submit' || !(currentTarget instanceof HTMLFormElement)) return
+  for (const each of currentTarget.elements)
+    if (each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement) each.setCustomValidity('')
 }
 
 const randomKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-')

@@ -98,6 +98,8 @@ function StartButton({ kbId, status, onStarted }: StartProps) {
 function useTellsTheEnd(status: SyncStatus | undefined, underWay: RefObject<string | undefined>): void {
   const { tell, warn } = useNotices()
   const readAnew = useReadAnew()
+  const queries = useQueryClient()
+  const { accountId } = useAccount().account
   useEffect(() => {
     if (status?.run === undefined || status.run === null) return
     const { syncStatus, run } = status
@@ -110,7 +112,9 @@ function useTellsTheEnd(status: SyncStatus | undefined, underWay: RefObject<stri
     if (run.error === null) tell(`The sync has ended. ${reportOf(run)}`)
     else warn(`The sync has stopped early and published nothing. ${run.error.message}`)
     void readAnew()
-  }, [status, underWay, tell, warn, readAnew])
+    // The balance, that is.
+    void queries.invalidateQueries({ queryKey: [accountId, 'account'] })
+  }, [status, underWay, tell, warn, readAnew, queries, accountId])
 }
 
 const reportOf = ({ processed, failed }: Run): string =>
