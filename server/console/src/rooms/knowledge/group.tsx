@@ -4,8 +4,8 @@ import { FormValidationContext } from 'react-aria-components'
 interface Props {
   readonly legend: string
   readonly hint?: ReactNode
-  /** What the contract calls it. */
-  readonly path: string
+  /** What the contract calls it, if it is one thing there. */
+  readonly path?: string
   /** Whether what is wrong with a part of it is shown here, as no field has the name of that part. */
   readonly tellsOfParts?: boolean
   readonly className?: string
@@ -19,7 +19,7 @@ export function Group({ legend, hint, path, tellsOfParts = false, className, chi
   const [, error] =
     Object.entries(errors).find(
       ([field]) =>
-        field === path || (tellsOfParts && (field.startsWith(`${path}.`) || field.startsWith(`${path}[`))),
+        path !== undefined && (field === path || (tellsOfParts && field.split(/[.[]/)[0] === path)),
     ) ?? []
   const describedBy = [
     ...(hint === undefined ? [] : [`${id}-hint`]),

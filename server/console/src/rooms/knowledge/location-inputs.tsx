@@ -35,7 +35,7 @@ export function LocationInputs({ row }: { readonly row: Location | undefined }) 
   return (
     <>
       <TextField label="Name" name="name" defaultValue={row?.name ?? ''} maxLength={500} isRequired />
-      <Group legend="Address" path="place" className="pair">
+      <Group legend="Address" className="pair">
         <TextField
           label="Street address"
           name="address"
@@ -63,7 +63,6 @@ export function LocationInputs({ row }: { readonly row: Location | undefined }) 
       />
       <Group
         legend="Coordinates"
-        path="position"
         className="pair"
         hint="Both or neither. Without them the place is found by its name and city, but never offered as the nearest."
       >
@@ -91,7 +90,7 @@ export function LocationInputs({ row }: { readonly row: Location | undefined }) 
       />
       <WeekField stored={row?.operatingHours} />
       <SpecialDaysField stored={row?.specialHours} />
-      <Group legend="Contact" path="contact" className="pair">
+      <Group legend="Contact" className="pair">
         <TextField label="Phone" name="phone" type="tel" defaultValue={row?.phone ?? ''} maxLength={50} />
         <TextField label="E-mail" name="email" type="email" defaultValue={row?.email ?? ''} maxLength={254} />
         <TextField label="Web page" name="url" type="url" defaultValue={row?.url ?? ''} maxLength={2048} />
