@@ -28,6 +28,7 @@ import { plainRows } from './0026-plain-rows.ts'
 import { requests } from './0027-requests.ts'
 import { members } from './0028-members.ts'
 import { trials } from './0030-trials.ts'
+import { conversations } from './0031-conversations.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Migrations = {
@@ -60,4 +61,5 @@ export const migrations: Migrations = {
   '0027-requests': requests,
   '0028-members': members,
   '0030-trials': trials,
+  '0031-conversations': conversations,
 }
