@@ -24,6 +24,16 @@ describe('revokeKey', () => {
     assert.equal(await keys.works(secret), false)
   })
 
+  it('200 refuses it from now on when the account itself has revoked it, with an idempotency key and without', async () => {
+    for (const header of [{}, { 'Idempotency-Key': 'once' }]) {
+      const { key, secret } = await keys.create()
+      assert.equal(await keys.works(secret), true)
+      const params = { path: { keyId: key.keyId }, header }
+      dataOf(await tenant.client.POST('/account/keys/{keyId}/revoke', { params }))
+      assert.equal(await keys.works(secret), false, JSON.stringify(header))
+    }
+  })
+
   it('200 changes nothing about a revoked key', async () => {
     const { key } = await keys.create()
     const first = dataOf(await keys.revoke(key.keyId))

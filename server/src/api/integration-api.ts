@@ -114,6 +114,12 @@ function isAboutAccount({ path }: Operation): boolean {
   return path === '/account' || path.startsWith('/account/')
 }
 
+/** What an account has changed about its keys counts from their next request on, once it is committed. */
+function forgetChangedCallers(operation: Operation, { callers, accountId }: RequestContext): void {
+  if (operation.method !== 'get' && isAboutAccount(operation))
+    callers.forget((caller) => caller.accountId === accountId)
+}
+
 async function answerCall(
   operation: Operation,
   { ctx, call, handler, parts }: { ctx: RequestContext; call: Call; handler: AnyHandler; parts: AppParts },
@@ -124,6 +130,7 @@ async function answerCall(
     problemOf(error, { requestId: ctx.requestId, origin: parts.origin() })
   if (idempotencyKey === undefined) {
     const reply = await handler(ctx, input)
+    forgetChangedCallers(operation, ctx)
     if (reply.events !== undefined) await sendEvents(response, reply.events, { ...ctx, problem })
     else response.status(reply.status).json(envelope(reply))
     return
@@ -138,6 +145,7 @@ async function answerCall(
     run: (repeatCtx) => handler(repeatCtx, input),
     problem,
   })
+  forgetChangedCallers(operation, ctx)
   if ('events' in answer) {
     await sendEvents(response, answer.events, { ...ctx, problem })
     return

@@ -8,7 +8,7 @@ const tags = /\s*<(\/?)(svg|g|path|circle|ellipse|line|poly(?:gon|line)|rect)(\s
  * cannot name another place.
  */
 const settings =
-  /\s+(?:(?:xmlns|class)="[^"]*"|([xyrd]|[cr][xy]|[xy][12]|points|width|height|viewBox|transform|opacity|(?:fill|stroke)(?:-[a-z]+)?)=(["'])([-\w\s.,#%()+]*)\2)/g
+  /\s+(?:(?:xmlns|class)="[^"]*"|([rd]|[cr]?[xy]|[xy]\d|points|width|height|viewBox|transform|opacity|(?:fill|stroke)(?:-[a-z]+)?)=(["'])([-\w\s.,#%()+]*)\2)/g
 
 /**
  * The picture on the button: an image for an address; for inline SVG, a drawing rebuilt from nothing but the shapes
