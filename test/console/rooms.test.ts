@@ -110,6 +110,7 @@ describe('the rooms of developers, widgets, usage and settings', function () {
     await open('/widgets')
     await expectAccessible(page)
     await page.getByRole('table', { name: 'Widgets' }).getByRole('link').first().press('Enter')
+    await page.getByText('No page may embed it yet').waitFor()
     await page.getByLabel('Greeting').fill('Hello from the test')
     await page.getByRole('figure').getByText('Hello from the test').waitFor()
     await page.getByLabel('Pages that may embed it').fill('shop.example')
@@ -118,6 +119,7 @@ describe('the rooms of developers, widgets, usage and settings', function () {
     await page.getByLabel('Pages that may embed it').fill('https://shop.example')
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
     await page.getByText('The widget is saved.').waitFor()
+    await page.getByText('No page may embed it yet').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Make a public key for the snippet' }).press('Enter')
     await page.getByText('The key is in the snippets below.').waitFor()
     const line = (await page.getByLabel('the line for a bubble', { exact: true }).textContent()) ?? ''

@@ -3,7 +3,8 @@ import { dayOf, numberOf } from '../../parts/format.ts'
 import { Table } from '../../parts/table.tsx'
 
 /** A column for each day, and the same in numbers for whoever reads rather than looks. */
-export function Days({ days }: { readonly days: readonly Schemas['UsageOfDay'][] }) {
+export function Days({ usage }: { readonly usage: Pick<Schemas['AccountUsage'], 'from' | 'to' | 'days'> }) {
+  const days = everyDay(usage)
   const most = Math.max(0, ...days.map(({ consumed }) => consumed))
   const [first, last] = [days.at(0), days.at(-1)]
   if (most === 0 || first === undefined || last === undefined) return undefined
@@ -45,4 +46,19 @@ export function Days({ days }: { readonly days: readonly Schemas['UsageOfDay'][]
       </details>
     </>
   )
+}
+
+const dayMs = 24 * 3_600_000
+
+/** Those on which nothing was used are not told, and have their place all the same. */
+function everyDay({
+  from,
+  to,
+  days,
+}: Pick<Schemas['AccountUsage'], 'from' | 'to' | 'days'>): Schemas['UsageOfDay'][] {
+  const told = new Map(days.map((day) => [day.date, day]))
+  const dates: string[] = []
+  for (let at = Date.parse(`${from.slice(0, 10)}T00:00:00Z`); at < Date.parse(to); at += dayMs)
+    dates.push(new Date(at).toISOString().slice(0, 10))
+  return dates.map((date) => told.get(date) ?? { date, consumed: 0, turns: 0, syncs: 0, writes: 0 })
 }

@@ -52,7 +52,7 @@ export function UsageRoom() {
                 {usage.reserved > 0 && `, ${numberOf(usage.reserved)} of them reserved for what is under way`}
               </dd>
             </dl>
-            <Days days={usage.days} />
+            <Days usage={usage} />
             <ByBucket usage={usage} />
           </>
         )}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { dataOf } from '../../api.ts'
+import { dataOf, type Schemas } from '../../api.ts'
 import { Button } from '../../parts/button.tsx'
 import { Copy } from '../../parts/copy.tsx'
 import { dateTimeOf } from '../../parts/format.ts'
@@ -7,12 +7,12 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { useAccount } from '../../shell/account.ts'
 
 interface Props {
-  readonly widgetId: string
+  readonly widget: Pick<Schemas['OwnedWidget'], 'widgetId' | 'allowedOrigins'>
   readonly mayChange: boolean
 }
 
 /** What to paste, with a public key in it. The text of a key is known when it is made only. */
-export function Snippet({ widgetId, mayChange }: Props) {
+export function Snippet({ widget: { widgetId, allowedOrigins }, mayChange }: Props) {
   const queries = useQueryClient()
   const { account, api } = useAccount()
   const keys = useQuery({
@@ -61,6 +61,11 @@ export function Snippet({ widgetId, mayChange }: Props) {
             ) : (
               <p role="status" className="notice">
                 The key is in the snippets below.
+              </p>
+            )}
+            {allowedOrigins.length === 0 && (
+              <p className="notice">
+                No page may embed it yet: name the origin of yours above, or the chat stays shut there.
               </p>
             )}
             <h3>A bubble, with one line</h3>

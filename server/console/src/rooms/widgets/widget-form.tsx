@@ -101,7 +101,7 @@ export function WidgetForm({ widget, mayChange }: Props) {
             name="allowedOrigins"
             rows={3}
             defaultValue={widget.allowedOrigins.join('\n')}
-            hint="One on each line, as https://www.example.com. Empty: any page."
+            hint="One on each line, as https://www.example.com. Empty: none but the pages of this service itself. A public key may name its own instead."
           />
           <TextField
             label="Language"

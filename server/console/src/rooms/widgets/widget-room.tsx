@@ -32,7 +32,7 @@ export function WidgetRoom() {
           <>
             <WidgetForm key={widget.widgetId} widget={widget} mayChange={mayChange} />
             <Section title="Put it on a page">
-              <Snippet widgetId={widgetId} mayChange={mayChange} />
+              <Snippet widget={widget} mayChange={mayChange} />
             </Section>
             <Section title="Who visitors are">
               <Identity widget={widget} mayChange={mayChange} />

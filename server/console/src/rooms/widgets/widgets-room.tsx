@@ -52,7 +52,7 @@ export function WidgetsRoom() {
               {
                 title: 'Pages',
                 cell: ({ allowedOrigins }) =>
-                  allowedOrigins.length === 0 ? 'any' : allowedOrigins.join(', '),
+                  allowedOrigins.length === 0 ? 'none yet' : allowedOrigins.join(', '),
               },
               { title: 'Since', cell: ({ createdAt }) => dateTimeOf(createdAt) },
             ]}
