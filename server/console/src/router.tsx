@@ -10,12 +10,12 @@ import {
 } from '@tanstack/react-router'
 import { Page } from './parts/page.tsx'
 import { useSession } from './session/session-gate.tsx'
-import { OutsideShell, Shell } from './shell/shell.tsx'
+import { Frame, OutsideShell, Shell } from './shell/shell.tsx'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: Broken })
 
 const outside = createRoute({ getParentRoute: () => root, id: 'outside', component: OutsideShell })
-const start = createRoute({ getParentRoute: () => outside, path: '/', component: Start })
+const start = createRoute({ getParentRoute: () => root, path: '/', component: Start })
 const you = createRoute({
   getParentRoute: () => outside,
   path: '/you',
@@ -100,7 +100,7 @@ const rooms = [
   }),
 ] as const
 
-const routeTree = root.addChildren([outside.addChildren([start, you]), account.addChildren(rooms)])
+const routeTree = root.addChildren([start, outside.addChildren([you]), account.addChildren(rooms)])
 
 export function createConsoleRouter() {
   return createRouter({ routeTree, basepath: '/console', defaultPreload: 'intent', scrollRestoration: true })
@@ -112,16 +112,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The first account that somebody looks after. */
+/** The first account that somebody looks after. On the way there is no frame: what was said is for the room that comes. */
 function Start() {
   const { accounts } = useSession()
   const [first] = accounts
   if (first !== undefined)
     return <Navigate to="/$accountId" params={{ accountId: first.accountId }} replace />
   return (
-    <Page title="No account yet">
-      <p>You look after no account at present. Ask its owner for an invitation.</p>
-    </Page>
+    <Frame>
+      <Page title="No account yet">
+        <p>You look after no account at present. Ask its owner for an invitation.</p>
+      </Page>
+    </Frame>
   )
 }
 

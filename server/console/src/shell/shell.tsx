@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, Outlet, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, Outlet, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { askAuth } from '../api.ts'
 import { Button } from '../parts/button.tsx'
 import { SelectField } from '../parts/fields.tsx'
@@ -44,7 +44,8 @@ export function OutsideShell() {
   )
 }
 
-function Frame({
+/** The menu, and what was last said, around a room. */
+export function Frame({
   accountId,
   children,
 }: {
@@ -52,16 +53,18 @@ function Frame({
   readonly children: ReactNode
 }) {
   const { shown, clear } = useNotices()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const router = useRouter()
   const [isOpen, setIsOpen] = useState(false)
-  const shownPath = useRef(path)
-  // What was said belongs to the room where it was said; a welcome is said before there is one.
-  useEffect(() => {
-    if (shownPath.current === path) return
-    shownPath.current = path
-    clear()
-    setIsOpen(false)
-  }, [path, clear])
+  // What was said belongs to the room where it was said. What is said on the way is for the room that comes.
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        if (!pathChanged) return
+        clear()
+        setIsOpen(false)
+      }),
+    [router, clear],
+  )
   return (
     <div className="shell">
       <a className="skip" href="#room">
