@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { consoleOrigin } from '../../server/src/members/index.ts'
 import { clock, operatedService } from '../support/operated-service.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { type Browser, newPerson, openBrowser, type Person, tokenIn } from './browser.ts'
@@ -19,7 +20,7 @@ describe('a passkey of a member', () => {
     // The library that keeps questions goes by the clock of the machine, too.
     clock.now = new Date()
     person = await newPerson(service, (await service.newTenant()).accountId)
-    passkey = softwarePasskey(service.origin)
+    passkey = softwarePasskey(consoleOrigin(service.origin))
   })
 
   const add = async ({ browser }: Person = person, changes: Changes & { name?: string } = {}) => {
@@ -53,7 +54,7 @@ describe('a passkey of a member', () => {
       const { status, code, cookies } = await signIn(openBrowser(service), changes)
       assert.deepEqual([status, code, cookies], [401, 'UNAUTHENTICATED', []])
     }
-    passkey = softwarePasskey(service.origin)
+    passkey = softwarePasskey(consoleOrigin(service.origin))
     assert.equal((await signIn(openBrowser(service))).status, 401)
   })
 

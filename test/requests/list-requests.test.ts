@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { flushRequests, sweepRequests } from '../../server/src/requests/index.ts'
 import { invalid } from '../support/problem-of.ts'
@@ -123,6 +124,23 @@ describe('listRequests', () => {
       field: 'cursor',
     })
     assert.deepEqual(await refusalOf(list({ operationId: 'no operation' })), invalid('operationId'))
+  })
+
+  it('ends a flush once all that was noted is written, also by another one that began with it', async () => {
+    await tenant.client.GET('/account/widgets')
+    let isWritten = (): void => undefined
+    const written = new Promise<void>((resolve) => {
+      isWritten = resolve
+    })
+    const db = service.service.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => written.then(() => result),
+    })
+    const flushes = [flushRequests({ ...service.service, db }), flushRequests(service.service)]
+    const first = await Promise.race([flushes[1]?.then(() => 'flushed'), setImmediate('waits')])
+    isWritten()
+    await Promise.all(flushes)
+    assert.equal(first, 'waits')
   })
 
   it('says what it could not write, and goes on with what comes after', async () => {

@@ -10,12 +10,12 @@ const mostAtOnce = 500
 interface Waiting {
   rows: RequestRow[]
   lost: number
-  /** The write that is under way or about to begin. */
-  writing: Promise<void> | undefined
+  /** The last write that was begun, behind all those before it. */
+  writing: Promise<void>
 }
 
 function noneWaiting(): Waiting {
-  return { rows: [], lost: 0, writing: undefined }
+  return { rows: [], lost: 0, writing: Promise.resolve() }
 }
 
 type Recording = Pick<Service, 'db' | 'clock' | 'durations' | 'inMemory' | 'log'>
@@ -34,13 +34,14 @@ export function recordRequest(service: Recording, request: RequestRow): void {
   })
 }
 
-/** Writes what has been noted. One that cannot be written is lost, and said to be. */
-export async function flushRequests(service: Recording): Promise<void> {
+/**
+ * Writes what has been noted, one write after the other, and resolves once it stands there, whoever has begun to write it.
+ * One that cannot be written is lost, and said to be.
+ */
+export function flushRequests(service: Recording): Promise<void> {
   const waiting = service.inMemory(noneWaiting)
-  await waiting.writing
-  waiting.writing = writeAll(service, waiting)
-  await waiting.writing
-  waiting.writing = undefined
+  waiting.writing = waiting.writing.then(() => writeAll(service, waiting))
+  return waiting.writing
 }
 
 async function writeAll({ db, log }: Recording, waiting: Waiting): Promise<void> {
