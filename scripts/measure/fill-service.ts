@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { ClientBase, PoolClient } from 'pg'
 import { digestOf, newKeyText } from '../../server/src/secrets/key-text.ts'
 import { systemRole } from '../../server/src/db/roles.ts'
 import { builtinEmbedder } from '../../server/src/platform/encoder/known-vectors.ts'
@@ -16,7 +16,7 @@ const plenty = 1_000_000
 export const filledMillicredits = plenty * 1_000
 
 /** Row-level security lets the tables' owner write nothing. */
-export async function asSystem<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
+export async function asSystem<Result>(client: ClientBase, work: () => Promise<Result>): Promise<Result> {
   await client.query(`set role ${systemRole}`)
   const result = await work()
   await client.query('reset role')

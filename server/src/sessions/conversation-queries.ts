@@ -48,14 +48,21 @@ export interface ConversationRow
 
 const longestFirstMessage = 200
 
-/** Newest first, in the state of now: a session whose idle time has passed is expired, whoever may have noticed. */
+/**
+ * Newest first, in the state of now: a session whose idle time has passed is expired, whoever may have noticed. Widgets are
+ * looked up one by one: joined, all sessions would be put together before the first of them is known.
+ */
 export async function listConversationRows(db: Db, stretch: ConversationStretch): Promise<ConversationRow[]> {
   const { filters, now, limit } = stretch
   const { rows } = await sql<ConversationRow>`
     select session.widget_id, session.session_id, visitor_id, state.status, message_count, rating, session.language,
       is_trial, session.created_at, last_active_at, feedback, outcomes, first_message
     from (${lookedAt(stretch)}) as session
-    join widget on widget.account_id = session.account_id and widget.widget_id = session.widget_id
+    cross join lateral (
+      select idle_minutes from widget
+      where widget.account_id = session.account_id and widget.widget_id = session.widget_id
+      offset 0
+    ) as widget
     cross join lateral (
       select case when session.status = 'active'
           and last_active_at <= ${now}::timestamptz - make_interval(mins => widget.idle_minutes) and ${isOwedNothing}

@@ -30,12 +30,24 @@ export async function listConversations(
   ]
   const before =
     cursor === undefined ? undefined : placeOf(decodeCursor(cursor, list, ['instant', 'text', 'text']))
-  const stretch = { accountId, filters, before, now: clock.now(), limit: limit + 1, mostLooked }
+  const stretch = {
+    ...{ accountId, filters, before, now: clock.now(), limit: limit + 1 },
+    mostLooked: isFiltered(filters) ? mostLooked : limit + 1,
+  }
   const rows = await listConversationRows(db, stretch)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : await findEndOfLooked(db, stretch)
   const next = last && encodeCursor(list, [last.created_at.getTime(), last.widget_id, last.session_id])
   return { rows: page, pagination: { cursor: next ?? null, hasMore: next !== undefined } }
+}
+
+const narrowedByOrder = ['widgetId', 'visitorId', 'createdSince', 'createdBefore']
+
+/** By something that each session has to be looked at for. */
+function isFiltered(filters: ConversationFilters): boolean {
+  return Object.entries(filters).some(
+    ([name, value]) => value !== undefined && !narrowedByOrder.includes(name),
+  )
 }
 
 function placeOf([createdAt, widgetId, sessionId]: readonly [number, string, string]): ConversationPlace {
