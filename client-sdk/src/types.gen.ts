@@ -813,7 +813,7 @@ export interface paths {
         };
         /**
          * Sum up an account's usage
-         * @description What the account consumed in a period, by price bucket and by reason, summed over the ledger. `ledgerBalance` adds up the whole ledger and always equals `balance`; a difference is a fault to report.
+         * @description What the account consumed in a period, by price bucket, by reason and by who asked for it, summed over the ledger. `ledgerBalance` adds up the whole ledger and always equals `balance`; a difference is a fault to report.
          */
         get: operations["getAccountUsage"];
         put?: never;
@@ -4591,6 +4591,22 @@ export interface components {
              */
             amount: number;
         };
+        /**
+         * @description The key of the request that was paid for, that of a widget included. Null for a member's, for what the operator did, and for what was charged before 1.31.
+         * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+         */
+        SpendingKey: string | null;
+        /**
+         * @description The member whose request was paid for; null for a key's.
+         * @example null
+         */
+        SpendingMember: string | null;
+        /** @description What was consumed for the requests of one key or one member. Where both are null it is for everybody who is not named: those who consumed less than the ones that are, the operator, and whoever it was before 1.31. */
+        UsageOfCaller: {
+            keyId: components["schemas"]["SpendingKey"];
+            memberId: components["schemas"]["SpendingMember"];
+            consumed: components["schemas"]["ConsumedCredits"];
+        };
         /** @description What one day (UTC) consumed. */
         UsageOfDay: {
             /**
@@ -4614,6 +4630,8 @@ export interface components {
              * @example 0
              */
             writes: components["schemas"]["ConsumedCredits"];
+            /** @description Who consumed it, most first; of many the 10 who consumed most. Their sum is `consumed`. */
+            callers: components["schemas"]["UsageOfCaller"][];
         };
         /** @description What the ledger says about a period. */
         AccountUsage: {
@@ -4628,6 +4646,8 @@ export interface components {
             buckets: components["schemas"]["CreditsByBucket"];
             /** @description The period's entries summed by reason; reasons without entries are left out. */
             reasons: components["schemas"]["CreditsByReason"][];
+            /** @description Who consumed it, most first; of many the 100 who consumed most. Their sum is `consumed`. */
+            callers: components["schemas"]["UsageOfCaller"][];
             /** @description The days (UTC) of the period on which something was consumed, oldest first; of a longer period the last 400. */
             days: components["schemas"]["UsageOfDay"][];
             /** @description The account's balance now. */
@@ -4647,6 +4667,8 @@ export interface components {
             data: components["schemas"]["AccountUsage"];
             meta: components["schemas"]["Meta"];
         };
+        /** @example key_01m1e0wzbwecw9tqwf8k3n5x2a */
+        KeyIdentifier: string;
         /** @description Credits added, or a charge. */
         LedgerEntry: {
             /** @example led_01m7yp3kz3ecw9tqxggpp1famw */
@@ -4667,6 +4689,8 @@ export interface components {
              * @example null
              */
             note: string | null;
+            keyId: components["schemas"]["SpendingKey"];
+            memberId: components["schemas"]["SpendingMember"];
             createdAt: components["schemas"]["Timestamp"];
         };
         LedgerEntryListResponse: {
@@ -4843,8 +4867,6 @@ export interface components {
             data: components["schemas"]["RotatedIdentitySecret"];
             meta: components["schemas"]["Meta"];
         };
-        /** @example key_01m1e0wzbwecw9tqwf8k3n5x2a */
-        KeyIdentifier: string;
         /**
          * @description `secret` for backends, `public` for a widget on web pages.
          * @example secret
@@ -6082,6 +6104,11 @@ export interface components {
          * @example turn
          */
         LedgerReasonFilter: components["schemas"]["LedgerReason"];
+        /**
+         * @description Only entries for requests with this key.
+         * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+         */
+        LedgerKeyFilter: components["schemas"]["KeyIdentifier"];
         /**
          * @description A key of the account.
          * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
@@ -8753,6 +8780,11 @@ export interface operations {
                  * @example turn
                  */
                 reason?: components["parameters"]["LedgerReasonFilter"];
+                /**
+                 * @description Only entries for requests with this key.
+                 * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+                 */
+                keyId?: components["parameters"]["LedgerKeyFilter"];
                 /**
                  * @description Most items to put on one page.
                  * @example 50

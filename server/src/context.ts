@@ -82,6 +82,8 @@ export interface Context extends Omit<Service, 'accountDb'> {
   readonly accountId: string
   /** What may be done here. */
   readonly holds: Holdings
+  /** Who asks for it; nobody where the operator does, or the service by itself. */
+  readonly caller?: Caller
 }
 
 /** What reading an account's knowledge bases takes. */

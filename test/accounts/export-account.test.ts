@@ -88,6 +88,7 @@ describe('exportAccount', () => {
     assert.equal(first?.type, 'account')
     assert.equal(sum, first.data.balance)
     assert.ok(amounts.length >= 4)
+    assert.ok(lines.some((line) => line.type === 'ledgerEntry' && line.data.keyId !== null))
   })
 
   it('200 goes through any number of records, each once', async () => {

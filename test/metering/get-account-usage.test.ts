@@ -24,6 +24,9 @@ describe('getAccountUsage', () => {
     })
     await charge(accountId, { chat: 1000, retrieval: 200, embedding: 10 })
     await charge(accountId, { chat: 1000, orchestration: 100 })
+    const { keyId } = dataOf(await client.GET('/account')).caller
+    const caller = { keyId, memberId: null, consumed: 0.003 }
+    const nobody = { keyId: null, memberId: null, consumed: 2.31 }
     assert.deepEqual(dataOf(await usage(accountId)), {
       accountId,
       from: '2026-11-01T00:00:00.000Z',
@@ -44,7 +47,17 @@ describe('getAccountUsage', () => {
         { reason: 'turn', entries: 2, amount: -2.31 },
         { reason: 'write', entries: 1, amount: -0.003 },
       ],
-      days: [{ date: '2026-11-20', consumed: 2.313, turns: 2.31, syncs: 0, writes: 0.003 }],
+      callers: [caller, nobody],
+      days: [
+        {
+          date: '2026-11-20',
+          consumed: 2.313,
+          turns: 2.31,
+          syncs: 0,
+          writes: 0.003,
+          callers: [caller, nobody],
+        },
+      ],
       balance: 7.687,
       reserved: 0,
       ledgerBalance: 7.687,

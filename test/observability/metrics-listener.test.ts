@@ -91,7 +91,7 @@ describe('what METRICS_PORT serves', () => {
     const charge = (referenceId: string, isUndone: boolean) =>
       transaction(ctx, async (ctx) => {
         const buckets = { ...noCredits, chat: prices.chat }
-        await settle(ctx, { reason: 'turn', referenceId, buckets, releasedMillicredits: 0 })
+        await settle(ctx, { reason: 'turn', referenceId, callerId: null, buckets, releasedMillicredits: 0 })
         if (isUndone) throw new Error('undone')
       })
     const charged = async () =>

@@ -160,6 +160,7 @@ async function interruptSync(db: Db, { accountId, kbId: knowledgeBaseId }: Ids):
     revision: 99,
     total: 1,
     reservedMillicredits: 1,
+    callerId: null,
     traceContext: null,
     now,
   }

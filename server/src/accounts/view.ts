@@ -148,6 +148,8 @@ function viewExportedEntry(entry: LedgerEntryRow): Wire['LedgerEntryLine'] {
       amount: creditsOf(entry.amount_millicredits),
       buckets: Object.fromEntries(Object.entries(buckets).map(([name, spent]) => [name, creditsOf(spent)])),
       note: entry.note,
+      keyId: entry.key_id,
+      memberId: entry.member_id,
       createdAt: entry.created_at.toISOString(),
     },
   }

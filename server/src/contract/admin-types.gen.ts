@@ -129,7 +129,7 @@ export interface paths {
         };
         /**
          * Sum up an account's usage
-         * @description What the account consumed in a period, by price bucket and by reason, summed over the ledger. `ledgerBalance` adds up the whole ledger and always equals `balance`; a difference is a fault to report.
+         * @description What the account consumed in a period, by price bucket, by reason and by who asked for it, summed over the ledger. `ledgerBalance` adds up the whole ledger and always equals `balance`; a difference is a fault to report.
          */
         get: operations["getAccountUsage"];
         put?: never;
@@ -2648,6 +2648,16 @@ export interface components {
             type: "delivery";
             data: components["schemas"]["DeliverySummary"];
         };
+        /**
+         * @description The key of the request that was paid for, that of a widget included. Null for a member's, for what the operator did, and for what was charged before 1.31.
+         * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+         */
+        SpendingKey: string | null;
+        /**
+         * @description The member whose request was paid for; null for a key's.
+         * @example null
+         */
+        SpendingMember: string | null;
         /** @description One change of the balance. The sum over all entries is the balance. */
         LedgerEntry: {
             /** @example led_01m7yp3kz3ecw9tqxggpp1famw */
@@ -2676,6 +2686,8 @@ export interface components {
              * @example Invoice 2026-117 paid
              */
             note: string | null;
+            keyId: components["schemas"]["SpendingKey"];
+            memberId: components["schemas"]["SpendingMember"];
             createdAt: components["schemas"]["Timestamp"];
         };
         /** @description A change of the balance. */
@@ -2781,6 +2793,12 @@ export interface components {
              */
             amount: number;
         };
+        /** @description What was consumed for the requests of one key or one member. Where both are null it is for everybody who is not named: those who consumed less than the ones that are, the operator, and whoever it was before 1.31. */
+        UsageOfCaller: {
+            keyId: components["schemas"]["SpendingKey"];
+            memberId: components["schemas"]["SpendingMember"];
+            consumed: components["schemas"]["ConsumedCredits"];
+        };
         /** @description What one day (UTC) consumed. */
         UsageOfDay: {
             /**
@@ -2804,6 +2822,8 @@ export interface components {
              * @example 0
              */
             writes: components["schemas"]["ConsumedCredits"];
+            /** @description Who consumed it, most first; of many the 10 who consumed most. Their sum is `consumed`. */
+            callers: components["schemas"]["UsageOfCaller"][];
         };
         /** @description What the ledger says about a period. */
         AccountUsage: {
@@ -2818,6 +2838,8 @@ export interface components {
             buckets: components["schemas"]["CreditsByBucket"];
             /** @description The period's entries summed by reason; reasons without entries are left out. */
             reasons: components["schemas"]["CreditsByReason"][];
+            /** @description Who consumed it, most first; of many the 100 who consumed most. Their sum is `consumed`. */
+            callers: components["schemas"]["UsageOfCaller"][];
             /** @description The days (UTC) of the period on which something was consumed, oldest first; of a longer period the last 400. */
             days: components["schemas"]["UsageOfDay"][];
             /** @description The account's balance now. */

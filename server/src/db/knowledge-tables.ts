@@ -144,6 +144,8 @@ export interface SyncRunTable {
   error_code: string | null
   /** W3C `traceparent` of the request that started it, where that is traced. */
   trace_context: ColumnType<string | null, string | null | undefined, never>
+  /** Key or member whose request started it; null for the operator's. */
+  caller_id: ColumnType<string | null, string | null | undefined, never>
   started_at: Date
   finished_at: Date | null
 }

@@ -61,15 +61,15 @@ export interface LedgerEntryTable {
   account_id: string
   ledger_entry_id: string
   reason: 'credit' | 'turn' | 'sync' | 'write'
-  /**
-   * What was paid for: unique per account and reason, so nothing is charged twice. Null only for credits added
-   * without a reference.
-   */
+  /** What was paid for, once per account and reason. Null only for credits added without a reference. */
   reference_id: string | null
   amount_millicredits: number
   /** Millicredits by credit bucket, positive. */
   buckets: Json<Record<string, number>>
   note: string | null
+  /** Whose request was paid for; null for credits, for what the operator asked for, and before this was kept. */
+  key_id: ColumnType<string | null, string | null | undefined, never>
+  member_id: ColumnType<string | null, string | null | undefined, never>
   created_at: Date
 }
 

@@ -37,6 +37,7 @@ export async function chargeRows(
       amountMillicredits: -charge,
       buckets: { rows: charge },
       note: null,
+      callerId: ctx.caller?.id ?? null,
       createdAt: ctx.clock.now(),
     },
   })

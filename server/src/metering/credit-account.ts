@@ -47,6 +47,7 @@ export function creditAccount(ctx: Context, credit: Credit): Promise<CreditResul
       amountMillicredits,
       buckets: {},
       note: credit.note,
+      callerId: null,
       createdAt: ctx.clock.now(),
     })
     await updateBalance(ctx.db, ctx.accountId, {

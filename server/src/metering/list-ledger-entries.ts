@@ -6,6 +6,7 @@ import { listEntries } from './usage-queries.ts'
 
 export interface LedgerQuery extends UsageRequest, PageRequest {
   readonly reason?: LedgerEntryRow['reason'] | undefined
+  readonly keyId?: string | undefined
 }
 
 /**
@@ -14,11 +15,11 @@ export interface LedgerQuery extends UsageRequest, PageRequest {
  */
 export async function listLedgerEntries(
   { db, accountId, clock }: Context,
-  { from, to, reason, limit, cursor }: LedgerQuery,
+  { from, to, reason, keyId, limit, cursor }: LedgerQuery,
 ): Promise<Page<LedgerEntryRow>> {
-  const list = ['listLedgerEntries', accountId, from, to, reason]
+  const list = ['listLedgerEntries', accountId, from, to, reason, keyId]
   const [beforeId] = cursor === undefined ? [undefined] : decodeCursor(cursor, list, ['text'])
   const period = requirePeriod({ from: from ?? new Date(0).toISOString(), to }, clock.now())
-  const rows = await listEntries(db, accountId, { ...period, reason, beforeId, limit: limit + 1 })
+  const rows = await listEntries(db, accountId, { ...period, reason, keyId, beforeId, limit: limit + 1 })
   return pageOf(rows, limit, (last) => encodeCursor(list, [last.ledger_entry_id]))
 }

@@ -122,6 +122,7 @@ export async function payReserved(
       where key_usage.account_id = ${entry.accountId} and key_usage.account_id = paid.account_id
         and key_usage.key_id = ${use.keyId} and key_usage.day = ${use.day}::date
     )`
+  const spender = spenderOf(entry)
   await sql`
     with paid as (
       update account set balance_millicredits = balance_millicredits + ${entry.amountMillicredits}::bigint,
@@ -130,10 +131,10 @@ export async function payReserved(
       returning account_id
     )${counted}
     insert into ledger_entry (account_id, ledger_entry_id, reason, reference_id, amount_millicredits, buckets, note,
-      created_at)
+      key_id, member_id, created_at)
     select account_id, ${entry.ledgerEntryId}, ${entry.reason}, ${entry.referenceId},
       ${entry.amountMillicredits}::bigint, ${JSON.stringify(entry.buckets)}::jsonb, ${entry.note},
-      ${entry.createdAt}::timestamptz
+      ${spender.key_id}, ${spender.member_id}, ${entry.createdAt}::timestamptz
     from paid`.execute(db)
 }
 
@@ -145,7 +146,16 @@ export interface LedgerEntry {
   readonly amountMillicredits: number
   readonly buckets: Readonly<Record<string, number>>
   readonly note: string | null
+  /** Key or member whose request is paid for; null where the operator asked for it. */
+  readonly callerId: string | null
   readonly createdAt: Date
+}
+
+/** The prefix of an id tells what it names. */
+function spenderOf({ callerId }: LedgerEntry): Pick<LedgerEntryRow, 'key_id' | 'member_id'> {
+  return callerId?.startsWith('mem_')
+    ? { key_id: null, member_id: callerId }
+    : { key_id: callerId, member_id: null }
 }
 
 export function insertLedgerEntry(db: Db, entry: LedgerEntry): Promise<LedgerEntryRow> {
@@ -159,6 +169,7 @@ export function insertLedgerEntry(db: Db, entry: LedgerEntry): Promise<LedgerEnt
       amount_millicredits: entry.amountMillicredits,
       buckets: JSON.stringify(entry.buckets),
       note: entry.note,
+      ...spenderOf(entry),
       created_at: entry.createdAt,
     })
     .returningAll()
@@ -172,6 +183,7 @@ export async function payFromFreeBalance(
   db: Db,
   { entry, leastFreeMillicredits }: { readonly entry: LedgerEntry; readonly leastFreeMillicredits: number },
 ): Promise<boolean> {
+  const spender = spenderOf(entry)
   const result = await sql`
     with paid as (
       update account set balance_millicredits = balance_millicredits + ${entry.amountMillicredits}::bigint
@@ -180,10 +192,10 @@ export async function payFromFreeBalance(
       returning account_id
     )
     insert into ledger_entry (account_id, ledger_entry_id, reason, reference_id, amount_millicredits, buckets, note,
-      created_at)
+      key_id, member_id, created_at)
     select account_id, ${entry.ledgerEntryId}, ${entry.reason}, ${entry.referenceId},
       ${entry.amountMillicredits}::bigint, ${JSON.stringify(entry.buckets)}::jsonb, ${entry.note},
-      ${entry.createdAt}::timestamptz
+      ${spender.key_id}, ${spender.member_id}, ${entry.createdAt}::timestamptz
     from paid
   `.execute(db)
   return result.numAffectedRows === 1n

@@ -8,6 +8,8 @@ export interface Settlement {
   readonly reason: 'turn' | 'sync'
   /** What is paid for. The ledger takes each reference once, so a repeated settlement fails as a whole. */
   readonly referenceId: string
+  /** Whose request is paid for. */
+  readonly callerId: string | null
   /** What was really used. */
   readonly buckets: Buckets
   /** The part of the reservation that ends here, used or not. */
@@ -21,7 +23,7 @@ export interface Settlement {
  * @returns the charge in millicredits
  */
 export async function settle(ctx: Context, settlement: Settlement): Promise<number> {
-  const { reason, referenceId, buckets, releasedMillicredits, keyDay } = settlement
+  const { reason, referenceId, callerId, buckets, releasedMillicredits, keyDay } = settlement
   const charge = sumOf(buckets)
   if (charge === 0) {
     await releaseReservations(ctx, [{ millicredits: releasedMillicredits, keyDay }])
@@ -37,6 +39,7 @@ export async function settle(ctx: Context, settlement: Settlement): Promise<numb
       amountMillicredits: -charge,
       buckets: Object.fromEntries(used.map((bucket): [string, number] => [bucket, buckets[bucket]])),
       note: null,
+      callerId,
       createdAt: ctx.clock.now(),
     },
     reservedMillicredits: releasedMillicredits,

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { type Buckets, creditBuckets, noCredits } from './prices.ts'
-import { type DaySum, type Period, type ReasonSum, sumLedger } from './usage-queries.ts'
+import { type DaySum, type LedgerSums, type Period, type ReasonSum, sumLedger } from './usage-queries.ts'
 
 /** What the ledger says about a period, in millicredits. */
 export interface Usage {
@@ -10,6 +10,8 @@ export interface Usage {
   readonly rowsMillicredits: number
   readonly reasons: readonly ReasonSum[]
   readonly days: readonly DaySum[]
+  readonly callers: LedgerSums['callers']
+  readonly callersOfDays: LedgerSums['callers_of_days']
   readonly balanceMillicredits: number
   readonly reservedMillicredits: number
   /** Sum of the whole ledger: the balance, or something is broken. */
@@ -27,6 +29,8 @@ export async function sumUsage(ctx: Context, period: Period): Promise<Usage> {
     rowsMillicredits,
     reasons: sums.reasons,
     days: sums.days,
+    callers: sums.callers,
+    callersOfDays: sums.callers_of_days,
     balanceMillicredits: sums.balance_millicredits,
     reservedMillicredits: sums.reserved_millicredits,
     ledgerMillicredits: sums.ledger_millicredits,

@@ -4,7 +4,8 @@ import type { LedgerEntryRow } from '../db/schema.ts'
 import type { CreditResult } from './credit-account.ts'
 import type { PeriodUsage } from './get-account-usage.ts'
 import { creditsOf, sumOf } from './prices.ts'
-import type { DaySum } from './usage-queries.ts'
+import type { Usage } from './sum-usage.ts'
+import type { DaySum, SpenderSum } from './usage-queries.ts'
 
 type Wire = components['schemas']
 type PublicWire = publicComponents['schemas']
@@ -47,7 +48,8 @@ export function viewAccountUsage(accountId: string, { from, to, usage }: PeriodU
         entries,
         amount: creditsOf(amountMillicredits),
       })),
-    days: viewDays(usage.days),
+    callers: viewCallers(usage.callers),
+    days: viewDays(usage),
     balance: creditsOf(usage.balanceMillicredits),
     reserved: creditsOf(usage.reservedMillicredits),
     ledgerBalance: creditsOf(usage.ledgerMillicredits),
@@ -57,7 +59,10 @@ export function viewAccountUsage(accountId: string, { from, to, usage }: PeriodU
 /** The most that are told, from the end. */
 const mostDays = 400
 
-function viewDays(sums: readonly DaySum[]): Wire['AccountUsage']['days'] {
+function viewDays({
+  days: sums,
+  callersOfDays,
+}: Pick<Usage, 'days' | 'callersOfDays'>): Wire['AccountUsage']['days'] {
   const dates = [...new Set(sums.map(({ date }) => date))].slice(-mostDays)
   return dates.map((date) => {
     const ofDay = sums.filter((sum) => sum.date === date)
@@ -73,8 +78,17 @@ function viewDays(sums: readonly DaySum[]): Wire['AccountUsage']['days'] {
       turns: consumed('turn'),
       syncs: consumed('sync'),
       writes: consumed('write'),
+      callers: viewCallers(callersOfDays.filter((sum) => sum.date === date)),
     }
   })
+}
+
+function viewCallers(sums: readonly SpenderSum[]): Wire['AccountUsage']['callers'] {
+  return sums.map(({ keyId, memberId, millicredits }) => ({
+    keyId,
+    memberId,
+    consumed: creditsOf(millicredits),
+  }))
 }
 
 export function viewLedgerEntry(entry: LedgerEntryRow): PublicWire['LedgerEntry'] {
@@ -84,6 +98,8 @@ export function viewLedgerEntry(entry: LedgerEntryRow): PublicWire['LedgerEntry'
     amount: creditsOf(entry.amount_millicredits),
     reference: entry.reference_id,
     note: entry.note,
+    keyId: entry.key_id,
+    memberId: entry.member_id,
     createdAt: entry.created_at.toISOString(),
   }
 }

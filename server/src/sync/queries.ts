@@ -33,6 +33,8 @@ export interface NewRun extends KnowledgeBaseKey, RunKey {
   readonly reservedMillicredits: number
   /** The request's W3C `traceparent`, where it is traced. */
   readonly traceContext: string | null
+  /** Whose request starts it. */
+  readonly callerId: string | null
   readonly now: Date
 }
 
@@ -57,6 +59,7 @@ export async function insertOnlyRun(db: Db, run: NewRun): Promise<boolean> {
       reserved_millicredits: run.reservedMillicredits,
       error_code: null,
       trace_context: run.traceContext,
+      caller_id: run.callerId,
       started_at: run.now,
       finished_at: null,
     }))

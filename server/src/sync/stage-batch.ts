@@ -131,11 +131,10 @@ async function writeBatch(ctx: Context, run: SyncRunRow, batch: EmbeddedBatch): 
       : [{ kind, itemNumber, entry, embeddings: ofItem }]
   })
   await stageIndexEntries(ctx, { knowledgeBaseId: run.knowledge_base_id, revision: run.revision, entries })
-  const chargedMillicredits = await charge(
-    ctx,
-    `${run.sync_id}:${String(run.fence)}:${String(cursorItemNumber)}`,
-    costOf(readings.filter(({ itemNumber }) => present.has(itemNumber))),
-  )
+  const chargedMillicredits = await charge(ctx, run, {
+    referenceId: `${run.sync_id}:${String(run.fence)}:${String(cursorItemNumber)}`,
+    cost: costOf(readings.filter(({ itemNumber }) => present.has(itemNumber))),
+  })
   const progress = {
     cursorItemNumber,
     processed: readings.length,
@@ -150,8 +149,17 @@ async function writeBatch(ctx: Context, run: SyncRunRow, batch: EmbeddedBatch): 
   return advanced
 }
 
-function charge(ctx: Context, referenceId: string, cost: number): Promise<number> | number {
+function charge(
+  ctx: Context,
+  run: SyncRunRow,
+  { referenceId, cost }: { readonly referenceId: string; readonly cost: number },
+): Promise<number> | number {
   if (cost === 0) return 0
-  const buckets = { ...noCredits, embedding: cost }
-  return settle(ctx, { reason: 'sync', referenceId, buckets, releasedMillicredits: cost })
+  return settle(ctx, {
+    reason: 'sync',
+    referenceId,
+    callerId: run.caller_id,
+    buckets: { ...noCredits, embedding: cost },
+    releasedMillicredits: cost,
+  })
 }

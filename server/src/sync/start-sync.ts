@@ -31,7 +31,12 @@ export async function startSync(
   await transaction(ctx, async (ctx) => {
     const revision = (await lockPublishedRevision(ctx.db, key)) + 1
     const run = { ...key, syncId, revision, total: pending, reservedMillicredits }
-    const started = { ...run, traceContext: currentTraceparent(), now: ctx.clock.now() }
+    const started = {
+      ...run,
+      callerId: ctx.caller?.id ?? null,
+      traceContext: currentTraceparent(),
+      now: ctx.clock.now(),
+    }
     if (!(await insertOnlyRun(ctx.db, started))) throw new ApiError('SYNC_RUNNING')
     await reserve(ctx, reservedMillicredits)
     ctx.queue.ring('sync.run', { accountId: ctx.accountId, syncId })

@@ -65,6 +65,7 @@ export function completeTurn(
     await settle(ctx, {
       reason: 'turn',
       referenceId: claim.turn_id,
+      callerId: claim.key_id,
       buckets: answer.buckets,
       releasedMillicredits: claim.reserved_millicredits,
       keyDay: keyDayOf(claim),

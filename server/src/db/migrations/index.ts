@@ -29,6 +29,8 @@ import { requests } from './0027-requests.ts'
 import { members } from './0028-members.ts'
 import { trials } from './0030-trials.ts'
 import { conversations } from './0031-conversations.ts'
+import { spenders } from './0032-spenders.ts'
+import { ledgerOfKey } from './0033-ledger-of-key.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Migrations = {
@@ -62,4 +64,6 @@ export const migrations: Migrations = {
   '0028-members': members,
   '0030-trials': trials,
   '0031-conversations': conversations,
+  '0032-spenders': spenders,
+  '0033-ledger-of-key': ledgerOfKey,
 }

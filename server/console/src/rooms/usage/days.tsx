@@ -60,5 +60,7 @@ function everyDay({
   const dates: string[] = []
   for (let at = Date.parse(`${from.slice(0, 10)}T00:00:00Z`); at < Date.parse(to); at += dayMs)
     dates.push(new Date(at).toISOString().slice(0, 10))
-  return dates.map((date) => told.get(date) ?? { date, consumed: 0, turns: 0, syncs: 0, writes: 0 })
+  return dates.map(
+    (date) => told.get(date) ?? { date, consumed: 0, turns: 0, syncs: 0, writes: 0, callers: [] },
+  )
 }
