@@ -304,8 +304,8 @@ describe('sending rows', () => {
 
   it('writes tables in which no cell is a formula', () => {
     assert.equal(
-      csvOf([['=1+1', '+1', '-1', '@a', '\tx', ' =a', 'a"b', 'c\nd', 'e,f', 'g=h']]),
-      `\uFEFF'=1+1,'+1,'-1,'@a,'\tx,' =a,"a""b","c\nd","e,f",g=h\r\n`,
+      csvOf([['=1+1', '+1', '-1+1', '@a', '\tx', ' =a', 'a"b', 'c\nd', 'e,f', 'g=h', '-1.5']]),
+      `\uFEFF'=1+1,'+1,'-1+1,'@a,'\tx,' =a,"a""b","c\nd","e,f",g=h,-1.5\r\n`,
     )
   })
 })

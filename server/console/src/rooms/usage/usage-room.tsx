@@ -1,126 +1,167 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dataOf, type Schemas } from '../../api.ts'
+import { dataOf } from '../../api.ts'
 import { Button } from '../../parts/button.tsx'
 import { csvOf } from '../../parts/csv.ts'
 import { download } from '../../parts/download.ts'
 import { SelectField } from '../../parts/fields.tsx'
 import { numberOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
+import { useNotices } from '../../parts/notices.tsx'
 import { Page, Section } from '../../parts/page.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useAccount } from '../../shell/account.ts'
-import { Days } from './days.tsx'
+import { ByBucket, ByCaller } from './breakdowns.tsx'
+import { type NameOf, useCallers } from './callers.ts'
+import { Chart } from './chart.tsx'
 import { Ledger } from './ledger.tsx'
+import {
+  byCaller,
+  byOperation,
+  everything,
+  type Period,
+  periodsOf,
+  type Series,
+  sumOf,
+  type Usage,
+} from './periods.ts'
+import { lastDays, type Range, RangeFields } from './range.tsx'
 
-const periods = [
-  { value: '7', label: 'The last 7 days' },
-  { value: '30', label: 'The last 30 days' },
-  { value: '90', label: 'The last 90 days' },
-]
-
-/** What credits went for. */
+/** What is left, what was spent on which day, on what and by whom, and every single charge. */
 export function UsageRoom() {
   const { account, api } = useAccount()
-  const [days, setDays] = useState(30)
+  const [range, setRange] = useState<Range>(() => lastDays(30))
   const query = useQuery({
-    queryKey: [account.accountId, 'usage', days],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET('/account/usage', { params: { query: { from: beginningOf(days) } }, signal })),
+    queryKey: [account.accountId, 'usage', range],
+    queryFn: ({ signal }) => dataOf(api.GET('/account/usage', { params: { query: { ...range } }, signal })),
   })
   return (
-    <Page title="Usage" lead="What credits went for. Days are those of UTC.">
-      <div className="filters">
-        <SelectField
-          label="Period"
-          choices={periods}
-          value={String(days)}
-          onChange={(value) => {
-            setDays(Number(value))
-          }}
-        />
-      </div>
+    <Page title="Usage" lead="What credits went for, and who spent them. Days are those of UTC.">
+      <RangeFields onChange={setRange} />
       <Loaded query={query} what="the usage">
-        {(usage) => (
-          <>
-            <dl className="facts">
-              <dt>Used</dt>
-              <dd>{numberOf(usage.consumed)} credits</dd>
-              <dt>Left</dt>
-              <dd>
-                {numberOf(usage.balance)} credits
-                {usage.reserved > 0 && `, ${numberOf(usage.reserved)} of them reserved for what is under way`}
-              </dd>
-            </dl>
-            <Days usage={usage} />
-            <ByBucket usage={usage} />
-          </>
-        )}
+        {(usage) => <Spent usage={usage} />}
       </Loaded>
-      <Section title="Ledger" hint="Every credit that was added, and every charge, newest first.">
-        <Ledger />
-      </Section>
+      <Ledger range={range} />
     </Page>
   )
 }
 
-/** The first of so many days, today included. */
-function beginningOf(days: number): string {
-  const day = new Date()
-  day.setUTCHours(0, 0, 0, 0)
-  day.setUTCDate(day.getUTCDate() - days + 1)
-  return day.toISOString()
-}
-
-const buckets: Readonly<Record<keyof Schemas['CreditsByBucket'], string>> = {
-  chat: 'Replies',
-  retrieval: 'Searches',
-  orchestration: 'Tools and checks of a language model',
-  embedding: 'Embeddings',
-  rerank: 'Ranking',
-  plugin: 'Plugins',
-  crawler: 'Crawler',
-  rows: 'Stored rows',
-}
-
-function ByBucket({ usage }: { readonly usage: Schemas['AccountUsage'] }) {
-  const rows = Object.entries(usage.buckets)
-    .map(([bucket, credits]) => ({ bucket, credits }))
-    .filter(({ credits }) => credits > 0)
-  const nameOf = (bucket: string) => Object.entries(buckets).find(([name]) => name === bucket)?.[1] ?? bucket
+function Spent({ usage }: { readonly usage: Usage }) {
+  const { nameOf } = useCallers()
+  const amounts: readonly (readonly [string, number, string])[] = [
+    ['Spent', usage.consumed, 'on these days'],
+    ['Left', sumOf([usage.balance, -usage.reserved]), 'to spend'],
+    ['Reserved', usage.reserved, 'for what is under way'],
+  ]
   return (
-    <Section
-      title="By what it went for"
-      actions={
-        <Button
-          onPress={() => {
-            download('usage.csv', csvOf(tableOf(usage)), 'text/csv')
-          }}
-        >
-          Export as CSV
-        </Button>
-      }
-    >
-      <Table
-        caption="By what it went for"
-        rows={rows}
-        keyOf={({ bucket }) => bucket}
-        empty="Nothing was used in this period."
-        columns={[
-          { title: 'For', names: true, cell: ({ bucket }) => nameOf(bucket) },
-          { title: 'Credits', numeric: true, cell: ({ credits }) => numberOf(credits) },
-        ]}
-      />
+    <>
+      <dl className="amounts">
+        {amounts.map(([title, credits, hint]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>
+              <strong>{numberOf(credits)}</strong> <span className="hint">{hint}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {usage.days.length === 0 ? (
+        <p className="empty">Nothing was spent on these days.</p>
+      ) : (
+        <>
+          <Days usage={usage} nameOf={nameOf} />
+          <div className="breakdowns">
+            <ByBucket usage={usage} />
+            <ByCaller usage={usage} nameOf={nameOf} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  readonly usage: Usage
+  readonly nameOf: NameOf
+}
+
+function Days({ usage, nameOf }: Props) {
+  const [split, setSplit] = useState('operation')
+  const { unit, periods } = periodsOf(usage)
+  const series = split === 'caller' ? byCaller(usage, nameOf) : byOperation
+  const title = `Credits by ${unit}`
+  const columnOf = (each: Series) => ({
+    title: each.title,
+    numeric: true,
+    cell: (period: Period) => numberOf(each.of(period)),
+  })
+  return (
+    <Section title={title} actions={<Files usage={usage} nameOf={nameOf} />}>
+      <div className="filters">
+        <SelectField
+          label="Parts"
+          choices={[
+            { value: 'operation', label: 'By what it was for' },
+            { value: 'caller', label: 'By key or member' },
+          ]}
+          value={split}
+          onChange={setSplit}
+        />
+      </div>
+      <Chart title={title} periods={periods} series={series} />
+      <div className="days">
+        <Table
+          caption={`${title}, where there were any`}
+          rows={periods.filter(({ days }) => days.length > 0).toReversed()}
+          keyOf={({ date }) => date}
+          empty=""
+          columns={[
+            { title: 'When', names: true, cell: ({ label }) => label },
+            ...[everything, ...series].map(columnOf),
+          ]}
+        />
+      </div>
     </Section>
   )
 }
 
-function tableOf({ days }: Schemas['AccountUsage']): string[][] {
-  return [
-    ['date', 'credits', 'turns', 'syncs', 'writes'],
-    ...days.map(({ date, consumed, turns, syncs, writes }) => [
-      date,
-      ...[consumed, turns, syncs, writes].map(String),
-    ]),
-  ]
+/** The usage to take along: a line for each day, or for each caller of each day. */
+function Files({ usage: { from, days }, nameOf }: Props) {
+  const { tell } = useNotices()
+  const hand = (name: string, rows: readonly (readonly string[])[]) => {
+    const file = `${name}-${from.slice(0, 10)}.csv`
+    download(file, csvOf(rows), 'text/csv')
+    tell(`${file} is in the downloads of your browser.`)
+  }
+  return (
+    <>
+      <Button
+        onPress={() => {
+          hand('usage', [
+            ['date', 'consumed', 'turns', 'syncs', 'writes'],
+            ...days.map(({ date, consumed, turns, syncs, writes }) =>
+              [date, consumed, turns, syncs, writes].map(String),
+            ),
+          ])
+        }}
+      >
+        Export days as CSV
+      </Button>
+      <Button
+        onPress={() => {
+          const linesOf = ({ date, callers }: (typeof days)[number]) =>
+            callers.map((each) => [
+              date,
+              each.keyId ?? '',
+              each.memberId ?? '',
+              nameOf(each),
+              String(each.consumed),
+            ])
+          hand('usage-by-key', [['date', 'keyId', 'memberId', 'name', 'consumed'], ...days.flatMap(linesOf)])
+        }}
+      >
+        Export days by key as CSV
+      </Button>
+    </>
+  )
 }
