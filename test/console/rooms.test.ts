@@ -5,10 +5,9 @@ import { browserOf } from '../browser/browser-of.ts'
 import { openReceiver, type Receiver } from '../deliveries/receiver.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
-import { conversationsOf } from '../turns/conversation.ts'
 import { expectAccessible, signedIn } from './console-page.ts'
 
-describe('the rooms of developers, widgets, usage and settings', function () {
+describe('the rooms of developers and settings', function () {
   this.timeout(300_000)
   let browser: Browser
   let service: TestService
@@ -104,53 +103,6 @@ describe('the rooms of developers, widgets, usage and settings', function () {
     assert.deepEqual(complaints, [])
   })
 
-  it('change a widget beside its preview, refuse a bad origin at its field, and give a snippet that works', async () => {
-    const tenant = await service.newTenant()
-    const { page, complaints, open } = await signedIn(browser, service, tenant)
-    await open('/widgets')
-    await expectAccessible(page)
-    await page.getByRole('table', { name: 'Widgets' }).getByRole('link').first().press('Enter')
-    await page.getByText('No page may embed it yet').waitFor()
-    await page.getByLabel('Greeting').fill('Hello from the test')
-    await page.getByRole('figure').getByText('Hello from the test').waitFor()
-    await page.getByLabel('Pages that may embed it').fill('shop.example')
-    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
-    await page.getByRole('alert').getByText('scheme and host').first().waitFor()
-    await page.getByLabel('Pages that may embed it').fill('https://shop.example')
-    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
-    await page.getByText('The widget is saved.').waitFor()
-    await page.getByText('No page may embed it yet').waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Make a public key for the snippet' }).press('Enter')
-    await page.getByText('The key is in the snippets below.').waitFor()
-    const line = (await page.getByLabel('the line for a bubble', { exact: true }).textContent()) ?? ''
-    const [, key = ''] = /data-api-key="(pk_\w+)"/.exec(line) ?? []
-    const started = await fetch(`${service.baseUrl}/widget/sessions`, {
-      method: 'POST',
-      headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
-      body: '{}',
-    })
-    assert.equal(started.status, 201)
-    await expectAccessible(page)
-    assert.deepEqual(complaints, [])
-  })
-
-  it('show what credits went for, and hand the ledger out', async () => {
-    const tenant = await service.newTenant()
-    const conversations = conversationsOf(tenant)
-    const { sessionId } = dataOf(await conversations.create({ visitorId: 'mara' }))
-    await conversations.send(sessionId, { content: 'What do you sell?' })
-    const { page, complaints, open } = await signedIn(browser, service, tenant)
-    await open('/usage')
-    await page.getByRole('row', { name: 'Replies' }).waitFor()
-    await page.getByText('In numbers').click()
-    await expectAccessible(page)
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export as CSV' }).last().press('Enter')
-    assert.equal((await saved).suggestedFilename(), 'ledger.csv')
-    await page.getByText('are in the downloads of your browser').waitFor()
-    assert.deepEqual(complaints, [])
-  })
-
   it('save settings, and let viewers look only', async () => {
     const tenant = await service.newTenant()
     const { page, complaints, open } = await signedIn(browser, service, tenant)
@@ -171,8 +123,6 @@ describe('the rooms of developers, widgets, usage and settings', function () {
       ['/settings', 'Settings'],
       ['/developer', 'Developer'],
       ['/developer?tab=webhooks', 'Developer'],
-      ['/widgets', 'Widgets'],
-      ['/usage', 'Usage'],
     ] as const) {
       await viewer.open(room)
       await viewer.page.getByRole('heading', { name: heading, level: 1 }).waitFor()

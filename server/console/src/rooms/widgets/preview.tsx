@@ -1,49 +1,61 @@
-import type { Schemas } from '../../api.ts'
+import type { CSSProperties } from 'react'
+import { Markdown } from '../../parts/markdown.tsx'
+import { isColor, isReadable, textOn, usualColor } from './readable.ts'
 
-export type Look = Pick<
-  Schemas['OwnedWidget'],
-  'name' | 'greeting' | 'suggestions' | 'accentColor' | 'accentTextColor'
->
+/** The grounds of the chat, and what stands on them where the owner's colour could not be read. */
+const light = { ground: '#ffffff', text: '#1b1d22' }
+const dark = { ground: '#16181d', text: '#eceef2' }
 
-/** What the widget takes where none is set. */
-const usualColor = '#4f46e5'
+interface Props {
+  readonly name: string
+  readonly greeting: string
+  readonly suggestions: readonly string[]
+  readonly accentColor: string
+  readonly accentTextColor: string
+}
 
-/** The chat as visitors see it first. A picture of it: nothing in it can be used. */
-export function Preview({
-  look: { name, greeting, suggestions, accentColor, accentTextColor },
-}: {
-  readonly look: Look
-}) {
-  const background = isColor(accentColor) ? accentColor : usualColor
-  const colors = { background, color: isColor(accentTextColor) ? accentTextColor : textOn(background) }
+/**
+ * The chat as a visitor finds it. It is a picture: the chat itself would open on pages of the widget's origins only, take
+ * a key whose text nobody has kept, count as a conversation, and know nothing of what is not saved yet.
+ */
+export function Preview({ name, greeting, suggestions, accentColor, accentTextColor }: Props) {
+  const color = isColor(accentColor) ? accentColor : usualColor
+  const accentOn = ({ ground, text }: typeof light) => (isReadable(color, ground) ? color : text)
+  // Custom properties are set by script, which the policy of the page allows; their names are in no type.
+  const colors = {
+    '--chat-primary': color,
+    '--chat-on-primary': textOn(color, accentTextColor),
+    '--chat-accent': `light-dark(${accentOn(light)}, ${accentOn(dark)})`,
+  } as CSSProperties
   return (
-    <figure className="widget-preview">
-      <figcaption className="hint">As visitors see it first</figcaption>
-      <div className="widget-panel">
-        <p className="widget-title" style={colors}>
-          {name}
-        </p>
-        {greeting !== null && <p className="widget-said">{greeting}</p>}
-        <ul>
-          {suggestions.map((question) => (
-            <li key={question}>{question}</li>
-          ))}
-        </ul>
+    <figure className="preview" aria-label="Preview" style={colors}>
+      <figcaption className="hint">
+        As visitors see it first, light or dark as they have it. What is not saved yet is shown too.
+      </figcaption>
+      <div className="preview-chat">
+        <div className="preview-head">
+          <strong>{name.trim() || 'Without a name'}</strong>
+          <span aria-hidden="true">✕</span>
+        </div>
+        <div className="preview-log">
+          {greeting.trim() !== '' && (
+            <div className="preview-said">
+              <Markdown text={greeting} />
+            </div>
+          )}
+          {suggestions.length > 0 && (
+            <ul aria-label="Questions to choose from">
+              {suggestions.map((text, place) => (
+                <li key={place}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className="preview-write" aria-hidden="true">
+          <span>Write a message</span>
+          <span className="preview-send">➤</span>
+        </div>
       </div>
     </figure>
   )
-}
-
-function isColor(text: string | null): text is string {
-  return text !== null && /^#[0-9a-f]{6}$/i.test(text)
-}
-
-/** Black or white, whichever stands out more: by the luminance of WCAG. */
-function textOn(color: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  return luminance > 0.179 ? '#000000' : '#ffffff'
 }

@@ -4,17 +4,21 @@ import { dataOf } from '../../api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page, Section } from '../../parts/page.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
+import { AnswerFields, answersIn } from './answer-fields.tsx'
+import { Embedding } from './embedding.tsx'
 import { Identity } from './identity.tsx'
-import { Snippet } from './snippet.tsx'
-import { WidgetForm } from './widget-form.tsx'
+import { LookFields, lookIn } from './look-fields.tsx'
+import { Preview } from './preview.tsx'
+import { Settings } from './settings.tsx'
+import { SettingsForm } from './settings-form.tsx'
 
-/** One widget: how it looks, who may embed it, and what to put on a page. */
+/** One widget: how it looks and answers, what puts it into a page, and whom it believes. */
 export function WidgetRoom() {
   const { account, api } = useAccount()
   const { widgetId = '' } = useParams({ strict: false })
   const mayChange = useMay('account:write')
   const query = useQuery({
-    queryKey: [account.accountId, 'widget', widgetId],
+    queryKey: [account.accountId, 'widgets', widgetId],
     queryFn: ({ signal }) =>
       dataOf(api.GET('/account/widgets/{widgetId}', { params: { path: { widgetId } }, signal })),
   })
@@ -29,15 +33,34 @@ export function WidgetRoom() {
     >
       <Loaded query={query} what="the widget">
         {(widget) => (
-          <>
-            <WidgetForm key={widget.widgetId} widget={widget} mayChange={mayChange} />
-            <Section title="Put it on a page">
-              <Snippet widget={widget} mayChange={mayChange} />
-            </Section>
-            <Section title="Who visitors are">
-              <Identity widget={widget} mayChange={mayChange} />
-            </Section>
-          </>
+          <div key={widgetId} className="widget">
+            {mayChange ? (
+              <>
+                <Section title="How it looks">
+                  <SettingsForm widget={widget} what="the look" settingsIn={lookIn}>
+                    {(shown) => <LookFields widget={shown} />}
+                  </SettingsForm>
+                </Section>
+                <Section title="How it answers">
+                  <SettingsForm widget={widget} what="the answers" settingsIn={answersIn}>
+                    {(shown) => <AnswerFields widget={shown} />}
+                  </SettingsForm>
+                </Section>
+              </>
+            ) : (
+              <div className="look">
+                <Settings widget={widget} />
+                <Preview
+                  {...widget}
+                  greeting={widget.greeting ?? ''}
+                  accentColor={widget.accentColor ?? ''}
+                  accentTextColor={widget.accentTextColor ?? ''}
+                />
+              </div>
+            )}
+            <Embedding widget={widget} mayChange={mayChange} />
+            <Identity widget={widget} mayChange={mayChange} />
+          </div>
         )}
       </Loaded>
     </Page>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { bodyOf, dataOf } from '../../api.ts'
@@ -8,16 +8,21 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { SelectField, TextField } from '../../parts/fields.tsx'
 import { dateTimeOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
+import { useNotices } from '../../parts/notices.tsx'
 import { Page } from '../../parts/page.tsx'
 import { usePages } from '../../parts/pages.tsx'
+import { useSentOnce } from '../../parts/sent-once.ts'
 import { Table } from '../../parts/table.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
+import { identityHint, identityModes, modeIn } from './identity.tsx'
+import { useKnowledgeBases } from './knowledge-bases.ts'
 
 /** Every widget of the account: each answers from one knowledge base. */
 export function WidgetsRoom() {
   const { account, api } = useAccount()
-  const mayChange = useMay('account:write')
   const { accountId } = account
+  const mayChange = useMay('account:write')
+  const { nameOf } = useKnowledgeBases()
   const { query, pager } = usePages({
     queryKey: [accountId, 'widgets'],
     read: (page, signal) => bodyOf(api.GET('/account/widgets', { params: { query: page }, signal })),
@@ -34,7 +39,7 @@ export function WidgetsRoom() {
             caption="Widgets"
             rows={data}
             keyOf={({ widgetId }) => widgetId}
-            empty="There is no widget yet."
+            empty="There is no widget yet. Make one to chat with visitors of your site."
             columns={[
               {
                 title: 'Name',
@@ -45,14 +50,14 @@ export function WidgetsRoom() {
                   </Link>
                 ),
               },
+              { title: 'Answers from', cell: ({ knowledgeBaseId }) => nameOf(knowledgeBaseId) },
               {
                 title: 'Visitors are known by',
                 cell: ({ identity }) => (identity === 'open' ? 'their id' : 'a token'),
               },
               {
                 title: 'Pages',
-                cell: ({ allowedOrigins }) =>
-                  allowedOrigins.length === 0 ? 'none yet' : allowedOrigins.join(', '),
+                cell: ({ allowedOrigins }) => allowedOrigins.join(', ') || 'as its keys say',
               },
               { title: 'Since', cell: ({ createdAt }) => dateTimeOf(createdAt) },
             ]}
@@ -65,16 +70,7 @@ export function WidgetsRoom() {
 }
 
 function NewWidget() {
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const { account, api } = useAccount()
-  const { accountId } = account
   const [isOpen, setIsOpen] = useState(false)
-  const { data: knowledgeBases = [] } = useQuery({
-    queryKey: [accountId, 'knowledge-bases', 'all'],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET('/account/knowledge-bases', { params: { query: { limit: 100 } }, signal })),
-  })
   const close = () => {
     setIsOpen(false)
   }
@@ -89,38 +85,52 @@ function NewWidget() {
         New widget
       </Button>
       <Dialog title="New widget" isOpen={isOpen} onClose={close}>
-        <ActionForm
-          submit="Make the widget"
-          beside={<Button onPress={close}>Cancel</Button>}
-          act={(entered) =>
-            dataOf(
-              api.POST('/account/widgets', {
-                body: {
-                  name: textIn(entered, 'name'),
-                  knowledgeBaseId: textIn(entered, 'knowledgeBaseId'),
-                  identity: 'open',
-                },
-              }),
-            )
-          }
-          onDone={({ widgetId }) => {
-            void queries.invalidateQueries({ queryKey: [accountId] })
-            void navigate({ to: '/$accountId/widgets/$widgetId', params: { accountId, widgetId } })
-          }}
-        >
-          <TextField label="Name" name="name" maxLength={100} isRequired autoFocus />
-          <SelectField
-            label="Answers from"
-            name="knowledgeBaseId"
-            choices={knowledgeBases.map(({ id, name }) => ({ value: id, label: name }))}
-            hint={
-              knowledgeBases.length === 0
-                ? 'There is no knowledge base yet: make one under Knowledge first.'
-                : undefined
-            }
-          />
-        </ActionForm>
+        <WidgetForm onCancel={close} />
       </Dialog>
     </>
+  )
+}
+
+function WidgetForm({ onCancel }: { readonly onCancel: () => void }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { account, api } = useAccount()
+  const { accountId } = account
+  const { tell } = useNotices()
+  const { choices, hasNone } = useKnowledgeBases()
+  const nameOfRequest = useSentOnce()
+  return (
+    <ActionForm
+      submit="Make the widget"
+      beside={<Button onPress={onCancel}>Cancel</Button>}
+      act={(entered) => {
+        const body = {
+          name: textIn(entered, 'name'),
+          knowledgeBaseId: textIn(entered, 'knowledgeBaseId'),
+          identity: modeIn(entered),
+        }
+        return dataOf(api.POST('/account/widgets', { params: { header: nameOfRequest(body) }, body }))
+      }}
+      onDone={({ widgetId, name }) => {
+        void queries.invalidateQueries({ queryKey: [accountId] })
+        void navigate({ to: '/$accountId/widgets/$widgetId', params: { accountId, widgetId } }).then(() => {
+          tell(`${name} is made. Say here how it looks, and take along what puts it on your pages.`)
+        })
+      }}
+    >
+      <TextField label="Name" name="name" maxLength={200} isRequired autoFocus hint="Stands over the chat." />
+      <SelectField
+        label="Answers from"
+        name="knowledgeBaseId"
+        choices={choices}
+        hint={hasNone ? 'There is no knowledge base yet: make one under Knowledge first.' : undefined}
+      />
+      <SelectField
+        label="A visitor is believed"
+        name="identity"
+        choices={identityModes}
+        hint={identityHint}
+      />
+    </ActionForm>
   )
 }
