@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Form } from 'react-aria-components'
 import { type Fault, Refusal } from '../api.ts'
 import { Button } from './button.tsx'
@@ -20,7 +20,6 @@ interface Props<Result> {
  * contract gives it. What was entered stays until it is done. What was said of a field is forgotten when it is changed.
  */
 export function ActionForm<Result>({ submit, children, act, onDone, beside, label }: Props<Result>) {
-  const form = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
   /** Fields that were changed since the refusal. */
   const [changed, setChanged] = useState<readonly string[]>([])
@@ -34,25 +33,12 @@ export function ActionForm<Result>({ submit, children, act, onDone, beside, labe
     },
   })
   const { said, atFields } = useMemo(() => stillTrue(error, changed), [error, changed])
-  useEffect(() => {
-    const place = form.current
-    const onInput = ({ target }: Event): void => {
-      const name = target instanceof Element ? target.getAttribute('name') : null
-      if (name !== null) setChanged((names) => (names.includes(name) ? names : [...names, name]))
-    }
-    place?.addEventListener('input', onInput)
-    place?.addEventListener('click', forgetRefusals)
-    return () => {
-      place?.removeEventListener('input', onInput)
-      place?.removeEventListener('click', forgetRefusals)
-    }
-  }, [])
   return (
     <Form
-      ref={form}
       className="form"
       {...(label !== undefined && { 'aria-label': label })}
       validationErrors={atFields}
+      onClickCapture={forgetRefusals}
       onSubmit={(event) => {
         event.preventDefault()
         if (isPending) return
@@ -67,7 +53,15 @@ export function ActionForm<Result>({ submit, children, act, onDone, beside, labe
           ))}
         </div>
       )}
-      {children}
+      <div
+        // By React, which would put the former text back between two listeners of the browser's.
+        onInput={({ target }) => {
+          const name = target instanceof Element ? target.getAttribute('name') : null
+          if (name !== null) setChanged((names) => (names.includes(name) ? names : [...names, name]))
+        }}
+      >
+        {children}
+      </div>
       <div className="actions">
         <Button type="submit" look="main" isPending={isPending}>
           {submit}
@@ -92,9 +86,9 @@ function stillTrue(error: Error | null, changed: readonly string[]) {
  * What the service refused at one field may have been mended at another, as the end of the hours before: it is asked again
  * instead of the browser holding on to what it said. This comes before the browser looks, also when Enter sends the form.
  */
-function forgetRefusals({ target, currentTarget }: Event): void {
+function forgetRefusals({ target, currentTarget }: MouseEvent<HTMLFormElement>): void {
   const button = target instanceof Element ? target.closest('button') : null
-  if (button?.type !== 'submit' || !(currentTarget instanceof HTMLFormElement)) return
+  if (button?.type !== 'submit') return
   for (const each of currentTarget.elements)
     if (each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement) each.setCustomValidity('')
 }
