@@ -6,6 +6,7 @@ import { durationsWith } from '../support/durations.ts'
 import { linksIn, type MailServer, openMailServer } from '../support/mail-server.ts'
 import { startService, type ServiceOptions, type TestService } from '../support/start-service.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
+import { until } from '../support/until.ts'
 import { newEmail, newPerson, openBrowser, tokenIn } from './browser.ts'
 
 describe('mailing an invitation', () => {
@@ -147,7 +148,7 @@ describe('mailing an invitation, and the mail server', () => {
       false,
     )
     assert.equal(sockets.length, 1)
-    await Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')))
+    await until(() => sockets.every(({ closed }) => closed), 'the connection is cut')
     server.close()
   })
 
