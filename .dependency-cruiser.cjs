@@ -95,6 +95,12 @@ module.exports = {
       to: { path: ['node_modules/(better-auth|@better-auth|@simplewebauthn)/'] },
     },
     {
+      name: 'mail-leaves-by-platform-mail',
+      severity: 'error',
+      from: { path: src, pathNot: `${src}platform/mail/` },
+      to: { path: ['node_modules/nodemailer/'] },
+    },
+    {
       name: 'sdk-runs-anywhere',
       severity: 'error',
       from: { path: '^client-sdk/src/' },

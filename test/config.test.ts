@@ -188,6 +188,28 @@ describe('readConfig, about running in production', () => {
     assert.equal(readConfig({ METRICS_PORT: '9464' }).metricsPort, 9_464)
   })
 
+  it('sends no mail unless a server and a sender are named, both of them', () => {
+    assert.equal(readConfig({}).mail, undefined)
+    const SMTP_URL = 'smtps://mail%40shop:p%2Fw@mail.shop.example'
+    const MAIL_FROM = 'Assistant <assistant@shop.example>'
+    assert.deepEqual(readConfig({ SMTP_URL, MAIL_FROM }).mail, {
+      ...{ host: 'mail.shop.example', port: 465, isTls: true },
+      login: { user: 'mail@shop', pass: 'p/w' },
+      from: { name: 'Assistant', address: 'assistant@shop.example' },
+    })
+    const plain = readConfig({ SMTP_URL: 'smtp://[::1]', MAIL_FROM: 'assistant@shop.example' }).mail
+    assert.deepEqual(plain, {
+      ...{ host: '::1', port: 587, isTls: false, login: undefined },
+      from: { name: '', address: 'assistant@shop.example' },
+    })
+    for (const lone of [{ SMTP_URL }, { MAIL_FROM }])
+      assert.ok(refused(lone).includes('SMTP_URL and MAIL_FROM are needed together'))
+    for (const wrong of ['https://mail.shop.example', 'smtp://', 'smtp://host?pool=true', 'smtp://%ff@host'])
+      assert.ok(refused({ SMTP_URL: wrong, MAIL_FROM }).includes('SMTP_URL must be'), wrong)
+    for (const wrong of ['nobody', 'a@b, c@d', 'A <a@b> <c@d>', 'A\n <a b@c>'])
+      assert.ok(refused({ SMTP_URL, MAIL_FROM: wrong }).includes('MAIL_FROM must be'), wrong)
+  })
+
   it('traces nothing unless a receiver is named, and then every request unless it is told a share', () => {
     const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' }
     assert.equal(readConfig({}).traces, undefined)

@@ -56,7 +56,7 @@ export type {
   UsageQuery,
 } from './resources/account.ts'
 export type { AccountKeys, KeyQuery } from './resources/account-keys.ts'
-export type { AccountMembers, MemberQuery } from './resources/account-members.ts'
+export type { AccountMembers, InvitationQuery, MemberQuery } from './resources/account-members.ts'
 export type { AccountWebhooks, WebhookQuery } from './resources/account-webhooks.ts'
 export type { AccountWidgets, WidgetQuery } from './resources/account-widgets.ts'
 export type { Conversations, SessionQuery } from './resources/conversations.ts'

@@ -115,6 +115,10 @@ export type Member = Open<Schemas['Member']>
 export type InviteMemberRequest = Schemas['InviteMemberRequest']
 /** A link that makes a member, shown this once. */
 export type Invitation = Open<Schemas['Invitation']>
+/** An invitation that can still be accepted. */
+export type OpenInvitation = Open<Schemas['OpenInvitation']>
+/** An invitation that is good for nothing any more. */
+export type WithdrawnInvitation = Open<Schemas['WithdrawnInvitationResponse']['data']>
 /** The role to give. */
 export type UpdateMemberRequest = Schemas['UpdateMemberRequest']
 /** Who is a member no more. */

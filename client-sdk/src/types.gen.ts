@@ -1132,6 +1132,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List open invitations
+         * @description The invitations that can still be accepted, in the order they were made. One that was accepted, was withdrawn or has expired is not among them.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An invitation of the account.
+                 * @example inv_01m1e0yk7decw9tqwn2c6t8sxb
+                 */
+                invitationId: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invitation
+         * @description Its link is good for nothing any more. One that was accepted, was withdrawn before or has expired is not found: 404. Who has accepted it is a member, and stays one.
+         */
+        delete: operations["withdrawInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/members": {
         parameters: {
             query?: never;
@@ -1147,7 +1193,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a member
-         * @description Answers a link that makes whoever opens it a member, once, within seven days. It is shown this once; hand it over by a way that you trust. Who is known to the service under this email address has to sign in before the link is good for them. Nobody gives a role that may do more than they may themselves: 403. An account has up to 200 members, and as many open invitations.
+         * @description Answers a link that makes whoever opens it a member, once, within seven days. It is shown this once; hand it over by a way that you trust. Where the operator has set up a mail server it is mailed, too: `isMailed`. Who is known to the service under this email address has to sign in before the link is good for them. Nobody gives a role that may do more than they may themselves: 403. An account has up to 200 members, and as many open invitations.
          */
         post: operations["inviteMember"];
         delete?: never;
@@ -5103,10 +5149,10 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /**
-         * @description Identifier of a member.
-         * @example mem_01m1e0yk7decw9tqwm5n8p3rva
+         * @description Identifier of an invitation.
+         * @example inv_01m1e0yk7decw9tqwn2c6t8sxb
          */
-        MemberIdentifier: string;
+        InvitationIdentifier: string;
         /**
          * Format: email
          * @description Email address that the person signs in with. Upper and lower case make no difference.
@@ -5119,6 +5165,32 @@ export interface components {
          * @enum {string}
          */
         MemberRole: "owner" | "editor" | "viewer";
+        /** @description An invitation that can still be accepted. Its link was shown when it was made, and is shown no more. */
+        OpenInvitation: {
+            invitationId: components["schemas"]["InvitationIdentifier"];
+            email: components["schemas"]["MemberEmail"];
+            role: components["schemas"]["MemberRole"];
+            createdAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        InvitationListResponse: {
+            data: components["schemas"]["OpenInvitation"][];
+            meta: components["schemas"]["Meta"];
+            pagination: components["schemas"]["Pagination"];
+        };
+        WithdrawnInvitationResponse: {
+            data: {
+                id: components["schemas"]["InvitationIdentifier"];
+                /** @constant */
+                deleted: true;
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * @description Identifier of a member.
+         * @example mem_01m1e0yk7decw9tqwm5n8p3rva
+         */
+        MemberIdentifier: string;
         /** @description A person who looks after the account. */
         Member: {
             memberId: components["schemas"]["MemberIdentifier"];
@@ -5136,11 +5208,6 @@ export interface components {
             role: components["schemas"]["MemberRole"];
         };
         /**
-         * @description Identifier of an invitation.
-         * @example inv_01m1e0yk7decw9tqwn2c6t8sxb
-         */
-        InvitationIdentifier: string;
-        /**
          * Format: uri
          * @description The link, which is a secret. It is shown this once.
          * @example https://assistant.example/console#link=9fS3Z0pYxkRjB8cLw5HqT2nVaUeMd7GiKo1XvQtyJ4s
@@ -5152,6 +5219,8 @@ export interface components {
             email: components["schemas"]["MemberEmail"];
             role: components["schemas"]["MemberRole"];
             url: components["schemas"]["LinkUrl"];
+            /** @description Whether the service's mail server had taken a mail with the link by the time of this answer. False where the operator has set up none, where it did not take the mail within five seconds, and after many invitations in a day. The invitation stands, however. */
+            isMailed: boolean;
             expiresAt: components["schemas"]["Timestamp"];
         };
         InvitationResponse: {
@@ -6114,6 +6183,11 @@ export interface components {
          * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
          */
         KeyId: components["schemas"]["KeyIdentifier"];
+        /**
+         * @description An invitation of the account.
+         * @example inv_01m1e0yk7decw9tqwn2c6t8sxb
+         */
+        InvitationId: components["schemas"]["InvitationIdentifier"];
         /**
          * @description A member of the account.
          * @example mem_01m1e0yk7decw9tqwm5n8p3rva
@@ -9540,6 +9614,86 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Most items to put on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on: the `pagination.cursor` of the page before. Keep the filters and the order as they were; a cursor that was made for others, or was tampered with, is refused as `INVALID_CURSOR`.
+                 * @example eyJhZnRlciI6InByb2RfMDFtMWduaGVtMGZoMTk3dzdhdnd6MjlqcDEifQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of open invitations. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationListResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An invitation of the account.
+                 * @example inv_01m1e0yk7decw9tqwn2c6t8sxb
+                 */
+                invitationId: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation was withdrawn. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawnInvitationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

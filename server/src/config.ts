@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { type Environment, type EnvironmentReader, openEnvironment, shorten } from './environment.ts'
 import { isProxyName } from './platform/client-address.ts'
+import type { MailSettings } from './platform/mail/mail.ts'
+import { readMailSettings } from './platform/mail/read-settings.ts'
 import type { ModelSettings } from './platform/models/open-models.ts'
 import { readModelSettings } from './platform/models/read-settings.ts'
 import { readKeyRing } from './platform/seal.ts'
@@ -36,6 +38,8 @@ export interface Config {
   readonly demo: boolean
   /** Whether callbacks and webhooks may go to plain http and to addresses that are not public. */
   readonly allowPrivateCallbacks: boolean
+  /** Absent: no mail is sent. */
+  readonly mail: MailSettings | undefined
   /** Who writes, embeds and ranks. */
   readonly models: ModelSettings
 }
@@ -92,6 +96,7 @@ export function readConfig(env: Environment = process.env): Config {
     syncWaitMs: integer('SYNC_WAIT_MS', 25_000, [100, 120_000]),
     demo: flag('DEMO', databaseUrl === undefined),
     allowPrivateCallbacks: flag('ALLOW_PRIVATE_CALLBACKS', false),
+    mail: readMailSettings(read),
     models: readModelSettings(read),
   }
   if (problems.length > 0) throw new ConfigError(problems)

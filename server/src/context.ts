@@ -10,6 +10,7 @@ import type { Durations } from './durations.ts'
 import type { TurnEngine } from './engine.ts'
 import type { InMemory } from './in-memory.ts'
 import type { Log, LogFields } from './platform/log.ts'
+import type { Mail } from './platform/mail/mail.ts'
 import type { Model } from './platform/models/model.ts'
 import type { Outbound } from './platform/outbound.ts'
 import type { KeyRing } from './platform/seal.ts'
@@ -61,6 +62,8 @@ export interface Service {
   readonly model: Model
   /** The only way to call an address that a customer named. */
   readonly outbound: Outbound
+  /** Nothing where the operator has set up no mail server. */
+  readonly mail: Mail | undefined
   readonly clock: Clock
   readonly durations: Durations
   /** State that outlives a call and ends with the service. */

@@ -12,6 +12,7 @@ import { createInMemory } from './in-memory.ts'
 import { newTypeId } from './platform/ids.ts'
 import { localSecrets } from './platform/local-secrets.ts'
 import type { Log } from './platform/log.ts'
+import { openMail } from './platform/mail/open-mail.ts'
 import type { Model } from './platform/models/model.ts'
 import { openModels } from './platform/models/open-models.ts'
 import { createOutbound } from './platform/outbound.ts'
@@ -78,6 +79,7 @@ export async function openService(opened: Opened, replacements: Replacements): P
     engine: engine === undefined ? engineInThreads(threads, model) : engineHere(engine),
     model,
     outbound: observeOutbound(outbound, { clock, metrics, traces }),
+    mail: config.mail && openMail(config.mail, { clock, durations, log }),
     clock,
     durations,
     inMemory: createInMemory(),

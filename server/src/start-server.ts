@@ -168,5 +168,6 @@ async function endWork(service: Service): Promise<void> {
   await Promise.all([
     withSignal({ clock: service.clock, ms: turnsMs }, (timeUp) => drainTurns(service, timeUp)),
     service.outbound.close(postsMs),
+    service.mail?.close(postsMs),
   ])
 }

@@ -12,7 +12,7 @@ export const visitorToken = 'header.claims.signature'
 /** With characters that an address needs encoded, so that each shows where it went. */
 export const ids = {
   ...{ widgetId: 'wid/1', sessionId: 'sess?2', messageId: 'msg#3', kbId: 'kb 4', id: 'record%5' },
-  ...{ memberId: 'mem@9', keyId: 'key&6', webhookId: 'hook+7', deliveryId: 'dlv=8' },
+  ...{ memberId: 'mem@9', invitationId: 'inv$0', keyId: 'key&6', webhookId: 'hook+7', deliveryId: 'dlv=8' },
 }
 const visitor = { visitorToken, messageId: ids.messageId }
 
@@ -200,6 +200,8 @@ export const calls: Calls = {
   listAccountEvents: ({ account }) => account.events(position),
   listMembers: ({ account }) => account.members.list(position),
   inviteMember: ({ account }) => account.members.invite(bodies.inviteMember),
+  listInvitations: ({ account }) => account.members.invitations(position),
+  withdrawInvitation: ({ account }) => account.members.withdraw(ids),
   updateMember: ({ account }) => account.members.update(ids, bodies.updateMember),
   removeMember: ({ account }) => account.members.remove(ids),
   listKeys: ({ account }) => account.keys.list(position),

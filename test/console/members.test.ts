@@ -3,8 +3,9 @@ import type { Browser } from 'playwright-core'
 import { browserOf } from '../browser/browser-of.ts'
 import { newEmail, newLink } from '../members/browser.ts'
 import type { SharedService } from '../support/shared-service.ts'
+import { dataOf } from '../support/tenant.ts'
 import { serviceOfFrames } from '../widget-sdk/frame-fixture.ts'
-import { expectAccessible, signedIn } from './console-page.ts'
+import { expectAccessible, signedIn, visitConsole } from './console-page.ts'
 
 describe('the room of members', function () {
   this.timeout(300_000)
@@ -64,9 +65,89 @@ describe('the room of members', function () {
     const { page, complaints, open } = await signedIn(browser, service, await service.newTenant(), 'viewer')
     await open('/members')
     await page.getByRole('table', { name: 'Members' }).waitFor()
-    for (const name of [/Invite/, /Change role/, /^Remove/])
+    await page.getByText('Open invitations').first().waitFor()
+    for (const name of [/Invite/, /Change role/, /^Remove/, /^Withdraw/])
       assert.equal(await page.getByRole('button', { name }).count(), 0)
     assert.deepEqual(complaints, [])
+  })
+
+  it('lists open invitations, and withdraws one by keyboard, whose link is then good for nothing', async () => {
+    const tenant = await service.newTenant()
+    const email = newEmail()
+    const { url } = dataOf(await tenant.client.POST('/account/members', { body: { email, role: 'editor' } }))
+    const { page, complaints, open } = await signedIn(browser, service, tenant)
+    await open('/members')
+    await page.getByRole('table', { name: 'Open invitations' }).getByRole('row', { name: email }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).press('Enter')
+    await expectAccessible(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).press('Enter')
+    await page.getByText(`The invitation of ${email} is withdrawn.`).waitFor()
+    await page.getByText('No invitation is open.').waitFor()
+    const late = await visitConsole(browser, service, `/console${new URL(url).hash}`)
+    await late.page.getByRole('alert').getByText('was used before').waitFor()
+    assert.deepEqual([...complaints, ...late.complaints], [])
+  })
+
+  it('invites once, though the answer was lost and the form is sent again', async () => {
+    const tenant = await service.newTenant()
+    const { page, complaints, open } = await signedIn(browser, service, tenant)
+    await open('/members')
+    let lost = 0
+    await page.route('**/v1/account/members', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.continue()
+      lost += 1
+      await route.fetch()
+      return route.abort()
+    })
+    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await page.getByLabel('E-mail').fill(newEmail())
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    await page.getByRole('alert').getByText('cannot be reached').waitFor()
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    await page.getByText('Give this link to').waitFor()
+    assert.equal(dataOf(await tenant.client.GET('/account/invitations')).length, 1)
+    assert.deepEqual(complaints, [])
+  })
+
+  it('shows every fault at its field, and forgets that of a field once it is changed', async () => {
+    const tenant = await service.newTenant()
+    const { page, open } = await signedIn(browser, service, tenant)
+    await open('/members')
+    await page.route('**/v1/account/members', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 400,
+            contentType: 'application/problem+json',
+            json: {
+              code: 'VALIDATION_FAILED',
+              field: 'email',
+              detail: 'email must be another one.',
+              errors: [
+                { field: 'email', code: 'pattern', message: 'must be another one' },
+                { field: 'role', code: 'enum', message: 'must be less' },
+              ],
+            },
+          })
+        : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await page.getByLabel('E-mail').fill('somebody@shop.example')
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    const alert = page.getByRole('dialog').getByRole('alert')
+    await alert.getByText('role must be less.').waitFor()
+    await alert.getByText('email must be another one.').waitFor()
+    assert.equal(await page.locator('.field-error').textContent(), 'email must be another one.')
+    await expectAccessible(page)
+    await page.getByLabel('E-mail').fill('other@shop.example')
+    await alert.getByText('email must be another one.').waitFor({ state: 'detached' })
+    assert.equal(await alert.textContent(), 'role must be less.')
+    assert.equal(await page.locator('.field-error').count(), 0)
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('owner')
+    await alert.waitFor({ state: 'detached' })
+    await page.unroute('**/v1/account/members')
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    await page.getByText('Give this link to').waitFor()
   })
 
   it('tells whoever comes second that somebody else has been faster', async () => {

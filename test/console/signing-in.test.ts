@@ -57,6 +57,12 @@ describe('signing in to the console', function () {
     assert.deepEqual([...complaints, ...again.complaints], [])
   })
 
+  it('says whom to ask for a forgotten password where no mail can be sent', async () => {
+    const { page } = await visitConsole(browser, service)
+    await page.getByText('Ask whoever runs this service').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Forgotten your password?' }).count(), 0)
+  })
+
   it('has who is known already sign in before an invitation counts', async () => {
     const email = newEmail()
     const known = await visitConsole(browser, service, await pathOf(email))

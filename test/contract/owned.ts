@@ -31,6 +31,11 @@ export async function newOwner(service: TestService): Promise<Owner> {
   const { keyId } = await tenant.newKey()
   const { pluginId } = await newPlugin(service, tenant, { kind: 'booking', url: 'https://shop.example/book' })
   const { memberId } = await newKnownPerson(service, tenant, 'viewer')
+  const { invitationId } = dataOf(
+    await tenant.client.POST('/account/members', {
+      body: { email: 'invited@shop.example', role: 'viewer' },
+    }),
+  )
   const { webhookId } = await newWebhook(service, tenant, 'https://shop.example/hooks')
   const { accountId, widgetId, knowledgeBaseId } = tenant
   const always = { accountId, widgetId, knowledgeBaseId, kbId: knowledgeBaseId }
@@ -45,6 +50,7 @@ export async function newOwner(service: TestService): Promise<Owner> {
         messageId,
         keyId,
         memberId,
+        invitationId,
         pluginId,
         webhookId,
         ...(id !== undefined && { id }),

@@ -59,6 +59,7 @@ export async function openUnmannedService({
     engine: engineHere(builtinEngine),
     model,
     outbound: createOutbound({ allowPrivate: true, clock: systemClock }),
+    mail: undefined,
     clock: systemClock,
     durations: unhurried,
     inMemory: createInMemory(),

@@ -419,6 +419,11 @@ async function manageMembers({ ask, operate, list }: Pick<BusyCustomer, 'ask' | 
   await operate('createMemberLink', { json: { email: 'owner@shop.example' } })
   await operate('createMemberLink', { json: { email: newcomer, role: 'viewer' } })
   await ask('inviteMember', { json: { email: 'editor@shop.example', role: 'editor' } })
+  const invitations = await list('listInvitations')
+  await list('listInvitations', { query: '?limit=1' })
+  const invitationId = String(invitations.at(-1)?.['invitationId'])
+  // Where customs run side by side, another may just have withdrawn it.
+  await ask('withdrawInvitation', { ids: { invitationId } }).catch(unless('RECORD_NOT_FOUND'))
   const members = await list('listMembers')
   await list('listMembers', { query: '?limit=1' })
   const member = members.find(({ email }) => email === newcomer)

@@ -9,6 +9,7 @@ import { systemDb, tenantDialect } from '../../server/src/db/tenant.ts'
 import { newTypeId } from '../../server/src/platform/ids.ts'
 import { type FreshDatabase, freshDatabase } from '../db/fresh-database.ts'
 import { openReceiver, type Receiver, status } from '../deliveries/receiver.ts'
+import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { unguardedMentions } from './account-conditions.ts'
 import { type BusyCustomer, customs, openBusyCustomer, stockShop } from './busy-customer.ts'
@@ -28,6 +29,7 @@ const forAllAccounts = [
   'accounts/queries.ts#listAccounts',
   'deliveries/retention-queries.ts#deleteOutdatedDeliveries',
   'keys/queries.ts#findKeyByDigest',
+  'members/people-queries.ts#countOpenLinks',
   'members/people-queries.ts#deleteOutdated',
   'members/people-queries.ts#deleteStrangers',
   'members/people-queries.ts#findUserId',
@@ -75,6 +77,7 @@ describe('the second wall between accounts', function () {
   const answered = new Set<string>()
   let service: TestService
   let receiver: Receiver
+  let mails: MailServer
   let lonely: FreshDatabase
   let wall: Wall
   let all: readonly TriedStatement[]
@@ -83,8 +86,9 @@ describe('the second wall between accounts', function () {
     lonely = await freshDatabase('migrated')
     wall = { intruder, tried: new Map(), alone: triedIn(lonely) }
     receiver = await openReceiver()
+    mails = await openMailServer()
     service = await startService({
-      config: { allowPrivateCallbacks: true },
+      config: { allowPrivateCallbacks: true, mail: mails.settings },
       // In this very thread, where a statement still tells which function it comes from.
       engine: builtinEngine,
       accountDb: (pool, accountId) =>
@@ -101,6 +105,7 @@ describe('the second wall between accounts', function () {
     await service.stop()
     await lonely.close()
     await receiver.close()
+    await mails.close()
   })
 
   async function insertIntruder(db: Db): Promise<void> {

@@ -40,6 +40,12 @@ export interface MemberIds {
   readonly memberId: string
 }
 
+/** Which invitation. */
+export interface InvitationIds {
+  /** `inv_…` */
+  readonly invitationId: string
+}
+
 /** Which webhook. */
 export interface WebhookIds {
   /** `hook_…` */

@@ -5,18 +5,28 @@ export type Schemas = components['schemas']
 /** A method per HTTP verb, typed by the contract, for the account in the address. */
 export type Api = Client<paths, 'application/json'>
 
+/** What is wrong with one field of a request, as a sentence. */
+export interface Fault {
+  readonly field: string
+  readonly message: string
+}
+
+interface Refused extends Pick<Refusal, 'status' | 'code' | 'message'> {
+  readonly faults?: readonly Fault[]
+}
+
 /** A request that was refused, or got no answer at all: `status` is 0 then. The message is for people. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
-  /** The field of the request that is at fault, if one is. */
-  readonly field: string | undefined
+  /** Of the fields that are at fault, if any are. */
+  readonly faults: readonly Fault[]
 
-  constructor({ status, code, field, message }: Pick<Refusal, 'status' | 'code' | 'field' | 'message'>) {
+  constructor({ status, code, message, faults = [] }: Refused) {
     super(message)
     this.status = status
     this.code = code
-    this.field = field
+    this.faults = faults
   }
 }
 
@@ -84,7 +94,6 @@ function unreachable(): Refusal {
   return new Refusal({
     status: 0,
     code: 'UNREACHABLE',
-    field: undefined,
     message: 'The service cannot be reached. Look at your connection, and try again.',
   })
 }
@@ -92,13 +101,30 @@ function unreachable(): Refusal {
 /** A problem as the service tells it; a page of a proxy in between says nothing that could be shown. */
 function refusalIn(problem: unknown, { status }: Response): Refusal {
   const told = typeof problem === 'object' && problem !== null ? problem : {}
+  const message =
+    'detail' in told && typeof told.detail === 'string'
+      ? told.detail
+      : `The service answered with status ${String(status)}. Try again in a while.`
+  const errors: readonly unknown[] = 'errors' in told && Array.isArray(told.errors) ? told.errors : []
+  const first = 'field' in told && typeof told.field === 'string' ? [{ field: told.field, message }] : []
+  const others = errors.flatMap(faultIn).filter(({ field }) => field !== first[0]?.field)
   return new Refusal({
     status,
     code: 'code' in told && typeof told.code === 'string' ? told.code : 'UNKNOWN',
-    field: 'field' in told && typeof told.field === 'string' ? told.field : undefined,
-    message:
-      'detail' in told && typeof told.detail === 'string'
-        ? told.detail
-        : `The service answered with status ${String(status)}. Try again in a while.`,
+    message,
+    faults: [...first, ...others],
   })
+}
+
+/** One of several, told in the words in which the first is. */
+function faultIn(told: unknown): Fault[] {
+  if (typeof told !== 'object' || told === null || !('field' in told) || !('message' in told)) return []
+  const { field, message } = told
+  if (typeof field !== 'string' || typeof message !== 'string') return []
+  return [{ field, message: `${field} ${message}${message.endsWith('?') ? '' : '.'}` }]
+}
+
+/** A name for what is sent once, however often it has to be sent: its `Idempotency-Key`. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-')
 }

@@ -46,7 +46,7 @@ export async function createApp(parts: AppParts): Promise<Express> {
   const integration = integrationApi(contract, parts, bodies)
   const admin = adminApi(parts, bodies)
   app.use('/console/auth', consoleAuth(parts))
-  app.use(servePages(origin))
+  app.use(servePages(origin, { sendsMail: service.mail !== undefined }))
   app.use('/v1', integration.router)
   app.use('/admin', admin.router)
   app.use(() => {

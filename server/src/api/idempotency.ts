@@ -5,7 +5,7 @@ import type { StreamedEvent } from '../contract/handler.ts'
 import type { IdempotencyRecordRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 import { open, seal } from '../platform/seal.ts'
-import { type AnyReply, envelope } from './envelope.ts'
+import { type AnyReply, completed, envelope } from './envelope.ts'
 import {
   deleteTurnlessRecord,
   findIdempotencyRecord,
@@ -154,28 +154,41 @@ async function runFirst(
     idempotencyKey: request.idempotencyKey,
     turnId: record.turn_id,
   }
-  const runAndStore = async (ctx: RequestContext): Promise<Answer | StreamedAnswer> => {
+  const runAndStore = async (ctx: RequestContext): Promise<AnyReply> => {
     const reply = await request.run({ ...ctx, repeat })
-    if (reply.events !== undefined) {
-      // A client that loses the stream comes back at once, maybe before this process has noticed.
-      await updateRecordReleased(ctx.db, key)
-      return { events: reply.events }
-    }
-    const answer = { status: reply.status, body: envelope(reply) }
-    const { status, body } = answer
-    await updateRecordAnswer(ctx.db, key, {
-      status,
-      body: storedBody(ctx, key, { body, isSecret: request.answersSecret }),
-      sessionId: sessionStarted(request, body),
-    })
-    return { ...answer, replayed: false }
+    // A client that loses the stream comes back at once, maybe before this process has noticed.
+    if (reply.events !== undefined) await updateRecordReleased(ctx.db, key)
+    else await storeReply(ctx, { key, reply, request })
+    return reply
   }
+  let reply: AnyReply
   try {
-    return await (request.waitsForModel ? runAndStore(ctx) : transaction(ctx, runAndStore))
+    reply = await (request.waitsForModel ? runAndStore(ctx) : transaction(ctx, runAndStore))
   } catch (error) {
     await storeFailure(ctx, { key, error, request })
     throw error
   }
+  if (reply.events !== undefined) return { events: reply.events }
+  const whole = await completed(reply)
+  if (whole !== reply) {
+    await storeReply(ctx, { key, reply: whole, request }).catch((err: unknown) => {
+      // Repeats get the answer as it was before, which is none that misleads.
+      ctx.log.warn({ requestId: ctx.requestId, err }, 'the last word of an answer was not stored')
+    })
+  }
+  return { status: whole.status, body: envelope(whole), replayed: false }
+}
+
+async function storeReply(
+  ctx: RequestContext,
+  { key, reply, request }: { key: RecordInstance; reply: AnyReply; request: RepeatableRequest },
+): Promise<void> {
+  const body = envelope(reply)
+  await updateRecordAnswer(ctx.db, key, {
+    status: reply.status,
+    body: storedBody(ctx, key, { body, isSecret: request.answersSecret }),
+    sessionId: sessionStarted(request, body),
+  })
 }
 
 /** Where a request of a widget names no session, its answer does. */

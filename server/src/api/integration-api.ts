@@ -11,7 +11,7 @@ import { type AppParts, doorOf } from './app-parts.ts'
 import { authenticateMember } from './authenticate-member.ts'
 import { authenticate, authenticateWidget, requireOwnOrigin, requireScope } from './authenticate.ts'
 import type { BodyBudget } from './body-budget.ts'
-import { type AnyReply, envelope } from './envelope.ts'
+import { type AnyReply, completed, envelope } from './envelope.ts'
 import { sendEvents } from './event-stream.ts'
 import { explainingCredentials } from './explain-credentials.ts'
 import { answerOnce, fingerprintOf } from './idempotency.ts'
@@ -132,7 +132,7 @@ async function answerCall(
     const reply = await handler(ctx, input)
     forgetChangedCallers(operation, ctx)
     if (reply.events !== undefined) await sendEvents(response, reply.events, { ...ctx, problem })
-    else response.status(reply.status).json(envelope(reply))
+    else response.status(reply.status).json(envelope(await completed(reply)))
     return
   }
   const answer = await answerOnce(ctx, {

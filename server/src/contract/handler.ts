@@ -18,6 +18,11 @@ type SuccessReply<Responses> = {
       readonly chargedMillicredits?: number
       /** Set when this answer is a stored one, given again to a repeated request. */
       readonly replayed?: boolean
+      /**
+       * Done once what this tells of is committed. The answer is what it resolves with; that of a repeat that comes
+       * meanwhile is what stands here.
+       */
+      readonly onceCommitted?: () => Promise<Omit<JsonBody<Responses[Status]>, 'meta'>>
     }
 }[keyof Responses & Success]
 

@@ -63,6 +63,7 @@ interface MemberInvitationTable {
   email: string
   role: MemberRole
   expires_at: Date
+  /** Or withdrawn. */
   used_at: Date | null
   created_at: Date
 }

@@ -11,9 +11,12 @@ export function digestOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Behind the `#`, so that it reaches no server, log or referrer before the console hands it in. */
-export function linkUrl(origin: string, token: string): string {
-  return `${consoleOrigin(origin)}/console#link=${token}`
+/**
+ * Behind the `#`, so that it reaches no server, log or referrer before the console hands it in.
+ * @param room where it leads once it has signed in; the start when absent
+ */
+export function linkUrl(origin: string, token: string, room: '' | '/you' = ''): string {
+  return `${consoleOrigin(origin)}/console${room}#link=${token}`
 }
 
 /** As all of them are stored and compared. */

@@ -61,6 +61,18 @@ export async function insertLink(
     .execute()
 }
 
+/** Those by which somebody could sign in now. */
+export async function countOpenLinks(db: Db, userId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('member_link')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Guarded, so that of two who bring a link one is signed in. Nothing when it is unknown, used or too old. */
 export async function useUpLink(db: Db, digest: Buffer, now: Date): Promise<string | undefined> {
   const used = await db

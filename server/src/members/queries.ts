@@ -69,6 +69,24 @@ export async function insertInvitation(db: Db, invitation: MemberInvitationRow):
   await db.insertInto('member_invitation').values(invitation).execute()
 }
 
+export async function listOpenInvitations(
+  db: Db,
+  { accountId, now }: { readonly accountId: string; readonly now: Date },
+  { afterId, limit }: Stretch,
+): Promise<Listed<MemberInvitationRow>> {
+  const rows = await db
+    .selectFrom('member_invitation')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('invitation_id', '>', afterId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('invitation_id')
+    .limit(limit)
+    .execute()
+  return { rows, total: await countOpenInvitations(db, accountId, now) }
+}
+
 export async function countOpenInvitations(db: Db, accountId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('member_invitation')
@@ -78,6 +96,50 @@ export async function countOpenInvitations(db: Db, accountId: string, now: Date)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Guarded, so that of who withdraws it and who brings it one is too late. Says whether it was open until now. */
+export async function withdrawOpenInvitation(
+  db: Db,
+  { accountId, invitationId }: { readonly accountId: string; readonly invitationId: string },
+  now: Date,
+): Promise<boolean> {
+  const withdrawn = await db
+    .updateTable('member_invitation')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('invitation_id', '=', invitationId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('invitation_id')
+    .executeTakeFirst()
+  return withdrawn !== undefined
+}
+
+/** How many were made since then, in all and for one address, whatever has become of them. */
+export function countInvitationsSince(
+  db: Db,
+  { accountId, email }: { readonly accountId: string; readonly email: string },
+  since: Date,
+): Promise<{ readonly all: number; readonly toThem: number }> {
+  return db
+    .selectFrom('member_invitation')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere('email', '=', email).as('toThem'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+}
+
+export async function findAccountName(db: Db, accountId: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('account')
+    .select('name')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return name
 }
 
 export async function insertEvent(db: Db, event: AccountEventRow): Promise<void> {

@@ -1,5 +1,5 @@
 import type { components } from '../contract/wire.ts'
-import type { AccountEventRow, MemberRow } from '../db/schema.ts'
+import type { AccountEventRow, MemberInvitationRow, MemberRow } from '../db/schema.ts'
 import type { MemberLink } from './create-member-link.ts'
 import type { InvitationMade } from './invite-member.ts'
 
@@ -14,12 +14,23 @@ export function viewMember(member: MemberRow): Wire['Member'] {
   }
 }
 
-export function viewInvitation({ invitation, url }: InvitationMade): Wire['Invitation'] {
+export function viewInvitation({ invitation, url }: InvitationMade, isMailed: boolean): Wire['Invitation'] {
   return {
     invitationId: invitation.invitation_id,
     email: invitation.email,
     role: invitation.role,
     url,
+    isMailed,
+    expiresAt: invitation.expires_at.toISOString(),
+  }
+}
+
+export function viewOpenInvitation(invitation: MemberInvitationRow): Wire['OpenInvitation'] {
+  return {
+    invitationId: invitation.invitation_id,
+    email: invitation.email,
+    role: invitation.role,
+    createdAt: invitation.created_at.toISOString(),
     expiresAt: invitation.expires_at.toISOString(),
   }
 }

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Form } from 'react-aria-components'
-import { Refusal } from '../api.ts'
+import { type Fault, Refusal } from '../api.ts'
 import { Button } from './button.tsx'
 
 interface Props<Result> {
   readonly submit: string
   readonly children: ReactNode
-  /** What is entered, by the names of the fields. Rejects with a refusal, which names a field or none. */
+  /** What is entered, by the names of the fields. Rejects with a refusal, which names fields or none. */
   readonly act: (entered: FormData) => Promise<Result>
   readonly onDone: (result: Result) => void
   /** Beside the button that sends. */
@@ -16,11 +16,13 @@ interface Props<Result> {
 }
 
 /**
- * Sends what was entered once, and shows a refusal at the field that it names; a field of the form has the name that the
- * contract gives it. What was entered stays until it is done.
+ * Sends what was entered once, and shows a refusal at the fields that it names; a field of the form has the name that the
+ * contract gives it. What was entered stays until it is done. What was said of a field is forgotten when it is changed.
  */
 export function ActionForm<Result>({ submit, children, act, onDone, beside, label }: Props<Result>) {
-  const alert = useRef<HTMLParagraphElement>(null)
+  const alert = useRef<HTMLDivElement>(null)
+  /** Fields that were changed since the refusal. */
+  const [changed, setChanged] = useState<readonly string[]>([])
   const { mutate, error, isPending } = useMutation({
     mutationFn: act,
     onSuccess: onDone,
@@ -30,23 +32,36 @@ export function ActionForm<Result>({ submit, children, act, onDone, beside, labe
       })
     },
   })
-  const field = error instanceof Refusal ? error.field : undefined
+  const { said, atFields } = useMemo(() => stillTrue(error, changed), [error, changed])
   return (
     <Form
       className="form"
       {...(label !== undefined && { 'aria-label': label })}
-      validationErrors={field === undefined || error === null ? {} : { [field]: error.message }}
+      validationErrors={atFields}
+      onClickCapture={forgetRefusals}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isPending) mutate(new FormData(event.currentTarget))
+        if (isPending) return
+        setChanged([])
+        mutate(new FormData(event.currentTarget))
       }}
     >
-      {error !== null && (
-        <p ref={alert} role="alert" tabIndex={-1} className="notice alert">
-          {error.message}
-        </p>
+      {said.length > 0 && (
+        <div ref={alert} role="alert" tabIndex={-1} className="notice alert">
+          {said.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
       )}
-      {children}
+      <div
+        // By React, which would put the former text back between two listeners of the browser's.
+        onInput={({ target }) => {
+          const name = target instanceof Element ? target.getAttribute('name') : null
+          if (name !== null) setChanged((names) => (names.includes(name) ? names : [...names, name]))
+        }}
+      >
+        {children}
+      </div>
       <div className="actions">
         <Button type="submit" look="main" isPending={isPending}>
           {submit}
@@ -55,6 +70,27 @@ export function ActionForm<Result>({ submit, children, act, onDone, beside, labe
       </div>
     </Form>
   )
+}
+
+/** What was refused, without what was said of fields that were changed since. */
+function stillTrue(error: Error | null, changed: readonly string[]) {
+  const faults: readonly Fault[] = error instanceof Refusal ? error.faults : []
+  const left = faults.filter(({ field }) => !changed.includes(field))
+  const atFields: Record<string, string[]> = {}
+  for (const { field, message } of left) (atFields[field] ??= []).push(message)
+  const texts = faults.length === 0 && error !== null ? [error.message] : left.map(({ message }) => message)
+  return { said: [...new Set(texts)], atFields }
+}
+
+/**
+ * What the service refused at one field may have been mended at another, as the end of the hours before: it is asked again
+ * instead of the browser holding on to what it said. This comes before the browser looks, also when Enter sends the form.
+ */
+function forgetRefusals({ target, currentTarget }: MouseEvent<HTMLFormElement>): void {
+  const button = target instanceof Element ? target.closest('button') : null
+  if (button?.type !== 'submit') return
+  for (const each of currentTarget.elements)
+    if (each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement) each.setCustomValidity('')
 }
 
 /** What stands in a field of text, spaces around it left out. */

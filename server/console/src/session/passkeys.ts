@@ -33,7 +33,6 @@ async function orCalledOff(asked: Promise<Credential | null>): Promise<PublicKey
   throw new Refusal({
     status: 0,
     code: 'CALLED_OFF',
-    field: undefined,
     message: 'No passkey was used: the browser has none for this address, or it was called off.',
   })
 }

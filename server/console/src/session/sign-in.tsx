@@ -5,6 +5,7 @@ import { ActionForm, textIn } from '../parts/action-form.tsx'
 import { Button } from '../parts/button.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { useNotices } from '../parts/notices.tsx'
+import { ForgottenPassword } from './forgotten-password.tsx'
 import { canUsePasskeys, signInByPasskey } from './passkeys.ts'
 
 /** By a passkey or a password. Links come from outside. */
@@ -50,10 +51,7 @@ export function SignIn({ onDone }: { readonly onDone: () => Promise<void> }) {
         />
       </ActionForm>
       {canUsePasskeys() && <PasskeySignIn onDone={onDone} />}
-      <p className="hint">
-        No password yet, or none that you remember? Ask whoever runs this service for a link that signs you
-        in.
-      </p>
+      <ForgottenPassword />
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { AppParts } from '../app-parts.ts'
 import { requireSameOrigin } from '../authenticate-member.ts'
 import { windowName } from '../rate-limit.ts'
 import { answer, browserOf, notSignedIn, requireSignedIn } from './answer.ts'
+import { forgotten } from './forgotten.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { readForm } from './read-form.ts'
 
@@ -22,6 +23,8 @@ export function consoleAuth(parts: AppParts): Router {
   router.use(fromOwnPagesOnly(parts), express.json({ limit: longestBody }))
   router.post('/sign-in', signIn(parts))
   router.post('/link', openLink(parts))
+  const { mail } = parts.service
+  if (mail !== undefined) router.post('/forgotten', forgotten(parts, mail))
   router.post('/sign-out', signOut(parts))
   router.get('/session', readSession(parts))
   router.put('/password', changePassword(parts))

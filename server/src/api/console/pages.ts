@@ -31,7 +31,7 @@ interface Manifest {
 const folder = fileURLToPath(projectFile('server/build/console/'))
 
 /** The account console, whose addresses below `/console` are its own. Embedded by nobody. */
-export function servePages(origin: () => string): Router {
+export function servePages(origin: () => string, { sendsMail }: { readonly sendsMail: boolean }): Router {
   const router = Router({ caseSensitive: true, strict: true })
   if (!existsSync(`${folder}manifest.json`)) {
     router.get('/console{/*room}', () => {
@@ -48,7 +48,8 @@ export function servePages(origin: () => string): Router {
       sendBuiltFile(built, { request, response }, forEver)
     })
   }
-  const finished = page.replaceAll(/\{\{([\w.-]+)\}\}/g, (_, file: string) => addressOf(file))
+  const said = page.replace('{{sendsMail}}', String(sendsMail))
+  const finished = said.replaceAll(/\{\{([\w.-]+)\}\}/g, (_, file: string) => addressOf(file))
   router.get('/console{/*room}', (request, response, next) => {
     // What a page of an earlier version asks for, and operations that there are none of.
     if (/^\/console\/(?:assets|auth)(?:\/|$)/.test(request.path)) {

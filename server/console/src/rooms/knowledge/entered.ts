@@ -3,7 +3,7 @@ import { textIn } from '../../parts/action-form.tsx'
 
 /** What can be told to be wrong before it is sent, at the field that is at fault. */
 const refused = (field: string, message: string): Refusal =>
-  new Refusal({ status: 400, code: 'VALIDATION_FAILED', field, message })
+  new Refusal({ status: 400, code: 'VALIDATION_FAILED', message, faults: [{ field, message }] })
 
 /** One text a line; empty lines are none. */
 export function linesIn(entered: FormData, name: string): string[] | null {

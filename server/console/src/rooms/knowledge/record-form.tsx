@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Refusal } from '../../api.ts'
+import { type Fault, randomKey, Refusal } from '../../api.ts'
 import { ActionForm } from '../../parts/action-form.tsx'
 import { Button } from '../../parts/button.tsx'
 import { useAccount } from '../../shell/account.ts'
@@ -27,12 +27,7 @@ export function RecordForm<Row extends Stored, Draft extends object>(props: Prop
   const before = useRef<Draft>(undefined)
   useEffect(() => {
     const form = start.current?.closest('form')
-    if (!form) return
-    before.current = draftIn(new FormData(form))
-    form.addEventListener('click', forgetRefusals)
-    return () => {
-      form.removeEventListener('click', forgetRefusals)
-    }
+    if (form) before.current = draftIn(new FormData(form))
   }, [draftIn])
   const isDone = useRef(false)
   const hasUnsaved = () => {
@@ -67,7 +62,7 @@ export function RecordForm<Row extends Stored, Draft extends object>(props: Prop
           const draft = draftIn(entered)
           return await (row === undefined ? create(draft) : change(row.id, draft))
         } catch (error) {
-          throw atShownField(error, start.current?.closest('form'))
+          throw atShownFields(error, start.current?.closest('form'))
         }
       }}
       onDone={(stored) => {
@@ -83,13 +78,20 @@ export function RecordForm<Row extends Stored, Draft extends object>(props: Prop
   )
 }
 
+/** A refusal as the form can show it. */
+function atShownFields(error: unknown, form: HTMLFormElement | null | undefined): unknown {
+  if (!(error instanceof Refusal) || error.faults.length === 0 || !form) return error
+  const { status, code } = error
+  const faults = error.faults.map((fault) => atShownField(fault, form))
+  return new Refusal({ status, code, message: faults[0]?.message ?? error.message, faults })
+}
+
 /**
  * `tags[3]` is a line of the field `tags`: what is wrong with a part is shown where the whole is entered, and said by the
  * words that stand there.
  */
-function atShownField(error: unknown, form: HTMLFormElement | null | undefined): unknown {
-  if (!(error instanceof Refusal) || error.field === undefined || !form) return error
-  const { status, code, field: path, message } = error
+function atShownField(fault: Fault, form: HTMLFormElement): Fault {
+  const { field: path, message } = fault
   const [whole = path] = path.split(/[.[]/)
   for (const field of [path, whole]) {
     const input = form.elements.namedItem(field)
@@ -97,21 +99,10 @@ function atShownField(error: unknown, form: HTMLFormElement | null | undefined):
     const group = input.closest('fieldset')?.querySelector('legend')?.textContent
     const label = input.labels?.[0]?.textContent ?? path
     const words = group === undefined ? label : `${group}: ${label}`
-    const said = message.startsWith(`${path} `) ? `${words}${message.slice(path.length)}` : message
-    return new Refusal({ status, code, field, message: said })
+    return {
+      field,
+      message: message.startsWith(`${path} `) ? `${words}${message.slice(path.length)}` : message,
+    }
   }
-  return error
+  return fault
 }
-
-/**
- * What the service refused at one field may have been mended at another, as the end of the hours before: it is asked again
- * instead of the browser holding on to what it said. This comes before the browser looks, also when Enter sends the form.
- */
-function forgetRefusals({ target, currentTarget }: Event): void {
-  const button = target instanceof Element ? target.closest('button') : null
-  if (button?.type !== 'submit' || !(currentTarget instanceof HTMLFormElement)) return
-  for (const each of currentTarget.elements)
-    if (each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement) each.setCustomValidity('')
-}
-
-const randomKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-')

@@ -1,32 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bodyOf, dataOf, type Schemas } from '../../api.ts'
-import { ActionForm, textIn } from '../../parts/action-form.tsx'
+import { ActionForm } from '../../parts/action-form.tsx'
 import { Button } from '../../parts/button.tsx'
-import { Copy } from '../../parts/copy.tsx'
 import { ConfirmButton, Dialog } from '../../parts/dialog.tsx'
-import { SelectField, TextField } from '../../parts/fields.tsx'
+import { SelectField } from '../../parts/fields.tsx'
 import { dateTimeOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
-import { useNotices } from '../../parts/notices.tsx'
 import { Page, Section } from '../../parts/page.tsx'
 import { usePages } from '../../parts/pages.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
+import { useAfterwards } from './afterwards.ts'
 import { Changes } from './changes.tsx'
+import { Invitations } from './invitations.tsx'
+import { Invite } from './invite.tsx'
+import { roleIn, roles } from './roles.ts'
 
 type Member = Schemas['Member']
-type Role = Schemas['MemberRole']
-
-const roles: readonly { readonly value: Role; readonly label: string }[] = [
-  { value: 'viewer', label: 'Viewer: sees everything, changes nothing' },
-  { value: 'editor', label: 'Editor: changes everything but the members' },
-  { value: 'owner', label: 'Owner: also invites and removes members' },
-]
-
-/** A role as a form sends it: one of those that it offers. */
-const roleIn = (entered: FormData): Role =>
-  roles.find(({ value }) => value === textIn(entered, 'role'))?.value ?? 'viewer'
 
 /** Who looks after the account, and what was changed by whom. */
 export function MembersRoom() {
@@ -57,22 +47,12 @@ export function MembersRoom() {
         )}
       </Loaded>
       {pager}
+      <Invitations />
       <Section title="Changes" hint="What was changed about this account, by whom and when.">
         <Changes />
       </Section>
     </Page>
   )
-}
-
-/** After a change, everything of the account that may tell of it is read anew. */
-function useAfterwards() {
-  const queries = useQueryClient()
-  const { account } = useAccount()
-  const { tell } = useNotices()
-  return (said: string) => {
-    tell(said)
-    void queries.invalidateQueries({ queryKey: [account.accountId] })
-  }
 }
 
 function Actions({ member: { memberId, email, role } }: { readonly member: Member }) {
@@ -125,63 +105,5 @@ function Actions({ member: { memberId, email, role } }: { readonly member: Membe
         </ActionForm>
       </Dialog>
     </div>
-  )
-}
-
-function Invite() {
-  const { api } = useAccount()
-  const afterwards = useAfterwards()
-  const [isOpen, setIsOpen] = useState(false)
-  const [invitation, setInvitation] = useState<Schemas['Invitation']>()
-  const close = () => {
-    setIsOpen(false)
-    setInvitation(undefined)
-  }
-  return (
-    <>
-      <Button
-        look="main"
-        onPress={() => {
-          setIsOpen(true)
-        }}
-      >
-        Invite somebody
-      </Button>
-      <Dialog title="Invite somebody" isOpen={isOpen} onClose={close} staysOpen={invitation !== undefined}>
-        {invitation === undefined ? (
-          <ActionForm
-            submit="Make the link"
-            beside={<Button onPress={close}>Cancel</Button>}
-            act={(entered) =>
-              dataOf(
-                api.POST('/account/members', {
-                  body: { email: textIn(entered, 'email'), role: roleIn(entered) },
-                }),
-              )
-            }
-            onDone={(made) => {
-              setInvitation(made)
-              afterwards(`${made.email} is invited.`)
-            }}
-          >
-            <TextField label="E-mail" name="email" type="email" maxLength={254} isRequired autoFocus />
-            <SelectField label="Role" name="role" choices={roles} defaultValue="viewer" />
-          </ActionForm>
-        ) : (
-          <>
-            <p>
-              Give this link to {invitation.email}. It is shown this once, and makes whoever opens it a
-              member, once, until {dateTimeOf(invitation.expiresAt)}.
-            </p>
-            <Copy what="the link" text={invitation.url} />
-            <div className="actions">
-              <Button look="main" onPress={close}>
-                Done
-              </Button>
-            </div>
-          </>
-        )}
-      </Dialog>
-    </>
   )
 }

@@ -203,7 +203,6 @@ async function send(
 const lost = {
   status: 0,
   code: 'UNREACHABLE',
-  field: undefined,
   message: 'The service cannot be reached. Look at your connection, and send it again.',
 }
 
