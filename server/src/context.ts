@@ -21,6 +21,7 @@ import type { Traces } from './platform/telemetry/traces.ts'
 export type IdPrefix =
   | 'acc'
   | 'aev'
+  | 'cred'
   | 'dlv'
   | 'evt'
   | 'faq'

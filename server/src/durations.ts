@@ -139,6 +139,8 @@ export const usualDurations = {
   requests: { gatherMs: 1_000, keptMs: 7 * day },
   /** How long a link that signs in is good, an invitation, and for how long changes of an account can be looked up. */
   members: { linkMs: 15 * 60_000, invitationMs: 7 * day, eventsKeptMs: 365 * day },
+  /** One answer of a provider by whose word members sign in: somebody waits before an empty page. */
+  openId: { answerMs: 5_000 },
   /** A busy table of the embedded database is cleaned before it is ten times its size. */
   housekeeping: { everyMs: 60_000 },
   /** A balancer that asks gets its answer by then. */

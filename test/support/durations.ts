@@ -26,6 +26,7 @@ export const unhurried = changed(usualDurations, {
   erasure: { triedMs: hourMs },
   resealing: { stopsAfterMs: hourMs },
   database: { connectMs: hourMs, lockMs: hourMs, idleInTransactionMs: hourMs },
+  openId: { answerMs: hourMs },
   readiness: { answerMs: hourMs },
   metrics: { answerMs: hourMs },
 })
