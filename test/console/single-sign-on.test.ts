@@ -83,11 +83,12 @@ describe('signing in to the console by single sign-on', function () {
     const { page, complaints } = await visitConsole(browser, service, await linkFor(accountId, email))
     await page.getByText('55 credits').waitFor()
     // As a page that was left open would do it.
-    await page.evaluate(async () => {
+    const url = await page.evaluate(async () => {
       const response = await fetch('/console/auth/openid', { method: 'POST' })
       const { data } = (await response.json()) as { data: { url: string } }
-      location.assign(data.url)
+      return data.url
     })
+    await page.goto(url)
     await page.getByRole('link', { name: 'Yes, it is me' }).click()
     await page.getByText('55 credits').waitFor()
     await page.getByRole('link', { name: 'Your sign-in' }).click()
