@@ -50,7 +50,6 @@ export async function startApi(parts: ApiParts, closers: (() => Promise<void>)[]
       origin: () => consoleOrigin(origin),
       now: clock.now,
       newId: service.newId,
-      userOfEmail: (email) => userOfEmail(service, email),
       openId: openIdParts(service, closers),
     }),
     handlers: parts.handlers ?? handlers,
@@ -83,5 +82,6 @@ function openIdParts(service: Service, closers: (() => Promise<void>)[]) {
     settings: config.openId,
     outbound: observeOutbound(outbound, service, 'sign-in'),
     answerMs: durations.openId.answerMs,
+    userOfEmail: (email: string) => userOfEmail(service, email),
   }
 }

@@ -4,8 +4,7 @@ import { createAuthEndpoint, isAPIError } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import type { Db } from '../../db/schema.ts'
 import type { KeyRing } from '../seal.ts'
-import { attemptMs, openIdOf } from './openid.ts'
-import type { ProviderParts } from './openid-provider.ts'
+import { attemptMs, openIdOf, type OpenIdSource } from './openid.ts'
 import { type Challenges, passkeysOf } from './passkeys.ts'
 import {
   type Browser,
@@ -24,10 +23,8 @@ export interface IdentityParts {
   readonly origin: () => string
   readonly now: () => Date
   readonly newId: (prefix: 'cred' | 'pass') => string
-  /** Who is known under an e-mail. */
-  readonly userOfEmail: (email: string) => Promise<string | undefined>
   /** Whose word counts; nobody's when absent. */
-  readonly openId: Omit<ProviderParts, 'callback'> | undefined
+  readonly openId?: OpenIdSource | undefined
 }
 
 /** A week; one that is used goes on for another. */

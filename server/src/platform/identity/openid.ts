@@ -11,14 +11,18 @@ import { deleteCredential, findOwner, insertCredential, listCredentials } from '
 import type { OpenIdSettings } from './openid-settings.ts'
 import type { Challenges } from './passkeys.ts'
 
-export interface OpenIdParts extends Omit<ProviderParts, 'callback'> {
+/** Whose word counts, and whom it may be about. */
+export interface OpenIdSource extends Omit<ProviderParts, 'callback'> {
+  /** Who is known under an e-mail. */
+  readonly userOfEmail: (email: string) => Promise<string | undefined>
+}
+
+interface OpenIdParts extends OpenIdSource {
   readonly db: Db
   readonly origin: () => string
   readonly attempts: Challenges
   readonly now: () => Date
   readonly newId: () => string
-  /** Who is known under an e-mail. */
-  readonly userOfEmail: (email: string) => Promise<string | undefined>
   readonly people: Pick<Identity, 'signInByProof' | 'listSessions' | 'endSessions'>
 }
 
