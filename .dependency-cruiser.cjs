@@ -92,7 +92,7 @@ module.exports = {
       name: 'signing-in-lives-in-platform-identity',
       severity: 'error',
       from: { path: src, pathNot: `${src}platform/identity/` },
-      to: { path: ['node_modules/(better-auth|@better-auth|@simplewebauthn)/'] },
+      to: { path: ['node_modules/(better-auth|@better-auth|@simplewebauthn|openid-client)/'] },
     },
     {
       name: 'mail-leaves-by-platform-mail',

@@ -235,3 +235,45 @@ describe('readConfig, about running in production', () => {
       assert.ok(message.includes(name), name)
   })
 })
+
+describe('readConfig, about who vouches for members', () => {
+  const issuer = 'https://id.acme.example/realms/shop/'
+  const refuses = (env: Record<string, string>, ...problems: readonly string[]) => {
+    assert.throws(
+      () => readConfig(env),
+      (error) => error instanceof ConfigError && problems.every((problem) => error.message.includes(problem)),
+    )
+  }
+
+  it('is nobody without an issuer', () => {
+    assert.equal(readConfig({}).openId, undefined)
+    assert.equal(readConfig({ OIDC_ISSUER: ' ' }).openId, undefined)
+  })
+
+  it('takes the issuer to the letter, a client with a secret or without, and a name for the button', () => {
+    const env = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'console' }
+    const usual = { issuer, clientId: 'console', clientSecret: undefined, name: 'single sign-on' }
+    assert.deepEqual(readConfig(env).openId, usual)
+    const more = { ...env, OIDC_CLIENT_SECRET: 'secret', OIDC_NAME: 'Acme ID' }
+    assert.deepEqual(readConfig(more).openId, { ...usual, clientSecret: 'secret', name: 'Acme ID' })
+  })
+
+  it('refuses a part of it alone, each by its name', () => {
+    refuses({ OIDC_ISSUER: issuer }, 'OIDC_CLIENT_ID is required with OIDC_ISSUER')
+    const parts = { OIDC_CLIENT_ID: 'console', OIDC_CLIENT_SECRET: 'secret', OIDC_NAME: 'Acme ID' }
+    refuses(parts, ...Object.keys(parts).map((name) => `${name} says nothing without OIDC_ISSUER`))
+    refuses(
+      { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'console', OIDC_NAME: 'x'.repeat(41) },
+      'OIDC_NAME must have',
+    )
+  })
+
+  it('takes plain http with ALLOW_PRIVATE_CALLBACKS only, and nothing that no issuer has', () => {
+    const env = { OIDC_ISSUER: 'http://127.0.0.1:8080', OIDC_CLIENT_ID: 'console' }
+    refuses(env, 'OIDC_ISSUER must be an address that starts with https://')
+    const { openId } = readConfig({ ...env, ALLOW_PRIVATE_CALLBACKS: 'true' })
+    assert.equal(openId?.issuer, env.OIDC_ISSUER)
+    for (const wrong of ['acme', 'ftp://a.example', `${issuer}?a=b`, `${issuer}#a`, 'https://u:p@a.example'])
+      refuses({ ...env, OIDC_ISSUER: wrong }, 'OIDC_ISSUER must be an address')
+  })
+})

@@ -3,6 +3,7 @@ import { type Environment, type EnvironmentReader, openEnvironment, shorten } fr
 import { isProxyName } from './platform/client-address.ts'
 import type { MailSettings } from './platform/mail/mail.ts'
 import { readMailSettings } from './platform/mail/read-settings.ts'
+import { type OpenIdSettings, readOpenIdSettings } from './platform/identity/openid-settings.ts'
 import type { ModelSettings } from './platform/models/open-models.ts'
 import { readModelSettings } from './platform/models/read-settings.ts'
 import { readKeyRing } from './platform/seal.ts'
@@ -40,6 +41,8 @@ export interface Config {
   readonly allowPrivateCallbacks: boolean
   /** Absent: no mail is sent. */
   readonly mail: MailSettings | undefined
+  /** By whose word members may sign in, beside passwords and passkeys; nobody's when absent. */
+  readonly openId: OpenIdSettings | undefined
   /** Who writes, embeds and ranks. */
   readonly models: ModelSettings
 }
@@ -76,6 +79,7 @@ export function readConfig(env: Environment = process.env): Config {
   checkKeyRing(encryptionKeys, { isRequired: databaseUrl !== undefined, problems })
   const roles = rolesOf(text('ROLES') ?? 'api,worker', read)
   if (text('DATABASE_URL') === undefined) checkLoneProcess(roles, problems)
+  const allowPrivateCallbacks = flag('ALLOW_PRIVATE_CALLBACKS', false)
   const config: Config = {
     port: integer('PORT', 3000, [0, 65_535]),
     host: text('HOST') ?? '127.0.0.1',
@@ -95,8 +99,9 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: read.oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', logLevels) ?? 'info',
     syncWaitMs: integer('SYNC_WAIT_MS', 25_000, [100, 120_000]),
     demo: flag('DEMO', databaseUrl === undefined),
-    allowPrivateCallbacks: flag('ALLOW_PRIVATE_CALLBACKS', false),
     mail: readMailSettings(read),
+    allowPrivateCallbacks,
+    openId: readOpenIdSettings(read, { allowsPlain: allowPrivateCallbacks }),
     models: readModelSettings(read),
   }
   if (problems.length > 0) throw new ConfigError(problems)

@@ -22,6 +22,7 @@ import type { Traces } from './platform/telemetry/traces.ts'
 export type IdPrefix =
   | 'acc'
   | 'aev'
+  | 'cred'
   | 'dlv'
   | 'evt'
   | 'faq'

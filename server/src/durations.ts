@@ -141,6 +141,8 @@ export const usualDurations = {
   members: { linkMs: 15 * 60_000, invitationMs: 7 * day, eventsKeptMs: 365 * day },
   /** The longest that somebody who invites waits for the mail server. */
   mail: { sendMs: 5_000 },
+  /** One answer of a provider by whose word members sign in: somebody waits before an empty page. */
+  openId: { answerMs: 5_000 },
   /** A busy table of the embedded database is cleaned before it is ten times its size. */
   housekeeping: { everyMs: 60_000 },
   /** A balancer that asks gets its answer by then. */

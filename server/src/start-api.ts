@@ -9,10 +9,12 @@ import type { AdminHandlers } from './contract/admin-handler.ts'
 import type { Handlers } from './contract/handler.ts'
 import type { Database } from './db/connect.ts'
 import { listen } from './listen.ts'
-import { consoleOrigin } from './members/index.ts'
+import { consoleOrigin, userOfEmail } from './members/index.ts'
 import { flushRequests } from './requests/index.ts'
 import { openIdentity } from './platform/identity/open-identity.ts'
+import { createOutbound } from './platform/outbound.ts'
 import { createRateCounter } from './platform/rate-counter.ts'
+import { observeOutbound } from './platform/telemetry/observe-outbound.ts'
 
 export interface ApiParts {
   readonly service: Service
@@ -47,7 +49,8 @@ export async function startApi(parts: ApiParts, closers: (() => Promise<void>)[]
       keyRing: service.keyRing,
       origin: () => consoleOrigin(origin),
       now: clock.now,
-      newId: () => service.newId('pass'),
+      newId: service.newId,
+      openId: openIdParts(service, closers),
     }),
     handlers: parts.handlers ?? handlers,
     adminHandlers: parts.adminHandlers ?? adminHandlers,
@@ -67,4 +70,18 @@ export async function startApi(parts: ApiParts, closers: (() => Promise<void>)[]
   closers.push(() => listening.close())
   origin ||= listening.origin
   return listening.origin
+}
+
+/** By which way the provider is asked by whose word members sign in. The operator has named it, so it may be anywhere. */
+function openIdParts(service: Service, closers: (() => Promise<void>)[]) {
+  const { config, clock, durations } = service
+  if (config.openId === undefined) return undefined
+  const outbound = createOutbound({ allowPrivate: true, clock })
+  closers.push(() => outbound.close(0))
+  return {
+    settings: config.openId,
+    outbound: observeOutbound(outbound, service, 'sign-in'),
+    answerMs: durations.openId.answerMs,
+    userOfEmail: (email: string) => userOfEmail(service, email),
+  }
 }

@@ -303,10 +303,24 @@ describe('createOutbound', () => {
         let accepted: unknown
         const { port } = await serve((request, response) => {
           accepted = request.headers['accept-encoding']
-          response.writeHead(201).end('{"grün":true}')
+          response.writeHead(201, { 'content-type': 'application/json' }).end('{"grün":true}')
         })
-        assert.deepEqual(await local.call(at(port), calling), { status: 201, text: '{"grün":true}' })
+        assert.deepEqual(await local.call(at(port), calling), {
+          status: 201,
+          contentType: 'application/json',
+          text: '{"grün":true}',
+        })
         assert.equal(accepted, 'identity')
+      })
+
+      it('gets what is there, without a body', async () => {
+        let asked: unknown
+        const { port } = await serve((request, response) => {
+          asked = [request.method, request.headers['content-length'], request.headers['transfer-encoding']]
+          response.end('there')
+        })
+        assert.equal((await local.call(at(port), { ...calling, method: 'GET' })).text, 'there')
+        assert.deepEqual(asked, ['GET', undefined, undefined])
       })
 
       it('does not follow a redirect', async () => {
@@ -314,7 +328,8 @@ describe('createOutbound', () => {
         const { port } = await serve((_request, response) => {
           response.writeHead(307, { location: at(elsewhere.port) }).end('moved')
         })
-        assert.deepEqual(await local.call(at(port), calling), { status: 307, text: 'moved' })
+        const { status, text } = await local.call(at(port), calling)
+        assert.deepEqual([status, text], [307, 'moved'])
         assert.equal(elsewhere.connections(), 0)
       })
 

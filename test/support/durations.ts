@@ -27,6 +27,7 @@ export const unhurried = changed(usualDurations, {
   resealing: { stopsAfterMs: hourMs },
   database: { connectMs: hourMs, lockMs: hourMs, idleInTransactionMs: hourMs },
   mail: { sendMs: hourMs },
+  openId: { answerMs: hourMs },
   readiness: { answerMs: hourMs },
   metrics: { answerMs: hourMs },
 })

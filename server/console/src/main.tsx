@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { Refusal } from './api.ts'
 import { NoticeProvider } from './parts/notices.tsx'
 import { createConsoleRouter } from './router.tsx'
+import { takeWaitingLink } from './session/openid.ts'
 import { SessionGate, sessionKey } from './session/session-gate.tsx'
 import './styles/index.css'
 
@@ -31,16 +32,18 @@ const queries: QueryClient = new QueryClient({
   }),
 })
 
-const token = new URLSearchParams(location.hash.slice(1)).get('link')
+const behind = new URLSearchParams(location.hash.slice(1))
+const elsewhere = behind.get('openid') ?? undefined
+const link = behind.get('link') ?? takeWaitingLink()
 // What signs somebody in does not stay in the address or the history.
-if (token !== null) history.replaceState(null, '', location.pathname)
+if (behind.has('link') || behind.has('openid')) history.replaceState(null, '', location.pathname)
 
 const place = document.getElementById('console')
 if (place !== null)
   createRoot(place).render(
     <QueryClientProvider client={queries}>
       <NoticeProvider>
-        <SessionGate link={token ?? undefined}>
+        <SessionGate link={link} elsewhere={elsewhere}>
           <RouterProvider router={createConsoleRouter()} />
         </SessionGate>
       </NoticeProvider>

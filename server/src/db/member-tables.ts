@@ -16,6 +16,16 @@ interface MemberSessionTable {
   expires_at: Date
 }
 
+/** What somebody signs in with; passwords among them. */
+interface MemberCredentialTable {
+  id: string
+  user_id: string
+  provider_id: string
+  subject: string
+  created_at: Date
+  updated_at: Date
+}
+
 interface MemberVerificationTable {
   id: string
   expires_at: Date
@@ -85,6 +95,7 @@ interface AccountEventTable {
 export interface MemberTables {
   member_user: MemberUserTable
   member_session: MemberSessionTable
+  member_credential: MemberCredentialTable
   member_verification: MemberVerificationTable
   member_passkey: MemberPasskeyTable
   member_link: MemberLinkTable

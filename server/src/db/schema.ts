@@ -276,6 +276,7 @@ export type AccountRow = Selectable<AccountTable>
 export type LedgerEntryRow = Selectable<LedgerEntryTable>
 export type ApiKeyRow = Selectable<ApiKeyTable>
 export type RequestRow = Selectable<RequestTable>
+export type CredentialRow = Selectable<MemberTables['member_credential']>
 export type PasskeyRow = Selectable<MemberTables['member_passkey']>
 export type MemberRow = Selectable<MemberTables['member']>
 export type MemberInvitationRow = Selectable<MemberTables['member_invitation']>

@@ -1,6 +1,6 @@
 export { consoleOrigin } from './console-origin.ts'
 export { createMemberLink } from './create-member-link.ts'
-export { identifyMember, listAccountsOf } from './identify-member.ts'
+export { identifyMember, listAccountsOf, userOfEmail } from './identify-member.ts'
 export { inviteMember } from './invite-member.ts'
 export { plainEmail } from './link-text.ts'
 export { listAccountEvents } from './list-account-events.ts'

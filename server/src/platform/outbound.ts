@@ -16,8 +16,8 @@ export interface Outbound {
    */
   post(url: string, request: OutgoingPost): Promise<{ readonly status: number }>
   /**
-   * Posts a body and reads the whole answer, which is uncompressed UTF-8: `timeoutMs` at most from the look-up of the
-   * name to the last byte. Redirects are not followed.
+   * Posts a body, or gets what is there, and reads the whole answer, which is uncompressed UTF-8: `timeoutMs` at most from
+   * the look-up of the name to the last byte. Redirects are not followed.
    * @throws OutboundError, or the reason of `signal` when that fires first
    */
   call(url: string, request: OutgoingCall): Promise<OutgoingAnswer>
@@ -35,17 +35,20 @@ export interface OutgoingCall extends OutgoingPost {
   /** A longer answer is none. */
   readonly mostBytes: number
   readonly signal: AbortSignal
+  /** `GET` has no body. */
+  readonly method?: 'GET' | 'POST'
 }
 
 export interface OutgoingAnswer {
   readonly status: number
+  readonly contentType: string | undefined
   readonly text: string
 }
 
 interface Signalled {
   readonly signal: AbortSignal
 }
-interface Exchange extends OutgoingPost, Signalled {
+interface Exchange extends OutgoingPost, Signalled, Pick<OutgoingCall, 'method'> {
   readonly connect: ReturnType<ReturnType<typeof connectorFor>>
 }
 type Answer = Dispatcher.ResponseData
@@ -66,7 +69,7 @@ export function createOutbound(parts: OutboundParts): Outbound {
 
   const send = async <Result>(
     url: string,
-    request: OutgoingPost & Partial<Signalled>,
+    request: OutgoingPost & Partial<Signalled> & Pick<OutgoingCall, 'method'>,
     read: Read<Result>,
   ): Promise<Result> => {
     const fault = findUrlFault(url, parts.allowPrivate)
@@ -112,16 +115,16 @@ export function createOutbound(parts: OutboundParts): Outbound {
 /** One connection per request: none is kept that was checked for an earlier one. */
 async function exchange<Result>(
   { origin, pathname, search }: URL,
-  { connect, signal, headers, body }: Exchange,
+  { connect, signal, headers, body, method = 'POST' }: Exchange,
   read: Read<Result>,
 ): Promise<Result> {
   const client = new Client(origin, { connect, pipelining: 0 })
   try {
     const answer = await client.request({
-      method: 'POST',
+      method,
       path: `${pathname}${search}`,
       headers: { ...headers, 'user-agent': userAgent },
-      body,
+      body: method === 'POST' ? body : null,
       signal,
     })
     requireStatus(answer.statusCode)

@@ -8,8 +8,9 @@ import { OutboundError } from './outbound-error.ts'
 export async function readText(
   { statusCode: status, headers, body }: Dispatcher.ResponseData,
   mostBytes: number,
-): Promise<{ readonly status: number; readonly text: string }> {
+): Promise<{ readonly status: number; readonly contentType: string | undefined; readonly text: string }> {
   const { 'content-encoding': encoding = 'identity', 'content-length': length = '0' } = headers
+  const { 'content-type': contentType } = headers
   if (encoding !== 'identity') throw unreadable('It is compressed.')
   if (Number(length) > mostBytes) throw unreadable('It is too long.')
   const chunks: Buffer[] = []
@@ -19,7 +20,8 @@ export async function readText(
     if (bytes > mostBytes) throw unreadable('It is too long.')
     chunks.push(chunk)
   }
-  return { status, text: decode(Buffer.concat(chunks)) }
+  const text = decode(Buffer.concat(chunks))
+  return { status, contentType: Array.isArray(contentType) ? contentType[0] : contentType, text }
 }
 
 function decode(bytes: Buffer): string {

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useRef, use
 import { askAuth, Refusal } from '../api.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { useNotices } from '../parts/notices.tsx'
+import { sayOutcome } from './openid.ts'
 import { SignIn } from './sign-in.tsx'
 
 export type Role = 'owner' | 'editor' | 'viewer'
@@ -34,16 +35,18 @@ const SessionInPlace = createContext<Session | undefined>(undefined)
 interface Props {
   /** What a link of an invitation or of the operator brought along, once. */
   readonly link: string | undefined
+  /** What has come of signing in elsewhere, of which the provider has sent the browser back. */
+  readonly elsewhere: string | undefined
   readonly children: ReactNode
 }
 
 /** Shows the console to who is signed in, and the way in to everybody else. */
-export function SessionGate({ link, children }: Props) {
+export function SessionGate({ link, elsewhere, children }: Props) {
   const queries = useQueryClient()
   const { tell, warn, shown } = useNotices()
   /** A link that is still good waits here for whoever it was made for to sign in. */
-  const [waitingLink, setWaitingLink] = useState<string>()
-  const [isOpening, setIsOpening] = useState(link !== undefined)
+  const [waitingLink, setWaitingLink] = useState(elsewhere === undefined ? undefined : link)
+  const [isOpening, setIsOpening] = useState(link !== undefined && elsewhere === undefined)
   const query = useQuery({
     queryKey: sessionKey,
     queryFn: () => readSession(),
@@ -72,10 +75,11 @@ export function SessionGate({ link, children }: Props) {
   )
   const opened = useRef(false)
   useEffect(() => {
-    if (link === undefined || opened.current) return
+    if (opened.current) return
     opened.current = true
-    void open(link)
-  }, [link, open])
+    if (elsewhere !== undefined) sayOutcome(elsewhere, { tell, warn })
+    else if (link !== undefined) void open(link)
+  }, [link, elsewhere, open, tell, warn])
 
   if (query.data !== null && query.data !== undefined)
     return <SessionInPlace value={query.data}>{children}</SessionInPlace>
@@ -88,6 +92,7 @@ export function SessionGate({ link, children }: Props) {
         {shown}
         {query.data === null ? (
           <SignIn
+            waitingLink={waitingLink}
             onDone={async () => {
               if (waitingLink === undefined) await queries.invalidateQueries({ queryKey: sessionKey })
               else await open(waitingLink)

@@ -7,9 +7,16 @@ import { TextField } from '../parts/fields.tsx'
 import { useNotices } from '../parts/notices.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { canUsePasskeys, signInByPasskey } from './passkeys.ts'
+import { SingleSignOn } from './single-sign-on.tsx'
 
-/** By a passkey or a password. Links come from outside. */
-export function SignIn({ onDone }: { readonly onDone: () => Promise<void> }) {
+interface Props {
+  /** An invitation that waits for whoever it was made for. */
+  readonly waitingLink: string | undefined
+  readonly onDone: () => Promise<void>
+}
+
+/** By a password, a passkey, or the provider that is configured. Links come from outside. */
+export function SignIn({ waitingLink, onDone }: Props) {
   const { clear } = useNotices()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -51,6 +58,7 @@ export function SignIn({ onDone }: { readonly onDone: () => Promise<void> }) {
         />
       </ActionForm>
       {canUsePasskeys() && <PasskeySignIn onDone={onDone} />}
+      <SingleSignOn waitingLink={waitingLink} />
       <ForgottenPassword />
     </>
   )

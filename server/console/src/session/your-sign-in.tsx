@@ -8,6 +8,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { useNotices } from '../parts/notices.tsx'
 import { Page, Section } from '../parts/page.tsx'
 import { addPasskey, canUsePasskeys, type Passkey } from './passkeys.ts'
+import { Connections } from './connections.tsx'
 import { type OpenSession, sessionKey, useSession } from './session-gate.tsx'
 
 /** How somebody comes in, and where they have: of the person, in whatever accounts. */
@@ -17,6 +18,7 @@ export function YourSignIn() {
     <Page title="Your sign-in" lead={<>You are signed in as {email}.</>}>
       <Password />
       {canUsePasskeys() && <Passkeys />}
+      <Connections />
       <Sessions />
     </Page>
   )

@@ -2,6 +2,10 @@ import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import type { Browser, Cookies, SignedIn } from '../../platform/identity/identity.ts'
 import type { AppParts } from '../app-parts.ts'
+import { windowName } from '../rate-limit.ts'
+
+/** From one network, of each kind. */
+const attemptsPerMinute = 60
 
 /** @throws ApiError `UNAUTHENTICATED` */
 export async function requireSignedIn(
@@ -11,6 +15,45 @@ export async function requireSignedIn(
   const signedIn = await identity.whoIsSignedIn(request.get('Cookie'))
   if (signedIn === undefined) throw notSignedIn()
   return signedIn
+}
+
+/**
+ * A session that was left open somewhere must not become a way in for ever.
+ * @param wanted what it takes, as an infinitive
+ * @throws ApiError `UNAUTHENTICATED`
+ */
+export async function requireJustSignedIn(
+  { service, identity }: Pick<AppParts, 'service' | 'identity'>,
+  request: Request,
+  wanted: string,
+): Promise<SignedIn> {
+  const signedIn = await requireSignedIn({ identity }, request)
+  const age = service.clock.now().getTime() - signedIn.session.createdAt.getTime()
+  if (age < service.durations.members.linkMs) return signedIn
+  throw new ApiError('UNAUTHENTICATED', { detail: `Sign in again to ${wanted}.` })
+}
+
+const attemptNames = { passkey: 'with a passkey', openid: 'by single sign-on' } as const
+
+/**
+ * Counts what anybody may ask for, and what is kept for a while for whoever asks.
+ * @throws ApiError `RATE_LIMITED`
+ */
+export async function countAttempt(
+  { counter, networks }: Pick<AppParts, 'counter' | 'networks'>,
+  request: Request,
+  kind: keyof typeof attemptNames,
+): Promise<void> {
+  const network = networks.of(request)
+  if (network === undefined) return
+  const name = `${kind}-questions`
+  const { count, resetSeconds } = await counter.count(windowName(name, network))
+  if (count <= attemptsPerMinute) return
+  throw new ApiError('RATE_LIMITED', {
+    detail: `There were too many attempts to sign in ${attemptNames[kind]} from this network.`,
+    retryAfterSeconds: Math.max(1, resetSeconds),
+    quota: { name, limit: attemptsPerMinute, windowSeconds: 60 },
+  })
 }
 
 export function notSignedIn(): ApiError {

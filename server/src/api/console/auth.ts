@@ -8,6 +8,7 @@ import { requireSameOrigin } from '../authenticate-member.ts'
 import { windowName } from '../rate-limit.ts'
 import { answer, browserOf, notSignedIn, requireSignedIn } from './answer.ts'
 import { forgotten } from './forgotten.ts'
+import { openIdRoutes } from './openid.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { readForm } from './read-form.ts'
 
@@ -31,6 +32,8 @@ export function consoleAuth(parts: AppParts): Router {
   router.get('/sessions', listSessions(parts))
   router.delete('/sessions/:sessionId', endSession(parts))
   router.use('/passkeys', passkeyRoutes(parts))
+  router.get('/ways', readWays(parts))
+  router.use('/openid', openIdRoutes(parts))
   return router
 }
 
@@ -116,6 +119,13 @@ async function refuseLink(refuse: () => Promise<never>): Promise<never> {
 function signOut({ identity }: AppParts): RequestHandler {
   return async (request, response) => {
     answer(response, { signedIn: false }, await identity.signOut(browserOf(request)))
+  }
+}
+
+/** By which ways one can come in, beside those that are always there. */
+function readWays({ identity }: AppParts): RequestHandler {
+  return (_request, response) => {
+    answer(response, { openId: identity.openId === undefined ? null : { name: identity.openId.name } }, [])
   }
 }
 

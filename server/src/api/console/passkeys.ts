@@ -4,12 +4,9 @@ import { ApiError, refusedField } from '../../errors.ts'
 import type { PasskeyAnswer } from '../../platform/identity/identity.ts'
 import type { AppParts } from '../app-parts.ts'
 import { guardBody } from '../guard-body.ts'
-import { windowName } from '../rate-limit.ts'
-import { answer, browserOf, requireSignedIn } from './answer.ts'
+import { answer, browserOf, countAttempt, requireJustSignedIn, requireSignedIn } from './answer.ts'
 
 const longestName = 100
-/** From one network. */
-const questionsPerMinute = 60
 
 /** Passkeys of whoever is signed in, and signing in with one. */
 export function passkeyRoutes(parts: AppParts): Router {
@@ -23,24 +20,12 @@ export function passkeyRoutes(parts: AppParts): Router {
   return router
 }
 
-function askForSignIn({ identity, counter, networks }: AppParts): RequestHandler {
+function askForSignIn(parts: AppParts): RequestHandler {
+  const { identity } = parts
   return async (request, response) => {
-    const network = networks.of(request)
-    if (network !== undefined) {
-      const { count, resetSeconds } = await counter.count(windowName('passkey-questions', network))
-      if (count > questionsPerMinute) throw tooManyQuestions(resetSeconds)
-    }
+    await countAttempt(parts, request, 'passkey')
     answer(response, await identity.passkeys.askForSignIn(), [])
   }
-}
-
-/** Each is kept for a while, for whoever asks. */
-function tooManyQuestions(resetSeconds: number): ApiError {
-  return new ApiError('RATE_LIMITED', {
-    detail: 'There were too many attempts to sign in with a passkey from this network.',
-    retryAfterSeconds: Math.max(1, resetSeconds),
-    quota: { name: 'passkey-questions', limit: questionsPerMinute, windowSeconds: 60 },
-  })
 }
 
 function signIn({ identity, wrongCredentials, networks }: AppParts): RequestHandler {
@@ -49,7 +34,7 @@ function signIn({ identity, wrongCredentials, networks }: AppParts): RequestHand
     if (wrongCredentials.areTooMany(network)) await wrongCredentials.refuse(network)
     const userId = await identity.passkeys.identify(passkeyAnswerIn(request))
     if (userId === undefined) await wrongCredentials.refuse(network)
-    else answer(response, { signedIn: true }, await identity.signInByPasskey(userId, browserOf(request)))
+    else answer(response, { signedIn: true }, await identity.signInByProof(userId, browserOf(request)))
   }
 }
 
@@ -57,7 +42,9 @@ function askForNew({ service, identity }: AppParts): RequestHandler {
   return async (request, response) => {
     answer(
       response,
-      await identity.passkeys.askForNew(await requireJustSignedIn({ service, identity }, request)),
+      await identity.passkeys.askForNew(
+        await requireJustSignedIn({ service, identity }, request, 'add a passkey'),
+      ),
       [],
     )
   }
@@ -65,7 +52,7 @@ function askForNew({ service, identity }: AppParts): RequestHandler {
 
 function add({ service, identity }: AppParts): RequestHandler {
   return async (request, response) => {
-    const { userId } = await requireJustSignedIn({ service, identity }, request)
+    const { userId } = await requireJustSignedIn({ service, identity }, request, 'add a passkey')
     const passkey = await identity.passkeys.add(userId, passkeyAnswerIn(request), nameIn(request))
     if (passkey === undefined) {
       throw refusedField(
@@ -97,17 +84,6 @@ function remove({ identity }: AppParts): RequestHandler<{ passkeyId: string }> {
     }
     answer(response, { passkeyId, deleted: true }, [])
   }
-}
-
-/** A session that was left open somewhere must not become a way in for ever. */
-async function requireJustSignedIn(
-  { service, identity }: Pick<AppParts, 'service' | 'identity'>,
-  request: Request,
-) {
-  const signedIn = await requireSignedIn({ identity }, request)
-  const age = service.clock.now().getTime() - signedIn.session.createdAt.getTime()
-  if (age < service.durations.members.linkMs) return signedIn
-  throw new ApiError('UNAUTHENTICATED', { detail: 'Sign in again to add a passkey.' })
 }
 
 /** What the browser's `navigator.credentials` answered, in its JSON form. */

@@ -35,8 +35,8 @@ export interface Identity {
   signIn(credentials: Credentials, browser: Browser): Promise<Cookies | undefined>
   /** Opens a session for somebody who has proven otherwise who they are. */
   signInByLink(userId: string, browser: Browser): Promise<Cookies>
-  /** The same for somebody who has shown a passkey. */
-  signInByPasskey(userId: string, browser: Browser): Promise<Cookies>
+  /** The same for somebody who has shown a passkey, or for whom a provider vouches. */
+  signInByProof(userId: string, browser: Browser): Promise<Cookies>
   /** Ends the session of a cookie. */
   signOut(browser: Browser): Promise<Cookies>
   hasPassword(userId: string): Promise<boolean>
@@ -46,6 +46,8 @@ export interface Identity {
   /** Ends those of somebody's sessions that are meant, and says how many they were. */
   endSessions(userId: string, isMeant: (session: OpenSession) => boolean): Promise<number>
   readonly passkeys: Passkeys
+  /** Nothing where no provider is configured. */
+  readonly openId: OpenId | undefined
 }
 
 /** What a browser's `navigator.credentials` answers, in its JSON form. */
@@ -71,6 +73,53 @@ export interface Passkeys {
   /** False when they have no such passkey. */
   remove(userId: string, passkeyId: string): Promise<boolean>
 }
+
+/** Signing in by the word of a provider of OpenID Connect, who is asked in the person's own browser. */
+export interface OpenId {
+  /** What people call the provider. */
+  readonly name: string
+  /** Where the browser goes, or why nobody can go there now. The attempt is of this browser, for ten minutes. */
+  begin(
+    who: SignedIn | undefined,
+    wanted: { readonly isConnecting: boolean },
+  ): Promise<{ readonly url: string; readonly cookies: Cookies } | { readonly why: string }>
+  /** What comes of it, once. `query` is what the browser brings back. */
+  finish(query: string, browser: Browser): Promise<OpenIdOutcome & { readonly isConnecting: boolean }>
+  /** Has the browser forget the attempt. */
+  readonly forget: string
+  list(userId: string): Promise<readonly OpenIdConnection[]>
+  /** False when they have no such connection. */
+  remove(userId: string, connectionId: string): Promise<boolean>
+}
+
+export interface OpenIdConnection {
+  readonly connectionId: string
+  readonly createdAt: Date
+}
+
+export type OpenIdOutcome =
+  | { readonly outcome: 'signed-in'; readonly cookies: Cookies }
+  /** The identity is now of whoever had begun the attempt. */
+  | { readonly outcome: 'connected' }
+  | { readonly outcome: OpenIdRefusal; readonly why?: string }
+
+export type OpenIdRefusal =
+  /** Of another browser, too old, answered before, or of somebody who has left in the meantime. */
+  | 'expired'
+  /** By the person, or by the provider for them. */
+  | 'declined'
+  /** The provider does not answer. */
+  | 'unavailable'
+  /** What it answers does not hold. */
+  | 'failed'
+  /** Nobody is known under this identity, and its e-mail address proves nothing. */
+  | 'unverified'
+  /** Nor under the address. */
+  | 'unknown'
+  /** Whoever has the address is known by another identity of this provider. */
+  | 'replaced'
+  /** The identity is somebody else's. */
+  | 'taken'
 
 export interface Credentials {
   readonly email: string

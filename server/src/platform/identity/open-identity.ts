@@ -4,6 +4,7 @@ import { createAuthEndpoint, isAPIError } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import type { Db } from '../../db/schema.ts'
 import type { KeyRing } from '../seal.ts'
+import { attemptMs, openIdOf, type OpenIdSource } from './openid.ts'
 import { type Challenges, passkeysOf } from './passkeys.ts'
 import {
   type Browser,
@@ -21,7 +22,9 @@ export interface IdentityParts {
   /** The address that the service is reached at; known once it listens. */
   readonly origin: () => string
   readonly now: () => Date
-  readonly newId: () => string
+  readonly newId: (prefix: 'cred' | 'pass') => string
+  /** Whose word counts; nobody's when absent. */
+  readonly openId?: OpenIdSource | undefined
 }
 
 /** A week; one that is used goes on for another. */
@@ -32,8 +35,24 @@ const renewedAfterSeconds = 24 * 60 * 60
 export function openIdentity(parts: IdentityParts): Identity {
   let opened: Library | undefined
   const library = (): Library => (opened ??= openLibrary(parts))
-  const passkeys = passkeysOf({ ...parts, challenges: challengesOf(library, parts.now) })
-  return { ...comingIn(library), ...passwordsOf(library), ...sessionsOf(library), passkeys }
+  const keptFor = (ms: number, kind: string): Challenges =>
+    challengesOf(library, { ms, kind, now: parts.now })
+  const passkeys = passkeysOf({
+    ...parts,
+    newId: () => parts.newId('pass'),
+    challenges: keptFor(challengeMs, 'passkey'),
+  })
+  const byPerson = { ...comingIn(library), ...passwordsOf(library), ...sessionsOf(library) }
+  const openId =
+    parts.openId &&
+    openIdOf({
+      ...parts,
+      ...parts.openId,
+      people: byPerson,
+      newId: () => parts.newId('cred'),
+      attempts: keptFor(attemptMs, 'openid'),
+    })
+  return { ...byPerson, passkeys, openId }
 }
 
 type Library = ReturnType<typeof openLibrary>
@@ -83,7 +102,7 @@ function comingIn(library: () => Library) {
       }
     },
     signInByLink: (userId, browser) => open({ userId, isByLink: true }, browser),
-    signInByPasskey: (userId, browser) => open({ userId, isByLink: false }, browser),
+    signInByProof: (userId, browser) => open({ userId, isByLink: false }, browser),
     async signOut(browser) {
       const { headers } = await library().api.signOut({ headers: headersOf(browser), returnHeaders: true })
       return headers.getSetCookie()
@@ -117,12 +136,15 @@ function passwordsOf(library: () => Library) {
 
 const challengeMs = 5 * 60_000
 
-function challengesOf(library: () => Library, now: () => Date): Challenges {
+function challengesOf(
+  library: () => Library,
+  { ms, kind, now }: { readonly ms: number; readonly kind: string; readonly now: () => Date },
+): Challenges {
   const store = async () => (await library().$context).internalAdapter
-  const named = (challenge: string): string => `passkey ${challenge}`
+  const named = (challenge: string): string => `${kind} ${challenge}`
   return {
     async keep(challenge, askedOf) {
-      const expiresAt = new Date(now().getTime() + challengeMs)
+      const expiresAt = new Date(now().getTime() + ms)
       await (
         await store()
       ).createVerificationValue({ identifier: named(challenge), value: askedOf, expiresAt })

@@ -16,7 +16,7 @@ export interface ModelCall {
 }
 
 export interface OutgoingRequest {
-  readonly purpose: 'delivery' | 'plugin'
+  readonly purpose: 'delivery' | 'plugin' | 'sign-in'
   /** The class of the answer's status, such as `2xx`, or why there was none. */
   readonly outcome: string
   readonly seconds: number
@@ -45,7 +45,7 @@ export function callMetrics(registry: MetricsRegistry): CallMetrics {
   })
   const requests = new Counter({
     name: 'assistant_outgoing_requests_total',
-    help: 'Requests to addresses that customers named, by purpose and class of status, or why there was no answer.',
+    help: 'Requests to addresses that customers or the operator named, by purpose and class of status, or why there was no answer.',
     labelNames: ['purpose', 'outcome'],
     registers,
   })

@@ -12,18 +12,19 @@ import { traced, type Traces } from './traces.ts'
 export function observeOutbound(
   outbound: Outbound,
   { clock, metrics, traces }: { readonly clock: Clock; readonly metrics: Metrics; readonly traces: Traces },
+  purposeOfCalls: 'plugin' | 'sign-in' = 'plugin',
 ): Outbound {
   const observed = async <Answer extends { readonly status: number }>(
     purpose: OutgoingRequest['purpose'],
-    url: string,
+    { url, method = 'POST' }: { readonly url: string; readonly method?: string | undefined },
     send: () => Promise<Answer>,
   ): Promise<Answer> => {
     const startedAt = clock.elapsedMs()
     const note = (outcome: string): void => {
       metrics.sentOut({ purpose, outcome, seconds: (clock.elapsedMs() - startedAt) / 1_000 })
     }
-    const attributes = { 'http.request.method': 'POST', 'server.address': hostOf(url) }
-    return traced(traces, { name: 'POST', kind: 'client', attributes }, async (span) => {
+    const attributes = { 'http.request.method': method, 'server.address': hostOf(url) }
+    return traced(traces, { name: method, kind: 'client', attributes }, async (span) => {
       try {
         const answer = await send()
         note(`${String(Math.floor(answer.status / 100))}xx`)
@@ -37,8 +38,9 @@ export function observeOutbound(
     })
   }
   return {
-    post: (url, request) => observed('delivery', url, () => outbound.post(url, request)),
-    call: (url, request) => observed('plugin', url, () => outbound.call(url, request)),
+    post: (url, request) => observed('delivery', { url }, () => outbound.post(url, request)),
+    call: (url, request) =>
+      observed(purposeOfCalls, { url, method: request.method }, () => outbound.call(url, request)),
     close: (deadlineMs) => outbound.close(deadlineMs),
   }
 }
