@@ -7,8 +7,11 @@ import { Button } from './button.tsx'
 interface Props<Result> {
   readonly submit: string
   readonly children: ReactNode
-  /** What is entered, by the names of the fields. Rejects with a refusal, which names a field or none. */
-  readonly act: (entered: FormData) => Promise<Result>
+  /**
+   * What is entered, by the names of the fields. Rejects with a refusal, which names a field or none. The key is for an
+   * `Idempotency-Key`: the same one when the same is sent again after nobody knows whether it was done.
+   */
+  readonly act: (entered: FormData, idempotencyKey: string) => Promise<Result>
   readonly onDone: (result: Result) => void
   /** Beside the button that sends. */
   readonly beside?: ReactNode
@@ -21,16 +24,26 @@ interface Props<Result> {
  */
 export function ActionForm<Result>({ submit, children, act, onDone, beside, label }: Props<Result>) {
   const alert = useRef<HTMLParagraphElement>(null)
+  const sent = useRef<{ readonly text: string; readonly key: string }>(undefined)
   const { mutate, error, isPending } = useMutation({
-    mutationFn: act,
-    onSuccess: onDone,
-    onError: () => {
+    mutationFn: (entered: FormData) => {
+      const text = JSON.stringify([...entered])
+      if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() }
+      return act(entered, sent.current.key)
+    },
+    onSuccess: (result) => {
+      sent.current = undefined
+      onDone(result)
+    },
+    onError: (refusal) => {
+      if (refusal instanceof Refusal && isFinal(refusal)) sent.current = undefined
       requestAnimationFrame(() => {
         alert.current?.focus()
       })
     },
   })
-  const field = error instanceof Refusal ? error.field : undefined
+  // What is wrong with one of a list is said at the list.
+  const field = error instanceof Refusal ? error.field?.replace(/\[.*$/, '') : undefined
   return (
     <Form
       className="form"
@@ -57,6 +70,10 @@ export function ActionForm<Result>({ submit, children, act, onDone, beside, labe
   )
 }
 
+/** Kept by the service for a repeat, which would get it again even when nothing stands in the way any more. */
+const isFinal = ({ status, code }: Refusal): boolean =>
+  [400, 404, 409, 422].includes(status) && code !== 'IDEMPOTENCY_IN_PROGRESS'
+
 /** What stands in a field of text, spaces around it left out. */
 export function textIn(entered: FormData, name: string): string {
   const value = entered.get(name)
@@ -66,4 +83,10 @@ export function textIn(entered: FormData, name: string): string {
 /** As `textIn`; nothing for a field that was left empty. */
 export function textOrNull(entered: FormData, name: string): string | null {
   return textIn(entered, name) || null
+}
+
+/** A whole number; nothing for a field that was left empty, which is the service's own default. */
+export function numberOrNull(entered: FormData, name: string): number | null {
+  const text = textIn(entered, name)
+  return text === '' ? null : Number(text)
 }
