@@ -46,9 +46,9 @@ export async function signedIn(
   browser: Browser,
   service: SharedService,
   { accountId }: Pick<Tenant, 'accountId'>,
-  role: Role = 'owner',
-  look?: BrowserContextOptions,
+  as: Role | { readonly role: Role; readonly look: BrowserContextOptions } = 'owner',
 ): Promise<ConsolePage> {
+  const { role, look } = typeof as === 'string' ? { role: as, look: undefined } : as
   const token = await newLink(service, accountId, { email: newEmail(), role })
   const { page, complaints } = await visitConsole(browser, service, `/console#link=${token}`, look)
   await page.locator('.shell h1').waitFor()

@@ -107,10 +107,9 @@ describe('the room for developers, under trouble', function () {
   ] as const)
     it(`is used ${title} without motion, and never scrolls sideways`, async () => {
       const tenant = await service.newTenant()
-      const { page, complaints, open } = await signedIn(browser, service, tenant, 'owner', {
-        viewport,
-        deviceScaleFactor,
-        reducedMotion: 'reduce',
+      const { page, complaints, open } = await signedIn(browser, service, tenant, {
+        role: 'owner',
+        look: { viewport, deviceScaleFactor, reducedMotion: 'reduce' },
       })
       for (const tab of ['keys', 'webhooks', 'deliveries', 'requests', 'first-request']) {
         await open(`/developer?tab=${tab}`)
