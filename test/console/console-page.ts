@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { consoleOrigin } from '../../server/src/members/index.ts'
 import { desk, findingsIn, type Look, phone } from '../browser/findings-in.ts'
 import { newEmail, newLink, type Role } from '../members/browser.ts'
@@ -26,8 +26,9 @@ export async function visitConsole(
   browser: Browser,
   { origin }: Pick<SharedService, 'origin'>,
   path = '/console',
+  look: BrowserContextOptions = { viewport: desk },
 ): Promise<Omit<ConsolePage, 'accountId' | 'open'>> {
-  const context = await browser.newContext({ viewport: desk, permissions: ['clipboard-write'] })
+  const context = await browser.newContext({ ...look, permissions: ['clipboard-write'] })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -45,11 +46,12 @@ export async function signedIn(
   browser: Browser,
   service: SharedService,
   { accountId }: Pick<Tenant, 'accountId'>,
-  role: Role = 'owner',
+  as: Role | { readonly role: Role; readonly look: BrowserContextOptions } = 'owner',
 ): Promise<ConsolePage> {
+  const { role, look } = typeof as === 'string' ? { role: as, look: undefined } : as
   const token = await newLink(service, accountId, { email: newEmail(), role })
-  const { page, complaints } = await visitConsole(browser, service, `/console#link=${token}`)
-  await page.getByRole('navigation', { name: 'Rooms' }).waitFor()
+  const { page, complaints } = await visitConsole(browser, service, `/console#link=${token}`, look)
+  await page.locator('.shell h1').waitFor()
   return {
     page,
     complaints,

@@ -25,10 +25,6 @@ const you = createRoute({
 const account = createRoute({ getParentRoute: () => root, path: '/$accountId', component: Shell })
 const inAccount = { getParentRoute: () => account } as const
 
-/** Which part of a room is shown. */
-const tabIn = ({ tab }: Record<string, unknown>): { readonly tab?: string } =>
-  typeof tab === 'string' ? { tab } : {}
-
 /** Each room is loaded when somebody enters it. */
 const rooms = [
   createRoute({
@@ -80,7 +76,6 @@ const rooms = [
   createRoute({
     ...inAccount,
     path: '/developer',
-    validateSearch: tabIn,
     component: lazyRouteComponent(() => import('./rooms/developer/developer-room.tsx'), 'DeveloperRoom'),
   }),
   createRoute({

@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Form } from 'react-aria-components'
-import { type Fault, Refusal } from '../api.ts'
+import { type Fault, randomKey, Refusal } from '../api.ts'
 import { Button } from './button.tsx'
 
 interface Props<Result> {
   readonly submit: string
   readonly children: ReactNode
-  /** What is entered, by the names of the fields. Rejects with a refusal, which names fields or none. */
-  readonly act: (entered: FormData) => Promise<Result>
+  /**
+   * What is entered, by the names of the fields. Rejects with a refusal, which names fields or none. The key is for an
+   * `Idempotency-Key`: the same one when the same is sent again after nobody knows whether it was done.
+   */
+  readonly act: (entered: FormData, idempotencyKey: string) => Promise<Result>
   readonly onDone: (result: Result) => void
   /** Beside the button that sends. */
   readonly beside?: ReactNode
@@ -23,10 +26,19 @@ export function ActionForm<Result>({ submit, children, act, onDone, beside, labe
   const alert = useRef<HTMLDivElement>(null)
   /** Fields that were changed since the refusal. */
   const [changed, setChanged] = useState<readonly string[]>([])
+  const sent = useRef<{ readonly text: string; readonly key: string }>(undefined)
   const { mutate, error, isPending } = useMutation({
-    mutationFn: act,
-    onSuccess: onDone,
-    onError: () => {
+    mutationFn: (entered: FormData) => {
+      const text = JSON.stringify([...entered])
+      if (sent.current?.text !== text) sent.current = { text, key: randomKey() }
+      return act(entered, sent.current.key)
+    },
+    onSuccess: (result) => {
+      sent.current = undefined
+      onDone(result)
+    },
+    onError: (refusal) => {
+      if (refusal instanceof Refusal && isFinal(refusal)) sent.current = undefined
       requestAnimationFrame(() => {
         alert.current?.focus()
       })
@@ -75,9 +87,10 @@ export function ActionForm<Result>({ submit, children, act, onDone, beside, labe
 /** What was refused, without what was said of fields that were changed since. */
 function stillTrue(error: Error | null, changed: readonly string[]) {
   const faults: readonly Fault[] = error instanceof Refusal ? error.faults : []
-  const left = faults.filter(({ field }) => !changed.includes(field))
+  const left = faults.filter(({ field }) => !changed.includes(field.replace(/\[.*$/, '')))
   const atFields: Record<string, string[]> = {}
-  for (const { field, message } of left) (atFields[field] ??= []).push(message)
+  // What is wrong with one of a list is said at the list.
+  for (const { field, message } of left) (atFields[field.replace(/\[.*$/, '')] ??= []).push(message)
   const texts = faults.length === 0 && error !== null ? [error.message] : left.map(({ message }) => message)
   return { said: [...new Set(texts)], atFields }
 }
@@ -93,6 +106,10 @@ function forgetRefusals({ target, currentTarget }: MouseEvent<HTMLFormElement>):
     if (each instanceof HTMLInputElement || each instanceof HTMLTextAreaElement) each.setCustomValidity('')
 }
 
+/** Kept by the service for a repeat, which would get it again even when nothing stands in the way any more. */
+const isFinal = ({ status, code }: Refusal): boolean =>
+  [400, 404, 409, 422].includes(status) && code !== 'IDEMPOTENCY_IN_PROGRESS'
+
 /** What stands in a field of text, spaces around it left out. */
 export function textIn(entered: FormData, name: string): string {
   const value = entered.get(name)
@@ -102,4 +119,10 @@ export function textIn(entered: FormData, name: string): string {
 /** As `textIn`; nothing for a field that was left empty. */
 export function textOrNull(entered: FormData, name: string): string | null {
   return textIn(entered, name) || null
+}
+
+/** A whole number; nothing for a field that was left empty, which is the service's own default. */
+export function numberOrNull(entered: FormData, name: string): number | null {
+  const text = textIn(entered, name)
+  return text === '' ? null : Number(text)
 }

@@ -1,9 +1,19 @@
 const dateTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+const second = new Intl.DateTimeFormat('en', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+})
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 3 })
 
 /** An instant as the contract writes it, in the zone of the browser. */
 export const dateTimeOf = (instant: string): string => dateTime.format(new Date(instant))
+
+/** To the second, without the year: for what follows each other closely, and is not old. */
+export const secondOf = (instant: string): string => second.format(new Date(instant))
 
 /** A day as the contract writes it, `2026-07-01`. */
 export const dayOf = (date: string): string => day.format(new Date(date))

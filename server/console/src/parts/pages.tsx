@@ -18,11 +18,11 @@ interface Ask<Row> {
   /** The query tells which page: it goes along with the filters. */
   readonly read: (query: { readonly cursor?: string }, signal: AbortSignal) => Promise<PageOfRows<Row>>
   /** Whether it is asked for again by itself, in milliseconds. */
-  readonly refetchInterval?: number | false
+  readonly refetchInterval?: (shown: PageOfRows<Row> | undefined) => number | false
 }
 
 /** One page of a list at a time, however long the list is, with the way forth and back. */
-export function usePages<Row>({ queryKey, read, refetchInterval = false }: Ask<Row>) {
+export function usePages<Row>({ queryKey, read, refetchInterval }: Ask<Row>) {
   const list = JSON.stringify(queryKey)
   const [at, goTo] = useState<{ readonly list: string; readonly cursors: readonly string[] }>({
     list,
@@ -34,7 +34,7 @@ export function usePages<Row>({ queryKey, read, refetchInterval = false }: Ask<R
     queryKey: [...queryKey, 'page', cursor ?? ''],
     queryFn: ({ signal }) => read(cursor === undefined ? {} : { cursor }, signal),
     placeholderData: keepPreviousData,
-    refetchInterval,
+    refetchInterval: ({ state }) => refetchInterval?.(state.data) ?? false,
   })
   const next = query.data?.pagination.cursor ?? undefined
   const pager = (cursors.length > 0 || next !== undefined) && (

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Api, bodyOf, dataOf, type Schemas } from '../../api.ts'
+import { dataOf } from '../../api.ts'
 import { Button } from '../../parts/button.tsx'
 import { ConfirmButton } from '../../parts/dialog.tsx'
 import { download } from '../../parts/download.ts'
 import { useNotices } from '../../parts/notices.tsx'
+import { exportVisitor } from '../../parts/visitor-export.ts'
 import { useAccount } from '../../shell/account.ts'
 
 interface Props {
@@ -16,7 +17,7 @@ export function ExportVisitor({ widgetId, visitorId }: Props) {
   const { api } = useAccount()
   const { tell, warn } = useNotices()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => everythingOf(api, { widgetId, visitorId }),
+    mutationFn: () => exportVisitor(api, { widgetId, visitorId }),
     onSuccess: (kept) => {
       download(`visitor-${visitorId}.json`, JSON.stringify(kept, null, 2), 'application/json')
       tell('The export is in the downloads of your browser.')
@@ -35,21 +36,6 @@ export function ExportVisitor({ widgetId, visitorId }: Props) {
       Export this visitor
     </Button>
   )
-}
-
-/** Page by page: the profile comes with each, sessions go on. */
-async function everythingOf(api: Api, { widgetId, visitorId }: Props): Promise<Schemas['VisitorExport']> {
-  let whole: Schemas['VisitorExport'] | undefined
-  let cursor: string | null | undefined
-  do {
-    const query = { visitorId, ...(typeof cursor === 'string' && { cursor }) }
-    const { data, pagination } = await bodyOf(
-      api.GET('/widgets/{widgetId}/visitors/export', { params: { path: { widgetId }, query } }),
-    )
-    whole = whole === undefined ? data : { ...whole, sessions: [...whole.sessions, ...data.sessions] }
-    cursor = pagination.cursor
-  } while (cursor !== null)
-  return whole
 }
 
 export function EraseVisitor({ widgetId, visitorId, onDone }: Props & { readonly onDone: () => void }) {

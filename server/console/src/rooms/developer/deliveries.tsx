@@ -1,178 +1,141 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type Api, bodyOf, dataOf, type Schemas } from '../../api.ts'
+import { bodyOf, type Schemas } from '../../api.ts'
 import { Button } from '../../parts/button.tsx'
-import { ConfirmButton, Dialog } from '../../parts/dialog.tsx'
 import { SelectField } from '../../parts/fields.tsx'
-import { countOf, dateTimeOf, numberOf } from '../../parts/format.ts'
+import { dateTimeOf, secondOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
-import { useNotices } from '../../parts/notices.tsx'
+import { Section } from '../../parts/page.tsx'
 import { usePages } from '../../parts/pages.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
-import { useAfterwards } from './afterwards.ts'
-import { Delivery, DeliveryState } from './delivery.tsx'
+import { useEvery } from '../../shell/every.ts'
+import { DeliveryBadge, OneDelivery } from './one-delivery.tsx'
+import { type Place, PlaceLink, useGo, usePlace, withChosen } from './place.tsx'
+import { RedeliverAll } from './redeliver-all.tsx'
+import { webhookEvents } from './webhook-fields.tsx'
 
-type Summary = Schemas['DeliverySummary']
-type Status = Schemas['DeliveryStatus']
-
-const statuses: readonly Status[] = ['pending', 'delivered', 'failed']
+const statuses: readonly Schemas['DeliveryStatus'][] = ['pending', 'delivered', 'failed']
+/** Replies that were called back, events of webhooks, and tests. */
 const events: readonly Schemas['DeliveryEvent'][] = [
   'message.completed',
   'message.failed',
-  'session.created',
-  'session.resolved',
-  'session.expired',
-  'session.rated',
-  'form.submitted',
-  'sync.completed',
-  'sync.failed',
+  ...webhookEvents.map(({ value }) => value),
   'webhook.test',
 ]
-const choicesOf = (values: readonly string[]) => [
-  { value: '', label: 'Any' },
-  ...values.map((value) => ({ value, label: value })),
-]
 
-/** Callbacks and events that were posted, or are to be. */
+/** What the service has posted, or has tried to. */
 export function Deliveries() {
+  const { delivery } = usePlace()
+  return delivery === undefined ? <DeliveryList /> : <OneDelivery key={delivery} deliveryId={delivery} />
+}
+
+interface FilterProps {
+  readonly filter: ReturnType<typeof filterIn>
+}
+
+/** What of the address is a filter that the contract knows. */
+function filterIn({ status: named, event: told, webhook }: Place) {
+  const status = statuses.find((each) => each === named)
+  const event = events.find((each) => each === told)
+  return {
+    ...(status !== undefined && { status }),
+    ...(event !== undefined && { event }),
+    ...(webhook !== undefined && { webhookId: webhook }),
+  }
+}
+
+function DeliveryList() {
   const { account, api } = useAccount()
-  const mayChange = useMay('account:write')
-  const [status, setStatus] = useState<Status>()
-  const [event, setEvent] = useState<Schemas['DeliveryEvent']>()
-  const filters = { ...(status !== undefined && { status }), ...(event !== undefined && { event }) }
+  const mayWrite = useMay('account:write')
+  const filter = filterIn(usePlace())
   const { query, pager } = usePages({
-    queryKey: [account.accountId, 'deliveries', filters],
+    queryKey: [account.accountId, 'deliveries', filter],
     read: (page, signal) =>
-      bodyOf(api.GET('/account/deliveries', { params: { query: { ...filters, ...page } }, signal })),
+      bodyOf(api.GET('/account/deliveries', { params: { query: { ...filter, ...page } }, signal })),
+    refetchInterval: (shown) => (shown?.data.some(({ status }) => status === 'pending') ? 2_000 : false),
   })
   return (
-    <>
-      <div className="filters">
-        <SelectField
-          label="Status"
-          choices={choicesOf(statuses)}
-          onChange={(value) => {
-            setStatus(statuses.find((each) => each === value))
-          }}
-        />
-        <SelectField
-          label="Event"
-          choices={choicesOf(events)}
-          onChange={(value) => {
-            setEvent(events.find((each) => each === value))
-          }}
-        />
-        {mayChange && <RedeliverAll event={event} />}
-      </div>
+    <Section
+      title="Deliveries"
+      hint="What was posted to webhooks and callback URLs, newest first. Each is tried several times until it is answered with a status from 200 to 299."
+      actions={
+        <>
+          <Button isPending={query.isFetching} onPress={() => void query.refetch()}>
+            Look again
+          </Button>
+          {mayWrite && <RedeliverAll filter={filter} />}
+        </>
+      }
+    >
+      <Filters filter={filter} />
       <Loaded query={query} what="the deliveries">
         {({ data }) => (
           <Table
             caption="Deliveries"
             rows={data}
             keyOf={({ deliveryId }) => deliveryId}
-            empty="Nothing of the kind was posted."
+            empty={
+              Object.keys(filter).length > 0 ? (
+                <>
+                  Nothing matches. <PlaceLink to={{ tab: 'deliveries' }}>Show all deliveries</PlaceLink>
+                </>
+              ) : (
+                <>
+                  Nothing was sent yet. <PlaceLink to={{ tab: 'webhooks' }}>Make a webhook</PlaceLink>, or
+                  send a message with response_type callback.
+                </>
+              )
+            }
             columns={[
-              { title: 'Event', names: true, cell: ({ event }) => event },
-              { title: 'State', cell: ({ status }) => <DeliveryState status={status} /> },
-              { title: 'To', cell: ({ url }) => url },
-              { title: 'Attempts', numeric: true, cell: ({ attempts }) => numberOf(attempts) },
+              {
+                title: 'Event',
+                names: true,
+                cell: ({ deliveryId, event }) => (
+                  <PlaceLink to={{ tab: 'deliveries', delivery: deliveryId }}>{event}</PlaceLink>
+                ),
+              },
               { title: 'Made', cell: ({ createdAt }) => dateTimeOf(createdAt) },
-              { title: 'Actions', cell: (delivery) => <Actions delivery={delivery} mayChange={mayChange} /> },
+              { title: 'To', cell: ({ url }) => <span className="in-line">{url}</span> },
+              { title: 'State', cell: ({ status }) => <DeliveryBadge status={status} /> },
+              { title: 'Attempts', numeric: true, cell: ({ attempts }) => attempts },
+              {
+                title: 'Next attempt',
+                cell: ({ nextAttemptAt }) => (nextAttemptAt === null ? 'none' : secondOf(nextAttemptAt)),
+              },
             ]}
           />
         )}
       </Loaded>
       {pager}
-    </>
+    </Section>
   )
 }
 
-interface ActionsProps {
-  readonly delivery: Summary
-  readonly mayChange: boolean
-}
-
-function Actions({ delivery: { deliveryId, event, createdAt }, mayChange }: ActionsProps) {
-  const { api } = useAccount()
-  const { warn } = useNotices()
-  const afterwards = useAfterwards()
-  const [isOpen, setIsOpen] = useState(false)
-  const name = `${event} of ${dateTimeOf(createdAt)}`
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      dataOf(api.POST('/account/deliveries/{deliveryId}/redeliver', { params: { path: { deliveryId } } })),
-    onSuccess: () => {
-      afterwards('It is posted once more.')
-    },
-    onError: (error) => {
-      warn(error.message)
-    },
-  })
+function Filters({ filter: { status, event, webhookId } }: FilterProps) {
+  const go = useGo()
+  const { data: webhooks = [] } = useEvery('webhooks', (api, query, signal) =>
+    bodyOf(api.GET('/account/webhooks', { params: { query }, signal })),
+  )
+  const plain = (value: string) => ({ value, label: value })
+  const known = webhooks.map(({ webhookId: value, url: label }) => ({ value, label }))
+  const place = { tab: 'deliveries', status: status ?? '', event: event ?? '', webhook: webhookId ?? '' }
+  const fields = [
+    { name: 'status', label: 'State', choices: statuses.map(plain) },
+    { name: 'event', label: 'Event', choices: events.map(plain) },
+    { name: 'webhook', label: 'Webhook', choices: withChosen(place.webhook, known) },
+  ] as const
   return (
-    <div className="actions">
-      <Button
-        aria-label={`Attempts at ${name}`}
-        onPress={() => {
-          setIsOpen(true)
-        }}
-      >
-        Attempts
-      </Button>
-      {mayChange && (
-        <Button
-          aria-label={`Post again ${name}`}
-          isPending={isPending}
-          onPress={() => {
-            mutate()
+    <div className="filters" role="group" aria-label="Filters">
+      {fields.map(({ name, label, choices }) => (
+        <SelectField
+          key={name}
+          label={label}
+          choices={[{ value: '', label: 'All' }, ...choices]}
+          value={place[name]}
+          onChange={(value) => {
+            go({ ...place, [name]: value })
           }}
-        >
-          Post again
-        </Button>
-      )}
-      <Dialog
-        title={name}
-        isOpen={isOpen}
-        onClose={() => {
-          setIsOpen(false)
-        }}
-      >
-        <Delivery deliveryId={deliveryId} />
-      </Dialog>
-    </div>
-  )
-}
-
-/** The service takes a bounded number at a time. */
-async function redeliverAll(api: Api, body: Schemas['RedeliverDeliveriesRequest']): Promise<number> {
-  let posted = 0
-  for (;;) {
-    const { redelivered, hasMore } = await dataOf(api.POST('/account/deliveries/redeliver', { body }))
-    posted += redelivered
-    if (!hasMore || redelivered === 0) return posted
-  }
-}
-
-function RedeliverAll({ event }: { readonly event: Schemas['DeliveryEvent'] | undefined }) {
-  const { api } = useAccount()
-  const afterwards = useAfterwards()
-  return (
-    <div className="field">
-      <ConfirmButton
-        label="Post all failed again"
-        title="Post everything that has failed once more?"
-        confirm="Post it"
-        look="main"
-        act={() => redeliverAll(api, event === undefined ? {} : { event })}
-        onDone={(posted) => {
-          afterwards(`${countOf(posted, 'delivery', 'deliveries')} to be posted once more.`)
-        }}
-      >
-        <p>
-          {event === undefined ? 'Every callback and event' : `Every ${event}`} that was given up. Whoever
-          gets one twice knows it by its event id.
-        </p>
-      </ConfirmButton>
+        />
+      ))}
     </div>
   )
 }

@@ -1,41 +1,46 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useNotices } from '../../parts/notices.tsx'
 import { Page } from '../../parts/page.tsx'
-import { Tabs } from '../../parts/tabs.tsx'
-import { useAccount } from '../../shell/account.ts'
 import { Deliveries } from './deliveries.tsx'
 import { FirstRequest } from './first-request.tsx'
 import { Keys } from './keys.tsx'
+import { PlaceLink, usePlace } from './place.tsx'
 import { Requests } from './requests.tsx'
 import { Webhooks } from './webhooks.tsx'
 
-const tabs = [
-  { id: 'keys', title: 'Keys', content: () => <Keys /> },
-  { id: 'webhooks', title: 'Webhooks', content: () => <Webhooks /> },
-  { id: 'deliveries', title: 'Deliveries', content: () => <Deliveries /> },
-  { id: 'requests', title: 'Requests', content: () => <Requests /> },
-  { id: 'first-request', title: 'First request', content: () => <FirstRequest /> },
+const keys = { id: 'keys', title: 'Keys', Part: Keys }
+const parts = [
+  keys,
+  { id: 'webhooks', title: 'Webhooks', Part: Webhooks },
+  { id: 'deliveries', title: 'Deliveries', Part: Deliveries },
+  { id: 'requests', title: 'Requests', Part: Requests },
+  { id: 'first-request', title: 'First request', Part: FirstRequest },
 ]
 
-/** What whoever calls the API needs. */
+/** All that software needs to work with the account. */
 export function DeveloperRoom() {
-  const { account } = useAccount()
-  const navigate = useNavigate()
-  const { tab } = useSearch({ strict: false })
+  const { tab } = usePlace()
+  const { clear } = useNotices()
+  const { id, Part } = parts.find((part) => part.id === tab) ?? keys
+  const shown = useRef(id)
+  useEffect(() => {
+    // What was said of one part does not stand over another.
+    if (shown.current !== id) clear()
+    shown.current = id
+  }, [id, clear])
   return (
-    <Page title="Developer" lead="Keys for your software, what it is told of, and what it has asked for.">
-      <Tabs
-        label="Developer"
-        tabs={tabs}
-        shown={tabs.some(({ id }) => id === tab) ? String(tab) : 'keys'}
-        onShow={(id) =>
-          void navigate({
-            to: '/$accountId/developer',
-            params: { accountId: account.accountId },
-            search: { tab: id },
-            replace: true,
-          })
-        }
-      />
+    <Page
+      title="Developer"
+      lead="Let your own software chat, keep the catalogue up to date, and hear of events."
+    >
+      <nav className="tabs" aria-label="Parts of this room">
+        {parts.map((part) => (
+          <PlaceLink key={part.id} to={{ tab: part.id }} isCurrent={part.id === id}>
+            {part.title}
+          </PlaceLink>
+        ))}
+      </nav>
+      <Part />
     </Page>
   )
 }

@@ -1,67 +1,65 @@
-import { bodyOf, type Schemas } from '../../api.ts'
+import { bodyOf } from '../../api.ts'
 import { dateTimeOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
+import { Section } from '../../parts/page.tsx'
 import { usePages } from '../../parts/pages.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
-import { KeyActions } from './key-actions.tsx'
 import { NewKey } from './new-key.tsx'
+import { OneKey } from './one-key.tsx'
+import { PlaceLink, usePlace } from './place.tsx'
+import { KeyStateBadge, Reach } from './key-cells.tsx'
 
-type Key = Schemas['Key']
-
+/** What opens the API to software. */
 export function Keys() {
+  const { key } = usePlace()
+  return key === undefined ? <KeyList /> : <OneKey key={key} keyId={key} />
+}
+
+function KeyList() {
   const { account, api } = useAccount()
-  const mayChange = useMay('account:write')
+  const mayWrite = useMay('account:write')
   const { query, pager } = usePages({
     queryKey: [account.accountId, 'keys'],
     read: (page, signal) => bodyOf(api.GET('/account/keys', { params: { query: page }, signal })),
   })
   return (
-    <>
-      {mayChange && <NewKey />}
+    <Section
+      title="Keys"
+      hint="A secret key is for your server. A public key puts one widget on web pages, and opens nothing else."
+      actions={mayWrite && <NewKey />}
+    >
       <Loaded query={query} what="the keys">
         {({ data }) => (
           <Table
             caption="Keys"
             rows={data}
             keyOf={({ keyId }) => keyId}
-            empty="There is no key yet. A secret key lets your server call the API, a public one a widget on your pages."
+            empty={`There is no key yet. ${
+              mayWrite
+                ? 'Make one for your server, or a public one to put a widget on your pages.'
+                : 'An editor or an owner can make one.'
+            }`}
             columns={[
-              { title: 'Name', names: true, cell: (key) => <Name apiKey={key} /> },
-              { title: 'Begins with', cell: ({ prefix }) => <code>{prefix}…</code> },
               {
-                title: 'May',
-                cell: ({ kind, scopes }) => (kind === 'public' ? 'serve its widget' : scopes.join(', ')),
+                title: 'Name',
+                names: true,
+                cell: ({ keyId, name, prefix }) => (
+                  <>
+                    <PlaceLink to={{ tab: 'keys', key: keyId }}>{name}</PlaceLink>
+                    <code className="under">{prefix}…</code>
+                  </>
+                ),
               },
-              { title: 'Callback URL', cell: ({ callbackUrl }) => callbackUrl ?? '' },
-              { title: 'Reply format', cell: ({ replyFormat }) => replyFormat },
-              { title: 'Since', cell: ({ createdAt }) => dateTimeOf(createdAt) },
-              ...(mayChange
-                ? [
-                    {
-                      title: 'Actions',
-                      cell: (key: Key) => key.revokedAt === null && <KeyActions apiKey={key} />,
-                    },
-                  ]
-                : []),
+              { title: 'Kind', cell: ({ kind }) => kind },
+              { title: 'May', cell: (key) => <Reach of={key} /> },
+              { title: 'State', cell: (key) => <KeyStateBadge of={key} /> },
+              { title: 'Made', cell: ({ createdAt }) => dateTimeOf(createdAt) },
             ]}
           />
         )}
       </Loaded>
       {pager}
-    </>
-  )
-}
-
-function Name({ apiKey: { name, kind, revokedAt, expiresAt } }: { readonly apiKey: Key }) {
-  return (
-    <>
-      {name} <span className="badge">{kind}</span>
-      {revokedAt !== null ? (
-        <span className="hint"> revoked {dateTimeOf(revokedAt)}</span>
-      ) : (
-        expiresAt !== null && <span className="hint"> until {dateTimeOf(expiresAt)}</span>
-      )}
-    </>
+    </Section>
   )
 }

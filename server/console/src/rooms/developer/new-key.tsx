@@ -1,100 +1,54 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { dataOf, type Schemas } from '../../api.ts'
-import { ActionForm, textIn } from '../../parts/action-form.tsx'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
-import { SelectField, TextField } from '../../parts/fields.tsx'
+import { dataOf } from '../../api.ts'
+import { textIn } from '../../parts/action-form.tsx'
 import { useAccount } from '../../shell/account.ts'
-import { useAfterwards } from './afterwards.ts'
-import { KeyFields, settingsIn } from './key-fields.tsx'
-import { SecretOnce } from './secret-once.tsx'
+import { useAfterwards } from '../../shell/afterwards.ts'
+import { FormButton } from './form-button.tsx'
+import { isForPages, KeyFields, publicKeyIn, secretKeyIn } from './key-fields.tsx'
 
-/** A secret key for software, or a public one for a widget. */
-export function NewKey() {
+/** What goes with a key, the one time that it is shown. */
+export const aboutSecret =
+  'This is the key. It is shown this once: keep it where your server reads its secrets, and out of web pages and repositories.'
+export const aboutPublic =
+  'This is the key. It is shown this once. It opens the widget and nothing else, so it may stand in a page.'
+
+interface Props {
+  readonly label?: string
+  /** Learns the secret of a secret key, for as long as it likes to show it. */
+  readonly onSecret?: (secret: string) => void
+}
+
+/** Makes a key for a purpose, and shows it once. */
+export function NewKey({ label = 'Make a key', onSecret }: Props) {
   const { api } = useAccount()
   const afterwards = useAfterwards()
-  const [kind, setKind] = useState<Schemas['KeyKind']>()
-  const [made, setMade] = useState<Schemas['CreateKeyResponse']['data']>()
-  const close = () => {
-    setKind(undefined)
-    setMade(undefined)
-  }
   return (
-    <div className="actions">
-      <Button
-        look="main"
-        onPress={() => {
-          setKind('secret')
-        }}
-      >
-        New secret key
-      </Button>
-      <Button
-        onPress={() => {
-          setKind('public')
-        }}
-      >
-        New public key
-      </Button>
-      <Dialog
-        title={kind === 'public' ? 'New public key' : 'New secret key'}
-        isOpen={kind !== undefined}
-        onClose={close}
-        staysOpen={made !== undefined}
-      >
-        {made === undefined ? (
-          <ActionForm
-            submit="Make the key"
-            beside={<Button onPress={close}>Cancel</Button>}
-            act={(entered) => dataOf(api.POST('/account/keys', { body: requestIn(entered, kind) }))}
-            onDone={(created) => {
-              setMade(created)
-              afterwards(`The key ${created.key.name} is made.`)
-            }}
-          >
-            <TextField
-              label="Name"
-              name="name"
-              maxLength={100}
-              isRequired
-              autoFocus
-              hint="So that you know it again."
-            />
-            {kind === 'public' ? <WidgetChoice /> : <KeyFields />}
-          </ActionForm>
-        ) : (
-          <SecretOnce
-            what={`This is the key ${made.key.name}.`}
-            secret={made.secret}
-            signing={made.callbackSecret}
-            onDone={close}
-          />
-        )}
-      </Dialog>
-    </div>
+    <FormButton
+      label={label}
+      look="main"
+      title="Make a key"
+      submit="Make the key"
+      act={(entered, idempotencyKey) =>
+        dataOf(
+          api.POST('/account/keys', {
+            params: { header: { 'Idempotency-Key': idempotencyKey } },
+            body: isForPages(entered)
+              ? { kind: 'public', widgetId: textIn(entered, 'widgetId'), ...publicKeyIn(entered) }
+              : { kind: 'secret', ...secretKeyIn(entered) },
+          }),
+        )
+      }
+      onDone={({ key: { kind, name }, secret, callbackSecret }) => {
+        afterwards(`The key ${name} is made.`)
+        if (kind === 'secret') onSecret?.(secret)
+        return {
+          title: name,
+          about: kind === 'secret' ? aboutSecret : aboutPublic,
+          key: secret,
+          signing: callbackSecret,
+        }
+      }}
+    >
+      <KeyFields />
+    </FormButton>
   )
-}
-
-function WidgetChoice() {
-  const { account, api } = useAccount()
-  const { data: widgets = [] } = useQuery({
-    queryKey: [account.accountId, 'widgets', 'all'],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET('/account/widgets', { params: { query: { limit: 100 } }, signal })),
-  })
-  return (
-    <SelectField
-      label="Widget"
-      name="widgetId"
-      choices={widgets.map(({ widgetId, name }) => ({ value: widgetId, label: name }))}
-      hint="The key opens this widget only, and may stand in the source of your pages."
-    />
-  )
-}
-
-function requestIn(entered: FormData, kind: Schemas['KeyKind'] | undefined): Schemas['CreateKeyRequest'] {
-  const name = textIn(entered, 'name')
-  if (kind === 'public') return { kind, name, widgetId: textIn(entered, 'widgetId') }
-  return { kind: 'secret', name, ...settingsIn(entered) }
 }

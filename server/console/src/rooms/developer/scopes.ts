@@ -1,29 +1,45 @@
 import type { Schemas } from '../../api.ts'
+import { useMay } from '../../shell/account.ts'
 
-export type Scope = Schemas['KeyScopes'][number]
+export type Key = Schemas['Key']
+export type Scope = Key['scopes'][number]
 
-/** Each scope in a sentence, in the order they are offered. */
-export const scopes: readonly { readonly scope: Scope; readonly does: string }[] = [
+/** What each scope lets a key do, in the order in which they are offered. */
+export const scopes: readonly { readonly value: Scope; readonly hint: string }[] = [
   {
-    scope: 'conversations:chat',
-    does: 'Holds conversations for visitors, and reads, rates and erases them.',
+    value: 'conversations:chat',
+    hint: 'Starts conversations, sends messages for visitors, ends, exports and erases. Reading is included.',
   },
-  { scope: 'conversations:read', does: 'Reads conversations without taking part.' },
-  { scope: 'knowledge:write', does: 'Writes products and FAQs, and starts syncs.' },
-  { scope: 'knowledge:read', does: 'Reads products and FAQs, and searches.' },
-  { scope: 'locations:write', does: 'Writes locations.' },
-  { scope: 'locations:read', does: 'Reads locations.' },
-  { scope: 'account:write', does: 'Changes keys, widgets, webhooks and settings.' },
-  { scope: 'account:read', does: 'Reads keys, widgets, usage and logs.' },
-  { scope: 'members:write', does: 'Invites and removes members.' },
+  { value: 'conversations:read', hint: 'Reads conversations and what was said in them.' },
+  {
+    value: 'knowledge:write',
+    hint: 'Adds, changes and deletes products and FAQ entries, and starts syncs. Reading is included.',
+  },
+  { value: 'knowledge:read', hint: 'Reads and searches products and FAQ entries.' },
+  {
+    value: 'locations:write',
+    hint: 'Adds, changes and deletes locations, and starts syncs. Reading is included.',
+  },
+  { value: 'locations:read', hint: 'Reads and searches locations.' },
+  {
+    value: 'account:write',
+    hint: 'Makes keys, widgets, webhooks and knowledge bases, and changes settings. Reading is included.',
+  },
+  {
+    value: 'account:read',
+    hint: 'Reads settings, usage, keys without their secrets, deliveries and the log of requests.',
+  },
+  { value: 'members:write', hint: 'Invites members, changes their roles, removes them.' },
 ]
 
-/** What keys are mostly made for. */
-export const purposes: readonly {
+interface Purpose {
   readonly value: string
   readonly label: string
   readonly scopes: readonly Scope[]
-}[] = [
+}
+
+/** What keys are mostly made for. */
+export const purposes: readonly Purpose[] = [
   { value: 'chat', label: 'Chat on my server', scopes: ['conversations:chat'] },
   { value: 'mirror', label: 'Mirror my catalogue', scopes: ['knowledge:write', 'locations:write'] },
   {
@@ -31,5 +47,20 @@ export const purposes: readonly {
     label: 'Chat, and mirror my catalogue',
     scopes: ['conversations:chat', 'knowledge:write', 'locations:write'],
   },
-  { value: 'report', label: 'Read for reports', scopes: ['account:read', 'conversations:read'] },
+  {
+    value: 'report',
+    label: 'Read for reports',
+    scopes: ['conversations:read', 'knowledge:read', 'locations:read', 'account:read'],
+  },
+  {
+    value: 'everything',
+    label: 'Everything',
+    scopes: ['conversations:chat', 'knowledge:write', 'locations:write', 'account:write', 'members:write'],
+  },
 ]
+
+/** Which scopes whoever changes keys has, and so may give: nobody hands on what they lack. */
+export function useHeld(): (scope: Scope) => boolean {
+  const mayInvite = useMay('members:write')
+  return (scope) => scope !== 'members:write' || mayInvite
+}

@@ -1,55 +1,54 @@
+import { useState } from 'react'
 import type { Schemas } from '../../api.ts'
 import { textIn } from '../../parts/action-form.tsx'
-import { CheckField, TextField } from '../../parts/fields.tsx'
+import { TextField } from '../../parts/fields.tsx'
+import { CheckGroup, chosenIn } from './check-group.tsx'
 
-type Webhook = Schemas['Webhook']
-type Event = Schemas['WebhookEvents'][number]
+export type Webhook = Schemas['Webhook']
 
-const events: readonly { readonly event: Event; readonly tells: string }[] = [
-  { event: 'session.created', tells: 'A conversation has begun.' },
-  { event: 'session.resolved', tells: 'A conversation was ended.' },
-  { event: 'session.expired', tells: 'A conversation has been silent for too long.' },
-  { event: 'session.rated', tells: 'A visitor has rated a conversation.' },
-  { event: 'form.submitted', tells: 'A visitor has answered a form.' },
-  { event: 'sync.completed', tells: 'A sync has ended well.' },
-  { event: 'sync.failed', tells: 'A sync has failed.' },
-]
+export const webhookEvents: readonly { readonly value: Webhook['events'][number]; readonly hint: string }[] =
+  [
+    { value: 'session.created', hint: 'A visitor has started a conversation.' },
+    { value: 'session.resolved', hint: 'A conversation has ended, by a call or by the assistant.' },
+    { value: 'session.expired', hint: 'Nothing was said for as long as the widget waits.' },
+    { value: 'session.rated', hint: 'A visitor has rated a conversation.' },
+    { value: 'form.submitted', hint: 'A visitor has answered a form.' },
+    { value: 'sync.completed', hint: 'What was changed in a knowledge base answers visitors now.' },
+    {
+      value: 'sync.failed',
+      hint: 'A sync has stopped early. It has published nothing and can be run again.',
+    },
+  ]
 
 /** Where events go, and which. */
-export function WebhookFields({ webhook }: { readonly webhook?: Pick<Webhook, 'url' | 'events'> }) {
+export function WebhookFields({ of }: { readonly of?: Webhook }) {
+  const [chosen, setChosen] = useState<readonly Webhook['events'][number][]>(of?.events ?? [])
   return (
     <>
       <TextField
-        label="URL"
+        label="Address"
         name="url"
         type="url"
         maxLength={2048}
-        defaultValue={webhook?.url ?? ''}
+        defaultValue={of?.url ?? ''}
+        hint={
+          of === undefined
+            ? 'Of your server, on the public internet: https://shop.example/events.'
+            : 'What is on its way already still goes to the address before.'
+        }
         isRequired
         autoFocus
-        hint="Of your server, with https."
       />
-      <fieldset>
-        <legend>It is told of</legend>
-        {events.map(({ event, tells }) => (
-          <CheckField
-            key={event}
-            label={event}
-            hint={tells}
-            name="events"
-            value={event}
-            defaultChecked={webhook?.events.includes(event) ?? event === 'form.submitted'}
-          />
-        ))}
-      </fieldset>
+      <CheckGroup label="Events" name="events" choices={webhookEvents} chosen={chosen} onChange={setChosen} />
     </>
   )
 }
 
-/** What was entered there. */
-export function webhookIn(entered: FormData) {
-  return {
-    url: textIn(entered, 'url'),
-    events: events.map(({ event }) => event).filter((event) => entered.getAll('events').includes(event)),
-  }
+export const webhookIn = (entered: FormData) => ({
+  url: textIn(entered, 'url'),
+  events: chosenIn(entered, { name: 'events', choices: webhookEvents }),
+})
+
+export function WebhookState({ of: { enabled } }: { readonly of: Webhook }) {
+  return <span className={enabled ? 'badge good' : 'badge'}>{enabled ? 'on' : 'off'}</span>
 }

@@ -1,97 +1,100 @@
-import { useState } from 'react'
-import { bodyOf, dataOf, type Schemas } from '../../api.ts'
-import { ActionForm } from '../../parts/action-form.tsx'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
+import { bodyOf, dataOf } from '../../api.ts'
+import { dateTimeOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
+import { Section } from '../../parts/page.tsx'
 import { usePages } from '../../parts/pages.tsx'
 import { Table } from '../../parts/table.tsx'
-import { useAccount, useMay } from '../../shell/account.ts'
-import { useAfterwards } from './afterwards.ts'
-import { SecretOnce } from './secret-once.tsx'
-import { WebhookActions } from './webhook-actions.tsx'
-import { WebhookFields, webhookIn } from './webhook-fields.tsx'
+import { useAccount, useMay, useOwnAccount } from '../../shell/account.ts'
+import { useAfterwards } from '../../shell/afterwards.ts'
+import { FormButton } from './form-button.tsx'
+import { Codes } from './key-cells.tsx'
+import { OneWebhook } from './one-webhook.tsx'
+import { PlaceLink, useGo, usePlace } from './place.tsx'
+import { WebhookFields, webhookIn, WebhookState } from './webhook-fields.tsx'
 
-type Webhook = Schemas['Webhook']
 /** Addresses that are told of events. */
 export function Webhooks() {
+  const { webhook } = usePlace()
+  return webhook === undefined ? <WebhookList /> : <OneWebhook key={webhook} webhookId={webhook} />
+}
+
+function WebhookList() {
   const { account, api } = useAccount()
-  const mayChange = useMay('account:write')
+  const mayWrite = useMay('account:write')
+  const most = useOwnAccount().data?.limits.webhooks
   const { query, pager } = usePages({
     queryKey: [account.accountId, 'webhooks'],
     read: (page, signal) => bodyOf(api.GET('/account/webhooks', { params: { query: page }, signal })),
   })
+  const limit = most === undefined ? '' : ` An account has ${String(most)} at most.`
   return (
-    <>
-      {mayChange && <NewWebhook />}
+    <Section
+      title="Webhooks"
+      hint={`A webhook is an address of yours that is told of events, signed, and again when it does not answer.${limit}`}
+      actions={mayWrite && <NewWebhook />}
+    >
       <Loaded query={query} what="the webhooks">
         {({ data }) => (
           <Table
             caption="Webhooks"
             rows={data}
             keyOf={({ webhookId }) => webhookId}
-            empty="Nobody is told of anything yet. A webhook tells your server of conversations, forms and syncs."
+            empty={`There is no webhook yet. ${
+              mayWrite
+                ? 'Make one to hear of conversations, forms and syncs as they happen.'
+                : 'An editor or an owner can make one.'
+            }`}
             columns={[
-              { title: 'URL', names: true, cell: ({ url }) => url },
-              { title: 'Told of', cell: ({ events }) => events.join(', ') },
               {
-                title: 'State',
-                cell: ({ enabled }) => (
-                  <span className={`badge ${enabled ? 'good' : ''}`}>{enabled ? 'on' : 'off'}</span>
+                title: 'Address',
+                names: true,
+                cell: ({ webhookId, url }) => (
+                  <PlaceLink to={{ tab: 'webhooks', webhook: webhookId }}>{url}</PlaceLink>
                 ),
               },
-              ...(mayChange
-                ? [{ title: 'Actions', cell: (webhook: Webhook) => <WebhookActions webhook={webhook} /> }]
-                : []),
+              { title: 'Events', cell: ({ events }) => <Codes of={events} /> },
+              { title: 'State', cell: (webhook) => <WebhookState of={webhook} /> },
+              { title: 'Made', cell: ({ createdAt }) => dateTimeOf(createdAt) },
             ]}
           />
         )}
       </Loaded>
       {pager}
-    </>
+    </Section>
   )
 }
 
 function NewWebhook() {
   const { api } = useAccount()
   const afterwards = useAfterwards()
-  const [isOpen, setIsOpen] = useState(false)
-  const [made, setMade] = useState<Schemas['CreateWebhookResponse']['data']>()
-  const close = () => {
-    setIsOpen(false)
-    setMade(undefined)
-  }
+  const go = useGo()
   return (
-    <div className="actions">
-      <Button
-        look="main"
-        onPress={() => {
-          setIsOpen(true)
-        }}
-      >
-        New webhook
-      </Button>
-      <Dialog title="New webhook" isOpen={isOpen} onClose={close} staysOpen={made !== undefined}>
-        {made === undefined ? (
-          <ActionForm
-            submit="Make the webhook"
-            beside={<Button onPress={close}>Cancel</Button>}
-            act={(entered) => dataOf(api.POST('/account/webhooks', { body: webhookIn(entered) }))}
-            onDone={(created) => {
-              setMade(created)
-              afterwards('The webhook is made.')
-            }}
-          >
-            <WebhookFields />
-          </ActionForm>
-        ) : (
-          <SecretOnce
-            what="Events are posted there from now on."
-            signing={made.signingSecret}
-            onDone={close}
-          />
-        )}
-      </Dialog>
-    </div>
+    <FormButton
+      label="Make a webhook"
+      look="main"
+      title="Make a webhook"
+      submit="Make the webhook"
+      act={(entered, idempotencyKey) =>
+        dataOf(
+          api.POST('/account/webhooks', {
+            params: { header: { 'Idempotency-Key': idempotencyKey } },
+            body: webhookIn(entered),
+          }),
+        )
+      }
+      onDone={({ webhook: { webhookId }, signingSecret }) => {
+        afterwards('The webhook is made.')
+        return {
+          title: 'The webhook is made',
+          about: 'Send a test event next, to see whether your server takes it.',
+          signing: signingSecret,
+          onClose: () => {
+            go({ tab: 'webhooks', webhook: webhookId })
+          },
+        }
+      }}
+    >
+      <WebhookFields />
+    </FormButton>
   )
 }

@@ -6,7 +6,7 @@ import { Section } from '../../parts/page.tsx'
 import { usePages } from '../../parts/pages.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
-import { useAfterwards } from './afterwards.ts'
+import { useAfterwards } from '../../shell/afterwards.ts'
 
 /** Who is invited and has not come yet. */
 export function Invitations() {

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { dataOf, randomKey, type Schemas } from '../../api.ts'
+import { useState } from 'react'
+import { dataOf, type Schemas } from '../../api.ts'
 import { ActionForm, textIn } from '../../parts/action-form.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Copy } from '../../parts/copy.tsx'
@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../../parts/fields.tsx'
 import { dateTimeOf } from '../../parts/format.ts'
 import { sendsMail } from '../../session/sends-mail.ts'
 import { useAccount } from '../../shell/account.ts'
-import { useAfterwards } from './afterwards.ts'
+import { useAfterwards } from '../../shell/afterwards.ts'
 import { roleIn, roles } from './roles.ts'
 
 type Invitation = Schemas['Invitation']
@@ -19,18 +19,14 @@ export function Invite() {
   const afterwards = useAfterwards()
   const [isOpen, setIsOpen] = useState(false)
   const [invitation, setInvitation] = useState<Invitation>()
-  /** Sent again after an answer was lost, it is still one invitation, and one mail. */
-  const sent = useRef({ text: '', key: '' })
   const close = () => {
     setIsOpen(false)
     setInvitation(undefined)
-    sent.current = { text: '', key: '' }
   }
-  const invite = (body: Schemas['InviteMemberRequest']) => {
-    const text = JSON.stringify(body)
-    if (sent.current.text !== text) sent.current = { text, key: randomKey() }
-    const header = { 'Idempotency-Key': sent.current.key }
-    return dataOf(api.POST('/account/members', { params: { header }, body }))
+  /** Sent again after an answer was lost, it is still one invitation, and one mail. */
+  const invite = (entered: FormData, key: string) => {
+    const body = { email: textIn(entered, 'email'), role: roleIn(entered) }
+    return dataOf(api.POST('/account/members', { params: { header: { 'Idempotency-Key': key } }, body }))
   }
   return (
     <>
@@ -47,7 +43,7 @@ export function Invite() {
           <ActionForm
             submit={sendsMail() ? 'Invite' : 'Make the link'}
             beside={<Button onPress={close}>Cancel</Button>}
-            act={(entered) => invite({ email: textIn(entered, 'email'), role: roleIn(entered) })}
+            act={invite}
             onDone={(made) => {
               setInvitation(made)
               afterwards(`${made.email} is invited.`)

@@ -1,110 +1,99 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { dataOf, type Schemas } from '../../api.ts'
-import { ActionForm, textIn } from '../../parts/action-form.tsx'
-import { TextField } from '../../parts/fields.tsx'
+import type { Schemas } from '../../api.ts'
+import { Facts } from '../../parts/facts.tsx'
 import { dateTimeOf, numberOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
-import { useNotices } from '../../parts/notices.tsx'
 import { Page, Section } from '../../parts/page.tsx'
-import { useAccount, useMay, useOwnAccount } from '../../shell/account.ts'
+import { useMay, useOwnAccount } from '../../shell/account.ts'
+import { AccountForm } from './account-form.tsx'
+import { VisitorData } from './visitor-data.tsx'
 
-type Own = Schemas['OwnAccount']
+type Account = Schemas['OwnAccount']
 
-/** What holds for the account as a whole. */
+/** What holds for the whole account, and what is kept about visitors. */
 export function SettingsRoom() {
   const query = useOwnAccount()
-  const mayChange = useMay('account:write')
+  const mayWrite = useMay('account:write')
+  const mayChat = useMay('conversations:chat')
   return (
-    <Page title="Settings" lead="What holds for the account as a whole.">
+    <Page title="Settings" lead="What holds for the whole account, and what is kept about visitors.">
       <Loaded query={query} what="the account">
-        {(own) => (
+        {(account) => (
           <>
-            {mayChange && <Change own={own} />}
-            <Facts own={own} />
+            <Section title="Account">
+              {mayWrite ? <AccountForm of={account} /> : <Kept of={account} />}
+            </Section>
+            <Section title="Plan and limits" hint="These are set by the operator of the service.">
+              <Plan of={account} />
+            </Section>
+            <Section
+              title="Data of a visitor"
+              hint="For somebody who asks what is stored about them, or wants it gone."
+            >
+              {mayChat ? (
+                <VisitorData />
+              ) : (
+                <p className="empty">
+                  An editor or an owner can export and erase what is stored about a visitor.
+                </p>
+              )}
+            </Section>
+            <Section title="End of the account">
+              <p>
+                Only the operator of the service can erase the account as a whole, and hand out all of its
+                data before. Ask them, and name the account <code>{account.accountId}</code> and its name
+                exactly as it stands above: they have to repeat it to confirm. Keys stop at once then, nothing
+                of the account is left in the end, and there is no way back.
+              </p>
+            </Section>
           </>
         )}
       </Loaded>
-      <Section title="Export and erasure">
-        <p>
-          What is kept of one visitor is exported and erased from any of their conversations. The whole
-          account is exported and erased by the operator of this service, who can tell you how.
-        </p>
-      </Section>
     </Page>
   )
 }
 
-function Change({ own }: { readonly own: Own }) {
-  const queries = useQueryClient()
-  const { account, api } = useAccount()
-  const { tell } = useNotices()
+function Kept({ of: { name, conversationRetentionDays, deliveryRetentionDays } }: { readonly of: Account }) {
+  const daysOf = (days: number | null, without: string) =>
+    days === null ? without : `${numberOf(days)} days`
   return (
-    <ActionForm
-      submit="Save"
-      label="Settings"
-      act={(entered) =>
-        dataOf(
-          api.PATCH('/account', {
-            body: {
-              name: textIn(entered, 'name'),
-              conversationRetentionDays: daysIn(entered, 'conversationRetentionDays'),
-              deliveryRetentionDays: daysIn(entered, 'deliveryRetentionDays'),
-            },
-          }),
-        )
-      }
-      onDone={() => {
-        tell('The settings are saved.')
-        void queries.invalidateQueries({ queryKey: [account.accountId] })
+    <Facts
+      facts={{
+        Name: name,
+        'Conversations are kept': daysOf(conversationRetentionDays, 'until they are erased'),
+        'Deliveries are kept': daysOf(deliveryRetentionDays, '30 days (default)'),
       }}
-    >
-      <TextField label="Name" name="name" defaultValue={own.name} maxLength={200} isRequired />
-      <TextField
-        label="Days that conversations are kept"
-        name="conversationRetentionDays"
-        inputMode="numeric"
-        pattern="[0-9]{1,4}"
-        defaultValue={own.conversationRetentionDays === null ? '' : String(own.conversationRetentionDays)}
-        hint="Counted from the end of each. Empty: for as long as the account is there."
-      />
-      <TextField
-        label="Days that deliveries are kept"
-        name="deliveryRetentionDays"
-        inputMode="numeric"
-        pattern="[0-9]{1,4}"
-        defaultValue={own.deliveryRetentionDays === null ? '' : String(own.deliveryRetentionDays)}
-        hint="Callbacks and events with their attempts. Empty: for 30 days."
-      />
-    </ActionForm>
+    />
   )
 }
 
-/** The fields take digits only. */
-function daysIn(entered: FormData, name: string): number | null {
-  const text = textIn(entered, name)
-  return text === '' ? null : Number(text)
+const plans: Readonly<Record<Account['plan'], string>> = {
+  free: 'Free: public widget keys work, secret keys need a plan above',
+  growth: 'Growth',
+  scale: 'Scale',
 }
 
-function Facts({ own }: { readonly own: Own }) {
-  const facts: readonly (readonly [string, string])[] = [
-    ['Account id', own.accountId],
-    ['Plan', own.plan],
-    ['Payment', own.paymentState],
-    ['Credits', `${numberOf(own.balance)}, ${numberOf(own.reserved)} of them reserved`],
-    ['Records in a knowledge base', `at most ${numberOf(own.limits.itemsPerKnowledgeBase)}`],
-    ['Webhooks', `at most ${numberOf(own.limits.webhooks)}`],
-    ['Since', dateTimeOf(own.createdAt)],
-  ]
+function Plan({ of }: { readonly of: Account }) {
+  const reserved = of.reserved > 0 ? `, of which ${numberOf(of.reserved)} are reserved for what runs now` : ''
   return (
-    <Section title="Plan and limits">
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name} className="fact">
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
+    <Facts
+      facts={{
+        Plan: plans[of.plan],
+        Payment:
+          of.paymentState === 'current' ? (
+            'Nothing is overdue'
+          ) : (
+            <>
+              <span className="badge bad">overdue</span> Reading, deleting and erasing work; all other changes
+              are refused until it is paid.
+            </>
+          ),
+        Balance: `${numberOf(of.balance)} credits${reserved}`,
+        'Records in a knowledge base': `${numberOf(of.limits.itemsPerKnowledgeBase)} at most, of all kinds together`,
+        Webhooks: `${numberOf(of.limits.webhooks)} at most`,
+        'Your own requests': `${numberOf(of.caller.requestsPerMinute)} a minute at most, ${numberOf(of.caller.turnsPerMinute)} of them messages`,
+        'Account since': dateTimeOf(of.createdAt),
+        Id: <code>{of.accountId}</code>,
+      }}
+    />
   )
 }

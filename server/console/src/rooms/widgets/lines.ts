@@ -15,11 +15,13 @@ export function linesOf(text: string): string[] {
 
 /** What is wrong with `allowedOrigins[1]` is shown where the list is entered, and said of the line itself. */
 export function atItsLine(error: unknown, lists: Readonly<Record<string, unknown>>): unknown {
-  if (!(error instanceof Refusal) || error.field === undefined) return error
-  const { status, code, field: path } = error
-  const [, field = '', place = ''] = /^(\w+)\[(\d+)\]$/.exec(path) ?? []
-  const list = lists[field]
-  if (!Array.isArray(list)) return error
-  const message = error.message.replace(path, `“${String(list[Number(place)])}”`)
-  return new Refusal({ status, code, field, message })
+  if (!(error instanceof Refusal)) return error
+  const faults = error.faults.map((fault) => {
+    const [, field = '', place = ''] = /^(\w+)\[(\d+)\]$/.exec(fault.field) ?? []
+    const list = lists[field]
+    if (!Array.isArray(list)) return fault
+    return { field, message: fault.message.replace(fault.field, `“${String(list[Number(place)])}”`) }
+  })
+  const { status, code, message } = error
+  return new Refusal({ status, code, message, faults })
 }

@@ -10,7 +10,6 @@ import { TextField } from '../../parts/fields.tsx'
 import { dateTimeOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useNotices } from '../../parts/notices.tsx'
-import { useSentOnce } from '../../parts/sent-once.ts'
 import { Table } from '../../parts/table.tsx'
 import { useAccount } from '../../shell/account.ts'
 import { atItsLine, linesIn } from './lines.ts'
@@ -130,19 +129,19 @@ function KeyForm({ widget: { widgetId, name, allowedOrigins }, onCancel, onMade 
   const { account, api } = useAccount()
   const queries = useQueryClient()
   const { tell } = useNotices()
-  const nameOfRequest = useSentOnce()
   return (
     <ActionForm
       submit="Make it"
       beside={<Button onPress={onCancel}>Cancel</Button>}
-      act={(entered) => {
+      act={(entered, idempotencyKey) => {
         const body = {
           kind: 'public' as const,
           name: textIn(entered, 'name'),
           widgetId,
           allowedOrigins: linesIn(entered, 'allowedOrigins'),
         }
-        const sent = api.POST('/account/keys', { params: { header: nameOfRequest(body) }, body })
+        const header = { 'Idempotency-Key': idempotencyKey }
+        const sent = api.POST('/account/keys', { params: { header }, body })
         return dataOf(sent).catch((error: unknown) => {
           throw atItsLine(error, body)
         })

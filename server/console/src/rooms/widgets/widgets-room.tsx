@@ -11,7 +11,6 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { useNotices } from '../../parts/notices.tsx'
 import { Page } from '../../parts/page.tsx'
 import { usePages } from '../../parts/pages.tsx'
-import { useSentOnce } from '../../parts/sent-once.ts'
 import { Table } from '../../parts/table.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
 import { identityHint, identityModes, modeIn } from './identity.tsx'
@@ -98,18 +97,18 @@ function WidgetForm({ onCancel }: { readonly onCancel: () => void }) {
   const { accountId } = account
   const { tell } = useNotices()
   const { choices, hasNone } = useKnowledgeBases()
-  const nameOfRequest = useSentOnce()
   return (
     <ActionForm
       submit="Make the widget"
       beside={<Button onPress={onCancel}>Cancel</Button>}
-      act={(entered) => {
+      act={(entered, idempotencyKey) => {
         const body = {
           name: textIn(entered, 'name'),
           knowledgeBaseId: textIn(entered, 'knowledgeBaseId'),
           identity: modeIn(entered),
         }
-        return dataOf(api.POST('/account/widgets', { params: { header: nameOfRequest(body) }, body }))
+        const header = { 'Idempotency-Key': idempotencyKey }
+        return dataOf(api.POST('/account/widgets', { params: { header }, body }))
       }}
       onDone={({ widgetId, name }) => {
         void queries.invalidateQueries({ queryKey: [accountId] })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotices } from '../../parts/notices.tsx'
-import { useAccount } from '../../shell/account.ts'
+import { useNotices } from '../parts/notices.tsx'
+import { useAccount } from './account.ts'
 
 /** Says what was done, and reads everything of the account anew that may tell of it. */
 export function useAfterwards(): (said: string) => void {
