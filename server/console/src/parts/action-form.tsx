@@ -87,13 +87,15 @@ export function ActionForm<Result>({ submit, children, act, onDone, beside, labe
 /** What was refused, without what was said of fields that were changed since. */
 function stillTrue(error: Error | null, changed: readonly string[]) {
   const faults: readonly Fault[] = error instanceof Refusal ? error.faults : []
-  const left = faults.filter(({ field }) => !changed.includes(field.replace(/\[.*$/, '')))
+  const left = faults.filter(({ field }) => !changed.includes(listOf(field)))
   const atFields: Record<string, string[]> = {}
-  // What is wrong with one of a list is said at the list.
-  for (const { field, message } of left) (atFields[field.replace(/\[.*$/, '')] ??= []).push(message)
+  for (const { field, message } of left) (atFields[listOf(field)] ??= []).push(message)
   const texts = faults.length === 0 && error !== null ? [error.message] : left.map(({ message }) => message)
   return { said: [...new Set(texts)], atFields }
 }
+
+/** What is wrong with one of a list is said at the list. */
+const listOf = (field: string): string => field.replace(/\[\d+\]$/, '')
 
 /**
  * What the service refused at one field may have been mended at another, as the end of the hours before: it is asked again
