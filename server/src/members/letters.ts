@@ -28,11 +28,12 @@ export function invitationLetter({
   expiresAt,
 }: InvitationWords): Letter {
   const account = `“${oneLine(accountName)}”`
+  const whoever = inviter ?? 'The account itself, by one of its keys,'
   return writeLetter({
     to,
     subject: `Invitation to ${account}`,
     before: [
-      `${inviter ?? 'The account itself, by one of its keys,'} invites you to look after the account ${account} of the Catalogue Assistant, as ${rights[role]}.`,
+      `${whoever} invites you to look after the account ${account} of the Catalogue Assistant, as ${rights[role]}.`,
       `Accept the invitation with this link. It is good once, until ${untilOf(expiresAt)}:`,
     ],
     link: { label: 'Accept the invitation', url },

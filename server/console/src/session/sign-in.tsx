@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { askAuth } from '../api.ts'
 import { ActionForm, textIn } from '../parts/action-form.tsx'
-import { Button } from '../parts/button.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { useNotices } from '../parts/notices.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { canUsePasskeys, signInByPasskey } from './passkeys.ts'
 import { SingleSignOn } from './single-sign-on.tsx'
+import { WayIn } from './way-in.tsx'
 
 interface Props {
   /** An invitation that waits for whoever it was made for. */
@@ -57,35 +56,17 @@ export function SignIn({ waitingLink, onDone }: Props) {
           isRequired
         />
       </ActionForm>
-      {canUsePasskeys() && <PasskeySignIn onDone={onDone} />}
+      {canUsePasskeys() && (
+        <WayIn
+          label="Sign in with a passkey"
+          enter={async () => {
+            await signInByPasskey()
+            await onDone()
+          }}
+        />
+      )}
       <SingleSignOn waitingLink={waitingLink} />
       <ForgottenPassword />
     </>
-  )
-}
-
-function PasskeySignIn({ onDone }: { readonly onDone: () => Promise<void> }) {
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: async () => {
-      await signInByPasskey()
-      await onDone()
-    },
-  })
-  return (
-    <div className="section">
-      {error !== null && (
-        <p role="alert" className="notice alert">
-          {error.message}
-        </p>
-      )}
-      <Button
-        isPending={isPending}
-        onPress={() => {
-          mutate()
-        }}
-      >
-        Sign in with a passkey
-      </Button>
-    </div>
   )
 }

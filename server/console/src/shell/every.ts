@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Api, bodyOf } from '../api.ts'
+import { readAllPages } from '../parts/all-pages.ts'
 import type { PageOfRows } from '../parts/pages.tsx'
 import { useAccount } from './account.ts'
 
@@ -9,25 +10,12 @@ type Read<Row> = (
   signal: AbortSignal,
 ) => Promise<PageOfRows<Row>>
 
-/** All rows of a list that is short by its nature, to choose from and to name things by: 1,000 at most. */
+/** All rows of a list that is short by its nature, to choose from and to name things by. */
 export function useEvery<Row>(what: string, read: Read<Row>) {
   const { account, api } = useAccount()
   return useQuery({
     queryKey: [account.accountId, what, 'every'],
-    queryFn: async ({ signal }): Promise<readonly Row[]> => {
-      const rows: Row[] = []
-      let cursor: string | null = null
-      do {
-        const page: PageOfRows<Row> = await read(
-          api,
-          { limit: 100, ...(cursor !== null && { cursor }) },
-          signal,
-        )
-        rows.push(...page.data)
-        cursor = page.pagination.cursor
-      } while (cursor !== null && rows.length < 1_000)
-      return rows
-    },
+    queryFn: ({ signal }) => readAllPages((query) => read(api, query, signal), { signal }),
     staleTime: 30_000,
   })
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { bodyOf, type Api, type Schemas } from '../../api.ts'
+import { readAllPages } from '../../parts/all-pages.ts'
 import { useAccount } from '../../shell/account.ts'
 
 export type KnowledgeBase = Schemas['KnowledgeBase']
@@ -10,19 +11,10 @@ export const knowledgeKey = (accountId: string, ...rest: readonly string[]) =>
   [accountId, 'knowledge-bases', ...rest] as const
 
 /** All of an account, which are few, however many pages they take. */
-export async function readKnowledgeBases(api: Api, signal: AbortSignal): Promise<KnowledgeBase[]> {
-  const all: KnowledgeBase[] = []
-  let cursor: string | null | undefined
-  do {
-    const query = { limit: 100, ...(cursor && { cursor }) }
-    const { data, pagination } = await bodyOf(
-      api.GET('/account/knowledge-bases', { params: { query }, signal }),
-    )
-    all.push(...data)
-    cursor = pagination.cursor
-  } while (cursor !== null)
-  return all
-}
+export const readKnowledgeBases = (api: Api, signal: AbortSignal): Promise<readonly KnowledgeBase[]> =>
+  readAllPages((query) => bodyOf(api.GET('/account/knowledge-bases', { params: { query }, signal })), {
+    signal,
+  })
 
 /** After a change, all that may tell of it is read anew. */
 export function useReadAnew(): () => Promise<void> {
