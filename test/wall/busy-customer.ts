@@ -346,8 +346,10 @@ async function manageOwnAccount({ ask, operate, list }: BusyCustomer): Promise<v
   await list('listSyncRuns')
   await ask('updateKnowledgeBase')
   await ask('updateAccount', { json: { name: 'Busiest' } })
-  const [entry] = await list('listLedgerEntries', { query: '?limit=2&reason=turn' })
-  await list('listLedgerEntries', { query: `?keyId=${String(entry?.['keyId'])}` })
+  await list('listLedgerEntries', { query: '?limit=2&reason=turn' })
+  // Whoever has asked for nothing but this has no entry yet that names a key.
+  const [key] = await list('listKeys', { query: '?limit=1' })
+  await list('listLedgerEntries', { query: `?keyId=${String(key?.['keyId'])}` })
   await list('listConversations', { query: '?limit=100&outcome=answered' })
   const [request] = await list('listRequests', { query: '?limit=1&status=success' })
   await list('listRequests', { query: `?requestId=${String(request?.['requestId'])}` })
