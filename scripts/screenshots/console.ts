@@ -93,6 +93,11 @@ async function takeAll(browser: Browser, demo: Credentials): Promise<void> {
       await page.goto(`${new URL(page.url()).origin}/console/${demo.accountId}${path}`)
       await page.waitForLoadState('networkidle')
       await reach?.(page)
+      await page
+        .locator('main')
+        .getByText(/^Reading .*…$/)
+        .first()
+        .waitFor({ state: 'hidden' })
       await page.screenshot({
         path: join(folder, `${name}.${look}.png`),
         animations: 'disabled',
