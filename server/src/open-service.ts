@@ -79,7 +79,7 @@ export async function openService(opened: Opened, replacements: Replacements): P
     engine: engine === undefined ? engineInThreads(threads, model) : engineHere(engine),
     model,
     outbound: observeOutbound(outbound, { clock, metrics, traces }),
-    mail: config.mail && openMail(config.mail, { clock, durations, log }),
+    mail: config.mail && openMail(config.mail, { clock, durations, log, metrics }),
     clock,
     durations,
     inMemory: createInMemory(),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
+import { freePort } from '../../scripts/services/processes.mjs'
 import { usualDurations } from '../../server/src/durations.ts'
 import { durationsWith } from '../support/durations.ts'
 import { linksIn, type MailServer, openMailServer } from '../support/mail-server.ts'
@@ -163,18 +164,45 @@ describe('mailing an invitation, and the mail server', () => {
     await mails.close()
   })
 
-  it('offers no TLS: a password is not said to it', async () => {
-    const said: unknown[] = []
+  it('is counted among the requests that leave, by the class of its answer or why there was none', async () => {
+    const answers = [null, Object.assign(new Error('try later'), { responseCode: 451 })]
     const mails = await openMailServer({
-      disabledCommands: ['STARTTLS'],
-      onAuth(auth, _session, done) {
-        said.push(auth)
-        done(null, { user: 'mailer' })
+      onRcptTo(_address, _session, done) {
+        done(answers.shift())
       },
     })
-    const login = { user: 'mailer', pass: 'a secret' }
-    assert.equal(await tryWith({ config: { mail: { ...mails.settings, login } } }), false)
-    assert.deepEqual([said, mails.received], [[], []])
+    const metricsPort = await freePort()
+    const service = await startService({ config: { mail: mails.settings, metricsPort } })
+    const { client } = await service.newTenant()
+    const invite = () =>
+      client.POST('/account/members', { body: { email: newEmail(), role: 'viewer' } }).then(dataOf)
+    const mailed = [(await invite()).isMailed, (await invite()).isMailed]
     await mails.close()
+    mailed.push((await invite()).isMailed)
+    assert.deepEqual(mailed, [true, false, false])
+    const text = await (await fetch(`http://127.0.0.1:${String(metricsPort)}/metrics`)).text()
+    for (const outcome of ['2xx', '4xx', 'connection-failed'])
+      assert.ok(text.includes(`outgoing_requests_total{purpose="mail",outcome="${outcome}"} 1`), outcome)
+    await service.stop()
   })
+
+  const untrusted = {
+    'offers no TLS': ['STARTTLS'],
+    'offers TLS with a certificate that nobody vouches for': [],
+  } satisfies Record<string, string[]>
+  for (const [server, disabledCommands] of Object.entries(untrusted))
+    it(`${server}: a password is not said to it`, async () => {
+      const said: unknown[] = []
+      const mails = await openMailServer({
+        disabledCommands,
+        onAuth(auth, _session, done) {
+          said.push(auth)
+          done(null, { user: 'mailer' })
+        },
+      })
+      const login = { user: 'mailer', pass: 'a secret' }
+      assert.equal(await tryWith({ config: { mail: { ...mails.settings, login } } }), false)
+      assert.deepEqual([said, mails.received], [[], []])
+      await mails.close()
+    })
 })

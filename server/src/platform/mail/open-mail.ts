@@ -2,12 +2,13 @@ import { createTransport } from 'nodemailer'
 import { withDeadline } from '../../deadline.ts'
 import type { Timing } from '../../durations.ts'
 import type { Log } from '../log.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
 import type { Letter, Mail, MailSettings } from './mail.ts'
 
 /** One connection for each letter: they are few, and none is kept open for the next. */
 export function openMail(
   settings: MailSettings,
-  { clock, durations, log }: Timing & { readonly log: Log },
+  { clock, durations, log, metrics }: Timing & { readonly log: Log; readonly metrics: Metrics },
 ): Mail {
   const transport = transportTo(settings)
   const underWay = new Set<Promise<unknown>>()
@@ -16,12 +17,18 @@ export function openMail(
 
   const handOver = async (letter: Letter): Promise<boolean> => {
     const limits = { clock, ms: durations.mail.sendMs, signals: [stopping.signal] }
+    const startedAt = clock.elapsedMs()
+    const note = (outcome: string): void => {
+      metrics.sentOut({ purpose: 'mail', outcome, seconds: (clock.elapsedMs() - startedAt) / 1_000 })
+    }
     try {
       await withDeadline(limits, (signal) =>
         transport.sendMail({ ...messageOf(letter), from: { ...settings.from }, signal }),
       )
+      note('2xx')
       return true
     } catch (err) {
+      note(outcomeOf(err))
       log.warn({ component: 'mail', err }, 'the mail server did not take a mail')
       return false
     }
@@ -56,6 +63,18 @@ export function openMail(
       stopDeadline()
     },
   }
+}
+
+/** The class of the server's answer, as of any other request, or why there was none. */
+function outcomeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'stopped'
+  if ('responseCode' in error && typeof error.responseCode === 'number')
+    return `${String(Math.floor(error.responseCode / 100))}xx`
+  return error.name === 'TimeoutError'
+    ? 'timed-out'
+    : error.name === 'AbortError'
+      ? 'stopped'
+      : 'connection-failed'
 }
 
 function transportTo({ host, port, isTls, login }: MailSettings) {

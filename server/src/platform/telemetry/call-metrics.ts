@@ -16,7 +16,7 @@ export interface ModelCall {
 }
 
 export interface OutgoingRequest {
-  readonly purpose: 'delivery' | 'plugin' | 'sign-in'
+  readonly purpose: 'delivery' | 'plugin' | 'sign-in' | 'mail'
   /** The class of the answer's status, such as `2xx`, or why there was none. */
   readonly outcome: string
   readonly seconds: number
