@@ -11,11 +11,6 @@ export const databaseNow = sql<Date>`clock_timestamp()`
 /** When the transaction began: the same in all of its statements, so that rows are found by an index. */
 export const transactionTime = sql<Date>`now()`
 
-/** So long after the transaction began. */
-export function transactionTimeIn(ms: number): RawBuilder<Date> {
-  return sql<Date>`now() + ${ms} * interval '1 millisecond'`
-}
-
 /** So long after this moment; before it where the number is negative. */
 export function databaseIn(ms: number): RawBuilder<Date> {
   return sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { databaseIn, databaseNow, transactionTime } from '../db/clock.ts'
+import { claimFor, isFree, isHeld, isHeldBy } from '../db/lease.ts'
 import type { Db, DeliveryAttemptRow, DeliveryRow, WebhookEvent } from '../db/schema.ts'
 
 export interface DeliveryKey {
@@ -122,7 +123,7 @@ export async function claimDueDelivery(
       where account_id = ${accountId} and delivery_id = ${deliveryId}
       for update skip locked
     ), claimed as (
-      update delivery set fence = fence + 1, lease_until = ${databaseIn(limits.leaseMs)}
+      update delivery set ${claimed(limits.leaseMs)}
       from asked
       where account_id = ${accountId} and delivery_id = ${deliveryId} and ${isDue('asked')}
         and (${underWay(accountId)}) < ${limits.perAccount}
@@ -168,13 +169,13 @@ export async function endAttempt(
   claim: DeliveryRow,
   { next, now, handOnForMs, ...attempt }: EndedAttempt,
 ): Promise<AttemptEnd | undefined> {
-  const { account_id: accountId, delivery_id: deliveryId, receiver_id: receiverId, fence } = claim
+  const { account_id: accountId, delivery_id: deliveryId, receiver_id: receiverId } = claim
   const { rows } = await sql<{ number: number } & (ClaimedDelivery | { delivery_id: null })>`
     with ended as (
       update delivery set status = ${next.status}, attempts = attempts + 1, round_attempts = round_attempts + 1,
         next_attempt_at = ${next.waitMs === null ? null : databaseIn(next.waitMs)}, lease_until = null,
         delivered_at = ${next.status === 'delivered' ? now : null}::timestamptz
-      where account_id = ${accountId} and delivery_id = ${deliveryId} and fence = ${fence}
+      where ${isHeldBy(claim)} and delivery_id = ${deliveryId}
       returning account_id, delivery_id, attempts
     ), logged as (
       insert into delivery_attempt (account_id, delivery_id, number, started_at, duration_ms, status, error)
@@ -187,13 +188,13 @@ export async function endAttempt(
         where due.account_id = ${accountId} and due.receiver_id = ${receiverId} and ${isDue('due')}
           and ${handOnForMs !== null}::boolean and exists (
             select from delivery as mine
-            where mine.account_id = ${accountId} and mine.delivery_id = ${deliveryId} and mine.lease_until > ${transactionTime}
+            where mine.account_id = ${accountId} and mine.delivery_id = ${deliveryId} and ${isHeld('mine')}
           )
         order by due.next_attempt_at limit 1
         for update skip locked
       ) as following
     ), claimed as (
-      update delivery set fence = fence + 1, lease_until = ${databaseIn(handOnForMs ?? 0)}
+      update delivery set ${claimed(handOnForMs ?? 0)}
       from waiting
       where delivery.account_id = ${accountId} and delivery.delivery_id = waiting.delivery_id
       returning delivery.*
@@ -264,22 +265,23 @@ export async function listWaiting(
   return rows
 }
 
+function claimed(leaseMs: number): RawBuilder<unknown> {
+  const { fence, lease_until } = claimFor(leaseMs)
+  return sql`fence = ${fence}, lease_until = ${lease_until}`
+}
+
 /** The attempts go with their delivery. */
 function updateClaimed(db: Db, claim: DeliveryRow) {
-  return db
-    .updateTable('delivery')
-    .where('account_id', '=', claim.account_id)
-    .where('delivery_id', '=', claim.delivery_id)
-    .where('fence', '=', claim.fence)
+  return db.updateTable('delivery').where(isHeldBy(claim)).where('delivery_id', '=', claim.delivery_id)
 }
 
 function isDue(alias: string): RawBuilder<boolean> {
   const column = (name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`)
   return sql<boolean>`(${column('status')} = 'pending' and ${column('next_attempt_at')} <= ${transactionTime}
-    and (${column('lease_until')} is null or ${column('lease_until')} <= ${transactionTime}))`
+    and ${isFree(alias)})`
 }
 
 function underWay(accountId: unknown, condition: RawBuilder<unknown> = sql``): RawBuilder<number> {
   return sql<number>`select count(*) from delivery as held
-    where held.account_id = ${accountId} and held.lease_until is not null and held.lease_until > ${transactionTime} ${condition}`
+    where held.account_id = ${accountId} and ${isHeld('held')} ${condition}`
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nextFence } from '../db/lease.ts'
 import type { WebhookTable } from '../db/delivery-tables.ts'
 import type { Stretch } from '../db/page.ts'
 import type { Db, DeliveryRow, WebhookRow } from '../db/schema.ts'
@@ -99,12 +100,7 @@ export async function removeWebhook(db: Db, { accountId, webhookId }: WebhookKey
 export async function giveUpPendingDeliveries(db: Db, { accountId, webhookId }: WebhookKey): Promise<void> {
   await db
     .updateTable('delivery')
-    .set((eb) => ({
-      status: 'failed',
-      fence: eb('fence', '+', 1),
-      next_attempt_at: null,
-      lease_until: null,
-    }))
+    .set({ status: 'failed', fence: nextFence, next_attempt_at: null, lease_until: null })
     .where('account_id', '=', accountId)
     .where('receiver_id', '=', webhookId)
     .where('status', '=', 'pending')

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { transactionTime, transactionTimeIn } from '../db/clock.ts'
+import { databaseIn, transactionTime } from '../db/clock.ts'
+import { claimFor, isFree, isHeldBy } from '../db/lease.ts'
 import type { Db, SyncRunRow } from '../db/schema.ts'
 
 export interface KnowledgeBaseKey {
@@ -108,8 +109,7 @@ export function claimRun(
       cursor_item_number: unlessNew('cursor_item_number'),
       processed: unlessNew('processed'),
       attempts: eb('attempts', '+', 1),
-      fence: eb('fence', '+', 1),
-      lease_until: transactionTimeIn(leaseMs),
+      ...claimFor(leaseMs),
       heartbeat_at: transactionTime,
     }))
     .where('account_id', '=', accountId)
@@ -120,7 +120,7 @@ export function claimRun(
         .where('account_id', '=', accountId)
         .where('sync_id', '=', syncId)
         .where('status', '=', running)
-        .where('lease_until', '<=', transactionTime)
+        .where(isFree('sync_run'))
         .forUpdate()
         .skipLocked(),
     )
@@ -128,12 +128,8 @@ export function claimRun(
     .returning((eb) =>
       eb
         .selectFrom('sync_run as before')
-        // As it was before this statement. One that was handed back or postponed has another lease than one at work.
-        .select(
-          sql<boolean>`before.lease_until = before.heartbeat_at + ${leaseMs} * interval '1 millisecond'`.as(
-            'was_held',
-          ),
-        )
+        // As it was before this statement: whoever hands a run back or postpones it leaves no lease beyond its last sign.
+        .select(sql<boolean>`before.lease_until > before.heartbeat_at`.as('was_held'))
         .where('before.account_id', '=', accountId)
         .where('before.sync_id', '=', syncId)
         .$asScalar()
@@ -146,9 +142,8 @@ export function claimRun(
 function updateHeldRun(db: Db, run: SyncRunRow) {
   return db
     .updateTable('sync_run')
-    .where('account_id', '=', run.account_id)
+    .where(isHeldBy(run))
     .where('sync_id', '=', run.sync_id)
-    .where('fence', '=', run.fence)
     .where('status', '=', running)
     .returningAll()
 }
@@ -158,9 +153,8 @@ export async function lockHeldRun(db: Db, run: SyncRunRow): Promise<boolean> {
   const row = await db
     .selectFrom('sync_run')
     .select('sync_id')
-    .where('account_id', '=', run.account_id)
+    .where(isHeldBy(run))
     .where('sync_id', '=', run.sync_id)
-    .where('fence', '=', run.fence)
     .where('status', '=', running)
     .forUpdate()
     .executeTakeFirst()
@@ -190,7 +184,7 @@ export function advanceHeldRun(
       embedded: run.embedded + progress.embedded,
       charged_millicredits: run.charged_millicredits + progress.chargedMillicredits,
       attempts: 1,
-      lease_until: transactionTimeIn(leaseMs),
+      lease_until: databaseIn(leaseMs),
       heartbeat_at: transactionTime,
     })
     .executeTakeFirst()
@@ -210,7 +204,7 @@ export function raiseHeldReservation(
 /** Guarded by the fence: whoever has lost the run learns it here. */
 export async function renewHeldRun(db: Db, run: SyncRunRow, leaseMs: number): Promise<boolean> {
   const renewed = await updateHeldRun(db, run)
-    .set({ lease_until: transactionTimeIn(leaseMs), heartbeat_at: transactionTime })
+    .set({ lease_until: databaseIn(leaseMs), heartbeat_at: transactionTime })
     .executeTakeFirst()
   return renewed !== undefined
 }
@@ -218,22 +212,14 @@ export async function renewHeldRun(db: Db, run: SyncRunRow, leaseMs: number): Pr
 /** Guarded by the fence. Anybody may claim the run at once, and the attempt does not count. */
 export function releaseHeldRun(db: Db, run: SyncRunRow): Promise<SyncRunRow | undefined> {
   return updateHeldRun(db, run)
-    .set({
-      attempts: run.attempts - 1,
-      lease_until: transactionTime,
-      heartbeat_at: transactionTime,
-    })
+    .set({ attempts: run.attempts - 1, lease_until: transactionTime, heartbeat_at: transactionTime })
     .executeTakeFirst()
 }
 
-/** Guarded by the fence. Nobody can claim the run again before the wait is over. */
+/** Guarded by the fence. Nobody can claim the run again before the wait is over, and no sign of life is due until then. */
 export function postponeHeldRun(db: Db, run: SyncRunRow, waitMs: number): Promise<SyncRunRow | undefined> {
-  return updateHeldRun(db, run)
-    .set({
-      lease_until: transactionTimeIn(waitMs),
-      heartbeat_at: transactionTime,
-    })
-    .executeTakeFirst()
+  const until = sql<Date>`${transactionTime} + ${waitMs} * interval '1 millisecond'`
+  return updateHeldRun(db, run).set({ lease_until: until, heartbeat_at: until }).executeTakeFirst()
 }
 
 /** Guarded by the fence. Items deleted before the run came to them are no part of it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { transactionTime, transactionTimeIn } from '../db/clock.ts'
+import { databaseIn, transactionTime } from '../db/clock.ts'
+import { isFree, isHeldBy } from '../db/lease.ts'
 import type { Db, ItemRow, ReembeddingRow } from '../db/schema.ts'
 import type { KnowledgeBaseKey } from './queries.ts'
 
@@ -23,7 +24,7 @@ export async function listFormerlyEmbedded(
   const { rows } = await sql<KnowledgeBaseKey>`
     select account_id as "accountId", knowledge_base_id as "knowledgeBaseId"
     from knowledge_base left join reembedding using (account_id, knowledge_base_id)
-    where ${isEmbeddedBy(formerEmbedder)} and coalesce(lease_until <= ${transactionTime}, true) and not ${isSyncing('knowledge_base')}
+    where ${isEmbeddedBy(formerEmbedder)} and ${isFree('reembedding')} and not ${isSyncing('knowledge_base')}
     order by account_id, knowledge_base_id limit ${limit}
   `.execute(systemDb)
   return rows
@@ -40,13 +41,13 @@ export async function claimReembedding(
 ): Promise<ReembeddingRow | undefined> {
   const { rows } = await sql<ReembeddingRow>`
     insert into reembedding as known (account_id, knowledge_base_id, revision, lease_until)
-    select account_id, knowledge_base_id, published_revision, ${transactionTimeIn(leaseMs)} from knowledge_base
+    select account_id, knowledge_base_id, published_revision, ${databaseIn(leaseMs)} from knowledge_base
     where account_id = ${accountId} and knowledge_base_id = ${knowledgeBaseId} and ${isEmbeddedBy(formerEmbedder)}
       and not ${isSyncing('knowledge_base')}
     on conflict (account_id, knowledge_base_id) do update
     set fence = known.fence + 1, lease_until = excluded.lease_until, revision = excluded.revision,
       cursor_item_number = case when known.revision = excluded.revision then known.cursor_item_number else 0 end
-    where known.account_id = ${accountId} and known.lease_until <= ${transactionTime}
+    where known.account_id = ${accountId} and ${isFree('known')}
     returning *
   `.execute(db)
   return rows[0]
@@ -115,10 +116,9 @@ export async function advanceReembedding(
 ): Promise<boolean> {
   const advanced = await db
     .updateTable('reembedding')
-    .set({ cursor_item_number: cursorItemNumber, lease_until: transactionTimeIn(leaseMs) })
-    .where('account_id', '=', held.account_id)
+    .set({ cursor_item_number: cursorItemNumber, lease_until: databaseIn(leaseMs) })
+    .where(isHeldBy(held))
     .where('knowledge_base_id', '=', held.knowledge_base_id)
-    .where('fence', '=', held.fence)
     .where(sql<boolean>`not ${isSyncing('reembedding')}`)
     .returning('fence')
     .executeTakeFirst()
@@ -130,9 +130,8 @@ export async function releaseReembedding(db: Db, held: ReembeddingRow): Promise<
   await db
     .updateTable('reembedding')
     .set({ lease_until: transactionTime })
-    .where('account_id', '=', held.account_id)
+    .where(isHeldBy(held))
     .where('knowledge_base_id', '=', held.knowledge_base_id)
-    .where('fence', '=', held.fence)
     .execute()
 }
 

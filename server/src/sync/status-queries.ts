@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { transactionTime } from '../db/clock.ts'
+import { isFree } from '../db/lease.ts'
 import type { Db, SyncRunRow } from '../db/schema.ts'
 import type { KnowledgeBaseKey, RunKey } from './queries.ts'
 
@@ -103,7 +104,7 @@ export function isPending(embedderName: string) {
 
 /** Silent for a minute, and not because it waits, as it said it would, for a provider that wants a rest. */
 const isStalled = sql<boolean>`
-  status = 'running' and heartbeat_at < ${transactionTime} - interval '60 seconds' and lease_until < ${transactionTime}`
+  status = 'running' and heartbeat_at < ${transactionTime} - interval '60 seconds' and ${isFree('sync_run')}`
 
 function hasRun(run: { readonly sync_id: string | null }): run is LatestRun {
   return run.sync_id !== null

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { databaseIn, databaseNow } from '../db/clock.ts'
 import { isUniqueViolation } from '../db/failures.ts'
+import { claimFor, isFree, isHeldBy } from '../db/lease.ts'
 import type { Db, Schema, TurnRow } from '../db/schema.ts'
 import type { SessionKey } from '../db/keys.ts'
 import { tellWaiters, type TurnKey } from './queries.ts'
@@ -28,8 +29,7 @@ export async function claimTurn(
       .set((eb) => ({
         status: 'running',
         attempts: eb('attempts', '+', 1),
-        fence: eb('fence', '+', 1),
-        lease_until: databaseIn(leaseMs),
+        ...claimFor(leaseMs),
       }))
       .where('account_id', '=', accountId)
       .where('turn_id', '=', (eb) =>
@@ -188,7 +188,7 @@ export async function listOverdueTurns(db: Db, limit: number): Promise<TurnKey[]
     .selectFrom('turn')
     .select(['account_id as accountId', 'turn_id as turnId'])
     .where('status', 'in', ['accepted', 'running'])
-    .where('lease_until', '<=', databaseNow)
+    .where(isFree('turn'))
     .where(isNextOfItsSession)
     .orderBy('lease_until')
     .limit(limit)
@@ -200,7 +200,7 @@ export async function listOverdueTurns(db: Db, limit: number): Promise<TurnKey[]
  * or waits before it.
  */
 function isNextOfItsSession(eb: ExpressionBuilder<Schema, 'turn'>) {
-  const lapsed = eb.and([eb('turn.status', '=', 'running'), eb('turn.lease_until', '<=', databaseNow)])
+  const lapsed = eb.and([eb('turn.status', '=', 'running'), isFree('turn')])
   const before = eb
     .selectFrom('turn as other')
     .select('other.turn_id')
@@ -225,8 +225,7 @@ const isAbandoned = sql<boolean>`coalesce(waited_until < ${databaseNow}, false)`
 function updateClaimedTurn(db: Db, claim: TurnRow) {
   return db
     .updateTable('turn')
-    .where('account_id', '=', claim.account_id)
+    .where(isHeldBy(claim))
     .where('turn_id', '=', claim.turn_id)
-    .where('fence', '=', claim.fence)
     .where('status', '=', 'running')
 }

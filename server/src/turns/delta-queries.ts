@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { databaseIn } from '../db/clock.ts'
+import { isHeldBy } from '../db/lease.ts'
 import type { Db, TurnRow } from '../db/schema.ts'
 import { tellWaiters, type TurnKey } from './queries.ts'
 
@@ -12,8 +13,7 @@ export async function insertDeltas(db: Db, claim: TurnRow, texts: readonly (stri
   await sql`
     with held as (
       select account_id, turn_id from turn
-      where account_id = ${claim.account_id} and turn_id = ${claim.turn_id}
-        and fence = ${claim.fence} and status = 'running'
+      where ${isHeldBy(claim)} and turn_id = ${claim.turn_id} and status = 'running'
       for share
     )
     insert into turn_delta (account_id, turn_id, sequence, text)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { transactionTime } from '../db/clock.ts'
+import { isFree, isHeld } from '../db/lease.ts'
 import type { Db } from '../db/schema.ts'
 
 /** Counting ends here: beyond it nobody needs the exact number, and the look has to stay short. */
@@ -48,21 +49,21 @@ export function readBacklog(db: Db, formerEmbedder: string): Promise<BacklogRow>
         from (select status, created_at from turn where status in ('accepted', 'running')
           order by lease_until limit ${most}) as unfinished
       ), deliveries as (
-        select count(*) filter (where next_attempt_at <= ${transactionTime} and coalesce(lease_until <= ${transactionTime}, true)) as waiting,
-          count(*) filter (where lease_until > ${transactionTime}) as running
+        select count(*) filter (where next_attempt_at <= ${transactionTime} and ${isFree('pending')}) as waiting,
+          count(*) filter (where ${isHeld('pending')}) as running
         from (select next_attempt_at, lease_until from delivery where status = 'pending' limit ${most}) as pending
       ), first_delivery as (
         select min(next_attempt_at) as oldest from (select next_attempt_at from receiver limit ${mostReceivers}) as first
       ), syncs as (
-        select count(*) filter (where lease_until <= ${transactionTime}) as waiting,
-          count(*) filter (where lease_until > ${transactionTime}) as running,
-          min(lease_until) filter (where lease_until <= ${transactionTime}) as oldest,
+        select count(*) filter (where ${isFree('unfinished')}) as waiting,
+          count(*) filter (where ${isHeld('unfinished')}) as running,
+          min(lease_until) filter (where ${isFree('unfinished')}) as oldest,
           coalesce(sum(processed), 0) as processed,
           coalesce(sum(greatest(total - processed, 0)), 0) as pending
         from (select lease_until, processed, total from sync_run where status = 'running' limit ${most}) as unfinished
       ), reembeddings as (
-        select count(*) filter (where coalesce(lease_until <= ${transactionTime}, true)) as waiting,
-          count(*) filter (where lease_until > ${transactionTime}) as running
+        select count(*) filter (where ${isFree('spelt')}) as waiting,
+          count(*) filter (where ${isHeld('spelt')}) as running
         from (select lease_until from knowledge_base left join reembedding using (account_id, knowledge_base_id)
           where published_embedder = ${sql.lit(formerEmbedder)} limit ${most}) as spelt
       )
