@@ -3587,6 +3587,8 @@ export interface components {
             id: components["schemas"]["KnowledgeBaseIdentifier"];
             /** @description For people; given when the knowledge base was made. */
             name: string;
+            /** @description Made with the account, to look around in; it holds a shop that does not exist. */
+            isSample: boolean;
             counts: components["schemas"]["RecordCounts"];
             /** @description The most records it may hold, all three kinds together. */
             itemLimit: number;

@@ -59,7 +59,7 @@ describe('signing in to the console', function () {
 
   it('says whom to ask for a forgotten password where no mail can be sent', async () => {
     const { page } = await visitConsole(browser, service)
-    await page.getByText('Ask whoever runs this service').waitFor()
+    await page.getByText('Whoever runs this service makes a link').waitFor()
     assert.equal(await page.getByRole('button', { name: 'Forgotten your password?' }).count(), 0)
   })
 

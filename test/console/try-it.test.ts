@@ -67,6 +67,43 @@ describe('the rooms of Home, Try it and Conversations', function () {
     assert.deepEqual(complaints, [])
   })
 
+  it('count a sample for nothing, and say how what was brought beside it is heard', async () => {
+    const tenant = await shop()
+    const { accountId } = tenant
+    await service.service.db
+      .updateTable('knowledge_base')
+      .set({ name: 'Sample shop', is_sample: true })
+      .where('account_id', '=', accountId)
+      .execute()
+    const { page, complaints, open } = await signedIn(browser, service, tenant)
+    const next = (step: string) => page.getByRole('listitem').filter({ hasText: step }).getByText('next')
+    await next('Bring your content').waitFor()
+    await page.getByText('Sample shop is a sample').waitFor()
+    await open('/try-it')
+    await page.getByText('answers from Sample shop, the sample').waitFor()
+
+    const { id } = dataOf(await tenant.client.POST('/account/knowledge-bases', { body: { name: 'Violins' } }))
+    const own = { ...tenant, knowledgeBaseId: id }
+    const body = { question: 'Do you tune violins?', answer: 'Yes, on Mondays.' }
+    dataOf(await own.client.POST('/knowledge-bases/{kbId}/faqs', { params: { path: { kbId: id } }, body }))
+    await syncOf(own).toEnd()
+    await open('')
+    await next('Make a widget').waitFor()
+    await open('/knowledge')
+    await page.getByRole('combobox', { name: 'Knowledge base' }).waitFor()
+    assert.equal(await page.getByRole('combobox', { name: 'Knowledge base' }).inputValue(), id)
+    await open(`/try-it?kb=${id}`)
+    await page.getByText('No widget answers from Violins yet.').waitFor()
+    await expectAccessible(page)
+    const widget = { name: 'Violin shop', knowledgeBaseId: id, identity: 'verified' } as const
+    dataOf(await tenant.client.POST('/account/widgets', { body: widget }))
+    await open('')
+    await next('Try it').waitFor()
+    await page.getByRole('link', { name: 'Ask what a visitor would ask' }).press('Enter')
+    await page.getByText('Answers from Violins.').waitFor()
+    assert.deepEqual(complaints, [])
+  })
+
   it('say why a message cannot be sent, and keep it', async () => {
     const { page, open } = await signedIn(browser, service, await shop())
     await open('/try-it')

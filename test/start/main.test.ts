@@ -70,6 +70,12 @@ if (!process.env['TEST_DATABASE_URL']) {
         const account = await fetch(`${demo.baseUrl}/account`, { headers: { Cookie } })
         const { data } = (await account.json()) as { data: { accountId: string } }
         assert.deepEqual([account.status, data.accountId], [200, demo.accountId])
+        const listed = await fetch(`${demo.baseUrl}/account/knowledge-bases`, { headers: { Cookie } })
+        const { data: bases } = (await listed.json()) as { data: { id: string; isSample: boolean }[] }
+        assert.deepEqual(
+          bases.map(({ id, isSample }) => [id, isSample]),
+          [[demo.knowledgeBaseId, true]],
+        )
         assert.equal((await open()).status, 401)
       })
 

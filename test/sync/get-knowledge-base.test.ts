@@ -30,6 +30,7 @@ describe('getKnowledgeBase', () => {
     assert.deepEqual(await get(), {
       id: tenant.knowledgeBaseId,
       name: 'Catalogue',
+      isSample: false,
       counts: { products: 1, faqs: 1, locations: 1, total: 3 },
       itemLimit: 10_000,
       sync: { syncStatus: 'idle', pending: 3, neverEmbedded: 3, lastCompletedAt: null },

@@ -124,6 +124,8 @@ export interface KnowledgeBaseTable {
   account_id: string
   knowledge_base_id: string
   name: string
+  /** What the service came with, which no customer has brought. */
+  is_sample: Generated<boolean>
   /** Items of all kinds. Kept by every write, under the row's lock, so the ceiling is exact. */
   item_count: Generated<number>
   /** Index rows are visible when `since_revision <= published_revision < until_revision`. */

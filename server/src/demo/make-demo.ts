@@ -36,6 +36,7 @@ export function makeDemo(service: Service, note: (parts: DemoParts) => Promise<v
     const account = operator.account(accountId)
     const { knowledge_base_id: knowledgeBaseId } = await createKnowledgeBase(account, {
       name: 'Fernweh catalogue',
+      isSample: true,
     })
     await storeSample(account, knowledgeBaseId)
     const widgetId = await makeWidget(account, knowledgeBaseId)

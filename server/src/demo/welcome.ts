@@ -1,4 +1,5 @@
 import { type Credentials, credentialsFile } from './credentials.ts'
+import { ownerEmail } from './sign-in-link.ts'
 
 const question = 'Do you have a light tent for two?'
 
@@ -11,6 +12,12 @@ export function welcome(
   return `
 Catalogue Assistant is ready. The sample shop "Fernweh Outfitters" is loaded.
 
+Bring your own content, try it and make a widget in the console. This link signs you in, once, within 15 minutes:
+
+${signInLink}
+
+Another one, while this runs: npm run admin -- members link --email ${ownerEmail}
+
   Demo pages       ${demo.origin}/demo
   API              ${demo.baseUrl}
   Reference        ${demo.origin}/docs
@@ -22,11 +29,7 @@ Catalogue Assistant is ready. The sample shop "Fernweh Outfitters" is loaded.
   Widget           ${demo.widgetId}
   Knowledge base   ${demo.knowledgeBaseId}
 ${file === undefined ? '' : `  Kept in          ${file}\n`}
-Look after the demo account: this link signs in its owner, once, within 15 minutes.
-
-${signInLink}
-
-Ask a first question: paste this into another terminal.
+Ask a first question by the API: paste this into another terminal.
 
 ${firstQuestion(demo)}
 

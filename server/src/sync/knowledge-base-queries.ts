@@ -7,7 +7,7 @@ import { isPending } from './status-queries.ts'
 /** A knowledge base with what is in it and how far it is synced. */
 export interface KnowledgeBaseState extends Pick<
   KnowledgeBaseRow,
-  'account_id' | 'knowledge_base_id' | 'name' | 'item_count' | 'created_at'
+  'account_id' | 'knowledge_base_id' | 'name' | 'is_sample' | 'item_count' | 'created_at'
 > {
   /** Stored items of each kind; null when there are none at all. */
   readonly stored: Partial<Readonly<Record<ItemKind, number>>> | null
@@ -65,7 +65,7 @@ function states(
   knowledgeBases: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`
-    select account_id, knowledge_base_id, name, item_count, created_at, stored, pending, never_embedded, latest.status,
+    select account_id, knowledge_base_id, name, is_sample, item_count, created_at, stored, pending, never_embedded, latest.status,
       completed.finished_at as last_completed_at
     from ${knowledgeBases} as knowledge_base
     cross join lateral (

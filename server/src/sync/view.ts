@@ -37,6 +37,7 @@ export function viewKnowledgeBase(state: KnowledgeBaseState): Schemas['Knowledge
   return {
     id: state.knowledge_base_id,
     name: state.name,
+    isSample: state.is_sample,
     counts: viewCounts(state.stored ?? {}),
     itemLimit: mostItems,
     sync: {

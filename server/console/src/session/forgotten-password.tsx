@@ -16,10 +16,12 @@ export function ForgottenPassword() {
   }
   if (!sendsMail()) {
     return (
-      <p className="hint">
-        No password yet, or none that you remember? Ask whoever runs this service for a link that signs you
-        in.
-      </p>
+      <div className="hint">
+        <p>No password yet, or none that you remember? Whoever runs this service makes a link that signs you in:</p>
+        <pre tabIndex={0}>
+          <code>npm run admin -- members link --email you@shop.example</code>
+        </pre>
+      </div>
     )
   }
   return (

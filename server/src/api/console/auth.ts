@@ -111,7 +111,7 @@ async function refuseLink(refuse: () => Promise<never>): Promise<never> {
     if (!(error instanceof ApiError) || error.code !== 'UNAUTHENTICATED') throw error
     throw new ApiError('UNAUTHENTICATED', {
       field: 'token',
-      detail: 'This link was used before, is too old, or was never made. Ask for another.',
+      detail: 'This link was used before, is too old, or was never made. Have another one made.',
     })
   }
 }

@@ -31,6 +31,7 @@ import { trials } from './0030-trials.ts'
 import { conversations } from './0031-conversations.ts'
 import { spenders } from './0032-spenders.ts'
 import { ledgerOfKey } from './0033-ledger-of-key.ts'
+import { samples } from './0034-samples.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Migrations = {
@@ -66,4 +67,5 @@ export const migrations: Migrations = {
   '0031-conversations': conversations,
   '0032-spenders': spenders,
   '0033-ledger-of-key': ledgerOfKey,
+  '0034-samples': samples,
 }

@@ -27,6 +27,7 @@ export function Health({ state, balance }: Props) {
               ? `more than ${numberOf(conversations.length)}`
               : numberOf(conversations.length)}
           </p>
+          <p className="hint">without trials</p>
           <Outcomes conversations={conversations} />
           <Link to="/$accountId/conversations" params={params}>
             Read them
@@ -42,9 +43,10 @@ export function Health({ state, balance }: Props) {
         <Tile title="Knowledge">
           {knowledgeBases.length === 0 && <p>There is no knowledge base yet.</p>}
           <ul>
-            {knowledgeBases.map(({ id, name, counts, sync }) => (
+            {knowledgeBases.map(({ id, name, isSample, counts, sync }) => (
               <li key={id}>
-                {name}: {countOf(counts.total, 'record')}, {syncOf(sync)}
+                {name}
+                {isSample && ' (sample)'}: {countOf(counts.total, 'record')}, {syncOf(sync)}
               </li>
             ))}
           </ul>

@@ -10,9 +10,10 @@ export type HomeState = Awaited<ReturnType<typeof readHomeState>>
 export async function readHomeState(api: Api, signal: AbortSignal) {
   const since = new Date(Date.now() - week * 24 * 3_600_000)
   since.setUTCHours(0, 0, 0, 0)
-  const [knowledgeBases, trials, conversations, failed, usage, webhooks] = await Promise.all([
+  const [knowledgeBases, widgets, trials, conversations, failed, usage, webhooks] = await Promise.all([
     bodyOf(api.GET('/account/knowledge-bases', { params: { query: { limit: 100 } }, signal })),
-    bodyOf(api.GET('/account/conversations', { params: { query: { isTrial: true, limit: 1 } }, signal })),
+    bodyOf(api.GET('/account/widgets', { params: { query: { limit: 100 } }, signal })),
+    bodyOf(api.GET('/account/conversations', { params: { query: { isTrial: true, limit: 100 } }, signal })),
     bodyOf(
       api.GET('/account/conversations', {
         params: { query: { isTrial: false, limit: newest, createdSince: since.toISOString() } },
@@ -26,7 +27,8 @@ export async function readHomeState(api: Api, signal: AbortSignal) {
   return {
     since,
     knowledgeBases: knowledgeBases.data,
-    hasTried: trials.data.length > 0,
+    widgets: widgets.data,
+    trials: trials.data,
     conversations: conversations.data,
     hasMoreConversations: conversations.pagination.hasMore,
     failedDeliveries: failed.data.filter(({ createdAt }) => new Date(createdAt) >= since),

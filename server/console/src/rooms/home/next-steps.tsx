@@ -10,23 +10,33 @@ interface Step {
   readonly how: ReactNode
 }
 
-/** The way to the first answer. It goes once visitors are answered. */
+/** The way to the first answer from what was brought, which the sample is no part of. It goes once visitors get such. */
 export function NextSteps({ state }: { readonly state: HomeState }) {
   const { account } = useAccount()
   const params = { accountId: account.accountId }
-  const { knowledgeBases, conversations, hasTried } = state
-  if (conversations.length > 0) return undefined
+  const { conversations, trials } = state
+  const sample = state.knowledgeBases.find(({ isSample }) => isSample)
+  const brought = state.knowledgeBases.filter(({ isSample }) => !isSample)
+  const widgets = state.widgets.filter(({ knowledgeBaseId }) =>
+    brought.some(({ id }) => id === knowledgeBaseId),
+  )
+  const isTheirs = ({ widgetId }: { readonly widgetId: string }) =>
+    widgets.some((widget) => widget.widgetId === widgetId)
+  if (conversations.some(isTheirs)) return undefined
+  const filled = brought.find(({ counts }) => counts.total > 0) ?? brought[0]
+  const search = filled && { kb: filled.id }
   const steps: readonly Step[] = [
     {
       title: 'Bring your content',
-      isDone: knowledgeBases.some(({ counts }) => counts.total > 0),
+      isDone: brought.some(({ counts }) => counts.total > 0),
       how: (
         <>
+          {sample !== undefined && `${sample.name} is a sample, there to look around in. `}
           <Link to="/$accountId/knowledge/import" params={params}>
             Import a file
           </Link>{' '}
-          of products, questions or places, or{' '}
-          <Link to="/$accountId/knowledge" params={params}>
+          of your products, questions or places, or{' '}
+          <Link to="/$accountId/knowledge" params={params} search={search ?? {}}>
             write them here
           </Link>
           .
@@ -35,11 +45,11 @@ export function NextSteps({ state }: { readonly state: HomeState }) {
     },
     {
       title: 'Sync it',
-      isDone: knowledgeBases.some(({ sync }) => sync.lastCompletedAt !== null),
+      isDone: brought.some(({ sync }) => sync.lastCompletedAt !== null),
       how: (
         <>
           A sync makes what was changed known to the assistant:{' '}
-          <Link to="/$accountId/knowledge" params={params}>
+          <Link to="/$accountId/knowledge" params={params} search={search ?? {}}>
             start one
           </Link>
           .
@@ -47,11 +57,24 @@ export function NextSteps({ state }: { readonly state: HomeState }) {
       ),
     },
     {
-      title: 'Try it',
-      isDone: hasTried,
+      title: 'Make a widget',
+      isDone: widgets.length > 0,
       how: (
         <>
-          <Link to="/$accountId/try-it" params={params}>
+          A widget is where visitors meet the assistant, and says what it answers from:{' '}
+          <Link to="/$accountId/widgets" params={params}>
+            make one
+          </Link>
+          .
+        </>
+      ),
+    },
+    {
+      title: 'Try it',
+      isDone: trials.some(isTheirs),
+      how: (
+        <>
+          <Link to="/$accountId/try-it" params={params} search={search ?? {}}>
             Ask what a visitor would ask
           </Link>
           , and see what each reply goes by.
@@ -65,7 +88,7 @@ export function NextSteps({ state }: { readonly state: HomeState }) {
         <>
           Put{' '}
           <Link to="/$accountId/widgets" params={params}>
-            a widget
+            the widget
           </Link>{' '}
           on your site, or{' '}
           <Link to="/$accountId/developer" params={params}>

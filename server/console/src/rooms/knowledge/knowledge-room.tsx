@@ -29,8 +29,9 @@ export function KnowledgeRoom() {
     queryKey: knowledgeKey(account.accountId),
     queryFn: ({ signal }) => readKnowledgeBases(api, signal),
   })
-  const [first] = query.data ?? []
-  const chosen = query.data?.find(({ id }) => id === place.kb) ?? first
+  const all = query.data ?? []
+  const [first] = [...all.filter(({ isSample }) => !isSample), ...all]
+  const chosen = all.find(({ id }) => id === place.kb) ?? first
   const tab = tabs.find((each) => each === place.tab) ?? 'products'
   return (
     <Page title={titleOf(tab, place.record)} {...(place.record === undefined && { lead })}>
@@ -93,9 +94,10 @@ function Inside({ chosen, all, tab, place }: InsideProps) {
   )
 }
 
-function Summary({ counts, itemLimit, sync }: KnowledgeBase) {
+function Summary({ isSample, counts, itemLimit, sync }: KnowledgeBase) {
   return (
     <p className="hint">
+      {isSample && 'A sample, to look around in: your own content goes into another one. '}
       {numberOf(counts.total)} of at most {countOf(itemLimit, 'record')} stored.{' '}
       {sync.lastCompletedAt === null
         ? 'Nothing was published yet.'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { dataOf } from '../../api.ts'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { type Api, bodyOf, type Schemas } from '../../api.ts'
+import { readAllPages } from '../../parts/all-pages.ts'
 import { SelectField } from '../../parts/fields.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -12,11 +12,9 @@ import { Trial } from './trial.tsx'
 export function TryItRoom() {
   const { account, api } = useAccount()
   const mayChat = useMay('conversations:chat')
-  const [chosen, choose] = useState<string>()
   const query = useQuery({
-    queryKey: [account.accountId, 'widgets', 'all'],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET('/account/widgets', { params: { query: { limit: 100 } }, signal })),
+    queryKey: [account.accountId, 'widgets', 'with what they answer from'],
+    queryFn: ({ signal }) => readChoices(api, signal),
   })
   return (
     <Page
@@ -25,40 +23,103 @@ export function TryItRoom() {
     >
       {mayChat ? (
         <Loaded query={query} what="the widgets">
-          {(widgets) => {
-            const widget = widgets.find(({ widgetId }) => widgetId === chosen) ?? widgets[0]
-            if (widget === undefined) {
-              return (
-                <p className="empty">
-                  There is no widget yet, and so nobody to talk to.{' '}
-                  <Link to="/$accountId/widgets" params={{ accountId: account.accountId }}>
-                    Make one
-                  </Link>{' '}
-                  first.
-                </p>
-              )
-            }
-            return (
-              <>
-                {widgets.length > 1 && (
-                  <div className="filters">
-                    <SelectField
-                      label="Widget"
-                      value={widget.widgetId}
-                      choices={widgets.map(({ widgetId, name }) => ({ value: widgetId, label: name }))}
-                      onChange={choose}
-                    />
-                  </div>
-                )}
-                {/* With another widget another conversation begins. */}
-                <Trial key={widget.widgetId} widget={widget} />
-              </>
-            )
-          }}
+          {(choices) => <Inside {...choices} />}
         </Loaded>
       ) : (
         <p className="empty">Trying costs credits, so it is for editors and owners.</p>
       )}
     </Page>
+  )
+}
+
+interface Choices {
+  readonly widgets: readonly Schemas['OwnedWidget'][]
+  readonly knowledgeBases: readonly Schemas['KnowledgeBase'][]
+}
+
+async function readChoices(api: Api, signal: AbortSignal): Promise<Choices> {
+  const [widgets, knowledgeBases] = await Promise.all([
+    readAllPages((query) => bodyOf(api.GET('/account/widgets', { params: { query }, signal })), { signal }),
+    readAllPages((query) => bodyOf(api.GET('/account/knowledge-bases', { params: { query }, signal })), {
+      signal,
+    }),
+  ])
+  return { widgets, knowledgeBases }
+}
+
+/** The address may name a widget, or a knowledge base that is to be heard. What was brought comes before the sample. */
+function Inside({ widgets, knowledgeBases }: Choices) {
+  const { account } = useAccount()
+  const navigate = useNavigate()
+  const params = { accountId: account.accountId }
+  const search: { readonly widget?: unknown; readonly kb?: unknown } = useRouterState({
+    select: ({ location }) => location.search,
+  })
+  const baseOf = (widget: Schemas['OwnedWidget']) =>
+    knowledgeBases.find(({ id }) => id === widget.knowledgeBaseId)
+  const asked = knowledgeBases.find(({ id }) => id === search.kb)
+  const silent =
+    asked ??
+    knowledgeBases.find(({ isSample, counts, id }) => {
+      const isHeard = widgets.some(({ knowledgeBaseId }) => knowledgeBaseId === id)
+      return !isSample && counts.total > 0 && !isHeard
+    })
+  const widget =
+    widgets.find(({ widgetId }) => widgetId === search.widget) ??
+    widgets.find(({ knowledgeBaseId }) => knowledgeBaseId === asked?.id) ??
+    widgets.find((each) => baseOf(each)?.isSample === false) ??
+    widgets[0]
+  if (widget === undefined) {
+    return (
+      <p className="empty">
+        There is no widget yet, and so nobody to talk to.{' '}
+        <Link
+          to="/$accountId/widgets"
+          params={params}
+          search={asked ? { new: true, kb: asked.id } : { new: true }}
+        >
+          Make one
+        </Link>{' '}
+        first.
+      </p>
+    )
+  }
+  const base = baseOf(widget)
+  return (
+    <>
+      {silent !== undefined && silent.id !== widget.knowledgeBaseId && (
+        <p className="notice">
+          No widget answers from {silent.name} yet.{' '}
+          <Link to="/$accountId/widgets" params={params} search={{ new: true, kb: silent.id }}>
+            Make one for it
+          </Link>
+          .
+        </p>
+      )}
+      <div className="filters">
+        {widgets.length > 1 && (
+          <SelectField
+            label="Widget"
+            value={widget.widgetId}
+            choices={widgets.map(({ widgetId, name }) => ({ value: widgetId, label: name }))}
+            onChange={(chosen) =>
+              void navigate({ to: '/$accountId/try-it', params, search: { widget: chosen } })
+            }
+          />
+        )}
+        {base !== undefined && (
+          <p className="hint">
+            {widgets.length === 1 && `${widget.name} answers from `}
+            {widgets.length > 1 && 'Answers from '}
+            <Link to="/$accountId/knowledge" params={params} search={{ kb: base.id }}>
+              {base.name}
+            </Link>
+            {base.isSample && ', the sample'}.
+          </p>
+        )}
+      </div>
+      {/* With another widget another conversation begins. */}
+      <Trial key={widget.widgetId} widget={widget} />
+    </>
   )
 }
