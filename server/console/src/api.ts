@@ -99,7 +99,7 @@ function unreachable(): Refusal {
 }
 
 /** A problem as the service tells it; a page of a proxy in between says nothing that could be shown. */
-function refusalIn(problem: unknown, { status }: Response): Refusal {
+export function refusalIn(problem: unknown, { status }: Pick<Response, 'status'>): Refusal {
   const told = typeof problem === 'object' && problem !== null ? problem : {}
   const message =
     'detail' in told && typeof told.detail === 'string'

@@ -109,7 +109,7 @@ function forgetRefusals({ target, currentTarget }: MouseEvent<HTMLFormElement>):
 }
 
 /** Kept by the service for a repeat, which would get it again even when nothing stands in the way any more. */
-const isFinal = ({ status, code }: Refusal): boolean =>
+export const isFinal = ({ status, code }: Refusal): boolean =>
   [400, 404, 409, 422].includes(status) && code !== 'IDEMPOTENCY_IN_PROGRESS'
 
 /** What stands in a field of text, spaces around it left out. */

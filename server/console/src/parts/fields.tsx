@@ -15,15 +15,23 @@ interface Props extends Omit<TextFieldProps, 'className' | 'children'> {
   /** Several lines: how many are seen. */
   readonly rows?: number
   readonly placeholder?: string
+  /** Of a number, a day or a time. */
+  readonly min?: number | string | undefined
+  readonly max?: number | string | undefined
+  readonly step?: number | 'any'
 }
 
 /** A text with its label, a hint, and what the service found wrong with it, all said together. */
-export function TextField({ label, hint, rows, placeholder, ...props }: Props) {
+export function TextField({ label, hint, rows, placeholder, min, max, step, ...props }: Props) {
   const shown = placeholder === undefined ? {} : { placeholder }
   return (
     <AriaTextField {...props} className="field">
       <Label>{label}</Label>
-      {rows === undefined ? <Input {...shown} /> : <TextArea rows={rows} {...shown} />}
+      {rows === undefined ? (
+        <Input {...shown} {...{ min, max, step }} />
+      ) : (
+        <TextArea rows={rows} {...shown} />
+      )}
       {hint !== undefined && (
         <Text slot="description" className="hint">
           {hint}

@@ -1,11 +1,14 @@
 import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
-/** What the assistant has written, made of nodes one by one: no text is read as HTML, and no picture is loaded. */
-export function Markdown({ text }: { readonly text: string }) {
+/**
+ * What the assistant has written, made of nodes one by one: no text is read as HTML, and no picture is loaded. It is read
+ * again only when it has changed.
+ */
+export const Markdown = memo(function Markdown({ text }: { readonly text: string }) {
   return <div className="markdown">{shown(fromMarkdown(text))}</div>
-}
+})
 
 function shown(node: Nodes, key?: number): ReactNode {
   switch (node.type) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Schemas } from '../api.ts'
-import { countOf, numberOf } from './format.ts'
+import { numberOf } from './format.ts'
+import { FormShown } from './form-shown.tsx'
 import { Markdown } from './markdown.tsx'
 
 type Reply = Pick<Schemas['AssistantMessage'], 'content' | 'sources' | 'products' | 'actions' | 'form'>
@@ -49,11 +50,7 @@ export function AssistantReply({
             : `With the action ${action.type}.`}
         </p>
       ))}
-      {form !== null && (
-        <p className="hint">
-          With the form “{form.title}”, {countOf(form.questions.length, 'question')}, {form.status}.
-        </p>
-      )}
+      {form !== null && <FormShown form={form} />}
       {sources.length > 0 && (
         <p className="hint">Rests on: {sources.map(({ kind, title }) => `${title} (${kind})`).join(' · ')}</p>
       )}

@@ -1,127 +1,128 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Form } from 'react-aria-components'
-import { type Api, dataOf, Refusal, type Schemas } from '../../api.ts'
+import type { Schemas } from '../../api.ts'
 import { Button } from '../../parts/button.tsx'
-import { TextField } from '../../parts/fields.tsx'
-import { AssistantReply, Outcome, VisitorMessage } from '../../parts/message.tsx'
-import { numberOf } from '../../parts/format.ts'
-import { useAccount } from '../../shell/account.ts'
+import { type Asked, messageOf, submissionOf } from './asked.ts'
+import { Composer } from './composer.tsx'
 import { Evidence } from './evidence.tsx'
+import type { Reply } from './follow-turn.ts'
+import { FormPanel } from './form-panel.tsx'
+import { Log } from './log.tsx'
+import { type Exchange, isSettled, type Phase, useConversation } from './use-conversation.ts'
 
-type Result = Schemas['MessageResult']
-
-interface Exchange {
-  readonly question: string
-  readonly reply: Result
+interface Props {
+  readonly widget: Pick<Schemas['OwnedWidget'], 'widgetId' | 'greeting' | 'suggestions'>
+  /** Whether the keyboard begins at the message. */
+  readonly takesFocus: boolean
+  readonly onBeginAnother: () => void
 }
 
-type Widget = Pick<Schemas['OwnedWidget'], 'widgetId' | 'greeting' | 'suggestions'>
-
-/** One conversation. It begins with the first message, so that looking at the room costs nothing. */
-export function Trial({ widget: { widgetId, greeting, suggestions } }: { readonly widget: Widget }) {
-  const queries = useQueryClient()
-  const { account, api } = useAccount()
-  const [sessionId, setSessionId] = useState<string>()
-  const [exchanges, setExchanges] = useState<readonly Exchange[]>([])
-  const [shownId, show] = useState<string>()
-  const last = exchanges.at(-1)
-  const shown = exchanges.find(({ reply }) => reply.messageId === shownId) ?? last
-  const end = useRef<HTMLDivElement>(null)
-  const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: async (question: string) => {
-      const session =
-        sessionId ?? (await beginTrial(api, { widgetId, visitorId: `trial-${account.memberId}` }))
-      setSessionId(session)
-      return { question, reply: await send(api, { widgetId, sessionId: session }, question) }
+/** One conversation, and beside it what a reply of it goes by. */
+export function Trial({ widget, takesFocus, onBeginAnother }: Props) {
+  const { widgetId, greeting, suggestions } = widget
+  const [text, setText] = useState('')
+  const [chosen, show] = useState<Exchange>()
+  /** Grows when a form is gone that had the keyboard. */
+  const [moves, move] = useState(0)
+  const unsettled = useRef<Asked>(undefined)
+  const sides = useRef<HTMLElement>(null)
+  const log = useRef<HTMLDivElement>(null)
+  const { exchanges, asking, sessionId, refusal, ask, stop } = useConversation(widgetId, {
+    onStarted: ({ said, formId }) => {
+      if (formId === undefined) setText((written) => (written.trim() === said ? '' : written))
     },
-    onSuccess: (exchange) => {
-      setExchanges((before) => [...before, exchange])
-      show(exchange.reply.messageId)
-      void queries.invalidateQueries({ queryKey: [account.accountId, 'account'] })
+    onReplied: (exchange) => {
+      unsettled.current = undefined
+      if (exchange.reply !== undefined) show(exchange)
+      if (exchange.asked.formId !== undefined) move((before) => before + 1)
+    },
+    // What was asked is there to be sent again, unless something else has been written since.
+    onRefused: ({ said, formId }) => {
+      if (formId === undefined) setText((written) => (written === '' ? said : written))
     },
   })
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' })
-  }, [exchanges.length, isPending])
-  const isOver = last?.reply.sessionEnded === true
-  const ask = (question: string, onDone?: () => void) => {
-    if (!isPending && question.trim() !== '') mutate(question.trim(), { onSuccess: () => onDone?.() })
+    if (moves === 0) return
+    const next = sides.current?.querySelector<HTMLElement>('.ask-form h2, .ask input')
+    const place = next ?? log.current
+    place?.focus()
+  }, [moves])
+
+  const put = (asked: Asked) => {
+    unsettled.current = asked
+    return ask(asked).catch((error: unknown) => {
+      if (error instanceof Error && isSettled(error)) unsettled.current = undefined
+      throw error
+    })
   }
-  const offered = last === undefined ? suggestions : offeredBy(last.reply)
+  const say = (content: string) => {
+    const before = unsettled.current
+    // The same after a lost answer is the same to the service: nothing is asked, or charged, twice.
+    const isSame = before !== undefined && before.formId === undefined && before.said === content
+    // Its refusal is shown.
+    put(isSame ? before : messageOf(content)).catch(() => undefined)
+  }
+  const last = exchanges.at(-1)
+  const reply = asking === undefined ? last?.reply : undefined
+  const isOver = reply?.sessionEnded === true
+  const shown = exchanges.find((each) => each === chosen) ?? exchanges.findLast((each) => each.reply)
+  const pending = last?.reply?.form
   return (
     <div className="trial">
-      <section aria-label="Conversation">
-        <div className="log" role="log" aria-label="Messages" tabIndex={0}>
-          <ol className="messages">
-            {greeting !== null && (
-              <li className="message assistant">
-                <p className="hint">Greeting</p>
-                <p>{greeting}</p>
-              </li>
-            )}
-            {exchanges.flatMap(({ question, reply }) => [
-              <VisitorMessage key={`${reply.messageId} question`} content={question} />,
-              <AssistantReply key={reply.messageId} reply={reply}>
-                <div className="actions">
-                  {reply.outcome !== undefined && reply.outcome !== null && (
-                    <Outcome outcome={reply.outcome} />
-                  )}
-                  <span className="hint">{numberOf(costOf(reply))} credits</span>
-                  {exchanges.length > 1 && (
-                    <Button
-                      look="plain"
-                      aria-pressed={reply === shown?.reply}
-                      onPress={() => {
-                        show(reply.messageId)
-                      }}
-                    >
-                      Why this reply?
-                    </Button>
-                  )}
-                </div>
-              </AssistantReply>,
-            ])}
-            {isPending && (
-              <>
-                <VisitorMessage content={variables} />
-                <li className="message assistant">
-                  <p role="status">The assistant is answering …</p>
-                </li>
-              </>
-            )}
-          </ol>
-          <div ref={end} />
-        </div>
-        {error !== null && (
+      <section ref={sides} aria-label="Conversation">
+        <Log
+          ref={log}
+          greeting={greeting}
+          exchanges={exchanges}
+          asking={asking}
+          shown={shown}
+          onShow={show}
+          onReadOn={({ asked }) => {
+            put(asked).catch(() => undefined)
+          }}
+        />
+        <p role="status" className="hint">
+          {asking !== undefined && doing[asking.phase]}
+        </p>
+        {refusal !== undefined && refusal.asked.formId === undefined && (
           <p role="alert" className="notice alert">
-            {error.message}
+            {refusal.error.message}
           </p>
+        )}
+        {pending?.status === 'pending' && !isOver && (
+          <FormPanel
+            key={pending.formId}
+            form={pending}
+            // A message takes its place, if it gets through.
+            isHidden={asking !== undefined && asking.asked.formId === undefined}
+            onAnswer={(given) => put(submissionOf({ form: pending, ...given }))}
+          />
         )}
         {isOver ? (
           <p className="notice">The assistant holds this conversation to be over.</p>
         ) : (
-          <Composer offered={offered} isPending={isPending} ask={ask} />
+          <Composer
+            offered={last === undefined ? suggestions : offeredBy(reply)}
+            text={text}
+            onWrite={setText}
+            isAsking={asking !== undefined}
+            onAsk={say}
+            onStop={stop}
+            takesFocus={takesFocus}
+          />
         )}
-        {exchanges.length > 0 && (
-          <Button
-            look="plain"
-            onPress={() => {
-              setSessionId(undefined)
-              setExchanges([])
-            }}
-          >
+        {(exchanges.length > 0 || asking !== undefined) && (
+          <Button look="plain" onPress={onBeginAnother}>
             Begin another conversation
           </Button>
         )}
       </section>
       <section className="evidence" aria-label="What the reply goes by">
-        {shown === undefined || sessionId === undefined ? (
+        {shown?.reply === undefined || sessionId === undefined ? (
           <p className="hint">What was understood, searched, found and used is shown here for each reply.</p>
         ) : (
           <Evidence
             path={{ widgetId, sessionId, messageId: shown.reply.messageId }}
-            question={shown.question}
+            question={shown.asked.about}
           />
         )}
       </section>
@@ -129,90 +130,14 @@ export function Trial({ widget: { widgetId, greeting, suggestions } }: { readonl
   )
 }
 
-interface ComposerProps {
-  /** Questions to choose instead of writing one. */
-  readonly offered: readonly string[]
-  readonly isPending: boolean
-  readonly ask: (question: string, onDone?: () => void) => void
+const doing: Readonly<Record<Phase, string>> = {
+  asking: 'The assistant is answering …',
+  writing: 'The assistant is writing …',
+  broken: 'The connection is broken. It is being picked up again …',
 }
 
-/** What was written stays until it is answered: a refusal loses nothing. */
-function Composer({ offered, isPending, ask }: ComposerProps) {
-  const [text, setText] = useState('')
-  return (
-    <>
-      {offered.length > 0 && (
-        <ul className="actions" aria-label="Suggested questions">
-          {offered.map((question) => (
-            <li key={question}>
-              <Button
-                onPress={() => {
-                  ask(question)
-                }}
-              >
-                {question}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Form
-        className="ask"
-        onSubmit={(event) => {
-          event.preventDefault()
-          ask(text, () => {
-            setText('')
-          })
-        }}
-      >
-        <TextField label="Message" value={text} onChange={setText} maxLength={4000} autoComplete="off" />
-        <Button type="submit" look="main" isPending={isPending}>
-          Send
-        </Button>
-      </Form>
-    </>
-  )
-}
-
-async function beginTrial(
-  api: Api,
-  { widgetId, visitorId }: { readonly widgetId: string; readonly visitorId: string },
-): Promise<string> {
-  const params = { path: { widgetId } }
-  const body = { visitorId, isTrial: true }
-  return (await dataOf(api.POST('/widgets/{widgetId}/conversations', { params, body }))).sessionId
-}
-
-async function send(
-  api: Api,
-  path: { readonly widgetId: string; readonly sessionId: string },
-  content: string,
-): Promise<Result> {
-  const asked = api.POST('/widgets/{widgetId}/conversations/{sessionId}/messages', {
-    params: { path },
-    body: { content, response_type: 'sync' },
-  })
-  const { data, error, response } = await asked.catch(() => {
-    throw new Refusal(lost)
-  })
-  // Other ways to be answered have other bodies; this one was asked for in one answer.
-  if (typeof data === 'object' && 'credits' in data.data) return data.data
-  return dataOf(Promise.resolve({ error, response }))
-}
-
-const lost = {
-  status: 0,
-  code: 'UNREACHABLE',
-  message: 'The service cannot be reached. Look at your connection, and send it again.',
-}
-
-function offeredBy({ actions }: Result): string[] {
-  return actions.flatMap((action) =>
+function offeredBy(reply: Reply | undefined): readonly string[] {
+  return (reply?.actions ?? []).flatMap((action) =>
     action.type === 'suggestions' ? action.suggestions.map(({ text }) => text) : [],
   )
-}
-
-/** In thousandths, so that a sum of decimals stays one. */
-function costOf({ credits }: Result): number {
-  return Object.values(credits).reduce((sum, each) => sum + Math.round(each * 1_000), 0) / 1_000
 }

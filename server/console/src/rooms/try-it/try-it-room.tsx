@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
 import { type Api, bodyOf, type Schemas } from '../../api.ts'
 import { readAllPages } from '../../parts/all-pages.ts'
 import { SelectField } from '../../parts/fields.tsx'
@@ -51,6 +52,8 @@ async function readChoices(api: Api, signal: AbortSignal): Promise<Choices> {
 function Inside({ widgets, knowledgeBases }: Choices) {
   const { account } = useAccount()
   const navigate = useNavigate()
+  /** How often another conversation was begun. */
+  const [round, setRound] = useState(0)
   const params = { accountId: account.accountId }
   const search: { readonly widget?: unknown; readonly kb?: unknown } = useRouterState({
     select: ({ location }) => location.search,
@@ -119,7 +122,14 @@ function Inside({ widgets, knowledgeBases }: Choices) {
         )}
       </div>
       {/* With another widget another conversation begins. */}
-      <Trial key={widget.widgetId} widget={widget} />
+      <Trial
+        key={`${widget.widgetId} ${String(round)}`}
+        widget={widget}
+        takesFocus={round > 0}
+        onBeginAnother={() => {
+          setRound(round + 1)
+        }}
+      />
     </>
   )
 }
