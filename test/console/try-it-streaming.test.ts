@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Browser, Page, Request, Route } from 'playwright-core'
+import type { Browser, Locator, Page, Request, Route } from 'playwright-core'
 import type { FormRequest } from '../../server/src/form.ts'
 import { browserOf } from '../browser/browser-of.ts'
 import { desk } from '../browser/findings-in.ts'
@@ -83,6 +83,27 @@ const verdict: FormRequest = {
   purpose: {},
 }
 
+const size: FormRequest = {
+  title: 'Your size',
+  questions: [
+    {
+      ...{
+        key: 'size',
+        kind: 'choice',
+        prompt: 'Which size?',
+        required: true,
+        multiple: false,
+        allowOther: true,
+      },
+      options: [
+        { value: '2', label: 'For two' },
+        { value: '4', label: 'For four' },
+      ],
+    },
+  ],
+  purpose: {},
+}
+
 describe('a trial in the console', function () {
   this.timeout(300_000)
   const script = scriptedEngine()
@@ -102,6 +123,7 @@ describe('a trial in the console', function () {
 
   const inBerlin = { role: 'owner', look: { viewport: desk, timezoneId: 'Europe/Berlin' } } as const
   const messageOn = (page: Page) => page.getByLabel('Message', { exact: true })
+  const focused = (place: Locator) => place.and(place.page().locator(':focus')).waitFor()
   async function ask(page: Page, question: string): Promise<void> {
     await messageOn(page).focus()
     await page.keyboard.insertText(question)
@@ -142,11 +164,7 @@ describe('a trial in the console', function () {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await log.getByText('You have stopped this.').waitFor()
-    assert.ok(
-      await page
-        .getByRole('button', { name: 'Send' })
-        .evaluate((button) => button === document.activeElement),
-    )
+    await focused(page.getByRole('button', { name: 'Send' }))
     await log.getByText('Tents are houses').waitFor()
     await expectAccessible(page)
     await log.getByRole('button', { name: 'Read on' }).press('Enter')
@@ -211,7 +229,7 @@ describe('a trial in the console', function () {
 
     await page.getByRole('button', { name: 'Begin another conversation' }).press('Enter')
     await page.getByText('is shown here for each reply').waitFor()
-    assert.ok(await messageOn(page).evaluate((field) => field === document.activeElement))
+    await focused(messageOn(page))
     assert.deepEqual(complaints, [])
   })
 
@@ -256,9 +274,7 @@ describe('a trial in the console', function () {
 
     // The keyboard is where the next question is; a message passes it over.
     const next = page.getByRole('region', { name: 'How was it?' })
-    const heading = next.getByRole('heading')
-    await heading.waitFor()
-    assert.ok(await heading.evaluate((element) => element === document.activeElement))
+    await focused(next.getByRole('heading'))
     await next.getByLabel('Answer “How loud was it?”').press('Space')
     await next.getByRole('slider').waitFor()
     await expectAccessible(page)
@@ -267,18 +283,29 @@ describe('a trial in the console', function () {
     await log.getByText('passed over by a message').waitFor()
     await next.waitFor({ state: 'detached' })
 
-    script.ask(fitting)
+    // Own words beside the picks of one: the arrow keys stay in them.
+    script.ask(size)
     const near = await zoomed(browser, page)
-    await ask(near, 'I want my boots fitted')
-    await near.getByRole('region', { name: 'Book a fitting' }).waitFor()
+    await ask(near, 'I need a tent')
+    const sizes = near.getByRole('region', { name: 'Your size' })
+    await sizes.getByRole('radio', { name: 'Something else' }).press('Space')
+    await sizes.getByLabel('In your own words').focus()
+    await near.keyboard.insertText('For si')
+    await near.keyboard.press('ArrowLeft')
+    await near.keyboard.press('End')
+    await near.keyboard.insertText('x')
     await expectAccessibleZoomed(near)
+    await near.keyboard.press('Enter')
+    await near.getByRole('log').getByText('Which size? For six').first().waitFor()
+    await sizes.waitFor({ state: 'detached' })
+    await focused(messageOn(near))
     await near.context().close()
 
     const [, session] = dataOf(await conversationsOf(tenant).sessions())
     await open(`/conversations/${tenant.widgetId}/${session?.sessionId ?? ''}`)
-    const asked = page.getByRole('listitem').filter({ hasText: 'Form “Book a fitting”' })
-    await asked.getByText('2031-11-24 16:00 (Europe/Berlin)').waitFor()
-    await asked.getByText('4 of 5').waitFor()
+    await page.getByText('Form “Book a fitting”').click()
+    await page.getByText('Nov 24, 2031, 16:00 (Europe/Berlin)').waitFor()
+    await page.getByText('4 of 5').waitFor()
     await page.getByText('passed over by a message').waitFor()
     await expectAccessible(page)
     assert.deepEqual(complaints, [])

@@ -13,10 +13,10 @@ const states: Readonly<Record<Form['status'], string>> = {
 /** What a form asks, with what was answered to it, or else with what could be. */
 export function FormShown({ form: { title, status, questions, answers } }: { readonly form: Form }) {
   return (
-    <div className="form-shown">
-      <p>
+    <details className="form-shown">
+      <summary>
         Form “{title}” <span className="badge">{states[status]}</span>
-      </p>
+      </summary>
       <dl>
         {questions.map((question) => (
           <div key={question.key}>
@@ -37,8 +37,18 @@ export function FormShown({ form: { title, status, questions, answers } }: { rea
           </div>
         ))}
       </dl>
-    </div>
+    </details>
   )
+}
+
+const inputs: Readonly<Record<Schemas['InputQuestion']['inputType'], string>> = {
+  text: 'a text',
+  email: 'an email address',
+  phone: 'a phone number',
+  number: 'a number',
+  textarea: 'a longer text',
+  date: 'a day',
+  time: 'a time',
 }
 
 const mostNamed = 8
@@ -57,7 +67,7 @@ function offeredBy(question: Question): string {
       ].join(' · ')
     }
     case 'input':
-      return question.inputType
+      return inputs[question.inputType]
     case 'slider':
       return `${numberOf(question.min)} to ${withUnit(question.max, question.unit)}`
     case 'rating':
@@ -67,11 +77,11 @@ function offeredBy(question: Question): string {
   }
 }
 
-/** A day or a time as it was picked, with its zone. */
+/** A day or a time as it was picked, and a time with its zone. */
 function sayStored(question: Question, answer: Schemas['FormAnswer'] | undefined): string {
-  if (answer?.local === undefined) return sayAnswer(question, answer?.value)
-  const { local, timezone } = answer
-  return `${local.replace('T', ' ')}${timezone === undefined ? '' : ` (${timezone})`}`
+  const [date = '', time] = answer?.local?.split('T') ?? []
+  if (time === undefined) return sayAnswer(question, answer?.value)
+  return `${dayOf(date)}, ${time} (${answer?.timezone ?? ''})`
 }
 
 /** An answer in the words of its question. */

@@ -38,10 +38,13 @@ function answerIn(question: Question, entered: FormData): Answer | undefined {
   return isNumber ? Number(text) : text
 }
 
-/** The answers as the visitor would read them, a line for each. */
+/** The answers as the visitor would read them, a line for each: “Which day?” stands by itself, “Your name” does not. */
 export function sayAnswers(questions: readonly Question[], answers: Answers): string {
   return questions
     .filter(({ key }) => answers[key] !== undefined)
-    .map((question) => `${question.prompt} ${sayAnswer(question, answers[question.key])}`)
+    .map((question) => {
+      const { key, prompt } = question
+      return `${prompt}${/\p{P}\s*$/u.test(prompt) ? '' : ':'} ${sayAnswer(question, answers[key])}`
+    })
     .join('\n')
 }

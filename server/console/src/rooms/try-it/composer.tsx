@@ -9,12 +9,13 @@ interface Props {
   readonly onWrite: (text: string) => void
   readonly isAsking: boolean
   readonly onAsk: (question: string) => void
+  readonly onChoose: (question: string) => void
   readonly onStop: () => void
   readonly takesFocus: boolean
 }
 
 /** Sends and stops with one button, so that the keyboard stays where it is. */
-export function Composer({ offered, text, onWrite, isAsking, onAsk, onStop, takesFocus }: Props) {
+export function Composer({ offered, text, onWrite, isAsking, onAsk, onChoose, onStop, takesFocus }: Props) {
   return (
     <>
       {offered.length > 0 && (
@@ -24,7 +25,7 @@ export function Composer({ offered, text, onWrite, isAsking, onAsk, onStop, take
               <Button
                 isPending={isAsking}
                 onPress={() => {
-                  onAsk(question)
+                  onChoose(question)
                 }}
               >
                 {question}

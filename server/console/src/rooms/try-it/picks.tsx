@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import {
   CheckboxButton,
   CheckboxField,
@@ -11,23 +10,20 @@ import {
   Text,
 } from 'react-aria-components'
 
-export interface Pick {
-  readonly value: string
-  readonly label: string
-}
-
 interface Props {
   readonly label: string
   readonly name: string
   readonly isRequired: boolean
-  readonly picks: readonly Pick[]
+  readonly picks: readonly { readonly value: string; readonly label: string }[]
+  readonly hint?: string
+}
+
+interface OneProps extends Props {
   readonly onPick?: (value: string) => void
-  /** What goes with a pick. */
-  readonly children?: ReactNode
 }
 
 /** One of those that are offered, or none where that is allowed. */
-export function OnePick({ label, name, isRequired, picks, onPick, children }: Props) {
+export function OnePick({ label, name, isRequired, picks, hint, onPick }: OneProps) {
   return (
     <RadioGroup
       className="field"
@@ -36,7 +32,7 @@ export function OnePick({ label, name, isRequired, picks, onPick, children }: Pr
       {...(!isRequired && { defaultValue: '' })}
       {...(onPick && { onChange: onPick })}
     >
-      <Label>{label}</Label>
+      <Label className="label">{label}</Label>
       <div className="offered">
         {[...picks, ...(isRequired ? [] : [{ value: '', label: 'No answer' }])].map((pick) => (
           <RadioField key={pick.value} value={pick.value}>
@@ -44,21 +40,20 @@ export function OnePick({ label, name, isRequired, picks, onPick, children }: Pr
           </RadioField>
         ))}
       </div>
-      {children}
-      <FieldError className="field-error" />
+      <Beneath hint={hint} />
     </RadioGroup>
   )
 }
 
-interface SeveralProps extends Omit<Props, 'onPick'> {
+interface SeveralProps extends Props {
   readonly onPick: (values: readonly string[]) => void
 }
 
 /** Any number of those that are offered. */
-export function SeveralPicks({ label, name, isRequired, picks, onPick, children }: SeveralProps) {
+export function SeveralPicks({ label, name, isRequired, picks, hint, onPick }: SeveralProps) {
   return (
     <CheckboxGroup className="field" name={name} isRequired={isRequired} onChange={onPick}>
-      <Label>{label}</Label>
+      <Label className="label">{label}</Label>
       <div className="offered">
         {picks.map((pick) => (
           <CheckboxField key={pick.value} value={pick.value}>
@@ -66,11 +61,20 @@ export function SeveralPicks({ label, name, isRequired, picks, onPick, children 
           </CheckboxField>
         ))}
       </div>
-      {children}
-      <Text slot="description" className="hint">
-        Any number of them.
-      </Text>
-      <FieldError className="field-error" />
+      <Beneath hint={hint} />
     </CheckboxGroup>
+  )
+}
+
+function Beneath({ hint }: { readonly hint: string | undefined }) {
+  return (
+    <>
+      {hint !== undefined && (
+        <Text slot="description" className="hint">
+          {hint}
+        </Text>
+      )}
+      <FieldError className="field-error" />
+    </>
   )
 }

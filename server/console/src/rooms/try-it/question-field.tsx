@@ -74,29 +74,31 @@ function Choice({ question, shared }: FieldProps<'choice'>) {
     ...question.options.map(({ value, label }) => ({ value: markOf(value), label })),
     ...(question.allowOther ? [{ value: ownMark, label: 'Something else' }] : []),
   ]
-  const own = hasOwn && (
-    <TextField label="In your own words" name={ownFieldOf(question)} maxLength={500} isRequired />
-  )
-  return question.multiple ? (
-    <SeveralPicks
-      {...shared}
-      picks={picks}
-      onPick={(values) => {
-        setHasOwn(values.includes(ownMark))
-      }}
-    >
-      {own}
-    </SeveralPicks>
-  ) : (
-    <OnePick
-      {...shared}
-      picks={picks}
-      onPick={(value) => {
-        setHasOwn(value === ownMark)
-      }}
-    >
-      {own}
-    </OnePick>
+  return (
+    <>
+      {question.multiple ? (
+        <SeveralPicks
+          {...shared}
+          picks={picks}
+          hint="Any number of them."
+          onPick={(values) => {
+            setHasOwn(values.includes(ownMark))
+          }}
+        />
+      ) : (
+        <OnePick
+          {...shared}
+          picks={picks}
+          onPick={(value) => {
+            setHasOwn(value === ownMark)
+          }}
+        />
+      )}
+      {/* Beside the picks: among them the arrow keys lead from one to the next. */}
+      {hasOwn && (
+        <TextField label="In your own words" name={ownFieldOf(question)} maxLength={500} isRequired />
+      )}
+    </>
   )
 }
 
@@ -166,6 +168,7 @@ function Time({ question, shared, form: { timezone: here }, date }: TimeProps) {
       </p>
     )
   }
+  const place = there === undefined || there === here ? '' : `, for a place in ${there}`
   return (
     <OnePick
       {...shared}
@@ -173,12 +176,8 @@ function Time({ question, shared, form: { timezone: here }, date }: TimeProps) {
         const shown = thereOf(time)
         return { value: time, label: shown === undefined ? time : `${time} (${shown} there)` }
       })}
-    >
-      <p className="hint">
-        In the zone {here}
-        {there !== undefined && there !== here && `, for a place in ${there}`}.
-      </p>
-    </OnePick>
+      hint={`In the zone ${here}${place}.`}
+    />
   )
 }
 

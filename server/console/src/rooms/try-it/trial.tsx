@@ -77,13 +77,14 @@ export function Trial({ widget, takesFocus, onBeginAnother }: Props) {
           shown={shown}
           onShow={show}
           onReadOn={({ asked }) => {
+            log.current?.focus()
             put(asked).catch(() => undefined)
           }}
         />
         <p role="status" className="hint">
           {asking !== undefined && doing[asking.phase]}
         </p>
-        {refusal !== undefined && refusal.asked.formId === undefined && (
+        {refusal !== undefined && (refusal.asked.formId ?? '') !== pending?.formId && (
           <p role="alert" className="notice alert">
             {refusal.error.message}
           </p>
@@ -106,6 +107,11 @@ export function Trial({ widget, takesFocus, onBeginAnother }: Props) {
             onWrite={setText}
             isAsking={asking !== undefined}
             onAsk={say}
+            onChoose={(question) => {
+              // What was chosen is offered no longer.
+              log.current?.focus()
+              say(question)
+            }}
             onStop={stop}
             takesFocus={takesFocus}
           />

@@ -31,6 +31,7 @@ export function useConversation(widgetId: string, { onStarted, onReplied, onRefu
   const [exchanges, setExchanges] = useState<readonly Exchange[]>([])
   const [phase, setPhase] = useState<Phase>('asking')
   const [text, setText] = useState(() => new GrowingText())
+  /** However often it has to be begun, it is one conversation. */
   const [beginning] = useState(randomKey)
   const stopping = useRef<AbortController>(undefined)
   // Whoever leaves the room reads no further.
@@ -42,11 +43,11 @@ export function useConversation(widgetId: string, { onStarted, onReplied, onRefu
       const { signal } = (stopping.current = new AbortController())
       setText(growing)
       setPhase('asking')
+      const session =
+        sessionId ??
+        (await begin(api, { widgetId, visitorId: `trial-${account.memberId}`, beginning, signal }))
+      setSessionId(session)
       try {
-        const session =
-          sessionId ?? (await begin(api, { widgetId, visitorId: `trial-${account.memberId}` }, beginning))
-        setSessionId(session)
-        signal.throwIfAborted()
         const reply = await followTurn(asked.openIn(api, { widgetId, sessionId: session }), {
           idempotencyKey: asked.idempotencyKey,
           signal,
@@ -89,15 +90,26 @@ export function useConversation(widgetId: string, { onStarted, onReplied, onRefu
   }
 }
 
+const unsent = {
+  status: 0,
+  code: 'STOPPED',
+  message: 'It was stopped before it was sent. Nothing is charged.',
+}
+
 /** Whether the same would be refused again, so that sending it is a new attempt. */
 export const isSettled = (error: Error): boolean => error instanceof Refusal && isFinal(error)
 
-async function begin(
-  api: Api,
-  { widgetId, visitorId }: { readonly widgetId: string; readonly visitorId: string },
-  idempotencyKey: string,
-): Promise<string> {
-  const params = { path: { widgetId }, header: { 'Idempotency-Key': idempotencyKey } }
+interface Beginning {
+  readonly widgetId: string
+  readonly visitorId: string
+  readonly beginning: string
+  readonly signal: AbortSignal
+}
+
+async function begin(api: Api, { widgetId, visitorId, beginning, signal }: Beginning): Promise<string> {
+  const params = { path: { widgetId }, header: { 'Idempotency-Key': beginning } }
   const body = { visitorId, isTrial: true }
-  return (await dataOf(api.POST('/widgets/{widgetId}/conversations', { params, body }))).sessionId
+  const { sessionId } = await dataOf(api.POST('/widgets/{widgetId}/conversations', { params, body }))
+  if (signal.aborted) throw new Refusal(unsent)
+  return sessionId
 }
