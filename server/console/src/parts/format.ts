@@ -20,6 +20,10 @@ export const dayOf = (date: string): string => day.format(new Date(date))
 
 export const numberOf = (value: number): string => number.format(value)
 
+/** `€758.50`. */
+export const moneyOf = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount)
+
 /** `1 key`, `2 keys`. */
 export const countOf = (count: number, one: string, several = `${one}s`): string =>
   `${numberOf(count)} ${count === 1 ? one : several}`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Schemas } from '../api.ts'
-import { numberOf } from './format.ts'
+import { moneyOf, numberOf } from './format.ts'
 import { FormShown } from './form-shown.tsx'
 import { Markdown } from './markdown.tsx'
 
@@ -34,14 +34,17 @@ export function AssistantReply({
       <p className="hint">Assistant{when !== undefined && `, ${when}`}</p>
       <Markdown text={content} />
       {products.length > 0 && (
-        <ul className="shown" aria-label="Products shown">
-          {products.map(({ id, name, price, currency }) => (
-            <li key={id}>
-              {name}
-              {price !== null && `, ${numberOf(price)} ${currency ?? ''}`}
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="hint">As cards with it:</p>
+          <ul className="shown" aria-label="Products shown">
+            {products.map(({ id, name, price, currency }) => (
+              <li key={id}>
+                {name}
+                {price !== null && `, ${currency ? moneyOf(price, currency) : numberOf(price)}`}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {actions.map((action, at) => (
         <p key={at} className="hint">

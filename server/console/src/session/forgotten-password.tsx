@@ -17,7 +17,10 @@ export function ForgottenPassword() {
   if (!sendsMail()) {
     return (
       <div className="hint">
-        <p>No password yet, or none that you remember? Whoever runs this service makes a link that signs you in:</p>
+        <p>
+          No password yet, or none that you remember? Whoever runs this service makes a link that signs you
+          in:
+        </p>
         <pre tabIndex={0}>
           <code>npm run admin -- members link --email you@shop.example</code>
         </pre>

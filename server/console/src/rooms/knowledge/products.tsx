@@ -1,6 +1,7 @@
 import { bodyOf, dataOf, type Schemas } from '../../api.ts'
 import { textIn, textOrNull } from '../../parts/action-form.tsx'
 import { SelectField, TextField } from '../../parts/fields.tsx'
+import { moneyOf } from '../../parts/format.ts'
 import { AttributesField } from './attributes-field.tsx'
 import { filledIn } from './draft.ts'
 import { attributesIn, linesIn, numberIn } from './entered.ts'
@@ -85,7 +86,7 @@ export const products: Kind<Product, Draft> = {
 function priceText(price: Schemas['Price'] | undefined): string | undefined {
   if (price === undefined) return undefined
   const { amount, currency } = price
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount)
+  return moneyOf(amount, currency)
 }
 
 /** Without an amount there is no price, whatever the currency. */

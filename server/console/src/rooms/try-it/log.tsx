@@ -20,10 +20,9 @@ interface Props extends Pick<ReturnType<typeof useConversation>, 'exchanges' | '
 
 /** What was said. A reply is read out when it is complete, and not piece by piece. */
 export function Log({ greeting, exchanges, asking, shown, onShow, onReadOn, ref }: Props) {
-  const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' })
-  }, [exchanges.length, asking?.asked])
+    if (ref.current) showLatest(ref.current)
+  }, [ref, exchanges.length, asking?.asked])
   return (
     <div ref={ref} className="log" role="log" aria-label="Messages" tabIndex={0}>
       <ol className="messages">
@@ -88,21 +87,26 @@ export function Log({ greeting, exchanges, asking, shown, onShow, onReadOn, ref 
           </>
         )}
       </ol>
-      <div ref={end} />
     </div>
   )
 }
 
-/** Stays at the end while somebody reads there; whoever has scrolled up stays where they are. */
+/** The end, unless that hides what was asked last: a reply is read from its beginning. */
+function showLatest(log: HTMLElement): void {
+  const question = [...log.querySelectorAll<HTMLElement>('.message.visitor')].at(-1)
+  log.scrollTop = Math.min(log.scrollHeight - log.clientHeight, question?.offsetTop ?? Infinity)
+}
+
+/** Follows while somebody reads the end; whoever has scrolled elsewhere stays there. */
 function Growing({ text }: { readonly text: GrowingText }) {
   const shown = useSyncExternalStore(text.subscribe, text.shown)
   const item = useRef<HTMLLIElement>(null)
   const height = useRef(0)
   useLayoutEffect(() => {
-    const log = item.current?.closest('.log')
+    const log = item.current?.closest<HTMLElement>('.log')
     if (!log) return
     const wasAtEnd = log.scrollTop + log.clientHeight >= height.current - 8
-    if (wasAtEnd) log.scrollTop = log.scrollHeight
+    if (wasAtEnd) showLatest(log)
     height.current = log.scrollHeight
   }, [shown])
   return (
