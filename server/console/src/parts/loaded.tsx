@@ -1,9 +1,16 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
+/** A query, or several as one. */
+interface Read<Data> {
+  readonly data: Data | undefined
+  readonly error: Error | null
+  readonly isFetching: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
 interface Props<Data> {
-  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  readonly query: Read<Data>
   /** What is being read, for those who wait: `the keys`. */
   readonly what: string
   readonly children: (data: Data) => ReactNode
@@ -34,4 +41,14 @@ export function Loaded<Data>({ query, what, children }: Props<Data>) {
       ) : undefined}
     </>
   )
+}
+
+/** Two that are shown together are waited for, and tried again, as one. */
+export function bothOf<One, Other>(one: Read<One>, other: Read<Other>): Read<readonly [One, Other]> {
+  return {
+    data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
+    error: one.error ?? other.error,
+    isFetching: one.isFetching || other.isFetching,
+    refetch: () => Promise.all([one.refetch(), other.refetch()]),
+  }
 }

@@ -24,3 +24,8 @@ export const useEveryWidget = () =>
   useEvery('widgets', (api, query, signal) =>
     bodyOf(api.GET('/account/widgets', { params: { query }, signal })),
   )
+
+export const useEveryKnowledgeBase = () =>
+  useEvery('knowledge-bases', (api, query, signal) =>
+    bodyOf(api.GET('/account/knowledge-bases', { params: { query }, signal })),
+  )

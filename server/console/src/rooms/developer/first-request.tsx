@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { bodyOf, randomKey, type Schemas } from '../../api.ts'
+import { randomKey, type Schemas } from '../../api.ts'
 import { Copy } from '../../parts/copy.tsx'
 import { SelectField } from '../../parts/fields.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
+import { bothOf, Loaded } from '../../parts/loaded.tsx'
 import { Section } from '../../parts/page.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
-import { useEvery, useEveryWidget } from '../../shell/every.ts'
+import { useEveryKnowledgeBase, useEveryWidget } from '../../shell/every.ts'
 import { NewKey } from './new-key.tsx'
 import { PlaceLink } from './place.tsx'
 import { chatSnippets, keyToFillIn, productSnippets, searchSnippets } from './snippets.ts'
@@ -16,22 +16,15 @@ type Base = Pick<Schemas['KnowledgeBase'], 'id' | 'name'>
 
 /** Requests to paste, filled with what this account has. */
 export function FirstRequest() {
-  const widgets = useEveryWidget()
-  const bases = useEvery('knowledge-bases', (api, query, signal) =>
-    bodyOf(api.GET('/account/knowledge-bases', { params: { query }, signal })),
-  )
+  const query = bothOf(useEveryWidget(), useEveryKnowledgeBase())
   return (
     <Section title="First request" hint="Paste one of these, and the API answers.">
-      <Loaded query={widgets} what="the widgets">
-        {([widget, ...widgets]) => (
-          <Loaded query={bases} what="the knowledge bases">
-            {([base, ...bases]) => {
-              if (base === undefined) return <Missing what="knowledge base" to="/$accountId/knowledge" />
-              if (widget === undefined) return <Missing what="widget" to="/$accountId/widgets" />
-              return <Examples widgets={[widget, ...widgets]} bases={[base, ...bases]} />
-            }}
-          </Loaded>
-        )}
+      <Loaded query={query} what="the widgets and knowledge bases">
+        {([[widget, ...widgets], [base, ...bases]]) => {
+          if (base === undefined) return <Missing what="knowledge base" to="/$accountId/knowledge" />
+          if (widget === undefined) return <Missing what="widget" to="/$accountId/widgets" />
+          return <Examples widgets={[widget, ...widgets]} bases={[base, ...bases]} />
+        }}
       </Loaded>
     </Section>
   )

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Section } from '../../parts/page.tsx'
-import { useAccount } from '../../shell/account.ts'
+import { useAccount, useMay } from '../../shell/account.ts'
 import type { HomeState } from './home-state.ts'
 
 interface Step {
@@ -10,9 +10,13 @@ interface Step {
   readonly how: ReactNode
 }
 
-/** The way to the first answer from what was brought, which the sample is no part of. It goes once visitors get such. */
+/**
+ * The way to the first answer from what was brought, which the sample is no part of, for who may go it; others see how far
+ * it is. It goes once visitors get such answers.
+ */
 export function NextSteps({ state }: { readonly state: HomeState }) {
   const { account } = useAccount()
+  const mayTake = useMay('account:write')
   const params = { accountId: account.accountId }
   const { conversations, trials } = state
   const sample = state.knowledgeBases.find(({ isSample }) => isSample)
@@ -101,7 +105,7 @@ export function NextSteps({ state }: { readonly state: HomeState }) {
   ]
   const next = steps.find(({ isDone }) => !isDone)
   return (
-    <Section title="Next steps">
+    <Section title="Next steps" {...(!mayTake && { hint: 'Editors and owners of the account take them.' })}>
       <ol className="steps">
         {steps.map((step) => (
           <li
@@ -113,7 +117,7 @@ export function NextSteps({ state }: { readonly state: HomeState }) {
               {step.title} {step.isDone && <span className="badge good">done</span>}
               {step === next && <span className="badge">next</span>}
             </h3>
-            <p>{step.how}</p>
+            {mayTake && <p>{step.how}</p>}
           </li>
         ))}
       </ol>

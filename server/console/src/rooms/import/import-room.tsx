@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Api, bodyOf, type Schemas } from '../../api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
+import { useEveryKnowledgeBase } from '../../shell/every.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { NewKnowledgeBase } from './new-knowledge-base.tsx'
 
@@ -36,16 +35,11 @@ export function ImportRoom() {
 }
 
 function Bases() {
-  const { account, api } = useAccount()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const [chosen, setChosen] = useState(typeof search['kb'] === 'string' ? search['kb'] : '')
   const [round, setRound] = useState(0)
-  const query = useQuery({
-    queryKey: [account.accountId, 'all-knowledge-bases'],
-    queryFn: ({ signal }) => allBases(api, signal),
-  })
   return (
-    <Loaded query={query} what="the knowledge bases">
+    <Loaded query={useEveryKnowledgeBase()} what="the knowledge bases">
       {(bases) => {
         const base = bases.find(({ id }) => id === chosen) ?? bases[0]
         if (base === undefined)
@@ -70,19 +64,4 @@ function Bases() {
       }}
     </Loaded>
   )
-}
-
-/** All of them, page by page: an account has few. */
-async function allBases(api: Api, signal: AbortSignal): Promise<readonly Schemas['KnowledgeBase'][]> {
-  const bases: Schemas['KnowledgeBase'][] = []
-  let cursor: string | null = null
-  do {
-    const query: { limit: number; cursor?: string } = { limit: 100, ...(cursor !== null && { cursor }) }
-    const page: Schemas['KnowledgeBaseListResponse'] = await bodyOf(
-      api.GET('/account/knowledge-bases', { params: { query }, signal }),
-    )
-    bases.push(...page.data)
-    cursor = page.pagination.cursor
-  } while (cursor !== null)
-  return bases
 }

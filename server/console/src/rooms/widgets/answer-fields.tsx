@@ -1,6 +1,7 @@
 import { textIn, textOrNull } from '../../parts/action-form.tsx'
 import { SelectField, TextField } from '../../parts/fields.tsx'
-import { useKnowledgeBases } from './knowledge-bases.ts'
+import { useEveryKnowledgeBase } from '../../shell/every.ts'
+import { choicesOf } from './knowledge-bases.ts'
 import type { Change, Widget } from './settings-form.tsx'
 
 /** What is no number goes to the service as it is, so that it says what it needs. */
@@ -19,7 +20,7 @@ export const answersIn = (entered: FormData): Change => ({
 
 /** What the widget answers from, in which language, for how long, and how often. */
 export function AnswerFields({ widget }: { readonly widget: Widget }) {
-  const { choices } = useKnowledgeBases()
+  const choices = choicesOf(useEveryKnowledgeBase().data ?? [])
   const { knowledgeBaseId, language, timezone, idleMinutes, turnsPerMinute, visitorTurnsPerMinute } = widget
   const zones = Intl.supportedValuesOf('timeZone')
   const known = timezone === null || zones.includes(timezone) ? zones : [timezone, ...zones]

@@ -14,7 +14,7 @@ import { usePages } from '../../parts/pages.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
 import { identityHint, identityModes, modeIn } from './identity.tsx'
-import { useKnowledgeBases } from './knowledge-bases.ts'
+import { choicesOf, useKnowledgeBases } from './knowledge-bases.ts'
 
 /** Every widget of the account: each answers from one knowledge base. */
 export function WidgetsRoom() {
@@ -96,7 +96,7 @@ function WidgetForm({ onCancel }: { readonly onCancel: () => void }) {
   const { account, api } = useAccount()
   const { accountId } = account
   const { tell } = useNotices()
-  const { choices, hasNone } = useKnowledgeBases()
+  const { query } = useKnowledgeBases()
   return (
     <ActionForm
       submit="Make the widget"
@@ -118,12 +118,20 @@ function WidgetForm({ onCancel }: { readonly onCancel: () => void }) {
       }}
     >
       <TextField label="Name" name="name" maxLength={200} isRequired autoFocus hint="Stands over the chat." />
-      <SelectField
-        label="Answers from"
-        name="knowledgeBaseId"
-        choices={choices}
-        hint={hasNone ? 'There is no knowledge base yet: make one under Knowledge first.' : undefined}
-      />
+      <Loaded query={query} what="the knowledge bases">
+        {(bases) => (
+          <SelectField
+            label="Answers from"
+            name="knowledgeBaseId"
+            choices={choicesOf(bases)}
+            hint={
+              bases.length === 0
+                ? 'There is no knowledge base yet: make one under Knowledge first.'
+                : undefined
+            }
+          />
+        )}
+      </Loaded>
       <SelectField
         label="A visitor is believed"
         name="identity"

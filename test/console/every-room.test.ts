@@ -1,0 +1,388 @@
+import assert from 'node:assert/strict'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { contextFor } from '../../server/src/context.ts'
+import { createWebhook } from '../../server/src/deliveries/index.ts'
+import { browserOf } from '../browser/browser-of.ts'
+import { findingsIn } from '../browser/findings-in.ts'
+import { recordsOf } from '../knowledge/records.ts'
+import { newEmail } from '../members/browser.ts'
+import type { SharedService } from '../support/shared-service.ts'
+import { dataOf, type Tenant } from '../support/tenant.ts'
+import { until } from '../support/until.ts'
+import { conversationsOf } from '../turns/conversation.ts'
+import { serviceOfFrames } from '../widget-sdk/frame-fixture.ts'
+import { type ConsolePage, signedIn } from './console-page.ts'
+import { type Network, networkOf } from './network.ts'
+
+/** What a small desk leaves at 200 %. */
+const zoomed = {
+  viewport: { width: 640, height: 512 },
+  deviceScaleFactor: 2,
+  reducedMotion: 'reduce',
+} as const
+
+/** Of an account that has one of everything, so that nowhere it is true that there is nothing. */
+interface Ids {
+  readonly record: string
+  readonly widget: string
+  readonly session: string
+}
+
+interface Room {
+  /** Below the account. */
+  readonly path: string | ((ids: Ids) => string)
+  readonly heading: string
+  /** What it reads before it can ask for the rest, and where that is. */
+  readonly first?: readonly [what: string, from: RegExp]
+  readonly reads: readonly string[]
+  /** There once all is read. */
+  readonly shows: (main: Locator) => Locator
+  /** What one comes here for. */
+  readonly action: (main: Locator) => Locator
+  readonly form?: Form
+}
+
+/** Something that is entered here and sent. */
+interface Form {
+  /** The button that opens it, if it is not open from the start. */
+  readonly opens?: string
+  readonly field: string
+  readonly entered: string
+  readonly sends: string
+  readonly done: string
+}
+
+const table = (name: string) => (main: Locator) =>
+  main.getByRole('table', { name }).locator('tbody tr').first()
+const button = (name: string) => (main: Locator) => main.getByRole('button', { name, exact: true })
+const field = (label: string) => (main: Locator) => main.getByLabel(label, { exact: true })
+const text = (words: string) => (main: Locator) => main.getByText(words, { exact: true })
+
+const developer = (part: string, shows: Room['shows'], action: Room['action'], form?: Form): Room => ({
+  path: `/developer?tab=${part}`,
+  heading: 'Developer',
+  reads: [`the ${part}`],
+  shows,
+  action,
+  ...(form !== undefined && { form }),
+})
+
+const rooms: Readonly<Record<string, Room>> = {
+  Home: {
+    path: '',
+    heading: 'Test account',
+    reads: ['how things are'],
+    shows: text('The last seven days'),
+    action: (main) => main.getByRole('link', { name: 'Read them' }),
+  },
+  Knowledge: {
+    path: '/knowledge',
+    heading: 'Knowledge',
+    first: ['the knowledge bases', /\/account\/knowledge-bases$/],
+    reads: ['the state of the sync', 'the products'],
+    shows: table('List of products'),
+    action: button('New product'),
+    form: { opens: 'Rename', field: 'Name', entered: 'Main', sends: 'Rename', done: 'is called Main now.' },
+  },
+  'a record': {
+    path: ({ record }) => `/knowledge?record=${record}`,
+    heading: 'Product',
+    first: ['the knowledge bases', /\/account\/knowledge-bases$/],
+    reads: ['the product'],
+    shows: field('Description'),
+    action: button('Save'),
+    form: { field: 'Description', entered: 'Of steel.', sends: 'Save', done: 'is saved.' },
+  },
+  Import: {
+    path: '/knowledge/import',
+    heading: 'Import',
+    reads: ['the knowledge bases'],
+    shows: field('File'),
+    action: field('File'),
+    form: {
+      opens: 'Make another knowledge base',
+      field: 'Name',
+      entered: 'Outlet',
+      sends: 'Make it',
+      done: 'Outlet is made.',
+    },
+  },
+  'Try it': {
+    path: '/try-it',
+    heading: 'Try it',
+    reads: ['the widgets'],
+    shows: field('Message'),
+    action: button('Send'),
+  },
+  Conversations: {
+    path: '/conversations',
+    heading: 'Conversations',
+    reads: ['the conversations'],
+    shows: table('Conversations'),
+    action: button('Filter'),
+  },
+  'a conversation': {
+    path: ({ widget, session }) => `/conversations/${widget}/${session}`,
+    heading: 'Conversation',
+    reads: ['the conversation', 'its messages'],
+    shows: text('Which pegs are there?'),
+    action: button('Export this visitor'),
+  },
+  Widgets: {
+    path: '/widgets',
+    heading: 'Widgets',
+    reads: ['the widgets'],
+    shows: table('Widgets'),
+    action: button('New widget'),
+  },
+  'a widget': {
+    path: ({ widget }) => `/widgets/${widget}`,
+    heading: 'Widget',
+    first: ['the widget', /\/account\/widgets\/\w+$/],
+    reads: ['the public keys'],
+    shows: table('Public keys of the widget'),
+    action: button('Save the look'),
+    form: { field: 'Greeting', entered: 'Good day!', sends: 'Save the look', done: 'The widget is saved.' },
+  },
+  'Keys of Developer': developer('keys', table('Keys'), button('Make a key'), {
+    opens: 'Make a key',
+    field: 'Name',
+    entered: 'Backend',
+    sends: 'Make the key',
+    done: 'This is the key.',
+  }),
+  'Webhooks of Developer': developer('webhooks', table('Webhooks'), button('Make a webhook')),
+  'Deliveries of Developer': developer('deliveries', table('Deliveries'), button('Look again')),
+  'Requests of Developer': developer('requests', table('Requests'), button('Find')),
+  'First request of Developer': {
+    ...developer('first-request', text('2. A request'), button('Make a key for this')),
+    reads: ['the widgets and knowledge bases'],
+  },
+  Usage: {
+    path: '/usage',
+    heading: 'Usage',
+    reads: ['the usage', 'the ledger'],
+    shows: table('Ledger'),
+    action: button('Export ledger as CSV'),
+  },
+  Members: {
+    path: '/members',
+    heading: 'Members',
+    reads: ['the members', 'the open invitations', 'the changes'],
+    shows: table('Changes'),
+    action: button('Invite somebody'),
+    form: {
+      opens: 'Invite somebody',
+      field: 'E-mail',
+      entered: 'mara@shop.example',
+      sends: 'Make the link',
+      done: 'Give this link to mara@shop.example.',
+    },
+  },
+  Settings: {
+    path: '/settings',
+    heading: 'Settings',
+    first: ['the account', /\/account$/],
+    reads: ['the widgets'],
+    shows: field('Id of the visitor'),
+    action: button('Save'),
+    form: {
+      field: 'Days that deliveries are kept',
+      entered: '7',
+      sends: 'Save',
+      done: 'The settings are saved.',
+    },
+  },
+}
+
+/** What no room may say of this account. */
+async function claimsNothingUntrue(main: Locator): Promise<void> {
+  assert.equal(await main.locator('.empty').count(), 0)
+  assert.doesNotMatch(await main.innerText(), /\bThere (is|are) no\b|\bNobody\b/)
+}
+
+interface Named {
+  readonly textContent: string | null
+  getAttribute(name: string): string | null
+}
+
+/** Buttons that viewers may press. */
+const changesNothing =
+  /^(Filter|Filter the list|Clear|Find|Search|Look again|Copy .*|Export .*|(Next|Previous) page|Back to the list)$/
+
+describe('every room of the console', function () {
+  this.timeout(300_000)
+  let browser: Browser
+  let service: SharedService
+  let tenant: Tenant
+  let ids: Ids
+  let visit: ConsolePage
+  let network: Network
+
+  before(async function () {
+    browser = await browserOf(this)
+    service = await serviceOfFrames()
+    tenant = await service.newTenant()
+    ids = await fill(service, tenant)
+    visit = await signedIn(browser, service, tenant, { role: 'owner', look: zoomed })
+    // The time between two tries of the page is not waited for.
+    await visit.page.clock.install()
+    network = await networkOf(visit.page)
+  })
+  afterEach(async () => {
+    // Undefined when the specs are skipped.
+    await (network as Network | undefined)?.mend()
+  })
+
+  const enter = async ({ path, heading }: Room): Promise<Locator> => {
+    await visit.open(typeof path === 'string' ? path : path(ids))
+    await visit.page.locator('h1').getByText(heading, { exact: true }).waitFor()
+    return visit.page.getByRole('main')
+  }
+
+  for (const [name, room] of Object.entries(rooms)) {
+    const { first, reads, shows, action, form } = room
+    const expected = first === undefined ? reads : [first[0]]
+
+    it(`${name} says what it reads, claims nothing before, and is used at 200 % without motion`, async () => {
+      const { page, complaints } = visit
+      await network.hold()
+      const main = await enter(room)
+      const isReading = async (all: readonly string[]): Promise<void> => {
+        for (const what of all) await main.getByRole('status').getByText(`Reading ${what} …`).waitFor()
+        await claimsNothingUntrue(main)
+      }
+      await isReading(expected)
+      if (first !== undefined) {
+        await network.hold(first[1])
+        await isReading(reads)
+      }
+      await network.mend()
+      await shows(main).waitFor()
+      assert.equal(await main.getByText(/^Reading .* …$/).count(), 0)
+      const looks = [{ viewport: zoomed.viewport, colorScheme: 'light' }] as const
+      assert.deepEqual(await findingsIn(page, { looks }), [])
+      const dark = [{ viewport: zoomed.viewport, colorScheme: 'dark' }] as const
+      assert.deepEqual(await findingsIn(page, { looks: dark, isLookOnly: true }), [])
+      for (const reached of [main.locator('h1'), action(main)]) await reached.click({ trial: true })
+      assert.deepEqual(complaints, [])
+    })
+
+    it(`${name} says what failed, and is tried again without losing anything`, async () => {
+      const { page, complaints } = visit
+      const { clock } = page
+      /** Until it is said of each what is wrong: the page tries by itself a few times before. */
+      const isSaid = async (words: string): Promise<void> => {
+        const alerts = page.getByRole('alert').filter({ hasText: words })
+        await until(
+          async () => {
+            await clock.fastForward(2_000)
+            return (await alerts.count()) === expected.length
+          },
+          `${words} is said of ${expected.join(', ')}`,
+        )
+      }
+      await network.break()
+      const main = await enter(room)
+      await isSaid('Something broke on our side.')
+      for (const what of expected)
+        await main.getByRole('alert').getByText(`Could not read ${what}.`).waitFor()
+      await claimsNothingUntrue(main)
+      assert.deepEqual(
+        await findingsIn(page, { looks: [{ viewport: zoomed.viewport, colorScheme: 'light' }] }),
+        [],
+      )
+      const tryAgain = async (): Promise<void> => {
+        for (const what of expected)
+          await main
+            .getByRole('alert')
+            .filter({ hasText: what })
+            .getByRole('button', { name: 'Try again' })
+            .press('Enter')
+      }
+      await network.cut()
+      await tryAgain()
+      await isSaid('The service cannot be reached.')
+      await network.mend()
+      await tryAgain()
+      await shows(main).waitFor()
+      assert.equal(await main.getByRole('button', { name: 'Try again' }).count(), 0)
+
+      if (form !== undefined) await isSentAgain(page, form)
+      assert.deepEqual(complaints, [])
+    })
+  }
+
+  it('offers viewers nothing that changes anything', async () => {
+    const { page, open, complaints } = await signedIn(browser, service, tenant, 'viewer')
+    const main = page.getByRole('main')
+    const offered = async (): Promise<string[]> => {
+      await main.getByText(/^Reading .* …$/).waitFor({ state: 'detached' })
+      const buttons = await main
+        .locator('button, .button')
+        .evaluateAll((all: readonly Named[]) =>
+          all.map((each) => each.getAttribute('aria-label') ?? each.textContent ?? ''),
+        )
+      return buttons.filter((name) => !changesNothing.test(name))
+    }
+    for (const [name, { path }] of Object.entries(rooms)) {
+      await open(typeof path === 'string' ? path : path(ids))
+      assert.deepEqual(await offered(), [], name)
+    }
+    // Steps are for those who can take them.
+    const json = { data: [], meta: {}, pagination: { cursor: null, hasMore: false } }
+    await page.route('**/account/conversations*', (route) => route.fulfill({ json }))
+    await open('')
+    await main.getByRole('listitem').filter({ hasText: 'Sync it' }).getByText('next').waitFor()
+    assert.equal(await main.getByRole('listitem').getByRole('link').count(), 0)
+    assert.deepEqual(complaints, [])
+  })
+
+  /** What was entered stays while nothing comes of sending it, and is sent in the end. */
+  async function isSentAgain(page: Page, { opens, field, entered, sends, done }: Form): Promise<void> {
+    if (opens !== undefined) await page.getByRole('button', { name: opens, exact: true }).press('Enter')
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: sends, exact: true }) })
+    const input = form.getByLabel(field, { exact: true })
+    await input.fill(entered)
+    const refusals = [
+      [network.break, 'Something broke on our side.'],
+      [network.cut, 'The service cannot be reached.'],
+    ] as const
+    for (const [fail, words] of refusals) {
+      await fail()
+      await form.getByRole('button', { name: sends, exact: true }).press('Enter')
+      await form.getByRole('alert').getByText(words).waitFor()
+      assert.equal(await input.inputValue(), entered)
+    }
+    await network.mend()
+    await form.getByRole('button', { name: sends, exact: true }).press('Enter')
+    await page.getByText(done).first().waitFor()
+    if (await page.getByRole('dialog').isVisible())
+      await page.getByRole('button', { name: 'Done' }).press('Enter')
+  }
+})
+
+async function fill({ service }: SharedService, tenant: Tenant): Promise<Ids> {
+  const { accountId, client, widgetId } = tenant
+  const { id: record } = dataOf(await recordsOf(tenant, 'product').create({ name: 'Peg' }))
+  const conversations = conversationsOf(tenant)
+  const { sessionId } = dataOf(await conversations.create({ visitorId: 'mara' }))
+  await conversations.send(sessionId, { content: 'Which pegs are there?' })
+  await tenant.newKey({ kind: 'public', name: 'Shop', widgetId })
+  // The service posts nothing to the machine that it runs on: what is to be sent there has failed without a connection.
+  const ctx = contextFor(service, accountId)
+  const { webhook } = await createWebhook(
+    { ...ctx, config: { ...ctx.config, allowPrivateCallbacks: true } },
+    { url: 'https://127.0.0.1/events', events: ['sync.completed'] },
+  )
+  const params = { path: { webhookId: webhook.webhook_id } }
+  await client.POST('/account/webhooks/{webhookId}/test', { params })
+  const origins = { allowedOrigins: ['https://shop.example'] }
+  await client.PATCH('/account/widgets/{widgetId}', { params: { path: { widgetId } }, body: origins })
+  await client.POST('/account/members', { body: { email: newEmail(), role: 'viewer' } })
+  await until(
+    async () => dataOf(await client.GET('/account/requests')).length > 0,
+    'the log has what was asked for',
+  )
+  return { record, widget: widgetId, session: sessionId }
+}
