@@ -55,6 +55,8 @@ interface Entering {
   readonly look?: BrowserContextOptions
   /** Below the account; Home where nothing is said. */
   readonly room?: string
+  /** What has to be so before the room is loaded. */
+  readonly before?: (page: Page) => Promise<void>
 }
 
 /** Somebody new who looks after the account, signed in by a link, in one of its rooms. */
@@ -64,7 +66,7 @@ export async function signedIn(
   { accountId }: Pick<Tenant, 'accountId'>,
   as: Role | Entering = {},
 ): Promise<ConsolePage> {
-  const { role = 'owner', look, room = '' } = typeof as === 'string' ? { role: as } : as
+  const { role = 'owner', look, room = '', before } = typeof as === 'string' ? { role: as } : as
   const token = await newLink(service, accountId, { email: newEmail(), role })
   const { page, complaints } = await openConsole(browser, look)
   const origin = consoleOrigin(service.origin)
@@ -75,6 +77,7 @@ export async function signedIn(
     await page.goto(`${origin}/console/${accountId}${path}`)
     await page.locator('.shell h1').waitFor()
   }
+  await before?.(page)
   await open(room)
   return { page, complaints, accountId, open }
 }

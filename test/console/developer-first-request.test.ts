@@ -36,8 +36,9 @@ describe('the first request in the room for developers', function () {
     (await page.getByLabel(`${example} with ${language}`, { exact: true }).first().textContent()) ?? ''
 
   it('is filled with a key that is made on the spot, and works as it stands: in a shell and in TypeScript', async () => {
-    const { page, complaints, open } = await signedIn(browser, service, tenant)
-    await open('/developer?tab=first-request')
+    const { page, complaints } = await signedIn(browser, service, tenant, {
+      room: '/developer?tab=first-request',
+    })
     await page.getByText('Make one here').waitFor()
     assert.match(await textOf(page, examples[0], 'curl'), /PUT_YOUR_SECRET_KEY_HERE/)
     await expectAccessible(page)
@@ -64,12 +65,12 @@ describe('the first request in the room for developers', function () {
         assert.match(stdout, /"content":"/)
       }
     }
-    for (const example of examples) {
-      const code = await textOf(page, example, 'TypeScript')
-      assert.deepEqual(complaintsOfCompiler(code), [])
-      // As in a project that has the package: it is found from the root of the repository.
-      await run(process.execPath, ['--input-type=module', '--eval', code], { cwd: root })
-    }
+    const codes = await Promise.all(examples.map((example) => textOf(page, example, 'TypeScript')))
+    assert.deepEqual(complaintsOfCompiler(codes), [])
+    // As in a project that has the package: it is found from the root of the repository.
+    await Promise.all(
+      codes.map((code) => run(process.execPath, ['--input-type=module', '--eval', code], { cwd: root })),
+    )
     await page.reload()
     await page.getByText('Make one here').waitFor()
     assert.deepEqual(complaints, [])
@@ -100,9 +101,11 @@ async function isThere(command: string): Promise<boolean> {
   )
 }
 
-/** What the strictest compiler says of a file with this code. */
-function complaintsOfCompiler(code: string): readonly string[] {
-  const name = join(root, 'test/console/pasted.ts')
+/** What the strictest compiler says of files with this code. */
+function complaintsOfCompiler(codes: readonly string[]): readonly string[] {
+  const files = new Map(
+    codes.map((code, at) => [join(root, `test/console/pasted-${String(at)}.ts`), code] as const),
+  )
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
@@ -115,19 +118,20 @@ function complaintsOfCompiler(code: string): readonly string[] {
     types: [],
   }
   const host = ts.createCompilerHost(options)
-  const files: ts.CompilerHost = {
+  const withFiles: ts.CompilerHost = {
     ...host,
-    fileExists: (path) => path === name || host.fileExists(path),
-    readFile: (path) => (path === name ? code : host.readFile(path)),
-    getSourceFile: (path, ...rest) =>
-      path === name
-        ? ts.createSourceFile(path, code, {
-            languageVersion: ts.ScriptTarget.ES2023,
-            impliedNodeFormat: ts.ModuleKind.ESNext,
-          })
-        : host.getSourceFile(path, ...rest),
+    fileExists: (path) => files.has(path) || host.fileExists(path),
+    readFile: (path) => files.get(path) ?? host.readFile(path),
+    getSourceFile: (path, ...rest) => {
+      const code = files.get(path)
+      if (code === undefined) return host.getSourceFile(path, ...rest)
+      return ts.createSourceFile(path, code, {
+        languageVersion: ts.ScriptTarget.ES2023,
+        impliedNodeFormat: ts.ModuleKind.ESNext,
+      })
+    },
   }
   return ts
-    .getPreEmitDiagnostics(ts.createProgram([name], options, files))
+    .getPreEmitDiagnostics(ts.createProgram([...files.keys()], options, withFiles))
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
 }

@@ -28,8 +28,7 @@ describe('keys in the room for developers', function () {
 
   it('are made, used, rotated and revoked by keyboard alone, and the log finds what was asked with them', async () => {
     const tenant = await service.newTenant()
-    const { page, complaints, open } = await signedIn(browser, service, tenant)
-    await open('/developer')
+    const { page, complaints } = await signedIn(browser, service, tenant, { room: '/developer' })
     await page.getByRole('table', { name: 'Keys' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Make a key' }).press('Enter')
@@ -89,8 +88,7 @@ describe('keys in the room for developers', function () {
 
   it('have a callback secret, which is shown once, rotated and activated', async () => {
     const tenant = await service.newTenant()
-    const { page, complaints, open } = await signedIn(browser, service, tenant)
-    await open('/developer')
+    const { page, complaints } = await signedIn(browser, service, tenant, { room: '/developer' })
     await page.getByRole('link', { name: 'Test key' }).click()
     await page.getByRole('button', { name: 'Edit Test key' }).click()
     await page.getByLabel('Callback URL').fill('https://not an address')
@@ -121,8 +119,7 @@ describe('keys in the room for developers', function () {
 
   it('for pages are bound to a widget, and say which line of the pages is wrong', async () => {
     const tenant = await service.newTenant()
-    const { page, complaints, open } = await signedIn(browser, service, tenant)
-    await open('/developer')
+    const { page, complaints } = await signedIn(browser, service, tenant, { room: '/developer' })
     await page.getByRole('button', { name: 'Make a key' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Web shop')
     await page.getByLabel('What is it for?').selectOption('public')
@@ -150,8 +147,10 @@ describe('keys in the room for developers', function () {
   })
 
   it('with more scopes than an editor has are offered to them to revoke only', async () => {
-    const { page, complaints, open } = await signedIn(browser, service, await service.newTenant(), 'editor')
-    await open('/developer')
+    const { page, complaints } = await signedIn(browser, service, await service.newTenant(), {
+      role: 'editor',
+      room: '/developer',
+    })
     await page.getByRole('button', { name: 'Make a key' }).click()
     await page.getByLabel('What is it for?').selectOption('Everything')
     await page.getByRole('checkbox', { name: 'account:write', checked: true }).waitFor()
@@ -181,19 +180,5 @@ describe('keys in the room for developers', function () {
     await page.getByRole('term').getByText('Begins with').waitFor()
     assert.equal(await page.getByRole('button', { name: /Edit|Rotate|Revoke|Activate/ }).count(), 0)
     assert.deepEqual(complaints, [])
-  })
-
-  it('that cannot be read say so, and come when they can', async () => {
-    const { page, open } = await signedIn(browser, service, await service.newTenant())
-    const keys = '**/v1/account/keys*'
-    await page.route(keys, (route) =>
-      route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', detail: 'Too many requests.' } }),
-    )
-    await open('/developer')
-    await page.getByRole('alert').getByText('Could not read the keys. Too many requests.').waitFor()
-    await expectAccessible(page)
-    await page.unroute(keys)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('link', { name: 'Test key' }).waitFor()
   })
 })

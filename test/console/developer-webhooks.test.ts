@@ -22,8 +22,9 @@ describe('webhooks in the room for developers', function () {
   afterEach(() => receiver.close())
 
   it('are made, tested, changed, switched off and deleted by keyboard alone', async () => {
-    const { page, complaints, open } = await signedIn(browser, service, await service.newTenant())
-    await open('/developer')
+    const { page, complaints } = await signedIn(browser, service, await service.newTenant(), {
+      room: '/developer',
+    })
     await page.getByRole('link', { name: 'Webhooks', exact: true }).press('Enter')
     await page.getByText('There is no webhook yet.').waitFor()
     await expectAccessible(page)
@@ -75,8 +76,9 @@ describe('webhooks in the room for developers', function () {
     const tenant = await service.newTenant()
     const { webhookId } = await newWebhook(service, tenant, receiver.url)
     receiver.answer = status(500)
-    const { page, complaints, open } = await signedIn(browser, service, tenant)
-    await open(`/developer?tab=webhooks&webhook=${webhookId}`)
+    const { page, complaints } = await signedIn(browser, service, tenant, {
+      room: `/developer?tab=webhooks&webhook=${webhookId}`,
+    })
     await page.getByRole('button', { name: 'Send a test event' }).click()
     await page.getByRole('status').getByText('Not delivered yet. The answer was 500.').waitFor()
     await page.getByRole('link', { name: 'Open this delivery' }).click()
@@ -100,8 +102,9 @@ describe('webhooks in the room for developers', function () {
     receiver.answer = status(404)
     for (const { webhookId } of [first, first, second])
       await tenant.client.POST('/account/webhooks/{webhookId}/test', { params: { path: { webhookId } } })
-    const { page, complaints, open } = await signedIn(browser, service, tenant)
-    await open('/developer?tab=deliveries')
+    const { page, complaints } = await signedIn(browser, service, tenant, {
+      room: '/developer?tab=deliveries',
+    })
     // Those that are under way come to their end by themselves.
     await page.getByRole('cell', { name: 'failed' }).nth(2).waitFor()
     await expectAccessible(page)

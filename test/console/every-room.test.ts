@@ -317,7 +317,8 @@ describe('every room of the console', function () {
     const { page, open, complaints } = await signedIn(browser, service, tenant, 'viewer')
     const main = page.getByRole('main')
     const offered = async (): Promise<string[]> => {
-      await main.getByText(/^Reading .* …$/).waitFor({ state: 'detached' })
+      const reading = main.getByText(/^Reading .* …$/)
+      await until(async () => (await reading.count()) === 0, 'all is read')
       const buttons = await main
         .locator('button, .button')
         .evaluateAll((all: readonly Named[]) =>

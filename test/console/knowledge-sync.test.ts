@@ -26,8 +26,7 @@ describe('the sync in the room of knowledge', function () {
   it('starts one, shows how far it is and what came of it, and finds what it has published', async () => {
     const tenant = await service.newTenant()
     dataOf(await recordsOf(tenant, 'faq').bulkCreate(faqs))
-    const { page, complaints, open } = await signedIn(browser, service, tenant)
-    await open('/knowledge?tab=faqs')
+    const { page, complaints } = await signedIn(browser, service, tenant, { room: '/knowledge?tab=faqs' })
     await page.getByText('3 records are pending, 3 of them never published so far.').waitFor()
     // Runs of a few records are over in a moment: the page is told of the middle of it until that was looked at.
     const midway = { syncStatus: 'syncing', run: { processed: 1, total: 3, finishedAt: null } }
@@ -75,10 +74,26 @@ describe('the sync in the room of knowledge', function () {
   it('pages through the runs, newest first', async () => {
     const tenant = await service.newTenant()
     dataOf(await recordsOf(tenant, 'faq').bulkCreate(faqs))
-    const sync = syncOf(tenant)
-    for (let run = 0; run < 51; run += 1) await sync.toEnd()
-    const { page, complaints, open } = await signedIn(browser, service, tenant, 'viewer')
-    await open('/knowledge?tab=syncs')
+    await syncOf(tenant).toEnd()
+    // As many more as a page has, with nothing to publish.
+    const { db, newId } = service.service
+    const { started_at, ...first } = await db
+      .selectFrom('sync_run')
+      .selectAll()
+      .where('account_id', '=', tenant.accountId)
+      .executeTakeFirstOrThrow()
+    const later = Array.from({ length: 50 }, (_, at) => ({
+      ...first,
+      sync_id: newId('sync'),
+      started_at: new Date(started_at.getTime() + (at + 1) * 1_000),
+      processed: 0,
+      total: 0,
+    }))
+    await db.insertInto('sync_run').values(later).execute()
+    const { page, complaints } = await signedIn(browser, service, tenant, {
+      role: 'viewer',
+      room: '/knowledge?tab=syncs',
+    })
     await page.getByRole('button', { name: 'Next page' }).press('Enter')
     await page.getByText('Page 2').waitFor()
     const oldest = page.getByRole('table', { name: 'Syncs' }).getByRole('row').last()
@@ -91,8 +106,7 @@ describe('the sync in the room of knowledge', function () {
   it('tells that a sync is under way already, and why one cannot start or has stopped', async () => {
     const tenant = await service.newTenant()
     dataOf(await recordsOf(tenant, 'faq').bulkCreate(faqs))
-    const { page, complaints, open } = await signedIn(browser, service, tenant)
-    await open('/knowledge')
+    const { page, complaints } = await signedIn(browser, service, tenant, { room: '/knowledge' })
     const refuse = (status: number, code: string, detail: string) =>
       page.route(
         '**/sync',

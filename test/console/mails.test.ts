@@ -69,8 +69,9 @@ describe('the console where mail is sent', function () {
   })
 
   it('says of an invitation whether a mail went out, and shows the link however', async () => {
-    const { page, complaints, open } = await signedIn(browser, service, await service.newTenant())
-    await open('/members')
+    const { page, complaints } = await signedIn(browser, service, await service.newTenant(), {
+      room: '/members',
+    })
     for (const said of ['A mail went to', 'No mail could be sent.']) {
       const email = newEmail()
       await page.getByRole('button', { name: 'Invite somebody' }).press('Enter')

@@ -19,8 +19,7 @@ describe('the room of members', function () {
 
   it('invites somebody, changes their role and removes them, by keyboard alone', async () => {
     const tenant = await service.newTenant()
-    const { page, complaints, open } = await signedIn(browser, service, tenant)
-    await open('/members')
+    const { page, complaints } = await signedIn(browser, service, tenant, { room: '/members' })
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Invite somebody' }).press('Enter')
     const email = newEmail()
@@ -62,8 +61,10 @@ describe('the room of members', function () {
   })
 
   it('shows viewers everything and lets them change nothing', async () => {
-    const { page, complaints, open } = await signedIn(browser, service, await service.newTenant(), 'viewer')
-    await open('/members')
+    const { page, complaints } = await signedIn(browser, service, await service.newTenant(), {
+      role: 'viewer',
+      room: '/members',
+    })
     await page.getByRole('table', { name: 'Members' }).waitFor()
     await page.getByText('Open invitations').first().waitFor()
     for (const name of [/Invite/, /Change role/, /^Remove/, /^Withdraw/])
@@ -75,8 +76,7 @@ describe('the room of members', function () {
     const tenant = await service.newTenant()
     const email = newEmail()
     const { url } = dataOf(await tenant.client.POST('/account/members', { body: { email, role: 'editor' } }))
-    const { page, complaints, open } = await signedIn(browser, service, tenant)
-    await open('/members')
+    const { page, complaints } = await signedIn(browser, service, tenant, { room: '/members' })
     await page.getByRole('table', { name: 'Open invitations' }).getByRole('row', { name: email }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).press('Enter')
@@ -91,8 +91,7 @@ describe('the room of members', function () {
 
   it('invites once, though the answer was lost and the form is sent again', async () => {
     const tenant = await service.newTenant()
-    const { page, complaints, open } = await signedIn(browser, service, tenant)
-    await open('/members')
+    const { page, complaints } = await signedIn(browser, service, tenant, { room: '/members' })
     let lost = 0
     await page.route('**/v1/account/members', async (route) => {
       if (route.request().method() !== 'POST' || lost > 0) return route.continue()
@@ -112,8 +111,7 @@ describe('the room of members', function () {
 
   it('shows every fault at its field, and forgets that of a field once it is changed', async () => {
     const tenant = await service.newTenant()
-    const { page, open } = await signedIn(browser, service, tenant)
-    await open('/members')
+    const { page } = await signedIn(browser, service, tenant, { room: '/members' })
     await page.route('**/v1/account/members', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({

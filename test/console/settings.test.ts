@@ -47,8 +47,7 @@ describe('the room of settings', function () {
   }
 
   it('saves name and times of keeping by keyboard, and says at its field what is refused', async () => {
-    const { page, complaints, open } = await signedIn(browser, service, tenant)
-    await open('/settings')
+    const { page, complaints } = await signedIn(browser, service, tenant, { room: '/settings' })
     const days = page.getByLabel('Days that conversations are kept')
     await days.waitFor()
     await expectAccessible(page)
@@ -81,8 +80,7 @@ describe('the room of settings', function () {
 
   it('gives out all that is stored about a visitor as one file, then erases it for who types their id', async () => {
     await converse('customer-42', 55)
-    const { page, complaints, open } = await signedIn(browser, service, tenant)
-    await open('/settings')
+    const { page, complaints } = await signedIn(browser, service, tenant, { room: '/settings' })
     const download = page.getByRole('button', { name: 'Download what is stored' })
     const given = async (): Promise<Exported> => {
       const [file] = await Promise.all([page.waitForEvent('download'), download.press('Enter')])
@@ -116,8 +114,10 @@ describe('the room of settings', function () {
   })
 
   it('shows viewers what holds, and neither changes nor visitors', async () => {
-    const { page, complaints, open } = await signedIn(browser, service, tenant, 'viewer')
-    await open('/settings')
+    const { page, complaints } = await signedIn(browser, service, tenant, {
+      role: 'viewer',
+      room: '/settings',
+    })
     await page.getByText('until they are erased').waitFor()
     await page.getByText('An editor or an owner can export and erase').waitFor()
     await page.getByText('Only the operator of the service can erase the account').waitFor()
@@ -125,20 +125,5 @@ describe('the room of settings', function () {
       assert.equal(await page.getByRole('button', { name }).count(), 0)
     await expectAccessible(page)
     assert.deepEqual(complaints, [])
-  })
-
-  it('says so when it cannot be read, and tries again', async () => {
-    const { page, open } = await signedIn(browser, service, tenant)
-    await open('/members')
-    const account = '**/v1/account'
-    await page.route(account, (route) =>
-      route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', detail: 'Too many requests.' } }),
-    )
-    await open('/settings')
-    await page.getByRole('alert').getByText('Could not read the account.').waitFor()
-    await expectAccessible(page)
-    await page.unroute(account)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByLabel('Days that deliveries are kept').waitFor()
   })
 })

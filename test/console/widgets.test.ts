@@ -8,7 +8,6 @@ import { dataOf, type Tenant } from '../support/tenant.ts'
 import { shippedWidget } from '../widget-sdk/shipped-widget.ts'
 import { serviceOfFrames } from '../widget-sdk/frame-fixture.ts'
 import { expectAccessible, signedIn } from './console-page.ts'
-import { expectAccessibleZoomed, zoomed } from './zoomed.ts'
 
 /** Ground and text of what the preview has at its top. */
 const coloursOfHead = `(() => {
@@ -41,9 +40,11 @@ describe('the room of widgets', function () {
 
   it('makes a widget and changes what visitors see of it, by keyboard alone, with a preview that follows', async () => {
     const tenant = await service.newTenant()
-    const { page, complaints, open } = await signedIn(browser, service, tenant, 'editor')
-    await handOutScript(page)
-    await open('/widgets')
+    const { page, complaints } = await signedIn(browser, service, tenant, {
+      role: 'editor',
+      room: '/widgets',
+      before: handOutScript,
+    })
     await page.getByRole('link', { name: 'Shop' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'New widget' }).press('Enter')
@@ -99,9 +100,10 @@ describe('the room of widgets', function () {
 
   it('says at its field which line the service refuses, and keeps what was entered', async () => {
     const tenant = await service.newTenant()
-    const { page, complaints, open } = await signedIn(browser, service, tenant)
-    await handOutScript(page)
-    await open(`/widgets/${tenant.widgetId}`)
+    const { page, complaints } = await signedIn(browser, service, tenant, {
+      room: `/widgets/${tenant.widgetId}`,
+      before: handOutScript,
+    })
     await page.getByText('No page of yours may embed it yet').waitFor()
     const pages = page.getByRole('textbox', { name: 'Pages that may embed it', exact: true })
     await pages.fill('https://www.shop.example\n\nhttps://shop.example/path')
@@ -126,9 +128,10 @@ describe('the room of widgets', function () {
 
   it('changes nothing that somebody else has changed meanwhile, and shows it', async () => {
     const tenant = await service.newTenant()
-    const { page, open } = await signedIn(browser, service, tenant)
-    await handOutScript(page)
-    await open(`/widgets/${tenant.widgetId}`)
+    const { page } = await signedIn(browser, service, tenant, {
+      room: `/widgets/${tenant.widgetId}`,
+      before: handOutScript,
+    })
     await page.getByLabel('Greeting').fill('Hello!')
     const params = { path: { widgetId: tenant.widgetId } }
     const body = { language: 'de', suggestions: ['Who are you?'] }
@@ -142,9 +145,10 @@ describe('the room of widgets', function () {
 
   it('makes one public key although an answer was lost, with which the snippet shows the chat on a page of the shop', async () => {
     const tenant = await service.newTenant()
-    const { page, complaints, open } = await signedIn(browser, service, tenant)
-    await handOutScript(page)
-    await open(`/widgets/${tenant.widgetId}`)
+    const { page, complaints } = await signedIn(browser, service, tenant, {
+      room: `/widgets/${tenant.widgetId}`,
+      before: handOutScript,
+    })
     await page.getByText('No public key opens this widget yet.').waitFor()
     assert.match((await snippetIn(page).textContent()) ?? '', /YOUR_PUBLIC_KEY/)
     await page.getByRole('button', { name: 'Make a public key' }).press('Enter')
@@ -193,9 +197,10 @@ describe('the room of widgets', function () {
 
   it('makes an identity secret, which is shown once', async () => {
     const tenant = await service.newTenant()
-    const { page, complaints, open } = await signedIn(browser, service, tenant)
-    await handOutScript(page)
-    await open(`/widgets/${tenant.widgetId}`)
+    const { page, complaints } = await signedIn(browser, service, tenant, {
+      room: `/widgets/${tenant.widgetId}`,
+      before: handOutScript,
+    })
     await page.getByRole('combobox', { name: 'A visitor is believed' }).selectOption('verified')
     await page.getByLabel('Refuse ids without a token').check()
     await expectAccessible(page)
@@ -218,9 +223,11 @@ describe('the room of widgets', function () {
 
   it('shows viewers everything and lets them change nothing', async () => {
     const tenant = await service.newTenant()
-    const { page, complaints, open } = await signedIn(browser, service, tenant, 'viewer')
-    await handOutScript(page)
-    await open('/widgets')
+    const { page, complaints } = await signedIn(browser, service, tenant, {
+      role: 'viewer',
+      room: '/widgets',
+      before: handOutScript,
+    })
     await page.getByRole('link', { name: 'Shop' }).press('Enter')
     await page.getByRole('figure', { name: 'Preview' }).waitFor()
     await page.getByText('No public key opens this widget yet.').waitFor()
@@ -231,23 +238,12 @@ describe('the room of widgets', function () {
     assert.deepEqual(complaints, [])
   })
 
-  it('says what is slow or fails, reads it again, and sends once what is sent twice', async () => {
+  it('says what fails, reads it again, and sends once what is sent twice', async () => {
     const tenant = await service.newTenant()
-    const { page, complaints, open } = await signedIn(browser, service, tenant)
-    await page.route('**/widget.json', (route) => route.abort())
-    await page.route('**/v1/account/widgets/wid_*', () => undefined)
-    await open(`/widgets/${tenant.widgetId}`)
-    await page.getByText('Reading the widget …').waitFor()
-    await expectAccessible(page)
-    await page.unroute('**/v1/account/widgets/wid_*')
-    await page.route('**/v1/account/widgets/wid_*', (route) =>
-      route.fulfill({ status: 404, json: { detail: 'No widget.' } }),
-    )
-    await page.reload()
-    await page.getByRole('alert').getByText('Could not read the widget. No widget.').waitFor()
-    await expectAccessible(page)
-    await page.unroute('**/v1/account/widgets/wid_*')
-    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    const { page, complaints, open } = await signedIn(browser, service, tenant, {
+      room: `/widgets/${tenant.widgetId}`,
+      before: (page) => page.route('**/widget.json', (route) => route.abort()),
+    })
     await page.getByRole('alert').getByText('Could not read the address of the script.').waitFor()
     await expectAccessible(page)
     await page.unroute('**/widget.json')
@@ -290,19 +286,6 @@ describe('the room of widgets', function () {
     const widgets = dataOf(await tenant.client.GET('/account/widgets'))
     assert.equal(widgets.filter(({ name }) => name === 'Outlet').length, 1)
     assert.deepEqual(complaints, [])
-  })
-
-  it('is used at 200 %, without motion', async () => {
-    const tenant = await service.newTenant()
-    const { page, open } = await signedIn(browser, service, tenant)
-    await open(`/widgets/${tenant.widgetId}`)
-    const near = await zoomed(browser, page)
-    await near.getByLabel('Greeting').fill('A greeting')
-    await near.getByRole('figure', { name: 'Preview' }).getByText('A greeting').waitFor()
-    await expectAccessibleZoomed(near)
-    await near.getByRole('button', { name: 'Save the look' }).press('Enter')
-    await near.getByText('The widget is saved.').waitFor()
-    assert.equal((await read(tenant)).greeting, 'A greeting')
   })
 
   it('the preview takes the colours that the chat takes', () => {

@@ -1,4 +1,5 @@
 import { contextFor } from '../../server/src/context.ts'
+import { durationsWith } from '../support/durations.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
@@ -8,7 +9,11 @@ let starting: Promise<TestService> | undefined
 
 /** One service for all specs here: the only one that may post to receivers on this machine. */
 export function reachableService(): Promise<TestService> {
-  starting ??= startService({ config: { allowPrivateCallbacks: true } })
+  starting ??= startService({
+    config: { allowPrivateCallbacks: true },
+    // The last wait of a round is shorter than in production: many specs wait for the end of one.
+    durations: durationsWith({ delivery: { retryWaitsMs: [0, 1_000, 1_000] } }),
+  })
   return starting
 }
 
