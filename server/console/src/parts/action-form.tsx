@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Form } from 'react-aria-components'
 import { type Fault, randomKey, Refusal } from '../api.ts'
 import { Button } from './button.tsx'
+import { useUnsaved } from './leaving.tsx'
 
 interface Props<Result> {
   readonly submit: string
@@ -16,13 +17,17 @@ interface Props<Result> {
   /** Beside the button that sends. */
   readonly beside?: ReactNode
   readonly label?: string
+  /** Whether whoever leaves with something entered and not sent is asked whether they mean it. */
+  readonly asksBeforeLeaving?: boolean
 }
 
 /**
  * Sends what was entered once, and shows a refusal at the fields that it names; a field of the form has the name that the
  * contract gives it. What was entered stays until it is done. What was said of a field is forgotten when it is changed.
  */
-export function ActionForm<Result>({ submit, children, act, onDone, beside, label }: Props<Result>) {
+export function ActionForm<Result>(props: Props<Result>) {
+  const { submit, children, act, onDone, beside, label, asksBeforeLeaving = false } = props
+  const { form, forget } = useEntered(asksBeforeLeaving)
   const alert = useRef<HTMLDivElement>(null)
   /** Fields that were changed since the refusal. */
   const [changed, setChanged] = useState<readonly string[]>([])
@@ -35,6 +40,7 @@ export function ActionForm<Result>({ submit, children, act, onDone, beside, labe
     },
     onSuccess: (result) => {
       sent.current = undefined
+      forget()
       onDone(result)
     },
     onError: (refusal) => {
@@ -47,6 +53,7 @@ export function ActionForm<Result>({ submit, children, act, onDone, beside, labe
   const { said, atFields } = useMemo(() => stillTrue(error, changed), [error, changed])
   return (
     <Form
+      ref={form}
       className="form"
       {...(label !== undefined && { 'aria-label': label })}
       validationErrors={atFields}
@@ -83,6 +90,44 @@ export function ActionForm<Result>({ submit, children, act, onDone, beside, labe
     </Form>
   )
 }
+
+/** Whether something was entered in a form that it did not hold when it came, until that is forgotten. */
+function useEntered(isAsked: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const before = useRef<string>(undefined)
+  const isTouched = useRef(false)
+  useEffect(() => {
+    const shown = form.current
+    if (shown === null) return undefined
+    before.current = textOf(shown)
+    const touch = ({ type }: Event) => {
+      if (type !== 'input') before.current ??= textOf(shown)
+      // Rows are added by buttons. What the form reads by itself, as choices, is nothing that somebody has entered.
+      if (type !== 'focusin') isTouched.current = true
+    }
+    for (const type of touches) shown.addEventListener(type, touch)
+    return () => {
+      for (const type of touches) shown.removeEventListener(type, touch)
+    }
+  }, [])
+  useUnsaved(
+    useCallback(
+      () => isAsked && isTouched.current && form.current !== null && textOf(form.current) !== before.current,
+      [isAsked],
+    ),
+  )
+  const forget = () => {
+    isTouched.current = false
+    // What is shown next is not known yet: it is looked at when somebody comes back to it.
+    before.current = undefined
+  }
+  return { form, forget }
+}
+
+const touches = ['focusin', 'input', 'click'] as const
+
+const textOf = (form: HTMLFormElement): string =>
+  JSON.stringify([...new FormData(form)].filter(([, value]) => value !== ''))
 
 /** What was refused, without what was said of fields that were changed since. */
 function stillTrue(error: Error | null, changed: readonly string[]) {

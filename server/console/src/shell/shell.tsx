@@ -5,6 +5,7 @@ import { askAuth } from '../api.ts'
 import { Button } from '../parts/button.tsx'
 import { SelectField } from '../parts/fields.tsx'
 import { numberOf } from '../parts/format.ts'
+import { AskBeforeLeaving } from '../parts/leaving.tsx'
 import { useNotices } from '../parts/notices.tsx'
 import { Page } from '../parts/page.tsx'
 import { sessionKey, useSession } from '../session/session-gate.tsx'
@@ -105,7 +106,7 @@ export function Frame({
       </header>
       <main id="room" tabIndex={-1}>
         {shown}
-        {children}
+        <AskBeforeLeaving>{children}</AskBeforeLeaving>
       </main>
     </div>
   )

@@ -4,6 +4,7 @@ import { ActionForm } from '../../parts/action-form.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Copy } from '../../parts/copy.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { useAskToLeave } from '../../parts/leaving.tsx'
 
 /** What is told this once and kept nowhere in the clear. */
 export interface Secrets {
@@ -35,10 +36,18 @@ export function FormButton<Result>(props: Props<Result>) {
   const { label, ariaLabel, look = 'quiet', title, submit, act, onDone, children } = props
   const [isOpen, setIsOpen] = useState(false)
   const [secrets, setSecrets] = useState<Secrets>()
+  const [isTouched, setIsTouched] = useState(false)
+  const askToLeave = useAskToLeave()
   const close = () => {
     setIsOpen(false)
+    setIsTouched(false)
     secrets?.onClose?.()
     setSecrets(undefined)
+  }
+  /** A secret is put down; a form that somebody has filled in is not lost by a click beside it. */
+  const leave = () => {
+    if (isTouched && secrets === undefined) askToLeave(close)
+    else close()
   }
   return (
     <>
@@ -54,21 +63,28 @@ export function FormButton<Result>(props: Props<Result>) {
       <Dialog
         title={secrets?.title ?? title}
         isOpen={isOpen}
-        onClose={close}
+        onClose={leave}
         staysOpen={secrets !== undefined}
       >
         {secrets === undefined ? (
           <ActionForm
             submit={submit}
-            beside={<Button onPress={close}>Cancel</Button>}
+            beside={<Button onPress={leave}>Cancel</Button>}
+            asksBeforeLeaving
             act={act}
             onDone={(result) => {
               const shown = onDone(result)
-              if (shown === undefined) setIsOpen(false)
+              if (shown === undefined) close()
               else setSecrets(shown)
             }}
           >
-            {children}
+            <div
+              onInput={() => {
+                setIsTouched(true)
+              }}
+            >
+              {children}
+            </div>
           </ActionForm>
         ) : (
           <SecretsShown secrets={secrets} onDone={close} />

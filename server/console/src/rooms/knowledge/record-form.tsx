@@ -5,7 +5,6 @@ import { Button } from '../../parts/button.tsx'
 import { useAccount } from '../../shell/account.ts'
 import { changesBetween } from './draft.ts'
 import type { Kind, Stored } from './kind.ts'
-import { AskBeforeLeaving } from './leaving.tsx'
 
 interface Props<Row extends Stored, Draft extends object> {
   readonly kind: Kind<Row, Draft>
@@ -29,17 +28,6 @@ export function RecordForm<Row extends Stored, Draft extends object>(props: Prop
     const form = start.current?.closest('form')
     if (form) before.current = draftIn(new FormData(form))
   }, [draftIn])
-  const isDone = useRef(false)
-  const hasUnsaved = () => {
-    const form = start.current?.closest('form')
-    if (isDone.current || !form || before.current === undefined) return false
-    try {
-      return Object.keys(changesBetween(before.current, draftIn(new FormData(form)))).length > 0
-    } catch {
-      // It was changed to something that is refused.
-      return true
-    }
-  }
   const sent = useRef({ text: '', key: '' })
 
   const create = (draft: Draft): Promise<Row> => {
@@ -65,14 +53,11 @@ export function RecordForm<Row extends Stored, Draft extends object>(props: Prop
           throw atShownFields(error, start.current?.closest('form'))
         }
       }}
-      onDone={(stored) => {
-        isDone.current = true
-        onDone(stored)
-      }}
+      onDone={onDone}
+      asksBeforeLeaving
     >
       <div ref={start}>
         <Inputs row={row} />
-        <AskBeforeLeaving hasUnsaved={hasUnsaved} />
       </div>
     </ActionForm>
   )

@@ -15,6 +15,7 @@ export function AccountForm({ of }: { readonly of: Schemas['OwnAccount'] }) {
     <ActionForm
       submit="Save"
       label="Account"
+      asksBeforeLeaving
       act={(entered) =>
         dataOf(
           api.PATCH('/account', {

@@ -33,6 +33,7 @@ export function SettingsForm({ widget, what, settingsIn, children }: Props) {
     <ActionForm
       label={`Settings: ${what}`}
       submit={`Save ${what}`}
+      asksBeforeLeaving
       beside={hasChanges && <p className="hint">Not saved yet.</p>}
       act={async (entered) => {
         const settings = settingsIn(entered)
