@@ -9,14 +9,17 @@ const second = new Intl.DateTimeFormat('en', {
 })
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 3 })
 
+/** A line ends between the day and the time, if anywhere: in a narrow column a date takes two lines, not five. */
+const inTwo = (text: string): string => text.replaceAll(/ (?!\d+:)/g, '\u00A0')
+
 /** An instant as the contract writes it, in the zone of the browser. */
-export const dateTimeOf = (instant: string): string => dateTime.format(new Date(instant))
+export const dateTimeOf = (instant: string): string => inTwo(dateTime.format(new Date(instant)))
 
 /** To the second, without the year: for what follows each other closely, and is not old. */
-export const secondOf = (instant: string): string => second.format(new Date(instant))
+export const secondOf = (instant: string): string => inTwo(second.format(new Date(instant)))
 
 /** A day as the contract writes it, `2026-07-01`. */
-export const dayOf = (date: string): string => day.format(new Date(date))
+export const dayOf = (date: string): string => inTwo(day.format(new Date(date)))
 
 export const numberOf = (value: number): string => number.format(value)
 

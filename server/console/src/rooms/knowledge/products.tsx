@@ -30,7 +30,7 @@ export const products: Kind<Product, Draft> = {
   filters: ['category', 'sku', 'externalId', 'updatedSince', 'syncState'],
   columns: [
     { title: 'Category', cell: ({ category }) => category },
-    { title: 'SKU', cell: ({ sku }) => <span className="unbroken">{sku}</span> },
+    { title: 'SKU', cell: ({ sku }) => <span className="in-line">{sku}</span> },
     { title: 'Price', numeric: true, cell: ({ price }) => priceText(price) },
     {
       title: 'Available',

@@ -114,10 +114,7 @@ function List<Row extends Stored, Draft extends object>({
                 },
                 ...kind.columns,
                 { title: 'State', cell: ({ syncState }) => <StateBadge state={syncState} /> },
-                {
-                  title: 'Changed',
-                  cell: ({ updatedAt }) => <span className="when">{dateTimeOf(updatedAt)}</span>,
-                },
+                { title: 'Changed', cell: ({ updatedAt }) => dateTimeOf(updatedAt) },
                 ...(mayChange
                   ? [
                       {

@@ -26,7 +26,7 @@ export function Invitations() {
             keyOf={({ invitationId }) => invitationId}
             empty="No invitation is open."
             columns={[
-              { title: 'E-mail', names: true, cell: ({ email }) => email },
+              { title: 'E-mail', names: true, cell: ({ email }) => <span className="in-line">{email}</span> },
               { title: 'Role', cell: ({ role }) => role },
               { title: 'Made', cell: ({ createdAt }) => dateTimeOf(createdAt) },
               { title: 'Good until', cell: ({ expiresAt }) => dateTimeOf(expiresAt) },

@@ -36,7 +36,7 @@ export function MembersRoom() {
             keyOf={({ memberId }) => memberId}
             empty="Nobody looks after this account yet."
             columns={[
-              { title: 'E-mail', names: true, cell: ({ email }) => email },
+              { title: 'E-mail', names: true, cell: ({ email }) => <span className="in-line">{email}</span> },
               { title: 'Role', cell: ({ role }) => role },
               { title: 'Since', cell: ({ createdAt }) => dateTimeOf(createdAt) },
               ...(mayChange
