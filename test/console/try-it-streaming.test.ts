@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import type { Browser, Locator, Page, Request, Route } from 'playwright-core'
 import type { FormRequest } from '../../server/src/form.ts'
 import { browserOf } from '../browser/browser-of.ts'
-import { desk } from '../browser/findings-in.ts'
+import { desk, findingsIn } from '../browser/findings-in.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
 import { conversationsOf } from '../turns/conversation.ts'
 import { fixedPriceMillicredits, scriptedEngine } from '../turns/scripted-engine.ts'
 import { expectAccessible, signedIn } from './console-page.ts'
-import { expectAccessibleZoomed, zoomed } from './zoomed.ts'
 
 const messagesUrl = '**/v1/widgets/*/conversations/*/messages'
 
@@ -285,23 +284,25 @@ describe('a trial in the console', function () {
 
     // Own words beside the picks of one: the arrow keys stay in them.
     script.ask(size)
-    const near = await zoomed(browser, page)
-    await ask(near, 'I need a tent')
-    const sizes = near.getByRole('region', { name: 'Your size' })
+    const viewport = { width: 640, height: 512 }
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await ask(page, 'I need a tent')
+    const sizes = page.getByRole('region', { name: 'Your size' })
     await sizes.getByRole('radio', { name: 'Something else' }).press('Space')
     await sizes.getByLabel('In your own words').focus()
-    await near.keyboard.insertText('For si')
-    await near.keyboard.press('ArrowLeft')
-    await near.keyboard.press('End')
-    await near.keyboard.insertText('x')
-    await expectAccessibleZoomed(near)
-    await near.keyboard.press('Enter')
-    await near.getByRole('log').getByText('Which size? For six').first().waitFor()
+    await page.keyboard.insertText('For si')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('End')
+    await page.keyboard.insertText('x')
+    const looks = (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme }))
+    assert.deepEqual(await findingsIn(page, { looks }), [])
+    await page.keyboard.press('Enter')
+    await page.getByRole('log').getByText('Which size? For six').first().waitFor()
     await sizes.waitFor({ state: 'detached' })
-    await focused(messageOn(near))
-    await near.context().close()
+    await focused(messageOn(page))
 
-    const [, session] = dataOf(await conversationsOf(tenant).sessions())
+    const [session] = dataOf(await conversationsOf(tenant).sessions())
     await open(`/conversations/${tenant.widgetId}/${session?.sessionId ?? ''}`)
     await page.getByText('Form “Book a fitting”').click()
     await page.getByText('Nov 24, 2031, 16:00 (Europe/Berlin)').waitFor()
