@@ -3,7 +3,7 @@ import { says } from '../lab/providers/behaviours/says.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { misuse, say, sync } from '../../test/observability/play.ts'
 import type { Stage } from '../../test/observability/stage.ts'
-import { seededRandom } from '../measure/seeded-random.ts'
+import { seededRandom } from '../lab/numbers/seeded-random.ts'
 
 const modes = ['sync', 'stream', 'callback'] as const
 

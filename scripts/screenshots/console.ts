@@ -11,7 +11,7 @@ import type { paths as AdminPaths } from '../../server/src/contract/admin-types.
 import type { Credentials } from '../../server/src/demo/credentials.ts'
 import { startBrowser } from '../../test/browser/start-browser.ts'
 import { freePort, startServer } from '../services/processes.mjs'
-import { progress } from '../measure/progress.ts'
+import { progress } from '../lab/command/progress.ts'
 
 const folder = fileURLToPath(new URL('../../.data/screenshots/console/', import.meta.url))
 const program = fileURLToPath(new URL('../../server/build/main.js', import.meta.url))

@@ -9,7 +9,7 @@ import { startBrowser } from '../../test/browser/start-browser.ts'
 import type { Journey } from '../../test/widget-sdk/states/journey.ts'
 import { allLines, journeys } from '../../test/widget-sdk/states/journeys.ts'
 import { openStage, type Stage, type Visitor } from '../../test/widget-sdk/states/stage.ts'
-import { progress } from '../measure/progress.ts'
+import { progress } from '../lab/command/progress.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { type Variant, variants } from './variants.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { findUnfounded } from '../../scripts/measure/grounding/find-unfounded.ts'
-import type { PublishedRow } from '../../scripts/measure/grounding/published-row.ts'
+import { findUnfounded } from '../../scripts/lab/grounding/find-unfounded.ts'
+import type { PublishedRow } from '../../scripts/lab/grounding/published-row.ts'
 import { type Catalogue, newCatalogue } from '../retrieval/catalogue.ts'
 import { sharedEncoder } from '../support/shared-encoder.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'

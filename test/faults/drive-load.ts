@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { seededRandom } from '../../scripts/measure/seeded-random.ts'
+import { seededRandom } from '../../scripts/lab/numbers/seeded-random.ts'
 import type { Customer } from './customers.ts'
 import { unanswerable } from './fixed-price-engine.mjs'
 import type { Asked, Integrator, Question, ResponseType } from './integrator.ts'

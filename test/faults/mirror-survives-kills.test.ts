@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { seededRandom } from '../../scripts/measure/seeded-random.ts'
+import { seededRandom } from '../../scripts/lab/numbers/seeded-random.ts'
 import { ConnectionError, ServiceError } from '../../client-sdk/src/index.ts'
 import { adminClient, dataOf } from '../support/tenant.ts'
 import { killableService } from './killable-service.ts'

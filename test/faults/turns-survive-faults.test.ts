@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { percentile } from '../../scripts/measure/percentile.ts'
+import { percentile } from '../../scripts/lab/numbers/percentile.ts'
 import { serverUrl } from '../db/fresh-database.ts'
 import { describeWhen } from '../support/when.ts'
 import { type FaultRun, runFaults } from './fault-run.ts'

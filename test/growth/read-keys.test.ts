@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { keysThatBeginElsewhere, obstaclesTo, readKeys } from '../../scripts/growth/read-keys.ts'
+import { keysThatBeginElsewhere, obstaclesTo, readKeys } from '../../scripts/lab/growth/read-keys.ts'
 import { freshDatabase } from '../db/fresh-database.ts'
 
 describe('the keys of the schema', () => {

@@ -8,9 +8,9 @@ import {
   scheduleOf,
   timeZoneOf,
 } from '../../server/src/knowledge/index.ts'
-import { seededRandom } from '../../scripts/measure/seeded-random.ts'
+import { seededRandom } from '../../scripts/lab/numbers/seeded-random.ts'
 import { runs } from '../support/when.ts'
-import { type WallSchedule, wallClock } from '../../scripts/measure/wall-clock.ts'
+import { type WallSchedule, wallClock } from '../../scripts/lab/eval/wall-clock.ts'
 
 const halfHourMs = 30 * 60_000
 const halfHoursAWeek = 7 * 48

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { seededRandom } from '../../scripts/measure/seeded-random.ts'
+import { seededRandom } from '../../scripts/lab/numbers/seeded-random.ts'
 import { everyKind, kinds } from '../../server/src/knowledge/index.ts'
 import type { ItemKind } from '../../server/src/db/schema.ts'
 import { conversationsOf, replyOf } from '../turns/conversation.ts'

@@ -7,7 +7,7 @@ import { indexEntry, stageIndexEntries } from '../../server/src/retrieval/index.
 import { listVectorMatches, type VectorMatchRow } from '../../server/src/retrieval/search-queries.ts'
 import { vectorBytes } from '../../server/src/retrieval/vector-bytes.ts'
 import { vectorLength } from '../../server/src/retrieval/vector-length.ts'
-import { seededRandom } from '../../scripts/measure/seeded-random.ts'
+import { seededRandom } from '../../scripts/lab/numbers/seeded-random.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 
 const dimensions = 1024

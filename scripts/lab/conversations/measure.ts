@@ -1,15 +1,15 @@
 // `npm run lab:conversations`: how long the list of conversations takes in an account of a hundred sessions and in one of
 // a hundred thousand, on PostgreSQL, over HTTP, one request at a time in turns. Prints a table and keeps nothing.
-import { makeWidget, adminOf, dataOf, type NewWidget, plenty } from '../../bench/admin-client.ts'
-import { connect, type Connection } from '../../bench/contender.ts'
-import { startService } from '../../bench/start-service.ts'
-import { withConnection } from '../../measure/connections.ts'
-import { describeMachine } from '../../measure/describe-machine.ts'
-import { asSystem } from '../../measure/fill-service.ts'
-import { markdownTable } from '../../measure/markdown-table.ts'
-import { percentile } from '../../measure/percentile.ts'
-import { progress } from '../../measure/progress.ts'
-import { buildService } from '../../measure/run-command.ts'
+import { makeWidget, adminOf, dataOf, type NewWidget, plenty } from '../start/operator.ts'
+import { connect, type Connection } from '../start/contender.ts'
+import { startService } from '../start/start-service.ts'
+import { withConnection } from '../start/connections.ts'
+import { describeMachine } from '../report/describe-machine.ts'
+import { asSystem } from '../catalogue/fill-service.ts'
+import { markdownTable } from '../report/markdown-table.ts'
+import { percentile } from '../numbers/percentile.ts'
+import { progress } from '../command/progress.ts'
+import { buildService } from '../command/run-command.ts'
 import { startPostgres } from '../../services/postgres.mjs'
 
 const [few, many] = [100, 100_000]

@@ -1,6 +1,6 @@
 import { type Client, createClient, mirror, type Sources } from '../../../client-sdk/src/index.ts'
 import { readSample } from '../../../server/src/demo/sample.ts'
-import { productAt } from '../../bench/catalogue.ts'
+import { productAt } from '../catalogue/products.ts'
 import { callAs, text, type Target } from './make-ground.ts'
 
 /** A widget on a knowledge base, and who may talk to it without limits. */

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../server/src/contract/document.ts'
-import { seededRandom } from '../../measure/seeded-random.ts'
+import { seededRandom } from '../numbers/seeded-random.ts'
 import { exampleRequest, operationsUnder } from '../contract/example-request.ts'
 import { hostileHeaders, hostileIds, hostileQueries, pick } from './hostile-values.ts'
 import type { Ground, Target } from './make-ground.ts'

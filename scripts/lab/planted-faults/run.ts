@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { readArguments, text, UsageError } from '../../measure/command-line.ts'
-import { runCommand } from '../../measure/run-command.ts'
+import { readArguments, text, UsageError } from '../command/command-line.ts'
+import { runCommand } from '../command/run-command.ts'
 import { type PlantedFault, plantedFaults } from './faults.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../scripts/measure/seeded-random.ts'
+import { seededRandom } from '../../../scripts/lab/numbers/seeded-random.ts'
 import type { Fields } from '../../../server/src/knowledge/index.ts'
 
 /** A product of an invented shop, with what it is by construction: nothing of that is read from its texts. */

@@ -2,7 +2,7 @@ import { builtinEngine } from '../../../server/src/agent/builtin/builtin-engine.
 import { readSample } from '../../../server/src/demo/sample.ts'
 import type { EngineAnswer, EngineTurn } from '../../../server/src/engine.ts'
 import { kinds } from '../../../server/src/knowledge/index.ts'
-import type { PublishedRow } from '../../../scripts/measure/grounding/published-row.ts'
+import type { PublishedRow } from '../../../scripts/lab/grounding/published-row.ts'
 import type { Catalogue } from '../../retrieval/catalogue.ts'
 import { clockAt } from '../../support/clock-at.ts'
 import { engineTurn, someone } from '../engine-turn.ts'

@@ -1,9 +1,0 @@
-import type { Engine } from './open-engine.ts'
-
-/** What parts start from that make databases and servers of their own: they need no knowledge base. */
-export interface Ground {
-  readonly engine: Engine
-  readonly concurrencies: readonly number[]
-  readonly rounds: number
-  readonly profileFolder: string | undefined
-}

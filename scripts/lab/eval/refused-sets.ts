@@ -1,0 +1,152 @@
+import { readSample } from '../../../server/src/demo/sample.ts'
+import { everyKind } from '../../../server/src/knowledge/index.ts'
+import { readQuestions } from '../../../test/agent/sample-questions/read-questions.ts'
+import { type DataFolder, type Row, textOf } from './data-folder.ts'
+import { readQueries } from './judged-set.ts'
+import type { DataSet } from './load-set.ts'
+
+/** A knowledge base, and what it is asked that it can answer and that it cannot. */
+export interface RefusedSet {
+  readonly name: string
+  readonly sets: readonly DataSet[]
+  readonly inScope: readonly string[]
+  readonly outOfScope: readonly Strangers[]
+}
+
+/** Questions from elsewhere. */
+export interface Strangers {
+  readonly name: string
+  readonly questions: readonly string[]
+}
+
+interface Asked {
+  readonly name: string
+  readonly sets: readonly DataSet[]
+  readonly inScope: readonly string[]
+  /** Domains of clinc whose questions may well be about these records. */
+  readonly domains: readonly string[]
+  /** Names of the knowledge bases whose questions these records can hardly answer. */
+  readonly strangers: readonly string[]
+}
+
+/** Courtesies and words to the assistant itself are answered without records. */
+const noQuestions = ['meta', 'small_talk']
+const mostOfDomains = 150
+const mostOfEach = 75
+
+/** The name under which the limits are held. */
+export const anything = 'clinc out of scope'
+
+/** Every knowledge base whose refusals are measured. What comes from the data is read at once. */
+export function readRefusedSets(data: DataFolder): () => Promise<RefusedSet[]> {
+  const fromData = [
+    readFaqs(data, 'stackfaq', {
+      domains: ['home', 'utility', 'work'],
+      strangers: ['covidfaq', 'banking77'],
+    }),
+    readFaqs(data, 'covidfaq', { domains: ['travel', 'work'], strangers: ['stackfaq', 'banking77'] }),
+    readFaqs(data, 'banking77', {
+      domains: ['banking', 'credit_cards', 'travel', 'work'],
+      strangers: ['stackfaq', 'covidfaq'],
+    }),
+    readBroadQueries(data),
+    readProductQuestions(data),
+  ]
+  const outOfScope = data.rows('clinc-oos/out_of_scope.jsonl').map((row) => textOf(row, 'query'))
+  const ofDomains = data.rows('clinc-oos/in_scope_test.jsonl')
+  const withStrangers = (asked: readonly Asked[]): RefusedSet[] =>
+    asked.map(({ name, sets, inScope, domains, strangers }) => ({
+      name,
+      sets,
+      inScope,
+      outOfScope: [
+        { name: anything, questions: outOfScope },
+        {
+          name: 'clinc, other domains',
+          questions: spread(
+            ofDomains
+              .filter((row) => ![...noQuestions, ...domains].includes(textOf(row, 'domain')))
+              .map((row) => textOf(row, 'query')),
+            mostOfDomains,
+          ),
+        },
+        {
+          name: 'other knowledge bases',
+          questions: strangers.flatMap((stranger) =>
+            spread(asked.find((each) => each.name === stranger)?.inScope ?? [], mostOfEach),
+          ),
+        },
+      ],
+    }))
+  return async () => withStrangers([...fromData, await readShop()])
+}
+
+/** At most so many, from all over the list. */
+function spread(questions: readonly string[], most: number): string[] {
+  const step = Math.max(1, questions.length / most)
+  return questions.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+}
+
+function readFaqs(data: DataFolder, name: string, rest: Pick<Asked, 'domains' | 'strangers'>): Asked {
+  const judged = { queries: `${name}/queries.jsonl`, grades: `${name}/qrels.tsv`, leastGrade: 1 }
+  return {
+    name,
+    sets: [{ name, kind: 'faq', items: data.rows(`${name}/faqs.jsonl`) }],
+    inScope: readQueries(data, judged).map(({ query }) => query),
+    ...rest,
+  }
+}
+
+function readBroadQueries(data: DataFolder): Asked {
+  const judged = {
+    queries: 'chorus-electronics/queries.jsonl',
+    grades: 'chorus-electronics/qrels.tsv',
+    leastGrade: 2,
+  }
+  const items = data.rows('chorus-electronics/products.jsonl')
+  return {
+    name: 'products',
+    sets: [{ name: 'products', kind: 'product', items }],
+    inScope: readQueries(data, judged).map(({ query }) => query),
+    domains: ['home', 'utility', 'auto_and_commute', 'work'],
+    strangers: ['covidfaq', 'banking77'],
+  }
+}
+
+/** Questions about single products, which the visitor names. */
+function readProductQuestions(data: DataFolder): Asked {
+  const items = data.rows('epqa/products.jsonl')
+  const names = new Map(items.map((row) => [textOf(row, 'externalId'), textOf(row, 'name')]))
+  const inScope = data.rows('epqa/questions.jsonl').flatMap((row: Row) => {
+    const name = names.get(textOf(row, 'productExternalId'))
+    return row['answerable'] === true && name !== undefined ? [`${name}: ${textOf(row, 'question')}`] : []
+  })
+  return {
+    name: 'product questions',
+    sets: [{ name: 'product questions', kind: 'product', items }],
+    inScope,
+    domains: ['home', 'utility', 'auto_and_commute', 'kitchen_and_dining', 'work'],
+    strangers: ['covidfaq', 'banking77'],
+  }
+}
+
+/** The sample business, asked the questions that the tests begin conversations with and expect records for. */
+async function readShop(): Promise<Asked> {
+  const name = 'the sample business'
+  const sets: DataSet[] = []
+  for (const { name: kind } of everyKind) sets.push({ name, kind, items: await readSample(kind) })
+  const first = [...readQuestions().values()]
+    .flat()
+    .flatMap(({ turns: [turn], notYet }) => (turn === undefined || notYet !== undefined ? [] : [turn]))
+  return {
+    name,
+    sets,
+    inScope: first
+      .filter(
+        ({ rows, anyOf, first: begins }) => rows !== undefined || anyOf !== undefined || begins !== undefined,
+      )
+      .map(({ ask }) => ask),
+    domains: ['home', 'utility', 'travel', 'kitchen_and_dining', 'work'],
+    strangers: ['stackfaq', 'covidfaq', 'banking77'],
+  }
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { BenchDatabase } from './open-engine.ts'
+import { type RunningProcess, startProcess } from './start-process.ts'
+
+const programs = {
+  /** What `npm start` runs. */
+  production: fileURLToPath(new URL('../../../server/build/main.js', import.meta.url)),
+  /** The same with an engine that takes as long as it is told. */
+  fixedEngine: fileURLToPath(new URL('service.mjs', import.meta.url)),
+  /** The same with the built-in engine, which says how much it was given. */
+  weighingEngine: fileURLToPath(new URL('service.mjs', import.meta.url)),
+}
+
+export const adminToken = randomBytes(24).toString('hex')
+export const encryptionKeys = `benchmark:${randomBytes(32).toString('base64')}`
+
+export interface ServiceStart {
+  readonly program: keyof typeof programs
+  readonly database: Pick<BenchDatabase, 'environment'>
+  readonly profileFolder: string | undefined
+  /** How long the engine takes, where it is not the built-in one. */
+  readonly engineMs?: number
+}
+
+/** Starts the build of the service, API and workers in one process. It may post to this machine. */
+export function startService(start: ServiceStart): Promise<RunningProcess> {
+  const { program, database, profileFolder, engineMs = 0 } = start
+  return startProcess({
+    title: 'service',
+    args: [...profiling(profileFolder), programs[program]],
+    environment: {
+      ...database.environment,
+      PORT: '0',
+      ADMIN_TOKEN: adminToken,
+      DEMO: 'false',
+      ENCRYPTION_KEYS: encryptionKeys,
+      ALLOW_PRIVATE_CALLBACKS: 'true',
+      ENGINE: program,
+      ENGINE_MS: String(engineMs),
+    },
+  })
+}
+
+function profiling(folder: string | undefined): string[] {
+  if (folder === undefined) return []
+  mkdirSync(folder, { recursive: true })
+  return ['--cpu-prof', `--cpu-prof-dir=${folder}`]
+}
