@@ -1,7 +1,6 @@
 import type { Run } from '../report/describe-run.ts'
 import type { ColdFigure } from './measure-cold.ts'
 import type { OperationFigure } from './measure-operations.ts'
-import type { RedisFigure } from './measure-redis.ts'
 import type { TableSize } from './measure-sizes.ts'
 import type { UpkeepFigure } from './measure-upkeep.ts'
 import type { WatchedStatement } from './watch-statements.ts'
@@ -30,5 +29,4 @@ export interface GrowthResult extends Omit<Run, 'date'> {
   readonly engine: string
   readonly settings: string
   readonly steps: readonly StepFindings[]
-  readonly redis: readonly RedisFigure[]
 }

@@ -1,14 +1,10 @@
 import { markdownTable } from '../report/markdown-table.ts'
-import { assumptions, limits } from './assumptions.ts'
 import type { GrowthResult, StepFindings } from './findings.ts'
 import { conversationsOf } from './fill-conversations.ts'
 import { fitAgainstLog, fitLine } from '../numbers/fit-line.ts'
-import { short } from './plots.ts'
-import { boundsOf, conversationTables, type Projection, reachesOf, storedBytes } from './project.ts'
-import type { Month, Policy } from './simulate-cells.ts'
 
 /** One result as Markdown. */
-export function renderGrowth(result: GrowthResult, projection: Projection): string[] {
+export function renderGrowth(result: GrowthResult): string[] {
   const { steps } = result
   return [
     `## ${result.engine}`,
@@ -20,11 +16,8 @@ export function renderGrowth(result: GrowthResult, projection: Projection): stri
     '### Operations',
     'Medians over HTTP, one request at a time, over all knowledge bases that are measured, each of 1,000 items. The line is fitted against the logarithm of the rows; the residual is that of the worst point.',
     ...operationTable(steps),
-    '![Reads](plots/reads.svg)',
-    '![Writes](plots/writes.svg)',
     'Pages of the database that the statements of one operation look at. They do not depend on what else the machine does.',
     ...pagesTable(steps),
-    '![Pages](plots/pages.svg)',
     '### Tables read from end to end',
     ...scanLines(steps),
     '### Writing',
@@ -46,12 +39,6 @@ export function renderGrowth(result: GrowthResult, projection: Projection): stri
     ...sizeTables(steps),
     '### Upkeep',
     ...upkeepTable(steps),
-    '### Redis',
-    ...markdownTable(
-      ['what', 'bytes each'],
-      result.redis.map(({ what, bytesEach }) => [what, bytesEach.toFixed(0)]),
-    ),
-    ...projectionLines(result, projection),
   ]
 }
 
@@ -141,6 +128,11 @@ function idleTable(steps: readonly StepFindings[]): string[] {
   )
 }
 
+const conversationTables = [
+  ...['visitor', 'session', 'turn', 'message', 'turn_delta', 'form', 'ledger_entry', 'idempotency_record'],
+  ...['delivery', 'delivery_attempt'],
+]
+
 function sizeTables(steps: readonly StepFindings[]): string[] {
   const last = steps.at(-1)
   if (last === undefined) return []
@@ -187,68 +179,6 @@ function upkeepTable(steps: readonly StepFindings[]): string[] {
   )
 }
 
-const sizesAsked = [1_000, 100_000, 10_000_000]
-
-function projectionLines(result: GrowthResult, projection: Projection): string[] {
-  const last = result.steps.at(-1)
-  if (last === undefined) return []
-  return [
-    '### What breaks first',
-    `Assumed of a knowledge base: ${Object.entries(assumptions)
-      .map(([name, value]) => `${name} ${String(value)}`)
-      .join(', ')}. Assumed of one installation: ${Object.entries(limits)
-      .map(([name, value]) => `${name} ${short(value)}`)
-      .join(
-        ', ',
-      )}. A knowledge base keeps ${bytes(storedBytes(last).all)} then, ${bytes(storedBytes(last).knowledge)} of it items and index. Everything below is one of these times something measured here, and no more certain than they are.`,
-    '',
-    ...markdownTable(
-      ['what', 'reached at', ...sizesAsked.map((size) => `at ${short(size)}`), 'limit', 'rests on'],
-      reachesOf(boundsOf(result, projection)).map(({ bound, knowledgeBases }) => [
-        bound.what,
-        `${short(Number(knowledgeBases.toPrecision(2)))} knowledge bases`,
-        ...sizesAsked.map((size) => amount(bound.perKnowledgeBase * size, bound.unit)),
-        amount(bound.limit, bound.unit),
-        `${bound.ground}: ${bound.because}`,
-      ]),
-    ),
-  ]
-}
-
-function amount(value: number, unit: string): string {
-  return unit.startsWith('bytes') ? `${bytes(value)}${unit.slice('bytes'.length)}` : `${short(value)} ${unit}`
-}
-
-/** The simulation as Markdown. */
-export function renderCells(histories: Readonly<Record<Policy, readonly Month[]>>): string[] {
-  return markdownTable(
-    [
-      'policy',
-      'cells at the end',
-      'mean fill',
-      'fullest cell',
-      'fullest against mean',
-      'rows moved',
-      'months with moves',
-      'lost with the worst cell',
-    ],
-    Object.entries(histories).map(([policy, history]) => {
-      const last = history.at(-1)
-      const moved = history.reduce((sum, { movedRows }) => sum + movedRows, 0)
-      return [
-        policy,
-        String(last?.cells ?? 0),
-        percent(history.reduce((sum, { fill }) => sum + fill, 0) / history.length),
-        percent(Math.max(...history.map(({ mostFill }) => mostFill))),
-        (last?.imbalance ?? 0).toFixed(2),
-        `${short(moved)} (${percent(moved / (last?.rows ?? 1))} of all at the end)`,
-        String(history.filter(({ movedRows }) => movedRows > 0).length),
-        `${percent(last?.lostAccounts ?? 0)} of accounts, ${percent(last?.lostRows ?? 0)} of rows`,
-      ]
-    }),
-  )
-}
-
 function ms(value: number): string {
   return Math.abs(value) < 10 ? `${value.toFixed(2)} ms` : `${value.toFixed(0)} ms`
 }
@@ -266,4 +196,15 @@ function bytes(value: number): string {
   ] as const)
     if (Math.abs(value) >= size) return `${(value / size).toFixed(1)} ${unit}`
   return `${value.toFixed(0)} B`
+}
+
+/** 1.5k, 20M: as short as it can be read. */
+function short(value: number): string {
+  for (const [size, letter] of [
+    [1e9, 'G'],
+    [1e6, 'M'],
+    [1e3, 'k'],
+  ] as const)
+    if (Math.abs(value) >= size) return `${String(Number((value / size).toPrecision(3)))}${letter}`
+  return String(Number(value.toPrecision(3)))
 }

@@ -1,6 +1,6 @@
-// `npm run growth`: fills one PostgreSQL step by step, measures the service and the database at each size, fits curves to
-// what it found and says what breaks first when there is ever more. What it has filled stays in its folder, and what it
-// has measured of a size in `results/`, so a run that ends early goes on where it was.
+// `npm run growth`: fills one PostgreSQL step by step, measures the service and the database at each size and fits
+// lines to what it found. What it has filled stays in its folder, and what it has measured of a size in `results/`, so a run
+// that ends early goes on where it was.
 import { mkdirSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,6 @@ import { type Cluster, startCluster } from '../start/start-cluster.ts'
 import { startRedis } from '../../services/redis.mjs'
 import type { GrowthResult, StepFindings } from './findings.ts'
 import { databaseName, grow, readGrowth } from './grow.ts'
-import { measureRedis } from './measure-redis.ts'
 import { measureStep } from './measure-step.ts'
 import { type Options, readOptions, usage } from './options.ts'
 import { rowsPerKnowledgeBase } from './places.ts'
@@ -32,7 +31,7 @@ async function run(options: Options): Promise<void> {
   const cluster = await startCluster(options.folder)
   const redis = await startRedis()
   try {
-    const result: Omit<GrowthResult, 'steps' | 'redis'> = {
+    const result: Omit<GrowthResult, 'steps'> = {
       ...described,
       engine: `${await withConnection(cluster.url('postgres', 'postgres'), versionsOf)} (database ${databaseName})`,
       settings: cluster.settings,
@@ -48,13 +47,12 @@ async function run(options: Options): Promise<void> {
 interface Ground {
   readonly cluster: Cluster
   readonly redisUrl: string
-  readonly result: Omit<GrowthResult, 'steps' | 'redis'>
+  readonly result: Omit<GrowthResult, 'steps'>
 }
 
 /** What is kept of a size is kept as soon as it is known. */
 async function measureSteps(options: Options, { cluster, redisUrl, result }: Ground): Promise<void> {
   const stateFile = join(options.folder, 'state.json')
-  const redis = await measureRedis()
   const isFresh = readGrowth(stateFile).knowledgeBases === 0
   const kept = options.name === undefined || isFresh ? undefined : results.find(options.name)
   const steps: StepFindings[] = []
@@ -72,10 +70,10 @@ async function measureSteps(options: Options, { cluster, redisUrl, result }: Gro
       )
     console.log(`\n${String(items)} items`)
     steps.push(await measureStep({ cluster, redisUrl, growth, ...options }))
-    if (options.name !== undefined) await results.keep(options.name, { ...result, steps, redis })
+    if (options.name !== undefined) await results.keep(options.name, { ...result, steps })
   }
   if (options.name === undefined)
-    console.log(JSON.stringify({ ...result, steps, redis }, undefined, 1).slice(0, 20_000))
+    console.log(JSON.stringify({ ...result, steps }, undefined, 1).slice(0, 20_000))
   else console.log(`Written to ${await writeReport()}`)
 }
 

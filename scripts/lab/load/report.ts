@@ -35,7 +35,7 @@ function head({ date, machine, command, loadBefore }: LoadResult): string {
 }
 
 /** Of the blocks. */
-export function median({ blocks }: ThroughputFigure, of: 'perSecond' | 'p50Ms' | 'p95Ms'): number {
+function median({ blocks }: ThroughputFigure, of: 'perSecond' | 'p50Ms' | 'p95Ms'): number {
   return percentile(
     blocks.map((block) => block[of]),
     0.5,
