@@ -6,14 +6,16 @@ import type { AddressInfo } from 'node:net'
 import express, { type Request, type Response } from 'express'
 import { Pool } from 'pg'
 import { request as post } from 'undici'
+import { systemClock } from '../../../server/src/clock.ts'
+import { createLog } from '../../../server/src/platform/log.ts'
+import { redisEngine } from '../../../server/src/platform/queue-redis.ts'
 import { listRows, type Fields, upsertRows } from './queries.ts'
 import { acceptTurn, type BareSession, claimTurn, completeTurn, findKey } from './turn-queries.ts'
-import { openBareQueue } from './deliver-jobs.ts'
 import { withTransaction } from './with-transaction.ts'
 
 const { DATABASE_URL, REDIS_URL, ACCOUNT_ID: accountId = '', ROLES, CALLBACK_URL = '' } = process.env
 const pool = new Pool({ connectionString: DATABASE_URL, max: 10 })
-const queue = await openBareQueue(REDIS_URL, undefined)
+const queue = await redisEngine(REDIS_URL ?? '', { clock: systemClock, log: createLog({ level: 'silent' }) })
 const queueName = 'bare-turns'
 const priceMillicredits = 1000
 /** As many as a worker of the service runs at once. */

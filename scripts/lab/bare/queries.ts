@@ -1,5 +1,4 @@
 import type { Pool } from 'pg'
-import { withTransaction } from './with-transaction.ts'
 
 /** Which rows: the bare service believes whoever asks. */
 export interface BareList {
@@ -63,29 +62,6 @@ export async function upsertRows(
     ],
   )
   return rows
-}
-
-export function reconcileRows(
-  pool: Pool,
-  { accountId, knowledgeBaseId }: BareList,
-  { keys, apply }: { readonly keys: readonly string[]; readonly apply: boolean },
-): Promise<{ total: number; planned: number; deleted: number }> {
-  const parameters = [accountId, knowledgeBaseId, keys]
-  const list = `account_id = $1 and knowledge_base_id = $2 and kind = 'product'`
-  return withTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ total: number; planned: number }>(
-      `select count(*)::integer as total, count(*) filter (where external_id <> all($3::text[]))::integer as planned
-       from item where ${list}`,
-      parameters,
-    )
-    const { total = 0, planned = 0 } = rows[0] ?? {}
-    if (!apply) return { total, planned, deleted: 0 }
-    const { rowCount } = await client.query(
-      `delete from item where ${list} and external_id <> all($3::text[])`,
-      parameters,
-    )
-    return { total, planned, deleted: rowCount ?? 0 }
-  })
 }
 
 export async function deleteRows(

@@ -36,12 +36,4 @@ create table document (
 );
 create index document_by_knowledge_base on document (account_id, knowledge_base_id);
 create index document_by_words on document using gin (words);
-
-create table item_vector (
-  account_id text not null,
-  knowledge_base_id text not null,
-  item_number bigint not null,
-  embedding vector(1024) not null,
-  primary key (account_id, knowledge_base_id, item_number)
-);
 `

@@ -5,25 +5,10 @@ import { Pool } from 'pg'
 import { systemClock } from '../../../server/src/clock.ts'
 import { connectDatabase } from '../../../server/src/db/connect.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
-import {
-  type BareList,
-  deleteRows,
-  type Fields,
-  listRows,
-  reconcileRows,
-  searchRows,
-  upsertRows,
-} from './queries.ts'
+import { type BareList, deleteRows, type Fields, listRows, searchRows, upsertRows } from './queries.ts'
 import { converse } from './converse.ts'
-import { deliverJobs, openBareQueue } from './deliver-jobs.ts'
-import { syncRows } from './sync.ts'
 
-const {
-  DATABASE_URL: databaseUrl,
-  REDIS_URL: redisUrl,
-  DATA_DIR: dataDir = '',
-  ACCOUNT_ID: accountId = '',
-} = process.env
+const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '', ACCOUNT_ID: accountId = '' } = process.env
 const embedded =
   databaseUrl === undefined
     ? await connectDatabase({ dataDir, clock: systemClock, log: createLog({ level: 'silent' }) })
@@ -37,15 +22,10 @@ app.disable('x-powered-by')
 const json = express.json({ limit: '8mb' })
 app.get('/knowledge-bases/:kbId/products', list)
 app.post('/knowledge-bases/:kbId/products/upsert', json, upsert)
-app.post('/knowledge-bases/:kbId/products/reconcile', json, reconcile)
 app.post('/knowledge-bases/:kbId/products/bulk-delete', json, bulkDelete)
 app.post('/knowledge-bases/:kbId/search', json, search)
-app.post('/knowledge-bases/:kbId/sync', sync)
 app.post('/widgets/:widgetId/conversations/:sessionId/messages', json, (request, response) =>
   converse(pool, request, response),
-)
-app.post('/deliveries', json, async (request, response) =>
-  deliverJobs(await openBareQueue(redisUrl, embedded), request, response),
 )
 
 const server = app.listen(0, '127.0.0.1', () => {
@@ -88,7 +68,6 @@ async function list(request: Request, response: Response): Promise<void> {
 interface Body {
   readonly items: readonly Fields[]
   readonly keys: readonly string[]
-  readonly mode: string
   readonly query: string
   readonly limit?: number
 }
@@ -97,11 +76,6 @@ async function upsert(request: Request, response: Response): Promise<void> {
   const { items } = request.body as Body
   const rows = await upsertRows(pool, listOf(request), items)
   response.json({ data: { results: rows.map((row) => ({ key: row.external_id, id: row.item_id })) } })
-}
-
-async function reconcile(request: Request, response: Response): Promise<void> {
-  const { keys, mode } = request.body as Body
-  response.json({ data: await reconcileRows(pool, listOf(request), { keys, apply: mode === 'apply' }) })
 }
 
 async function bulkDelete(request: Request, response: Response): Promise<void> {
@@ -115,10 +89,4 @@ async function search(request: Request, response: Response): Promise<void> {
   response.json({
     data: { results: rows.map((row) => ({ id: row.item_id, score: row.score, ...row.fields })) },
   })
-}
-
-async function sync(request: Request, response: Response): Promise<void> {
-  const started = performance.now()
-  const embedded = await syncRows(pool, listOf(request))
-  response.json({ data: { embedded, milliseconds: performance.now() - started } })
 }

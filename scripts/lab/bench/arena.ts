@@ -1,6 +1,5 @@
 import { withPool } from '../start/connections.ts'
 import { addToBare, seedBare } from '../bare/seed.ts'
-import { createKnowledgeBase } from './create-knowledge-base.ts'
 import { connect, type Contender, type Side } from '../start/contender.ts'
 import { measuredKnowledgeBase } from './knowledge-bases.ts'
 import type { Engine } from '../start/open-engine.ts'
@@ -45,13 +44,11 @@ export async function openArena(
           start: () => startService({ program: 'production', database: service, profileFolder }),
           basePath: '/v1',
           headers: { 'x-api-key': apiKey },
-          newKnowledgeBase: createKnowledgeBase,
         }),
         start('bare', {
           start: () => startBare(bare),
           basePath: '',
           headers: {},
-          newKnowledgeBase: (_origin, name) => Promise.resolve(`kb_${name}`),
         }),
       ])
     },
@@ -62,12 +59,11 @@ interface Program {
   readonly start: () => Promise<RunningProcess>
   readonly basePath: string
   readonly headers: Readonly<Record<string, string>>
-  readonly newKnowledgeBase: (origin: string, name: string) => Promise<string>
 }
 
 function contenderStart({ others, mostConnections }: { others: number; mostConnections: number }) {
   return async (side: Side, program: Program): Promise<Contender> => {
-    const { start, basePath, headers, newKnowledgeBase } = program
+    const { start, basePath, headers } = program
     const process = await start()
     const { origin, residentMiB } = process
     const { close, ...connection } = connect({ side, others, origin, basePath, headers, mostConnections })
@@ -75,7 +71,6 @@ function contenderStart({ others, mostConnections }: { others: number; mostConne
       side,
       others,
       ...connection,
-      newKnowledgeBase: (name) => newKnowledgeBase(origin, name),
       residentMiB,
       async stop() {
         await close()

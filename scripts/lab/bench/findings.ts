@@ -1,17 +1,4 @@
 import type { Series } from './compare.ts'
-import type { Side } from '../start/contender.ts'
-
-/** How fast a knowledge base was embedded. */
-export interface SyncFigure {
-  readonly items: number
-  readonly others: number
-  readonly side: Side
-  readonly repetitions: number
-  /** Of the median run. */
-  readonly rowsPerSecond: number
-  /** How long a run takes that finds nothing to do; null where there is no such thing. */
-  readonly unchangedMs: number | null
-}
 
 /** Resident memory of the service's process. */
 export interface MemoryFigure {
@@ -60,17 +47,6 @@ export interface LongSessionFigure {
   readonly windows: readonly SessionWindow[]
   /** How much the engine got for the turn that ended with this message, as JSON. */
   readonly contexts: readonly { readonly message: number; readonly characters: number }[]
-}
-
-/** How fast an outbox of due deliveries was emptied, beside bare jobs that make the same posts. */
-export interface DeliveryFigure {
-  readonly receivers: number
-  readonly deliveries: number
-  /** Posts that may be under way at the same time, on either side. */
-  readonly concurrency: number
-  /** Posts a second, repetition by repetition. */
-  readonly servicePerSecond: readonly number[]
-  readonly barePerSecond: readonly number[]
 }
 
 /** The search that chat makes, called inside the service's process over a knowledge base of one kind. */
@@ -161,13 +137,9 @@ export interface Findings {
   readonly firstSyncs: readonly FirstSyncFigure[]
   readonly longSessions: readonly LongSessionFigure[]
   readonly flights: readonly FlightFigure[]
-  readonly deliveries: readonly DeliveryFigure[]
-  readonly syncs: readonly SyncFigure[]
   readonly memories: readonly MemoryFigure[]
   /** The client SDK beside the bare library it stands on. */
   readonly clientImports: readonly ClientImportFigure[]
-  /** Calls of the client SDK beside those of the bare library, over a `fetch` that answers in no time. */
-  readonly clientCalls: readonly Series[]
   /** Statements behind the wall between accounts beside the same ones without it. */
   readonly wallStatements: readonly Series[]
   readonly widgetLoads: readonly WidgetLoadFigure[]
@@ -175,22 +147,14 @@ export interface Findings {
   readonly starts: readonly StartFigure[]
 }
 
+const none: Findings = {
+  ...{ series: [], turns: [], retrievals: [], firstSyncs: [], longSessions: [], flights: [], memories: [] },
+  ...{ clientImports: [], wallStatements: [], widgetLoads: [], widgetOpenings: [], starts: [] },
+}
+
 export function joinFindings(parts: readonly Partial<Findings>[]): Findings {
-  return {
-    series: parts.flatMap(({ series = [] }) => series),
-    turns: parts.flatMap(({ turns = [] }) => turns),
-    retrievals: parts.flatMap(({ retrievals = [] }) => retrievals),
-    firstSyncs: parts.flatMap(({ firstSyncs = [] }) => firstSyncs),
-    longSessions: parts.flatMap(({ longSessions = [] }) => longSessions),
-    flights: parts.flatMap(({ flights = [] }) => flights),
-    deliveries: parts.flatMap(({ deliveries = [] }) => deliveries),
-    syncs: parts.flatMap(({ syncs = [] }) => syncs),
-    memories: parts.flatMap(({ memories = [] }) => memories),
-    clientImports: parts.flatMap(({ clientImports = [] }) => clientImports),
-    clientCalls: parts.flatMap(({ clientCalls = [] }) => clientCalls),
-    wallStatements: parts.flatMap(({ wallStatements = [] }) => wallStatements),
-    widgetLoads: parts.flatMap(({ widgetLoads = [] }) => widgetLoads),
-    widgetOpenings: parts.flatMap(({ widgetOpenings = [] }) => widgetOpenings),
-    starts: parts.flatMap(({ starts = [] }) => starts),
-  }
+  // Its own keys, each with a list.
+  const keys = Object.keys(none) as (keyof Findings)[]
+  const lists = keys.map((key) => [key, parts.flatMap((part): readonly unknown[] => part[key] ?? [])])
+  return Object.fromEntries(lists) as Findings
 }

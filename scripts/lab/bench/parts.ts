@@ -1,18 +1,15 @@
 import type { Findings } from './findings.ts'
 import type { Ground } from './ground.ts'
 import { benchClientSdk } from './operations/client-sdk.ts'
-import { benchDeliveries } from './operations/deliveries.ts'
 import { benchFirstSync } from './operations/first-sync.ts'
 import { benchInFlight } from './operations/in-flight.ts'
 import { benchList } from './operations/list.ts'
 import { benchLongSession } from './operations/long-session.ts'
 import { benchMemory } from './operations/memory.ts'
 import { benchMessage } from './operations/message.ts'
-import { benchReconcile } from './operations/reconcile.ts'
 import { benchRetrieval } from './operations/retrieval.ts'
 import { benchSearch } from './operations/search.ts'
 import { benchStart } from './operations/start.ts'
-import { benchSync } from './operations/sync.ts'
 import { benchTurn } from './operations/turn.ts'
 import { benchUpsert } from './operations/upsert.ts'
 import { benchWall } from './operations/wall.ts'
@@ -20,14 +17,13 @@ import { benchWidget } from './operations/widget.ts'
 import type { Stage } from './stage.ts'
 
 /** Parts that are measured for every size of the knowledge base, in this order: those that only read come first. */
-const stagedNames = ['list', 'search', 'message', 'upsert', 'reconcile', 'memory', 'sync'] as const
+const stagedNames = ['list', 'search', 'message', 'upsert', 'memory'] as const
 /** Parts that need none of those knowledge bases. They are measured once, after the others. */
 const apartNames = [
   'retrieval',
   'first-sync',
   'turn',
   'long-session',
-  'deliveries',
   'in-flight',
   'client-sdk',
   'widget',
@@ -46,9 +42,7 @@ export const stagedParts: Readonly<Record<StagedPartName, (stage: Stage) => Prom
   search: benchSearch,
   message: benchMessage,
   upsert: benchUpsert,
-  reconcile: benchReconcile,
   memory: benchMemory,
-  sync: benchSync,
 }
 
 export const apartParts: Readonly<Record<ApartPartName, (ground: Ground) => Promise<Partial<Findings>>>> = {
@@ -56,7 +50,6 @@ export const apartParts: Readonly<Record<ApartPartName, (ground: Ground) => Prom
   'first-sync': benchFirstSync,
   turn: benchTurn,
   'long-session': benchLongSession,
-  deliveries: benchDeliveries,
   'in-flight': benchInFlight,
   'client-sdk': benchClientSdk,
   widget: benchWidget,

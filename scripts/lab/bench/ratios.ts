@@ -78,7 +78,7 @@ function compareBlocks(one: Series, other: Series, figure: (block: Block) => num
 }
 
 /** What was measured in one round ran side by side, so only that is divided by each other. */
-export function sharesOf(ones: readonly number[], others: readonly number[]): Spread {
+function sharesOf(ones: readonly number[], others: readonly number[]): Spread {
   return spreadOf(
     ones.flatMap((one, round) => {
       const other = others[round]
@@ -87,6 +87,6 @@ export function sharesOf(ones: readonly number[], others: readonly number[]): Sp
   )
 }
 
-export function spreadOf(values: readonly number[]): Spread {
+function spreadOf(values: readonly number[]): Spread {
   return { median: percentile(values, 0.5), low: percentile(values, 0.25), high: percentile(values, 0.75) }
 }

@@ -1,8 +1,7 @@
-import { ratiosOf } from './ratios.ts'
-import { section, spread } from '../report/section.ts'
+import { section } from '../report/section.ts'
 import type { Result } from './result.ts'
 
-export function clientSdkSections({ clientImports, clientCalls }: Result): string[] {
+export function clientSdkSections({ clientImports }: Result): string[] {
   return [
     ...section(
       '### Loading the client SDK beside the library it stands on',
@@ -11,18 +10,6 @@ export function clientSdkSections({ clientImports, clientCalls }: Result): strin
         ...[name, way, String(count)],
         ...[p50Ms, p95Ms].map((value) => value.toFixed(2)),
       ]),
-    ),
-    ...section(
-      '### A call of the client SDK beside one of the library',
-      ['Call', 'By', 'Calls', 'p50, µs', 'p95, µs', 'p50, times the bare one'],
-      clientCalls.map(({ operation, side, count, p50Ms, p95Ms }) => {
-        const [ratio] = ratiosOf(clientCalls.filter((each) => each.operation === operation))
-        return [
-          ...[operation, side === 'bare' ? 'library' : 'client SDK', String(count)],
-          ...[p50Ms, p95Ms].map((value) => (value * 1_000).toFixed(0)),
-          side === 'bare' || ratio === undefined ? '–' : spread(ratio.latency),
-        ]
-      }),
     ),
   ]
 }

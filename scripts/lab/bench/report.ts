@@ -1,7 +1,7 @@
 import type { Series } from './compare.ts'
 import type { FlightFigure, LongSessionFigure, RetrievalFigure } from './findings.ts'
 import { holdsOf } from './holds.ts'
-import { growthsOf, ratiosOf, sharesOf, spreadOf } from './ratios.ts'
+import { growthsOf, ratiosOf } from './ratios.ts'
 import { clientSdkSections, widgetSections } from './report-sdks.ts'
 import { section, spread } from '../report/section.ts'
 import type { Result } from './result.ts'
@@ -19,14 +19,13 @@ const howToRead = [
   '- **Turns.** The contenders (service and bare server, for each number of other knowledge bases) work in short blocks, one after the other, round after round, forwards and then backwards. A ratio divides two blocks of the same round; what is shown is the median of the rounds, and in brackets where the middle half of them lies. On a busy machine times mean little and ratios still something.',
   '- **Data.** Products made by a seeded generator: name, 300 to 800 characters of description, price, category, part number, own key, 3 to 5 tags, 3 to 6 attributes. The other knowledge bases hold 100 products each, published, with text index and vectors; ten belong to one account.',
   '- **Message** is a whole request to the built-in engine, from acceptance to the stored reply: questions, part numbers, price limits, comparisons and follow-ups. It has no twin.',
-  '- **List** is a page of 50 with the exact total. **Upsert** carries 100 rows; the bare one always writes them, also when nothing has changed. **Reconcile** carries every key. **Search** asks the same questions in every block; the bare one is PostgreSQL full text search (`ts_rank`, GIN index, any of the words), which ranks by words only. **Sync** by the bare server is embedding with the same built-in function and storing the vectors, no text index, no resumption, no HTTP.',
+  '- **List** is a page of 50 with the exact total. **Upsert** carries 100 rows; the bare one always writes them, also when nothing has changed. **Search** asks the same questions in every block; the bare one is PostgreSQL full text search (`ts_rank`, GIN index, any of the words), which ranks by words only.',
   '- **Turn** is a message that an engine answers in no time at a fixed price. The bare one does in as few statements as one can what the same guarantees need: find the key, take in message, turn and reservation in one transaction, claim the turn, write result, reply, count, ledger and balance in another.',
   '- **Retrieval** is the search that chat makes, over all kinds, called inside the process of the service without HTTP, one at a time: embedding the question, looking up and weighing texts, comparing vectors, fusing, reading the ten best of each kind. Beside it, in turns, the two statements that look texts and vectors up, alone over the same pool. Each knowledge base holds one kind, loaded and synced over HTTP into tables that nobody has analysed.',
   '- **A first sync** embeds every record with the encoder built in, on a service as it is built; meanwhile the visitor of another shop writes one message after the other, a quarter of a second after each reply. `npm run bench -- --embedded --only first-sync`, and `--only message --items 10000 --others 1` for messages at this size.',
   '- **A session of a thousand messages** is one conversation with the built-in engine over 1,000 products. The turns that are compared ask the same questions, and a session that has just begun is asked them as well, turn by turn beside each stretch: the figure to go by on a busy machine. Every third message also tells something of the visitor, so that there is more to remember than is kept. It has no twin.',
   '- **In flight** is one process of the service and an engine that thinks for many seconds. Times count from the moment a message was due to be sent.',
-  '- **Deliveries** are an outbox that a process finds when it starts, posted to a receiver on the same machine that answers 204. The bare ones are BullMQ jobs, as many at a time, that make a post of the same size and keep their connections: no claim, no signature, no log of attempts.',
-  '- **The client SDK** is the package as npm packs it. Loading counts inside a fresh process, once that runs, beside the one library that the package depends on; calls go to a `fetch` that answers in no time, so that what is left is the work of the client.',
+  '- **The client SDK** is the package as npm packs it. Loading counts inside a fresh process, once that runs, beside the one library that the package depends on.',
   '- **A start** is that of the service as it is built, without the demo, until it says that it is ready: on a database that does not exist or is empty, and again on the one that this has left. The bare server loads Express and `pg` or PGlite, opens the same database and listens.',
   '- **The widget** runs in Chromium on a processor that is slowed down four times, each time in a browser that has kept nothing. Of a page that loads, the tasks count in which the script ran, and of these what goes beyond 50 ms, which is what the field calls blocking time; an empty script has its turn beside it. Opening counts from the click on the bubble.',
 ]
@@ -73,18 +72,6 @@ function resultSection(result: Result): string[] {
       ]),
     ),
     ...section(
-      '### Sync',
-      ['Items', 'Others', 'By', 'Runs', 'Rows a second', 'Nothing to do, ms'],
-      result.syncs.map(({ items, others, side, repetitions, rowsPerSecond, unchangedMs }) => [
-        String(items),
-        String(others),
-        side,
-        String(repetitions),
-        rowsPerSecond.toFixed(0),
-        unchangedMs === null ? '–' : unchangedMs.toFixed(0),
-      ]),
-    ),
-    ...section(
       '### A turn beside the bare SQL it needs',
       ['At a time', 'p50, times the bare one', 'Rate, share of the bare one'],
       ratiosOf(result.turns).map(({ concurrency, latency, rate }) => [
@@ -122,16 +109,6 @@ function resultSection(result: Result): string[] {
       '### Turns in flight on one process',
       flightHead,
       result.flights.map((flight) => flightRow(flight)),
-    ),
-    ...section(
-      '### Deliveries beside bare jobs',
-      ['Receivers', 'Deliveries', 'At a time', 'A second', 'Bare, a second', 'Share of the bare rate'],
-      result.deliveries.map(({ receivers, deliveries, concurrency, servicePerSecond, barePerSecond }) => [
-        ...[receivers, deliveries, concurrency].map(String),
-        spread(spreadOf(servicePerSecond), 0),
-        spread(spreadOf(barePerSecond), 0),
-        spread(sharesOf(servicePerSecond, barePerSecond)),
-      ]),
     ),
     ...section(
       "### Memory of the service's process",

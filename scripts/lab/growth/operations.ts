@@ -1,7 +1,7 @@
 import { productAt, questionsFor } from '../catalogue/products.ts'
 import type { Connection } from '../start/contender.ts'
 import { mostRows, range, revisionRequest } from '../catalogue/requests.ts'
-import { endOfSync, pollMs, syncService } from '../bench/operations/sync.ts'
+import { endOfSync, pollMs, syncService } from '../start/run-sync.ts'
 import { idAt, widgetIdOf } from '../catalogue/seeded-knowledge-bases.ts'
 import type { MeasuredKnowledgeBase } from './grow.ts'
 import { rowsMeasured } from './places.ts'

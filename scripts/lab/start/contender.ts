@@ -19,8 +19,6 @@ export interface Contender {
   readonly send: (request: BenchRequest) => Promise<void>
   /** The parsed answer. */
   readonly ask: (request: BenchRequest) => Promise<unknown>
-  /** Makes an empty knowledge base and returns its id. */
-  readonly newKnowledgeBase: (name: string) => Promise<string>
   readonly residentMiB: () => number
   readonly stop: () => Promise<void>
 }

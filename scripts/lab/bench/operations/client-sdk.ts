@@ -3,17 +3,11 @@ import { writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import createBareClient from 'openapi-fetch'
-import type * as Sdk from '../../../../client-sdk/src/index.ts'
 import { percentile } from '../../numbers/percentile.ts'
 import { progress } from '../../command/progress.ts'
 import { installClientSdk, packClientSdk } from '../../../pack-client-sdk.mjs'
-import { compare, type Entry, type Series } from '../compare.ts'
-import type { Side } from '../../start/contender.ts'
 import type { ClientImportFigure, Findings } from '../findings.ts'
 import type { Ground } from '../ground.ts'
-import { range } from '../../catalogue/requests.ts'
 
 const sdk = '@catalogue-assistant/client-sdk'
 const library = 'openapi-fetch'
@@ -22,19 +16,12 @@ const importsPerRound = 5
 const ways = { import: 'await import(process.argv[2])', require: 'require(process.argv[2])' } as const
 type Way = keyof typeof ways
 
-/**
- * The client SDK as npm packs it: how long a fresh process takes to load it, and what a call of it costs on top of the
- * bare library that it stands on. Neither server nor network has a part in it.
- */
-export async function benchClientSdk({
-  rounds,
-}: Ground): Promise<Pick<Findings, 'clientImports' | 'clientCalls'>> {
+/** How long a fresh process takes to load the client SDK as npm packs it, beside the bare library that it stands on. */
+export async function benchClientSdk({ rounds }: Ground): Promise<Pick<Findings, 'clientImports'>> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-client-sdk-'))
   try {
-    const { place } = installClientSdk(packClientSdk(folder), folder)
-    const clientImports = measureImports(folder, rounds * importsPerRound)
-    const { createClient } = (await import(pathToFileURL(join(place, 'dist/index.js')).href)) as typeof Sdk
-    return { clientImports, clientCalls: await measureCalls(createClient, rounds) }
+    installClientSdk(packClientSdk(folder), folder)
+    return { clientImports: measureImports(folder, rounds * importsPerRound) }
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -66,59 +53,4 @@ function programFor(way: Way, folder: string): string {
   const lines = ['const started = performance.now()', ways[way], 'console.log(performance.now() - started)']
   writeFileSync(path, lines.join('\n'))
   return path
-}
-
-const baseUrl = 'http://service.test/v1'
-const ids = { widgetId: 'wgt_1', sessionId: 'sess_1' }
-const content = 'Which tents are light enough for three days in the mountains?'
-const answer = JSON.stringify({
-  data: { messageId: 'msg_1', role: 'assistant', content: 'The Fjell 2 weighs 1.4 kg.'.repeat(20) },
-  meta: { creditsConsumed: 1, creditsRemaining: 999 },
-})
-const headers = { 'Content-Type': 'application/json', 'X-Request-Id': 'req_1' }
-
-/** A call that is answered in no time, without leaving the process. */
-function fetchNothing(): Promise<Response> {
-  return Promise.resolve(new Response(answer, { headers }))
-}
-
-async function measureCalls(createClient: typeof Sdk.createClient, rounds: number): Promise<Series[]> {
-  const apiKey = 'sk_1'
-  const service = createClient({ baseUrl, apiKey, fetch: fetchNothing })
-  const bare = createBareClient<Sdk.paths>({ baseUrl, headers: { 'X-API-Key': apiKey }, fetch: fetchNothing })
-  const session = '/widgets/{widgetId}/conversations/{sessionId}'
-  const params = { path: ids }
-  const operations: { operation: string; calls: Record<Side, () => Promise<unknown>> }[] = [
-    {
-      operation: 'get a session',
-      calls: {
-        service: () => service.conversations.get(ids),
-        bare: () => bare.GET(session, { params }),
-      },
-    },
-    {
-      operation: 'send a message',
-      calls: {
-        service: () => service.conversations.messages.send(ids, { content }),
-        bare: () => bare.POST(`${session}/messages`, { params, body: { content } }),
-      },
-    },
-  ]
-  const series: Series[] = []
-  for (const { operation, calls } of operations) {
-    const measured = { operation, items: 0, concurrency: 1 }
-    const entries = [entryOf('service', calls.service), entryOf('bare', calls.bare)]
-    series.push(...(await compare(measured, entries, rounds)))
-  }
-  return series
-}
-
-function entryOf(side: Side, call: () => Promise<unknown>): Entry {
-  const send = async (): Promise<void> => {
-    await call()
-  }
-  return {
-    contender: { side, others: 0, send, ask: call },
-    workload: { next: (count) => range(0, count).map(() => ({ method: 'GET', path: '' })) },
-  }
 }

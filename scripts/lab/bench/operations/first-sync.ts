@@ -14,7 +14,7 @@ import { addToService, seedService } from '../seed-service.ts'
 import { makeTemplate } from '../../catalogue/template.ts'
 import { startService } from '../../start/start-service.ts'
 import { groupsOf } from '../../catalogue/requests.ts'
-import { syncService } from './sync.ts'
+import { syncService } from '../../start/run-sync.ts'
 
 /** Of the shop that is visited meanwhile. */
 const visitedItems = 100

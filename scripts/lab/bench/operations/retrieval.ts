@@ -29,7 +29,7 @@ import { measuredAccountId } from '../knowledge-bases.ts'
 import { seedService } from '../seed-service.ts'
 import { adminToken, encryptionKeys } from '../../start/start-service.ts'
 import { groupsOf } from '../../catalogue/requests.ts'
-import { syncService } from './sync.ts'
+import { syncService } from '../../start/run-sync.ts'
 
 const items = 10_000
 const asked: readonly ItemKind[] = ['product', 'faq', 'location']
