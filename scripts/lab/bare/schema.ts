@@ -4,10 +4,12 @@
  * does it.
  */
 export const bareSchema = `
--- A new embedded database begins with the tables of the service.
-drop schema public cascade;
-create schema public;
-create extension vector;
+-- A new embedded database begins with the tables of the service. The extension stays: to make it takes a superuser.
+do $$ declare name text; begin
+  for name in select tablename from pg_tables where schemaname = 'public' loop
+    execute format('drop table public.%I cascade', name);
+  end loop;
+end $$;
 
 create table item (
   account_id text not null,

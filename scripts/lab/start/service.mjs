@@ -2,7 +2,7 @@
 // `ENGINE=weighingEngine` the built-in one, which also says how much it was given. Plain JavaScript on the build,
 // because a loader in this process would count as memory and time of the service.
 import { setTimeout as wait } from 'node:timers/promises'
-import { builtinEngine } from '../../../server/dist/agent/index.js'
+import { builtinEngine } from '../../../server/dist/agent/builtin/builtin-engine.js'
 import { readConfig } from '../../../server/dist/config.js'
 import { noCredits } from '../../../server/dist/metering/index.js'
 import { createLog } from '../../../server/dist/platform/log.js'
@@ -12,13 +12,15 @@ import { startSweeper } from '../../../server/dist/worker/sweeper.js'
 const engineMs = Number(process.env.ENGINE_MS ?? '0')
 const priceMillicredits = 1000
 
-/** @type {import('../../../server/dist/context.js').Service['engine']} */
+/** @type {import('../../../server/dist/engine.js').Engine} */
 const fixedEngine = {
   maximumMillicredits: priceMillicredits,
   async answer(_ctx, { message, signal }) {
     if (engineMs > 0) await wait(engineMs, undefined, { signal })
     return {
       content: `You said: ${message}`,
+      outcome: 'answered',
+      confidence: null,
       products: [],
       sources: [],
       actions: [],
@@ -31,12 +33,12 @@ const fixedEngine = {
 
 /**
  * Characters of what the engine got, as JSON, go out as its input tokens: the built-in engine has none of its own.
- * @type {import('../../../server/dist/context.js').Service['engine']}
+ * @type {import('../../../server/dist/engine.js').Engine}
  */
 const weighingEngine = {
   maximumMillicredits: builtinEngine.maximumMillicredits,
   async answer(ctx, turn) {
-    const { signal: _signal, onDelta: _onDelta, ...given } = turn
+    const { signal: _signal, unwanted: _unwanted, onDelta: _onDelta, onRestart: _onRestart, ...given } = turn
     const inputTokens = JSON.stringify({ ...given, answered: [...given.answered] }).length
     return { ...(await builtinEngine.answer(ctx, turn)), usage: { inputTokens, outputTokens: 0 } }
   },
