@@ -18,7 +18,6 @@ export interface Arena {
 }
 
 export interface StartOptions {
-  readonly profileFolder: string | undefined
   readonly mostConnections: number
 }
 
@@ -37,11 +36,11 @@ export async function openArena(
       await withPool(service, (pool) => addToService(pool, knowledgeBase))
       await withPool(bare, (pool) => addToBare(pool, knowledgeBase))
     },
-    startContenders: ({ profileFolder, mostConnections }) => {
+    startContenders: ({ mostConnections }) => {
       const start = contenderStart({ others, mostConnections })
       return Promise.all([
         start('service', {
-          start: () => startService({ program: 'production', database: service, profileFolder }),
+          start: () => startService({ program: 'production', database: service }),
           basePath: '/v1',
           headers: { 'x-api-key': apiKey },
         }),

@@ -5,5 +5,4 @@ export interface Ground {
   readonly engine: Engine
   readonly concurrencies: readonly number[]
   readonly rounds: number
-  readonly profileFolder: string | undefined
 }

@@ -10,17 +10,8 @@ import type {
   WidgetLoadFigure,
   WidgetOpeningFigure,
 } from './findings.ts'
+import { atLeast, atMost, type Case, type Hold } from '../report/holds.ts'
 import { type Growth, growthsOf, type Ratio, ratiosOf } from './ratios.ts'
-
-/** What the service promises about its speed, and how it came out in one run. */
-export interface Hold {
-  readonly promise: string
-  /** Where it came out worst. */
-  readonly worst: string
-  readonly value: number
-  readonly limit: number
-  readonly isKept: boolean
-}
 
 const grownOperations = /^(list|upsert|search)/
 const mostGrowth = 1.3
@@ -243,19 +234,4 @@ function startHolds(starts: readonly StartFigure[]): (Hold | undefined)[] {
     const promise = `A ${start} start takes at most ${String(limit)} s of a processor (p50)`
     return atMost(limit, promise, [{ where: 'without the demo', value }])
   })
-}
-
-interface Case {
-  readonly where: string
-  readonly value: number
-}
-
-function atMost(limit: number, promise: string, cases: readonly Case[]): Hold | undefined {
-  const [worst] = cases.toSorted((one, other) => other.value - one.value)
-  return worst && { promise, worst: worst.where, value: worst.value, limit, isKept: worst.value <= limit }
-}
-
-function atLeast(limit: number, promise: string, cases: readonly Case[]): Hold | undefined {
-  const [worst] = cases.toSorted((one, other) => one.value - other.value)
-  return worst && { promise, worst: worst.where, value: worst.value, limit, isKept: worst.value >= limit }
 }

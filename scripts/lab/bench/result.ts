@@ -1,4 +1,4 @@
-import type { Run } from '../report/describe-run.ts'
+import type { Run } from '../report/run.ts'
 import type { Findings } from './findings.ts'
 
 /** Everything a run found out, as a file of `results/` holds it. */

@@ -1,26 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { UsageError } from './command-line.ts'
+import { type Option, readOptions, UsageError, usageOf, type Values } from './options.ts'
 
-/** A command of `npm run` that measures. */
-export interface Command<Options> {
-  readonly usage: string
-  /** @throws UsageError */
-  readonly readOptions: (args: readonly string[]) => Options
-  readonly run: (options: Options) => Promise<void>
-}
-
-/** Ends with 2 when the command is not understood. */
-export async function runCommand<Options>({ usage, readOptions, run }: Command<Options>): Promise<void> {
+/** A command of `npm run`. Ends with 2 when it is not understood. */
+export async function runCommand<Known extends Readonly<Record<string, Option<unknown>>>>(
+  script: string,
+  known: Known,
+  run: (options: Values<Known>) => Promise<void>,
+  args: readonly string[] = process.argv.slice(2),
+): Promise<void> {
   // Servers that were started end when this process exits, and a signal alone is no exit.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
-  const args = process.argv.slice(2)
   try {
-    if (args.includes('--help')) console.log(usage)
-    else await run(readOptions(args))
+    if (args.includes('--help')) console.log(usageOf(script, known))
+    else await run(readOptions(args, known))
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    console.error(`${error.message}\n${usage}`)
+    console.error(`${error.message}\n${usageOf(script, known)}`)
     process.exitCode = 2
   }
 }

@@ -4,9 +4,9 @@ import { makeWidget, adminOf, dataOf, type NewWidget, plenty } from '../start/op
 import { connect, type Connection } from '../start/contender.ts'
 import { startService } from '../start/start-service.ts'
 import { withConnection } from '../start/connections.ts'
-import { describeMachine } from '../report/describe-machine.ts'
+import { describeMachine } from '../report/run.ts'
 import { asSystem } from '../catalogue/fill-service.ts'
-import { markdownTable } from '../report/markdown-table.ts'
+import { markdownTable } from '../report/markdown.ts'
 import { percentile } from '../numbers/percentile.ts'
 import { progress } from '../command/progress.ts'
 import { buildService } from '../command/run-command.ts'
@@ -29,7 +29,6 @@ const postgres = await startPostgres()
 const service = await startService({
   program: 'production',
   database: { environment: { DATABASE_URL: postgres.url } },
-  profileFolder: undefined,
 })
 try {
   const small = await openAccount(few)

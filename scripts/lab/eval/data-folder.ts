@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { UsageError } from '../command/options.ts'
 import type { Grades } from './rank-metrics.ts'
 
 /** A file that was read, and what it held when it was. */
@@ -23,23 +24,12 @@ export interface DataFolder {
   filesRead(): readonly DataFile[]
 }
 
-/** The data to measure on is not where it was looked for. */
-export class DataMissing extends Error {
-  override name = 'DataMissing'
-
-  constructor(path: string) {
-    super(
-      `There is no evaluation data at ${path}. Set EVAL_DATA to the folder that holds chorus-electronics/, stackfaq/ and the others.`,
-    )
-  }
-}
-
 /**
  * Opens the folder with the evaluation data, and keeps account of what was read from it.
- * @throws DataMissing
+ * @throws UsageError when there is none
  */
 export function openData(folder: string): DataFolder {
-  if (!existsSync(folder)) throw new DataMissing(folder)
+  if (!existsSync(folder)) throw missing(folder)
   const files = new Map<string, DataFile>()
 
   const linesOf = (path: string): string[] =>
@@ -49,7 +39,7 @@ export function openData(folder: string): DataFolder {
 
   const textIn = (path: string): string => {
     const file = join(folder, path)
-    if (!existsSync(file)) throw new DataMissing(file)
+    if (!existsSync(file)) throw missing(file)
     const bytes = readFileSync(file)
     const text = bytes.toString('utf8')
     const lines = text.split('\n').filter((line) => line.trim() !== '')
@@ -73,6 +63,12 @@ export function openData(folder: string): DataFolder {
     },
     filesRead: () => [...files.values()].sort((left, right) => left.path.localeCompare(right.path)),
   }
+}
+
+function missing(path: string): UsageError {
+  return new UsageError(
+    `There is no evaluation data at ${path}. Set EVAL_DATA to the folder that holds chorus-electronics/, stackfaq/ and the others.`,
+  )
 }
 
 function toRow(value: unknown, path: string): Row {

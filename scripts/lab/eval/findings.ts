@@ -35,10 +35,7 @@ export interface Load {
 export interface Timing {
   readonly what: string
   readonly count: number
-  readonly p5Ms: number
-  readonly p25Ms: number
   readonly p50Ms: number
-  readonly p75Ms: number
   readonly p95Ms: number
   readonly slowestMs: number
 }
@@ -59,10 +56,7 @@ export function timing(what: string, milliseconds: readonly number[]): Timing {
   return {
     what,
     count: milliseconds.length,
-    p5Ms: percentile(milliseconds, 0.05),
-    p25Ms: percentile(milliseconds, 0.25),
     p50Ms: percentile(milliseconds, 0.5),
-    p75Ms: percentile(milliseconds, 0.75),
     p95Ms: percentile(milliseconds, 0.95),
     slowestMs: percentile(milliseconds, 1),
   }

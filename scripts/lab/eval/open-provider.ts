@@ -1,7 +1,7 @@
 import { readConfig } from '../../../server/src/config.ts'
 import type { CohereSettings } from '../../../server/src/platform/models/cohere/open-cohere.ts'
 import type { ModelSettings } from '../../../server/src/platform/models/open-models.ts'
-import { type EngineChoice, UsageError } from './options.ts'
+import { UsageError } from '../command/options.ts'
 import { type ProviderTape, recordProvider, replayProvider } from './provider-tape.ts'
 
 /** The provider as this run asks it: itself, or Cohere with its answers written down, or a recording in its place. */
@@ -12,6 +12,15 @@ export interface Provider {
   close(): Promise<void>
 }
 
+export const engineNames = ['builtin', 'openai', 'cohere'] as const
+
+/** What answers and makes vectors. Cohere is asked itself, which may be written down, or answers from a recording. */
+export interface EngineChoice {
+  readonly engine: (typeof engineNames)[number]
+  readonly record?: string | undefined
+  readonly replay?: string | undefined
+}
+
 const ownAddress = 'https://api.cohere.com'
 
 /**
@@ -19,15 +28,18 @@ const ownAddress = 'https://api.cohere.com'
  * engine.
  * @throws UsageError when there is no key, or no model is named
  */
-export async function openProvider(engine: EngineChoice): Promise<Provider | undefined> {
-  if (engine.name === 'builtin') return undefined
-  if (engine.name === 'openai') return openServer()
-  const isReplay = 'replay' in engine
-  const models = readModels(isReplay ? 'replayed' : process.env['COHERE_API_KEY'])
+export async function openProvider({ engine, record, replay }: EngineChoice): Promise<Provider | undefined> {
+  if (engine !== 'cohere' && (record ?? replay) !== undefined)
+    throw new UsageError('Only Cohere is recorded.')
+  if (record !== undefined && replay !== undefined)
+    throw new UsageError('A run records or replays, not both.')
+  if (engine === 'builtin') return undefined
+  if (engine === 'openai') return openServer()
+  const models = readModels(replay !== undefined ? 'replayed' : process.env['COHERE_API_KEY'])
   const cohere = models?.cohere
   if (models === undefined || cohere === undefined)
     throw new UsageError('COHERE_API_KEY is needed, or a recording to --replay.')
-  const tape = isReplay ? await replayProvider(engine.replay) : await tapeFor(engine.record, cohere)
+  const tape = replay !== undefined ? await replayProvider(replay) : await tapeFor(record, cohere)
   return {
     models: { ...models, cohere: { ...cohere, baseUrl: tape?.baseUrl ?? cohere.baseUrl } },
     madeAt: tape?.madeAt,

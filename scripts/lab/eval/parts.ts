@@ -45,7 +45,3 @@ export const parts: Readonly<Record<PartName, Part>> = {
   reranking: evaluateReranking,
   comparisons: evaluateComparisons,
 }
-
-export function isPart(name: string): name is PartName {
-  return partNames.some((each) => each === name)
-}

@@ -8,7 +8,6 @@ export const howItWasMeasured = [
 export const howToRead = {
   figures: [
     'nDCG@10 has linear gain, and a record nobody judged counts 0. For products a grade of 2 or 3 is relevant, and queries without such a product are left out. P@1 by chat looks at the first of `products` for products and at the first of `sources` for the other kinds; a turn that answers nothing counts as wrong. "Answered" is the share of turns that rest on at least one record. Intervals are percentile bootstraps over the questions (2,000 resamples, fixed seed).',
-    '',
     'For "one typo" each query gets one slip in its longest word, five times with other seeds; its figure is the mean of the five, so the interval is one over queries. For "answers" a FAQ must be found by its own question though nothing but the text of its answer is stored: that text stands in `answer` and, as far as a question may be long, in `question`; category and keywords are left out.',
   ],
   refusals: [

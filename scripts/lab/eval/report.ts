@@ -1,4 +1,5 @@
-import { markdownTable } from '../report/markdown-table.ts'
+import { paragraphs, percent, section as table } from '../report/markdown.ts'
+import { type Run, runLine } from '../report/run.ts'
 import type { Support } from './check-support.ts'
 import { comparisonRows } from './comparison-rows.ts'
 import type { DataFile } from './data-folder.ts'
@@ -7,13 +8,9 @@ import type { FloorResult } from './floors.ts'
 import type { NegativeResult } from './negative-results.ts'
 import { howItWasMeasured, howToRead } from './report-prose.ts'
 
-/** Everything a run found out, as `results/builtin.json` holds it. */
-export interface Report extends Required<Findings> {
-  readonly date: string
+/** Everything a run found out, as `results/` holds it. */
+export interface Report extends Required<Findings>, Run {
   readonly engine: string
-  readonly machine: string
-  /** Processes that wanted a core in the minute before the run: times mean little when it is high. */
-  readonly loadBefore: number
   readonly floors: readonly FloorResult[]
   readonly support: Omit<Support, 'flags'>
   readonly negativeResults: readonly NegativeResult[]
@@ -23,13 +20,11 @@ export interface Report extends Required<Findings> {
   readonly files: readonly DataFile[]
 }
 
-/** The report for people. The pictures lie beside it. */
+/** The report for people. */
 export function renderReport(report: Report): string {
-  return [
+  return paragraphs([
     '# Evaluation on real data',
-    '',
     ...introduction(report),
-    '',
     ...floorsSection(report),
     ...refusalSection(report),
     ...comparisonSection(report.figures),
@@ -41,30 +36,19 @@ export function renderReport(report: Report): string {
     ...table(
       '## Data',
       ['File', 'Lines', 'SHA-256 begins with'],
-      report.files.map(({ path, lines, sha256 }) => [path, String(lines), sha256.slice(0, 16)]),
+      report.files.map(({ path, lines, sha256 }) => [path, lines, sha256.slice(0, 16)]),
     ),
-  ].join('\n')
+  ])
 }
 
 function introduction(report: Report): string[] {
-  const { date, engine, machine, loadBefore, seconds, memoryAtEndMiB, peakMemoryMiB } = report
+  const { engine, seconds, memoryAtEndMiB, peakMemoryMiB } = report
   return [
-    `Written by \`npm run eval\` on ${date}; the whole run took ${seconds.toFixed(0)} s.`,
-    '',
-    `- Machine: ${machine}; load average before the run ${loadBefore.toFixed(1)}.`,
+    `${runLine(report)} It took ${seconds.toFixed(0)} s.`,
     `- Engine: ${engine}.`,
     `- Memory: ${String(memoryAtEndMiB)} MiB resident at the end, ${String(peakMemoryMiB)} MiB at the peak. This is one process with the service, its workers, the embedded databases if that is the engine, what is compared with, and the evaluation.`,
     ...howItWasMeasured,
   ]
-}
-
-/** A heading over a table; nothing where there is nothing to put in it. */
-function table(heading: string, head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  return rows.length === 0 ? [] : [heading, '', ...markdownTable(head, rows), '']
-}
-
-function picture(text: string, file: string): string[] {
-  return [`![${text}](report/${file})`, '']
 }
 
 function floorsSection({ floors }: Report): string[] {
@@ -78,11 +62,11 @@ function floorsSection({ floors }: Report): string[] {
     value === undefined ? 'not measured' : share(value),
     passed ? 'passed' : 'MISSED',
   ])
-  return [
-    ...table('## Limits', ['Set', 'Measure', 'By', 'Limit', 'Aim', 'Measured', ''], rows),
-    ...picture('Each figure against its limit', 'quality.svg'),
-  ]
+  return [...table('## Limits', ['Set', 'Measure', 'By', 'Limit', 'Aim', 'Measured', ''], rows)]
 }
+
+/** Points of the curve that are shown. */
+const sharesAnswered = [0.8, 0.85, 0.9, 0.95, 0.99]
 
 function refusalSection({ curves, figures }: Report): string[] {
   if (curves.length === 0) return []
@@ -121,8 +105,20 @@ function refusalSection({ curves, figures }: Report): string[] {
       rows,
     ),
     ...howToRead.refusals,
-    '',
-    ...picture('Answered against falsely answered questions, by knowledge base', 'refusals.svg'),
+    ...table(
+      '### As the threshold moves',
+      [
+        ...['Knowledge base', 'Chat answers, of its own', 'Chat answers, of others'],
+        ...sharesAnswered.map((share) => `Of others, where ${String(share * 100)} % of its own are answered`),
+      ],
+      curves.map(({ set, chat, points }) => [
+        ...[set, percent(chat.answered), percent(chat.falselyAnswered)],
+        ...sharesAnswered.map((share) => {
+          const point = points.find(({ answered }) => answered >= share)
+          return point === undefined ? '' : percent(point.falselyAnswered)
+        }),
+      ]),
+    ),
   ]
 }
 
@@ -137,8 +133,6 @@ function comparisonSection(figures: readonly Figure[]): string[] {
   return [
     ...table('## Compared with', ['Set', 'Measure', 'This service', ...contenders], rows),
     ...howToRead.comparisons,
-    '',
-    ...picture('This service beside searches that are ready to be had', 'comparison.svg'),
   ]
 }
 
@@ -149,11 +143,8 @@ function supportSection({ turns, sentences, unsupported }: Report['support']): s
   if (turns === 0) return []
   return [
     '## Support of every sentence',
-    '',
     `${String(sentences)} sentences in ${String(turns)} replies were checked; ${String(unsupported.length)} problems were found.`,
-    '',
     ...howToRead.support,
-    '',
     ...table(
       '### Not supported',
       ['Knowledge base', 'Question', 'Problem', 'Sentence or reply'],
@@ -180,7 +171,6 @@ function figuresSection(figures: readonly Figure[]): string[] {
   return [
     ...table('## Figures', ['Set', 'Measure', 'By', 'Value', '95 % interval', 'Questions'], rows),
     ...howToRead.figures,
-    '',
   ]
 }
 
@@ -221,8 +211,6 @@ function timesSection({ timings }: Report): string[] {
   return [
     ...table('## Times', ['What', 'Count', 'p50, ms', 'p95, ms', 'Slowest, ms'], rows),
     ...howToRead.times,
-    '',
-    ...picture('Distribution of times', 'latency.svg'),
   ]
 }
 

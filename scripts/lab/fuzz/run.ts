@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { type Config, readConfig } from '../../../server/src/config.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import { startServer } from '../../../server/src/start-server.ts'
-import { flag, readArguments, text, UsageError } from '../command/command-line.ts'
+import { flag, number, UsageError, type Values } from '../command/options.ts'
 import { percentile } from '../numbers/percentile.ts'
 import { progress } from '../command/progress.ts'
 import { runCommand } from '../command/run-command.ts'
@@ -24,50 +24,28 @@ const items = 1_000
 const runs = { requests: runRequests, messages: runMessages, replies: runReplies }
 type What = keyof typeof runs
 
-interface Options extends Pick<FuzzOptions, 'seed' | 'from' | 'count'> {
-  readonly what: What
-  /** Whether another visitor asks all the time. */
-  readonly beside: boolean
-}
-
-const usage = `npm run fuzz -- WHAT [options]
-
-  requests        mutated requests to every operation (50000)
-  messages        messages of visitors, asked of the engine that is built in (20000)
-  replies         messages of visitors, and replies of a language model (5000)
-
-  --seed NUMBER   which of them are made (1)
-  --count NUMBER  how many
-  --from NUMBER   the number of the first one, to go on where a run has ended (0)
-  --beside        another visitor asks all the time, and it is told how long that one waits`
-
 const counts: Readonly<Record<What, number>> = { requests: 50_000, messages: 20_000, replies: 5_000 }
-
-function readOptions([what, ...args]: readonly string[]): Options {
-  if (!isWhat(what)) throw new UsageError('Say what is to be made up: requests, messages or replies.')
-  const known = { seed: text, count: text, from: text, beside: flag }
-  const { seed, count, from, beside = false } = readArguments(args, known)
-  return {
-    what,
-    seed: whole('seed', seed, 1),
-    count: whole('count', count, counts[what]),
-    from: whole('from', from, 0),
-    beside,
-  }
+const most = Number.MAX_SAFE_INTEGER
+const [what, ...args] = process.argv.slice(2)
+const known = {
+  seed: number('which of them are made', { fallback: 1, least: 0, most }),
+  count: number('how many', { fallback: isWhat(what) ? counts[what] : aBatch, least: 0, most }),
+  from: number('the number of the first one, to go on where a run has ended', {
+    fallback: 0,
+    least: 0,
+    most,
+  }),
+  beside: flag('another visitor asks all the time, and it is told how long that one waits'),
 }
+type Options = Values<typeof known>
 
 function isWhat(what: string | undefined): what is What {
   return what !== undefined && Object.hasOwn(runs, what)
 }
 
-function whole(name: string, given: string | undefined, fallback: number): number {
-  const value = given === undefined ? fallback : Number(given)
-  if (Number.isSafeInteger(value) && value >= 0) return value
-  throw new UsageError(`--${name} takes a whole number from 0 on.`)
-}
-
 async function run(options: Options): Promise<void> {
-  const found = await runs[options.what](options)
+  if (!isWhat(what)) throw new UsageError('Say what is to be made up: requests, messages or replies.')
+  const found = await runs[what](options)
   console.log(`${String(found)} of ${String(options.count)} answers must not be.`)
   if (found > 0) process.exitCode = 1
 }
@@ -139,13 +117,15 @@ interface BatchOutcome {
 
 /** @returns how many findings there were */
 async function inBatches(
-  { what, seed, from, count }: Options,
+  { seed, from, count }: Options,
   work: (batch: FuzzOptions) => Promise<BatchOutcome>,
 ): Promise<number> {
   let found = 0
   for (let start = from; start < from + count; start += aBatch) {
     const size = Math.min(aBatch, from + count - start)
-    const bar = progress(`${what} ${String(start)} to ${String(start + size - 1)} of seed ${String(seed)}`)
+    const bar = progress(
+      `${String(what)} ${String(start)} to ${String(start + size - 1)} of seed ${String(seed)}`,
+    )
     const onAnswered = (answered: number): void => {
       bar.to(answered, size)
     }
@@ -168,4 +148,4 @@ function inWords(statuses: ReadonlyMap<number, number>): string {
   return counted.map(([status, times]) => `${String(status)}: ${String(times)}`).join('  ')
 }
 
-await runCommand({ usage, readOptions, run })
+await runCommand('fuzz -- WHAT', known, run, args)

@@ -1,4 +1,4 @@
-import type { Run } from '../report/describe-run.ts'
+import type { Run } from '../report/run.ts'
 import type { ColdFigure } from './measure-cold.ts'
 import type { OperationFigure } from './measure-operations.ts'
 import type { TableSize } from './measure-sizes.ts'

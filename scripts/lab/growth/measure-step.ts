@@ -89,7 +89,6 @@ async function serve({ cluster, redisUrl, growth, middles }: ServingStart): Prom
         METRICS_PORT: metricsPort,
       },
     },
-    profileFolder: undefined,
   })
   const tenants: Tenant[] = []
   for (const [index, knowledgeBase] of growth.measured.entries()) {

@@ -1,4 +1,5 @@
-import { markdownTable } from '../report/markdown-table.ts'
+import { markdownTable, milliseconds as ms, percent } from '../report/markdown.ts'
+import { runLine } from '../report/run.ts'
 import type { GrowthResult, StepFindings } from './findings.ts'
 import { conversationsOf } from './fill-conversations.ts'
 import { fitAgainstLog, fitLine } from '../numbers/fit-line.ts'
@@ -8,7 +9,7 @@ export function renderGrowth(result: GrowthResult): string[] {
   const { steps } = result
   return [
     `## ${result.engine}`,
-    `${[...new Set(steps.map(({ date }) => date))].join(', ')}, ${result.machine}, load before ${result.loadBefore.toFixed(1)}. \`${result.command}\``,
+    runLine({ ...result, date: [...new Set(steps.map(({ date }) => date))].join(', ') }),
     `Settings: \`${result.settings}\`. The files of the database lie in the memory of the operating system as far as it reaches, except where it says cold.`,
     `Each knowledge base also has conversations, assumed: ${Object.entries(conversationsOf)
       .map(([name, value]) => `${name} ${String(value)}`)
@@ -177,14 +178,6 @@ function upkeepTable(steps: readonly StepFindings[]): string[] {
       }),
     ]),
   )
-}
-
-function ms(value: number): string {
-  return Math.abs(value) < 10 ? `${value.toFixed(2)} ms` : `${value.toFixed(0)} ms`
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`
 }
 
 function bytes(value: number): string {

@@ -1,4 +1,4 @@
-import type { Run } from '../report/describe-run.ts'
+import type { Run } from '../report/run.ts'
 import type { LoadFigure } from './run-load.ts'
 
 /** Requests of one kind, as many at a time as both sides were given. */

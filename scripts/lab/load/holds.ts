@@ -1,43 +1,38 @@
+import { atMost, type Hold } from '../report/holds.ts'
 import type { LoadResult } from './findings.ts'
-
-/** A promise, what was found, and whether it is kept. */
-export interface Hold {
-  readonly promise: string
-  readonly found: string
-  readonly isKept: boolean
-}
 
 const mostAgainstEven = 1.5
 
 /** What a result has to hold; nothing is promised of throughput. */
 export function holdsOf({ outages = [], neighbours }: LoadResult): Hold[] {
-  return [
-    ...outages.flatMap(({ manner, stoppedSeconds, figures, evidence }): Hold[] => {
+  const figures = neighbours?.figures ?? []
+  const holds = [
+    ...outages.flatMap(({ manner, stoppedSeconds, figures, evidence }) => {
+      const count = figures.reduce((sum, { figure }) => sum + figure.count, 0)
       const failures = figures.reduce((sum, { figure }) => sum + figure.failures, 0)
       const wrong = evidence.filter(({ isRight }) => !isRight)
       return [
-        {
-          promise: `Redis ${manner} for ${String(stoppedSeconds)} s: no request fails`,
-          found: `${String(failures)} of ${String(figures.reduce((sum, { figure }) => sum + figure.count, 0))} failed`,
-          isKept: failures === 0,
-        },
-        {
-          promise: `Redis ${manner}: nothing is lost, answered twice or charged twice`,
-          found:
-            wrong.length === 0
-              ? 'all rows agree'
-              : wrong.map(({ what, found }) => `${what}: ${found}`).join('; '),
-          isKept: wrong.length === 0,
-        },
+        atMost(0, `Redis ${manner} for ${String(stoppedSeconds)} s: no request fails`, [
+          { where: `of ${String(count)} requests`, value: failures },
+        ]),
+        atMost(0, `Redis ${manner}: nothing is lost, answered twice or charged twice`, [
+          {
+            where: wrong.map(({ what, found }) => `${what}: ${found}`).join('; ') || 'all rows agree',
+            value: wrong.length,
+          },
+        ]),
       ]
     }),
-    ...(neighbours?.figures ?? []).map(({ operation, even, quiet }): Hold => {
-      const ratio = quiet.p95Ms / even.p95Ms
-      return {
-        promise: `${operation}: a quiet tenant's p95 beside a busy one is at most ${String(mostAgainstEven)} times that of an even load`,
-        found: `${ratio.toFixed(2)} times, ${String(quiet.failures)} failures`,
-        isKept: ratio <= mostAgainstEven && quiet.failures === 0,
-      }
-    }),
+    atMost(
+      mostAgainstEven,
+      `A quiet tenant's p95 beside a busy one is at most ${String(mostAgainstEven)} times that of an even load`,
+      figures.map(({ operation, even, quiet }) => ({ where: operation, value: quiet.p95Ms / even.p95Ms })),
+    ),
+    atMost(
+      0,
+      'Beside a busy tenant no request of a quiet one fails',
+      figures.map(({ operation, quiet }) => ({ where: operation, value: quiet.failures })),
+    ),
   ]
+  return holds.flatMap((hold) => hold ?? [])
 }

@@ -1,5 +1,6 @@
-import { markdownTable } from '../report/markdown-table.ts'
-import { paragraphs } from '../report/paragraphs.ts'
+import { holdsSection } from '../report/holds.ts'
+import { markdownTable, milliseconds as ms, paragraphs, percent } from '../report/markdown.ts'
+import { runLine } from '../report/run.ts'
 import { percentile } from '../numbers/percentile.ts'
 import type { LoadResult, Neighbours, Outage, ThroughputFigure } from './findings.ts'
 import { holdsOf } from './holds.ts'
@@ -12,26 +13,19 @@ export function renderReport(results: readonly LoadResult[]): string {
     ...results.flatMap((result) => [
       ...(result.throughput === undefined
         ? []
-        : ['## Throughput', head(result), ...throughputLines(result.throughput)]),
+        : ['## Throughput', ...linesOf(result, throughputLines(result.throughput))]),
       ...(result.outages === undefined
         ? []
-        : ['## Redis is stopped', head(result), ...result.outages.flatMap(outageLines)]),
+        : ['## Redis is stopped', ...linesOf(result, result.outages.flatMap(outageLines))]),
       ...(result.neighbours === undefined
         ? []
-        : ['## A busy neighbour', head(result), ...neighbourLines(result.neighbours)]),
+        : ['## A busy neighbour', ...linesOf(result, neighbourLines(result.neighbours))]),
     ]),
-    '## What is promised',
-    ...markdownTable(
-      ['promise', 'found', 'kept'],
-      results
-        .flatMap(holdsOf)
-        .map(({ promise, found, isKept }) => [promise, found, isKept ? 'yes' : '**no**']),
-    ),
   ])
 }
 
-function head({ date, machine, command, loadBefore }: LoadResult): string {
-  return `${date}, ${machine}, load before ${loadBefore.toFixed(1)}. \`${command}\``
+function linesOf(result: LoadResult, lines: readonly string[]): string[] {
+  return [runLine(result), ...holdsSection(holdsOf(result)), ...lines]
 }
 
 /** Of the blocks. */
@@ -147,14 +141,4 @@ function neighbourLines({ tenants, quietTenants, share, engineMs, figures }: Nei
       ]),
     ),
   ]
-}
-
-/** What never went well has no time, in a file as little as here. */
-function ms(value: number): string {
-  if (!Number.isFinite(value)) return 'none'
-  return value < 10 ? `${value.toFixed(1)} ms` : `${value.toFixed(0)} ms`
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(0)} %`
 }

@@ -7,31 +7,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { readArguments, text, UsageError } from '../command/command-line.ts'
+import { number, text, UsageError, type Values } from '../command/options.ts'
 import { runCommand } from '../command/run-command.ts'
 import { type PlantedFault, plantedFaults } from './faults.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-const usage = `npm run plant -- [options]
-
-  --times NUMBER  how often each fault has to be found (2)
-  --only TEXT     only faults whose description holds it`
-
-interface Options {
-  readonly times: number
-  readonly faults: readonly PlantedFault[]
+const known = {
+  times: number('how often each fault has to be found', { fallback: 2, most: 99 }),
+  only: text('TEXT', 'only faults whose description holds it'),
 }
 
-function readOptions(args: readonly string[]): Options {
-  const { times = '2', only = '' } = readArguments(args, { times: text, only: text })
-  if (!/^[1-9]\d?$/.test(times)) throw new UsageError('--times takes a whole number from 1 to 99.')
+async function run({ times, only = '' }: Values<typeof known>): Promise<void> {
   const faults = plantedFaults.filter(({ fault }) => fault.includes(only))
   if (faults.length === 0) throw new UsageError('No description of a fault holds that text.')
-  return { times: Number(times), faults }
-}
-
-async function run({ times, faults }: Options): Promise<void> {
   const copy = await copyProject()
   let missed = 0
   try {
@@ -112,4 +101,4 @@ async function runSpecs(
   return { failed: failed !== 0, output }
 }
 
-await runCommand({ usage, readOptions, run })
+await runCommand('plant', known, run)

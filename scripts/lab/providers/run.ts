@@ -1,7 +1,8 @@
 // `npm run provider`: a provider of models on this machine, to start the service against without a key. It writes by
 // rules, so what it says is right or wrong as it is told to be. Runs until it is interrupted; ends with 2 when the command
 // is not understood.
-import { parseArgs } from 'node:util'
+import { choice, number, text, UsageError } from '../command/options.ts'
+import { runCommand } from '../command/run-command.ts'
 import { localApiKey, startCohereServer } from './cohere/start-cohere-server.ts'
 import { behaviourNamed, behaviourNames } from './named-behaviour.ts'
 import { localOpenAiKey, startOpenAiServer } from './openai/start-openai-server.ts'
@@ -23,32 +24,17 @@ const protocols = {
   },
 }
 
-const { values } = parseArgs({
-  options: {
-    protocol: { type: 'string', default: 'openai' },
-    port: { type: 'string', default: '4111' },
-    behaviour: { type: 'string', default: 'faithful' },
-  },
-})
-const behaviour = behaviourNamed(values.behaviour)
-const port = Number(values.port)
-const protocol =
-  values.protocol === 'cohere' || values.protocol === 'openai' ? protocols[values.protocol] : undefined
-if (
-  behaviour === undefined ||
-  protocol === undefined ||
-  !Number.isInteger(port) ||
-  port < 0 ||
-  port > 65_535
-) {
-  const names = Object.keys(protocols).join('|')
-  console.error(
-    `Usage: npm run provider -- [--protocol ${names}] [--port 4111] [--behaviour ${behaviourNames.join('|')}]`,
-  )
-  process.exitCode = 2
-} else {
-  const server = await protocol.start(behaviour, { port })
-  console.log(`A local provider of models listens, ${values.behaviour}. Start the service with:`)
-  for (const line of protocol.settings(server.baseUrl)) console.log(line)
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.close())
+const known = {
+  protocol: choice('which protocol it speaks', ['openai', 'cohere']),
+  port: number('where it listens', { fallback: 4111, least: 0, most: 65_535 }),
+  behaviour: text('faithful', `how it writes: ${behaviourNames.join(', ')}`),
 }
+
+await runCommand('provider', known, async ({ protocol, port, behaviour: name = 'faithful' }) => {
+  const behaviour = behaviourNamed(name)
+  if (behaviour === undefined) throw new UsageError(`Nothing behaves ${name}.`)
+  const { start, settings } = protocols[protocol]
+  const { baseUrl } = await start(behaviour, { port })
+  console.log(`A local provider of models listens, ${name}. Start the service with:`)
+  for (const line of settings(baseUrl)) console.log(line)
+})

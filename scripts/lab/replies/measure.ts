@@ -2,8 +2,8 @@
 // over all of its records. Prints a table and keeps nothing.
 import { judgeOnce } from '../../../server/src/agent/converse/find-written-fault.ts'
 import { mendReply } from '../../../server/src/agent/converse/mend-reply.ts'
-import { describeMachine } from '../report/describe-machine.ts'
-import { markdownTable } from '../report/markdown-table.ts'
+import { describeMachine } from '../report/run.ts'
+import { markdownTable } from '../report/markdown.ts'
 import { percentile } from '../numbers/percentile.ts'
 import { cite } from './cite.ts'
 import { readCorpus } from './read-corpus.ts'

@@ -27,9 +27,14 @@ const complaint = /"level":"(error|fatal)"/
 /** An address without a path: metrics, which are announced as well, have one. */
 const announcement = /"address":"(http:\/\/[^"/]+)"/
 
-/** Starts a server as production does, and waits until it prints the address it listens at. */
+/**
+ * Starts a server as production does, and waits until it prints the address it listens at. It leaves a profile of its
+ * processor time in `PROFILE_FOLDER`, where that is set.
+ */
 export async function startProcess({ title, args, environment }: ProcessStart): Promise<RunningProcess> {
-  const child = spawn(process.execPath, args, {
+  const { PROFILE_FOLDER: folder } = process.env
+  const profiling = folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`]
+  const child = spawn(process.execPath, [...profiling, ...args], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { BenchDatabase } from './open-engine.ts'
 import { type RunningProcess, startProcess } from './start-process.ts'
@@ -19,17 +18,16 @@ export const encryptionKeys = `benchmark:${randomBytes(32).toString('base64')}`
 export interface ServiceStart {
   readonly program: keyof typeof programs
   readonly database: Pick<BenchDatabase, 'environment'>
-  readonly profileFolder: string | undefined
   /** How long the engine takes, where it is not the built-in one. */
   readonly engineMs?: number
 }
 
 /** Starts the build of the service, API and workers in one process. It may post to this machine. */
 export function startService(start: ServiceStart): Promise<RunningProcess> {
-  const { program, database, profileFolder, engineMs = 0 } = start
+  const { program, database, engineMs = 0 } = start
   return startProcess({
     title: 'service',
-    args: [...profiling(profileFolder), programs[program]],
+    args: [programs[program]],
     environment: {
       ...database.environment,
       PORT: '0',
@@ -41,10 +39,4 @@ export function startService(start: ServiceStart): Promise<RunningProcess> {
       ENGINE_MS: String(engineMs),
     },
   })
-}
-
-function profiling(folder: string | undefined): string[] {
-  if (folder === undefined) return []
-  mkdirSync(folder, { recursive: true })
-  return ['--cpu-prof', `--cpu-prof-dir=${folder}`]
 }

@@ -34,10 +34,7 @@ const fillings: readonly Filling[] = [
 ]
 
 /** First syncs, which embed every record, and how long another shop's visitor waits for replies meanwhile. */
-export async function benchFirstSync({
-  engine,
-  profileFolder,
-}: Ground): Promise<Pick<Findings, 'firstSyncs'>> {
+export async function benchFirstSync({ engine }: Ground): Promise<Pick<Findings, 'firstSyncs'>> {
   const database = await engine.newDatabase('first_sync')
   const template = await makeTemplate(visitedItems)
   const apiKey = await withPool(database, async (pool) => {
@@ -45,7 +42,7 @@ export async function benchFirstSync({
     await addToService(pool, measuredKnowledgeBase(visitedItems))
     return key
   })
-  const process = await startService({ program: 'production', database, profileFolder })
+  const process = await startService({ program: 'production', database })
   const connection = connect({
     ...{ side: 'service', others: 1, origin: process.origin, basePath: '/v1', mostConnections: 4 },
     headers: { 'x-api-key': apiKey },

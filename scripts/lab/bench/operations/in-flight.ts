@@ -29,12 +29,12 @@ export async function benchInFlight(ground: Ground): Promise<Partial<Findings>> 
 
 type ResponseType = FlightFigure['responseType']
 
-async function fly({ engine, profileFolder }: Ground, responseType: ResponseType): Promise<FlightFigure> {
+async function fly({ engine }: Ground, responseType: ResponseType): Promise<FlightFigure> {
   const callbacks = createCallbacks()
   const receiver = await openReceiver(callbacks.take)
   const database = await engine.newDatabase(`flight_${responseType}`)
   const engineMs = engineSeconds * 1000
-  const process = await startService({ program: 'fixedEngine', database, profileFolder, engineMs })
+  const process = await startService({ program: 'fixedEngine', database, engineMs })
   try {
     const { widgetId, apiKey } = await openAccount(process.origin, receiver.url)
     const connection = connect({

@@ -30,13 +30,10 @@ const weighedMessages = [10, 100, 500, 1_000] as const
 const warmUpTurns = 50
 
 /** One conversation of a thousand messages with the built-in engine: does it get slower, and what does the engine get? */
-export async function benchLongSession({
-  engine,
-  profileFolder,
-}: Ground): Promise<Pick<Findings, 'longSessions'>> {
+export async function benchLongSession({ engine }: Ground): Promise<Pick<Findings, 'longSessions'>> {
   const database = await engine.newDatabase('long_session')
   const apiKey = await seed(database)
-  const process = await startService({ program: 'weighingEngine', database, profileFolder })
+  const process = await startService({ program: 'weighingEngine', database })
   const connection = connect({
     ...{ side: 'service', others, origin: process.origin, basePath: '/v1', mostConnections: 1 },
     headers: { 'x-api-key': apiKey },

@@ -10,19 +10,14 @@ const bareProgram = fileURLToPath(new URL('../../bare/start.mjs', import.meta.ur
 const kinds = ['first', 'later', 'bare'] as const satisfies readonly StartFigure['start'][]
 
 /** Starts what was built on a database that is new, once more on the same, and a bare server on it. */
-export async function benchStart({
-  engine,
-  rounds,
-  profileFolder,
-}: Ground): Promise<Pick<Findings, 'starts'>> {
+export async function benchStart({ engine, rounds }: Ground): Promise<Pick<Findings, 'starts'>> {
   const samples = kinds.map((start) => ({ start, wall: [] as number[], processor: [] as number[] }))
   let isEmbedded = false
   const bar = progress('starts')
   for (let round = 0; round < rounds; round += 1) {
     const database = await engine.newDatabase(`start_${String(round)}`)
     isEmbedded = !('DATABASE_URL' in database.environment)
-    const service = (): Promise<RunningProcess> =>
-      startService({ program: 'production', database, profileFolder })
+    const service = (): Promise<RunningProcess> => startService({ program: 'production', database })
     const bare = (): Promise<RunningProcess> =>
       startProcess({ title: 'bare', args: [bareProgram], environment: database.environment })
     for (const { start, wall, processor } of samples) {

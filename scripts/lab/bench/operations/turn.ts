@@ -48,9 +48,9 @@ interface TurnContender {
   readonly stop: () => Promise<void>
 }
 
-async function startServiceSide({ engine, concurrencies, profileFolder }: Ground): Promise<TurnContender> {
+async function startServiceSide({ engine, concurrencies }: Ground): Promise<TurnContender> {
   const database = await engine.newDatabase('turn_service')
-  const process = await startService({ program: 'fixedEngine', database, profileFolder })
+  const process = await startService({ program: 'fixedEngine', database })
   const { widgetId, apiKey } = await openAccount(process.origin)
   const path = `/widgets/${widgetId}/conversations`
   const headers = { 'x-api-key': apiKey }

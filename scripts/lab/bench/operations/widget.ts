@@ -24,11 +24,10 @@ const scripts: Readonly<Record<HostPage, string>> = { empty: 'empty.js', widget:
 export async function benchWidget({
   engine,
   rounds,
-  profileFolder,
 }: Ground): Promise<Pick<Findings, 'widgetLoads' | 'widgetOpenings'>> {
   execFileSync(process.execPath, [builder])
   const database = await engine.newDatabase('widget')
-  const service = await startService({ program: 'production', database, profileFolder })
+  const service = await startService({ program: 'production', database })
   const host = await openHostPages()
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--disable-gpu'] })
   try {
