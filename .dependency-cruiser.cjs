@@ -140,6 +140,13 @@ module.exports = {
       to: { path: '^server/console/src/rooms/', pathNot: '^server/console/src/rooms/$1/' },
     },
     {
+      name: 'scripts-know-no-tests',
+      comment: 'What specs and scripts share stands in scripts.',
+      severity: 'error',
+      from: { path: '^scripts/' },
+      to: { path: '^test/' },
+    },
+    {
       name: 'files-are-named-after-what-they-hold',
       severity: 'error',
       from: {},

@@ -96,6 +96,10 @@ export default defineConfig(
     },
   },
   {
+    files: ['scripts/**/*.ts'],
+    rules: { 'max-lines': ['error', 300], 'max-lines-per-function': ['error', 60] },
+  },
+  {
     files: ['server/src/**/*.ts'],
     rules: {
       'no-restricted-syntax': ['error', ...noSqlOutsideQueries, noEnvironment, noFetch, noNow, noSqlClock],

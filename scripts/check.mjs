@@ -21,7 +21,7 @@ const groups = [
     ['format', 'prettier --check --log-level warn .'],
     [
       'boundaries',
-      'depcruise --config .dependency-cruiser.cjs server/src client-sdk/src widget-sdk/src server/console/src',
+      'depcruise --config .dependency-cruiser.cjs server/src client-sdk/src widget-sdk/src server/console/src scripts',
     ],
     ['dead code', 'knip'],
     ['expressions in linear time', 'node --import tsx scripts/expressions/check.ts'],

@@ -13,17 +13,10 @@ export function componentsOf(
   isState: (state: number) => boolean,
   isEdge: (edge: Edge) => boolean = () => true,
 ): Components {
-  const next = edges.map((bySymbol, state) =>
-    isState(state)
-      ? [
-          ...new Set(
-            bySymbol.flatMap((ways) =>
-              ways.filter((edge) => isEdge(edge) && isState(edge.to)).map(({ to }) => to),
-            ),
-          ),
-        ]
-      : [],
-  )
+  const next = edges.map((bySymbol, state) => {
+    const ways = isState(state) ? bySymbol.flat() : []
+    return [...new Set(ways.filter((edge) => isEdge(edge) && isState(edge.to)).map(({ to }) => to))]
+  })
   const of = edges.map(() => -1)
   const order = edges.map(() => -1)
   const low = edges.map(() => -1)

@@ -9,7 +9,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { createClient } from '../../client-sdk/src/index.ts'
 import type { paths as AdminPaths } from '../../server/src/contract/admin-types.gen.ts'
 import type { Credentials } from '../../server/src/demo/credentials.ts'
-import { startBrowser } from '../../test/browser/start-browser.ts'
+import { startBrowser } from '../services/start-browser.ts'
 import { freePort, startServer } from '../services/processes.mjs'
 import { progress } from '../lab/command/progress.ts'
 

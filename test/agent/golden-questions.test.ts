@@ -4,7 +4,7 @@ import { sharedEncoder } from '../support/shared-encoder.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 import { converse, keyIn, publishSample } from './sample-questions/ask-sample.ts'
 import { findMisses } from './sample-questions/find-misses.ts'
-import { readQuestions } from './sample-questions/read-questions.ts'
+import { readQuestions } from '../../scripts/lab/sample-questions/read-questions.ts'
 
 /** Of the conversations about the sample business, so many between two that both databases are asked. */
 const between = 3

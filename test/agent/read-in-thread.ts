@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../server/src/language/language-code.ts'
 import { understand } from '../../server/src/agent/builtin/understand/understand.ts'
 import { readVisitorWishes } from '../../server/src/agent/converse/visitor-wishes.ts'
 import { remember } from '../../server/src/agent/remembering/remember.ts'
-import { spellingModel } from '../support/spelling-model.ts'
+import { spellingModel } from '../../scripts/lab/providers/spelling-model.ts'
 import { faultIn } from './converse/checks/fault-in.ts'
 
 const { signal } = new AbortController()

@@ -13,7 +13,7 @@ import {
   publishSample,
 } from './sample-questions/ask-sample.ts'
 import { findMisses } from './sample-questions/find-misses.ts'
-import { readQuestions, recordsNamed } from './sample-questions/read-questions.ts'
+import { readQuestions, recordsNamed } from '../../scripts/lab/sample-questions/read-questions.ts'
 
 describe('the built-in engine on the sample business', () => {
   const files = readQuestions()

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { startBrowser } from './start-browser.ts'
+import { startBrowser } from '../../scripts/services/start-browser.ts'
 
 let starting: ReturnType<typeof startBrowser> | undefined
 

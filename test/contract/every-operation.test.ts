@@ -10,7 +10,7 @@ import {
   operationsUnder,
   type PathValues,
 } from '../../scripts/lab/contract/example-request.ts'
-import { spellingModel } from '../support/spelling-model.ts'
+import { spellingModel } from '../../scripts/lab/providers/spelling-model.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { askFor } from '../turns/booking-form.ts'
 import { conversationsOf } from '../turns/conversation.ts'

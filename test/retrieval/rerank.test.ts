@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Model, ModelError, type RerankRequest } from '../../server/src/platform/models/model.ts'
-import { spellingModel } from '../support/spelling-model.ts'
+import { spellingModel } from '../../scripts/lab/providers/spelling-model.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import type { Tenant } from '../support/tenant.ts'
 import { find, publish, searchAs } from './search.ts'

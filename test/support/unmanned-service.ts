@@ -17,7 +17,7 @@ import { createMetrics } from '../../server/src/platform/telemetry/metrics.ts'
 import { noTraces } from '../../server/src/platform/telemetry/traces.ts'
 import { type FreshDatabase, freshDatabase, quietLog } from '../db/fresh-database.ts'
 import { unhurried } from './durations.ts'
-import { spellingModel } from './spelling-model.ts'
+import { spellingModel } from '../../scripts/lab/providers/spelling-model.ts'
 
 /** A service that nobody works for: tests are its workers, and decide when each one lives and dies. */
 export interface UnmannedService extends Service {

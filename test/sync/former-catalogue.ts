@@ -3,7 +3,7 @@ import type { Model } from '../../server/src/platform/models/model.ts'
 import { spellingEmbedder } from '../../server/src/retrieval/index.ts'
 import { getSyncStatus, startSync, viewSyncState } from '../../server/src/sync/index.ts'
 import { syncJobs } from '../../server/src/sync/jobs.ts'
-import { spellingModel } from '../support/spelling-model.ts'
+import { spellingModel } from '../../scripts/lab/providers/spelling-model.ts'
 import type { UnmannedService } from '../support/unmanned-service.ts'
 import { type Catalogue, newCatalogue } from './catalogue.ts'
 

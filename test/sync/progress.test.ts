@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { recordsOf } from '../knowledge/records.ts'
-import { spellingModel } from '../support/spelling-model.ts'
+import { spellingModel } from '../../scripts/lab/providers/spelling-model.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { syncOf } from './sync.ts'
 

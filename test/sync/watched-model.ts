@@ -1,5 +1,5 @@
 import type { EmbedRequest, Model } from '../../server/src/platform/models/model.ts'
-import { spellingModel } from '../support/spelling-model.ts'
+import { spellingModel } from '../../scripts/lab/providers/spelling-model.ts'
 
 /**
  * The built-in embedder, watched: it notes which records it was asked for, and a test can step in before each answer.

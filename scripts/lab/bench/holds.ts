@@ -37,11 +37,37 @@ const mostOpeningMs = 400
 export function holdsOf(findings: Findings): Hold[] {
   const { series, turns, retrievals, firstSyncs, longSessions, flights, memories, clientImports } = findings
   const { widgetLoads, widgetOpenings, starts } = findings
+  const holds = [
+    ...seriesHolds(series),
+    atMost(
+      mostMemoryGrowth,
+      'Memory is flat: the second half of the requests needs no more than 1.1 times the first half',
+      memories.map(({ items, others, afterStretchMiB }) => {
+        const half = afterStretchMiB.length / 2
+        return {
+          where: `${String(items)} items, ${String(others)} others`,
+          value: Math.max(...afterStretchMiB.slice(half)) / Math.max(...afterStretchMiB.slice(0, half)),
+        }
+      }),
+    ),
+    retrievalHold(retrievals),
+    ...firstSyncHolds(firstSyncs),
+    ...turnHolds(ratiosOf(turns)),
+    ...longSessionHolds(longSessions),
+    ...flightHolds(flights),
+    ...clientHolds(clientImports),
+    ...widgetHolds(widgetLoads, widgetOpenings),
+    ...startHolds(starts),
+  ]
+  return holds.flatMap((hold) => hold ?? [])
+}
+
+function seriesHolds(series: Findings['series']): (Hold | undefined)[] {
   const ratios = ratiosOf(series)
   const at = ({ operation, items, concurrency }: Ratio | Growth, others: string): string =>
     `${operation}, ${String(items)} items, ${String(concurrency)} at a time, ${others}`
   const atRatio = (ratio: Ratio): string => at(ratio, `${String(ratio.others)} others`)
-  const holds = [
+  return [
     atMost(
       mostListLatency,
       'A list takes at most 1.5 times the bare one (p50)',
@@ -76,27 +102,7 @@ export function holdsOf(findings: Findings): Hold[] {
           value: growth.service.median,
         })),
     ),
-    atMost(
-      mostMemoryGrowth,
-      'Memory is flat: the second half of the requests needs no more than 1.1 times the first half',
-      memories.map(({ items, others, afterStretchMiB }) => {
-        const half = afterStretchMiB.length / 2
-        return {
-          where: `${String(items)} items, ${String(others)} others`,
-          value: Math.max(...afterStretchMiB.slice(half)) / Math.max(...afterStretchMiB.slice(0, half)),
-        }
-      }),
-    ),
-    retrievalHold(retrievals),
-    ...firstSyncHolds(firstSyncs),
-    ...turnHolds(ratiosOf(turns)),
-    ...longSessionHolds(longSessions),
-    ...flightHolds(flights),
-    ...clientHolds(clientImports),
-    ...widgetHolds(widgetLoads, widgetOpenings),
-    ...startHolds(starts),
   ]
-  return holds.flatMap((hold) => hold ?? [])
 }
 
 function retrievalHold(figures: readonly RetrievalFigure[]): Hold | undefined {

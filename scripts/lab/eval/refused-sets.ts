@@ -1,6 +1,6 @@
 import { readSample } from '../../../server/src/demo/sample.ts'
 import { everyKind } from '../../../server/src/knowledge/index.ts'
-import { readQuestions } from '../../../test/agent/sample-questions/read-questions.ts'
+import { readQuestions } from '../sample-questions/read-questions.ts'
 import { type DataFolder, type Row, textOf } from './data-folder.ts'
 import { readQueries } from './judged-set.ts'
 import type { DataSet } from './load-set.ts'

@@ -5,7 +5,7 @@ import type {
   ChatRequest,
   Model,
 } from '../../../server/src/platform/models/model.ts'
-import { spellingModel } from '../../../test/support/spelling-model.ts'
+import { spellingModel } from '../providers/spelling-model.ts'
 import { type FuzzMessage, fuzzMessages } from './fuzz-messages.ts'
 
 /** More than is read of a reply. */

@@ -22,6 +22,26 @@ export interface Ground {
 type Data = Readonly<Record<string, unknown>>
 
 const everyScope = ['conversations:chat', 'knowledge:write', 'locations:write']
+type Call = (path: string, body: object) => Promise<Data>
+
+async function openAccount(admin: Call) {
+  const { accountId } = await admin('/accounts', { name: 'Fuzz', plan: 'growth', credits: 100_000 })
+  const own = `/accounts/${text(accountId)}`
+  const { knowledgeBaseId } = await admin(`${own}/knowledge-bases`, { name: 'Catalogue' })
+  const { widgetId } = await admin(`${own}/widgets`, {
+    name: 'Shop',
+    knowledgeBaseId,
+    identity: 'open',
+    visitorTurnsPerMinute: 10_000,
+  })
+  return {
+    own,
+    accountId: text(accountId),
+    knowledgeBaseId: text(knowledgeBaseId),
+    widgetId: text(widgetId),
+  }
+}
+
 const plenty = { requestsPerMinute: 100_000, turnsPerMinute: 100_000 }
 
 /** Makes the accounts through the operator's API, as an operator would. */
@@ -29,24 +49,7 @@ export async function makeGround({ origin, adminToken }: Target): Promise<Ground
   const call = caller(origin)
   const operator = callAs(origin, { Authorization: `Bearer ${adminToken}` })
   const admin = (path: string, body: object) => operator(`/admin/v1${path}`, body)
-  const account = async () => {
-    const { accountId } = await admin('/accounts', { name: 'Fuzz', plan: 'growth', credits: 100_000 })
-    const own = `/accounts/${text(accountId)}`
-    const { knowledgeBaseId } = await admin(`${own}/knowledge-bases`, { name: 'Catalogue' })
-    const { widgetId } = await admin(`${own}/widgets`, {
-      name: 'Shop',
-      knowledgeBaseId,
-      identity: 'open',
-      visitorTurnsPerMinute: 10_000,
-    })
-    return {
-      own,
-      accountId: text(accountId),
-      knowledgeBaseId: text(knowledgeBaseId),
-      widgetId: text(widgetId),
-    }
-  }
-  const { own, ...main } = await account()
+  const { own, ...main } = await openAccount(admin)
   const secret = await admin(`${own}/keys`, { kind: 'secret', name: 'Fuzz', scopes: everyScope, ...plenty })
   const open = await admin(`${own}/keys`, {
     kind: 'public',
@@ -67,6 +70,37 @@ export async function makeGround({ origin, adminToken }: Target): Promise<Ground
     return [`/v1${path}`, isObject(pagination) ? String(pagination['cursor']) : '']
   }
   const kb = `/knowledge-bases/${main.knowledgeBaseId}`
+  const recordIds = await makeRecords(v1, kb)
+  const talks = `/widgets/${main.widgetId}/conversations`
+  const { sessionId, messageId } = await makeTalk(v1, talks)
+  const started = await call('POST', '/v1/widget/sessions', {
+    headers: { 'X-API-Key': publicKey },
+    body: { visitorId: 'widget-visitor' },
+  })
+  const cursors = await Promise.all([
+    list(`${kb}/products`),
+    list(talks),
+    list(`${talks}/${sessionId}/messages`),
+    list(`/widgets/${main.widgetId}/visitors/export?visitorId=visitor`),
+  ])
+
+  return {
+    apiKey,
+    publicKey,
+    visitorToken: text(started['visitorToken']),
+    ids: {
+      ...main,
+      kbId: main.knowledgeBaseId,
+      sessionId,
+      messageId,
+    },
+    recordIds,
+    operatorIds: await makeVictim(admin),
+    cursors: cursors.filter(([, cursor]) => cursor !== ''),
+  }
+}
+
+async function makeRecords(v1: Call, kb: string): Promise<Ground['recordIds']> {
   const product = await v1(`${kb}/products`, {
     name: 'Tent',
     sku: 'T-1',
@@ -80,54 +114,35 @@ export async function makeGround({ origin, adminToken }: Target): Promise<Ground
     city: 'Vienna',
     country: 'AT',
   })
-  const talks = `/widgets/${main.widgetId}/conversations`
+  return { products: text(product['id']), faqs: text(faq['id']), locations: text(location['id']) }
+}
+
+async function makeTalk(v1: Call, talks: string): Promise<Record<'sessionId' | 'messageId', string>> {
   await v1(talks, { visitorId: 'visitor', sessionId: 'other' })
   const { sessionId } = await v1(talks, { visitorId: 'visitor' })
-  const talk = `${talks}/${text(sessionId)}`
   // The first turn of a service that has just started may take longer than a request waits.
-  const ask = () => v1(`${talk}/messages`, { content: 'Do you have a tent?' })
+  const ask = () => v1(`${talks}/${text(sessionId)}/messages`, { content: 'Do you have a tent?' })
   const { messageId } = await ask().catch(ask).catch(ask)
-  const started = await call('POST', '/v1/widget/sessions', {
-    headers: { 'X-API-Key': publicKey },
-    body: { visitorId: 'widget-visitor' },
-  })
-  const cursors = await Promise.all([
-    list(`${kb}/products`),
-    list(talks),
-    list(`${talk}/messages`),
-    list(`/widgets/${main.widgetId}/visitors/export?visitorId=visitor`),
-  ])
+  return { sessionId: text(sessionId), messageId: text(messageId) }
+}
 
-  const { own: spoilt, ...victim } = await account()
-  const key = await admin(`${spoilt}/keys`, {
+/** What the operator may spoil. */
+async function makeVictim(admin: Call): Promise<Ground['operatorIds']> {
+  const { own, ...victim } = await openAccount(admin)
+  const { key } = await admin(`${own}/keys`, {
     kind: 'secret',
     name: 'Fuzz',
     scopes: everyScope,
     callbackUrl: 'https://receiver.example/callback',
   })
-  const webhook = await admin(`${spoilt}/webhooks`, {
+  const { webhook } = await admin(`${own}/webhooks`, {
     url: 'https://receiver.example/events',
     events: ['session.created'],
   })
-  const keyOf = key['key']
-  const webhookOf = webhook['webhook']
   return {
-    apiKey,
-    publicKey,
-    visitorToken: text(started['visitorToken']),
-    ids: {
-      ...main,
-      kbId: main.knowledgeBaseId,
-      sessionId: text(sessionId),
-      messageId: text(messageId),
-    },
-    recordIds: { products: text(product['id']), faqs: text(faq['id']), locations: text(location['id']) },
-    operatorIds: {
-      ...victim,
-      keyId: isObject(keyOf) ? text(keyOf['keyId']) : '',
-      webhookId: isObject(webhookOf) ? text(webhookOf['webhookId']) : '',
-    },
-    cursors: cursors.filter(([, cursor]) => cursor !== ''),
+    ...victim,
+    keyId: isObject(key) ? text(key['keyId']) : '',
+    webhookId: isObject(webhook) ? text(webhook['webhookId']) : '',
   }
 }
 

@@ -34,6 +34,7 @@ export async function startServer(
   { port = 0 }: ServerOptions = {},
 ): Promise<ProviderServer> {
   const requests: ProviderRequest[] = []
+  const answerPath = answererOf(wire, behaviour)
   const server = createServer((request, response) => {
     void answer(request, response)
   })
@@ -54,6 +55,24 @@ export async function startServer(
     }
   }
 
+  await listen(server, port)
+  return {
+    baseUrl: `http://127.0.0.1:${String(portOf(server))}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve()
+        })
+        server.closeAllConnections()
+      }),
+  }
+}
+
+type Answerer = (path: string, written: string, response: ServerResponse) => Promise<void>
+
+/** What is answered to whoever has shown the key. */
+function answererOf(wire: Wire, behaviour: Behaviour): Answerer {
   async function answerPath(path: string, written: string, response: ServerResponse): Promise<void> {
     switch (wire.operations[path]) {
       case 'chat':
@@ -96,18 +115,7 @@ export async function startServer(
     else sendJson(response, bodyOf(content as Exclude<Content, Fault>))
   }
 
-  await listen(server, port)
-  return {
-    baseUrl: `http://127.0.0.1:${String(portOf(server))}`,
-    requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve()
-        })
-        server.closeAllConnections()
-      }),
-  }
+  return answerPath
 }
 
 function ranked(scores: readonly number[], most = scores.length): readonly Ranked[] {

@@ -6,7 +6,7 @@ import type { PublishedRow } from '../../../scripts/lab/grounding/published-row.
 import type { Catalogue } from '../../retrieval/catalogue.ts'
 import { clockAt } from '../../support/clock-at.ts'
 import { engineTurn, someone } from '../engine-turn.ts'
-import type { Conversation, Question } from './read-questions.ts'
+import type { Conversation, Question } from '../../../scripts/lab/sample-questions/read-questions.ts'
 
 /** A Wednesday noon in Central Europe. */
 const anyTime = '2026-10-14T10:00:00Z'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { EngineAnswer } from '../../../server/src/engine.ts'
 import { noCredits } from '../../../server/src/metering/index.ts'
 import { findMisses } from './find-misses.ts'
-import type { Question } from './read-questions.ts'
+import type { Question } from '../../../scripts/lab/sample-questions/read-questions.ts'
 
 const answer: EngineAnswer = {
   content: 'The **Alpenglow 2 tent** costs €1,349.00\\. It weighs -1.90 kg, and is open until 10:00.',

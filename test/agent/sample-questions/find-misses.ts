@@ -1,6 +1,6 @@
 import type { EngineAnswer } from '../../../server/src/engine.ts'
 import { withoutMarkup } from '../../../scripts/lab/grounding/claims.ts'
-import type { Question } from './read-questions.ts'
+import type { Question } from '../../../scripts/lab/sample-questions/read-questions.ts'
 
 /** What of the expectations of a question its answer does not meet. `keyOf` gives the SKU or external id of a record. */
 export function findMisses(

@@ -1,4 +1,4 @@
-import type { Dashboard, Panel } from '../../test/observability/dashboard.ts'
+import type { Dashboard, Panel } from '../dashboard.ts'
 import { colours, drawChart, type Line, viewBox } from './draw-chart.ts'
 import { formatValue } from './format-value.ts'
 

@@ -1,9 +1,9 @@
-import { embed } from '../lab/providers/behaviours/embed.ts'
-import { says } from '../lab/providers/behaviours/says.ts'
+import { embed } from '../../../scripts/lab/providers/behaviours/embed.ts'
+import { says } from '../../../scripts/lab/providers/behaviours/says.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { misuse, say, sync } from '../../test/observability/play.ts'
-import type { Stage } from '../../test/observability/stage.ts'
-import { seededRandom } from '../lab/numbers/seeded-random.ts'
+import { misuse, say, sync } from '../play.ts'
+import type { Stage } from '../stage.ts'
+import { seededRandom } from '../../../scripts/lab/numbers/seeded-random.ts'
 
 const modes = ['sync', 'stream', 'callback'] as const
 

@@ -5,15 +5,15 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
-import { startBrowser } from '../../test/browser/start-browser.ts'
-import type { Journey } from '../../test/widget-sdk/states/journey.ts'
-import { allLines, journeys } from '../../test/widget-sdk/states/journeys.ts'
-import { openStage, type Stage, type Visitor } from '../../test/widget-sdk/states/stage.ts'
-import { progress } from '../lab/command/progress.ts'
+import { startBrowser } from '../../../scripts/services/start-browser.ts'
+import type { Journey } from '../states/journey.ts'
+import { allLines, journeys } from '../states/journeys.ts'
+import { openStage, type Stage, type Visitor } from '../states/stage.ts'
+import { progress } from '../../../scripts/lab/command/progress.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { type Variant, variants } from './variants.ts'
 
-const folder = fileURLToPath(new URL('../../.data/screenshots/', import.meta.url))
+const folder = fileURLToPath(new URL('../../../.data/screenshots/', import.meta.url))
 const known = journeys.flatMap(({ steps }) => steps.map(({ state }) => state))
 const asked = process.argv.slice(2)
 const unknown = asked.filter((state) => !known.includes(state))

@@ -1,4 +1,4 @@
-import type { Direction } from '../../test/widget-sdk/states/stage.ts'
+import type { Direction } from '../states/stage.ts'
 
 /** One way to look at every state. */
 export interface Variant {

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from '../../scripts/services/chromium.mjs'
+import { findChromium } from './chromium.mjs'
 
 /** A fresh browser asks nobody for anything of its own: every request it makes belongs to the page. */
 const quiet = [

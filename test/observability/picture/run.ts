@@ -2,16 +2,16 @@
 // and draws what it answers to the queries of the Grafana dashboard. The picture goes to `server/docs/screenshots`. It
 // is not Grafana that draws: the numbers and the layout are those of the dashboard's file, the looks are not.
 import { fileURLToPath } from 'node:url'
-import { startBrowser } from '../../test/browser/start-browser.ts'
-import { asSent, type Panel, readDashboard } from '../../test/observability/dashboard.ts'
-import { blockDatabase, breakReceiver, crash, loseRedis, talk } from '../../test/observability/play.ts'
-import { openStage, type Stage } from '../../test/observability/stage.ts'
-import type { Series } from '../services/prometheus.mjs'
+import { startBrowser } from '../../../scripts/services/start-browser.ts'
+import { asSent, type Panel, readDashboard } from '../dashboard.ts'
+import { blockDatabase, breakReceiver, crash, loseRedis, talk } from '../play.ts'
+import { openStage, type Stage } from '../stage.ts'
+import type { Series } from '../../../scripts/services/prometheus.mjs'
 import type { Line } from './draw-chart.ts'
 import { drawPage } from './draw-page.ts'
 import { ordinaryLoad } from './ordinary-load.ts'
 
-const picture = fileURLToPath(new URL('../../server/docs/screenshots/dashboard.png', import.meta.url))
+const picture = fileURLToPath(new URL('../../../server/docs/screenshots/dashboard.png', import.meta.url))
 const ordinaryMs = 50_000
 const stepSeconds = 2
 const rateInterval = '10s'
