@@ -4519,6 +4519,44 @@ export interface components {
             /** @example 20 */
             webhooks: number;
         };
+        /** @description What one of each costs, in credits. Further prices may be added. */
+        AccountPrices: {
+            /**
+             * @description An answered turn.
+             * @example 1
+             */
+            chat: number;
+            /**
+             * @description A search.
+             * @example 0.1
+             */
+            retrieval: number;
+            /**
+             * @description A round of tool calls, or a call that judges a reply of a language model.
+             * @example 0.1
+             */
+            orchestration: number;
+            /**
+             * @description An item or question that is embedded.
+             * @example 0.01
+             */
+            embedding: number;
+            /**
+             * @description A call of a reranker.
+             * @example 0.1
+             */
+            rerank: number;
+            /**
+             * @description A call of a plugin.
+             * @example 0.5
+             */
+            plugin: number;
+            /**
+             * @description A row that a bulk write or an upsert stores; one that is unchanged costs nothing.
+             * @example 0.001
+             */
+            row: number;
+        };
         /**
          * @description What a secret key may do. A scope to write, or to chat, includes reading the same family. Further scopes may be added.
          * @example [
@@ -4589,6 +4627,7 @@ export interface components {
             conversationRetentionDays: components["schemas"]["ConversationRetention"];
             deliveryRetentionDays: components["schemas"]["DeliveryRetention"];
             limits: components["schemas"]["AccountLimits"];
+            prices: components["schemas"]["AccountPrices"];
             caller: components["schemas"]["AccountCaller"];
             createdAt: components["schemas"]["Timestamp"];
         };

@@ -35,6 +35,10 @@ describe('an account that looks after itself', () => {
         conversationRetentionDays: null,
         deliveryRetentionDays: null,
         limits: { itemsPerKnowledgeBase: 10_000, webhooks: 20 },
+        prices: {
+          ...{ chat: 1, retrieval: 0.1, orchestration: 0.1, embedding: 0.01 },
+          ...{ rerank: 0.1, plugin: 0.5, row: 0.001 },
+        },
         caller: {
           ...{ kind: 'key', keyId, memberId: null, role: null },
           name: 'Chat only',

@@ -6,7 +6,7 @@ import { mostWebhooks, viewDelivery, viewWebhook } from '../deliveries/index.ts'
 import { defaultRequestsPerMinute, defaultTurnsPerMinute, viewKey } from '../keys/index.ts'
 import { kinds, mostItems, viewItem, viewOwnedKnowledgeBase } from '../knowledge/index.ts'
 import { roleOf, viewAccountEvent, viewMember } from '../members/index.ts'
-import { creditsOf } from '../metering/index.ts'
+import { creditsOf, prices } from '../metering/index.ts'
 import { viewPlugin } from '../plugins/index.ts'
 import { type SessionWithForm, viewSession } from '../sessions/index.ts'
 import { viewMessage } from '../turns/index.ts'
@@ -38,6 +38,15 @@ export function viewOwnAccount(account: AccountRow, caller: Caller): PublicWire[
   return {
     ...shown,
     limits: { itemsPerKnowledgeBase: mostItems, webhooks: mostWebhooks },
+    prices: {
+      chat: creditsOf(prices.chat),
+      retrieval: creditsOf(prices.retrieval),
+      orchestration: creditsOf(prices.orchestration),
+      embedding: creditsOf(prices.embedding),
+      rerank: creditsOf(prices.rerank),
+      plugin: creditsOf(prices.plugin),
+      row: creditsOf(prices.row),
+    },
     caller: {
       kind: caller.kind === 'member' ? 'member' : 'key',
       keyId: caller.kind === 'member' ? null : caller.id,
