@@ -5,18 +5,26 @@ import {
   convertRows,
   type Mapping,
 } from '../../server/console/src/rooms/import/convert-rows.ts'
-import { guessColumns, guessKind } from '../../server/console/src/rooms/import/guess-columns.ts'
-import { guessMapping, mappingFault } from '../../server/console/src/rooms/import/mapping.ts'
+import { guessByNames, guessColumns, guessKind } from '../../server/console/src/rooms/import/guess-columns.ts'
+import {
+  guessMapping,
+  keyChoices,
+  mappingFault,
+  missingFields,
+  reassign,
+} from '../../server/console/src/rooms/import/mapping.ts'
+import { mendingTable } from '../../server/console/src/rooms/import/mending-table.ts'
 import { dayOf } from '../../server/console/src/rooms/import/read-hours.ts'
 import { type DecimalMark, priceOf, surveyPrices } from '../../server/console/src/rooms/import/read-price.ts'
 import { type KindName, recordKinds } from '../../server/console/src/rooms/import/record-kinds.ts'
-import { batchesOf } from '../../server/console/src/rooms/import/run-import.ts'
+import { batchesOf, summaryOf } from '../../server/console/src/rooms/import/run-import.ts'
 import type { SourceTable } from '../../server/console/src/rooms/import/source-table.ts'
+import { unpricedIn } from '../../server/console/src/rooms/import/unpriced.ts'
 
 const tableOf = (columns: readonly string[], ...rows: readonly (readonly unknown[])[]): SourceTable => ({
-  format: 'table',
+  ...{ format: 'table', counts: 'Row', separator: ';' },
   columns,
-  rows: rows.map((cells, index) => ({ line: index + 2, cells })),
+  rows: rows.map((cells, index) => ({ number: index + 2, cells })),
   faults: [],
 })
 
@@ -25,7 +33,9 @@ function convert(kind: KindName, table: SourceTable, given: Partial<Mapping> = {
 }
 
 const guessed = (kind: KindName, names: string): string =>
-  guessColumns(names.split('|'), recordKinds[kind]).join(' ')
+  guessByNames(names.split('|'), recordKinds[kind])
+    .map(({ target }) => target)
+    .join(' ')
 
 describe('assigning columns', () => {
   it('knows them in English, German, French, Spanish, and by the names of product feeds', () => {
@@ -65,6 +75,69 @@ describe('assigning columns', () => {
     )
   })
 
+  it('knows what shop systems call them when they export', () => {
+    for (const [names, targets] of [
+      [
+        'SKU|Name|Published|Short description|Description|In stock?|Stock|Regular price|Categories|Tags|Images',
+        'sku name + + description available + price category tags imageUrl',
+      ],
+      [
+        'Artikelnummer|Artikelname|Langtext|Std. VK Brutto|EK Netto|Lagerbestand Gesamt|GTIN|Shop-Link|Bilder',
+        'sku name description price - available + url imageUrl',
+      ],
+      [
+        'Handle|Title|Body (HTML)|Vendor|Variant SKU|Variant Price|Variant Inventory Qty|Image Src|Cost per item',
+        '+ name description + sku price available imageUrl -',
+      ],
+      [
+        'Référence|Nom|Catégories|Prix TTC|Prix d’achat HT|Quantité|Résumé|Lien boutique|URL des images',
+        'sku name category price - available description url imageUrl',
+      ],
+      [
+        'Código artículo|Nombre del artículo|Familia|PVP|Precio de coste|Cantidad|Descripción larga|Enlace tienda|Foto',
+        'sku name category price - available description url imageUrl',
+      ],
+      [
+        'sku|categories|name|description|price|base_image|qty|is_in_stock',
+        'sku category name description price imageUrl + available',
+      ],
+      [
+        'ordernumber|name|price_EUR|instock|description_long|Preis brutto',
+        'sku name + available description price',
+      ],
+    ] as const)
+      assert.equal(guessed('products', names), targets)
+  })
+
+  it('goes by what stands in a column whose name says nothing, and marks what needs a look', () => {
+    const long = 'A roomy tent for a family of four, which stands in a few minutes and weighs little.'
+    const guesses = (kind: KindName, table: SourceTable) =>
+      guessColumns(table, recordKinds[kind]).map(({ target, reason }) => `${target} ${reason}`)
+    assert.deepEqual(
+      guesses(
+        'products',
+        tableOf(
+          ['name', 'x1', 'x2', 'x3', 'x4', 'cost', 'image'],
+          ['Tent', 'https://shop.example/a.JPG?w=3', 'https://shop.example/a', long, 'red', '5', '/m/a.png'],
+          ['Bag', 'https://shop.example/b.webp', 'https://shop.example/b', long, 'blue', '6', '/m/b.png'],
+        ),
+      ),
+      [
+        'name name',
+        'imageUrl values',
+        'url values',
+        'description values',
+        '+ unknown',
+        '- inner',
+        '+ unknown',
+      ],
+    )
+    assert.deepEqual(guesses('faqs', tableOf(['a1', 'a2'], ['Do you ship?', long], ['Who pays?', long])), [
+      'question values',
+      'answer values',
+    ])
+  })
+
   it('leaves out what no customer is to hear of, and keeps what has no field', () => {
     assert.equal(
       guessed('products', 'id|Einkaufspreis|Lieferant|updatedAt|Farbe|材料'),
@@ -79,11 +152,44 @@ describe('assigning columns', () => {
     assert.equal(guessKind(['a', 'b']), undefined)
   })
 
-  it('needs a key, and one column for each field', () => {
+  it('takes a key from a column, and makes one where no column has any', () => {
+    const mapped = (kind: KindName, ...names: string[]) => guessMapping(tableOf(names), recordKinds[kind])
+    assert.equal(mapped('products', 'sku', 'id', 'name').matchBy, 'externalId')
+    assert.equal(mapped('products', 'sku', 'name').matchBy, 'sku')
+    assert.deepEqual(keyChoices(mapped('products', 'sku', 'name')), ['sku', '='])
+    assert.deepEqual(keyChoices(mapped('faqs', 'id', 'question')), ['externalId'])
+    for (const [kind, names] of [
+      ['products', ['name', 'price']],
+      ['faqs', ['question', 'answer']],
+      ['locations', ['name', 'address']],
+    ] as const) {
+      const mapping = mapped(kind, ...names)
+      assert.equal(mapping.matchBy, '=')
+      assert.equal(mappingFault(mapping, names), undefined)
+    }
+    const ean = tableOf(['EAN', 'name'], ['4001', 'a'], ['4002', 'b'])
+    assert.equal(guessMapping(ean, recordKinds.products).matchBy, 'externalId')
+    const twice = tableOf(['EAN', 'name'], ['4001', 'a'], ['4001', 'b'])
+    assert.equal(guessMapping(twice, recordKinds.products).matchBy, '=')
+  })
+
+  it('follows what somebody assigns: a key column is taken, and a made key stands in for one that goes', () => {
+    const table = tableOf(['id', 'name'])
+    const mapping = guessMapping(table, recordKinds.products)
+    const without = reassign(mapping, ['+', 'name'], table)
+    assert.deepEqual([without.matchBy, without.reasons], ['=', ['chosen', 'name']])
+    assert.equal(reassign(without, ['sku', 'name'], table).matchBy, 'sku')
+  })
+
+  it('needs one column for each field, and what a key is made of', () => {
     const columns = ['id', 'a', 'b']
     const mapping = guessMapping(tableOf(columns), recordKinds.products)
     assert.equal(mappingFault(mapping, columns), undefined)
-    assert.match(mappingFault({ ...mapping, targets: ['+', '+', '+'] }, columns) ?? '', /needs a key/)
+    assert.deepEqual(missingFields(mapping), ['name'])
+    assert.match(
+      mappingFault({ ...mapping, targets: ['+', '+', '+'], matchBy: '=' }, columns) ?? '',
+      /No column goes into name/,
+    )
     assert.match(
       mappingFault({ ...mapping, targets: ['externalId', 'name', 'name'] }, columns) ?? '',
       /2 columns: a, b/,
@@ -201,12 +307,12 @@ describe('reading cells', () => {
       metadata: { manager: 'Jo' },
     })
     assert.deepEqual(
-      faults.map(({ line, column, value }) => [line, column, value]),
+      faults.map(({ row, column = -1 }) => [row.number, row.cells[column]]),
       [
-        [3, 'coordinates', '200, 3'],
-        [3, 'sunday', 'maybe'],
-        [3, 'status', 'gone'],
-        [3, 'timezone', 'Mars/Base'],
+        [3, '200, 3'],
+        [3, 'maybe'],
+        [3, 'gone'],
+        [3, 'Mars/Base'],
       ],
     )
   })
@@ -258,8 +364,97 @@ describe('reading cells', () => {
     )
     assert.deepEqual(keys, ['1', '2'])
     assert.equal(unkeyed, 2)
-    assert.match(faults.find(({ line }) => line === 4)?.message ?? '', /Line 3 has the same key/)
-    assert.match(faults.find(({ line }) => line === 5)?.message ?? '', /no key/)
+    const messageOf = (number: number) => faults.find(({ row }) => row.number === number)?.message
+    assert.equal(messageOf(4), 'Row 3 has the same own id already. Leave one of them out.')
+    assert.equal(messageOf(5), 'This row has no own id. Give each row one of its own.')
+  })
+
+  it('finds a row without what a new record needs before anything is sent', () => {
+    const table = tableOf(['sku', 'name', 'price'], ['1', '', '5 EUR'], ['2', 'Tent', ''], ['3', ' ', 'free'])
+    const { ready, faults, keys } = convert('products', table)
+    assert.deepEqual(
+      ready.map(({ key }) => key),
+      ['2'],
+    )
+    assert.deepEqual(
+      faults.map(({ row, column, message }) => [row.number, column, message.slice(0, 21)]),
+      [
+        [2, 1, 'This row has no name.'],
+        [4, 2, 'Write a price such as'],
+        [4, 1, 'This row has no name.'],
+      ],
+    )
+    assert.deepEqual(keys, ['1', '2', '3'])
+    const changesOnly = convert('products', tableOf(['sku', 'price'], ['1', '5 EUR']))
+    assert.equal(changesOnly.ready.length, 1)
+  })
+
+  it('makes the same key of the same question, however it is written, and another of another', () => {
+    const keyOf = (question: string) =>
+      convert('faqs', tableOf(['question', 'answer'], [question, 'Yes.'])).ready[0]?.key
+    const key = keyOf('Do you ship to Austria?')
+    assert.match(key ?? '', /^question-[0-9a-z]{14}$/)
+    for (const same of [' do you  ship to\nAustria', 'DO YOU SHIP TO AUSTRIA ?'])
+      assert.equal(keyOf(same), key)
+    for (const other of ['Do you ship to Australia?', 'Do you ship to Austria, too?'])
+      assert.notEqual(keyOf(other), key)
+    assert.notEqual(keyOf('C++?'), keyOf('C#?'))
+    const { faults, ready, unkeyed } = convert(
+      'faqs',
+      tableOf(['question', 'answer'], ['A?', '1'], ['a', '2'], ['', '3']),
+    )
+    assert.deepEqual([ready.length, unkeyed], [1, 1])
+    assert.deepEqual(
+      faults.map(({ message }) => message),
+      ['Row 2 has the same question already. Leave one of them out.', 'This row has no question.'],
+    )
+    const [shop, branch] = convert(
+      'locations',
+      tableOf(['name', 'address'], ['Shop', 'Allee 1'], ['Shop', 'Allee 2']),
+    ).ready
+    assert.notEqual(shop?.key, branch?.key)
+    assert.equal(shop?.record['externalId'], shop?.key)
+  })
+
+  it('makes keys that differ for as many rows as a file may have', () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => [`Tent ${String(index)}`, '1 EUR'])
+    assert.equal(convert('products', tableOf(['name', 'price'], ...rows)).keys.length, 10_000)
+  })
+
+  it('takes a price in words for none where they are known to mean that, and where somebody says so', () => {
+    const priced = (...prices: string[]) =>
+      tableOf(['id', 'name', 'price'], ...prices.map((price, index) => [String(index), 'Tent', price]))
+    const table = priced('Preis auf Anfrage', 'P.O.A.', '5 EUR', 'from 5 EUR or 6 EUR')
+    assert.deepEqual(unpricedIn(table, ['externalId', 'name', 'price']), {
+      count: 2,
+      examples: ['Preis auf Anfrage', 'P.O.A.'],
+      areKnown: true,
+    })
+    const { ready, faults } = convert('products', table)
+    assert.deepEqual(
+      ready.map(({ record }) => record['price']),
+      [null, null, { amount: 5, currency: 'EUR' }],
+    )
+    assert.equal(faults.length, 1)
+    assert.equal(convert('products', priced('free', 'on request')).faults.length, 2)
+    assert.equal(convert('products', priced('free'), { takesUnpriced: true }).faults.length, 0)
+  })
+
+  it('takes the first of several addresses in a cell', () => {
+    const pictures = 'https://shop.example/a.jpg, https://shop.example/b.jpg'
+    const { ready } = convert('products', tableOf(['id', 'name', 'images'], ['1', 'Tent', pictures]))
+    assert.equal(ready[0]?.record['imageUrl'], 'https://shop.example/a.jpg')
+  })
+
+  it('hands rows at fault out as they were, with the reasons in front, and reads them again', () => {
+    const table = tableOf(['sku', 'name', 'price'], ['1', '', 'x1y2'], ['2', 'Tent', '5 EUR'])
+    const [header, row, more] = mendingTable(convert('products', table).faults, table)
+    assert.deepEqual(header, ['What to mend', 'sku', 'name', 'price'])
+    assert.match(row?.[0] ?? '', /^Row 2: price: Write a price .* name: This row has no name\.$/)
+    assert.deepEqual([row?.slice(1), more], [['1', '', 'x1y2'], undefined])
+    const again = tableOf(header ?? [], row ?? [])
+    assert.equal(guessMapping(again, recordKinds.products).targets[0], '-')
+    assert.deepEqual(mendingTable(convert('products', again).faults, again)[0], header)
   })
 
   it('says how long a text may be', () => {
@@ -286,7 +481,11 @@ describe('reading cells', () => {
 
 describe('sending rows', () => {
   it('parts them by number and by size', () => {
-    const row = (key: string, size = 1) => ({ line: 1, key, record: { text: 'x'.repeat(size) } })
+    const row = (key: string, size = 1) => ({
+      row: { number: 1, cells: [] },
+      key,
+      record: { text: 'x'.repeat(size) },
+    })
     const small = batchesOf(
       Array.from({ length: 250 }, (_, index) => row(String(index))),
       'a',
@@ -300,6 +499,14 @@ describe('sending rows', () => {
       ],
     )
     assert.equal(batchesOf([row('1', 3_000_000), row('2', 3_000_000)], 'a').length, 2)
+  })
+
+  it('adds up what has become of all rows of a file', () => {
+    const said = (total: number, refused: number, faulty: number) => summaryOf({ total, refused, faulty })
+    assert.equal(said(500, 0, 0), '500 of 500 rows stored.')
+    assert.equal(said(499, 0, 1), '499 of 500 rows stored, 1 left out with something to mend.')
+    assert.equal(said(499, 2, 0), '497 of 499 rows stored, 2 refused by the service.')
+    assert.match(said(499, 1, 1), /^498 of 500 rows stored, 2 left out: 1 with .*, 1 refused/)
   })
 
   it('writes tables in which no cell is a formula', () => {

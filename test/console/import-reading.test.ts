@@ -14,7 +14,7 @@ const read = ({ name, buffer }: ChosenFile): Promise<SourceTable> =>
 const readText = (name: string, text: string): Promise<SourceTable> => read(fileOf(name, text))
 
 describe('reading a file to import', () => {
-  it('finds the separator, and knows the line of each row in spite of breaks within cells and empty lines', async () => {
+  it('finds the separator, and numbers rows as a spreadsheet does, in spite of breaks within cells and empty lines', async () => {
     for (const [separator, format] of [
       [',', 'commas'],
       [';', 'semicolons'],
@@ -26,16 +26,24 @@ describe('reading a file to import', () => {
       assert.equal(table.format, `table separated by ${format}`)
       assert.deepEqual(table.columns, ['id', 'text'])
       assert.deepEqual(table.rows, [
-        { line: 2, cells: ['1', `a${separator}\r\n"b"`] },
-        { line: 5, cells: ['2', 'c'] },
+        { number: 2, cells: ['1', `a${separator}\r\n"b"`] },
+        { number: 4, cells: ['2', 'c'] },
       ])
     }
   })
 
   it('takes the separator that a spreadsheet names, and that of a TSV by its name', async () => {
     const named = await readText('a.csv', 'sep=;\r\nid;a,b\r\n1;2,3\r\n')
-    assert.deepEqual([named.columns, named.rows], [['id', 'a,b'], [{ line: 3, cells: ['1', '2,3'] }]])
+    assert.deepEqual([named.columns, named.rows], [['id', 'a,b'], [{ number: 2, cells: ['1', '2,3'] }]])
     assert.deepEqual((await readText('a.tsv', 'a,b\n1,2')).columns, ['a,b'])
+  })
+
+  it('reads what was kept from being a formula as it was', async () => {
+    const { rows } = await readText('a.csv', "id;phone\n1;'+49 30 123\n2;'tis")
+    assert.deepEqual(
+      rows.map(({ cells }) => cells[1]),
+      ['+49 30 123', "'tis"],
+    )
   })
 
   it('gives each column a name of its own', async () => {
@@ -45,9 +53,9 @@ describe('reading a file to import', () => {
 
   it('keeps rows back that are cut into too many cells, or whose quotation marks do not match', async () => {
     const { rows, faults } = await readText('a.csv', 'id,price\n1,2\n2,3,50\n3,"a"b\n4,5\n')
-    assert.deepEqual(rows, [{ line: 2, cells: ['1', '2'] }])
+    assert.deepEqual(rows, [{ number: 2, cells: ['1', '2'] }])
     assert.deepEqual(
-      faults.map(({ line }) => line),
+      faults.map(({ row }) => row.number),
       [3, 4],
     )
     const open = await readText('a.csv', 'id,text\n1,"never closed\n2,x\n')
@@ -73,11 +81,11 @@ describe('reading a file to import', () => {
     )
     assert.deepEqual(table.columns, ['id', 'tags', 'price'])
     assert.deepEqual(
-      table.rows.map(({ line }) => line),
+      table.rows.map(({ number }) => number),
       [1, 4],
     )
     assert.deepEqual(
-      table.faults.map(({ line }) => line),
+      table.faults.map(({ row }) => row.number),
       [3, 5],
     )
   })
@@ -93,8 +101,8 @@ describe('reading a file to import', () => {
     assert.equal(rss.format, 'product feed (RSS)')
     assert.deepEqual(rss.columns, ['g:id', 'title', 'g:shipping'])
     assert.deepEqual(rss.rows, [
-      { line: 4, cells: ['1', 'Tents & <more>'] },
-      { line: 5, cells: ['2', 'café & €', { 'g:country': 'DE' }] },
+      { number: 4, cells: ['1', 'Tents & <more>'] },
+      { number: 5, cells: ['2', 'café & €', { 'g:country': 'DE' }] },
     ])
     const entry =
       '<g:id>7</g:id><title type="html">T</title><link rel="alternate" href="https://shop.example/7"/>'

@@ -4,31 +4,52 @@ import { CheckField } from '../../parts/fields.tsx'
 import { countOf, numberOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Section } from '../../parts/page.tsx'
-import type { Conversion } from './convert-rows.ts'
+import { type Conversion, keyWords, type Mapping } from './convert-rows.ts'
+import { ImportCosts } from './costs.tsx'
 import { Deletions, MaxPercent, type Removal, useDeletionPlan } from './deletions.tsx'
 import type { Source } from './file-step.tsx'
+import { missingFields } from './mapping.ts'
+import { rowsAtFault } from './mending-table.ts'
 import type { Place } from './record-calls.ts'
 import type { RecordKind } from './record-kinds.ts'
 import { Step } from './step.tsx'
 
 interface Props {
   readonly source: Source
-  readonly base: Schemas['KnowledgeBase']
-  readonly kind: RecordKind
-  readonly place: Place
+  /** Where the records go, and the way to it; undefined for one that is made now. */
+  readonly stored: { readonly base: Schemas['KnowledgeBase']; readonly place: Place } | undefined
+  /** Of the one that is made. */
+  readonly newName: string
+  readonly mapping: Mapping
   readonly conversion: Conversion
   readonly removal: Removal
   readonly onRemoval: (removal: Removal) => void
   readonly onBack: () => void
   readonly onImport: () => void
+  readonly isBeginning: boolean
+  /** Why it could not begin. */
+  readonly error: Error | null
 }
 
 /** All that is going to happen, before anything is written. */
 export function CheckStep(props: Props) {
-  const { source, base, kind, place, conversion, removal, onRemoval, onBack, onImport } = props
+  const {
+    source,
+    stored,
+    newName,
+    mapping,
+    conversion,
+    removal,
+    onRemoval,
+    onBack,
+    onImport,
+    isBeginning,
+    error,
+  } = props
+  const { kind } = mapping
   const { ready, keys, faults, unkeyed } = conversion
-  const leftOutRows = new Set(faults.map(({ line }) => line)).size
-  const room = base.itemLimit - base.counts.total
+  const leftOutRows = rowsAtFault(faults).length
+  const missing = missingFields(mapping)
   return (
     <Step title="Check before importing" hint="Nothing has been written yet.">
       <dl className="facts">
@@ -36,57 +57,76 @@ export function CheckStep(props: Props) {
         <dd>{source.fileName}</dd>
         <dt>Into</dt>
         <dd>
-          {base.name}, which has {countOf(base.counts[kind.name], kind.one, kind.several)} now
+          {stored === undefined
+            ? `${newName}, a new knowledge base`
+            : `${stored.base.name}, which has ${countOf(stored.base.counts[kind.name], kind.one, kind.several)} now`}
         </dd>
         <dt>To import</dt>
         <dd>{countOf(ready.length, kind.one, kind.several)}</dd>
         <dt>Left out</dt>
         <dd>{leftOutRows === 0 ? 'no row' : `${countOf(leftOutRows, 'row')} with something to mend`}</dd>
         <dt>Found again by</dt>
-        <dd>{kind.fields.find(({ name }) => name === place.matchBy)?.title}</dd>
+        <dd>Their {keyWords(mapping)}</dd>
       </dl>
-      <p className="hint">
-        Each {kind.one} that is new or changed is charged; what is stored already, just as it is in the file,
-        costs nothing.
-      </p>
-      {ready.length > room && (
+      <ImportCosts rows={ready.length} />
+      {missing.length > 0 && (
         <p className="notice">
-          {base.name} holds {numberOf(base.itemLimit)} records at most, and has room for {numberOf(room)}{' '}
-          more. Rows that are new and find no room will be told of.
+          Rows of {kind.several} that are not stored yet will be refused: no column goes into{' '}
+          {missing.join(' and ')}.
         </p>
       )}
-      <Section title={`${kind.title} that the file does not name`}>
-        {unkeyed > 0 ? (
-          <p>
-            They all stay: {countOf(unkeyed, 'row')} of the file cannot be told which {kind.one} it is about,
-            so nobody knows what is missing. Mend these rows to be offered the removal.
-          </p>
-        ) : (
-          <>
-            <CheckField
-              label={`Remove ${kind.several} that the file does not name`}
-              hint={`For a file that is complete. You are asked once more, after the import.`}
-              checked={removal.isWanted}
-              onChange={(isWanted) => {
-                onRemoval({ ...removal, isWanted })
-              }}
-            />
-            {removal.isWanted && (
-              <>
-                <MaxPercent removal={removal} onRemoval={onRemoval} />
-                <Plan place={place} kind={kind} keys={keys} maxPercent={removal.maxPercent} />
-              </>
-            )}
-          </>
-        )}
-      </Section>
+      {stored !== undefined && <Room base={stored.base} rows={ready.length} />}
+      {stored !== undefined && (
+        <Section title={`${kind.title} that the file does not name`}>
+          {unkeyed > 0 ? (
+            <p>
+              They all stay: {countOf(unkeyed, 'row')} of the file cannot be told which {kind.one} it is
+              about, so nobody knows what is missing. Mend these rows to be offered the removal.
+            </p>
+          ) : (
+            <>
+              <CheckField
+                label={`Remove ${kind.several} that the file does not name`}
+                hint={`For a file that is complete. You are asked once more, after the import.`}
+                checked={removal.isWanted}
+                onChange={(isWanted) => {
+                  onRemoval({ ...removal, isWanted })
+                }}
+              />
+              {removal.isWanted && (
+                <>
+                  <MaxPercent removal={removal} onRemoval={onRemoval} />
+                  <Plan place={stored.place} kind={kind} keys={keys} maxPercent={removal.maxPercent} />
+                </>
+              )}
+            </>
+          )}
+        </Section>
+      )}
+      {error !== null && (
+        <p role="alert" className="notice alert">
+          The knowledge base could not be made. {error.message}
+        </p>
+      )}
       <div className="actions import-way">
         <Button onPress={onBack}>Back to the columns</Button>
-        <Button look="main" isDisabled={ready.length === 0} onPress={onImport}>
+        <Button look="main" isDisabled={ready.length === 0} isPending={isBeginning} onPress={onImport}>
           {`Import ${countOf(ready.length, kind.one, kind.several)}`}
         </Button>
       </div>
     </Step>
+  )
+}
+
+/** Whether all rows find room, if each is new. */
+function Room({ base, rows }: { readonly base: Schemas['KnowledgeBase']; readonly rows: number }) {
+  const room = base.itemLimit - base.counts.total
+  if (rows <= room) return undefined
+  return (
+    <p className="notice">
+      {base.name} holds {numberOf(base.itemLimit)} records at most, and has room for {numberOf(room)} more.
+      Rows that are new and find no room will be told of.
+    </p>
   )
 }
 

@@ -4,44 +4,75 @@
  */
 export const columnNames: Readonly<Record<string, string>> = {
   externalId:
-    'externalid externerschluessel externeid id identifiant identificador productid produktid artikelid idproduit idproducto ' +
-    'kennung key schluessel schlussel cle clave faqid frageid standortid filialnummer filialid storeid storecode locationid ' +
+    'externalid externerschluessel externeid id identifiant identificador productid produktid artikelid ' +
+    'idproduit idproducto ' +
+    'kennung key schluessel schlussel cle clave faqid frageid standortid filialnummer filialid storeid storecode ' +
+    'locationid ' +
     'idmagasin idtienda codigo code nummer number numero nr',
   sku:
     'sku artikelnummer artikelnr artnr bestellnummer itemnumber partnumber referenz reference ref referencia ' +
-    'produktnummer productnumber mpn modelnumber',
+    'produktnummer productnumber ordernumber variantsku artikelcode codearticle referenceproduit refproduit ' +
+    'codigoarticulo ' +
+    'codigodearticulo codigodeproducto referenciadelproducto numerodarticle artnummer mpn modelnumber han',
   name:
-    'name title titel bezeichnung artikelbezeichnung artikelname produktname produktbezeichnung productname producttitle ' +
-    'titre nom nomduproduit designation libelle nombre nombredelproducto titulo denominacion ' +
+    'name title titel bezeichnung artikelbezeichnung artikelname produktname produktbezeichnung productname ' +
+    'producttitle ' +
+    'titre nom nomduproduit nomproduit nomdelarticle designation libelle intitule nombre nombreproducto ' +
+    'nombredelarticulo articulo nombredelproducto titulo denominacion ' +
     'filiale filialname standort storename locationname magasin tienda',
   description:
-    'description beschreibung langbeschreibung produktbeschreibung artikelbeschreibung beschreibungstext longdescription ' +
-    'productdescription body bodyhtml text descripcion descriptif shortdescription kurzbeschreibung summary',
+    'description beschreibung langtext langbeschreibung produktbeschreibung artikelbeschreibung beschreibungstext ' +
+    'beschreibunglang detailbeschreibung produkttext artikeltext longdescription descriptionlong fulldescription ' +
+    'productdescription body bodyhtml text descripcion descripcionlarga descripciondelproducto descriptif ' +
+    'descriptionlongue ' +
+    'descriptiondetaillee descriptionproduit shortdescription kurzbeschreibung kurztext descriptioncourte resume ' +
+    'recapitulatif ' +
+    'descripcioncorta resumen summary',
   price:
-    'price preis bruttopreis verkaufspreis vk vkbrutto vkpreis preisbrutto listenpreis regularprice unitprice ' +
-    'prix prixttc prixdevente precio precioventa preciodeventa importe priceamount betrag amount',
+    'price preis bruttopreis verkaufspreis vk vkbrutto bruttovk stdvkbrutto vkpreis vkpreisbrutto verkaufspreisbrutto ' +
+    'preisbrutto endpreis ladenpreis shoppreis regularerpreis regulaererpreis listenpreis regularprice ' +
+    'variantprice unitprice ' +
+    'retailprice pricetaxincluded priceincltax pricegross grossprice pricedefaultgross priceeur preiseur ' +
+    'prix prixttc prixdevente prixdeventettc prixventettc prixpublic prixregulier pvttc precio precioventa ' +
+    'preciodeventa ' +
+    'precioconiva precioconimpuestos preciofinal precionormal pvp importe priceamount betrag amount',
   currency: 'currency waehrung wahrung devise moneda currencycode pricecurrency isocurrency',
   category:
-    'category producttype kategorie warengruppe produktkategorie produktgruppe artikelgruppe rubrik categorie rayon ' +
-    'categoria seccion googleproductcategory productcategory type typ thema theme topic tema',
+    'category categories productcategories kategorien producttype kategorie warengruppe produktkategorie ' +
+    'produktgruppe artikelgruppe rubrik sortiment categorie famille rayon ' +
+    'categoria categorias familia seccion googleproductcategory productcategory type typ thema theme topic tema',
   url:
-    'url link produktlink produkturl producturl productlink webadresse webseite website webpage page lien lienproduit ' +
-    'siteweb enlace enlaceproducto web internet homepage deeplink canonicallink',
+    'url link shoplink shopurl onlineshoplink produktlink produkturl artikellink artikelurl linkzumshop linkzumartikel ' +
+    'linkzumprodukt produktseite detailseite detailurl permalink productpage producturl productlink webadresse ' +
+    'webseite website webpage page lien lienproduit urlproduit ' +
+    'lienboutique liendelaboutique pageproduit siteweb enlace enlaceproducto enlacetienda enlacealatienda urlproducto ' +
+    'paginadelproducto web internet homepage deeplink canonicallink',
   imageUrl:
-    'imageurl imagelink image bild bildurl bildlink produktbild picture photo foto imagesrc imagen enlaceimagen ' +
-    'urlimage urlimagen lienimage mainimage hauptbild',
+    'imageurl imagelink image images imageurls bild bildurl bildlink bilder bilderurl bilderurls bild1 image1 ' +
+    'produktbild ' +
+    'artikelbild urlbild vorschaubild picture pictureurl photo photourl foto fotos imagesrc variantimage ' +
+    'mainimage hauptbild ' +
+    'baseimage coverimage covermediaurl cover thumbnail imageprincipale urlimage urldelimage urldesimages ' +
+    'photoproduit lienimage ' +
+    'imagen imagenes imagenprincipal urlimagen urldelaimagen enlaceimagen',
   available:
-    'available availability verfugbarkeit verfuegbarkeit verfugbar verfuegbar lieferbar auflager instock stock stockstatus ' +
-    'bestand lagerbestand menge quantity inventory inventoryquantity disponibilite disponible disponibilidad enstock existencias ' +
-    'isavailable',
+    'available availability verfugbarkeit verfuegbarkeit verfugbar verfuegbar lieferbar auflager vorratig ' +
+    'instock isinstock isavailable stock ' +
+    'stockstatus bestand lagerbestand lagerbestandgesamt verfugbarerbestand lager menge quantity qty ' +
+    'stockquantity inventory ' +
+    'inventoryquantity variantinventoryqty disponibilite disponible disponibilidad enstock stockdisponible ' +
+    'quantite cantidad ' +
+    'existencias hayexistencias',
   tags: 'tags tag schlagworte schlagworter schlagwoerter stichworte etiquettes motscles etiquetas labels label',
   question: 'question frage pregunta title titel titre titulo thema subject betreff q',
   answer: 'answer antwort reponse respuesta text body content inhalt solution losung loesung a',
   keywords:
-    'keywords keyword suchbegriffe suchworte schlusselworter schluesselwoerter stichworte motscles palabrasclave synonyms ' +
+    'keywords keyword suchbegriffe suchworte schlusselworter schluesselwoerter stichworte motscles palabrasclave ' +
+    'synonyms ' +
     'synonyme',
   address:
-    'address adresse strasse strassehausnummer strasseundhausnummer anschrift street streetaddress addressline1 address1 ' +
+    'address adresse strasse strassehausnummer strasseundhausnummer anschrift street streetaddress addressline1 ' +
+    'address1 ' +
     'rue direccion calle domicilio',
   city: 'city stadt ort town ville ciudad poblacion localite locality wohnort municipio',
   region: 'region bundesland state province kanton canton departement provincia comunidad county land1',
@@ -74,13 +105,26 @@ export const columnNames: Readonly<Record<string, string>> = {
 /** Columns about a record, or about a shop, that no customer is to hear of. */
 export const innerNames: ReadonlySet<string> = new Set(
   (
-    'createdat updatedat syncstate purchaseprice einkaufspreis ek ekpreis eknetto prixdachat preciodecompra cost costprice ' +
+    'whattomend createdat updatedat syncstate purchaseprice wholesaleprice costperitem preciodecoste preciocoste ' +
+    'preciocompra ' +
+    'prixdachatht prixachat einstandspreis deckungsbeitrag mindestbestand lowstockamount stockmin minimumstock ' +
+    'supplierreference ' +
+    'purchaseprice einkaufspreis ek ekpreis eknetto prixdachat preciodecompra cost costprice ' +
     'costpergoods costofgoodssold kosten coste cout margin marge margen rohertrag gewinn profit supplier suppliername ' +
-    'supplierid lieferant lieferantennummer fournisseur proveedor lagerplatz lagerort binlocation internalnote internalnotes ' +
+    'supplierid lieferant lieferantennummer fournisseur proveedor lagerplatz lagerort binlocation internalnote ' +
+    'internalnotes ' +
     'internenotiz notiz notizen bemerkung kommentar comment comments remark'
   )
     .toLowerCase()
     .split(' '),
+)
+
+/** Numbers that a product has outside the shop: a key where the shop has none of its own, and each row has another. */
+export const worldwideNumbers: ReadonlySet<string> = new Set(
+  (
+    'ean ean13 gtin gtin8 gtin12 gtin13 gtin14 gtinupceanisbn eancode barcode variantbarcode strichcode upc isbn isbn13 ' +
+    'asin handle'
+  ).split(' '),
 )
 
 /** A name without what differs from file to file: capitals, accents, spaces, and the prefix of product feeds. */

@@ -2,15 +2,17 @@ import { Button } from '../../parts/button.tsx'
 import { SelectField } from '../../parts/fields.tsx'
 import { countOf } from '../../parts/format.ts'
 import { Section } from '../../parts/page.tsx'
-import type { Conversion, Mapping } from './convert-rows.ts'
+import { type Conversion, keyWords, type Mapping } from './convert-rows.ts'
 import { FaultList } from './fault-list.tsx'
 import type { Source } from './file-step.tsx'
-import { mappingFault, reassign } from './mapping.ts'
+import { keyChoices, mappingFault, missingFields, reassign } from './mapping.ts'
+import { rowsAtFault } from './mending-table.ts'
 import { Preview } from './preview.tsx'
-import { PriceOptions } from './price-options.tsx'
-import { type KindName, recordKinds } from './record-kinds.ts'
+import { PriceOptions, UnpricedOption } from './price-options.tsx'
+import { type KindName, recordKinds, wordOf } from './record-kinds.ts'
 import { Step } from './step.tsx'
-import { TargetTable } from './target-table.tsx'
+import { TargetList } from './target-list.tsx'
+import { madeKey } from './targets.ts'
 
 interface Props {
   readonly source: Source
@@ -27,15 +29,21 @@ interface Props {
 /** Which column goes where, what comes of it, and what is wrong with which row. */
 export function ColumnsStep(props: Props) {
   const { source, mapping, onMapping, conversion, likelyKind, onKind, onBack, onNext } = props
-  const { kind, targets, matchBy } = mapping
+  const { kind, targets, reasons } = mapping
   const fault = mappingFault(mapping, source.table.columns)
   const { ready, faults } = conversion
-  const lines = new Set(faults.map(({ line }) => line)).size
+  const missing = missingFields(mapping)
+  const leftOut = rowsAtFault(faults).length
+  const toLookAt = reasons.filter((reason) => reason !== 'name' && reason !== 'chosen').length
   return (
     <Step
       key={kind.name}
       title="Assign the columns"
-      hint={`Each column of ${source.fileName} goes into a field, is kept beside the fields, or is left out. Most were found by their names.`}
+      hint={`Each column of ${source.fileName} goes into a field, is kept as an extra detail, or is left out. ${
+        toLookAt === 0
+          ? 'All were found by their names.'
+          : `${countOf(toLookAt, 'column is', 'columns are')} marked for you to have a look.`
+      }`}
     >
       {likelyKind !== undefined && (
         <div className="notice">
@@ -51,44 +59,41 @@ export function ColumnsStep(props: Props) {
           </Button>
         </div>
       )}
-      <TargetTable
+      <TargetList
         source={source}
         mapping={mapping}
         onTargets={(changed) => {
           onMapping(reassign(mapping, changed, source.table))
         }}
       />
+      <KeyField mapping={mapping} columns={source.table.columns} onMapping={onMapping} />
       <div className="filters">
-        {kind.keys.length > 1 && (
-          <SelectField
-            label="Records are found again by"
-            value={matchBy}
-            onChange={(chosen) => {
-              onMapping({ ...mapping, matchBy: chosen })
-            }}
-            choices={kind.fields
-              .filter(({ name }) => kind.keys.includes(name))
-              .map(({ name, title }) => ({ value: name, label: title }))}
-          />
-        )}
         {targets.includes('price') && <PriceOptions mapping={mapping} onMapping={onMapping} />}
       </div>
-      <p className="hint">
-        A row whose key is stored already changes that {kind.one}, any other makes a new one. An empty cell
-        leaves what is stored as it is.
-      </p>
+      <UnpricedOption table={source.table} mapping={mapping} onMapping={onMapping} />
+      {missing.length > 0 && fault === undefined && (
+        <p className="notice">
+          No column goes into {missing.join(' and ')}, which a new {kind.one} needs: this file can only change{' '}
+          {kind.several} that are stored already.
+        </p>
+      )}
       {fault === undefined ? (
         <>
           <Section title="What would be stored">
             <p role="status">
               {countOf(ready.length, 'row')} can be imported
-              {lines === 0 ? '.' : `; ${countOf(lines, 'row')} cannot, and would be left out.`}
+              {leftOut === 0 ? '.' : `; ${countOf(leftOut, 'row')} cannot, and would be left out.`}
             </p>
-            <Preview rows={ready} kind={kind} />
+            <Preview rows={ready} mapping={mapping} />
           </Section>
           {faults.length > 0 && (
             <Section title="Rows that need mending">
-              <FaultList caption="Rows that need mending" faults={faults} fileName="rows-to-mend.csv" />
+              <FaultList
+                caption="Rows that need mending"
+                faults={faults}
+                table={source.table}
+                mapping={mapping}
+              />
             </Section>
           )}
         </>
@@ -104,5 +109,39 @@ export function ColumnsStep(props: Props) {
         </Button>
       </div>
     </Step>
+  )
+}
+
+interface KeyProps extends Pick<Props, 'mapping' | 'onMapping'> {
+  readonly columns: readonly string[]
+}
+
+/** By what the records are found again when the list is imported once more. */
+function KeyField({ mapping, columns, onMapping }: KeyProps) {
+  const { kind, targets, matchBy } = mapping
+  const choices = keyChoices(mapping).map((key) => ({
+    value: key,
+    label:
+      key === madeKey
+        ? `Their ${keyWords({ kind, matchBy: key })}`
+        : `Their ${wordOf(kind, key)} (${columns[targets.indexOf(key)] ?? ''})`,
+  }))
+  const words = keyWords(mapping)
+  return (
+    <div className="import-key">
+      <SelectField
+        label="Found again by"
+        value={matchBy}
+        onChange={(chosen) => {
+          onMapping({ ...mapping, matchBy: chosen })
+        }}
+        choices={choices}
+        hint={
+          matchBy === madeKey
+            ? `No column is assigned to an id, and none is needed: a row with the same ${words} changes that ${kind.one} next time, any other makes a new one.`
+            : `A row whose ${words} is stored already changes that ${kind.one}, any other makes a new one. An empty cell leaves what is stored as it is.`
+        }
+      />
+    </div>
   )
 }

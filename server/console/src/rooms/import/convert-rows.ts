@@ -1,14 +1,16 @@
-import { kept, leftOut, type Target } from './guess-columns.ts'
+import { makeKey } from './make-key.ts'
 import { isEmpty, readCell } from './read-cell.ts'
 import { type DecimalMark } from './read-price.ts'
-import { type Field, type RecordKind, weekdays } from './record-kinds.ts'
-import { type Fault, inShort, type SourceRow, type SourceTable } from './source-table.ts'
+import { type Field, type RecordKind, weekdays, wordOf } from './record-kinds.ts'
+import type { Fault, SourceRow, SourceTable } from './source-table.ts'
+import { kept, leftOut, madeKey, type Reason, type Target } from './targets.ts'
+import { isUnpriced } from './unpriced.ts'
 
 export type RecordFields = Readonly<Record<string, unknown>>
 
 /** A row that can be sent. */
 export interface ReadyRow {
-  readonly line: number
+  readonly row: SourceRow
   readonly key: string
   readonly record: RecordFields
 }
@@ -18,10 +20,14 @@ export interface Mapping {
   readonly kind: RecordKind
   /** Where each column goes. */
   readonly targets: readonly Target[]
-  /** The field by which rows find stored records. */
+  /** Why it goes there. */
+  readonly reasons: readonly Reason[]
+  /** The field by which rows find stored records, or that their keys are made. */
   readonly matchBy: string
   readonly mark: DecimalMark
   readonly currency: string
+  /** Whether a price that is words, such as `on request`, means that there is none. */
+  readonly takesUnpriced: boolean
 }
 
 export interface Conversion {
@@ -43,28 +49,34 @@ interface Column {
 /** Turns the rows of a file into records, each in one pass. What is wrong with a row keeps that row back alone. */
 export function convertRows(table: SourceTable, mapping: Mapping): Conversion {
   const columns = columnsOf(table, mapping)
-  const lines = new Map<string, number>()
+  const numbers = new Map<string, number>()
   const ready: ReadyRow[] = []
   const faults: Fault[] = [...table.faults]
   let unkeyed = table.faults.length
   for (const row of table.rows) {
     const { record, problems, key } = convertRow(row, columns, mapping)
     if (key === undefined) unkeyed += 1
-    const first = key === undefined ? undefined : lines.get(key)
+    const first = key === undefined ? undefined : numbers.get(key)
     if (first !== undefined)
       problems.push(
         faultOf(
           row,
           keyColumn(columns, mapping),
-          `Line ${String(first)} has the same key already. Leave one of them out.`,
+          `${table.counts} ${String(first)} has the same ${keyWords(mapping)} already. Leave one of them out.`,
         ),
       )
-    else if (key !== undefined) lines.set(key, row.line)
+    else if (key !== undefined) numbers.set(key, row.number)
     if (key === undefined || problems.length > 0) faults.push(...problems)
-    else ready.push({ line: row.line, key, record })
+    else ready.push({ row, key, record })
   }
-  faults.sort((one, other) => one.line - other.line)
-  return { ready, faults, keys: [...lines.keys()], unkeyed }
+  faults.sort((one, other) => one.row.number - other.row.number)
+  return { ready, faults, keys: [...numbers.keys()], unkeyed }
+}
+
+/** What rows are found again by, within a sentence: `article number`, `name and address`. */
+export function keyWords({ kind, matchBy }: Pick<Mapping, 'kind' | 'matchBy'>): string {
+  const names = matchBy === madeKey ? kind.keyParts : [matchBy]
+  return names.map((name) => wordOf(kind, name)).join(' and ')
 }
 
 function columnsOf({ columns }: SourceTable, { kind, targets }: Mapping): readonly Column[] {
@@ -76,17 +88,14 @@ function columnsOf({ columns }: SourceTable, { kind, targets }: Mapping): readon
   })
 }
 
-const keyColumn = (columns: readonly Column[], { matchBy }: Mapping): Column | undefined =>
-  columns.find(({ field }) => field?.name === matchBy)
+const keyColumn = (columns: readonly Column[], { kind, matchBy }: Mapping): Column | undefined =>
+  columns.find(({ field }) => field?.name === (matchBy === madeKey ? kind.keyParts[0] : matchBy))
 
-function faultOf({ line, cells }: SourceRow, column: Column | undefined, message: string): Fault {
-  return {
-    line,
-    column: column?.name,
-    value: column === undefined ? '' : inShort(cells[column.index]),
-    message,
-  }
-}
+const faultOf = (row: SourceRow, column: Column | undefined, message: string): Fault => ({
+  row,
+  column: column?.index,
+  message,
+})
 
 function convertRow(row: SourceRow, columns: readonly Column[], mapping: Mapping) {
   const { kind, matchBy } = mapping
@@ -101,18 +110,46 @@ function convertRow(row: SourceRow, columns: readonly Column[], mapping: Mapping
       extras[nameOfExtra(column.name)] = typeof cell === 'string' ? cell.trim() : cell
       continue
     }
+    if (column.field.name === 'price' && mapping.takesUnpriced && isUnpriced(cell)) {
+      // A price that was stored before is not that of today.
+      record['price'] = null
+      continue
+    }
     const reading = readCell(cell, column.field, { mark: mapping.mark, currency })
     if ('problem' in reading) problems.push(faultOf(row, column, reading.problem))
     else put(record, column.field.name, reading.value)
   }
   if (Object.keys(extras).length > 0) record[kind.extras] = { ...extras, ...asObject(record[kind.extras]) }
   completePosition(row, columns, record, problems)
+  requireFields({ row, columns, record, problems }, mapping)
+  if (matchBy === madeKey) {
+    const key = makeKey(kind, record)
+    if (key !== undefined) record['externalId'] = key
+    return { record, problems, key }
+  }
   const key = record[matchBy]
   if (typeof key === 'string') return { record, problems, key }
   const column = keyColumn(columns, mapping)
-  if (!problems.some((problem) => problem.column === column?.name))
-    problems.push(faultOf(row, column, 'The row has no key. Give each row one of its own.'))
+  if (!problems.some((problem) => problem.column === column?.index))
+    problems.push(faultOf(row, column, `This row has no ${keyWords(mapping)}. Give each row one of its own.`))
   return { record, problems, key: undefined }
+}
+
+interface Draft {
+  readonly row: SourceRow
+  readonly columns: readonly Column[]
+  readonly record: RecordFields
+  readonly problems: Fault[]
+}
+
+/** A column that a record needs has something in every row. Without such a column only stored records are changed. */
+function requireFields({ row, columns, record, problems }: Draft, { kind }: Mapping): void {
+  for (const name of kind.required) {
+    const column = columns.find(({ field }) => field?.name === name)
+    if (column === undefined || name in record || problems.some((each) => each.column === column.index))
+      continue
+    problems.push(faultOf(row, column, `This row has no ${wordOf(kind, name)}.`))
+  }
 }
 
 /** That of the row, where a column has it, or the one chosen for the file. */

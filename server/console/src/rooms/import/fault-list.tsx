@@ -3,56 +3,79 @@ import { csvOf } from '../../parts/csv.ts'
 import { download } from '../../parts/download.ts'
 import { numberOf } from '../../parts/format.ts'
 import { Table } from '../../parts/table.tsx'
-import type { Fault } from './source-table.ts'
+import type { Mapping } from './convert-rows.ts'
+import { mendingTable, rowsAtFault } from './mending-table.ts'
+import { type Fault, inShort, type SourceRow, type SourceTable } from './source-table.ts'
+import { madeKey } from './targets.ts'
 
 const mostShown = 50
 
 interface Props {
   readonly caption: string
   readonly faults: readonly Fault[]
-  /** Of the file that holds all of them. */
-  readonly fileName: string
+  readonly table: SourceTable
+  readonly mapping: Mapping
 }
 
-/** What is wrong with rows and what would be right; the first of them here, all of them in a file. */
-export function FaultList({ caption, faults, fileName }: Props) {
-  const shown = faults.slice(0, mostShown).map((fault, index) => ({ ...fault, id: String(index) }))
+/** What is wrong with rows and what would be right; the first of them here, all of them in a file to mend. */
+export function FaultList({ caption, faults, table, mapping }: Props) {
+  const rows = rowsAtFault(faults)
   return (
     <>
-      <div className="import-long">
+      <div className="import-long import-faults">
         <Table
           caption={caption}
-          rows={shown}
-          keyOf={({ id }) => id}
+          rows={rows.slice(0, mostShown)}
+          keyOf={({ row }) => String(row.number)}
           empty="Nothing is wrong."
           columns={[
-            { title: 'Line', numeric: true, cell: ({ line }) => numberOf(line) },
-            { title: 'Column', cell: ({ column }) => column ?? 'whole row' },
-            { title: 'Value', cell: ({ value }) => <span className="import-value">{value}</span> },
-            { title: 'What to mend', names: true, cell: ({ message }) => message },
+            { title: table.counts, numeric: true, cell: ({ row }) => numberOf(row.number) },
+            { title: 'Record', names: true, cell: ({ row }) => <Identity row={row} mapping={mapping} /> },
+            {
+              title: 'What to mend',
+              cell: ({ row, problems }) =>
+                problems.map(({ column, message }) => (
+                  <div key={`${String(column)} ${message}`}>
+                    {message}
+                    <p className="hint">
+                      {column === undefined
+                        ? inShort(row.cells.join(' '))
+                        : `${table.columns[column] ?? ''}: ${inShort(row.cells[column]) || 'empty'}`}
+                    </p>
+                  </div>
+                )),
+            },
           ]}
         />
       </div>
-      <div className="actions">
+      <div className="actions import-kept">
         <Button
           aria-label={`Download as CSV: ${caption}`}
           onPress={() => {
-            download(fileName, csvOf(rowsOf(faults)), 'text/csv')
+            download('rows-to-mend.csv', csvOf(mendingTable(faults, table), table.separator), 'text/csv')
           }}
         >
           Download as CSV
         </Button>
-        {faults.length > mostShown && (
-          <p className="hint">
-            The first {mostShown} of {numberOf(faults.length)} are shown; the file has all.
-          </p>
-        )}
+        <p className="hint">
+          {rows.length > mostShown &&
+            `The first ${numberOf(mostShown)} of ${numberOf(rows.length)} are shown. `}
+          The file has these rows as they were, with what to mend in front. Mend them and import that file.
+        </p>
       </div>
     </>
   )
 }
 
-function rowsOf(faults: readonly Fault[]): readonly (readonly string[])[] {
-  const rows = faults.map(({ line, column, value, message }) => [String(line), column ?? '', value, message])
-  return [['line', 'column', 'value', 'what to mend'], ...rows]
+/** By what somebody finds the row in their own list: its key and its name. */
+function Identity({ row, mapping }: { readonly row: SourceRow; readonly mapping: Mapping }) {
+  const { kind, targets, matchBy } = mapping
+  const textOf = (name: string | undefined) =>
+    inShort(row.cells[targets.findIndex((target) => target === name)])
+  const key = matchBy === madeKey ? '' : textOf(matchBy)
+  return (
+    <>
+      {key !== '' && <code>{key}</code>} {textOf(kind.required[0])}
+    </>
+  )
 }

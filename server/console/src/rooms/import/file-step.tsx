@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { Schemas } from '../../api.ts'
 import { Button } from '../../parts/button.tsx'
-import { SelectField } from '../../parts/fields.tsx'
+import { SelectField, TextField } from '../../parts/fields.tsx'
 import { countOf } from '../../parts/format.ts'
-import { NewKnowledgeBase } from './new-knowledge-base.tsx'
 import { readSource } from './read-source.ts'
 import { type KindName, kindNames, recordKinds } from './record-kinds.ts'
 import type { SourceTable } from './source-table.ts'
@@ -15,10 +14,18 @@ export interface Source {
   readonly table: SourceTable
 }
 
+/** Where the records go. */
+export interface Destination {
+  /** The knowledge base; empty for one that is made when the import begins. */
+  readonly kbId: string
+  /** Of the one that is to be made. */
+  readonly name: string
+}
+
 interface Props {
   readonly bases: readonly Schemas['KnowledgeBase'][]
-  readonly kbId: string
-  readonly onKbId: (kbId: string) => void
+  readonly destination: Destination
+  readonly onDestination: (destination: Destination) => void
   readonly kind: KindName
   readonly onKind: (kind: KindName) => void
   readonly source: Source | undefined
@@ -29,34 +36,65 @@ interface Props {
   readonly isReturn: boolean
 }
 
-/** Where to, what, and from which file. */
-export function FileStep({ bases, kbId, onKbId, kind, onKind, source, onSource, onNext, isReturn }: Props) {
+/** From which file, what it lists, and where to. */
+export function FileStep(props: Props) {
+  const { bases, destination, onDestination, kind, onKind, source, onSource, onNext, isReturn } = props
+  const next = useRef<HTMLDivElement>(null)
+  const isReady = destination.kbId !== '' || destination.name.trim() !== ''
+  const goOn = (taken: Source | undefined) => {
+    onSource(taken)
+    if (taken === undefined) return
+    // What comes next is in sight and has the keyboard, once it is there.
+    requestAnimationFrame(() => {
+      next.current?.scrollIntoView({ block: 'nearest' })
+      next.current
+        ?.querySelector<HTMLElement>(isReady ? '.button.main' : 'input')
+        ?.focus({ preventScroll: true })
+    })
+  }
   return (
     <Step title="Choose the file" isFirst={!isReturn}>
-      <div className="form">
-        <SelectField
-          label="Knowledge base"
-          value={kbId}
-          onChange={onKbId}
-          choices={bases.map(({ id, name, counts }) => ({
-            value: id,
-            label: `${name} (${countOf(counts.total, 'record')})`,
-          }))}
-        />
-        <NewKnowledgeBase onMade={onKbId} isFirst={false} />
-        <SelectField
-          label="What the file lists"
-          value={kind}
-          onChange={(chosen) => {
-            onKind(kindNames.find((each) => each === chosen) ?? 'products')
-          }}
-          choices={kindNames.map((name) => ({ value: name, label: recordKinds[name].title }))}
-        />
-        <FileChoice source={source} onSource={onSource} />
-        <div className="actions">
-          <Button look="main" isDisabled={source === undefined} onPress={onNext}>
-            Assign the columns
-          </Button>
+      <div className="form import-form">
+        <FileChoice source={source} onSource={goOn} />
+        <div ref={next} className="import-next">
+          <SelectField
+            label="What the file lists"
+            value={kind}
+            onChange={(chosen) => {
+              onKind(kindNames.find((each) => each === chosen) ?? 'products')
+            }}
+            choices={kindNames.map((name) => ({ value: name, label: recordKinds[name].title }))}
+          />
+          <SelectField
+            label="Where the records go"
+            value={destination.kbId}
+            onChange={(kbId) => {
+              onDestination({ ...destination, kbId })
+            }}
+            choices={[
+              { value: '', label: 'A new knowledge base for this file' },
+              ...bases.map(({ id, name, counts }) => ({
+                value: id,
+                label: `${name} (${countOf(counts.total, 'record')})`,
+              })),
+            ]}
+          />
+          {destination.kbId === '' && (
+            <TextField
+              label="Name of the new knowledge base"
+              hint="It is made when the import begins. A widget answers from one knowledge base."
+              maxLength={200}
+              value={destination.name}
+              onChange={(name) => {
+                onDestination({ ...destination, name })
+              }}
+            />
+          )}
+          <div className="actions">
+            <Button look="main" isDisabled={source === undefined || !isReady} onPress={onNext}>
+              Assign the columns
+            </Button>
+          </div>
         </div>
       </div>
     </Step>
@@ -79,7 +117,9 @@ function FileChoice({ source, onSource }: Pick<Props, 'source' | 'onSource'>) {
     onMutate: () => {
       onSource(undefined)
     },
-    onSuccess: onSource,
+    onSuccess: (taken) => {
+      onSource(taken)
+    },
   })
   const read = (file: File | null | undefined) => {
     if (file && !isPending) mutate(file)
@@ -117,9 +157,9 @@ function FileChoice({ source, onSource }: Pick<Props, 'source' | 'onSource'>) {
           }}
         />
         <p id={`${id}-hint`} className="hint">
-          Or drop it here. CSV or TSV with the names of the columns in the first row, JSON Lines, or a product
-          feed in XML (Google Merchant, RSS or Atom); up to 10,000 rows and 50 MB. The file is read in your
-          browser: nothing is stored before you have seen what would be.
+          <span className="import-droppable">Or drop it here. </span>CSV or TSV with the names of the columns
+          in the first row, JSON Lines, or a product feed in XML; up to 10,000 rows and 50 MB. It is read in
+          your browser: nothing is stored before you have seen what would be.
         </p>
         {error !== null && (
           <p id={`${id}-error`} role="alert" className="field-error">

@@ -1,15 +1,11 @@
-import { columnNames, innerNames, plainName } from './column-names.ts'
+import { columnNames, innerNames, plainName, worldwideNumbers } from './column-names.ts'
+import { guessByValues } from './guess-by-values.ts'
 import { type KindName, kindNames, type RecordKind, recordKinds } from './record-kinds.ts'
-
-/** Where a column goes that has no field: it is kept beside the fields, or left out. */
-export const kept = '+'
-export const leftOut = '-'
-
-/** The name of a field, or one of the two above. */
-export type Target = string
+import type { SourceTable } from './source-table.ts'
+import { type Guess, kept, leftOut, madeKey, type Target } from './targets.ts'
 
 /** Guesses by the names of the columns, one target per column; each field is given away once. */
-export function guessColumns(columns: readonly string[], kind: RecordKind): readonly Target[] {
+export function guessByNames(columns: readonly string[], kind: RecordKind): readonly Guess[] {
   const places = new Map<string, number>()
   for (const [index, column] of columns.entries())
     for (const name of namesIn(column))
@@ -24,11 +20,35 @@ export function guessColumns(columns: readonly string[], kind: RecordKind): read
       break
     }
   }
-  return columns.map((column, index) => {
+  return columns.map((column, index): Guess => {
+    const target = targets.get(index)
+    if (target !== undefined) return { target, reason: 'name' }
     const names = namesIn(column)
     const isTwin = names.length > 0 && names.every((name) => places.get(name) !== index)
-    return targets.get(index) ?? (isTwin || names.some((name) => innerNames.has(name)) ? leftOut : kept)
+    return isTwin || names.some((name) => innerNames.has(name))
+      ? { target: leftOut, reason: 'inner' }
+      : { target: kept, reason: 'unknown' }
   })
+}
+
+/** Guesses by the names of the columns, and by what stands in those whose names say nothing. */
+export function guessColumns(table: SourceTable, kind: RecordKind): readonly Guess[] {
+  return withWorldwideKey(table, kind, guessByValues(table, kind, guessByNames(table.columns, kind)))
+}
+
+/** A number that is printed on the goods serves as a key, where each row has another and the shop has none of its own. */
+function withWorldwideKey(
+  { columns, rows }: SourceTable,
+  kind: RecordKind,
+  guesses: readonly Guess[],
+): readonly Guess[] {
+  if (!kind.keys.includes('sku') || guesses.some(({ target }) => kind.keys.includes(target))) return guesses
+  const place = columns.findIndex(
+    (column, index) =>
+      namesIn(column).some((name) => worldwideNumbers.has(name)) &&
+      new Set(rows.map(({ cells }) => cells[index]).filter(Boolean)).size === rows.length,
+  )
+  return guesses.map((guess, index) => (index === place ? { target: 'externalId', reason: 'values' } : guess))
 }
 
 /** `Preis (EUR)` may also be called `Preis`. */
@@ -41,7 +61,7 @@ function namesIn(column: string): readonly string[] {
 export function guessKind(columns: readonly string[]): KindName | undefined {
   const scored = kindNames.map((name) => {
     const kind = recordKinds[name]
-    const found = new Set(guessColumns(columns, kind))
+    const found = new Set(guessByNames(columns, kind).map(({ target }) => target))
     const isWhole = kind.required.every((field) => found.has(field))
     return { name, score: isWhole ? kind.fields.filter((field) => found.has(field.name)).length : 0 }
   })
@@ -49,7 +69,7 @@ export function guessKind(columns: readonly string[]): KindName | undefined {
   return best !== undefined && best.score > (second?.score ?? 0) ? best.name : undefined
 }
 
-/** The key that finds records again: an own id before a stock number, where the file has both. */
+/** The key that finds records again: an own id before an article number, and one that is made where there is neither. */
 export function guessKey(targets: readonly Target[], kind: RecordKind): string {
-  return kind.keys.find((key) => targets.includes(key)) ?? kind.keys[0] ?? ''
+  return kind.keys.find((key) => targets.includes(key)) ?? madeKey
 }

@@ -4,8 +4,8 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
 import { useEveryKnowledgeBase } from '../../shell/every.ts'
+import type { Destination } from './file-step.tsx'
 import { ImportSteps } from './import-steps.tsx'
-import { NewKnowledgeBase } from './new-knowledge-base.tsx'
 
 const title = 'Import'
 const lead = 'Bring products, FAQs or locations from a file of your own.'
@@ -36,26 +36,23 @@ export function ImportRoom() {
 
 function Bases() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const [chosen, setChosen] = useState(typeof search['kb'] === 'string' ? search['kb'] : '')
+  const [chosen, setChosen] = useState<Destination>({
+    kbId: typeof search['kb'] === 'string' ? search['kb'] : '',
+    name: '',
+  })
   const [round, setRound] = useState(0)
   return (
     <Loaded query={useEveryKnowledgeBase()} what="the knowledge bases">
       {(bases) => {
-        const base = bases.find(({ id }) => id === chosen) ?? bases[0]
-        if (base === undefined)
-          return (
-            <div className="empty">
-              <p>There is no knowledge base to import into yet.</p>
-              <NewKnowledgeBase onMade={setChosen} isFirst />
-            </div>
-          )
+        // What one base holds and another file brings are mixed only by somebody who has chosen it.
+        const isThere = bases.some(({ id }) => id === chosen.kbId)
         return (
           <ImportSteps
             key={round}
             isAgain={round > 0}
             bases={bases}
-            base={base}
-            onBase={setChosen}
+            destination={isThere ? chosen : { ...chosen, kbId: '' }}
+            onDestination={setChosen}
             onAnother={() => {
               setRound(round + 1)
             }}

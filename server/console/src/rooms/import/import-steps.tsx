@@ -1,50 +1,61 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Schemas } from '../../api.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { useNotices } from '../../parts/notices.tsx'
 import { useAccount } from '../../shell/account.ts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
-import { convertRows, type Mapping } from './convert-rows.ts'
-import { FileStep, type Source } from './file-step.tsx'
-import { guessKind } from './guess-columns.ts'
-import { guessMapping } from './mapping.ts'
+import type { Mapping } from './convert-rows.ts'
 import type { Removal } from './deletions.tsx'
-import { type KindName, recordKinds } from './record-kinds.ts'
+import { type Destination, FileStep } from './file-step.tsx'
+import type { Place } from './record-calls.ts'
 import { RemovalForm } from './removal-form.tsx'
 import { RunStep } from './run-step.tsx'
 import { StepList, type StepName } from './step.tsx'
 import { SyncPanel } from './sync-panel.tsx'
+import { madeKey } from './targets.ts'
 import { useImportRun } from './use-import-run.ts'
+import { useNewBase } from './use-new-base.ts'
+import { useSource } from './use-source.ts'
 
 interface Props {
   readonly bases: readonly Schemas['KnowledgeBase'][]
-  readonly base: Schemas['KnowledgeBase']
-  readonly onBase: (kbId: string) => void
+  readonly destination: Destination
+  readonly onDestination: (destination: Destination) => void
   /** Begins with another file. */
   readonly onAnother: () => void
   readonly isAgain: boolean
 }
 
 /** One import, step by step; one can go back until it has begun. */
-export function ImportSteps({ bases, base, onBase, onAnother, isAgain }: Props) {
+export function ImportSteps({ bases, destination, onDestination, onAnother, isAgain }: Props) {
   const { api } = useAccount()
+  const { clear } = useNotices()
   const [step, setStep] = useState<StepName>('File')
   const [isReturn, setIsReturn] = useState(isAgain)
-  const [kindName, setKindName] = useState<KindName>('products')
-  const [source, setSource] = useState<Source>()
-  const [mapping, setMapping] = useState<Mapping>()
   const [removal, setRemoval] = useState<Removal>({ isWanted: false, maxPercent: 20 })
+  const { kind, read, likelyKind, setMapping, setSource, setKind } = useSource()
   const { run, start, ...controls } = useImportRun()
+  const newBase = useNewBase()
   const isRunning = run?.state === 'running' || run?.state === 'stopping'
+  const base = bases.find(({ id }) => id === destination.kbId)
 
-  const conversion = useMemo(() => source && mapping && convertRows(source.table, mapping), [source, mapping])
-  const likelyKind = useMemo(() => source && guessKind(source.table.columns), [source])
-  const take = (taken: Source | undefined, name: KindName) => {
-    setKindName(name)
-    setSource(taken)
-    if (taken !== undefined) setMapping(guessMapping(taken.table, recordKinds[name]))
+  const goTo = (next: StepName) => {
+    // What was said of one step is not true of the next.
+    clear()
+    setStep(next)
+  }
+  const placeIn = (kbId: string, { kind: { name }, matchBy }: Mapping): Place => ({
+    ...{ api, kbId, kind: name },
+    // A key that is made goes where one of one's own would.
+    matchBy: matchBy === madeKey ? 'externalId' : matchBy,
+  })
+  const begin = (kbId: string) => {
+    if (read === undefined) return
+    goTo('Import')
+    start(placeIn(kbId, read.mapping), read.conversion.ready)
   }
 
   return (
@@ -52,77 +63,78 @@ export function ImportSteps({ bases, base, onBase, onAnother, isAgain }: Props) 
       <StepList at={step} />
       {step === 'File' && (
         <FileStep
-          bases={bases}
-          kbId={base.id}
-          onKbId={onBase}
-          kind={kindName}
-          onKind={(name) => {
-            take(source, name)
-          }}
-          source={source}
-          onSource={(taken) => {
-            take(taken, kindName)
-          }}
-          isReturn={isReturn}
+          {...{ bases, destination, onDestination, kind, isReturn }}
+          onKind={setKind}
+          source={read?.source}
+          onSource={setSource}
           onNext={() => {
-            setStep('Columns')
+            goTo('Columns')
           }}
         />
       )}
-      {step === 'Columns' && source && mapping && conversion && (
+      {step === 'Columns' && read && (
         <ColumnsStep
-          source={source}
-          mapping={mapping}
+          {...read}
           onMapping={setMapping}
-          conversion={conversion}
-          likelyKind={likelyKind === kindName ? undefined : likelyKind}
-          onKind={(name) => {
-            take(source, name)
-          }}
+          likelyKind={likelyKind}
+          onKind={setKind}
           onBack={() => {
             setIsReturn(true)
-            setStep('File')
+            goTo('File')
           }}
           onNext={() => {
-            setStep('Check')
+            goTo('Check')
           }}
         />
       )}
-      {step === 'Check' && source && mapping && conversion && (
+      {step === 'Check' && read && (
         <CheckStep
-          source={source}
-          base={base}
-          kind={mapping.kind}
-          place={{ api, kbId: base.id, kind: mapping.kind.name, matchBy: mapping.matchBy }}
-          conversion={conversion}
+          {...read}
+          stored={base && { base, place: placeIn(base.id, read.mapping) }}
+          newName={destination.name.trim()}
           removal={removal}
           onRemoval={setRemoval}
           onBack={() => {
-            setStep('Columns')
+            goTo('Columns')
           }}
           onImport={() => {
-            start({ api, kbId: base.id, kind: mapping.kind.name, matchBy: mapping.matchBy }, conversion.ready)
-            setStep('Import')
+            if (base !== undefined) begin(base.id)
+            else
+              newBase.mutate(destination.name.trim(), {
+                onSuccess: ({ id }) => {
+                  onDestination({ kbId: id, name: '' })
+                  begin(id)
+                },
+              })
           }}
+          isBeginning={newBase.isPending}
+          error={newBase.error}
         />
       )}
-      {step === 'Import' && run && source && mapping && conversion && (
+      {step === 'Import' && run && read && (
         <RunStep
           run={run}
           controls={controls}
-          mapping={mapping}
-          columns={source.table.columns}
-          onAnother={onAnother}
+          mapping={read.mapping}
+          table={read.source.table}
+          faults={read.conversion.faults}
+          onAnother={() => {
+            clear()
+            onAnother()
+          }}
         >
-          {run.state === 'done' && removal.isWanted && conversion.unkeyed === 0 && (
-            <RemovalForm
-              place={run.place}
-              kind={mapping.kind}
-              keys={conversion.keys}
-              removal={removal}
-              onRemoval={setRemoval}
-            />
-          )}
+          {run.state === 'done' &&
+            base !== undefined &&
+            removal.isWanted &&
+            read.conversion.unkeyed === 0 && (
+              <RemovalForm
+                place={run.place}
+                kind={read.mapping.kind}
+                keys={read.conversion.keys}
+                removal={removal}
+                onRemoval={setRemoval}
+              />
+            )}
           {!isRunning && <SyncPanel kbId={run.place.kbId} />}
         </RunStep>
       )}

@@ -1,20 +1,30 @@
 import type { Mapping } from './convert-rows.ts'
-import { guessColumns, guessKey, type Target } from './guess-columns.ts'
-import { currencyOf, type PriceRules, surveyPrices } from './read-price.ts'
-import type { RecordKind } from './record-kinds.ts'
+import { guessColumns, guessKey } from './guess-columns.ts'
+import { currencyOf, surveyPrices } from './read-price.ts'
+import { type RecordKind, wordOf } from './record-kinds.ts'
 import type { SourceTable } from './source-table.ts'
+import { madeKey, type Target } from './targets.ts'
+import { unpricedIn } from './unpriced.ts'
 
-/** How a file is read unless somebody knows better: by the names of its columns, and by how its prices are written. */
+/** How a file is read unless somebody knows better: by the names of its columns, and by what stands in them. */
 export function guessMapping(table: SourceTable, kind: RecordKind): Mapping {
-  const targets = guessColumns(table.columns, kind)
-  return { kind, targets, matchBy: guessKey(targets, kind), ...guessPriceRules(table, targets) }
+  const guesses = guessColumns(table, kind)
+  const targets = guesses.map(({ target }) => target)
+  const reasons = guesses.map(({ reason }) => reason)
+  return { kind, targets, reasons, matchBy: guessKey(targets, kind), ...guessPriceRules(table, targets) }
 }
 
+type PriceReading = Pick<Mapping, 'mark' | 'currency' | 'takesUnpriced'>
+
 /** How prices are meant, by the column that they come from. */
-function guessPriceRules(table: SourceTable, targets: readonly Target[]): PriceRules {
+function guessPriceRules(table: SourceTable, targets: readonly Target[]): PriceReading {
   const price = targets.indexOf('price')
   const { mark, currency } = surveyPrices(textsIn(table, price))
-  return { mark, currency: currency ?? currencyInName(table.columns[price]) }
+  return {
+    mark,
+    currency: currency ?? currencyInName(table.columns[price]),
+    takesUnpriced: unpricedIn(table, targets).areKnown,
+  }
 }
 
 function* textsIn({ rows }: SourceTable, column: number): Generator<string> {
@@ -38,12 +48,13 @@ function currencyInName(column = ''): string {
 export function reassign(mapping: Mapping, targets: readonly Target[], table: SourceTable): Mapping {
   const { kind, matchBy } = mapping
   const hasMoved = targets.indexOf('price') !== mapping.targets.indexOf('price')
-  return {
-    ...mapping,
-    ...(hasMoved && guessPriceRules(table, targets)),
-    targets,
-    matchBy: targets.includes(matchBy) ? matchBy : guessKey(targets, kind),
-  }
+  const reasons = mapping.reasons.map((reason, index) =>
+    targets[index] === mapping.targets[index] ? reason : 'chosen',
+  )
+  const changed = { ...mapping, ...(hasMoved && guessPriceRules(table, targets)), targets, reasons }
+  const hasNewKey = kind.keys.some((key) => targets.includes(key) && !mapping.targets.includes(key))
+  const stays = !hasNewKey && keyChoices(changed).includes(matchBy)
+  return { ...changed, matchBy: stays ? matchBy : guessKey(targets, kind) }
 }
 
 /** What keeps the whole file from being imported as it is assigned. */
@@ -56,10 +67,21 @@ export function mappingFault(
     if (sources.length > 1)
       return `${title} comes from ${String(sources.length)} columns: ${sources.join(', ')}. Keep one of them, and assign the others elsewhere.`
   }
-  if (targets.includes(matchBy)) return undefined
-  const key = kind.fields.find(({ name }) => name === matchBy)
-  return (
-    `No column goes into ${key?.title ?? matchBy}. Each ${kind.one} needs a key of its own, by which it is found ` +
-    `again when the file is imported next time.`
-  )
+  if (matchBy !== madeKey) return undefined
+  const missing = kind.keyParts.filter((part) => !targets.includes(part)).map((part) => wordOf(kind, part))
+  return missing.length === 0
+    ? undefined
+    : `No column goes into ${missing.join(' and ')}. Assign it: without ${missing.length === 1 ? 'it' : 'them'} nobody can tell the ${kind.several} apart.`
+}
+
+/** Fields that a new record needs and no column brings: such a file only changes what is stored. */
+export function missingFields({ kind, targets }: Mapping): readonly string[] {
+  return kind.required.filter((name) => !targets.includes(name)).map((name) => wordOf(kind, name))
+}
+
+/** By what rows can be found again, as their columns are assigned. */
+export function keyChoices({ kind, targets }: Mapping): readonly string[] {
+  const keys = kind.keys.filter((key) => targets.includes(key))
+  // A made key goes where a key of one's own would.
+  return targets.includes('externalId') ? keys : [...keys, madeKey]
 }

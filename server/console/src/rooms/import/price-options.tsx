@@ -1,5 +1,9 @@
-import { SelectField } from '../../parts/fields.tsx'
+import { useMemo } from 'react'
+import { CheckField, SelectField } from '../../parts/fields.tsx'
+import { countOf } from '../../parts/format.ts'
 import type { Mapping } from './convert-rows.ts'
+import type { SourceTable } from './source-table.ts'
+import { unpricedIn } from './unpriced.ts'
 
 const usual = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK'] as const
 const names = new Intl.DisplayNames('en', { type: 'currency' })
@@ -38,5 +42,22 @@ export function PriceOptions({ mapping, onMapping }: Props) {
         ]}
       />
     </>
+  )
+}
+
+/** What becomes of products whose price is words. */
+export function UnpricedOption({ table, mapping, onMapping }: Props & { readonly table: SourceTable }) {
+  const { targets, takesUnpriced } = mapping
+  const { count, examples } = useMemo(() => unpricedIn(table, targets), [table, targets])
+  if (count === 0) return undefined
+  return (
+    <CheckField
+      label={`Import ${countOf(count, 'row')} without a price`}
+      hint={`Instead of a figure, the price says ${examples.map((text) => `“${text}”`).join(', ')}. A price that is stored for such a product is removed.`}
+      checked={takesUnpriced}
+      onChange={(checked) => {
+        onMapping({ ...mapping, takesUnpriced: checked })
+      }}
+    />
   )
 }

@@ -97,13 +97,16 @@ function priceIn(cell: unknown, rules: PriceRules): CellReading {
       typeof amount === 'number' ? { ...rules, mark: 'point' } : rules,
     )
   }
+  const priced = typeof cell === 'string' && cell.startsWith('{') ? objectIn(cell) : undefined
+  if (priced !== undefined && 'amount' in priced) return priceIn(priced, rules)
   const mark = typeof cell === 'number' ? 'point' : rules.mark
   const price = priceOf(textOf(cell), { ...rules, mark })
   return typeof price === 'string' ? { problem: price } : { value: price }
 }
 
 function webAddressIn(cell: unknown): CellReading {
-  const address = textOf(cell)
+  // Of several, as shops write the pictures of a product into one cell, the first counts.
+  const [address = ''] = textOf(cell).split(/\s*[,;|\n]\s*(?=https?:)/, 1)
   return /^https?:\/\/\S+$/i.test(address) && URL.canParse(address) && address.length <= 2048
     ? { value: address }
     : { problem: 'Write a whole web address, such as https://www.example.com/tents.' }

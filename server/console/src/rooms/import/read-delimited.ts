@@ -1,7 +1,6 @@
 import Papa from 'papaparse'
 import {
   type Fault,
-  inShort,
   requireFewColumns,
   type SourceRow,
   type SourceTable,
@@ -27,7 +26,7 @@ export function readDelimited(text: string, known?: string): SourceTable {
   const table = text.slice(told.length)
   const { data, errors, meta } = Papa.parse<string[]>(table, {
     delimiter: named ?? known ?? separatorOf(table),
-    // They count as lines.
+    // They count as rows.
     skipEmptyLines: false,
   })
   const broken = new Map(
@@ -36,10 +35,8 @@ export function readDelimited(text: string, known?: string): SourceTable {
   const faults: Fault[] = []
   const rows: SourceRow[] = []
   let columns: readonly string[] | undefined
-  let line = told === '' ? 1 : 2
-  for (const [index, cells] of data.entries()) {
-    const first = line
-    line += 1 + cells.reduce((count, cell) => count + breaksIn(cell), 0)
+  for (const [index, texts] of data.entries()) {
+    const cells = texts.map(plainCell)
     if (cells.every((cell) => cell.trim() === '')) continue
     if (columns === undefined) {
       if (broken.has(index)) throw new UnreadableFile('The quotation marks in the first row do not match.')
@@ -48,18 +45,15 @@ export function readDelimited(text: string, known?: string): SourceTable {
       continue
     }
     const problem = quoteFaults[broken.get(index) ?? ''] ?? surplus(cells, columns.length)
-    if (problem === undefined) rows.push({ line: first, cells })
-    else
-      faults.push({
-        line: first,
-        column: undefined,
-        value: inShort(cells.join(meta.delimiter)),
-        message: problem,
-      })
+    // A spreadsheet counts a row once, however many lines a cell of it has, and hides the line with the separator.
+    const row = { number: index + 1, cells }
+    if (problem === undefined) rows.push(row)
+    else faults.push({ row, column: undefined, message: problem })
   }
   if (columns === undefined) throw new UnreadableFile('The file is empty.')
   const separator = separators[meta.delimiter] ?? meta.delimiter
-  return { format: `table separated by ${separator}s`, columns, rows, faults }
+  const format = `table separated by ${separator}s`
+  return { format, counts: 'Row', separator: meta.delimiter, columns, rows, faults }
 }
 
 /** Empty lines would count against every separator, so they are looked over here. */
@@ -82,10 +76,9 @@ function surplus(cells: readonly string[], columns: number): string | undefined 
   )
 }
 
-function breaksIn(cell: string): number {
-  let count = 0
-  for (let at = cell.indexOf('\n'); at !== -1; at = cell.indexOf('\n', at + 1)) count += 1
-  return count
+/** Without the mark that keeps a spreadsheet from taking a text for a formula: rows that were handed out come back with it. */
+function plainCell(text: string): string {
+  return /^'(?:\s*[=+\-@]|[\t\r])/.test(text) ? text.slice(1) : text
 }
 
 /** Each column gets a name of its own. */

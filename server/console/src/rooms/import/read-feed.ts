@@ -42,6 +42,8 @@ export function readFeed(text: string): SourceTable {
   }
   return {
     format: rss === undefined ? 'product feed (Atom)' : 'product feed (RSS)',
+    counts: 'Line',
+    separator: ',',
     columns: collector.columns,
     rows: collector.rows,
     faults: [],

@@ -1,4 +1,4 @@
-import { type Fault, inShort, RowCollector, type SourceTable } from './source-table.ts'
+import { type Fault, RowCollector, type SourceTable } from './source-table.ts'
 
 /**
  * Reads one JSON object per line. What is no object is a fault of its line.
@@ -9,18 +9,20 @@ export function readJsonLines(text: string): SourceTable {
   const faults: Fault[] = []
   for (const [index, content] of text.split('\n').entries()) {
     if (content.trim() === '') continue
-    const line = index + 1
+    const number = index + 1
     const row = objectIn(content)
-    if (row !== undefined) collector.add(line, row)
+    if (row !== undefined) collector.add(number, row)
     else
       faults.push({
-        line,
+        row: { number, cells: [content.trim()] },
         column: undefined,
-        value: inShort(content.trim()),
         message: 'The line is no JSON object. Write one whole record per line: {"externalId": "17", …}.',
       })
   }
-  return { format: 'JSON Lines', columns: collector.columns, rows: collector.rows, faults }
+  return {
+    ...{ format: 'JSON Lines', counts: 'Line', separator: ',' },
+    ...{ columns: collector.columns, rows: collector.rows, faults },
+  }
 }
 
 /** The object that a text is in JSON, if it is one. */

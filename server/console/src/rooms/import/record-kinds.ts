@@ -41,9 +41,10 @@ export interface RecordKind {
   readonly required: readonly string[]
   /** Fields by which a row finds the record that is stored. */
   readonly keys: readonly string[]
+  /** Fields of which a key is made where no column has one. */
+  readonly keyParts: readonly string[]
   /** Where columns without a field are kept. */
   readonly extras: 'customAttributes' | 'metadata'
-  readonly extrasTitle: string
 }
 
 export const weekdays = [
@@ -56,7 +57,7 @@ export const weekdays = [
   'sunday',
 ] as const
 
-const externalId: Field = { name: 'externalId', title: 'Key (external id)', reading: 'key' }
+const externalId: Field = { name: 'externalId', title: 'Own id (externalId)', reading: 'key' }
 const category: Field = { name: 'category', title: 'Category', reading: 'text', most: 200 }
 const tags: Field = { name: 'tags', title: 'Tags', reading: 'list', most: 100 }
 const metadata: Field = { name: 'metadata', title: 'Metadata (JSON)', reading: 'object' }
@@ -70,11 +71,11 @@ export const recordKinds: Readonly<Record<KindName, RecordKind>> = {
     several: 'products',
     required: ['name'],
     keys: ['externalId', 'sku'],
+    keyParts: ['name'],
     extras: 'customAttributes',
-    extrasTitle: 'custom attribute',
     fields: [
       externalId,
-      { name: 'sku', title: 'SKU', reading: 'key' },
+      { name: 'sku', title: 'Article number (SKU)', reading: 'key' },
       { name: 'name', title: 'Name', reading: 'text', most: 500 },
       { name: 'description', title: 'Description', reading: 'text', most: 10_000 },
       { name: 'price', title: 'Price', reading: 'price' },
@@ -95,8 +96,8 @@ export const recordKinds: Readonly<Record<KindName, RecordKind>> = {
     several: 'FAQs',
     required: ['question', 'answer'],
     keys: ['externalId'],
+    keyParts: ['question'],
     extras: 'metadata',
-    extrasTitle: 'metadata',
     fields: [
       externalId,
       { name: 'question', title: 'Question', reading: 'text', most: 1000 },
@@ -114,8 +115,8 @@ export const recordKinds: Readonly<Record<KindName, RecordKind>> = {
     several: 'locations',
     required: ['name', 'address'],
     keys: ['externalId'],
+    keyParts: ['name', 'address'],
     extras: 'metadata',
-    extrasTitle: 'metadata',
     fields: [
       externalId,
       { name: 'name', title: 'Name', reading: 'text', most: 500 },
@@ -140,6 +141,12 @@ export const recordKinds: Readonly<Record<KindName, RecordKind>> = {
       metadata,
     ],
   },
+}
+
+/** What a field is called within a sentence: `article number`. */
+export function wordOf(kind: RecordKind, name: string): string {
+  const title = kind.fields.find((field) => field.name === name)?.title ?? name
+  return title.replace(/ \(.*\)$/, '').toLowerCase()
 }
 
 function titleOf(day: string): string {

@@ -1,4 +1,5 @@
 import type { Schemas } from '../../api.ts'
+import { countOf, numberOf } from '../../parts/format.ts'
 import type { ReadyRow } from './convert-rows.ts'
 
 const mostRowsPerBatch = 100
@@ -17,6 +18,11 @@ export interface RejectedRow {
   readonly code: string
   readonly field: string | undefined
   readonly message: string
+}
+
+/** Whether a row was refused for what is stored, which may be mended, rather than for what it says. */
+export function isWorthAnother({ code }: RejectedRow): boolean {
+  return ['AMBIGUOUS_MATCH', 'NOT_FOUND', 'WRITE_CONFLICT', 'LIMIT_EXCEEDED'].includes(code)
 }
 
 /** How far an import has come: everything before `next` is confirmed. */
@@ -105,4 +111,20 @@ function advance(progress: Progress, batch: Batch, { results, credits }: Sent): 
     rejected: [...progress.rejected, ...rejected],
     credits: progress.credits + credits,
   }
+}
+
+interface Counts {
+  readonly total: number
+  readonly refused: number
+  readonly faulty: number
+}
+
+/** What has become of every row of the file. */
+export function summaryOf({ total, refused, faulty }: Counts): string {
+  const stored = `${numberOf(total - refused)} of ${countOf(total + faulty, 'row')} stored`
+  const leftOut = numberOf(refused + faulty)
+  if (refused === 0)
+    return faulty === 0 ? `${stored}.` : `${stored}, ${leftOut} left out with something to mend.`
+  if (faulty === 0) return `${stored}, ${leftOut} refused by the service.`
+  return `${stored}, ${leftOut} left out: ${numberOf(faulty)} with something to mend, ${numberOf(refused)} refused by the service.`
 }

@@ -4,10 +4,12 @@ import { Button } from '../../parts/button.tsx'
 import { countOf, numberOf } from '../../parts/format.ts'
 import { Section } from '../../parts/page.tsx'
 import { useAccount } from '../../shell/account.ts'
-import type { Mapping } from './convert-rows.ts'
+import { keyWords, type Mapping } from './convert-rows.ts'
 import { FaultList } from './fault-list.tsx'
-import type { RejectedRow } from './run-import.ts'
-import { type Fault, inShort } from './source-table.ts'
+import { rowsAtFault } from './mending-table.ts'
+import { wordOf } from './record-kinds.ts'
+import { isWorthAnother, type RejectedRow, summaryOf } from './run-import.ts'
+import type { Fault, SourceTable } from './source-table.ts'
 import { Step } from './step.tsx'
 import type { ImportRun, useImportRun } from './use-import-run.ts'
 
@@ -15,7 +17,9 @@ interface Props {
   readonly run: ImportRun
   readonly controls: Pick<ReturnType<typeof useImportRun>, 'stop' | 'goOn' | 'sendAgain'>
   readonly mapping: Mapping
-  readonly columns: readonly string[]
+  readonly table: SourceTable
+  /** What was found wrong before anything was sent. */
+  readonly faults: readonly Fault[]
   readonly children: React.ReactNode
   readonly onAnother: () => void
 }
@@ -29,17 +33,24 @@ const titles: Readonly<Record<ImportRun['state'], string>> = {
 }
 
 /** How far it has come, what has become of the rows, and how it goes on. */
-export function RunStep({ run, controls, mapping, columns, children, onAnother }: Props) {
+export function RunStep({ run, controls, mapping, table, faults, children, onAnother }: Props) {
   const { state, progress, total, waits } = run
   const isRunning = state === 'running' || state === 'stopping'
+  const refused = progress.rejected
+  const leftOut = [...faults, ...refused.map((rejected) => faultOf(rejected, mapping))]
+  const again = refused.filter(isWorthAnother)
   return (
     <Step title={titles[state]}>
-      <div className="import-progress">
-        <label htmlFor="import-progress">
-          {numberOf(progress.rows)} of {countOf(total, 'row')} confirmed
-        </label>
-        <progress id="import-progress" max={total} value={progress.rows} />
-      </div>
+      {state === 'done' ? (
+        <p>{summaryOf({ total, refused: refused.length, faulty: rowsAtFault(faults).length })}</p>
+      ) : (
+        <div className="import-progress">
+          <label htmlFor="import-progress">
+            {numberOf(progress.rows)} of {countOf(total, 'row')} sent
+          </label>
+          <progress id="import-progress" max={total} value={progress.rows} />
+        </div>
+      )}
       {waits > 0 && <p role="status">The service asks for a pause of {countOf(waits, 'second')}.</p>}
       {run.error !== undefined && <Interruption error={run.error} />}
       <dl className="facts">
@@ -49,8 +60,8 @@ export function RunStep({ run, controls, mapping, columns, children, onAnother }
         <dd>{numberOf(progress.updated)}</dd>
         <dt>Unchanged</dt>
         <dd>{numberOf(progress.unchanged)}</dd>
-        <dt>Failed</dt>
-        <dd>{numberOf(progress.rejected.length)}</dd>
+        <dt>Left out</dt>
+        <dd>{numberOf(rowsAtFault(leftOut).length)}</dd>
         <dt>Charged</dt>
         <dd>{countOf(progress.credits, 'credit')}</dd>
       </dl>
@@ -66,33 +77,33 @@ export function RunStep({ run, controls, mapping, columns, children, onAnother }
               Go on
             </Button>
             <p className="hint">
-              It goes on with the first row that is not confirmed. Nothing is stored or charged twice.
+              It goes on with the first row of which nothing is known. Nothing is stored or charged twice.
             </p>
           </>
         )}
       </div>
-      {!isRunning && progress.rejected.length > 0 && (
-        <Section title="Rows that were not stored">
-          <FaultList
-            caption="Rows that were not stored"
-            faults={progress.rejected.map((rejected) => faultOf(rejected, mapping, columns))}
-            fileName="rows-not-stored.csv"
-          />
-          {progress.rejected.some(({ code }) => code === 'LIMIT_EXCEEDED') && (
+      {!isRunning && leftOut.length > 0 && (
+        <Section title="Rows that were left out">
+          <FaultList caption="Rows that were left out" faults={leftOut} table={table} mapping={mapping} />
+          {refused.some(({ code }) => code === 'LIMIT_EXCEEDED') && (
             <p className="notice">
               The knowledge base is full. Remove records that are not needed any more, then send these rows
               again.
             </p>
           )}
-          {state === 'done' && (
+          {state === 'done' && again.length > 0 && (
             <div className="actions import-way">
               <Button
                 onPress={() => {
-                  controls.sendAgain(progress.rejected.map(({ row }) => row))
+                  controls.sendAgain(again.map(({ row }) => row))
                 }}
               >
-                Send these rows again
+                {`Send ${countOf(again.length, 'row')} again`}
               </Button>
+              <p className="hint">
+                {again.length === 1 ? 'It was refused' : 'They were refused'} for what is stored, not for what
+                the file says.
+              </p>
             </div>
           )}
         </Section>
@@ -127,19 +138,17 @@ function Interruption({ error }: { readonly error: Error }) {
   )
 }
 
-/** A rejected row as the file has it: the column whose field is at fault, and what stands in it. */
-function faultOf(
-  { row, field, message }: RejectedRow,
-  { kind, targets, matchBy }: Mapping,
-  columns: readonly string[],
-): Fault {
+/** A rejected row as the file has it: the column whose field is at fault, and what would be right. */
+function faultOf({ row, code, field, message }: RejectedRow, mapping: Mapping): Fault {
+  const { kind, targets } = mapping
   const [, name = '', part] = /^([^.[]+)\.?([^.[]*)/.exec(field ?? '') ?? []
-  const place = targets.findIndex((target) => target === name || target === part)
-  const value = row.record[name === '' ? matchBy : name]
+  const column = targets.findIndex((target) => target === name || target === part)
+  const isNew = code === 'VALIDATION_FAILED' && kind.required.includes(name) && !(name in row.record)
   return {
-    line: row.line,
-    column: columns[place] ?? kind.fields.find((each) => each.name === name)?.title,
-    value: inShort(value ?? row.key),
-    message,
+    row: row.row,
+    column: column === -1 ? undefined : column,
+    message: isNew
+      ? `No ${kind.one} with this ${keyWords(mapping)} is stored yet, and the row has no ${wordOf(kind, name)} for a new one.`
+      : `Refused by the service: ${message}`,
   }
 }

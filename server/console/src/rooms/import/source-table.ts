@@ -4,17 +4,16 @@ const mostColumns = 500
 
 /** A row of the file, with what stands in each column; nothing where the file has nothing. */
 export interface SourceRow {
-  readonly line: number
+  /** Of a table, as a spreadsheet numbers its rows: the first has the names of the columns. Of other files, the line. */
+  readonly number: number
   readonly cells: readonly unknown[]
 }
 
 /** Something in the file that cannot be stored as it stands. */
 export interface Fault {
-  readonly line: number
-  /** Undefined where the whole row is at fault. */
-  readonly column: string | undefined
-  /** What stands there, in short. */
-  readonly value: string
+  readonly row: SourceRow
+  /** The place of the column; undefined where the whole row is at fault. */
+  readonly column: number | undefined
   /** What would be right. */
   readonly message: string
 }
@@ -22,6 +21,10 @@ export interface Fault {
 export interface SourceTable {
   /** How the file was read, for people. */
   readonly format: string
+  /** What the numbers of its rows count. */
+  readonly counts: 'Row' | 'Line'
+  /** What stands between two cells, where it is a table. */
+  readonly separator: string
   readonly columns: readonly string[]
   readonly rows: readonly SourceRow[]
   /** Rows that could not even be read. */
@@ -47,7 +50,7 @@ export class RowCollector {
   }
 
   /** @throws UnreadableFile */
-  add(line: number, row: object): void {
+  add(number: number, row: object): void {
     const cells: unknown[] = []
     for (const [column, value] of Object.entries(row)) {
       const place = this.#places.get(column) ?? this.#places.size
@@ -55,7 +58,7 @@ export class RowCollector {
       this.#places.set(column, place)
       cells[place] = value
     }
-    this.rows.push({ line, cells })
+    this.rows.push({ number, cells })
   }
 }
 

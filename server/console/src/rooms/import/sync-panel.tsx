@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dataOf, Refusal, type Schemas } from '../../api.ts'
 import { Button } from '../../parts/button.tsx'
 import { countOf, numberOf } from '../../parts/format.ts'
@@ -8,6 +8,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { useNotices } from '../../parts/notices.tsx'
 import { Section } from '../../parts/page.tsx'
 import { useAccount } from '../../shell/account.ts'
+import { SyncCosts } from './costs.tsx'
 
 type Status = Schemas['SyncStatus']
 
@@ -52,26 +53,29 @@ export function SyncPanel({ kbId }: { readonly kbId: string }) {
           <>
             <State state={state} />
             {state.syncStatus !== 'syncing' && state.pending > 0 && (
-              <div className="actions">
-                <Button
-                  look="main"
-                  isPending={isPending}
-                  onPress={() => {
-                    mutate()
-                  }}
-                >
-                  {state.syncStatus === 'failed' ? 'Start the sync again' : 'Start the sync'}
-                </Button>
-              </div>
+              <>
+                <SyncCosts pending={state.pending} />
+                <div className="actions import-way">
+                  <Button
+                    look="main"
+                    isPending={isPending}
+                    onPress={() => {
+                      mutate()
+                    }}
+                  >
+                    {state.syncStatus === 'failed' ? 'Start the sync again' : 'Start the sync'}
+                  </Button>
+                </div>
+              </>
             )}
           </>
         )}
       </Loaded>
       <p className="import-links">
-        <Link to="/$accountId/try-it" params={{ accountId: account.accountId }}>
+        <Link to="/$accountId/try-it" params={{ accountId: account.accountId }} search={{ kb: kbId }}>
           Try the assistant
         </Link>
-        <Link to="/$accountId/knowledge" params={{ accountId: account.accountId }}>
+        <Link to="/$accountId/knowledge" params={{ accountId: account.accountId }} search={{ kb: kbId }}>
           Look at the records in Knowledge
         </Link>
       </p>
@@ -81,17 +85,7 @@ export function SyncPanel({ kbId }: { readonly kbId: string }) {
 
 function State({ state: { syncStatus, pending, run, stalled } }: { readonly state: Status }) {
   if (syncStatus === 'syncing' && run !== null)
-    return (
-      <div className="import-progress">
-        <label htmlFor="import-sync">
-          {numberOf(run.processed)} of {countOf(run.total, 'record')} done
-        </label>
-        <progress id="import-sync" max={Math.max(run.total, 1)} value={run.processed} />
-        {stalled && (
-          <p className="hint">It gives no sign of life at present, and will be taken up again by itself.</p>
-        )}
-      </div>
-    )
+    return <Progress key={run.syncId} run={run} isStalled={stalled} />
   return (
     <>
       {syncStatus === 'failed' && (
@@ -111,5 +105,41 @@ function State({ state: { syncStatus, pending, run, stalled } }: { readonly stat
           : `${countOf(pending, 'record')} wait to be published.`}
       </p>
     </>
+  )
+}
+
+interface ProgressProps {
+  readonly run: NonNullable<Status['run']>
+  readonly isStalled: boolean
+}
+
+/** What is being done, and once it moves, how long the rest may take. */
+function Progress({ run: { processed, total }, isStalled }: ProgressProps) {
+  // Counted from when it was first seen here: the clock of the service is not that of the browser.
+  const [first] = useState(() => ({ at: Date.now(), processed }))
+  const [last, setLast] = useState(first)
+  if (processed !== last.processed) setLast({ at: Date.now(), processed })
+  const all = countOf(total, 'record')
+  const done = processed - first.processed
+  // Between two steps forward it comes nearer, and is not judged slower.
+  const left = ((last.at - first.at) / done) * (total - processed) - (Date.now() - last.at)
+  const minutes = Math.ceil(left / 60_000)
+  const rest = minutes <= 1 ? ', less than a minute left' : `, about ${countOf(minutes, 'minute')} left`
+  return (
+    <div className="import-progress">
+      <label htmlFor="import-sync">
+        {processed >= total && total > 0 && total > 0
+          ? `All of ${all} are read, and being published`
+          : `${numberOf(processed)} of ${all} done${done > 0 ? rest : ''}`}
+      </label>
+      <progress id="import-sync" max={Math.max(total, 1)} value={processed} />
+      <p className="hint">
+        {processed === 0 && 'The first records are being read, so that questions find them. '}
+        You can go on working, or leave: the sync needs nobody to wait.
+      </p>
+      {isStalled && (
+        <p className="hint">It gives no sign of life at present, and will be taken up again by itself.</p>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { numberOf } from '../../parts/format.ts'
+import { countOf, numberOf } from '../../parts/format.ts'
 import { useNotices } from '../../parts/notices.tsx'
 import { useAccount } from '../../shell/account.ts'
 import type { ReadyRow } from './convert-rows.ts'
@@ -62,7 +62,7 @@ export function useImportRun() {
         change({ state: isDone ? 'done' : 'stopped' })
         tell(
           isDone
-            ? `The import has ended: ${numberOf(progress.rows - progress.rejected.length)} of ${numberOf(begun.total)} rows are stored.`
+            ? `The import has ended: ${countOf(progress.rows - progress.rejected.length, 'row is', 'rows are')} stored.`
             : `The import is stopped after ${numberOf(progress.rows)} of ${numberOf(begun.total)} rows.`,
         )
       } catch (error) {

@@ -1,22 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Api, bodyOf, type Schemas } from '../../api.ts'
-import { readAllPages } from '../../parts/all-pages.ts'
+import type { Schemas } from '../../api.ts'
 import { SelectField } from '../../parts/fields.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
+import { bothOf, Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
+import { useEveryKnowledgeBase, useEveryWidget } from '../../shell/every.ts'
 import { Trial } from './trial.tsx'
 
 /** A conversation with the assistant, and beside it what each reply goes by. */
 export function TryItRoom() {
-  const { account, api } = useAccount()
   const mayChat = useMay('conversations:chat')
-  const query = useQuery({
-    queryKey: [account.accountId, 'widgets', 'with what they answer from'],
-    queryFn: ({ signal }) => readChoices(api, signal),
-  })
+  const query = bothOf(useEveryWidget(), useEveryKnowledgeBase())
   return (
     <Page
       title="Try it"
@@ -24,7 +19,7 @@ export function TryItRoom() {
     >
       {mayChat ? (
         <Loaded query={query} what="the widgets">
-          {(choices) => <Inside {...choices} />}
+          {([widgets, knowledgeBases]) => <Inside widgets={widgets} knowledgeBases={knowledgeBases} />}
         </Loaded>
       ) : (
         <p className="empty">Trying costs credits, so it is for editors and owners.</p>
@@ -36,16 +31,6 @@ export function TryItRoom() {
 interface Choices {
   readonly widgets: readonly Schemas['OwnedWidget'][]
   readonly knowledgeBases: readonly Schemas['KnowledgeBase'][]
-}
-
-async function readChoices(api: Api, signal: AbortSignal): Promise<Choices> {
-  const [widgets, knowledgeBases] = await Promise.all([
-    readAllPages((query) => bodyOf(api.GET('/account/widgets', { params: { query }, signal })), { signal }),
-    readAllPages((query) => bodyOf(api.GET('/account/knowledge-bases', { params: { query }, signal })), {
-      signal,
-    }),
-  ])
-  return { widgets, knowledgeBases }
 }
 
 /** The address may name a widget, or a knowledge base that is to be heard. What was brought comes before the sample. */
