@@ -75,22 +75,30 @@ describe('the room of imports', function () {
     const first = page.getByRole('table', { name: 'The first products' }).getByRole('row').nth(1)
     assert.equal(
       (await first.locator('.import-value').allTextContents()).join(' | '),
-      'A-0 | Trekkingzelt Modell 0 | Ein leichtes Zelt; für "zwei"\r\nPersonen | 1000.9 EUR | yes | zelt, touren | Farbe: grün',
+      'Trekkingzelt Modell 0 | A-0 | €1,000.90 | yes | Ein leichtes Zelt; für "zwei"\r\nPersonen | zelt, touren | Farbe: grün',
     )
+    assert.equal(await page.getByText('Have a look:').count(), 2)
     await expectAccessible(page)
     await page.getByRole('combobox', { name: 'Farbe goes into' }).press('ArrowUp')
     await page.getByRole('combobox', { name: 'Farbe goes into' }).press('ArrowDown')
     await page.getByRole('button', { name: 'Check before importing' }).press('Enter')
     assert.equal(await page.locator('h2:focus').textContent(), 'Check before importing')
     await expectAccessible(page)
+    await page.getByText('at most 0.5 credits').waitFor()
+    await page.getByText('the sync afterwards at most 5 credits').waitFor()
     await page.getByRole('button', { name: 'Import 500 products' }).press('Enter')
-    await page.getByText('500 of 500 rows are stored').waitFor()
+    await page.getByText('500 of 500 rows stored.').waitFor()
     assert.equal(await fact(page, 'Created'), '500')
     await expectAccessible(page)
+    await page.getByText('The sync costs at most 5 credits').waitFor()
     await page.getByRole('button', { name: 'Start the sync' }).press('Enter')
     await page.getByText('The sync has ended.').waitFor({ timeout: 120_000 })
     await page.getByText('Everything that is stored is published.').waitFor()
-    await page.getByRole('link', { name: 'Try the assistant' }).waitFor()
+    for (const name of ['Try the assistant', 'Look at the records in Knowledge'])
+      assert.match(
+        (await page.getByRole('link', { name }).getAttribute('href')) ?? '',
+        new RegExp(`\\?kb=${tenant.knowledgeBaseId}$`),
+      )
 
     const [stored] = await productsOf(tenant, { sku: 'A-7' })
     assert.deepEqual(
@@ -114,6 +122,38 @@ describe('the room of imports', function () {
     assert.deepEqual(complaints, [])
   })
 
+  it('imports FAQs that have no key, and updates the same ones when the list comes again', async () => {
+    const tenant = await service.newTenant()
+    const { page, complaints } = await enter(tenant)
+    const list = (...rows: readonly string[]) =>
+      fileOf('faq.csv', ['Frage;Antwort', ...rows, 'Who pays?;We do.'].join('\n'))
+    await choose(page, list('Do you rent tents?;Yes.'))
+    assert.equal(await page.getByLabel('What the file lists').inputValue(), 'faqs')
+    await page.locator('.button.main:focus').press('Enter')
+    await page.getByText('2 rows can be imported.').waitFor()
+    const key = page.getByLabel('Found again by').locator('option:checked')
+    assert.equal(await key.textContent(), 'Their question')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Check before importing' }).click()
+    assert.equal(await fact(page, 'Found again by'), 'Their question')
+    await send(page)
+    await page.getByRole('button', { name: 'Import another file' }).click()
+    assert.equal(await page.getByText('The import has ended').count(), 0)
+    await comeToCheck(page, list('do you rent tents ?;"Yes, by the day."'))
+    await send(page)
+    assert.deepEqual([await fact(page, 'Updated'), await fact(page, 'Unchanged')], ['1', '1'])
+    const stored = dataOf(
+      await tenant.client.GET('/knowledge-bases/{kbId}/faqs', {
+        params: { path: { kbId: tenant.knowledgeBaseId } },
+      }),
+    )
+    assert.deepEqual(
+      stored.map(({ answer }) => answer),
+      ['Yes, by the day.', 'We do.'],
+    )
+    assert.deepEqual(complaints, [])
+  })
+
   it('imports FAQs from JSON Lines, and says that a file lists something else than was chosen', async () => {
     const tenant = await service.newTenant()
     const { page, complaints } = await enter(tenant)
@@ -125,13 +165,18 @@ describe('the room of imports', function () {
       team: 'care',
     }))
     await choose(page, fileOf('faqs.jsonl', jsonLines(faqs)))
+    await page.getByLabel('What the file lists').selectOption('Products')
     await page.getByRole('button', { name: 'Assign the columns' }).click()
     await page.getByText('rather lists FAQs than products').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Import as FAQs' }).press('Enter')
     assert.equal(await page.locator('h2:focus').textContent(), 'Assign the columns')
     await page.getByText('3 rows can be imported.').waitFor()
-    await page.getByRole('button', { name: 'Leave out all without a field' }).click()
+    await page.getByText('may be told to customers: team.').waitFor()
+    await page.getByRole('button', { name: 'Leave out 1 extra detail' }).press('Enter')
+    await page.getByText('the assistant will know nothing of what they say: team.').waitFor()
+    await page.getByRole('button', { name: 'Keep 1 extra detail after all' }).press('Enter')
+    await page.getByRole('button', { name: 'Leave out 1 extra detail' }).press('Enter')
     await page.getByRole('button', { name: 'Check before importing' }).click()
     await send(page)
     const stored = dataOf(
@@ -154,7 +199,6 @@ describe('the room of imports', function () {
   it('imports locations with the hours of each weekday', async () => {
     const tenant = await service.newTenant()
     const { page, complaints } = await enter(tenant)
-    await page.getByLabel('What the file lists').selectOption('Locations')
     const columns = 'Filialnummer;Filiale;Straße;PLZ;Ort;Koordinaten;Telefon;Montag;Samstag;Sonntag;Status'
     const row =
       '7;Fernweh Berlin;Allee 1;10115;Berlin;52,52 13,405;030 123;9:00-12:00, 14-18;10–16 Uhr;geschlossen;geöffnet'
@@ -211,7 +255,7 @@ describe('the room of imports', function () {
       ],
     )
     assert.deepEqual(stored?.customAttributes, { brand: 'Fernweh' })
-    await open(`/knowledge/import`)
+    await open(`/knowledge/import?kb=${tenant.knowledgeBaseId}`)
     const columns = 'id\ttitle\tdescription\tlink\timage link\tprice\tavailability\tproduct type\tbrand'
     const row =
       'T1\tTent & more\tLight.\thttps://shop.example/t1\thttps://shop.example/t1.jpg\t12.99 EUR\tin stock\tCamping > Tents\tFernweh'
@@ -235,24 +279,27 @@ describe('the room of imports', function () {
     await choose(page, fileOf('rows.csv', `id;Ware;price\n${rows.join('\n')}\n`))
     await page.getByRole('button', { name: 'Assign the columns' }).click()
     await page.getByText('1 row can be imported; 5 rows cannot').waitFor()
+    assert.equal(await page.getByLabel('Import 1 row without a price').isChecked(), false)
+    await page.getByText('this file can only change products').waitFor()
     const mend = page.getByRole('table', { name: 'Rows that need mending' })
-    await mend.getByRole('row', { name: /2 price free/ }).waitFor()
-    await mend.getByRole('row', { name: /Line 2 has the same key/ }).waitFor()
-    await mend.getByRole('row', { name: /4 id .*no key/ }).waitFor()
-    await mend.getByRole('row', { name: /7 whole row/ }).waitFor()
+    await mend.getByRole('row', { name: /^2 a .*price: free/ }).waitFor()
+    await mend.getByRole('row', { name: /Row 2 has the same own id/ }).waitFor()
+    await mend.getByRole('row', { name: /^4 Not named .*no own id/ }).waitFor()
+    await mend.getByRole('row', { name: /^7 .*d Tent 5,00 6/ }).waitFor()
     await expectAccessible(page)
     const csv = await downloadOf(page, /^Download as CSV/)
-    assert.match(csv, /^\uFEFFline,column,value,what to mend\r\n2,price,free,/)
-    assert.match(csv, /\r\n5,price,'=1\+1,/)
+    assert.match(csv, /^\uFEFFWhat to mend;id;Ware;price\r\n"?Row 2: price: .*;a;Tent;free\r\n/)
+    assert.match(csv, /;b;Tent;'=1\+1\r\n/)
 
-    await page.getByRole('combobox', { name: 'id goes into' }).selectOption('Leave out')
-    await page.getByRole('alert').getByText('needs a key of its own').waitFor()
-    await expectAccessible(page)
-    assert.equal(await page.getByRole('button', { name: 'Check before importing' }).isDisabled(), true)
-    await page.getByRole('combobox', { name: 'id goes into' }).selectOption('SKU')
     await page.getByRole('combobox', { name: 'Ware goes into' }).selectOption('Price')
     await page.getByRole('alert').getByText('Price comes from 2 columns: Ware, price').waitFor()
+    await expectAccessible(page)
+    assert.equal(await page.getByRole('button', { name: 'Check before importing' }).isDisabled(), true)
     await page.getByRole('combobox', { name: 'Ware goes into' }).selectOption('Name')
+    await page.getByRole('combobox', { name: 'id goes into' }).selectOption('Article number (SKU)')
+    await page.getByLabel('Import 1 row without a price').check()
+    await page.getByText('2 rows can be imported; 4 rows cannot').waitFor()
+    await page.getByLabel('Import 1 row without a price').uncheck()
     await page.getByRole('button', { name: 'Check before importing' }).click()
     assert.equal(await fact(page, 'Left out'), '5 rows with something to mend')
     await page.getByText('They all stay: 2 rows of the file cannot be told').waitFor()
@@ -348,7 +395,7 @@ describe('the room of imports', function () {
     await page.getByRole('button', { name: 'Import 250 products' }).click()
     await page.getByRole('heading', { name: 'The import is interrupted' }).waitFor()
     await page.getByRole('alert').getByText('cannot be reached').waitFor()
-    await page.getByText('100 of 250 rows confirmed').waitFor()
+    await page.getByText('100 of 250 rows sent').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Go on' }).press('Enter')
     await page.getByRole('heading', { name: 'The import has ended' }).waitFor()
@@ -370,7 +417,7 @@ describe('the room of imports', function () {
       await route.continue()
     })
     await page.getByRole('button', { name: 'Import 250 products' }).click()
-    await page.getByText('0 of 250 rows confirmed').waitFor()
+    await page.getByText('0 of 250 rows sent').waitFor()
     await page.getByRole('link', { name: 'Members' }).click()
     await page.getByRole('dialog', { name: 'The import is still running' }).waitFor()
     await expectAccessible(page)
@@ -379,7 +426,7 @@ describe('the room of imports', function () {
     await page.getByRole('button', { name: /^Stopping after this batch/ }).waitFor()
     release()
     await page.getByRole('heading', { name: 'The import is stopped' }).waitFor()
-    await page.getByText('100 of 250 rows confirmed').waitFor()
+    await page.getByText('100 of 250 rows sent').waitFor()
     await page.getByRole('button', { name: 'Go on' }).click()
     await page.getByRole('heading', { name: 'The import has ended' }).waitFor()
     assert.equal(await fact(page, 'Created'), '250')
@@ -403,7 +450,7 @@ describe('the room of imports', function () {
       await route.continue()
     })
     await page.getByRole('button', { name: 'Import 250 products' }).click()
-    await page.getByText('0 of 250 rows confirmed').waitFor()
+    await page.getByText('0 of 250 rows sent').waitFor()
     await page.getByRole('link', { name: 'Members' }).click()
     await page.getByRole('button', { name: 'Leave and stop the import' }).press('Enter')
     await page.getByRole('heading', { name: 'Members', exact: true }).waitFor()
@@ -427,23 +474,44 @@ describe('the room of imports', function () {
         body: { items: twins },
       }),
     )
-    await comeToCheck(
-      page,
-      fileOf('a.csv', 'id,name,url\nnew,,https://shop.example\ntwin,Other,\nfine,Tent,'),
-    )
+    const lines = ['id,name,price', 'nameless,,1 EUR', 'twin,Other,', 'fine,Tent,on request']
+    await comeToCheck(page, fileOf('a.csv', lines.join('\n')))
+    assert.equal(await fact(page, 'To import'), '2 products')
     await send(page)
-    assert.deepEqual([await fact(page, 'Created'), await fact(page, 'Failed')], ['1', '2'])
-    const failed = page.getByRole('table', { name: 'Rows that were not stored' })
-    await failed.getByRole('row', { name: /2 name/ }).waitFor()
-    await failed.getByRole('row', { name: /3 id twin/ }).waitFor()
+    await page.getByText('1 of 3 rows stored, 2 left out: 1 with something to mend, 1 refused').waitFor()
+    assert.deepEqual([await fact(page, 'Created'), await fact(page, 'Left out')], ['1', '2'])
+    const failed = page.getByRole('table', { name: 'Rows that were left out' })
+    await failed.getByRole('row', { name: /^2 nameless This row has no name/ }).waitFor()
+    await failed
+      .getByRole('row', { name: /^3 twin Other Several stored products have this own id/ })
+      .waitFor()
     await expectAccessible(page)
-    assert.match(await downloadOf(page, /^Download as CSV/), /\r\n2,name,/)
+    assert.match(await downloadOf(page, /^Download as CSV/), /\r\nRow 2: .*,nameless,,1 EUR\r\n"?Row 3: /)
     await tenant.client.DELETE('/knowledge-bases/{kbId}/products/{id}', {
       params: { path: { ...path, id: items[0]?.id ?? '' } },
     })
-    await page.getByRole('button', { name: 'Send these rows again' }).click()
-    await failed.getByRole('row', { name: /3 id twin/ }).waitFor({ state: 'detached' })
-    assert.deepEqual([await fact(page, 'Updated'), await fact(page, 'Failed')], ['1', '1'])
+    await page.getByRole('button', { name: 'Send 1 row again' }).click()
+    await failed.getByRole('row', { name: /^3 twin/ }).waitFor({ state: 'detached' })
+    assert.deepEqual([await fact(page, 'Updated'), await fact(page, 'Left out')], ['1', '1'])
+    await page.getByText('2 of 3 rows stored, 1 left out with something to mend.').waitFor()
+    assert.deepEqual(complaints, [])
+  })
+
+  it('changes only what is stored where the file brings no names, and says so before', async () => {
+    const tenant = await service.newTenant()
+    const { page, complaints } = await enter(tenant)
+    await tenant.client.POST('/knowledge-bases/{kbId}/products', {
+      params: { path: { kbId: tenant.knowledgeBaseId } },
+      body: { sku: 'T1', name: 'Tent', price: { amount: 5, currency: 'EUR' } },
+    })
+    await comeToCheck(page, fileOf('prices.csv', 'sku,price\nT1,on request\nT2,7 EUR'))
+    await page.getByText('not stored yet will be refused: no column goes into name').waitFor()
+    await expectAccessible(page)
+    await send(page)
+    await page.getByText('1 of 2 rows stored, 1 refused by the service.').waitFor()
+    await page.getByText('No product with this article number is stored yet').waitFor()
+    assert.equal(await page.getByRole('button', { name: /again$/ }).count(), 0)
+    assert.equal((await productsOf(tenant))[0]?.price, undefined)
     assert.deepEqual(complaints, [])
   })
 
@@ -501,30 +569,42 @@ describe('the room of imports', function () {
     await page.getByRole('heading', { name: 'The import has ended' }).waitFor()
   })
 
-  it('takes a file that is dropped, into a knowledge base that is made on the way', async () => {
-    const { page, complaints } = await enter(await service.newTenant())
-    await page.getByRole('button', { name: 'Make another knowledge base' }).press('Enter')
-    await page.getByRole('textbox', { name: 'Name' }).fill('Second catalogue')
-    await expectAccessible(page)
-    await page.keyboard.press('Enter')
-    await page.getByText('Second catalogue is made.').waitFor()
-    const chosen = page.getByLabel('Knowledge base', { exact: true }).locator('option:checked')
-    await chosen.getByText('Second catalogue (0 records)').waitFor({ state: 'attached' })
+  it('takes a file that is dropped, into a knowledge base that is made when the import begins', async () => {
+    const tenant = await service.newTenant()
+    const { page, complaints, open } = await signedIn(browser, service, tenant)
+    await open('/knowledge/import')
+    const goesTo = page.getByLabel('Where the records go').locator('option:checked')
+    assert.equal(await goesTo.textContent(), 'A new knowledge base for this file')
     const dropped = await page.evaluateHandle(
       "(() => { const data = new DataTransfer(); data.items.add(new File(['id,name\\n1,Tent'], 'drop.csv')); return data })()",
     )
     await page.locator('.import-drop').dispatchEvent('drop', { dataTransfer: dropped })
     await page.getByText('drop.csv: table separated by commas, 1 row, 2 columns.').waitFor()
+    const name = page.getByLabel('Name of the new knowledge base')
+    await page.locator('input:focus').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Assign the columns' }).isDisabled(), true)
+    await name.fill('Second catalogue')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Assign the columns' }).click()
+    await page.getByRole('button', { name: 'Check before importing' }).click()
+    assert.equal(await fact(page, 'Into'), 'Second catalogue, a new knowledge base')
+    await page.route('**/account/knowledge-bases', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: 'Import 1 product' }).press('Enter')
+    await page.getByRole('alert').getByText('The knowledge base could not be made.').waitFor()
+    await send(page)
+    await page.getByRole('button', { name: 'Import another file' }).click()
+    await goesTo.getByText('Second catalogue (1 record)').waitFor({ state: 'attached' })
+    assert.equal((await productsOf(tenant)).length, 0)
     assert.deepEqual(complaints, [])
   })
 
-  it('offers to make a knowledge base where there is none', async () => {
+  it('makes the first knowledge base where there is none', async () => {
     const json = { data: [], pagination: { cursor: null, hasMore: false, total: 0 }, meta: {} }
     const { page } = await signedIn(browser, service, await service.newTenant(), {
       room: '/knowledge/import',
       before: (page) => page.route('**/account/knowledge-bases?*', (route) => route.fulfill({ json })),
     })
-    await page.getByRole('button', { name: 'Make a knowledge base' }).waitFor()
+    await page.getByLabel('Name of the new knowledge base').waitFor()
     await expectAccessible(page)
   })
 

@@ -30,7 +30,3 @@ export const moneyOf = (amount: number, currency: string): string =>
 /** `1 key`, `2 keys`. */
 export const countOf = (count: number, one: string, several = `${one}s`): string =>
   `${numberOf(count)} ${count === 1 ? one : several}`
-
-/** `€758.50`. */
-export const moneyOf = (amount: number, currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount)

@@ -73,9 +73,11 @@ function Identity({ row, mapping }: { readonly row: SourceRow; readonly mapping:
   const textOf = (name: string | undefined) =>
     inShort(row.cells[targets.findIndex((target) => target === name)])
   const key = matchBy === madeKey ? '' : textOf(matchBy)
+  const name = textOf(kind.required[0])
+  if (key === '' && name === '') return 'Not named'
   return (
     <>
-      {key !== '' && <code>{key}</code>} {textOf(kind.required[0])}
+      {key !== '' && <code>{key}</code>} {name}
     </>
   )
 }

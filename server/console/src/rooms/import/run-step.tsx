@@ -143,12 +143,15 @@ function faultOf({ row, code, field, message }: RejectedRow, mapping: Mapping): 
   const { kind, targets } = mapping
   const [, name = '', part] = /^([^.[]+)\.?([^.[]*)/.exec(field ?? '') ?? []
   const column = targets.findIndex((target) => target === name || target === part)
-  const isNew = code === 'VALIDATION_FAILED' && kind.required.includes(name) && !(name in row.record)
-  return {
-    row: row.row,
-    column: column === -1 ? undefined : column,
-    message: isNew
-      ? `No ${kind.one} with this ${keyWords(mapping)} is stored yet, and the row has no ${wordOf(kind, name)} for a new one.`
-      : `Refused by the service: ${message}`,
+  return { row: row.row, column: column === -1 ? undefined : column, message: reasonOf() }
+
+  function reasonOf(): string {
+    const words = keyWords(mapping)
+    if (code === 'AMBIGUOUS_MATCH')
+      return `Several stored ${kind.several} have this ${words}. Remove all but one of them in Knowledge, then send the row again.`
+    const isNew = code === 'VALIDATION_FAILED' && kind.required.includes(name) && !(name in row.record)
+    return isNew
+      ? `No ${kind.one} with this ${words} is stored yet, and the row has no ${wordOf(kind, name)} for a new one.`
+      : `Refused by the service: ${message}`
   }
 }
