@@ -1,5 +1,8 @@
 /** The tables of conversations: the same columns, keys and indexes as the service's, no row-level security. */
 export const turnSchema = `
+-- A new embedded database begins with the tables of the service.
+drop table if exists account, api_key, session, turn, message, ledger_entry cascade;
+
 create table account (
   account_id text primary key,
   balance_millicredits bigint not null,
