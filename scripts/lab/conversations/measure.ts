@@ -1,6 +1,6 @@
 // `npm run lab:conversations`: how long the list of conversations takes in an account of a hundred sessions and in one of
 // a hundred thousand, on PostgreSQL, over HTTP, one request at a time in turns. Prints a table and keeps nothing.
-import { makeWidget, adminOf, dataOf, type NewWidget, plenty } from '../start/operator.ts'
+import { adminOf, makeAccount, makeKey, makeWidget } from '../start/operator.ts'
 import { connect, type Connection } from '../start/contender.ts'
 import { startService } from '../start/start-service.ts'
 import { withConnection } from '../start/connections.ts'
@@ -50,19 +50,21 @@ try {
   await postgres.stop()
 }
 
-interface Account extends NewWidget {
+interface Owned {
+  readonly accountId: string
+  readonly widgetId: string
+}
+
+interface Account extends Owned {
   readonly connection: Connection
 }
 
 async function openAccount(sessions: number): Promise<Account> {
   const admin = adminOf(service.origin)
-  const made = await makeWidget(admin)
-  const { secret } = dataOf(
-    await admin.POST('/accounts/{accountId}/keys', {
-      params: { path: { accountId: made.accountId } },
-      body: { kind: 'secret', name: 'Lists', scopes: ['conversations:read'], requestsPerMinute: plenty },
-    }),
-  )
+  const accountId = await makeAccount(admin)
+  const { widgetId } = await makeWidget(admin, accountId)
+  const secret = await makeKey(admin, accountId, { kind: 'secret', scopes: ['conversations:read'] })
+  const made = { accountId, widgetId }
   await fill(made, sessions)
   const connection = connect({
     ...{ side: 'service', others: 0, origin: service.origin, basePath: '/v1' },
@@ -72,7 +74,7 @@ async function openAccount(sessions: number): Promise<Account> {
 }
 
 /** Sessions of six messages, a minute apart. */
-async function fill({ accountId, widgetId }: NewWidget, sessions: number): Promise<void> {
+async function fill({ accountId, widgetId }: Owned, sessions: number): Promise<void> {
   const began = `now() - number * interval '1 minute'`
   const number = 'generate_series(1, $3::integer) as number'
   const statements = {

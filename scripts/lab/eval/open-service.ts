@@ -1,22 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import createFetchClient from 'openapi-fetch'
 import { createClient } from '../../../client-sdk/src/index.ts'
 import { systemClock } from '../../../server/src/clock.ts'
 import { readConfig } from '../../../server/src/config.ts'
 import type { ModelSettings } from '../../../server/src/platform/models/open-models.ts'
 import { contextFor, type Service } from '../../../server/src/context.ts'
-import type { paths as AdminPaths } from '../../../server/src/contract/admin-types.gen.ts'
 import { connectDatabase } from '../../../server/src/db/connect.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import { startServer } from '../../../server/src/start-server.ts'
 import { openSupportCheck } from './check-support.ts'
-import type { EvaluatedService, Premises } from './evaluated-service.ts'
-
-const plenty = 1_000_000
+import { adminOf, everyScope, makeAccount, makeKey, makeWidget } from '../start/operator.ts'
+import { adminToken, encryptionKeys } from '../start/start-service.ts'
+import type { EvaluatedService } from './evaluated-service.ts'
 
 /** What differs from the built-in engine and embedder. */
 export interface ServiceChoice {
@@ -31,13 +28,12 @@ export interface ServiceChoice {
  */
 export async function openService({ models, clock }: ServiceChoice = {}): Promise<EvaluatedService> {
   const folder = await mkdtemp(join(tmpdir(), 'evaluation-'))
-  const adminToken = randomBytes(24).toString('hex')
   const { DATABASE_URL, REDIS_URL, ENCRYPTION_KEYS, LOG_LEVEL } = process.env
   const read = readConfig({
     PORT: '0',
     DATA_DIR: folder,
     ADMIN_TOKEN: adminToken,
-    ENCRYPTION_KEYS: ENCRYPTION_KEYS ?? `evaluation:${randomBytes(32).toString('base64')}`,
+    ENCRYPTION_KEYS: ENCRYPTION_KEYS ?? encryptionKeys,
     DEMO: 'false',
     LOG_LEVEL: LOG_LEVEL ?? 'warn',
     DATABASE_URL,
@@ -50,11 +46,13 @@ export async function openService({ models, clock }: ServiceChoice = {}): Promis
     const log = createLog({ level: config.logLevel, destination: process.stderr })
     const now = (): Date => stoppedAt ?? clock ?? new Date()
     const server = await startServer(config, log, { clock: { ...systemClock, now } })
-    const account = await newAccount(server.origin, adminToken)
+    const admin = adminOf(server.origin)
+    const accountId = await makeAccount(admin)
+    const apiKey = await makeKey(admin, accountId, { kind: 'secret', scopes: everyScope })
     return {
-      client: createClient({ baseUrl: `${server.origin}/v1`, apiKey: account.apiKey, maxRetries: 0 }).raw,
-      context: contextFor(server.service, account.accountId),
-      newShop: account.newShop,
+      client: createClient({ baseUrl: `${server.origin}/v1`, apiKey, maxRetries: 0 }).raw,
+      context: contextFor(server.service, accountId),
+      newShop: (name) => makeWidget(admin, accountId, name),
       setClock: (at) => {
         stoppedAt = at
       },
@@ -90,62 +88,4 @@ async function describeEngine({ db, config, model }: Service): Promise<string> {
   const place = config.databaseUrl === undefined ? 'embedded' : 'on its own'
   const queue = config.redisUrl === undefined ? 'the same database' : 'Redis'
   return `${version}, ${place}; jobs on ${queue}; vectors by ${model.embedderName}; replies by ${model.chat === undefined ? 'the built-in engine' : 'a language model'}`
-}
-
-interface Account {
-  readonly accountId: string
-  readonly apiKey: string
-  readonly newShop: (name: string) => Promise<Premises>
-}
-
-/** An account that no limit slows down, made the way an operator makes one. */
-async function newAccount(origin: string, adminToken: string): Promise<Account> {
-  const admin = createFetchClient<AdminPaths>({
-    baseUrl: `${origin}/admin/v1`,
-    headers: { Authorization: `Bearer ${adminToken}` },
-  })
-  const { accountId } = dataOf(
-    await admin.POST('/accounts', { body: { name: 'Evaluation', plan: 'scale', credits: plenty } }),
-  )
-  const path = { accountId }
-  const { secret: apiKey } = dataOf(
-    await admin.POST('/accounts/{accountId}/keys', {
-      params: { path },
-      body: {
-        kind: 'secret',
-        name: 'Evaluation',
-        scopes: ['conversations:chat', 'knowledge:write', 'locations:write'],
-        requestsPerMinute: plenty,
-        turnsPerMinute: plenty,
-      },
-    }),
-  )
-  return {
-    accountId,
-    apiKey,
-    async newShop(name) {
-      const { knowledgeBaseId } = dataOf(
-        await admin.POST('/accounts/{accountId}/knowledge-bases', { params: { path }, body: { name } }),
-      )
-      const { widgetId } = dataOf(
-        await admin.POST('/accounts/{accountId}/widgets', {
-          params: { path },
-          body: {
-            name,
-            knowledgeBaseId,
-            identity: 'open',
-            turnsPerMinute: plenty,
-            visitorTurnsPerMinute: plenty,
-          },
-        }),
-      )
-      return { knowledgeBaseId, widgetId }
-    },
-  }
-}
-
-function dataOf<Data>(answer: { data?: { data: Data } | undefined; error?: unknown }): Data {
-  if (answer.data === undefined)
-    throw new Error(`The operator's request failed: ${JSON.stringify(answer.error)}`)
-  return answer.data.data
 }

@@ -7,7 +7,8 @@ import type { SeededKnowledgeBase } from '../catalogue/seeded-knowledge-bases.ts
 import type { NeighbourFigure, Neighbours } from './findings.ts'
 import { openGround } from './ground.ts'
 import { openCallbacks } from './open-callbacks.ts'
-import { openKey, seedTenants } from './open-tenants.ts'
+import { adminOf, everyScope, makeKey } from '../start/operator.ts'
+import { seedTenants } from './open-tenants.ts'
 import { type Arrival, drawArrivals } from './draw-arrivals.ts'
 import { figureOf, keepSchedule, type Sample, saturate } from './run-load.ts'
 import { connectTo, startServiceFleet } from '../start/start-fleets.ts'
@@ -91,7 +92,11 @@ export async function measureNeighbours(scale: number): Promise<Neighbours> {
       return calls
     }
     const keyOf = (accountId: string): Promise<string> =>
-      openKey(fleet.operatorOrigin, { accountId, callbackUrl: callbacks.url })
+      makeKey(adminOf(fleet.operatorOrigin), accountId, {
+        kind: 'secret',
+        scopes: everyScope,
+        callbackUrl: callbacks.url,
+      })
     const even: TenantCalls[] = []
     for (const account of accounts) even.push(...(await open([account], await keyOf(account.accountId))))
     const busy = await open(busyAccount, await keyOf(busyAccount[0]?.accountId ?? ''))

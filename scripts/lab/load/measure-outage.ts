@@ -9,7 +9,8 @@ import { progress } from '../command/progress.ts'
 import type { Evidence, Outage, OutageFigure, Phase } from './findings.ts'
 import { openGround } from './ground.ts'
 import { type Callbacks, openCallbacks } from './open-callbacks.ts'
-import { openKey, seedTenants } from './open-tenants.ts'
+import { adminOf, everyScope, makeKey } from '../start/operator.ts'
+import { seedTenants } from './open-tenants.ts'
 import { figureOf, keepPace, type Sample } from './run-load.ts'
 import { connectTo, startServiceFleet } from '../start/start-fleets.ts'
 import { type Calls, openTenantCalls, type TenantCalls } from './tenant-calls.ts'
@@ -45,8 +46,9 @@ async function measureOutage(manner: Outage['manner'], scale: number): Promise<O
     const database = databaseAt(databaseUrl)
     await withPool(database, (pool) => seedTenants(pool, { template, knowledgeBases: [knowledgeBase] }))
     fleet = await startServiceFleet(databaseUrl, { apis: 2, workers: 2 })
-    const apiKey = await openKey(fleet.operatorOrigin, {
-      accountId: knowledgeBase.accountId,
+    const apiKey = await makeKey(adminOf(fleet.operatorOrigin), knowledgeBase.accountId, {
+      kind: 'secret',
+      scopes: everyScope,
       callbackUrl: callbacks.url,
     })
     const connection = connectTo('service', fleet.origin, apiKey)

@@ -10,7 +10,8 @@ import { startRedis } from '../../services/redis.mjs'
 import type { ThroughputFigure } from './findings.ts'
 import { type LoadGround, openGround } from './ground.ts'
 import { type Callbacks, openCallbacks } from './open-callbacks.ts'
-import { openKey, seedTenants } from './open-tenants.ts'
+import { adminOf, everyScope, makeKey } from '../start/operator.ts'
+import { seedTenants } from './open-tenants.ts'
 import { type LoadFigure, saturate } from './run-load.ts'
 import { connectTo, startBareFleet, startServiceFleet } from '../start/start-fleets.ts'
 import { openTenantCalls } from './tenant-calls.ts'
@@ -145,7 +146,11 @@ async function openServiceSide(
 ): Promise<Contender> {
   const fleet = await startServiceFleet(service, { apis: processes, workers: processes })
   const { accountId } = knowledgeBase
-  const apiKey = await openKey(fleet.operatorOrigin, { accountId, callbackUrl: callbacks.url })
+  const apiKey = await makeKey(adminOf(fleet.operatorOrigin), accountId, {
+    kind: 'secret',
+    scopes: everyScope,
+    callbackUrl: callbacks.url,
+  })
   const connection = connectTo('service', fleet.origin, apiKey)
   const tenant = await openTenantCalls({
     ...{ connection, origin: fleet.origin, apiKey, knowledgeBase, callbacks, sessions },

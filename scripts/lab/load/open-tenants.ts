@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import { migrate } from '../../../server/src/db/migrate.ts'
 import { migrations } from '../../../server/src/db/migrations/index.ts'
-import { adminOf, dataOf, plenty } from '../start/operator.ts'
 import { loadTemplateForSystem, type Template } from '../catalogue/template.ts'
 import { withClient } from '../start/connections.ts'
 import { asSystem, insertAccounts, insertKnowledgeBases, insertWidgets } from '../catalogue/fill-service.ts'
@@ -26,26 +25,4 @@ export async function seedTenants(
     })
     await client.query('vacuum analyze')
   })
-}
-
-/**
- * A key of this account that may do everything, that no limit slows down and whose callbacks go to this address; made as
- * an operator does it.
- */
-export async function openKey(
-  origin: string,
-  { accountId, callbackUrl }: { readonly accountId: string; readonly callbackUrl: string },
-): Promise<string> {
-  const answer = await adminOf(origin).POST('/accounts/{accountId}/keys', {
-    params: { path: { accountId } },
-    body: {
-      kind: 'secret',
-      name: 'Load',
-      scopes: ['conversations:chat', 'knowledge:write', 'locations:write'],
-      requestsPerMinute: plenty,
-      turnsPerMinute: plenty,
-      callbackUrl,
-    },
-  })
-  return dataOf(answer).secret
 }

@@ -4,11 +4,11 @@ import { percentile } from '../../numbers/percentile.ts'
 import { progress } from '../../command/progress.ts'
 import { messagesFor, productAt } from '../../catalogue/products.ts'
 import { connect, type Connection } from '../../start/contender.ts'
-import { createKnowledgeBase } from '../create-knowledge-base.ts'
+import { adminOf, makeKnowledgeBase } from '../../start/operator.ts'
 import { faqAt } from '../../catalogue/faqs.ts'
 import type { Findings, FirstSyncFigure } from '../findings.ts'
 import type { Ground } from '../ground.ts'
-import { measuredKnowledgeBase, measuredWidgetId } from '../knowledge-bases.ts'
+import { measuredAccountId, measuredKnowledgeBase, measuredWidgetId } from '../knowledge-bases.ts'
 import { openSessions } from '../../start/open-sessions.ts'
 import { addToService, seedService } from '../seed-service.ts'
 import { makeTemplate } from '../../catalogue/template.ts'
@@ -54,7 +54,7 @@ export async function benchFirstSync({ engine }: Ground): Promise<Pick<Findings,
     await visit(() => false)
     for (const { kind, plural, items, recordAt } of fillings) {
       const bar = progress(`first sync, ${String(items)} of kind ${kind}`)
-      const knowledgeBaseId = await createKnowledgeBase(process.origin, kind)
+      const knowledgeBaseId = await makeKnowledgeBase(adminOf(process.origin), measuredAccountId, kind)
       for (const places of groupsOf(0, items)) {
         const body = JSON.stringify({ matchBy: 'externalId', items: places.map(recordAt) })
         const path = `/knowledge-bases/${knowledgeBaseId}/${plural}/upsert`

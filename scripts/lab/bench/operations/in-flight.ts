@@ -4,7 +4,7 @@ import { type Progress, progress } from '../../command/progress.ts'
 import { connect, type Connection } from '../../start/contender.ts'
 import type { Findings, FlightFigure } from '../findings.ts'
 import type { Ground } from '../ground.ts'
-import { openAccount } from '../open-account.ts'
+import { adminOf, makeAccount, makeKey, makeWidget } from '../../start/operator.ts'
 import { openReceiver } from '../../start/open-receiver.ts'
 import { openSessions } from '../../start/open-sessions.ts'
 import type { RunningProcess } from '../../start/start-process.ts'
@@ -36,7 +36,14 @@ async function fly({ engine }: Ground, responseType: ResponseType): Promise<Flig
   const engineMs = engineSeconds * 1000
   const process = await startService({ program: 'fixedEngine', database, engineMs })
   try {
-    const { widgetId, apiKey } = await openAccount(process.origin, receiver.url)
+    const admin = adminOf(process.origin)
+    const accountId = await makeAccount(admin)
+    const { widgetId } = await makeWidget(admin, accountId)
+    const apiKey = await makeKey(admin, accountId, {
+      kind: 'secret',
+      scopes: ['conversations:chat'],
+      callbackUrl: receiver.url,
+    })
     const connection = connect({
       ...{ side: 'service', others: 0, origin: process.origin, basePath: '/v1', mostConnections: turns },
       headers: { 'x-api-key': apiKey },

@@ -24,7 +24,7 @@ import { connect, type Connection } from '../../start/contender.ts'
 import { faqAt, questionsForFaqs } from '../../catalogue/faqs.ts'
 import type { Findings, RetrievalFigure } from '../findings.ts'
 import type { Ground } from '../ground.ts'
-import { createKnowledgeBase } from '../create-knowledge-base.ts'
+import { adminOf, makeKnowledgeBase } from '../../start/operator.ts'
 import { measuredAccountId } from '../knowledge-bases.ts'
 import { seedService } from '../seed-service.ts'
 import { adminToken, encryptionKeys } from '../../start/start-service.ts'
@@ -76,7 +76,7 @@ export async function benchRetrieval({ engine, rounds }: Ground): Promise<Pick<F
     const isEmbedded = database.environment['DATABASE_URL'] === undefined
     const retrievals: RetrievalFigure[] = []
     for (const filling of fillings) {
-      const knowledgeBaseId = await createKnowledgeBase(server.origin, filling.kind)
+      const knowledgeBaseId = await makeKnowledgeBase(adminOf(server.origin), measuredAccountId, filling.kind)
       const syncMs = await fill(connection, knowledgeBaseId, filling)
       const measured = await measure(ctx, { knowledgeBaseId, filling, rounds })
       retrievals.push({ isEmbedded, syncMs, ...measured })

@@ -4,7 +4,7 @@ import { compare, type Entry, type Series } from '../compare.ts'
 import { connect, type Connection, type Side } from '../../start/contender.ts'
 import type { Findings } from '../findings.ts'
 import type { Ground } from '../ground.ts'
-import { openAccount } from '../open-account.ts'
+import { adminOf, makeAccount, makeKey, makeWidget } from '../../start/operator.ts'
 import { openSessions } from '../../start/open-sessions.ts'
 import { startBare } from '../../bare/start-bare.ts'
 import { startService } from '../../start/start-service.ts'
@@ -51,7 +51,10 @@ interface TurnContender {
 async function startServiceSide({ engine, concurrencies }: Ground): Promise<TurnContender> {
   const database = await engine.newDatabase('turn_service')
   const process = await startService({ program: 'fixedEngine', database })
-  const { widgetId, apiKey } = await openAccount(process.origin)
+  const admin = adminOf(process.origin)
+  const accountId = await makeAccount(admin)
+  const { widgetId } = await makeWidget(admin, accountId)
+  const apiKey = await makeKey(admin, accountId, { kind: 'secret', scopes: ['conversations:chat'] })
   const path = `/widgets/${widgetId}/conversations`
   const headers = { 'x-api-key': apiKey }
   const connection = connectTo('service', { origin: process.origin, basePath: '/v1', headers, concurrencies })

@@ -7,7 +7,7 @@ import { findChromium } from '../../../services/chromium.mjs'
 import type { Findings, WidgetLoadFigure, WidgetOpeningFigure } from '../findings.ts'
 import type { Ground } from '../ground.ts'
 import { type HostPage, hostPages, type HostPages, openHostPages } from '../host-pages.ts'
-import { openWidget } from '../open-widget.ts'
+import { adminOf, makeAccount, makeKey, makeWidget } from '../../start/operator.ts'
 import { readTrace, type ScriptTasks } from '../read-trace.ts'
 import { startService } from '../../start/start-service.ts'
 
@@ -31,7 +31,11 @@ export async function benchWidget({
   const host = await openHostPages()
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--disable-gpu'] })
   try {
-    host.serve({ origin: service.origin, publicKey: await openWidget(service.origin, host.origin) })
+    const admin = adminOf(service.origin)
+    const accountId = await makeAccount(admin)
+    const { widgetId } = await makeWidget(admin, accountId)
+    const key = { kind: 'public' as const, widgetId, allowedOrigins: [host.origin] }
+    host.serve({ origin: service.origin, publicKey: await makeKey(admin, accountId, key) })
     const count = rounds * perRound
     return {
       widgetLoads: await measureLoads(browser, host, count),
