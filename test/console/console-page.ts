@@ -56,7 +56,7 @@ interface Entering {
   /** Below the account; Home where nothing is said. */
   readonly room?: string
   /** What has to be so before the room is loaded. */
-  readonly before?: (page: Page) => Promise<void>
+  readonly before?: (page: Page) => Promise<unknown>
 }
 
 /** Somebody new who looks after the account, signed in by a link, in one of its rooms. */
