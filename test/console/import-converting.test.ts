@@ -448,11 +448,11 @@ describe('reading cells', () => {
 
   it('hands rows at fault out as they were, with the reasons in front, and reads them again', () => {
     const table = tableOf(['sku', 'name', 'price'], ['1', '', 'x1y2'], ['2', 'Tent', '5 EUR'])
-    const [header, row, more] = mendingTable(convert('products', table).faults, table)
+    const [header = [], row = [], more] = mendingTable(convert('products', table).faults, table)
     assert.deepEqual(header, ['What to mend', 'sku', 'name', 'price'])
-    assert.match(row?.[0] ?? '', /^Row 2: price: Write a price .* name: This row has no name\.$/)
-    assert.deepEqual([row?.slice(1), more], [['1', '', 'x1y2'], undefined])
-    const again = tableOf(header ?? [], row ?? [])
+    assert.match(row[0] ?? '', /^Row 2: price: Write a price .* name: This row has no name\.$/)
+    assert.deepEqual([row.slice(1), more], [['1', '', 'x1y2'], undefined])
+    const again = tableOf(header, row)
     assert.equal(guessMapping(again, recordKinds.products).targets[0], '-')
     assert.deepEqual(mendingTable(convert('products', again).faults, again)[0], header)
   })

@@ -62,7 +62,7 @@ function shownOf(value: unknown): string {
   if (value === undefined) return ''
   if (value === null) return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string') return value.length > 70 ? `${value.slice(0, 69)}…` : value
+  if (typeof value === 'string') return value.length > 56 ? `${value.slice(0, 55)}…` : value
   if (typeof value !== 'object') return JSON.stringify(value)
   if (Array.isArray(value)) return value.map(shownOf).join(', ')
   if ('amount' in value && 'currency' in value) return moneyOf(Number(value.amount), String(value.currency))

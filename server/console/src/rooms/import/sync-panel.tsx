@@ -123,14 +123,14 @@ function Progress({ run: { processed, total }, isStalled }: ProgressProps) {
   const done = processed - first.processed
   // Between two steps forward it comes nearer, and is not judged slower.
   const left = ((last.at - first.at) / done) * (total - processed) - (Date.now() - last.at)
-  const minutes = Math.ceil(left / 60_000)
-  const rest = minutes <= 1 ? ', less than a minute left' : `, about ${countOf(minutes, 'minute')} left`
+  const rest =
+    left < 60_000 ? 'less than a minute left' : `about ${countOf(Math.round(left / 60_000), 'minute')} left`
   return (
     <div className="import-progress">
       <label htmlFor="import-sync">
         {processed >= total && total > 0 && total > 0
           ? `All of ${all} are read, and being published`
-          : `${numberOf(processed)} of ${all} done${done > 0 ? rest : ''}`}
+          : `${numberOf(processed)} of ${all} done${done > 0 ? `, ${rest}` : ''}`}
       </label>
       <progress id="import-sync" max={Math.max(total, 1)} value={processed} />
       <p className="hint">
