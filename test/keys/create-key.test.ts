@@ -48,6 +48,7 @@ describe('createKey', () => {
       kind: 'secret',
       name: 'Shop backend',
       prefix: secret.slice(0, 11),
+      publicKey: null,
       scopes: ['knowledge:read'],
       widgetId: null,
       allowedOrigins: [],
@@ -106,8 +107,8 @@ describe('createKey', () => {
     const { key, secret } = dataOf(await createPublic({ widgetId, allowedOrigins: ['https://shop.example'] }))
     assert.match(secret, /^pk_/)
     assert.deepEqual(
-      [key.kind, key.scopes, key.widgetId, key.allowedOrigins],
-      ['public', [], widgetId, ['https://shop.example']],
+      [key.kind, key.publicKey, key.scopes, key.widgetId, key.allowedOrigins],
+      ['public', secret, [], widgetId, ['https://shop.example']],
     )
     assert.deepEqual(dataOf(await createPublic({ widgetId })).key.allowedOrigins, [])
     const params = { path: { kbId: tenant.knowledgeBaseId } }

@@ -43,6 +43,20 @@ describe('getKey', () => {
     assert.deepEqual(dataOf(await keys.update(key.keyId, cleared)).key, key)
   })
 
+  it('200 shows a public key as a whole, unless it was made before that was kept, or rotated by a version that copied it', async () => {
+    const { key, secret } = await keys.createPublic(tenant.widgetId)
+    const { key: other } = await keys.createPublic(tenant.widgetId)
+    assert.equal(dataOf(await get(key.keyId)).publicKey, secret)
+    for (const text of [null, other.publicKey]) {
+      await service.service.db
+        .updateTable('api_key')
+        .set({ public_key: text })
+        .where('key_id', '=', key.keyId)
+        .execute()
+      assert.equal(dataOf(await get(key.keyId)).publicKey, null)
+    }
+  })
+
   it('200 shows a secret key, also a revoked one, which has no ceiling', async () => {
     const { key } = await keys.create()
     assert.deepEqual(dataOf(await get(key.keyId)), key)

@@ -59,7 +59,7 @@ describe('rotateKey', () => {
     const created = await keys.createPublic(tenant.widgetId)
     const { key, secret } = dataOf(await keys.rotate(created.key.keyId, 1))
     assert.match(secret, /^pk_/)
-    assert.equal(key.widgetId, tenant.widgetId)
+    assert.deepEqual([key.widgetId, key.publicKey], [tenant.widgetId, secret])
   })
 
   it('404 rotates no key that is revoked or expired', async () => {

@@ -1809,7 +1809,7 @@ export interface components {
             /** @description When the next day begins. */
             endsAt: components["schemas"]["Timestamp"];
         };
-        /** @description A key as it can be read at any time, without its secret. */
+        /** @description A key as it can be read at any time, without what is secret of it. */
         Key: {
             keyId: components["schemas"]["KeyIdentifier"];
             accountId: components["schemas"]["AccountIdentifier"];
@@ -1820,6 +1820,11 @@ export interface components {
              * @example sk_VWYUohxs
              */
             prefix: string;
+            /**
+             * @description The whole public key, to put into pages; null for a secret key, and for a public one that was made before the service kept them.
+             * @example null
+             */
+            publicKey: string | null;
             /** @description What the key may do. Empty for a public key, which reaches the widget operations only. */
             scopes: components["schemas"]["KeyScopes"];
             /**
@@ -1852,7 +1857,7 @@ export interface components {
             revokedAt: components["schemas"]["NullableTimestamp"];
             createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description An API key, without key and secret. */
+        /** @description An API key, without what is secret of it. */
         KeyLine: {
             /**
              * @description What the line holds.
@@ -3114,7 +3119,7 @@ export interface components {
         /** @description A secret key or a public one. */
         CreateKeyRequest: components["schemas"]["CreateSecretKeyRequest"] | components["schemas"]["CreatePublicKeyRequest"];
         /**
-         * @description The key itself, to send as `X-API-Key`. Only its digest is stored, so it cannot be shown again.
+         * @description The key itself, to send as `X-API-Key`. Of a secret key only the digest is stored, so it cannot be shown again.
          * @example sk_VWYUohxsFpLAs7ptCrjI12QcHxG8Qwyf5YNdNVKo0RHA7Z9lR
          */
         KeySecret: string;

@@ -90,6 +90,8 @@ export interface ApiKeyTable {
   /** SHA-256 of the whole key text. */
   digest: Buffer
   display_prefix: string
+  /** The whole text of a public key, which is no secret. Null for secret keys, and for public ones from before it was kept. */
+  public_key: string | null
   scopes: Scope[]
   widget_id: string | null
   allowed_origins: string[]

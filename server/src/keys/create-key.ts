@@ -61,6 +61,7 @@ export async function createKey(
     name,
     digest: digestOf(secret),
     display_prefix: displayPrefixOf(secret),
+    public_key: settings.kind === 'public' ? secret : null,
     callback_secret_sealed: callbackSecret && sealSigningSecret(ctx, keyId, callbackSecret),
     previous_callback_secret_sealed: null,
     previous_callback_secret_until: null,

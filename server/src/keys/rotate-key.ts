@@ -40,6 +40,7 @@ function successorOf(ctx: Context, old: ApiKeyRow, secret: string): ApiKeyRow {
     key_id: keyId,
     digest: digestOf(secret),
     display_prefix: displayPrefixOf(secret),
+    public_key: old.kind === 'public' ? secret : null,
     ...callbackSecretColumns(secrets && handOverSecrets(ctx, secrets, { from: old.key_id, to: keyId })),
     created_at: ctx.clock.now(),
   }

@@ -1,6 +1,7 @@
 import type { components } from '../contract/admin-types.gen.ts'
 import type { ApiKeyRow } from '../db/schema.ts'
 import { creditsOf, dailyCeilingOfKey, endOfDay } from '../metering/index.ts'
+import { digestOf } from '../secrets/index.ts'
 import type { UsedKeyRow } from './queries.ts'
 
 type Wire = components['schemas']
@@ -12,6 +13,7 @@ export function viewKey(key: ApiKeyRow): Wire['Key'] {
     kind: key.kind,
     name: key.name,
     prefix: key.display_prefix,
+    publicKey: publicKeyOf(key),
     scopes: key.scopes,
     widgetId: key.widget_id,
     allowedOrigins: key.allowed_origins,
@@ -26,6 +28,11 @@ export function viewKey(key: ApiKeyRow): Wire['Key'] {
     revokedAt: key.revoked_at?.toISOString() ?? null,
     createdAt: key.created_at.toISOString(),
   }
+}
+
+/** The version before copies a column that it does not know when it rotates a key: what it copies is of the key before. */
+function publicKeyOf({ public_key: text, digest }: ApiKeyRow): string | null {
+  return text !== null && digestOf(text).equals(digest) ? text : null
 }
 
 /** The key with what of its day is used up, if it has a ceiling. */

@@ -32,6 +32,7 @@ import { conversations } from './0031-conversations.ts'
 import { spenders } from './0032-spenders.ts'
 import { ledgerOfKey } from './0033-ledger-of-key.ts'
 import { samples } from './0034-samples.ts'
+import { publicKeys } from './0035-public-keys.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Migrations = {
@@ -68,4 +69,5 @@ export const migrations: Migrations = {
   '0032-spenders': spenders,
   '0033-ledger-of-key': ledgerOfKey,
   '0034-samples': samples,
+  '0035-public-keys': publicKeys,
 }

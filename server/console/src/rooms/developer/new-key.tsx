@@ -9,7 +9,7 @@ import { isForPages, KeyFields, publicKeyIn, secretKeyIn } from './key-fields.ts
 export const aboutSecret =
   'This is the key. It is shown this once: keep it where your server reads its secrets, and out of web pages and repositories.'
 export const aboutPublic =
-  'This is the key. It is shown this once. It opens the widget and nothing else, so it may stand in a page.'
+  'This is the key. It opens the widget and nothing else, so it may stand in a page, and can be read here at any time.'
 
 interface Props {
   readonly label?: string

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { bodyOf, dataOf } from '../../api.ts'
+import { Copy } from '../../parts/copy.tsx'
 import { ConfirmButton } from '../../parts/dialog.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { countOf, dateTimeOf } from '../../parts/format.ts'
@@ -169,7 +170,8 @@ function KeyFacts({ of: key }: { readonly of: Key }) {
       facts={{
         State: <KeyStateBadge of={key} />,
         Kind: isPublic ? 'public, for web pages' : 'secret, for servers',
-        'Begins with': <code>{key.prefix}</code>,
+        'Begins with': key.publicKey === null && <code>{key.prefix}</code>,
+        'Public key': key.publicKey !== null && <Copy what="the public key" text={key.publicKey} />,
         [isPublic ? 'Opens' : 'May']: <Reach of={key} />,
         'Last request': <LastRequest keyId={key.keyId} />,
         'Pages that may use it': isPublic && (allowedOrigins.join(', ') || 'those that the widget allows'),
