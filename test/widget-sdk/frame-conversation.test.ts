@@ -48,6 +48,81 @@ describe('a conversation in the frame', () => {
     assert.equal(await announced.textContent(), 'The Alpenglow weighs little.')
   })
 
+  it('shows a long reply from its start, with what was asked above it, also while it is written', async () => {
+    const { publicKey } = await fixture.shop()
+    const { frame, say, sees, page } = await fixture.visitor({ publicKey })
+    const inside = frame.locator('html')
+    /** How far the last question is below the top of the log, and how far the log is from its end. */
+    const place = () =>
+      inside.evaluate<[number, number]>(`(() => {
+        const log = document.querySelector('.log')
+        const asked = [...log.querySelectorAll('.user')].at(-1)
+        const below = asked.getBoundingClientRect().top - log.getBoundingClientRect().top
+        return [Math.round(below), Math.round(log.scrollHeight - log.scrollTop - log.clientHeight)]
+      })()`)
+    const lines = (many: number): string => 'One more line of what there is to say.\n\n'.repeat(many)
+    const isAtTop = () => until(async () => (await place())[0] === 12, 'the question stands at the top')
+    script.hold(true)
+    await say('Which tents are there?')
+    const first = await script.nextMessage()
+    first.write(lines(30))
+    await isAtTop()
+    first.write(lines(10))
+    first.answer()
+    await frame.getByRole('button', { name: 'Helpful', exact: true }).waitFor()
+    await isAtTop()
+    // Whoever reads on, or back, is left there, and is back at the end with what they say themselves.
+    for (const top of [300, 0]) {
+      await inside.evaluate(`document.querySelector('.log').scrollTop = ${String(top)}`)
+      await say('And the boots?')
+      await until(async () => (await place())[1] < 1, 'the question is seen')
+      const held = await script.nextMessage()
+      held.write('Read ')
+      held.answer(lines(30))
+      await frame.getByRole('button', { name: 'Helpful', exact: true }).last().waitFor()
+      await isAtTop()
+    }
+    script.hold(false)
+    await page.reload()
+    await isAtTop()
+    await say('Bye')
+    await sees('You said: Bye')
+    await until(async () => (await place())[1] < 1, 'a short reply is seen as a whole')
+  })
+
+  it('gives the bubble the colour of its header, also where nobody chose one', async () => {
+    const { publicKey } = await fixture.shop()
+    const { frame, told } = await fixture.visitor({ publicKey })
+    await frame.getByRole('heading', { name: 'Fernweh' }).waitFor()
+    assert.deepEqual((await told())[0], { type: 'appearance', name: 'Fernweh', primaryColor: '#4f46e5' })
+    const header = 'getComputedStyle(document.querySelector("header")).backgroundColor'
+    assert.equal(await frame.locator('html').evaluate(header), 'rgb(79, 70, 229)')
+  })
+
+  it('leaves no hole where the picture of a product does not load', async () => {
+    const { publicKey } = await fixture.shop()
+    const { frame, page, say } = await fixture.visitor({ publicKey })
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>'
+    await page.route('https://pictures.example/**', (route) =>
+      route.request().url().endsWith('/here.svg')
+        ? route.fulfill({ contentType: 'image/svg+xml', body: picture })
+        : route.abort(),
+    )
+    const product = { id: 'p', price: 349, currency: 'EUR', url: 'https://shop.example/p' }
+    fixture.adorn({
+      products: [
+        { ...product, id: 'p1', name: 'Here', imageUrl: 'https://pictures.example/here.svg' },
+        { ...product, id: 'p2', name: 'Gone', imageUrl: 'https://pictures.example/gone.svg' },
+      ],
+    })
+    await say('Which tent?')
+    const heightOf = async (name: string) =>
+      (await frame.getByRole('link', { name }).boundingBox())?.height ?? assert.fail(name)
+    await frame.getByRole('link', { name: 'Gone' }).waitFor()
+    await until(async () => (await heightOf('Gone')) < 90, 'the card has no room for a picture')
+    assert.ok((await heightOf('Here')) > 150)
+  })
+
   it('announces each of several replies once, the same words twice if they come twice', async () => {
     const { publicKey } = await fixture.shop()
     const { frame, say } = await fixture.visitor({ publicKey })

@@ -27,7 +27,8 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
 
 /** How the page is to look. It stays so until `colour` is given the owner's choice, and follows the system where it may. */
 export interface Look {
-  colour(appearance: Pick<WidgetSession['widget'], 'primaryColor' | 'textColor'>): void
+  /** @returns the colour of the header, for the bubble around the frame */
+  colour(appearance: Pick<WidgetSession['widget'], 'primaryColor' | 'textColor'>): string
 }
 
 /** Paints through attributes and custom properties, since the page's policy allows no style of its own. */
@@ -35,20 +36,21 @@ export function openLook(frame: Window, theme: 'light' | 'dark' | 'auto'): Look 
   const { documentElement: page } = frame.document
   const dark = frame.matchMedia('(prefers-color-scheme: dark)')
   let chosen: Parameters<Look['colour']>[0] = { primaryColor: null, textColor: null }
-  const paint = (): void => {
+  const paint = (): string => {
     const shown = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme
     const { primary, onPrimary } = readableColours(chosen.primaryColor, chosen.textColor)
     page.dataset['theme'] = shown
     page.style.setProperty('--widget-primary', primary)
     page.style.setProperty('--widget-on-primary', onPrimary)
     page.style.setProperty('--widget-accent', accentOn(surfaces[shown], primary, texts[shown]))
+    return primary
   }
   dark.addEventListener('change', paint)
   paint()
   return {
     colour(appearance) {
       chosen = appearance
-      paint()
+      return paint()
     },
   }
 }

@@ -100,8 +100,7 @@ function changesTold({ tell }: Host, drafts: VisitorStorage, look: Look) {
     if (unread !== before.unread) tell({ type: 'unread', count: unread })
     if (unsentText(state) !== unsentText(before)) drafts.write(draftName, unsentText(state) || undefined)
     if (widget === undefined || widget === before.widget) return
-    look.colour(widget)
-    tell({ type: 'appearance', name: widget.name, primaryColor: widget.primaryColor })
+    tell({ type: 'appearance', name: widget.name, primaryColor: look.colour(widget) })
     if (before.widget === undefined) tell({ type: 'ready' })
   }
 }

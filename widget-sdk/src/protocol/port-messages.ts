@@ -19,5 +19,5 @@ export type FrameMessage =
   | { readonly type: 'error'; readonly code: string; readonly message: string }
   /** A proof of identity has grown too old. */
   | { readonly type: 'identity-token-wanted' }
-  /** What the owner has chosen, for the bubble around the frame. */
-  | { readonly type: 'appearance'; readonly name: string; readonly primaryColor: string | null }
+  /** How the chat looks, for the bubble around the frame. */
+  | { readonly type: 'appearance'; readonly name: string; readonly primaryColor: string }

@@ -49,9 +49,10 @@ function ProductCard({ product, locale }: { readonly product: Product; readonly 
       <span class="price">{priceOf(product, locale)}</span>
     </>
   )
-  if (link === undefined) return <div class="product">{content}</div>
+  const look = picture === undefined ? 'product bare' : 'product'
+  if (link === undefined) return <div class={look}>{content}</div>
   return (
-    <a class="product" href={link} target="_blank" rel="noopener noreferrer">
+    <a class={look} href={link} target="_blank" rel="noopener noreferrer">
       {content}
     </a>
   )
