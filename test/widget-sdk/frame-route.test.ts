@@ -112,6 +112,30 @@ describe('GET /widget/frame', () => {
     assert.equal(ancestorsOf(await frame({ key: apiKey })), 'https://other.example')
   })
 
+  it('403 a page of another origin is told that it may not embed it, as far as the browser names it', async () => {
+    const other = await shop.anotherWidget()
+    await other.update({ allowedOrigins: ['https://shop.example'] })
+    const from = (referrer: string, destination = 'iframe') =>
+      fetch(`${service.origin}/widget/frame?key=${other.publicKey}`, {
+        headers: { Referer: referrer, 'Sec-Fetch-Dest': destination },
+      })
+    const refused = await from('https://stranger.example/')
+    const page = await refused.text()
+    assert.deepEqual([refused.status, ancestorsOf(refused)], [403, '*'])
+    assert.equal(attribute(page, 'data-code'), 'ORIGIN_NOT_ALLOWED')
+    assert.match(page, /<p>This chat cannot be opened: https:\/\/stranger\.example is not among the pages/)
+    for (const [referrer, destination] of [
+      ['https://shop.example/', 'iframe'],
+      // What some browsers say of every page, so as not to name it.
+      [`${service.origin}/widget/frame`, 'iframe'],
+      ['no address', 'iframe'],
+      ['https://stranger.example/', 'document'],
+    ] as const) {
+      const answer = await from(referrer, destination)
+      assert.deepEqual([answer.status, ancestorsOf(answer)], [200, 'https://shop.example'], referrer)
+    }
+  })
+
   it('an origin is named the way browsers name it, and one that cannot be is nobody', async () => {
     const other = await shop.anotherWidget()
     const { publicKey } = other

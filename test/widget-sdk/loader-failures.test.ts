@@ -58,6 +58,10 @@ describe('a frame that does not come', () => {
   ) {
     const { page, complaints } = await visit(browser, `${site.origin}/`, look)
     page.setDefaultTimeout(15_000)
+    const warnings: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text())
+    })
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(3_600_000)
     await fault(page)
@@ -66,11 +70,17 @@ describe('a frame that does not come', () => {
     return {
       page,
       complaints,
+      warnings,
       status: page.getByRole('status').filter({ hasText: /./ }),
       alert: page.getByRole('alert').filter({ hasText: /./ }),
       failures: () => page.evaluate<readonly unknown[]>('failures'),
     }
   }
+  /** As far as can be known: a page that may not be shown is as silent as one that is not there. */
+  const unreachable = () => ({
+    code: 'UNREACHABLE',
+    message: `No chat came from ${site.service}. If it answers, ${site.origin} may not be among the pages that may embed this widget. Add it in the console, under Widgets.`,
+  })
   const none: Fault = () => Promise.resolve()
   /** Lets time pass until it is so. At most the seconds that a visitor may be left without a word. */
   const within = async (page: Page, seconds: number, shown: Locator): Promise<void> => {
@@ -93,7 +103,7 @@ describe('a frame that does not come', () => {
       assert.equal(await alert.count(), 0)
       await page.clock.fastForward(200)
       assert.equal(await alert.textContent(), failed)
-      assert.deepEqual(await failures(), [{ code: 'UNREACHABLE', message: site.service }])
+      assert.deepEqual(await failures(), [unreachable()])
       await page.getByRole('button', { name: retry }).press('Enter')
       await welcomed(page)
       await until(() => alert.isHidden(), 'the page shows it')
@@ -106,10 +116,11 @@ describe('a frame that does not come', () => {
 
   for (const [title, fault] of Object.entries(faults)) {
     it(`is told of within two seconds where ${title}, and comes once it can`, async () => {
-      const { page, alert, failures } = await open('chatbox', { fault })
+      const { page, alert, failures, warnings } = await open('chatbox', { fault })
       await within(page, 2, alert)
       assert.equal(await alert.textContent(), said.en.failed)
-      assert.deepEqual(await failures(), [{ code: 'UNREACHABLE', message: site.service }])
+      assert.deepEqual(await failures(), [unreachable()])
+      assert.ok(warnings.includes(unreachable().message))
       await page.unroute(frames)
       // What waits for a network does not wait for the visitor.
       await page.context().setOffline(false)
@@ -141,10 +152,11 @@ describe('a frame that does not come', () => {
   })
 
   it('says beside it why the service refuses a page, for whoever builds that', async () => {
-    const { page, alert, failures } = await open('chatbox', { apiKey: 'pk_refused' })
+    const { page, alert, failures, warnings } = await open('chatbox', { apiKey: 'pk_refused' })
     await alert.waitFor()
     assert.equal(await alert.textContent(), `${said.en.failed} No.`)
     assert.deepEqual(await failures(), [{ code: 'UNAUTHENTICATED', message: 'No.' }])
+    assert.deepEqual(warnings, ['No.'])
     await page.context().close()
   })
 

@@ -69,7 +69,9 @@ async function sendFrame(
     const { caller } = await authenticateWidget(door, { apiKey, authorization: undefined }, false)
     await countFrame({ counter, metrics: service.metrics }, { caller, network: door.network })
     const ctx = contextFor(service, caller.accountId)
-    const { name, embedders } = await findEmbeddedWidget(ctx, caller.key, new URL(origin()).origin)
+    const ownOrigin = new URL(origin()).origin
+    const { name, embedders } = await findEmbeddedWidget(ctx, caller.key, ownOrigin)
+    refuseStrangers(request, [ownOrigin, ...embedders])
     response.set('Content-Security-Policy', framePolicy(embedders))
     const baseUrl = `${origin()}/v1`
     response.type('html').send(framePage({ name, baseUrl, apiKey, visitorId, embedders, ...files.frame }))
@@ -81,6 +83,19 @@ async function sendFrame(
     const retryAfterSeconds = Math.ceil(error.details.retryAfterSeconds ?? 0)
     response.send(refusalPage({ sentence, code: error.code, retryAfterSeconds, script }))
   }
+}
+
+/**
+ * What the policy refuses without a word, with the reason, as far as the browser names the page: the policy decides all
+ * the same. Some browsers name the frame's own address as the page it comes from, so that says nothing.
+ */
+function refuseStrangers(request: Request, known: readonly string[]): void {
+  const referrer = request.get('Referer') ?? ''
+  if (request.get('Sec-Fetch-Dest') !== 'iframe' || !URL.canParse(referrer)) return
+  const { origin } = new URL(referrer)
+  if (known.includes(origin)) return
+  const detail = `This chat cannot be opened: ${origin} is not among the pages that may embed it. Add it in the console, under Widgets.`
+  throw new ApiError('ORIGIN_NOT_ALLOWED', { detail })
 }
 
 const refusals: Readonly<Partial<Record<ErrorCode, string>>> = {

@@ -43,11 +43,11 @@ export function watchLoading({ element, address, words, shadow, root, hear, sign
     root.classList.remove('ready')
     curtain.fail(reason, seconds)
     if (shadow.activeElement === element) curtain.focus()
-    hear({ type: 'error', code, message })
+    report(hear, code, message)
   }
   const failIn = (time: number): void => {
     clearTimeout(timer)
-    timer = setTimeout(fail, time, 'UNREACHABLE', new URL(address).origin, words.failed)
+    timer = setTimeout(fail, time, 'UNREACHABLE', silenceOf(address), words.failed)
   }
   const load = (): void => {
     isFailed = isGreeted = false
@@ -90,4 +90,18 @@ export function watchLoading({ element, address, words, shadow, root, hear, sign
       fail(code, message, code === 'RATE_LIMITED' ? words.tooMany : `${words.failed} ${message}`, retryAfter)
     },
   }
+}
+
+/** The visitor can do nothing about most of it; whoever builds the page looks into the console. */
+function report(hear: Watched['hear'], code: string, message: string): void {
+  hear({ type: 'error', code, message })
+  console.warn(message)
+}
+
+/** A page that may not be shown here is as silent as one that is not there. */
+function silenceOf(address: string): string {
+  return (
+    `No chat came from ${new URL(address).origin}. If it answers, ${location.origin} may not be among ` +
+    'the pages that may embed this widget. Add it in the console, under Widgets.'
+  )
 }

@@ -65,10 +65,11 @@ export const errorAdvice: Readonly<Record<ErrorCode, Advice>> = {
   },
   ORIGIN_NOT_ALLOWED: {
     meaning:
-      'A browser called a widget operation from a page that is not the widget itself, or a signed-in member changed ' +
-      "something from a page that is not the service's own.",
+      'A browser called a widget operation from a page that is not the widget itself, a page embeds a widget that does ' +
+      "not name it, or a signed-in member changed something from a page that is not the service's own.",
     remedy:
-      "Embed the widget; for your own frontend, call the API from your site's backend, with a secret key.",
+      "Embed the widget, and name the page's origin in its settings; for your own frontend, call the API from your " +
+      "site's backend, with a secret key.",
   },
   VISITOR_UNVERIFIED: {
     meaning: 'The widget demands proof of who the visitor is, and the call had none or an invalid one.',
