@@ -2,7 +2,10 @@ import type { Db, KnowledgeBaseRow } from '../db/schema.ts'
 
 export function insertKnowledgeBase(
   db: Db,
-  knowledgeBase: Pick<KnowledgeBaseRow, 'account_id' | 'knowledge_base_id' | 'name' | 'is_sample' | 'created_at'>,
+  knowledgeBase: Pick<
+    KnowledgeBaseRow,
+    'account_id' | 'knowledge_base_id' | 'name' | 'is_sample' | 'created_at'
+  >,
 ): Promise<KnowledgeBaseRow> {
   return db
     .insertInto('knowledge_base')
