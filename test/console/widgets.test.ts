@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Browser, Page } from 'playwright-core'
+import { reachOf } from '../../server/console/src/rooms/widgets/page-origins.ts'
 import { isReadable, textOn, usualColor } from '../../server/console/src/rooms/widgets/readable.ts'
 import { accentOn, readableColours } from '../../widget-sdk/src/frame/colours.ts'
 import { browserOf } from '../browser/browser-of.ts'
@@ -26,16 +27,22 @@ describe('the room of widgets', function () {
   })
 
   /** The address of the script comes with the built widget, which this service may not have. */
-  const handOutScript = async (page: Page): Promise<void> => {
+  const handOutScript = async (page: Page, origin = service.origin): Promise<void> => {
     const json = {
       version: '1.31.0',
-      script: `${service.origin}/widget-1.31.0.js`,
+      script: `${origin}/widget-1.31.0.js`,
       integrity: `sha384-${'a'.repeat(64)}`,
     }
     await page.route('**/widget.json', (route) => route.fulfill({ json }))
   }
   const read = async ({ client, widgetId }: Tenant) =>
     dataOf(await client.GET('/account/widgets/{widgetId}', { params: { path: { widgetId } } }))
+  const savedIn = (page: Page, what: string) =>
+    page
+      .getByRole('form', { name: `Settings: ${what}` })
+      .getByRole('status')
+      .getByText('Saved.')
+      .waitFor()
   const snippetIn = (page: Page) => page.locator('pre[aria-label="the snippet"]')
 
   it('makes a widget and changes what visitors see of it, by keyboard alone, with a preview that follows', async () => {
@@ -52,10 +59,14 @@ describe('the room of widgets', function () {
     await expectAccessible(page)
     await page.keyboard.type('Rental desk')
     await page.keyboard.press('Enter')
-    await page.getByText('Rental desk is made.').waitFor()
+    await page.getByText('Rental desk was created.').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Rental desk' }).waitFor()
+    await page.getByText('No page of yours may show it yet').waitFor()
     await expectAccessible(page)
 
+    await page.getByRole('tab', { name: 'Put it on a page' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL(/#look$/)
     const preview = page.getByRole('figure', { name: 'Preview' })
     await page.getByRole('textbox', { name: 'Name' }).focus()
     await page.keyboard.press('End')
@@ -73,20 +84,30 @@ describe('the room of widgets', function () {
     assert.deepEqual(await page.evaluate<string[]>(coloursOfHead), ['rgb(255, 204, 0)', 'rgb(0, 0, 0)'])
     await page.getByText('Not saved yet.').waitFor()
     await expectAccessible(page)
+    // What is entered in one part is not lost in another.
+    await page.getByRole('tab', { name: 'Look' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.getByLabel('Time zone').waitFor()
+    await page.keyboard.press('ArrowLeft')
     await page.getByRole('button', { name: 'Save the look' }).press('Enter')
-    await page.getByText('The widget is saved.').waitFor()
+    await savedIn(page, 'the look')
     await page.getByText('Not saved yet.').waitFor({ state: 'detached' })
     await page.getByRole('heading', { level: 1, name: 'Rental desk 7' }).waitFor()
+    await page.reload()
+    assert.equal(await page.getByLabel('Greeting').inputValue(), 'What will you **carry**?')
+    await page.getByRole('tab', { name: 'Answers' }).press('Enter')
     await page.getByLabel('Time zone').selectOption('Europe/Berlin')
     await page.getByLabel('Messages a minute of one visitor').fill('7')
     await page.keyboard.press('Enter')
-    await page.getByText('Not saved yet.').waitFor({ state: 'detached' })
+    await savedIn(page, 'the answers')
     const widgets = dataOf(await tenant.client.GET('/account/widgets'))
     const made = widgets.find(({ name }) => name === 'Rental desk 7') ?? assert.fail('There is no widget')
-    const { accentColor, greeting, suggestions, timezone, turnsPerMinute, visitorTurnsPerMinute } = made
+    const { accentColor, greeting, identity, suggestions } = made
+    const { timezone, turnsPerMinute, visitorTurnsPerMinute } = made
     assert.deepEqual(
-      { accentColor, greeting, suggestions, timezone, turnsPerMinute, visitorTurnsPerMinute },
+      { accentColor, greeting, identity, suggestions, timezone, turnsPerMinute, visitorTurnsPerMinute },
       {
+        identity: 'open',
         accentColor: '#ffcc00',
         greeting: 'What will you **carry**?',
         suggestions: ['Which tents are there?'],
@@ -98,27 +119,40 @@ describe('the room of widgets', function () {
     assert.deepEqual(complaints, [])
   })
 
-  it('says at its field which line the service refuses, and keeps what was entered', async () => {
+  it('keeps of an address what counts, says once at its field what is none, and keeps what was entered', async () => {
     const tenant = await service.newTenant()
     const { page, complaints } = await signedIn(browser, service, tenant, {
       room: `/widgets/${tenant.widgetId}`,
       before: handOutScript,
     })
-    await page.getByText('No page of yours may embed it yet').waitFor()
+    await page.getByText('No page of yours may show it yet').waitFor()
     const pages = page.getByRole('textbox', { name: 'Pages that may embed it', exact: true })
-    await pages.fill('https://www.shop.example\n\nhttps://shop.example/path')
-    await page.getByRole('button', { name: 'Save the pages' }).press('Enter')
-    await page.locator('.field-error').getByText('“https://shop.example/path”').waitFor()
+    const save = page.getByRole('button', { name: 'Save the pages' })
+    await pages.fill('https://www.shop.example\nour shop')
+    await save.click()
+    const fault = page.getByText('Not the address of a site: “our”, “shop”.')
+    await fault.waitFor()
+    assert.deepEqual([await fault.count(), await page.locator('.field-error').count()], [1, 1])
     assert.equal(await pages.getAttribute('aria-invalid'), 'true')
+    await page.locator('textarea:focus').waitFor()
     await expectAccessible(page)
-    await pages.fill('https://www.shop.example\n\nhttps://shop.example')
-    await page.getByRole('button', { name: 'Save the pages' }).press('Enter')
-    await page.getByText('The widget is saved.').waitFor()
-    await page.getByText('No page of yours may embed it yet').waitFor({ state: 'detached' })
+    await pages.fill(
+      'https://www.shop.example\n\nhttps://Shop.example/de/?all=1\nlocalhost:5555/\nshop.example',
+    )
+    await save.click()
+    await savedIn(page, 'the pages')
+    await page.getByText('Kept https://shop.example, http://localhost:5555: ').waitFor()
+    assert.equal(
+      await pages.inputValue(),
+      'https://www.shop.example\nhttps://shop.example\nhttp://localhost:5555',
+    )
+    await page.getByText('No page of yours may show it yet').waitFor({ state: 'detached' })
     assert.deepEqual((await read(tenant)).allowedOrigins, [
       'https://www.shop.example',
       'https://shop.example',
+      'http://localhost:5555',
     ])
+    await page.getByRole('tab', { name: 'Answers' }).press('Enter')
     await page.getByLabel('Minutes until').fill('never')
     await page.getByRole('button', { name: 'Save the answers' }).press('Enter')
     await page.locator('.field-error').waitFor()
@@ -129,7 +163,7 @@ describe('the room of widgets', function () {
   it('changes nothing that somebody else has changed meanwhile, and shows it', async () => {
     const tenant = await service.newTenant()
     const { page } = await signedIn(browser, service, tenant, {
-      room: `/widgets/${tenant.widgetId}`,
+      room: `/widgets/${tenant.widgetId}#look`,
       before: handOutScript,
     })
     await page.getByLabel('Greeting').fill('Hello!')
@@ -137,7 +171,8 @@ describe('the room of widgets', function () {
     const body = { language: 'de', suggestions: ['Who are you?'] }
     dataOf(await tenant.client.PATCH('/account/widgets/{widgetId}', { params, body }))
     await page.getByRole('button', { name: 'Save the look' }).click()
-    await page.getByText('The widget is saved.').waitFor()
+    await savedIn(page, 'the look')
+    await page.getByRole('tab', { name: 'Answers' }).press('Enter')
     assert.equal(await page.getByLabel('Language').inputValue(), 'de')
     const { greeting, language, suggestions } = await read(tenant)
     assert.deepEqual({ greeting, language, suggestions }, { greeting: 'Hello!', ...body })
@@ -149,35 +184,42 @@ describe('the room of widgets', function () {
       room: `/widgets/${tenant.widgetId}`,
       before: handOutScript,
     })
-    await page.getByText('No public key opens this widget yet.').waitFor()
-    assert.match((await snippetIn(page).textContent()) ?? '', /YOUR_PUBLIC_KEY/)
-    await page.getByRole('button', { name: 'Make a public key' }).press('Enter')
-    await page.getByLabel('Pages that may embed it with this key').fill('http://shop.example')
+    await page.getByText('It takes a public key').waitFor()
+    assert.deepEqual(
+      [await snippetIn(page).count(), await page.getByRole('button', { name: /^Copy/ }).count()],
+      [0, 0],
+    )
+    await page.getByRole('button', { name: 'Create a public key' }).press('Enter')
+    await page.getByText('Empty: the same pages as the widget, which names none at present.').waitFor()
+    await page.getByLabel('Only on these pages').fill('http://shop.example/tents/')
     await expectAccessible(page)
     const isSent = (url: URL) => url.pathname === '/v1/account/keys'
     await page.route(isSent, async (route) => {
       await route.fetch()
       await route.abort()
     })
-    await page.getByRole('button', { name: 'Make it' }).press('Enter')
+    await page.getByRole('button', { name: 'Create the key' }).press('Enter')
     await page.getByRole('dialog').getByText('The service cannot be reached.').waitFor()
     await expectAccessible(page)
     await page.unroute(isSent)
-    await page.getByRole('button', { name: 'Make it' }).press('Enter')
-    await page.getByText('Its text is shown this once').waitFor()
+    await page.getByRole('button', { name: 'Create the key' }).press('Enter')
+    await page.getByText('was created for http://shop.example. It stands in the snippet.').waitFor()
+    await page.getByText('This address works on this computer only').waitFor()
     await expectAccessible(page)
-    const key = (await page.getByRole('dialog').locator('code').textContent()) ?? ''
-    assert.match(key, /^pk_/)
-    await page.getByRole('button', { name: 'Done' }).press('Enter')
-    await page.getByRole('table', { name: 'Public keys of the widget' }).getByText(key.slice(0, 8)).waitFor()
-    const keys = dataOf(await tenant.client.GET('/account/keys'))
-    assert.equal(keys.filter(({ kind }) => kind === 'public').length, 1)
+    const keys = dataOf(await tenant.client.GET('/account/keys')).filter(({ kind }) => kind === 'public')
+    assert.equal(keys.length, 1)
+    const key = keys[0]?.publicKey ?? assert.fail('The key cannot be read')
+    await page.reload()
+    await snippetIn(page).waitFor()
     for (const way of ['chatbox', 'pinned', 'package', 'react', 'vue', 'bubble']) {
       await page.getByRole('combobox', { name: 'Way' }).selectOption(way)
       const snippet = (await snippetIn(page).textContent()) ?? ''
       assert.ok(snippet.includes(key) && snippet.includes(service.origin), way)
     }
+    await page.getByRole('tab', { name: 'Keys' }).press('Enter')
+    await page.getByRole('table', { name: 'Public keys of the widget' }).getByText(key).waitFor()
     await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Put it on a page' }).press('Enter')
 
     const shop = await (await browser.newContext()).newPage()
     const snippet = (await snippetIn(page).textContent()) ?? ''
@@ -198,17 +240,17 @@ describe('the room of widgets', function () {
   it('makes an identity secret, which is shown once', async () => {
     const tenant = await service.newTenant()
     const { page, complaints } = await signedIn(browser, service, tenant, {
-      room: `/widgets/${tenant.widgetId}`,
+      room: `/widgets/${tenant.widgetId}#visitors`,
       before: handOutScript,
     })
-    await page.getByRole('combobox', { name: 'A visitor is believed' }).selectOption('verified')
+    await page.getByRole('combobox', { name: 'Identity verification' }).selectOption('verified')
     await page.getByLabel('Refuse ids without a token').check()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Save who is believed' }).press('Enter')
-    await page.getByText('The widget is saved.').waitFor()
-    await page.getByRole('button', { name: 'Make a new identity secret' }).press('Enter')
+    await page.getByRole('button', { name: 'Save identity verification' }).press('Enter')
+    await savedIn(page, 'identity verification')
+    await page.getByRole('button', { name: 'Create a new identity secret' }).press('Enter')
     await expectAccessible(page)
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Make it' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Create' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'The new identity secret' })
     assert.match((await dialog.locator('code').textContent()) ?? '', /^is_/)
     await expectAccessible(page)
@@ -229,17 +271,23 @@ describe('the room of widgets', function () {
       before: handOutScript,
     })
     await page.getByRole('link', { name: 'Shop' }).press('Enter')
-    await page.getByRole('figure', { name: 'Preview' }).waitFor()
-    await page.getByText('No public key opens this widget yet.').waitFor()
-    await snippetIn(page).waitFor()
-    for (const name of [/^Make/, /^New/, /^Save/])
-      assert.equal(await page.getByRole('button', { name }).count(), 0)
+    await page.getByText('Owners and editors of the account can create one.').waitFor()
+    for (const name of ['Put it on a page', 'Look', 'Answers', 'Visitors', 'Keys']) {
+      await page.getByRole('tab', { name }).press('Enter')
+      for (const offered of [/^Create/, /^New/, /^Save/])
+        assert.equal(await page.getByRole('button', { name: offered }).count(), 0)
+      if (name !== 'Look') continue
+      await page.getByRole('figure', { name: 'Preview' }).waitFor()
+      await expectAccessible(page)
+    }
+    assert.equal(await page.getByRole('link', { name: 'Try this widget' }).count(), 0)
     await expectAccessible(page)
     assert.deepEqual(complaints, [])
   })
 
   it('says what fails, reads it again, and sends once what is sent twice', async () => {
     const tenant = await service.newTenant()
+    await tenant.newKey({ kind: 'public', widgetId: tenant.widgetId })
     const { page, complaints, open } = await signedIn(browser, service, tenant, {
       room: `/widgets/${tenant.widgetId}`,
       before: (page) => page.route('**/widget.json', (route) => route.abort()),
@@ -247,13 +295,24 @@ describe('the room of widgets', function () {
     await page.getByRole('alert').getByText('Could not read the address of the script.').waitFor()
     await expectAccessible(page)
     await page.unroute('**/widget.json')
-    await handOutScript(page)
+    await handOutScript(page, 'https://assistant.example')
     await page.getByRole('button', { name: 'Try again' }).press('Enter')
     await snippetIn(page).waitFor()
+    assert.equal(await page.getByText('This address works on').count(), 0)
 
-    await open('/widgets')
-    await page.getByRole('button', { name: 'New widget' }).press('Enter')
-    await page.getByRole('option', { name: 'Catalogue' }).waitFor({ state: 'attached' })
+    // Another knowledge base: now one is chosen by whoever makes the widget, or by the link that led here.
+    const { id } = dataOf(
+      await tenant.client.POST('/account/knowledge-bases', { body: { name: 'Instruments' } }),
+    )
+    await open('/widgets?new')
+    const from = page.getByRole('combobox', { name: 'Answers from' })
+    await page.getByRole('option', { name: 'Instruments' }).waitFor({ state: 'attached' })
+    assert.equal(await from.inputValue(), '')
+    await page.keyboard.press('Escape')
+    await page.waitForURL(/\/widgets$/)
+    await open(`/widgets?new&kb=${id}`)
+    await page.getByRole('option', { name: 'Instruments' }).waitFor({ state: 'attached' })
+    assert.equal(await from.inputValue(), id)
     await page.getByRole('textbox', { name: 'Name' }).fill('Outlet')
     const isSent = (url: URL) => url.pathname === '/v1/account/widgets'
     let release = (): void => undefined
@@ -267,9 +326,9 @@ describe('the room of widgets', function () {
       await route.fetch()
       await route.abort()
     })
-    const make = page.getByRole('button', { name: 'Make the widget' })
+    const make = page.getByRole('button', { name: 'Create the widget' })
     await make.press('Enter')
-    await page.getByRole('button', { name: 'Make the widget (under way)' }).press('Enter')
+    await page.getByRole('button', { name: 'Create the widget (under way)' }).press('Enter')
     await expectAccessible(page)
     release()
     await page.getByRole('dialog').getByText('The service cannot be reached.').waitFor()
@@ -286,6 +345,22 @@ describe('the room of widgets', function () {
     const widgets = dataOf(await tenant.client.GET('/account/widgets'))
     assert.equal(widgets.filter(({ name }) => name === 'Outlet').length, 1)
     assert.deepEqual(complaints, [])
+  })
+
+  it('tells an address that customers reach from one of this computer or this network', () => {
+    for (const [origin, reach] of [
+      ['http://localhost:3333', 'computer'],
+      ['http://127.0.0.1:3333', 'computer'],
+      ['http://[::1]:3333', 'computer'],
+      ['http://192.168.1.20', 'network'],
+      ['http://172.20.0.3:3333', 'network'],
+      ['http://[fd00::1]', 'network'],
+      ['http://assistant', 'network'],
+      ['http://assistant.local', 'network'],
+      ['https://172.32.0.1', 'anywhere'],
+      ['https://assistant.example', 'anywhere'],
+    ] as const)
+      assert.equal(reachOf(origin), reach, origin)
   })
 
   it('the preview takes the colours that the chat takes', () => {

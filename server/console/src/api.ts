@@ -9,6 +9,8 @@ export type Api = Client<paths, 'application/json'>
 export interface Fault {
   readonly field: string
   readonly message: string
+  /** Found by the page itself, which says it at the field and nowhere else. */
+  readonly isOnlyAtField?: boolean
 }
 
 interface Refused extends Pick<Refusal, 'status' | 'code' | 'message'> {

@@ -45,11 +45,14 @@ export function ActionForm<Result>(props: Props<Result>) {
     },
     onError: (refusal) => {
       if (refusal instanceof Refusal && isFinal(refusal)) sent.current = undefined
-      requestAnimationFrame(() => {
-        alert.current?.focus()
-      })
     },
   })
+  // Once the fields have heard of it, too.
+  useEffect(() => {
+    if (error === null) return
+    const first = form.current?.querySelector<HTMLElement>('input:invalid, textarea:invalid, select:invalid')
+    ;(alert.current ?? first)?.focus()
+  }, [error])
   const { said, atFields } = useMemo(() => stillTrue(error, changed), [error, changed])
   return (
     <Form
@@ -135,7 +138,10 @@ function stillTrue(error: Error | null, changed: readonly string[]) {
   const left = faults.filter(({ field }) => !changed.includes(listOf(field)))
   const atFields: Record<string, string[]> = {}
   for (const { field, message } of left) (atFields[listOf(field)] ??= []).push(message)
-  const texts = faults.length === 0 && error !== null ? [error.message] : left.map(({ message }) => message)
+  const texts =
+    faults.length === 0 && error !== null
+      ? [error.message]
+      : left.filter(({ isOnlyAtField }) => isOnlyAtField !== true).map(({ message }) => message)
   return { said: [...new Set(texts)], atFields }
 }
 

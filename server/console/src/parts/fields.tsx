@@ -56,10 +56,20 @@ interface SelectProps {
   readonly onChange?: (value: string) => void
   readonly hint?: ReactNode
   readonly isDisabled?: boolean
+  /** An empty value is none. */
+  readonly isRequired?: boolean
 }
 
 /** One of a few. The browser's own: every keyboard and every phone has its way with it. */
-export function SelectField({ label, hint, choices, onChange, isDisabled, ...props }: SelectProps) {
+export function SelectField({
+  label,
+  hint,
+  choices,
+  onChange,
+  isDisabled,
+  isRequired,
+  ...props
+}: SelectProps) {
   const id = useId()
   return (
     <div className="field">
@@ -68,6 +78,7 @@ export function SelectField({ label, hint, choices, onChange, isDisabled, ...pro
         {...props}
         id={id}
         disabled={isDisabled}
+        required={isRequired}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         onChange={(event) => onChange?.(event.target.value)}
       >

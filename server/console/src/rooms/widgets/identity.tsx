@@ -5,26 +5,19 @@ import { Button } from '../../parts/button.tsx'
 import { Copy } from '../../parts/copy.tsx'
 import { ConfirmButton, Dialog } from '../../parts/dialog.tsx'
 import { CheckField, SelectField } from '../../parts/fields.tsx'
+import { Facts } from '../../parts/facts.tsx'
 import { useNotices } from '../../parts/notices.tsx'
 import { Section } from '../../parts/page.tsx'
 import { useAccount } from '../../shell/account.ts'
+import { visitorsOf } from './facts-of.ts'
+import { identityModes } from './identity-modes.ts'
 import { type Change, SettingsForm, type Widget } from './settings-form.tsx'
 
-export const identityModes = [
-  { value: 'open', label: 'who states an id' },
-  { value: 'verified', label: 'who brings a token of your server' },
-] as const satisfies readonly { readonly value: Widget['identity']; readonly label: string }[]
-
-export const identityHint =
-  'Whoever is believed to be a visitor reads on in that visitor’s conversation. An id is enough where ids cannot be guessed or nothing private is said; a token is right wherever visitors have accounts with you. Visitors without an id chat either way.'
-
-export const modeIn = (entered: FormData): Widget['identity'] =>
-  textIn(entered, 'identity') === 'verified' ? 'verified' : 'open'
-
 const settingsIn = (entered: FormData): Change => {
-  const identity = modeIn(entered)
-  if (identity === 'open') return { identity }
-  return { identity, refusesUnverified: entered.get('refusesUnverified') !== null }
+  const isVerified = textIn(entered, 'identity') === 'verified'
+  return isVerified
+    ? { identity: 'verified', refusesUnverified: entered.get('refusesUnverified') !== null }
+    : { identity: 'open' }
 }
 
 interface Props {
@@ -36,16 +29,18 @@ interface Props {
 export function Identity({ widget, mayChange }: Props) {
   return (
     <Section title="Who visitors are">
-      {mayChange && (
-        <SettingsForm widget={widget} what="who is believed" settingsIn={settingsIn}>
+      {mayChange ? (
+        <SettingsForm widget={widget} what="identity verification" settingsIn={settingsIn}>
           {(shown) => <IdentityFields widget={shown} />}
         </SettingsForm>
+      ) : (
+        <Facts facts={visitorsOf(widget)} />
       )}
       <h3>The token</h3>
       <p>
         {widget.identity === 'verified'
           ? 'Your server signs the visitor’s id with the identity secret, and your page hands the token to the chat.'
-          : 'It counts once visitors are believed with a token only. Then your server signs the visitor’s id with the identity secret, and your page hands the token to the chat.'}
+          : 'Needed once identity verification is on. Then your server signs the visitor’s id with the identity secret, and your page hands the token to the chat.'}
       </p>
       {mayChange && <NewSecret widgetId={widget.widgetId} />}
       <Copy what="the code of your server" text={serverCode(widget.widgetId)} block />
@@ -59,19 +54,19 @@ function IdentityFields({ widget: { identity, refusesUnverified } }: { readonly 
   return (
     <>
       <SelectField
-        label="A visitor is believed"
+        label="Identity verification"
         name="identity"
         choices={identityModes}
         value={mode}
         onChange={setMode}
-        hint={identityHint}
+        hint="Turn it on if visitors log in to your site: with it off, whoever knows the id of another visitor can read what that visitor has written. Visitors without an id can chat either way."
       />
       {mode === 'verified' && (
         <CheckField
           label="Refuse ids without a token"
           name="refusesUnverified"
           defaultChecked={refusesUnverified}
-          hint="Otherwise such an id is not believed, and the conversation stays with the browser. Without an identity secret there is no token, so every id is refused then."
+          hint="Otherwise such a visitor chats as one without an id. Until there is an identity secret no token is valid, so every id is refused."
         />
       )}
     </>
@@ -88,9 +83,9 @@ function NewSecret({ widgetId }: Pick<Widget, 'widgetId'>) {
   return (
     <>
       <ConfirmButton
-        label="Make a new identity secret"
-        title="Make a new identity secret?"
-        confirm="Make it"
+        label="Create a new identity secret"
+        title="Create a new identity secret?"
+        confirm="Create"
         act={() =>
           dataOf(
             api.POST('/account/widgets/{widgetId}/identity-secret/rotate', {
@@ -100,7 +95,7 @@ function NewSecret({ widgetId }: Pick<Widget, 'widgetId'>) {
         }
         onDone={({ identitySecret }) => {
           setSecret(identitySecret)
-          tell('The identity secret is made.')
+          tell('The identity secret was created.')
         }}
       >
         <p>

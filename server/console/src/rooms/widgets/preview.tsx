@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The chat as a visitor finds it. It is a picture: the chat itself would open on pages of the widget's origins only, take
- * a key whose text nobody has kept, count as a conversation, and know nothing of what is not saved yet.
+ * The chat as a visitor finds it. It is a picture: the chat itself would open on pages of the widget's origins only, count
+ * as a conversation, and know nothing of what is not saved yet.
  */
 export function Preview({ name, greeting, suggestions, accentColor, accentTextColor }: Props) {
   const color = isColor(accentColor) ? accentColor : usualColor

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { dataOf, type Schemas } from '../../api.ts'
 import { ActionForm } from '../../parts/action-form.tsx'
-import { useNotices } from '../../parts/notices.tsx'
 import { useAccount } from '../../shell/account.ts'
 import { atItsLine } from './lines.ts'
 
@@ -25,8 +24,8 @@ interface Props {
 export function SettingsForm({ widget, what, settingsIn, children }: Props) {
   const { account, api } = useAccount()
   const queries = useQueryClient()
-  const { tell } = useNotices()
   const [hasChanges, setHasChanges] = useState(false)
+  const [outcome, setOutcome] = useState('')
   const [shown, setShown] = useState(widget)
   if (!hasChanges && shown !== widget) setShown(widget)
   return (
@@ -34,7 +33,14 @@ export function SettingsForm({ widget, what, settingsIn, children }: Props) {
       label={`Settings: ${what}`}
       submit={`Save ${what}`}
       asksBeforeLeaving
-      beside={hasChanges && <p className="hint">Not saved yet.</p>}
+      beside={
+        <>
+          {hasChanges && <p className="hint">Not saved yet.</p>}
+          <p role="status" className="hint">
+            {outcome}
+          </p>
+        </>
+      }
       act={async (entered) => {
         const settings = settingsIn(entered)
         const before = new Map<string, unknown>(Object.entries(shown))
@@ -50,11 +56,7 @@ export function SettingsForm({ widget, what, settingsIn, children }: Props) {
       }}
       onDone={(saved) => {
         setHasChanges(false)
-        tell(
-          saved === undefined
-            ? 'Nothing has changed.'
-            : 'The widget is saved. Pages that are open show it when they are loaded anew.',
-        )
+        setOutcome(saved === undefined ? 'Nothing has changed.' : 'Saved.')
         if (saved === undefined) return
         queries.setQueryData([account.accountId, 'widgets', widget.widgetId], saved)
         void queries.invalidateQueries({ queryKey: [account.accountId] })
@@ -65,6 +67,7 @@ export function SettingsForm({ widget, what, settingsIn, children }: Props) {
         key={JSON.stringify(shown)}
         onChange={() => {
           setHasChanges(true)
+          setOutcome('')
         }}
       >
         {children(shown)}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { bodyOf, dataOf } from '../../api.ts'
 import { ActionForm, textIn } from '../../parts/action-form.tsx'
@@ -13,7 +13,7 @@ import { Page } from '../../parts/page.tsx'
 import { usePages } from '../../parts/pages.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
-import { identityHint, identityModes, modeIn } from './identity.tsx'
+import { pagesOf } from './facts-of.ts'
 import { choicesOf, useKnowledgeBases } from './knowledge-bases.ts'
 
 /** Every widget of the account: each answers from one knowledge base. */
@@ -38,7 +38,7 @@ export function WidgetsRoom() {
             caption="Widgets"
             rows={data}
             keyOf={({ widgetId }) => widgetId}
-            empty="There is no widget yet. Make one to chat with visitors of your site."
+            empty="There is no widget yet. Create one to chat with visitors of your site."
             columns={[
               {
                 title: 'Name',
@@ -50,15 +50,8 @@ export function WidgetsRoom() {
                 ),
               },
               { title: 'Answers from', cell: ({ knowledgeBaseId }) => nameOf(knowledgeBaseId) },
-              {
-                title: 'Visitors are known by',
-                cell: ({ identity }) => (identity === 'open' ? 'their id' : 'a token'),
-              },
-              {
-                title: 'Pages',
-                cell: ({ allowedOrigins }) => allowedOrigins.join(', ') || 'as its keys say',
-              },
-              { title: 'Since', cell: ({ createdAt }) => dateTimeOf(createdAt) },
+              { title: 'Pages', cell: pagesOf },
+              { title: 'Created', cell: ({ createdAt }) => dateTimeOf(createdAt) },
             ]}
           />
         )}
@@ -68,8 +61,21 @@ export function WidgetsRoom() {
   )
 }
 
+/** A link with `?new` opens the form, with `&kb=` for a knowledge base. */
 function NewWidget() {
-  const [isOpen, setIsOpen] = useState(false)
+  const navigate = useNavigate()
+  const { accountId } = useAccount().account
+  const search = useRouterState({ select: ({ location }) => location.search })
+  const asked = new Map(Object.entries(search).map(([name, value]) => [name, String(value)]))
+  const setIsOpen = (isOpen: boolean) => {
+    void navigate({
+      to: '/$accountId/widgets',
+      params: { accountId },
+      search: isOpen ? { new: true } : {},
+      replace: true,
+      resetScroll: false,
+    })
+  }
   const close = () => {
     setIsOpen(false)
   }
@@ -83,29 +89,37 @@ function NewWidget() {
       >
         New widget
       </Button>
-      <Dialog title="New widget" isOpen={isOpen} onClose={close}>
-        <WidgetForm onCancel={close} />
+      <Dialog title="New widget" isOpen={asked.has('new')} onClose={close}>
+        <WidgetForm wanted={asked.get('kb') ?? ''} onCancel={close} />
       </Dialog>
     </>
   )
 }
 
-function WidgetForm({ onCancel }: { readonly onCancel: () => void }) {
+interface FormProps {
+  /** The knowledge base that the address names. */
+  readonly wanted: string
+  readonly onCancel: () => void
+}
+
+function WidgetForm({ wanted, onCancel }: FormProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { account, api } = useAccount()
   const { accountId } = account
   const { tell } = useNotices()
   const { query } = useKnowledgeBases()
+  const [chosen, choose] = useState(wanted)
   return (
     <ActionForm
-      submit="Make the widget"
+      submit="Create the widget"
       beside={<Button onPress={onCancel}>Cancel</Button>}
       act={(entered, idempotencyKey) => {
         const body = {
           name: textIn(entered, 'name'),
           knowledgeBaseId: textIn(entered, 'knowledgeBaseId'),
-          identity: modeIn(entered),
+          // Right for a site without a login, which is where most begin; the widget's page has the other.
+          identity: 'open' as const,
         }
         const header = { 'Idempotency-Key': idempotencyKey }
         return dataOf(api.POST('/account/widgets', { params: { header }, body }))
@@ -113,31 +127,42 @@ function WidgetForm({ onCancel }: { readonly onCancel: () => void }) {
       onDone={({ widgetId, name }) => {
         void queries.invalidateQueries({ queryKey: [accountId] })
         void navigate({ to: '/$accountId/widgets/$widgetId', params: { accountId, widgetId } }).then(() => {
-          tell(`${name} is made. Say here how it looks, and take along what puts it on your pages.`)
+          tell(`${name} was created. What puts it on your pages is here; how it looks is under Look.`)
         })
       }}
     >
       <TextField label="Name" name="name" maxLength={200} isRequired autoFocus hint="Stands over the chat." />
       <Loaded query={query} what="the knowledge bases">
-        {(bases) => (
-          <SelectField
-            label="Answers from"
-            name="knowledgeBaseId"
-            choices={choicesOf(bases)}
-            hint={
-              bases.length === 0
-                ? 'There is no knowledge base yet: make one under Knowledge first.'
-                : undefined
-            }
-          />
-        )}
+        {(bases) => {
+          const choices = choicesOf(bases)
+          const [only, another] = choices
+          // Of several nobody can tell which is meant.
+          const usual = another === undefined ? only : undefined
+          return (
+            <SelectField
+              label="Answers from"
+              name="knowledgeBaseId"
+              isRequired
+              choices={
+                usual === undefined ? [{ value: '', label: 'Choose a knowledge base' }, ...choices] : choices
+              }
+              value={(choices.find(({ value }) => value === chosen) ?? usual)?.value ?? ''}
+              onChange={choose}
+              hint={
+                only === undefined && (
+                  <>
+                    There is no knowledge base yet:{' '}
+                    <Link to="/$accountId/knowledge" params={{ accountId }}>
+                      create one under Knowledge
+                    </Link>{' '}
+                    first.
+                  </>
+                )
+              }
+            />
+          )
+        }}
       </Loaded>
-      <SelectField
-        label="A visitor is believed"
-        name="identity"
-        choices={identityModes}
-        hint={identityHint}
-      />
     </ActionForm>
   )
 }

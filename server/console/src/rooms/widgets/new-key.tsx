@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dataOf } from '../../api.ts'
+import { ActionForm, textIn } from '../../parts/action-form.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { TextField } from '../../parts/fields.tsx'
+import { useNotices } from '../../parts/notices.tsx'
+import { useAccount } from '../../shell/account.ts'
+import { OriginsField } from './origins-field.tsx'
+import { originsIn } from './page-origins.ts'
+import type { Widget } from './settings-form.tsx'
+
+/** Creates a public key of the widget. It can be read at any time, so that nothing of it has to be put down here. */
+export function NewKey({
+  widget,
+  look = 'quiet',
+}: {
+  readonly widget: Widget
+  readonly look?: 'main' | 'quiet'
+}) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => {
+    setIsOpen(false)
+  }
+  return (
+    <>
+      <Button
+        look={look}
+        onPress={() => {
+          setIsOpen(true)
+        }}
+      >
+        Create a public key
+      </Button>
+      <Dialog title="Create a public key" isOpen={isOpen} onClose={close}>
+        <KeyForm widget={widget} onClose={close} />
+      </Dialog>
+    </>
+  )
+}
+
+interface FormProps {
+  readonly widget: Widget
+  readonly onClose: () => void
+}
+
+function KeyForm({ widget: { widgetId, name, allowedOrigins }, onClose }: FormProps) {
+  const { account, api } = useAccount()
+  const queries = useQueryClient()
+  const { tell } = useNotices()
+  return (
+    <ActionForm
+      submit="Create the key"
+      beside={<Button onPress={onClose}>Cancel</Button>}
+      act={async (entered, idempotencyKey) => {
+        const body = {
+          kind: 'public' as const,
+          name: textIn(entered, 'name'),
+          widgetId,
+          allowedOrigins: originsIn(entered),
+        }
+        const made = await dataOf(
+          api.POST('/account/keys', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body }),
+        )
+        // What stands in the snippet is there when the dialog closes.
+        await queries.invalidateQueries({ queryKey: [account.accountId, 'keys'] })
+        return made
+      }}
+      onDone={({ key }) => {
+        onClose()
+        const pages = key.allowedOrigins.length > 0 ? ` for ${key.allowedOrigins.join(', ')}` : ''
+        tell(`The public key ${key.name} was created${pages}. It stands in the snippet.`)
+      }}
+    >
+      <TextField
+        label="Name"
+        name="name"
+        defaultValue={name}
+        maxLength={100}
+        isRequired
+        autoFocus
+        hint="What it is for. Visitors do not see it."
+      />
+      <OriginsField
+        label="Only on these pages"
+        rows={2}
+        origins={[]}
+        hint={`Empty: the same pages as the widget, ${
+          allowedOrigins.length > 0 ? `which are ${allowedOrigins.join(', ')}` : 'which names none at present'
+        }. One on each line otherwise; the widget’s do not count for this key then.`}
+      />
+    </ActionForm>
+  )
+}
