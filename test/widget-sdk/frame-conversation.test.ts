@@ -53,8 +53,8 @@ describe('a conversation in the frame', () => {
     const { frame, say, sees, page } = await fixture.visitor({ publicKey })
     const inside = frame.locator('html')
     /** How far the last question is below the top of the log, and how far the log is from its end. */
-    const place = () =>
-      inside.evaluate<[number, number]>(`(() => {
+    const place = (): Promise<readonly [number, number]> =>
+      inside.evaluate(`(() => {
         const log = document.querySelector('.log')
         const asked = [...log.querySelectorAll('.user')].at(-1)
         const below = asked.getBoundingClientRect().top - log.getBoundingClientRect().top
