@@ -67,6 +67,14 @@ const developer = (part: string, shows: Room['shows'], action: Room['action'], f
   ...(form !== undefined && { form }),
 })
 
+/** A part of a widget's page. */
+const widget = (part: string) => ({
+  path: ({ widget }: Ids) => `/widgets/${widget}${part}`,
+  heading: 'Widget',
+  first: ['the widget', /\/account\/widgets\/\w+$/] as const,
+  reads: [],
+})
+
 const rooms: Readonly<Record<string, Room>> = {
   Home: {
     path: '',
@@ -99,13 +107,6 @@ const rooms: Readonly<Record<string, Room>> = {
     reads: ['the knowledge bases'],
     shows: field('File'),
     action: field('File'),
-    form: {
-      opens: 'Make another knowledge base',
-      field: 'Name',
-      entered: 'Outlet',
-      sends: 'Make it',
-      done: 'Outlet is made.',
-    },
   },
   'Try it': {
     path: '/try-it',
@@ -136,13 +137,22 @@ const rooms: Readonly<Record<string, Room>> = {
     action: button('New widget'),
   },
   'a widget': {
-    path: ({ widget }) => `/widgets/${widget}`,
-    heading: 'Widget',
-    first: ['the widget', /\/account\/widgets\/\w+$/],
+    ...widget(''),
+    reads: ['the public keys'],
+    shows: (main) => main.locator('pre[aria-label="the snippet"]'),
+    action: field('Way'),
+  },
+  'the look of a widget': {
+    ...widget('#look'),
+    shows: field('Greeting'),
+    action: button('Save the look'),
+    form: { field: 'Greeting', entered: 'Good day!', sends: 'Save the look', done: 'Saved.' },
+  },
+  'the keys of a widget': {
+    ...widget('#keys'),
     reads: ['the public keys'],
     shows: table('Public keys of the widget'),
-    action: button('Save the look'),
-    form: { field: 'Greeting', entered: 'Good day!', sends: 'Save the look', done: 'The widget is saved.' },
+    action: button('Create a public key'),
   },
   'Keys of Developer': developer('keys', table('Keys'), button('Make a key'), {
     opens: 'Make a key',
@@ -235,6 +245,8 @@ describe('every room of the console', function () {
   })
 
   const enter = async ({ path, heading }: Room): Promise<Locator> => {
+    // Else another part of the same page would not be loaded.
+    await visit.page.goto('about:blank')
     await visit.open(typeof path === 'string' ? path : path(ids))
     await visit.page.locator('h1').getByText(heading, { exact: true }).waitFor()
     return visit.page.getByRole('main')
@@ -259,7 +271,13 @@ describe('every room of the console', function () {
       }
       await network.mend()
       await shows(main).waitFor()
-      assert.equal(await main.getByText(/^Reading .* …$/).count(), 0)
+      assert.equal(
+        await main
+          .getByText(/^Reading .* …$/)
+          .filter({ visible: true })
+          .count(),
+        0,
+      )
       const looks = [{ viewport: zoomed.viewport, colorScheme: 'light' }] as const
       assert.deepEqual(await findingsIn(page, { looks }), [])
       const dark = [{ viewport: zoomed.viewport, colorScheme: 'dark' }] as const
