@@ -22,6 +22,7 @@ const exceptions = `
       ${columns('confrelid', 'confkey')} as targets
     from pg_constraint where contype = 'f'
   )
+  select * from (
   select name as table, 'has no account' as what from owned where not has_account
   union all select owned.name, keys.name || ' does not begin with the account'
     from owned join keys using (oid) where has_account and columns[1] <> 'account_id'
@@ -30,7 +31,7 @@ const exceptions = `
     where owned.has_account and target.has_account and not (columns[1] = 'account_id' and targets[1] = 'account_id')
   union all select owned.name, 'has the trigger ' || tgname
     from owned join pg_trigger on tgrelid = owned.oid where not tgisinternal and has_account
-  order by "table" collate "C", what`
+  ) as found order by "table" collate "C", what`
 
 describe('the keys of the schema', () => {
   it('begin with the account in every table, but for those that are named here', async () => {

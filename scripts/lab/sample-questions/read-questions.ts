@@ -52,7 +52,7 @@ const keys = new Set<string>([
   'notYet',
 ])
 
-const folder = new URL('../../../test/agent/sample-questions/', import.meta.url)
+const folder = new URL('./', import.meta.url)
 
 /** All questions, by the name of the file they stand in. */
 export function readQuestions(): ReadonlyMap<string, readonly Conversation[]> {
