@@ -149,3 +149,18 @@ export interface SyncRunTable {
   started_at: Date
   finished_at: Date | null
 }
+
+export interface KnowledgeBaseTable {
+  account_id: string
+  knowledge_base_id: string
+  name: string
+  /** What the service came with, which no customer has brought. */
+  is_sample: Generated<boolean>
+  /** Items of all kinds. Kept by every write, under the row's lock, so the ceiling is exact. */
+  item_count: Generated<number>
+  /** Index rows are visible when `since_revision <= published_revision < until_revision`. */
+  published_revision: Generated<number>
+  /** The embedder that made every published vector; null before the first publication. */
+  published_embedder: string | null
+  created_at: Date
+}

@@ -20,6 +20,7 @@ import type {
   ItemMeaningTable,
   ItemTable,
   ItemVectorTable,
+  KnowledgeBaseTable,
   PostingTable,
   ReembeddingTable,
   SyncRunTable,
@@ -120,21 +121,6 @@ export interface KeyUsageTable {
   /** In UTC, such as 2026-11-24. */
   day: string
   used_millicredits: number
-}
-
-export interface KnowledgeBaseTable {
-  account_id: string
-  knowledge_base_id: string
-  name: string
-  /** What the service came with, which no customer has brought. */
-  is_sample: Generated<boolean>
-  /** Items of all kinds. Kept by every write, under the row's lock, so the ceiling is exact. */
-  item_count: Generated<number>
-  /** Index rows are visible when `since_revision <= published_revision < until_revision`. */
-  published_revision: Generated<number>
-  /** The embedder that made every published vector; null before the first publication. */
-  published_embedder: string | null
-  created_at: Date
 }
 
 /** How a widget looks where it differs from the default. */
