@@ -1,9 +1,10 @@
 import { dataOf } from '../../api.ts'
 import { textIn } from '../../parts/action-form.tsx'
+import { FormButton } from '../../parts/form-button.tsx'
 import { useAccount } from '../../shell/account.ts'
 import { useAfterwards } from '../../shell/afterwards.ts'
-import { FormButton } from './form-button.tsx'
 import { isForPages, KeyFields, publicKeyIn, secretKeyIn } from './key-fields.tsx'
+import { secretsTold } from './secrets-told.tsx'
 
 /** What goes with a key, the one time that it is shown. */
 export const aboutSecret =
@@ -40,12 +41,12 @@ export function NewKey({ label = 'Make a key', onSecret }: Props) {
       onDone={({ key: { kind, name }, secret, callbackSecret }) => {
         afterwards(`The key ${name} is made.`)
         if (kind === 'secret') onSecret?.(secret)
-        return {
+        return secretsTold({
           title: name,
           about: kind === 'secret' ? aboutSecret : aboutPublic,
           key: secret,
           signing: callbackSecret,
-        }
+        })
       }}
     >
       <KeyFields />

@@ -3,11 +3,11 @@ import { bodyOf, dataOf } from '../../api.ts'
 import { Copy } from '../../parts/copy.tsx'
 import { ConfirmButton } from '../../parts/dialog.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { FormButton } from '../../parts/form-button.tsx'
 import { countOf, dateTimeOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
 import { useAfterwards } from '../../shell/afterwards.ts'
-import { FormButton } from './form-button.tsx'
 import { KeyFields, limitFacts, publicKeyIn, replyFormats, secretKeyIn } from './key-fields.tsx'
 import { KeyStateBadge, Reach, stateOfKey } from './key-cells.tsx'
 import { aboutPublic, aboutSecret } from './new-key.tsx'
@@ -15,6 +15,7 @@ import { OneThing } from './one-thing.tsx'
 import { PlaceLink, useGo } from './place.tsx'
 import { type Key, useHeld } from './scopes.ts'
 import { OverlapField, overlapIn, SigningSecretActions } from './signing-secret.tsx'
+import { secretsTold } from './secrets-told.tsx'
 
 /** A key with all its settings, and what can be done about it. */
 export function OneKey({ keyId }: { readonly keyId: string }) {
@@ -108,11 +109,11 @@ function EditKey({ of: key }: { readonly of: Key }) {
       onDone={({ key: changed, callbackSecret }) => {
         afterwards(`The key ${changed.name} is changed. That counts from its next request on.`)
         if (callbackSecret === null) return undefined
-        return {
+        return secretsTold({
           title: 'Secret of the callbacks',
           about: 'Replies can be posted to the callback URL now.',
           signing: callbackSecret,
-        }
+        })
       }}
     >
       <KeyFields of={key} />
@@ -141,7 +142,7 @@ function RotateKey({ of: { keyId, name, kind } }: { readonly of: Key }) {
       }
       onDone={({ key, secret, previousKey: { expiresAt } }) => {
         afterwards(`There is a new key ${name}.`)
-        return {
+        return secretsTold({
           title: `The new key ${name}`,
           about: `${kind === 'secret' ? aboutSecret : aboutPublic}${
             expiresAt === null ? '' : ` The old key works until ${dateTimeOf(expiresAt)}.`
@@ -150,7 +151,7 @@ function RotateKey({ of: { keyId, name, kind } }: { readonly of: Key }) {
           onClose: () => {
             go({ tab: 'keys', key: key.keyId })
           },
-        }
+        })
       }}
     >
       <p>

@@ -2,9 +2,10 @@ import { type Schemas } from '../../api.ts'
 import { textIn } from '../../parts/action-form.tsx'
 import { ConfirmButton } from '../../parts/dialog.tsx'
 import { SelectField } from '../../parts/fields.tsx'
+import { FormButton } from '../../parts/form-button.tsx'
 import { dateTimeOf } from '../../parts/format.ts'
 import { useAfterwards } from '../../shell/afterwards.ts'
-import { FormButton } from './form-button.tsx'
+import { secretsTold } from './secrets-told.tsx'
 
 const overlaps = [
   { value: '0', label: 'At once, which is right after a leak' },
@@ -47,11 +48,11 @@ export function SigningSecretActions({ of, rotate, activate }: Props) {
         act={(entered, key) => rotate(overlapIn(entered), { 'Idempotency-Key': key })}
         onDone={({ signingSecret, overlapEndsAt }) => {
           afterwards('There is a new signing secret.')
-          return {
+          return secretsTold({
             title: 'The new signing secret',
             about: `The old secret signs as well until ${dateTimeOf(overlapEndsAt)}.`,
             signing: signingSecret,
-          }
+          })
         }}
       >
         <p>

@@ -1,4 +1,5 @@
 import { bodyOf, dataOf } from '../../api.ts'
+import { FormButton } from '../../parts/form-button.tsx'
 import { dateTimeOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Section } from '../../parts/page.tsx'
@@ -6,11 +7,11 @@ import { usePages } from '../../parts/pages.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useAccount, useMay, useOwnAccount } from '../../shell/account.ts'
 import { useAfterwards } from '../../shell/afterwards.ts'
-import { FormButton } from './form-button.tsx'
 import { Codes } from './key-cells.tsx'
 import { OneWebhook } from './one-webhook.tsx'
 import { PlaceLink, useGo, usePlace } from './place.tsx'
 import { WebhookFields, webhookIn, WebhookState } from './webhook-fields.tsx'
+import { secretsTold } from './secrets-told.tsx'
 
 /** Addresses that are told of events. */
 export function Webhooks() {
@@ -84,14 +85,14 @@ function NewWebhook() {
       }
       onDone={({ webhook: { webhookId }, signingSecret }) => {
         afterwards('The webhook is made.')
-        return {
+        return secretsTold({
           title: 'The webhook is made',
           about: 'Send a test event next, to see whether your server takes it.',
           signing: signingSecret,
           onClose: () => {
             go({ tab: 'webhooks', webhook: webhookId })
           },
-        }
+        })
       }}
     >
       <WebhookFields />

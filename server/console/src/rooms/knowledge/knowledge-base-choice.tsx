@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { dataOf } from '../../api.ts'
-import { ActionForm, textIn } from '../../parts/action-form.tsx'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
+import { textIn } from '../../parts/action-form.tsx'
 import { SelectField, TextField } from '../../parts/fields.tsx'
+import { FormButton } from '../../parts/form-button.tsx'
 import { useNotices } from '../../parts/notices.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
 import { useGo } from './place.ts'
@@ -55,41 +53,27 @@ function RenameButton({ knowledgeBase: { id, name } }: { readonly knowledgeBase:
   const { api } = useAccount()
   const { tell } = useNotices()
   const readAnew = useReadAnew()
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => {
-    setIsOpen(false)
-  }
   return (
-    <>
-      <Button
-        onPress={() => {
-          setIsOpen(true)
-        }}
-      >
-        Rename
-      </Button>
-      <Dialog title={`Rename ${name}`} isOpen={isOpen} onClose={close}>
-        <ActionForm
-          submit="Rename"
-          beside={<Button onPress={close}>Cancel</Button>}
-          act={(entered) =>
-            dataOf(
-              api.PATCH('/account/knowledge-bases/{kbId}', {
-                params: { path: { kbId: id } },
-                body: { name: textIn(entered, 'name') },
-              }),
-            )
-          }
-          onDone={(renamed) => {
-            close()
-            tell(`The knowledge base is called ${renamed.name} now.`)
-            void readAnew()
-          }}
-        >
-          <TextField label="Name" name="name" defaultValue={name} maxLength={200} isRequired autoFocus />
-        </ActionForm>
-      </Dialog>
-    </>
+    <FormButton
+      label="Rename"
+      title={`Rename ${name}`}
+      submit="Rename"
+      act={(entered) =>
+        dataOf(
+          api.PATCH('/account/knowledge-bases/{kbId}', {
+            params: { path: { kbId: id } },
+            body: { name: textIn(entered, 'name') },
+          }),
+        )
+      }
+      onDone={(renamed) => {
+        tell(`The knowledge base is called ${renamed.name} now.`)
+        void readAnew()
+        return undefined
+      }}
+    >
+      <TextField label="Name" name="name" defaultValue={name} maxLength={200} isRequired autoFocus />
+    </FormButton>
   )
 }
 
@@ -98,45 +82,34 @@ export function NewKnowledgeBaseButton({ look }: { readonly look: 'main' | 'quie
   const { tell } = useNotices()
   const readAnew = useReadAnew()
   const go = useGo()
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => {
-    setIsOpen(false)
-  }
   return (
-    <>
-      <Button
-        look={look}
-        onPress={() => {
-          setIsOpen(true)
-        }}
-      >
-        New knowledge base
-      </Button>
-      <Dialog title="New knowledge base" isOpen={isOpen} onClose={close}>
-        <p className="hint">
-          Widgets answer from the knowledge base that they are given. Make another one for what must not mix,
-          such as a second shop or language.
-        </p>
-        <ActionForm
-          submit="Create"
-          beside={<Button onPress={close}>Cancel</Button>}
-          act={async (entered) => {
-            const made = await dataOf(
-              api.POST('/account/knowledge-bases', { body: { name: textIn(entered, 'name') } }),
-            )
-            // Else it would not be among those that there are when the room is to show it.
-            await readAnew()
-            return made
-          }}
-          onDone={({ id, name }) => {
-            close()
-            void go({ kb: id })
-            tell(`The knowledge base ${name} is there. It holds nothing yet.`)
-          }}
-        >
-          <TextField label="Name" name="name" maxLength={200} isRequired autoFocus />
-        </ActionForm>
-      </Dialog>
-    </>
+    <FormButton
+      label="New knowledge base"
+      look={look}
+      title="New knowledge base"
+      submit="Create"
+      act={async (entered, idempotencyKey) => {
+        const made = await dataOf(
+          api.POST('/account/knowledge-bases', {
+            params: { header: { 'Idempotency-Key': idempotencyKey } },
+            body: { name: textIn(entered, 'name') },
+          }),
+        )
+        // Else it would not be among those that there are when the room is to show it.
+        await readAnew()
+        return made
+      }}
+      onDone={({ id, name }) => {
+        void go({ kb: id })
+        tell(`The knowledge base ${name} is there. It holds nothing yet.`)
+        return undefined
+      }}
+    >
+      <p className="hint">
+        Widgets answer from the knowledge base that they are given. Make another one for what must not mix,
+        such as a second shop or language.
+      </p>
+      <TextField label="Name" name="name" maxLength={200} isRequired autoFocus />
+    </FormButton>
   )
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { dataOf, type Schemas } from '../../api.ts'
-import { ActionForm, textIn } from '../../parts/action-form.tsx'
-import { Button } from '../../parts/button.tsx'
+import { textIn } from '../../parts/action-form.tsx'
 import { Copy } from '../../parts/copy.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
 import { SelectField, TextField } from '../../parts/fields.tsx'
+import { FormButton } from '../../parts/form-button.tsx'
 import { dateTimeOf } from '../../parts/format.ts'
 import { sendsMail } from '../../session/sends-mail.ts'
 import { useAccount } from '../../shell/account.ts'
@@ -17,69 +15,43 @@ type Invitation = Schemas['Invitation']
 export function Invite() {
   const { api } = useAccount()
   const afterwards = useAfterwards()
-  const [isOpen, setIsOpen] = useState(false)
-  const [invitation, setInvitation] = useState<Invitation>()
-  const close = () => {
-    setIsOpen(false)
-    setInvitation(undefined)
-  }
-  /** Sent again after an answer was lost, it is still one invitation, and one mail. */
-  const invite = (entered: FormData, key: string) => {
-    const body = { email: textIn(entered, 'email'), role: roleIn(entered) }
-    return dataOf(api.POST('/account/members', { params: { header: { 'Idempotency-Key': key } }, body }))
-  }
   return (
-    <>
-      <Button
-        look="main"
-        onPress={() => {
-          setIsOpen(true)
-        }}
-      >
-        Invite somebody
-      </Button>
-      <Dialog title="Invite somebody" isOpen={isOpen} onClose={close} staysOpen={invitation !== undefined}>
-        {invitation === undefined ? (
-          <ActionForm
-            submit={sendsMail() ? 'Invite' : 'Make the link'}
-            beside={<Button onPress={close}>Cancel</Button>}
-            act={invite}
-            onDone={(made) => {
-              setInvitation(made)
-              afterwards(`${made.email} is invited.`)
-            }}
-          >
-            <TextField label="E-mail" name="email" type="email" maxLength={254} isRequired autoFocus />
-            <SelectField label="Role" name="role" choices={roles} defaultValue="viewer" />
-          </ActionForm>
-        ) : (
-          <>
-            <Handing invitation={invitation} />
-            <Copy what="the link" text={invitation.url} />
-            <div className="actions">
-              <Button look="main" onPress={close}>
-                Done
-              </Button>
-            </div>
-          </>
-        )}
-      </Dialog>
-    </>
+    <FormButton
+      label="Invite somebody"
+      look="main"
+      title="Invite somebody"
+      submit={sendsMail() ? 'Invite' : 'Make the link'}
+      // Sent again after an answer was lost, it is still one invitation, and one mail.
+      act={(entered, idempotencyKey) =>
+        dataOf(
+          api.POST('/account/members', {
+            params: { header: { 'Idempotency-Key': idempotencyKey } },
+            body: { email: textIn(entered, 'email'), role: roleIn(entered) },
+          }),
+        )
+      }
+      onDone={(invitation) => {
+        afterwards(`${invitation.email} is invited.`)
+        return { title: 'Invite somebody', content: <Handing invitation={invitation} /> }
+      }}
+    >
+      <TextField label="E-mail" name="email" type="email" maxLength={254} isRequired autoFocus />
+      <SelectField label="Role" name="role" choices={roles} defaultValue="viewer" />
+    </FormButton>
   )
 }
 
-function Handing({ invitation: { email, isMailed, expiresAt } }: { readonly invitation: Invitation }) {
+function Handing({ invitation: { email, url, isMailed, expiresAt } }: { readonly invitation: Invitation }) {
   const about = `It is shown this once, and makes whoever opens it a member, once, until ${dateTimeOf(expiresAt)}.`
-  if (isMailed) {
-    return (
-      <p>
-        A mail went to {email}, with this link. You can also hand it over yourself. {about}
-      </p>
-    )
-  }
+  const way = isMailed
+    ? `A mail went to ${email}, with this link. You can also hand it over yourself.`
+    : `${sendsMail() ? 'No mail could be sent. ' : ''}Give this link to ${email}.`
   return (
-    <p>
-      {sendsMail() && 'No mail could be sent. '}Give this link to {email}. {about}
-    </p>
+    <>
+      <p>
+        {way} {about}
+      </p>
+      <Copy what="the link" text={url} />
+    </>
   )
 }

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { bodyOf, dataOf, type Schemas } from '../../api.ts'
-import { ActionForm } from '../../parts/action-form.tsx'
-import { Button } from '../../parts/button.tsx'
-import { ConfirmButton, Dialog } from '../../parts/dialog.tsx'
+import { ConfirmButton } from '../../parts/dialog.tsx'
 import { SelectField } from '../../parts/fields.tsx'
+import { FormButton } from '../../parts/form-button.tsx'
 import { dateTimeOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page, Section } from '../../parts/page.tsx'
@@ -58,18 +56,26 @@ export function MembersRoom() {
 function Actions({ member: { memberId, email, role } }: { readonly member: Member }) {
   const { api } = useAccount()
   const afterwards = useAfterwards()
-  const [isChanging, setIsChanging] = useState(false)
   const path = { memberId }
   return (
     <div className="actions">
-      <Button
-        aria-label={`Change role of ${email}`}
-        onPress={() => {
-          setIsChanging(true)
+      <FormButton
+        label="Change role"
+        ariaLabel={`Change role of ${email}`}
+        title={`Role of ${email}`}
+        submit="Change the role"
+        act={(entered) =>
+          dataOf(
+            api.PATCH('/account/members/{memberId}', { params: { path }, body: { role: roleIn(entered) } }),
+          )
+        }
+        onDone={(changed) => {
+          afterwards(`${email} is ${changed.role} now.`)
+          return undefined
         }}
       >
-        Change role
-      </Button>
+        <SelectField label="Role" name="role" choices={roles} defaultValue={role} />
+      </FormButton>
       <ConfirmButton
         label="Remove"
         ariaLabel={`Remove ${email}`}
@@ -82,28 +88,6 @@ function Actions({ member: { memberId, email, role } }: { readonly member: Membe
       >
         <p>They can do nothing here from now on, also where they are signed in.</p>
       </ConfirmButton>
-      <Dialog
-        title={`Role of ${email}`}
-        isOpen={isChanging}
-        onClose={() => {
-          setIsChanging(false)
-        }}
-      >
-        <ActionForm
-          submit="Change the role"
-          act={(entered) =>
-            dataOf(
-              api.PATCH('/account/members/{memberId}', { params: { path }, body: { role: roleIn(entered) } }),
-            )
-          }
-          onDone={(changed) => {
-            setIsChanging(false)
-            afterwards(`${email} is ${changed.role} now.`)
-          }}
-        >
-          <SelectField label="Role" name="role" choices={roles} defaultValue={role} />
-        </ActionForm>
-      </Dialog>
     </div>
   )
 }

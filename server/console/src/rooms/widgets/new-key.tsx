@@ -1,58 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { dataOf } from '../../api.ts'
-import { ActionForm, textIn } from '../../parts/action-form.tsx'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
+import { textIn } from '../../parts/action-form.tsx'
 import { TextField } from '../../parts/fields.tsx'
+import { FormButton } from '../../parts/form-button.tsx'
 import { useNotices } from '../../parts/notices.tsx'
 import { useAccount } from '../../shell/account.ts'
 import { OriginsField } from './origins-field.tsx'
 import { originsIn } from './page-origins.ts'
 import type { Widget } from './settings-form.tsx'
 
-/** Creates a public key of the widget. It can be read at any time, so that nothing of it has to be put down here. */
-export function NewKey({
-  widget,
-  look = 'quiet',
-}: {
+interface Props {
   readonly widget: Widget
   readonly look?: 'main' | 'quiet'
-}) {
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => {
-    setIsOpen(false)
-  }
-  return (
-    <>
-      <Button
-        look={look}
-        onPress={() => {
-          setIsOpen(true)
-        }}
-      >
-        Create a public key
-      </Button>
-      <Dialog title="Create a public key" isOpen={isOpen} onClose={close}>
-        <KeyForm widget={widget} onClose={close} />
-      </Dialog>
-    </>
-  )
 }
 
-interface FormProps {
-  readonly widget: Widget
-  readonly onClose: () => void
-}
-
-function KeyForm({ widget: { widgetId, name, allowedOrigins }, onClose }: FormProps) {
+/** Creates a public key of the widget. It can be read at any time, so that nothing of it has to be put down here. */
+export function NewKey({ widget: { widgetId, name, allowedOrigins }, look = 'quiet' }: Props) {
   const { account, api } = useAccount()
   const queries = useQueryClient()
   const { tell } = useNotices()
   return (
-    <ActionForm
+    <FormButton
+      label="Create a public key"
+      look={look}
+      title="Create a public key"
       submit="Create the key"
-      beside={<Button onPress={onClose}>Cancel</Button>}
       act={async (entered, idempotencyKey) => {
         const body = {
           kind: 'public' as const,
@@ -68,9 +40,9 @@ function KeyForm({ widget: { widgetId, name, allowedOrigins }, onClose }: FormPr
         return made
       }}
       onDone={({ key }) => {
-        onClose()
         const pages = key.allowedOrigins.length > 0 ? ` for ${key.allowedOrigins.join(', ')}` : ''
         tell(`The public key ${key.name} was created${pages}. It stands in the snippet.`)
+        return undefined
       }}
     >
       <TextField
@@ -90,6 +62,6 @@ function KeyForm({ widget: { widgetId, name, allowedOrigins }, onClose }: FormPr
           allowedOrigins.length > 0 ? `which are ${allowedOrigins.join(', ')}` : 'which names none at present'
         }. One on each line otherwise; the widget’s do not count for this key then.`}
       />
-    </ActionForm>
+    </FormButton>
   )
 }
