@@ -799,7 +799,7 @@ export interface paths {
         head?: never;
         /**
          * Change the account
-         * @description Changes the fields given: the name, and for how long conversations and deliveries are kept. What is due to go by a shorter time goes within an hour.
+         * @description Changes the fields given: the name, and for how long conversations and deliveries are kept. What is due to go by a shorter time goes within an hour. How long conversations are kept needs `conversations:chat` as well.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -909,7 +909,7 @@ export interface paths {
         put?: never;
         /**
          * Create a widget
-         * @description Makes a chatbot that answers from one knowledge base. `identity` has no default: it decides who may read a visitor's earlier conversation, and only you can judge that.
+         * @description Makes a chatbot that answers from one knowledge base. `identity` has no default: it decides who may read a visitor's earlier conversation, and only you can judge that. Needs `knowledge:read` as well: who talks to it reads what it answers from.
          */
         post: operations["createWidget"];
         delete?: never;
@@ -989,7 +989,7 @@ export interface paths {
         put?: never;
         /**
          * Create a key
-         * @description Makes a key and answers its secret, which is shown this once. A secret key with a callback URL also gets the secret that its callbacks are signed with. A public key opens the widget operations of one widget and nothing else, so it may stand in a web page. Nobody gives a key a scope that they lack themselves: 403.
+         * @description Makes a key and answers its secret, which is shown this once. A secret key with a callback URL also gets the secret that its callbacks are signed with. A public key opens the widget operations of one widget and nothing else, so it may stand in a web page. Nobody gives a key a scope that they lack themselves: 403; a public key needs `conversations:chat`. A key that expires, or has limits, hands these on where nothing is said, and no later or higher ones: 400.
          */
         post: operations["createKey"];
         delete?: never;

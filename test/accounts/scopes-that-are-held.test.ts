@@ -44,6 +44,61 @@ describe('a key that looks after the account', () => {
     assert.deepEqual(dataOf({ data }).scopes, ['knowledge:read', 'account:read'])
   })
 
+  it('makes no key for pages, and has no widget answer from what it may not read', async () => {
+    const poor = (await tenant.newKey({ scopes: ['account:write'] })).client
+    const { widgetId, knowledgeBaseId } = tenant
+    const body = { kind: 'public', name: 'Web shop', widgetId } as const
+    const made = dataOf(await tenant.client.POST('/account/keys', { body })).key
+    const ofKey = { params: { path: { keyId: made.keyId } } }
+    const ofWidget = { params: { path: { widgetId } } }
+    const answers: readonly Promise<unknown>[] = [
+      client.POST('/account/keys', { body }),
+      client.POST('/account/keys/{keyId}/rotate', { ...ofKey, body: overlap }),
+      client.PATCH('/account/keys/{keyId}', { ...ofKey, body: { allowedOrigins: ['https://mine.example'] } }),
+      poor.POST('/account/widgets', { body: { name: 'Mine', knowledgeBaseId, identity: 'open' } }),
+      poor.PATCH('/account/widgets/{widgetId}', { ...ofWidget, body: { knowledgeBaseId } }),
+      poor.PATCH('/account', { body: { conversationRetentionDays: 1 } }),
+    ]
+    for (const answer of answers) assert.deepEqual(await refusalOf(answer), missing)
+  })
+
+  it('sheds neither its end nor its limits, by no change and by no other key', async () => {
+    const bounds = { expiresAt: '2030-01-01T00:00:00.000Z', requestsPerMinute: 60, turnsPerMinute: 5 }
+    const { keyId, client } = await tenant.newKey({ scopes: ['account:write', 'knowledge:read'], ...bounds })
+    const body = { kind: 'secret', name: 'Another', scopes: ['knowledge:read'] } as const
+    const create = (more: object) =>
+      client.POST('/account/keys', { body: { ...body, ...bounds, scopes: [...body.scopes], ...more } })
+    const own = { params: { path: { keyId } } }
+    const beyond = [
+      ['expiresAt', null],
+      ['expiresAt', '2030-01-01T00:00:00.001Z'],
+      ['requestsPerMinute', null],
+      ['requestsPerMinute', 61],
+      ['turnsPerMinute', 6],
+    ] as const
+    for (const [field, value] of beyond) {
+      const refused = { status: 400, code: 'VALIDATION_FAILED', field }
+      assert.deepEqual(await refusalOf(create({ [field]: value })), refused)
+      const change = client.PATCH('/account/keys/{keyId}', { ...own, body: { [field]: value } })
+      assert.deepEqual(await refusalOf(change), refused)
+    }
+    const another = dataOf(
+      await client.POST('/account/keys', { body: { ...body, scopes: [...body.scopes] } }),
+    ).key
+    const { expiresAt, requestsPerMinute, turnsPerMinute } = another
+    assert.deepEqual({ expiresAt, requestsPerMinute, turnsPerMinute }, bounds)
+    const lasting = (await keysOf(service, tenant).create()).key.keyId
+    const replaced = client.POST('/account/keys/{keyId}/rotate', {
+      params: { path: { keyId: lasting } },
+      body: overlap,
+    })
+    assert.deepEqual(await refusalOf(replaced), {
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      field: 'expiresAt',
+    })
+  })
+
   it('leaves keys alone that may do more, but ends them', async () => {
     const params = { path: { keyId: strongerId } }
     const answers: readonly Promise<unknown>[] = [

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { requireHeld } from '../contract/scopes.ts'
 import type { AccountRow, PaymentState, Plan } from '../db/schema.ts'
 import { updateAccount as updateAccountRow } from './queries.ts'
 
@@ -10,8 +11,14 @@ export interface AccountChange {
   readonly deliveryRetentionDays?: number | null
 }
 
-/** Changes what is given. Keys read plan and payment state with every request, so both count at once. */
-export function updateAccount({ db, accountId }: Context, change: AccountChange): Promise<AccountRow> {
+/**
+ * Changes what is given. Keys read plan and payment state with every request, so both count at once.
+ * @throws ApiError `SCOPE_MISSING`
+ */
+export async function updateAccount(ctx: Context, change: AccountChange): Promise<AccountRow> {
+  const { db, accountId } = ctx
+  // It decides when conversations are erased.
+  if (change.conversationRetentionDays !== undefined) requireHeld(ctx, ['conversations:chat'])
   return updateAccountRow(db, accountId, {
     name: change.name,
     plan: change.plan,

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts'
-import { requireHeld } from '../contract/scopes.ts'
 import type { ApiKeyRow, ReplyFormat, Scope } from '../db/schema.ts'
 import { requireOutgoingUrl } from '../deliveries/index.ts'
 import { requireInstant } from '../instant.ts'
 import { millicreditsOf } from '../metering/index.ts'
 import { digestOf, displayPrefixOf, newKeyText, sealSigningSecret } from '../secrets/index.ts'
 import { getWidget } from '../widgets/index.ts'
+import { boundsOf, requireBounds, requirePowers } from './handed-on.ts'
 import { insertKey } from './queries.ts'
 
 interface KeySettings {
@@ -38,16 +38,25 @@ export interface CreatedKey {
   readonly callbackSecret: string | null
 }
 
-/** Makes a key. A callback URL brings the secret that its callbacks are signed with. */
+/**
+ * Makes a key. A callback URL brings the secret that its callbacks are signed with.
+ * @throws ApiError `SCOPE_MISSING`, `VALIDATION_FAILED` for one that could do more than the key that asks for it
+ */
 export async function createKey(
   ctx: Context,
   settings: SecretKeySettings | PublicKeySettings,
 ): Promise<CreatedKey> {
-  const { name, expiresAt = null, requestsPerMinute = null, turnsPerMinute = null } = settings
   const own = settings.kind === 'secret' ? columnsOfSecretKey(settings) : columnsOfPublicKey(settings)
-  requireHeld(ctx, own.scopes)
+  requirePowers(ctx, { kind: settings.kind, scopes: own.scopes })
   if (own.callback_url !== null) requireOutgoingUrl(ctx, own.callback_url, 'callbackUrl')
-  const expires = expiresAt === null ? null : requireInstant(expiresAt, 'expiresAt')
+  const usual = boundsOf(ctx)
+  const { expiresAt, requestsPerMinute, turnsPerMinute } = settings
+  const bounds = {
+    expires_at: instantOr(usual.expires_at, expiresAt),
+    requests_per_minute: requestsPerMinute === undefined ? usual.requests_per_minute : requestsPerMinute,
+    turns_per_minute: turnsPerMinute === undefined ? usual.turns_per_minute : turnsPerMinute,
+  }
+  requireBounds(ctx, bounds)
   if (own.widget_id !== null) await getWidget(ctx, own.widget_id)
 
   const keyId = ctx.newId('key')
@@ -55,24 +64,27 @@ export async function createKey(
   const callbackSecret = own.callback_url === null ? null : newKeyText('cs')
   const key: ApiKeyRow = {
     ...own,
+    ...bounds,
     account_id: ctx.accountId,
     key_id: keyId,
     kind: settings.kind,
-    name,
+    name: settings.name,
     digest: digestOf(secret),
     display_prefix: displayPrefixOf(secret),
     public_key: settings.kind === 'public' ? secret : null,
     callback_secret_sealed: callbackSecret && sealSigningSecret(ctx, keyId, callbackSecret),
     previous_callback_secret_sealed: null,
     previous_callback_secret_until: null,
-    requests_per_minute: requestsPerMinute,
-    turns_per_minute: turnsPerMinute,
     created_at: ctx.clock.now(),
-    expires_at: expires,
     revoked_at: null,
   }
   await insertKey(ctx.db, key)
   return { key, secret, callbackSecret }
+}
+
+function instantOr(usual: Date | null, text: string | null | undefined): Date | null {
+  if (text === undefined) return usual
+  return text === null ? null : requireInstant(text, 'expiresAt')
 }
 
 type OwnColumns = Pick<

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
-import { requireHeld } from '../contract/scopes.ts'
 import type { ApiKeyRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
+import { requirePowers } from './handed-on.ts'
 import { lockUnrevokedKey } from './queries.ts'
 
 /**
@@ -11,7 +11,7 @@ import { lockUnrevokedKey } from './queries.ts'
 export async function requireUnrevokedKey(ctx: Context, keyId: string): Promise<ApiKeyRow> {
   const key = await lockUnrevokedKey(ctx.db, { accountId: ctx.accountId, keyId })
   if (key === undefined) throw keyNotFound()
-  requireHeld(ctx, key.scopes)
+  requirePowers(ctx, key)
   return key
 }
 

@@ -2,6 +2,7 @@ import { type Context, transaction } from '../context.ts'
 import type { ApiKeyRow } from '../db/schema.ts'
 import { digestOf, displayPrefixOf, handOverSecrets, newKeyText } from '../secrets/index.ts'
 import { callbackSecretColumns, callbackSecretsOf } from './callback-secrets.ts'
+import { requireBounds } from './handed-on.ts'
 import { insertKey, updateKey } from './queries.ts'
 import { keyNotFound, requireUnrevokedKey } from './require-key.ts'
 
@@ -22,6 +23,7 @@ export function rotateKey(ctx: Context, keyId: string, overlapMinutes: number): 
     const old = await requireUnrevokedKey(ctx, keyId)
     const now = ctx.clock.now()
     if (old.expires_at !== null && old.expires_at <= now) throw keyNotFound()
+    requireBounds(ctx, old)
     const secret = newKeyText(old.kind === 'secret' ? 'sk' : 'pk')
     const key = successorOf(ctx, old, secret)
     await insertKey(ctx.db, key)

@@ -6,6 +6,7 @@ import { refusedField } from '../errors.ts'
 import { requireInstant } from '../instant.ts'
 import { millicreditsOf } from '../metering/index.ts'
 import { newKeyText, sealSigningSecret } from '../secrets/index.ts'
+import { requireBounds } from './handed-on.ts'
 import { updateKey as updateKeyRow } from './queries.ts'
 import { requireUnrevokedKey } from './require-key.ts'
 
@@ -34,7 +35,12 @@ export async function updateKey(ctx: Context, keyId: string, settings: KeySettin
   const { callbackUrl } = settings
   if (typeof callbackUrl === 'string') requireOutgoingUrl(ctx, callbackUrl, 'callbackUrl')
   requireHeld(ctx, settings.scopes ?? [])
-  const expiresAt = instantOrNull(settings.expiresAt)
+  const bounds = {
+    expires_at: instantOrNull(settings.expiresAt),
+    requests_per_minute: settings.requestsPerMinute,
+    turns_per_minute: settings.turnsPerMinute,
+  }
+  requireBounds(ctx, bounds)
   return transaction(ctx, async (ctx) => {
     const key = await requireUnrevokedKey(ctx, keyId)
     refuseForeignFields(key, settings)
@@ -51,12 +57,10 @@ export async function updateKey(ctx: Context, keyId: string, settings: KeySettin
         callback_secret_sealed:
           callbackSecret === null ? undefined : sealSigningSecret(ctx, key.key_id, callbackSecret),
         reply_format: settings.replyFormat,
-        requests_per_minute: settings.requestsPerMinute,
-        turns_per_minute: settings.turnsPerMinute,
         daily_millicredits: millicreditsOrNull(settings.dailyCredits),
         network_starts_per_minute: settings.networkStartsPerMinute,
         network_turns_per_minute: settings.networkTurnsPerMinute,
-        expires_at: expiresAt,
+        ...bounds,
       },
     )
     return { key: changed, callbackSecret }

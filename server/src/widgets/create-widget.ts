@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { requireHeld } from '../contract/scopes.ts'
 import type { WidgetRow } from '../db/schema.ts'
 import { requireKnowledgeBase } from '../knowledge/index.ts'
 import { requireTimeZone } from '../time-zone.ts'
@@ -23,9 +24,18 @@ export interface WidgetSettings {
 
 const defaultIdleMinutes = 1440
 
+/**
+ * Who talks to a widget reads what it answers from: only who may read that themselves has it answer.
+ * @throws ApiError `SCOPE_MISSING`
+ */
+export function requireReading(ctx: Context): void {
+  requireHeld(ctx, ['knowledge:read'])
+}
+
 /** Makes a chatbot over one of the account's knowledge bases. */
 export async function createWidget(ctx: Context, settings: WidgetSettings): Promise<WidgetRow> {
   requireTimeZone(settings.timezone ?? undefined)
+  requireReading(ctx)
   await requireKnowledgeBase(ctx, settings.knowledgeBaseId, 'knowledgeBaseId')
   const { accentColor = null, accentTextColor = null } = settings
   const widget: WidgetRow = {

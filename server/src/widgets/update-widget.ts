@@ -3,7 +3,7 @@ import { requireHeld } from '../contract/scopes.ts'
 import type { WidgetRow } from '../db/schema.ts'
 import { requireKnowledgeBase } from '../knowledge/index.ts'
 import { requireTimeZone } from '../time-zone.ts'
-import type { WidgetSettings } from './create-widget.ts'
+import { requireReading, type WidgetSettings } from './create-widget.ts'
 import { getWidget } from './get-widget.ts'
 import { updateWidget as updateWidgetRow } from './queries.ts'
 
@@ -18,7 +18,10 @@ export async function updateWidget(
   // It decides who can read a visitor's conversation.
   if (settings.identity !== undefined) requireHeld(ctx, ['conversations:chat'])
   const { knowledgeBaseId } = settings
-  if (knowledgeBaseId !== undefined) await requireKnowledgeBase(ctx, knowledgeBaseId, 'knowledgeBaseId')
+  if (knowledgeBaseId !== undefined) {
+    requireReading(ctx)
+    await requireKnowledgeBase(ctx, knowledgeBaseId, 'knowledgeBaseId')
+  }
   const { accentColor, accentTextColor } = settings
   return updateWidgetRow(
     ctx.db,
