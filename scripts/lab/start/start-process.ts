@@ -8,6 +8,7 @@ export interface RunningProcess {
   readonly residentMiB: () => number
   /** Of all its threads, in user and system; where the system tells it in `/proc`. */
   readonly processorSeconds: () => number
+  readonly signal: (signal: NodeJS.Signals) => void
   /** Resolves once it has ended by itself. */
   readonly stop: () => Promise<void>
 }
@@ -72,6 +73,7 @@ export async function startProcess({ title, args, environment }: ProcessStart): 
     origin,
     residentMiB: () => residentMiB(child.pid ?? 0),
     processorSeconds: () => processorSeconds(child.pid ?? 0),
+    signal: (signal) => void child.kill(signal),
     async stop() {
       child.kill('SIGTERM')
       const impatience = setTimeout(kill, stopWithinMs)
