@@ -3,7 +3,6 @@ import { basename, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type RequestHandler, Router } from 'express'
 import { html } from './docs/html.ts'
-import { usualAddress } from './usual-address.ts'
 import type { WidgetFiles } from './widget/files.ts'
 import { projectFile } from '../project-file.ts'
 
@@ -89,4 +88,14 @@ function fillIn(text: string, { origin, publicKey, widget }: Demo): string {
     integrity: widget?.integrity ?? '',
   }
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => html`${values[name] ?? ''}`.html)
+}
+
+/**
+ * The widget answers at one address. A browser that came to this machine by its other name is sent there; behind a proxy,
+ * which may change the name on the way, nobody is.
+ */
+function usualAddress(host: string | undefined, origin: string): string | undefined {
+  const { hostname, port } = new URL(origin)
+  const isOtherName = hostname === '127.0.0.1' && host === `localhost:${port}`
+  return isOtherName ? origin : undefined
 }

@@ -3,12 +3,13 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
   type QueryResult,
   type TransactionSettings,
+  Kysely,
 } from 'kysely'
 import { escapeIdentifier, type Pool, type PoolClient } from 'pg'
 import { isOutdatedPlan } from './failures.ts'
@@ -235,4 +236,18 @@ function release({ client, broken, isOutdated, onError }: Held): void {
   const isInTransaction = ['T', 'E'].includes(client.getTransactionStatus() ?? 'I')
   client.release(broken ?? (isInTransaction || isOutdated))
   client.off('error', onError)
+}
+
+type RunStatement = (
+  text: string,
+  parameters?: readonly unknown[],
+) => Promise<{ rows: unknown[]; rowCount: number | null }>
+
+/** Runs one statement at a time, each in a transaction of its own in which unqualified names belong to `schema`. */
+export function statementsIn(pool: Pool, schema: string): RunStatement {
+  const db = new Kysely<unknown>({ dialect: poolDialect(pool, `set local search_path to ${schema}`) })
+  return async (text, parameters = []) => {
+    const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, [...parameters]))
+    return { rows, rowCount: numAffectedRows === undefined ? rows.length : Number(numAffectedRows) }
+  }
 }

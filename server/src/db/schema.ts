@@ -10,7 +10,6 @@ import type {
   Scope,
 } from './column-values.ts'
 import type { FormAnswer } from '../form.ts'
-import type { CalibrationTable } from './calibration-tables.ts'
 import type { DeliveryAttemptTable, DeliveryTable, WebhookEvent, WebhookTable } from './delivery-tables.ts'
 import type { FormTable, PluginTable } from './form-tables.ts'
 import type { MemberRole, MemberTables } from './member-tables.ts'
@@ -24,6 +23,7 @@ import type {
   PostingTable,
   ReembeddingTable,
   SyncRunTable,
+  CalibrationTable,
 } from './knowledge-tables.ts'
 import type { MessageTable, TurnDeltaTable, TurnTable } from './turn-tables.ts'
 

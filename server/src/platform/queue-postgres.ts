@@ -12,9 +12,9 @@ import {
 } from 'bullmq'
 import type { Database } from '../db/connect.ts'
 import { isUnavailable } from '../db/failures.ts'
-import { statementsIn } from '../db/statements.ts'
 import type { Log } from './log.ts'
 import { jobDefaults, streams, workerDefaults, type QueueEngine } from './queue-engine.ts'
+import { statementsIn } from '../db/pool-dialect.ts'
 
 const schema = 'bullmq'
 
