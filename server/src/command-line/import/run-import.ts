@@ -6,7 +6,6 @@ import { findService, type FoundService } from '../connection.ts'
 import type { CommandLine } from '../command-line.ts'
 import { openCatalogue } from './catalogue.ts'
 import { rowChecker } from './check-row.ts'
-import { detectDelimiter } from './detect-delimiter.ts'
 import { importFile, type Import } from './import-file.ts'
 import { readImportConnection } from './import-connection.ts'
 import type { ImportOptions } from './import-options.ts'
@@ -16,6 +15,7 @@ import { type Progress, progressBars, progressLines, type StartProgress } from '
 import type { RowReading } from './read-rows.ts'
 import { openReportFile } from './row-report.ts'
 import { openSourceFile, type SourceFile } from './source-file.ts'
+import { detectDelimiter } from './read-csv.ts'
 
 /**
  * Makes one kind of content of a knowledge base like a file, and answers the exit code: 0 when all of it was done, 1
