@@ -6,6 +6,10 @@ import type { LanguageCode } from '../../language/language-code.ts'
 import { languageOf } from '../../language/language-of.ts'
 import { hasSubject } from './understand/has-subject.ts'
 import { subjectOf } from './understand/subject-of.ts'
+import { cutOut } from '../../language/read/cut-out.ts'
+import { timeSpans } from '../../language/read/times/time-spans.ts'
+import type { LocationRecord } from '../tools/read-record.ts'
+import type { Need } from './understand/need.ts'
 
 /** What a question calls by name. */
 interface Called {
@@ -34,4 +38,13 @@ export function asksBeyond(text: string, { kind, name, told }: Called, language:
   if (asked.length === 0) return false
   const [record] = rankPassages({ text: asked.join(' ') }, [{ text: told.join('\n') }])
   return record === undefined || record.coverage < leastCoverage
+}
+
+/** Whether a question asks of a location what its record does not speak of, whenever it asks that for. */
+export function isBeyond({ query }: Need, location: LocationRecord, language: LanguageCode): boolean {
+  const { name, address, city, region, country, services } = location
+  const words = languageOf(language)
+  const timeless = cutOut(query, timeSpans(query, words), words)
+  const called = [name, address, city, region, country].join(' ')
+  return asksBeyond(timeless, { kind: 'location', name: called, told: services }, language)
 }

@@ -1,7 +1,7 @@
 import { type Schedule, scheduleOf } from '../../knowledge/index.ts'
 import { type Hit, type Position, positionOf, type PublishedRecord } from '../../retrieval/index.ts'
-import { withoutAddresses } from '../../platform/markdown/without-addresses.ts'
 import { attributesOf, type ProductAttribute } from './product-attribute.ts'
+import { withoutAddresses } from '../../platform/markdown/links-in.ts'
 
 /** What is the same for records of all kinds. */
 export interface RecordBase {

@@ -20,9 +20,9 @@ import { composeOffering, composeServices, servicesAsked, servicesNamed } from '
 import { describeHours, type Here } from './describe-hours.ts'
 import { findScope, positionOf, type Scope, type ScopeQuery } from './find-scope.ts'
 import { formatDistance } from './format-distance.ts'
-import { isBeyond } from './is-beyond.ts'
 import { isElsewhereInTime, localTime } from './local-time.ts'
 import { locationRequest } from './location-request.ts'
+import { isBeyond } from '../asks-beyond.ts'
 
 /**
  * Answers what a need asks about locations: whether and when they are open, which is nearest, where they are, how to
