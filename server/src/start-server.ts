@@ -16,7 +16,6 @@ import { type Encoder, openEncoder } from './platform/encoder/open-encoder.ts'
 import type { Log } from './platform/log.ts'
 import type { QueueEngine } from './platform/queue-engine.ts'
 import { openQueue } from './platform/queue.ts'
-import { correlated } from './platform/telemetry/correlated-log.ts'
 import { createMetrics } from './platform/telemetry/metrics.ts'
 import type { Threads } from './platform/threads/open-threads.ts'
 import { readinessOf } from './readiness.ts'
@@ -26,6 +25,7 @@ import { openTraces, startObserving } from './start-observing.ts'
 import { startWorker } from './start-worker.ts'
 import { drainTurns } from './turns/index.ts'
 import { endEveryLease } from './worker/queries.ts'
+import { correlated } from './platform/telemetry/current-work.ts'
 
 /** The world outside, which tests replace by passing something else in. */
 export interface Outside extends Replacements {

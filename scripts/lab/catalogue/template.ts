@@ -2,12 +2,12 @@ import type { PoolClient } from 'pg'
 import { systemRole } from '../../../server/src/db/roles.ts'
 import { openEncoder } from '../../../server/src/platform/encoder/open-encoder.ts'
 import { indexEntry, textsToEmbed } from '../../../server/src/retrieval/index.ts'
-import { isSparse } from '../../../server/src/retrieval/is-sparse.ts'
 import { spellingVector } from '../../../server/src/retrieval/spelling-vector.ts'
 import { vectorBytes } from '../../../server/src/retrieval/vector-bytes.ts'
 import { progress } from '../command/progress.ts'
 import { idAt } from './seeded-knowledge-bases.ts'
 import { type Product, productAt } from './products.ts'
+import { isSparse } from '../../../server/src/retrieval/stage-index-entries.ts'
 
 /** A product with all that a finished sync leaves of it in the index. */
 interface IndexedProduct {

@@ -1,7 +1,6 @@
 import type { ReadingContext } from '../context.ts'
 import type { Db, ItemKind } from '../db/schema.ts'
 import type { IndexEntry, Posting } from './index-entry.ts'
-import { isSparse } from './is-sparse.ts'
 import type { IndexWrite } from './queries.ts'
 import {
   type CurrentPosting,
@@ -158,4 +157,17 @@ function columnsOf(added: readonly NewPosting[]) {
     titleLengths: added.map((each) => each.entry.titleLength),
     bodyLengths: added.map((each) => each.entry.bodyLength),
   }
+}
+
+/** Numbers of a vector that take as much room with their places as the whole of it takes without. */
+const largestShare = 0.5
+
+/**
+ * Whether a vector is so empty that it is stored without its zeros. Comparing it takes as long as it is large. The
+ * vectors of the built-in embedder mostly are, those of language models never.
+ */
+export function isSparse(vector: Float32Array): boolean {
+  let filled = 0
+  for (const value of vector) if (value !== 0) filled += 1
+  return filled < vector.length * largestShare
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { LogFields } from '../log.ts'
+import type { LogFields, Log } from '../log.ts'
 
 /** Names a span so that another process can go on under it. */
 export interface SpanReference {
@@ -46,4 +46,30 @@ export function readTraceparent(text: string | null | undefined): SpanReference 
   const [, traceId, spanId, flags] = traceparentPattern.exec(text ?? '') ?? []
   if (traceId === undefined || spanId === undefined || flags === undefined) return undefined
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 }
+}
+
+/** The same log, whose lines also say which request or job they belong to and, where it is traced, which span. */
+export function correlated(log: Log): Log {
+  const writer = (level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'): Log['info'] => {
+    return (...entry) => {
+      const [fields, message] = entry.length === 1 ? [{}, entry[0]] : entry
+      log[level]({ ...fieldsOfWork(), ...fields }, message)
+    }
+  }
+  return {
+    fatal: writer('fatal'),
+    error: writer('error'),
+    warn: writer('warn'),
+    info: writer('info'),
+    debug: writer('debug'),
+    trace: writer('trace'),
+    child: (fields) => correlated(log.child(fields)),
+  }
+}
+
+function fieldsOfWork(): LogFields {
+  const work = currentWork()
+  if (work === undefined) return {}
+  const { fields, span } = work
+  return span?.isSampled === true ? { ...fields, traceId: span.traceId, spanId: span.spanId } : fields
 }
