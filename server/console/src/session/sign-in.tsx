@@ -5,8 +5,8 @@ import { TextField } from '../parts/fields.tsx'
 import { useNotices } from '../parts/notices.tsx'
 import { ForgottenPassword } from './forgotten-password.tsx'
 import { canUsePasskeys, signInByPasskey } from './passkeys.ts'
-import { SingleSignOn } from './single-sign-on.tsx'
 import { WayIn } from './way-in.tsx'
+import { leaveForProvider, useOpenId } from './openid.ts'
 
 interface Props {
   /** An invitation that waits for whoever it was made for. */
@@ -69,4 +69,11 @@ export function SignIn({ waitingLink, onDone }: Props) {
       <ForgottenPassword />
     </>
   )
+}
+
+/** The way to the provider's own page, where one is configured. */
+function SingleSignOn({ waitingLink }: { readonly waitingLink: string | undefined }) {
+  const { data } = useOpenId()
+  if (data === undefined || data === null) return undefined
+  return <WayIn label={`Sign in with ${data.name}`} enter={() => leaveForProvider('openid', waitingLink)} />
 }

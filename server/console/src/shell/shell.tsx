@@ -10,7 +10,6 @@ import { useNotices } from '../parts/notices.tsx'
 import { Page } from '../parts/page.tsx'
 import { sessionKey, useSession } from '../session/session-gate.tsx'
 import { useOwnAccount } from './account.ts'
-import { rooms } from './rooms.ts'
 
 /** What stands around every room: where one can go, whose account it is, what was last done. */
 export function Shell() {
@@ -162,3 +161,16 @@ function You() {
     </div>
   )
 }
+
+/** Where one can go in an account, in the order of the menu. */
+const rooms = [
+  { to: '/$accountId', title: 'Home' },
+  { to: '/$accountId/knowledge', title: 'Knowledge' },
+  { to: '/$accountId/try-it', title: 'Try it' },
+  { to: '/$accountId/conversations', title: 'Conversations' },
+  { to: '/$accountId/widgets', title: 'Widgets' },
+  { to: '/$accountId/developer', title: 'Developer' },
+  { to: '/$accountId/usage', title: 'Usage' },
+  { to: '/$accountId/members', title: 'Members' },
+  { to: '/$accountId/settings', title: 'Settings' },
+] as const
