@@ -1,6 +1,5 @@
 import { inTurn } from '../command/progress.ts'
 import { ask } from './ask.ts'
-import { confidenceIn } from './confidence.ts'
 import type { DataFolder } from './data-folder.ts'
 import { type Figure, type Findings, figure, joinFindings, type Timing, timing } from './findings.ts'
 import { loadSets } from './load-set.ts'
@@ -8,6 +7,8 @@ import type { EvaluatedService, Shop } from './evaluated-service.ts'
 import { meanOf } from './rank-figures.ts'
 import { refusalPoints, thresholdFor } from './refusal-curve.ts'
 import { anything, readRefusedSets, type RefusedSet } from './refused-sets.ts'
+import { everyKind } from '../../../server/src/knowledge/index.ts'
+import { correctSpelling, type Hit, search } from '../../../server/src/retrieval/index.ts'
 
 /**
  * Whether chat declines when it should and only then: each knowledge base is asked what it answers, and questions from
@@ -104,4 +105,20 @@ async function measureStrangers(
     })
   }
   return { loads: [], figures, timings, curves }
+}
+
+const names = everyKind.map(({ name }) => name)
+
+/** How sure the retrieval is that a knowledge base answers a question: the higher, the surer. */
+async function confidenceIn(service: EvaluatedService, shop: Shop, query: string): Promise<number> {
+  const { knowledgeBaseId } = shop
+  const about = { knowledgeBaseId, kinds: names }
+  const corrected = await correctSpelling(service.context, { ...about, text: query })
+  const hits = await search(service.context, { ...about, query: corrected, limit: 1 })
+  return Math.max(0, ...Object.values(hits).flatMap((each) => each.map(confidenceOf)))
+}
+
+/** By part number for certain; else by how much of the question the record knows and how alike they are. */
+function confidenceOf({ exact, coverage, vectorScore }: Hit): number {
+  return exact ? 2 : coverage + vectorScore
 }
