@@ -77,8 +77,12 @@ function piecesOf(found: string, { index, groups, text }: Found): readonly (read
 /** Words that are written with numerals and tell none. */
 const words: ReadonlySet<string> = new Set(['万一', '千万', '一一', '百千', '万千'])
 /** What is counted: one numeral alone before these is a number. */
-const counted =
-  /^[元円圆塊块毛角天日月年号號時时点點秒分人名位公里米克斤週周歳岁階层層割折番本張张枚個个件杯泊夜小英升寸%％]/u
+const counted: ReadonlySet<string> = new Set(
+  Array.from(
+    '元円圆塊块毛角天日月年号號時时点點秒分週周歳岁' +
+      '人名位公里米克斤階层層割折番本張张枚個个件杯泊夜小英升寸%％',
+  ),
+)
 
 function isNumeral(
   found: string,
@@ -88,7 +92,7 @@ function isNumeral(
   // "十分" says how much, unless it is told of a clock.
   if (found === '十' && behind.startsWith('分'))
     return /[時时点點]/u.test(before) || /^分[钟鐘間]/u.test(behind)
-  return found.length > 1 || counted.test(behind)
+  return found.length > 1 || counted.has(behind.charAt(0))
 }
 
 const ones = new Map(
