@@ -6,7 +6,8 @@ const faults = 'test/faults/turns-survive-faults.test.ts'
 const parts = 3
 
 const unlessFull = [
-  'the second engine for specs that need only one, most interleavings of deletes, Firefox and WebKit, every combination of looks, most hostile and lying replies over HTTP (npm run test:full)',
+  'the second engine for specs that need only one, most interleavings of deletes, Firefox and WebKit, every ' +
+    'combination of looks, most hostile and lying replies over HTTP (npm run test:full)',
 ]
 const longFaults = 'faults at full size, which take an hour (npm run test:faults)'
 const measurements = 'what is measured: npm run eval, bench, load, growth, fuzz'

@@ -28,7 +28,8 @@ const contracting: readonly Rule[] = [
   {
     applies: /\bset not null\b/,
     advice:
-      'The version before may write null, and every row is read under a lock. Fill the column and write it always in one release; in a later one add a check that is `not valid`, validate it, then set not null.',
+      'The version before may write null, and every row is read under a lock. Fill the column and write it ' +
+      'always in one release; in a later one add a check that is `not valid`, validate it, then set not null.',
   },
   {
     applies: /\badd column (?!.*\bdefault\b)(?!.*\bgenerated\b).*\bnot null\b/,
@@ -76,7 +77,10 @@ function problemOf(text: string, table: string | undefined): string | undefined 
     if (rule !== undefined) return rule.advice
   }
   if (/^create (?:unique )?index (?!concurrently\b)/.test(text) && !isSmall(table))
-    return `Nobody can write to ${String(table)} while it is made, and that table grows. Make it with \`create index concurrently\` in a migration outside of a transaction.`
+    return (
+      `Nobody can write to ${String(table)} while it is made, and that table grows. Make it with \`create index ` +
+      'concurrently` in a migration outside of a transaction.'
+    )
   if (/^(?:update|delete from)\b/.test(text) && !isSmall(table))
     return `It holds every row of ${String(table)} it writes until it has written all. Fill a large table step by step, by a sweep.`
   return undefined

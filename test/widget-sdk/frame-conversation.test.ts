@@ -132,7 +132,10 @@ describe('a conversation in the frame', () => {
       // Whatever is said of itself: of several regions, and whether they were there before or not.
       new MutationObserver((records) => {
         for (const { target } of records) {
-          const region = (target.nodeType === 3 ? target.parentElement : target)?.closest('[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]')
+          const element = target.nodeType === 3 ? target.parentElement : target
+          const region = element?.closest(
+            '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]',
+          )
           if (region?.textContent) announced.push(region.textContent)
         }
       }).observe(document, { subtree: true, childList: true, characterData: true })

@@ -79,7 +79,9 @@ describe('a frame that does not come', () => {
   /** As far as can be known: a page that may not be shown is as silent as one that is not there. */
   const unreachable = () => ({
     code: 'UNREACHABLE',
-    message: `No chat came from ${site.service}. If it answers, ${site.origin} may not be among the pages that may embed this widget. Add it in the console, under Widgets.`,
+    message:
+      `No chat came from ${site.service}. If it answers, ${site.origin} may not be among the pages that may ` +
+      'embed this widget. Add it in the console, under Widgets.',
   })
   const none: Fault = () => Promise.resolve()
   /** Lets time pass until it is so. At most the seconds that a visitor may be left without a word. */

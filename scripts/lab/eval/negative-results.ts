@@ -58,15 +58,19 @@ export const negativeResults: readonly NegativeResult[] = [
   },
   {
     tried:
-      'One typo: a noisy channel with word frequencies by classes of SCOWL; chances of slips after Pollock and Zamora; neighbours on the keyboard; names before descriptions',
+      'One typo: a noisy channel with word frequencies by classes of SCOWL; chances of slips after Pollock and ' +
+      'Zamora; neighbours on the keyboard; names before descriptions',
     figures:
-      'in memory 0.776, 0.774, 0.773 and 0.774 beside 0.774 for the simple rules (20 seeds); with the records counting .95 of the prior 0.781, but 3 to 7 % of single English words are changed that the shop does not have',
+      'in memory 0.776, 0.774, 0.773 and 0.774 beside 0.774 for the simple rules (20 seeds); with the records ' +
+      'counting .95 of the prior 0.781, but 3 to 7 % of single English words are changed that the shop does not ' +
+      'have',
     instead: 'the simple rules',
   },
   {
     tried: 'One typo: what could be had at most',
     figures:
-      'with every word restored that the records do not know 0.818 over 20 seeds, with every word restored 0.852: "pad", "box" and "boots" are good words of the catalogue',
+      'with every word restored that the records do not know 0.818 over 20 seeds, with every word restored ' +
+      '0.852: "pad", "box" and "boots" are good words of the catalogue',
     instead: 'nothing: they stay as typed',
   },
   {
@@ -78,7 +82,8 @@ export const negativeResults: readonly NegativeResult[] = [
     tried:
       'Refusal on products: likeness not counted, or once; an exponential tail over the strongest tenth in place of a quantile',
     figures:
-      'answered/false with half of the questions 1.000/.078 and 1.000/.107 (the first turns product answers of the sample business into FAQs); with all of them and the tail 1.000/.053, stackfaq .923/.060',
+      'answered/false with half of the questions 1.000/.078 and 1.000/.107 (the first turns product answers of ' +
+      'the sample business into FAQs); with all of them and the tail 1.000/.053, stackfaq .923/.060',
     instead: 'likeness twice, the quantile',
   },
   {
@@ -111,7 +116,8 @@ export const negativeResults: readonly NegativeResult[] = [
   {
     tried: 'Likeness by the offline embedder to all FAQs, not to those only that the words have found',
     figures:
-      'the 10,000 training questions of banking77 as FAQs, 514 others asked, right intent first .821 instead of .823, among five .771 instead of .777; a search takes 52 ms instead of 22 on the embedded database',
+      'the 10,000 training questions of banking77 as FAQs, 514 others asked, right intent first .821 instead of ' +
+      '.823, among five .771 instead of .777; a search takes 52 ms instead of 22 on the embedded database',
     instead: 'all are compared where the words find nothing, and always when vectors tell meaning',
   },
   {

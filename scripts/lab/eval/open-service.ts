@@ -87,5 +87,6 @@ async function describeEngine({ db, config, model }: Service): Promise<string> {
   const version = rows[0]?.version.split(/ on |, compiled/)[0] ?? 'a database of unknown version'
   const place = config.databaseUrl === undefined ? 'embedded' : 'on its own'
   const queue = config.redisUrl === undefined ? 'the same database' : 'Redis'
-  return `${version}, ${place}; jobs on ${queue}; vectors by ${model.embedderName}; replies by ${model.chat === undefined ? 'the built-in engine' : 'a language model'}`
+  const replies = model.chat === undefined ? 'the built-in engine' : 'a language model'
+  return `${version}, ${place}; jobs on ${queue}; vectors by ${model.embedderName}; replies by ${replies}`
 }

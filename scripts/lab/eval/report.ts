@@ -46,7 +46,9 @@ function introduction(report: Report): string[] {
   return [
     `${runLine(report)} It took ${seconds.toFixed(0)} s.`,
     `- Engine: ${engine}.`,
-    `- Memory: ${String(memoryAtEndMiB)} MiB resident at the end, ${String(peakMemoryMiB)} MiB at the peak. This is one process with the service, its workers, the embedded databases if that is the engine, what is compared with, and the evaluation.`,
+    `- Memory: ${String(memoryAtEndMiB)} MiB resident at the end, ${String(peakMemoryMiB)} MiB at the peak. ` +
+      'This is one process with the service, its workers, the embedded databases if that is the engine, what is ' +
+      'compared with, and the evaluation.',
     ...howItWasMeasured,
   ]
 }

@@ -8,13 +8,14 @@ const months = [...monthNumbers.keys()].join('|')
 const weekday = String.raw`(?:(?<weekday>${weekdays.join('|')}),? (?:den )?)?`
 const dayFirst = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|er|\.)? (?:de )?(?<month>${months})(?!\p{L})`
 const monthFirst = String.raw`(?<month2>${englishMonths.join('|')}) (?<day2>\d{1,2})(?:st|nd|rd|th)?(?!\d|[:.]\d)`
+const inDigits = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}/\d{1,2}/\d{4}`
 
 /**
  * A date in words as one of the engine's languages writes it, or in digits: as ISO 8601 has it, or with the day or the
  * month first.
  */
 export const datePattern = new RegExp(
-  String.raw`(?<!\d)(?:${weekday}(?:${dayFirst}|${monthFirst})(?:,? (?:de )?(?<year>\d{4}))?|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}/\d{1,2}/\d{4})(?!\d)`,
+  String.raw`(?<!\d)(?:${weekday}(?:${dayFirst}|${monthFirst})(?:,? (?:de )?(?<year>\d{4}))?|${inDigits})(?!\d)`,
   'gu',
 )
 

@@ -15,7 +15,8 @@ export function renderGrowth(result: GrowthResult): string[] {
       .map(([name, value]) => `${name} ${String(value)}`)
       .join(', ')}.`,
     '### Operations',
-    'Medians over HTTP, one request at a time, over all knowledge bases that are measured, each of 1,000 items. The line is fitted against the logarithm of the rows; the residual is that of the worst point.',
+    'Medians over HTTP, one request at a time, over all knowledge bases that are measured, each of 1,000 ' +
+      'items. The line is fitted against the logarithm of the rows; the residual is that of the worst point.',
     ...operationTable(steps),
     'Pages of the database that the statements of one operation look at. They do not depend on what else the machine does.',
     ...pagesTable(steps),
@@ -161,7 +162,11 @@ function sizeTables(steps: readonly StepFindings[]): string[] {
         ]),
     ),
     '',
-    `${bytes(line.slope)} per item in all, with the conversations that belong to it (residual ${percent(line.largestResidual)}); ${bytes(perMessage / rowsOf('message'))} per message with its share of session, turn, ledger and deliveries; ${bytes(perDelivery / rowsOf('delivery'))} per delivery. Pages found in the server's memory during the operations: ${steps.map((step) => `${percent(step.hitRatio)} at ${short(step.items)}`).join(', ')}.`,
+    `${bytes(line.slope)} per item in all, with the conversations that belong to it (residual ` +
+      `${percent(line.largestResidual)}); ${bytes(perMessage / rowsOf('message'))} per message with its share ` +
+      `of session, turn, ledger and deliveries; ${bytes(perDelivery / rowsOf('delivery'))} per delivery. Pages ` +
+      "found in the server's memory during the operations: " +
+      `${steps.map((step) => `${percent(step.hitRatio)} at ${short(step.items)}`).join(', ')}.`,
   ]
 }
 

@@ -9,7 +9,10 @@ import { holdsOf } from './holds.ts'
 export function renderReport(results: readonly LoadResult[]): string {
   return paragraphs([
     '# Under load',
-    'Written by `npm run load`. Client, proxy, PostgreSQL, Redis and all processes share the cores of one machine, so the figures of two processes of each role are no measure of what two machines do: what counts is how the sides compare within one run. The client is the same for both sides and keeps its connections, as the server of an integrator does.',
+    'Written by `npm run load`. Client, proxy, PostgreSQL, Redis and all processes share the cores of one ' +
+      'machine, so the figures of two processes of each role are no measure of what two machines do: what ' +
+      'counts is how the sides compare within one run. The client is the same for both sides and keeps its ' +
+      'connections, as the server of an integrator does.',
     ...results.flatMap((result) => [
       ...(result.throughput === undefined
         ? []
@@ -49,7 +52,10 @@ function throughputLines(figures: readonly ThroughputFigure[]): string[] {
       : (median(one, 'perSecond') / median(other, 'perSecond')).toFixed(2)
   const operations = [...new Set(figures.map(({ operation }) => operation))]
   return [
-    'As many requests at a time as the column says, in short blocks by turns; medians of the blocks. Both sides stand behind HAProxy with the same settings and use the same PostgreSQL. Of requests the bare stack checks only the key and the price of a turn; it keeps no delivery row and repeats no post. A callback turn lasts from the request until its callback has come.',
+    'As many requests at a time as the column says, in short blocks by turns; medians of the blocks. Both ' +
+      'sides stand behind HAProxy with the same settings and use the same PostgreSQL. Of requests the bare ' +
+      'stack checks only the key and the price of a turn; it keeps no delivery row and repeats no post. A ' +
+      'callback turn lasts from the request until its callback has come.',
     ...markdownTable(
       [
         'operation',
@@ -119,7 +125,12 @@ function outageLines({ manner, stoppedSeconds, figures, evidence }: Outage): str
 
 function neighbourLines({ tenants, quietTenants, share, engineMs, figures }: Neighbours): string[] {
   return [
-    `The same requests at the same moments by turns, drawn at random like those of visitors who know nothing of each other, ${percent(share)} of what the fleet (two API and two worker processes) was found to bear: made by ${String(tenants)} accounts evenly, and by ${String(quietTenants)} of them and one more, which makes the ${String(tenants - quietTenants)} parts of all others. How those ${String(quietTenants)} fare in both is compared. The engine takes ${String(engineMs)} ms for an answer. Counted from when each request was due.`,
+    'The same requests at the same moments by turns, drawn at random like those of visitors who know nothing ' +
+      `of each other, ${percent(share)} of what the fleet (two API and two worker processes) was found to bear: ` +
+      `made by ${String(tenants)} accounts evenly, and by ${String(quietTenants)} of them and one more, which ` +
+      `makes the ${String(tenants - quietTenants)} parts of all others. How those ${String(quietTenants)} fare ` +
+      `in both is compared. The engine takes ${String(engineMs)} ms for an answer. Counted from when each ` +
+      'request was due.',
     ...markdownTable(
       [
         'operation',

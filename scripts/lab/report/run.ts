@@ -26,7 +26,10 @@ export function describeRun(script: string): Run {
 export function describeMachine(): string {
   const [processor] = cpus()
   const memoryGiB = Math.round(totalmem() / 1024 ** 3)
-  return `${String(cpus().length)} cores (${processor?.model.trim() ?? 'unknown'}), ${String(memoryGiB)} GiB, ${platform()} ${release()} ${arch()}, Node.js ${process.version}`
+  return (
+    `${String(cpus().length)} cores (${processor?.model.trim() ?? 'unknown'}), ${String(memoryGiB)} GiB, ` +
+    `${platform()} ${release()} ${arch()}, Node.js ${process.version}`
+  )
 }
 
 /** The line of a report that says when, how and on what. */

@@ -61,7 +61,8 @@ describe("the buyer's account", () => {
       const { content, buckets } = await ask('Where is my order?')
       assert.equal(
         content,
-        'I see this order of yours:\n\n- **#1001 \\[free\\](https://evil.example)**: on its way, placed on October 10, 2026, total €1,199.00, [Follow the parcel](https://track.example/1001)',
+        'I see this order of yours:\n\n- **#1001 \\[free\\](https://evil.example)**: on its way, ' +
+          'placed on October 10, 2026, total €1,199.00, [Follow the parcel](https://track.example/1001)',
       )
       assert.equal(buckets.plugin, prices.plugin)
     })

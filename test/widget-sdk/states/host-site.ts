@@ -32,6 +32,11 @@ window.widget =
 
 const card = (picture: string, name: string, price: string): string =>
   `<li><img src="/demo/${picture}.svg" alt="" width="240" height="160"><h3 lang="en" dir="ltr">${name}</h3><p class="price">${price}</p></li>`
+const cards = [
+  card('tent', 'Alpenglow 2', '€349.00'),
+  card('bag', 'Dormouse 400', '€319.00'),
+  card('boots', 'Karst GTX', '€239.00'),
+].join('')
 
 const pageOf = (service: string, page: { lang: string; dir: string; title: string; text: string }): string =>
   `<!doctype html><html lang="${page.lang}" dir="${page.dir}"><head><meta charset="utf-8">
@@ -39,7 +44,7 @@ const pageOf = (service: string, page: { lang: string; dir: string; title: strin
 <title>Fernweh Outfitters</title><link rel="icon" href="/demo/tent.svg"><link rel="stylesheet" href="/demo/shop.css"></head>
 <body><header class="bar"><p class="brand">Fernweh Outfitters</p></header>
 <main><section class="hero"><h1>${page.title}</h1><p>${page.text}</p></section><section><div id="chat" class="chat" hidden></div>
-<h2>${page.title}</h2><ul class="products">${card('tent', 'Alpenglow 2', '€349.00')}${card('bag', 'Dormouse 400', '€319.00')}${card('boots', 'Karst GTX', '€239.00')}</ul></section></main>
+<h2>${page.title}</h2><ul class="products">${cards}</ul></section></main>
 <script src="${service}/widget.js"></script><script src="/page.js"></script></body></html>`
 
 /** Its pages forbid whatever a strict site forbids. `/` is in English, `/he` in Hebrew. */

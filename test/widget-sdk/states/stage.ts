@@ -50,8 +50,12 @@ export interface Stage {
 const builder = fileURLToPath(new URL('../../../scripts/build-widget.mjs', import.meta.url))
 /** What browsers write when a request comes to nothing, which is what some states are about. */
 const lostRequests = /Failed to load resource|net::ERR_/
-const picture =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180"><path fill="#e7eee9" d="M0 0h240v180H0z"/><path fill="#1f6f5c" d="m120 40 80 100H40z"/><path fill="#123533" d="m120 75 26 65H94z"/></svg>'
+const picture = [
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180">',
+  '<path fill="#e7eee9" d="M0 0h240v180H0z"/>',
+  '<path fill="#1f6f5c" d="m120 40 80 100H40z"/>',
+  '<path fill="#123533" d="m120 75 26 65H94z"/></svg>',
+].join('')
 
 /** @param databaseImage what the service's database begins with */
 export async function openStage(browser: Browser, lines: Lines, databaseImage?: Blob): Promise<Stage> {

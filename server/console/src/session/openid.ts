@@ -44,7 +44,8 @@ const refusals: Readonly<Record<string, string>> = {
   declined: 'You were not signed in: it was called off, or you may not use this service by single sign-on.',
   unavailable: 'Single sign-on does not answer at the moment. Try again in a while, or sign in another way.',
   failed:
-    'What single sign-on has answered does not hold, so nobody was signed in. Try again; if it stays so, whoever runs this service finds the reason in its log.',
+    'What single sign-on has answered does not hold, so nobody was signed in. Try again; if it stays so, ' +
+    'whoever runs this service finds the reason in its log.',
   unverified:
     'Single sign-on does not say that your e-mail address is verified. Sign in another way, and connect it under “Your sign-in”: from then on it works.',
   unknown:

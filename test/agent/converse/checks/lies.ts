@@ -42,8 +42,11 @@ function table(words: Words): Change['apply'] {
 }
 
 const money = /(?:€|EUR )(\d[\d.,]*\d|\d)|(\d[\d.,\u00a0 ]*\d|\d)(?=(?:,-)? ?(?:€|EUR|[Ee]uros?\b))/gu
-const unit =
-  'kg|g|km|cm|mm|l|ml|Wh|lumens?|Lumen|lúmenes|hours|Stunden|heures|horas|days|Tagen?|jours|días|working|Werktage?n?|percent|Gramm|grams|Kilometer|kilometres|kilómetros'
+const unit = [
+  'kg|g|km|cm|mm|l|ml|Wh|lumens?|Lumen|lúmenes',
+  'hours|Stunden|heures|horas|days|Tagen?|jours|días',
+  'working|Werktage?n?|percent|Gramm|grams|Kilometer|kilometres|kilómetros',
+].join('|')
 
 export const changes: readonly Change[] = [
   {

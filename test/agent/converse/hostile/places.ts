@@ -22,7 +22,9 @@ export interface Planted {
 
 /** Long enough that nobody reads on to what follows it. */
 const description =
-  'A lantern for the garden, made of oak and glass, with a handle of leather. It burns for a long evening, and nobody has to watch it. The glass comes out for cleaning, and the oak turns grey with the years, as it should. '
+  'A lantern for the garden, made of oak and glass, with a handle of leather. It burns for a long evening, ' +
+  'and nobody has to watch it. The glass comes out for cleaning, and the oak turns grey with the years, as ' +
+  'it should. '
 
 /** The attacker's words in a message: the order, and what shall be said. */
 export function payloadOf({ order, says }: Attack): string {

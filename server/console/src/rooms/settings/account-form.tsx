@@ -40,7 +40,11 @@ export function AccountForm({ of }: { readonly of: Schemas['OwnAccount'] }) {
         type="number"
         inputMode="numeric"
         defaultValue={String(of.conversationRetentionDays ?? '')}
-        hint="Counted from the end of a conversation: 1 to 3,650. Then messages, forms and answers go, and the visitor with their last conversation. Empty: kept until erased. What a shorter time makes due goes soon after you save, for good."
+        hint={
+          'Counted from the end of a conversation: 1 to 3,650. Then messages, forms and answers go, and the visitor ' +
+          'with their last conversation. Empty: kept until erased. What a shorter time makes due goes soon after ' +
+          'you save, for good.'
+        }
       />
       <TextField
         label="Days that deliveries are kept"

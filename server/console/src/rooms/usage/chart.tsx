@@ -11,6 +11,7 @@ interface Props {
 export function Chart({ title, periods, series }: Props) {
   const totals = periods.map(everything.of)
   const highest = Math.max(0, ...totals)
+  const busiest = periods[totals.indexOf(highest)]?.label ?? ''
   const top = roundUp(highest)
   const [first, last] = [periods.at(0), periods.at(-1)]
   return (
@@ -18,7 +19,7 @@ export function Chart({ title, periods, series }: Props) {
       <div
         className="chart-plot"
         role="img"
-        aria-label={`${title}: ${numberOf(sumOf(totals))} in all, most of it ${periods[totals.indexOf(highest)]?.label ?? ''}. The numbers are in the table below.`}
+        aria-label={`${title}: ${numberOf(sumOf(totals))} in all, most of it ${busiest}. The numbers are in the table below.`}
       >
         {[top, top / 2, 0].map((credits) => (
           <span key={credits} className="chart-level">
