@@ -110,7 +110,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['scripts/**/*.ts'],
+    files: ['scripts/**/*.{ts,mjs}'],
     rules: { 'max-lines': ['error', 300], 'max-lines-per-function': ['error', 60] },
   },
   {

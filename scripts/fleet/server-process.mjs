@@ -24,29 +24,13 @@ export function newServerProcess({ name, role, command, environment, addresses, 
 
   async function start() {
     if (isRunning()) throw new Error(`${name} is running already`)
-    const started = spawn(process.execPath, command, {
+    child = spawn(process.execPath, command, {
       env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    child = started
-    const killAtExit = () => started.kill('SIGKILL')
-    process.once('exit', killAtExit)
-    ended = new Promise((resolve) => {
-      started.once('close', (code, signal) => resolve({ code, signal }))
-      started.once('error', () => resolve({ code: null, signal: null }))
-    })
-    void ended.then(() => process.off('exit', killAtExit))
-    const ready = new Promise((resolve) => {
-      // The pipes stay read to the end, or the server would block once they are full.
-      for (const stream of [started.stdout, started.stderr]) {
-        createInterface({ input: stream }).on('line', (line) => {
-          keep(line)
-          if (line.includes(announcement)) resolve(true)
-        })
-      }
-    })
+    ended = endOf(child)
     const outcome = await Promise.race([
-      ready,
+      readinessOf(child, keep),
       ended.then(() => 'ended'),
       after(startWithinMs, 'was not ready in time'),
     ])
@@ -56,14 +40,8 @@ export function newServerProcess({ name, role, command, environment, addresses, 
   }
 
   async function end(signal) {
-    if (!isRunning()) return ended
-    // A process that is frozen does not hear any other signal.
-    child.kill('SIGCONT')
-    child.kill(signal)
-    const impatience = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
-    const ending = await ended
-    clearTimeout(impatience)
-    return ending
+    if (isRunning()) urge(child, signal, ended)
+    return ended
   }
 
   const kill = () => end('SIGKILL')
@@ -89,6 +67,39 @@ export function newServerProcess({ name, role, command, environment, addresses, 
     thaw: () => child?.kill('SIGCONT'),
     log: () => [...lines],
   }
+}
+
+/** How a process ends, which it does with this one at the latest. */
+function endOf(child) {
+  const killAtExit = () => child.kill('SIGKILL')
+  process.once('exit', killAtExit)
+  const ended = new Promise((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal }))
+    child.once('error', () => resolve({ code: null, signal: null }))
+  })
+  void ended.then(() => process.off('exit', killAtExit))
+  return ended
+}
+
+/** Tells a process to end, and ends it by force where it does not. */
+function urge(child, signal, ended) {
+  // One that is frozen does not hear any other signal.
+  child.kill('SIGCONT')
+  child.kill(signal)
+  const impatience = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
+  void ended.then(() => clearTimeout(impatience))
+}
+
+/** True once a process says that it is ready. Its pipes stay read to the end, or it would block once they are full. */
+function readinessOf(child, onLine) {
+  return new Promise((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        onLine(line)
+        if (line.includes(announcement)) resolve(true)
+      })
+    }
+  })
 }
 
 function after(ms, value) {
