@@ -2,36 +2,21 @@ import { detectLanguage } from '../../../server/src/platform/detect-language.ts'
 import { inTurn } from '../command/progress.ts'
 import { ask } from './ask.ts'
 import { type DataFolder, type Row, textOf } from './data-folder.ts'
+import { evaluateSets, everyWay } from './evaluate-sets.ts'
+import type { EvaluatedService, Shop } from './evaluated-service.ts'
 import { type Findings, figure, joinFindings } from './findings.ts'
 import { type JudgedSet, knownItem, readQueries } from './judged-set.ts'
-import { loadSet } from './load-set.ts'
-import { measureChat } from './measure-chat.ts'
-import { measurePublicSearch } from './measure-public-search.ts'
 import { measureSearch } from './measure-search.ts'
-import type { EvaluatedService, Shop } from './evaluated-service.ts'
 
 /** The same questions in other words, in two languages; and questions that must find their own answer, in five. */
 export function evaluateLanguages(data: DataFolder): (service: EvaluatedService) => Promise<Findings> {
   const paraphrases = ['de', 'en'].map((language) => readParaphrases(data, language))
   const answers = answerSets.map((language) => readAnswers(data, language))
-  return async (service) => {
-    const parts: Findings[] = []
-    for (const set of paraphrases) {
-      const { shop, load } = await loadSet(service, set)
-      parts.push(
-        { loads: [load], figures: [], timings: [] },
-        await measureSearch(service, shop, set),
-        await measurePublicSearch(service, shop, set),
-        await measureChat(service, shop, set),
-        await measureReplyLanguage(service, shop, set),
-      )
-    }
-    for (const set of answers) {
-      const { shop, load } = await loadSet(service, set)
-      parts.push({ loads: [load], figures: [], timings: [] }, await measureSearch(service, shop, set))
-    }
-    return joinFindings(parts)
-  }
+  return async (service) =>
+    joinFindings([
+      await evaluateSets(service, paraphrases, [...everyWay, measureReplyLanguage]),
+      await evaluateSets(service, answers, [measureSearch]),
+    ])
 }
 
 /** A set of which it is known what it is asked in. */
