@@ -1,18 +1,14 @@
 import type { Pool, PoolClient } from 'pg'
 import { withClient } from '../start/connections.ts'
-import { progress } from '../command/progress.ts'
 import {
   isTaken,
   seeded,
   seededParameters,
   type SeededKnowledgeBase,
 } from '../catalogue/seeded-knowledge-bases.ts'
-import { otherKnowledgeBases } from '../bench/knowledge-bases.ts'
+import { insertOthers } from '../bench/insert-others.ts'
 import { loadTemplate, type Template } from '../catalogue/template.ts'
-import { withoutIndexes } from '../catalogue/without-indexes.ts'
 import { bareSchema } from './schema.ts'
-
-const chunkSize = 10
 
 /** Makes the bare tables and fills them with the other knowledge bases. */
 export async function seedBare(
@@ -29,16 +25,9 @@ export async function seedBare(
           || setweight(to_tsvector('english', fields -> 'customAttributes'), 'C') as words
       from seed.item
     `)
-    const bar = progress(`Bare tables: ${String(others)} other knowledge bases`)
-    const knowledgeBases = otherKnowledgeBases(others)
-    await withoutIndexes(client, ['item', 'document'], async () => {
-      for (let start = 0; start < others; start += chunkSize) {
-        await insertKnowledgeBases(client, knowledgeBases.slice(start, start + chunkSize))
-        bar.to(start, others)
-      }
-    })
-    await client.query('vacuum analyze')
-    bar.done('seeded')
+    await insertOthers(client, { what: 'Bare tables', others, tables: ['item', 'document'] }, (chunk) =>
+      insertKnowledgeBases(client, chunk),
+    )
   })
 }
 

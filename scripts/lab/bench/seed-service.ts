@@ -9,13 +9,10 @@ import {
   insertKnowledgeBases,
   insertWidgets,
 } from '../catalogue/fill-service.ts'
-import { progress } from '../command/progress.ts'
 import type { SeededKnowledgeBase } from '../catalogue/seeded-knowledge-bases.ts'
+import { insertOthers } from './insert-others.ts'
 import { measuredAccountId, otherKnowledgeBases } from './knowledge-bases.ts'
 import { loadTemplateForSystem, type Template } from '../catalogue/template.ts'
-import { withoutIndexes } from '../catalogue/without-indexes.ts'
-
-const chunkSize = 10
 
 /**
  * Migrates the service's database and fills it with the other knowledge bases, synced and published.
@@ -28,23 +25,16 @@ export async function seedService(
   await migrate(pool, migrations)
   return withClient(pool, async (client) => {
     await loadTemplateForSystem(client, template)
-    const knowledgeBases = otherKnowledgeBases(others)
-    const accountIds = new Set([measuredAccountId, ...knowledgeBases.map(({ accountId }) => accountId)])
+    const accountsOfOthers = otherKnowledgeBases(others).map(({ accountId }) => accountId)
+    const accountIds = new Set([measuredAccountId, ...accountsOfOthers])
     const keys = await asSystem(client, async () => {
       await insertAccounts(client, [...accountIds])
       return insertKeys(client, [measuredAccountId])
     })
-    const bar = progress(`Service: ${String(others)} other knowledge bases`)
-    await withoutIndexes(client, ['item_vector', 'item_meaning', 'posting'], () =>
-      asSystem(client, async () => {
-        for (let start = 0; start < others; start += chunkSize) {
-          await insertKnowledgeBases(client, knowledgeBases.slice(start, start + chunkSize))
-          bar.to(start, others)
-        }
-      }),
+    const tables = ['item_vector', 'item_meaning', 'posting']
+    await insertOthers(client, { what: 'Service', others, tables }, (chunk) =>
+      asSystem(client, () => insertKnowledgeBases(client, chunk)),
     )
-    await client.query('vacuum analyze')
-    bar.done('seeded')
     return keys[measuredAccountId] ?? ''
   })
 }
