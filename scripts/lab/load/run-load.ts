@@ -54,14 +54,10 @@ export interface Pace {
 const usualMostAtOnce = 500
 
 /** Begins them at a steady pace, in the manner of `keepSchedule`. */
-export function keepPace(
-  call: Call,
-  { perSecond, seconds }: Pace,
-  mostAtOnce = usualMostAtOnce,
-): Promise<Sample[]> {
+export function keepPace(call: Call, { perSecond, seconds }: Pace): Promise<Sample[]> {
   const total = Math.round(perSecond * seconds)
   const schedule = Array.from({ length: total }, (_, index) => ({ atMs: (index * 1000) / perSecond, call }))
-  return keepSchedule(schedule, mostAtOnce)
+  return keepSchedule(schedule)
 }
 
 /**

@@ -10,12 +10,10 @@ export const byWords: Behaviour['rerank'] = ({ query, documents }) => {
   })
 }
 
-/** The worst reranker there can be: what another puts first comes last. */
-export function reversed(of: Behaviour['rerank'] = byWords): Behaviour['rerank'] {
-  return async (request) => {
-    const scores = await of(request)
-    return isFault(scores) ? scores : scores.map((score) => 1 - score)
-  }
+/** The worst reranker there can be: what has most of the words comes last. */
+export const reversed: Behaviour['rerank'] = async (request) => {
+  const scores = await byWords(request)
+  return isFault(scores) ? scores : scores.map((score) => 1 - score)
 }
 
 /** The best reranker there can be: it knows what is asked for. */

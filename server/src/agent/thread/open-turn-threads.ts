@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { systemClock } from '../../clock.ts'
-import { openThreads, type Threads, type ThreadsOptions } from '../../platform/threads/open-threads.ts'
+import { openThreads, type Threads } from '../../platform/threads/open-threads.ts'
 import { threadEntry } from '../../platform/threads/thread-entry.ts'
 
 /**
@@ -13,13 +13,12 @@ const limits = { memoryMb: 256, computeMs: { shared: 500, alone: 1_000 } }
  * Threads for the engine. One more than can run at once would only take memory. What a thread computes takes the time of
  * the machine, whatever clock the service goes by.
  */
-export function openTurnThreads(options: Partial<ThreadsOptions> = {}): Threads {
+export function openTurnThreads(): Threads {
   const most = Math.min(4, Math.max(2, availableParallelism()))
   return openThreads({
     entry: threadEntry('./turn-thread', import.meta.url),
     most,
     clock: systemClock,
     ...limits,
-    ...options,
   })
 }

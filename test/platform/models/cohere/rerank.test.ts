@@ -16,7 +16,7 @@ describe('openCohere: rerank', () => {
         },
       ])
     })
-    await withCohere({ rerank: reversed() }, async ({ model }) => {
+    await withCohere({ rerank: reversed }, async ({ model }) => {
       assert.deepEqual(await model.rerank(asked), [1, 0, 0.5])
     })
     const rerank = ideal((_query, text) => text.includes('blue'))

@@ -113,7 +113,7 @@ function composeNamed(query: Query, locations: readonly LocationRecord[]): NeedA
       }
       return first !== undefined && more.length === 0
         ? composeOnly(query, first)
-        : composeList(locations, true, query)
+        : composeList(locations, query)
   }
 }
 
@@ -173,9 +173,7 @@ async function answerAll(
   const isShort = isComplete && locations.length <= mostAtOnce
   if (!isShort) return listCities(query)
   if (asks === 'openingHours') return composeHours(askedOf(query, locations), hoursOptions(query, locations))
-  return asks === 'contact'
-    ? composeContacts(locations, need.text, query)
-    : composeList(locations, true, query)
+  return asks === 'contact' ? composeContacts(locations, need.text, query) : composeList(locations, query)
 }
 
 const mostAtOnce = 6

@@ -11,14 +11,10 @@ import type { LocationWords, RequestWords } from '../../../language/language-wor
 const mostListed = 8
 
 /** Locations to choose from, each with address and phone. */
-export function composeList(
-  locations: readonly LocationRecord[],
-  isComplete: boolean,
-  voice: Voice,
-): NeedAnswer {
+export function composeList(locations: readonly LocationRecord[], voice: Voice): NeedAnswer {
   const words = languageOf(voice.language).locationReplies
   const shown = locations.slice(0, mostListed)
-  const isAll = isComplete && shown.length === locations.length
+  const isAll = shown.length === locations.length
   const items = shown.map((each) => {
     const facts = [whereabouts(each), closureOf(each, voice)].filter((fact) => fact !== undefined)
     return `- ${words.row(nameOf(each), facts.join('; '))}`
@@ -49,7 +45,7 @@ export function composeOne(here: Here): NeedAnswer {
 export function composeAddresses(locations: readonly LocationRecord[], voice: Voice): NeedAnswer {
   const words = languageOf(voice.language).locationReplies
   const [only, ...more] = locations
-  if (only === undefined || more.length > 0) return composeList(locations, true, voice)
+  if (only === undefined || more.length > 0) return composeList(locations, voice)
   const closure = closureOf(only, voice)
   return locationAnswer(
     [
