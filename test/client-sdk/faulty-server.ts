@@ -64,8 +64,7 @@ export const says =
     response.writeHead(status, { 'Content-Type': mediaType, ...headers }).end(body)
   }
 
-export const answers = (body: object, status = 200): Behaviour =>
-  says(status, 'application/json', JSON.stringify(body))
+export const answers = (body: object): Behaviour => says(200, 'application/json', JSON.stringify(body))
 
 /** The answer to everything that nothing is wrong with. */
 export const success = answers({

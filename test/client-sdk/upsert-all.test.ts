@@ -11,10 +11,10 @@ import {
 import { sharedService, type SharedService } from '../support/shared-service.ts'
 import type { Tenant } from '../support/tenant.ts'
 
-const rowsOf = (count: number, from = 0) =>
+const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    sku: `P-${String(from + index)}`,
-    name: `Tent ${String(from + index)}`,
+    sku: `P-${String(index)}`,
+    name: `Tent ${String(index)}`,
   }))
 
 describe('upsertAll', () => {

@@ -5,10 +5,10 @@ export interface ChosenFile {
   readonly buffer: Buffer
 }
 
-export const fileOf = (name: string, text: string, encoding: BufferEncoding = 'utf8'): ChosenFile => ({
+export const fileOf = (name: string, text: string): ChosenFile => ({
   name,
   mimeType: 'application/octet-stream',
-  buffer: Buffer.from(text, encoding),
+  buffer: Buffer.from(text),
 })
 
 /** The bytes that a spreadsheet writes in western Europe, where the euro and the dash have places of their own. */
@@ -18,10 +18,10 @@ export const westernFileOf = (name: string, text: string): ChosenFile => ({
 })
 
 /** Products as a German spreadsheet has them. */
-export function germanProducts(count: number, sku = (index: number) => `A-${String(index)}`): string {
+export function germanProducts(count: number): string {
   const rows = Array.from({ length: count }, (_, index) =>
     [
-      sku(index),
+      `A-${String(index)}`,
       `Trekkingzelt Modell ${String(index)}`,
       '"Ein leichtes Zelt; für ""zwei""\r\nPersonen"',
       `1.${String(index).padStart(3, '0')},90 €`,

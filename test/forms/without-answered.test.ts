@@ -24,11 +24,11 @@ const dateAnswer = (value: string, timezone = berlin): FormAnswer => ({
   local: value,
   timezone,
 })
-const timeAnswer = (value: string, timezone = berlin): FormAnswer => ({
+const timeAnswer = (value: string): FormAnswer => ({
   key: 'time',
   value,
   local: value,
-  timezone,
+  timezone: berlin,
 })
 
 describe('a form without what was answered', () => {

@@ -33,10 +33,10 @@ describe('mirroring records', () => {
       .execute()
 
   for (const { kind, complete, least, textField } of kindExamples) {
-    const upsert = async (items: readonly object[], matchBy: 'externalId' | 'sku' = 'externalId') =>
+    const upsert = async (items: readonly object[]) =>
       dataOf(
         await recordsOf(own, kind).upsert(
-          matchBy,
+          'externalId',
           items.map((item) => ({ ...item })),
         ),
       )

@@ -20,7 +20,7 @@ describe('listInvitations', () => {
 
   const invite = async (role: 'owner' | 'editor' | 'viewer' = 'viewer', { client } = tenant) =>
     dataOf(await client.POST('/account/members', { body: { email: newEmail(), role } }))
-  const list = async ({ client } = tenant) => dataOf(await client.GET('/account/invitations'))
+  const list = async () => dataOf(await tenant.client.GET('/account/invitations'))
 
   it('200 lists the open invitations of the account alone, page by page, in the order they were made, without links', async () => {
     await invite('owner', await service.newTenant())

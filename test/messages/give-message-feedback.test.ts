@@ -26,11 +26,11 @@ describe('giveMessageFeedback', () => {
     script.hold(false)
   })
 
-  const ask = async (content = 'Do you have tents?') =>
-    replyOf(await conversations.send('s', { content })).data.messageId
-  const historyOf = async (sessionId = 's') => dataOf(await conversations.list(sessionId))
+  const ask = async () =>
+    replyOf(await conversations.send('s', { content: 'Do you have tents?' })).data.messageId
+  const history = async () => dataOf(await conversations.list('s'))
   const shown = async (messageId: string) => {
-    const message = (await historyOf()).find((each) => each.messageId === messageId)
+    const message = (await history()).find((each) => each.messageId === messageId)
     assert.ok(message?.role === 'assistant')
     return message.feedback
   }
@@ -93,7 +93,7 @@ describe('giveMessageFeedback', () => {
     const reply = await ask()
     await conversations.giveFeedback('s', reply, { rating: 'negative', comment: 'Wrong size.' })
     const { sessions } = dataOf(await conversations.exportVisitor({ visitorId: 'v' }))
-    assert.deepEqual(sessions[0]?.messages, await historyOf())
+    assert.deepEqual(sessions[0]?.messages, await history())
     assert.deepEqual(await shown(reply), { rating: 'negative', comment: 'Wrong size.' })
   })
 
@@ -119,7 +119,7 @@ describe('giveMessageFeedback', () => {
 
   it('404 answers for a message of the visitor, and for a reply that has failed', async () => {
     await ask()
-    const [question] = await historyOf()
+    const [question] = await history()
     await assert.rejects(
       conversations.giveFeedback('s', question?.messageId ?? '', { rating: 'positive' }),
       notFound,
@@ -128,7 +128,7 @@ describe('giveMessageFeedback', () => {
     const sent = assert.rejects(conversations.send('s', { content: 'Anything else?' }), { code: 'AI_FAILED' })
     for (let attempt = 0; attempt < 3; attempt += 1) (await script.nextMessage()).fail()
     await sent
-    const failed = (await historyOf()).at(-1)
+    const failed = (await history()).at(-1)
     assert.equal(failed?.status, 'failed')
     await assert.rejects(conversations.giveFeedback('s', failed.messageId, { rating: 'positive' }), notFound)
   })

@@ -44,9 +44,9 @@ describe('submitForm, in every way to be answered', () => {
   after(() => service.stop())
 
   /** A session whose visitor was just shown a form. */
-  async function asked(sessionId: string, form = bookingForm) {
+  async function asked(sessionId: string) {
     dataOf(await conversations.create({ visitorId: 'v', sessionId, timezone: 'Europe/Berlin' }))
-    script.ask(form)
+    script.ask(bookingForm)
     const { data } = replyOf(await conversations.send(sessionId, { content: 'I want my boots fitted' }))
     assert.ok(data.form, 'the reply brings a form')
     return data.form

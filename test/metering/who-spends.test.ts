@@ -17,8 +17,7 @@ describe('who spends credits', () => {
     dataOf(await client.GET('/account/ledger', { params: { query } })).filter(
       ({ reason }) => reason !== 'credit',
     )
-  const usage = async ({ client }: Tenant, query: object = {}) =>
-    dataOf(await client.GET('/account/usage', { params: { query } }))
+  const usage = async ({ client }: Tenant) => dataOf(await client.GET('/account/usage'))
   const idOf = async ({ client }: Pick<Tenant, 'client'>): Promise<string> =>
     dataOf(await client.GET('/account')).caller.keyId ?? ''
   const store = (

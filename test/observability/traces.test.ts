@@ -18,9 +18,9 @@ function logInto(lines: Lines) {
   })
 }
 
-function list({ baseUrl }: TestService, { apiKey, widgetId }: Tenant, headers: Record<string, string> = {}) {
+function list({ baseUrl }: TestService, { apiKey, widgetId }: Tenant) {
   return fetch(`${baseUrl}/widgets/${widgetId}/conversations`, {
-    headers: { 'X-API-Key': apiKey, ...headers },
+    headers: { 'X-API-Key': apiKey },
   })
 }
 

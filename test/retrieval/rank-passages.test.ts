@@ -10,8 +10,7 @@ describe('rankPassages', () => {
     { label: 'Can I use it abroad?', text: 'Yes, with an adapter for the plug.' },
     { text: 'A lovely present.' },
   ]
-  const firstFor = (text: string, about?: string): string | undefined =>
-    rankPassages({ text, about }, kettle)[0]?.text
+  const firstFor = (text: string): string | undefined => rankPassages({ text }, kettle)[0]?.text
 
   const cases: readonly (readonly [question: string, text: string, why: string])[] = [
     [

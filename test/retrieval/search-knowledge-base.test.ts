@@ -339,8 +339,8 @@ describe('searchKnowledgeBase near a position', () => {
   })
 
   const near = (position: object = {}) => ({ ...hamburg, ...position })
-  const located = async (query: string, position = near(), limit = 10) =>
-    (await find(tenant, { query, near: position, limit })).filter((hit) => hit.kind === 'location')
+  const located = async (query: string, position = near()) =>
+    (await find(tenant, { query, near: position, limit: 10 })).filter((hit) => hit.kind === 'location')
 
   it('200 ranks locations by distance, whatever the words say, and then those without coordinates', async () => {
     const hits = await located('Munich')

@@ -9,8 +9,7 @@ describe('nextAttempt', () => {
   const mostAttempts = sync.retryWaitsMs.length + 1
   const attempts = Array.from({ length: mostAttempts }, (_, index) => index + 1)
   const atOnce = (): number => 0
-  const waitsFor = (error: unknown, random = atOnce) =>
-    attempts.map((attempt) => nextAttempt(sync, error, attempt, random))
+  const waitsFor = (error: unknown) => attempts.map((attempt) => nextAttempt(sync, error, attempt, atOnce))
 
   it('waits ever longer, and then no more', () => {
     assert.deepEqual(waitsFor(new Error('broken')), [1_000, 2_000, 5_000, 10_000, 30_000, undefined])

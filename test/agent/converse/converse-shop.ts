@@ -4,7 +4,6 @@ import type { Answer, Behaviour, ChatBody, Fault, Reply } from '../../../scripts
 import { embed } from '../../../scripts/lab/providers/behaviours/embed.ts'
 import { byWords } from '../../../scripts/lab/providers/behaviours/rerank.ts'
 import { localApiKey, startCohereServer } from '../../../scripts/lab/providers/cohere/start-cohere-server.ts'
-import type { Quirks } from '../../../scripts/lab/providers/openai/quirks.ts'
 import {
   localOpenAiKey,
   startOpenAiServer,
@@ -108,15 +107,13 @@ after(async () => {
 interface ShopOptions {
   readonly config?: Partial<Config>
   readonly provider?: ProviderChoice
-  /** How a server that speaks OpenAI's protocol differs from OpenAI's. */
-  readonly quirks?: Quirks
   /** Judges what the model writes; nobody does when absent. */
   readonly judge?: NonNullable<Behaviour['judge']>
 }
 
 export async function openConverseShop(
   items: CatalogueItems,
-  { config = {}, provider: choice = 'cohere', quirks = {}, judge }: ShopOptions = {},
+  { config = {}, provider: choice = 'cohere', judge }: ShopOptions = {},
 ): Promise<ConverseShop> {
   let chat: ChatModel = () => ({ fault: 'status', status: 501 })
   let broken: Fault | undefined
@@ -128,7 +125,7 @@ export async function openConverseShop(
     rerank: byWords,
   }
   const provider =
-    choice === 'cohere' ? await startCohereServer(behaviour) : await startOpenAiServer(behaviour, { quirks })
+    choice === 'cohere' ? await startCohereServer(behaviour) : await startOpenAiServer(behaviour)
   // Read at each call.
   const patience = { ...patient }
   const model = await openModels(settingsFor(choice, provider.baseUrl, judge !== undefined), {
