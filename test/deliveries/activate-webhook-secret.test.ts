@@ -1,28 +1,12 @@
 import assert from 'node:assert/strict'
 import { problemOf } from '../support/problem-of.ts'
-import { operatedService } from '../support/operated-service.ts'
-import type { SharedService } from '../support/shared-service.ts'
-import { dataOf, type Tenant } from '../support/tenant.ts'
-import { newWebhook, unknownWebhook, webhooksOf } from './reachable-service.ts'
-
-const url = 'https://shop.example/hooks'
+import { dataOf } from '../support/tenant.ts'
+import { givenWebhook, url } from './given-webhook.ts'
+import { unknownWebhook } from './reachable-service.ts'
 
 describe('activateWebhookSecret', () => {
-  let service: SharedService
-  let tenant: Tenant
-  let webhooks: ReturnType<typeof webhooksOf>
-  let webhookId: string
-
-  before(async () => {
-    service = await operatedService()
-  })
-  beforeEach(async () => {
-    tenant = await service.newTenant()
-    webhooks = webhooksOf(service, tenant)
-    webhookId = (await newWebhook(service, tenant, url)).webhookId
-  })
-
   it('200 answers the webhook, also where no rotation is going on', async () => {
+    const { webhooks, webhookId } = await givenWebhook()
     await webhooks.rotateSecret(webhookId, 60)
     for (const round of ['in an overlap', 'without one']) {
       assert.equal(dataOf(await webhooks.activateSecret(webhookId)).webhookId, webhookId, round)
@@ -30,7 +14,7 @@ describe('activateWebhookSecret', () => {
   })
 
   it('404 hides the webhook of another account', async () => {
-    const elsewhere = webhooksOf(service, await service.newTenant())
+    const { webhooks, elsewhere, webhookId } = await givenWebhook()
     assert.deepEqual(problemOf(await elsewhere.activateSecret(webhookId)), unknownWebhook)
     assert.equal(dataOf(await webhooks.get(webhookId)).url, url)
   })

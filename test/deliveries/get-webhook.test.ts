@@ -1,28 +1,12 @@
 import assert from 'node:assert/strict'
 import { problemOf } from '../support/problem-of.ts'
-import { operatedService } from '../support/operated-service.ts'
-import type { SharedService } from '../support/shared-service.ts'
-import { dataOf, type Tenant } from '../support/tenant.ts'
-import { newWebhook, unknownWebhook, webhooksOf } from './reachable-service.ts'
-
-const url = 'https://shop.example/hooks'
+import { dataOf } from '../support/tenant.ts'
+import { givenWebhook, url } from './given-webhook.ts'
+import { newWebhook, unknownWebhook } from './reachable-service.ts'
 
 describe('getWebhook', () => {
-  let service: SharedService
-  let tenant: Tenant
-  let webhooks: ReturnType<typeof webhooksOf>
-  let webhookId: string
-
-  before(async () => {
-    service = await operatedService()
-  })
-  beforeEach(async () => {
-    tenant = await service.newTenant()
-    webhooks = webhooksOf(service, tenant)
-    webhookId = (await newWebhook(service, tenant, url)).webhookId
-  })
-
   it('200 shows the webhook as it is listed, without its secret', async () => {
+    const { service, tenant, webhooks } = await givenWebhook()
     const { webhookId, secret } = await newWebhook(service, tenant, `${url}/2`)
     const webhook = dataOf(await webhooks.get(webhookId))
     assert.equal(webhook.url, `${url}/2`)
@@ -31,7 +15,7 @@ describe('getWebhook', () => {
   })
 
   it('404 hides the webhook of another account', async () => {
-    const elsewhere = webhooksOf(service, await service.newTenant())
+    const { webhooks, elsewhere, webhookId } = await givenWebhook()
     assert.deepEqual(problemOf(await elsewhere.get(webhookId)), unknownWebhook)
     assert.equal(dataOf(await webhooks.get(webhookId)).url, url)
   })

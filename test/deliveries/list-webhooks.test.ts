@@ -1,28 +1,12 @@
 import assert from 'node:assert/strict'
 import { problemOf } from '../support/problem-of.ts'
-import { operatedService } from '../support/operated-service.ts'
-import type { SharedService } from '../support/shared-service.ts'
-import { dataOf, type Tenant } from '../support/tenant.ts'
-import { newWebhook, webhooksOf } from './reachable-service.ts'
-
-const url = 'https://shop.example/hooks'
+import { dataOf } from '../support/tenant.ts'
+import { givenWebhook, url } from './given-webhook.ts'
+import { newWebhook } from './reachable-service.ts'
 
 describe('listWebhooks', () => {
-  let service: SharedService
-  let tenant: Tenant
-  let webhooks: ReturnType<typeof webhooksOf>
-  let webhookId: string
-
-  before(async () => {
-    service = await operatedService()
-  })
-  beforeEach(async () => {
-    tenant = await service.newTenant()
-    webhooks = webhooksOf(service, tenant)
-    webhookId = (await newWebhook(service, tenant, url)).webhookId
-  })
-
   it('200 pages through them in the order they were made, without their secrets', async () => {
+    const { service, tenant, webhooks, webhookId } = await givenWebhook()
     const second = await newWebhook(service, tenant, `${url}/2`)
     const third = await newWebhook(service, tenant, `${url}/3`)
     const one = await webhooks.list({ limit: 2 })
@@ -41,9 +25,9 @@ describe('listWebhooks', () => {
   })
 
   it('400 refuses a cursor of another account', async () => {
+    const { service, tenant, webhooks, elsewhere } = await givenWebhook()
     await newWebhook(service, tenant, url)
     const { data } = await webhooks.list({ limit: 1 })
-    const elsewhere = webhooksOf(service, await service.newTenant())
     assert.deepEqual(problemOf(await elsewhere.list({ cursor: data?.pagination.cursor ?? '' })), {
       status: 400,
       code: 'INVALID_CURSOR',

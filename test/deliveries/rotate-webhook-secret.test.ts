@@ -1,28 +1,13 @@
 import assert from 'node:assert/strict'
 import { invalid, problemOf } from '../support/problem-of.ts'
-import { clock, operatedService } from '../support/operated-service.ts'
-import type { SharedService } from '../support/shared-service.ts'
-import { dataOf, type Tenant } from '../support/tenant.ts'
-import { newWebhook, unknownWebhook, webhooksOf } from './reachable-service.ts'
-
-const url = 'https://shop.example/hooks'
+import { clock } from '../support/operated-service.ts'
+import { dataOf } from '../support/tenant.ts'
+import { givenWebhook, url } from './given-webhook.ts'
+import { newWebhook, unknownWebhook } from './reachable-service.ts'
 
 describe('rotateWebhookSecret', () => {
-  let service: SharedService
-  let tenant: Tenant
-  let webhooks: ReturnType<typeof webhooksOf>
-  let webhookId: string
-
-  before(async () => {
-    service = await operatedService()
-  })
-  beforeEach(async () => {
-    tenant = await service.newTenant()
-    webhooks = webhooksOf(service, tenant)
-    webhookId = (await newWebhook(service, tenant, url)).webhookId
-  })
-
   it('200 shows the new secret once and says when the old one ends', async () => {
+    const { service, tenant, webhooks } = await givenWebhook()
     const first = await newWebhook(service, tenant, url)
     const { signingSecret, overlapEndsAt } = dataOf(await webhooks.rotateSecret(first.webhookId, 90))
     assert.notEqual(signingSecret.secret, first.secret)
@@ -40,11 +25,12 @@ describe('rotateWebhookSecret', () => {
   })
 
   it('400 refuses an overlap beyond 30 days', async () => {
+    const { webhooks, webhookId } = await givenWebhook()
     assert.deepEqual(problemOf(await webhooks.rotateSecret(webhookId, 43_201)), invalid('overlapMinutes'))
   })
 
   it('404 hides the webhook of another account', async () => {
-    const elsewhere = webhooksOf(service, await service.newTenant())
+    const { webhooks, elsewhere, webhookId } = await givenWebhook()
     assert.deepEqual(problemOf(await elsewhere.rotateSecret(webhookId, 60)), unknownWebhook)
     assert.equal(dataOf(await webhooks.get(webhookId)).url, url)
   })

@@ -1,28 +1,12 @@
 import assert from 'node:assert/strict'
 import { invalid, problemOf } from '../support/problem-of.ts'
-import { operatedService } from '../support/operated-service.ts'
-import type { SharedService } from '../support/shared-service.ts'
-import { dataOf, type Tenant } from '../support/tenant.ts'
-import { newWebhook, unknownWebhook, webhooksOf } from './reachable-service.ts'
-
-const url = 'https://shop.example/hooks'
+import { dataOf } from '../support/tenant.ts'
+import { givenWebhook, url } from './given-webhook.ts'
+import { unknownWebhook } from './reachable-service.ts'
 
 describe('updateWebhook', () => {
-  let service: SharedService
-  let tenant: Tenant
-  let webhooks: ReturnType<typeof webhooksOf>
-  let webhookId: string
-
-  before(async () => {
-    service = await operatedService()
-  })
-  beforeEach(async () => {
-    tenant = await service.newTenant()
-    webhooks = webhooksOf(service, tenant)
-    webhookId = (await newWebhook(service, tenant, url)).webhookId
-  })
-
   it('200 changes what is given, and nothing else', async () => {
+    const { webhooks, webhookId } = await givenWebhook()
     const before = dataOf(await webhooks.get(webhookId))
     const changed = dataOf(await webhooks.update(webhookId, { enabled: false }))
     assert.deepEqual(changed, { ...before, enabled: false })
@@ -32,6 +16,7 @@ describe('updateWebhook', () => {
   })
 
   it('400 refuses an address that is not public, and no change at all', async () => {
+    const { webhooks, webhookId } = await givenWebhook()
     assert.deepEqual(
       problemOf(await webhooks.update(webhookId, { url: 'https://10.0.0.1/' })),
       invalid('url'),
@@ -41,7 +26,7 @@ describe('updateWebhook', () => {
   })
 
   it('404 hides the webhook of another account', async () => {
-    const elsewhere = webhooksOf(service, await service.newTenant())
+    const { webhooks, elsewhere, webhookId } = await givenWebhook()
     assert.deepEqual(problemOf(await elsewhere.update(webhookId, { url: `${url}/new` })), unknownWebhook)
     assert.equal(dataOf(await webhooks.get(webhookId)).url, url)
   })
