@@ -1,37 +1,13 @@
 import assert from 'node:assert/strict'
 import { checkPost } from '../support/contract-check.ts'
 import { problemOf } from '../support/problem-of.ts'
-import type { TestService } from '../support/start-service.ts'
-import type { Tenant } from '../support/tenant.ts'
-import {
-  emitFor,
-  newWebhook,
-  reachableService,
-  settledDelivery,
-  unknownDelivery,
-  webhooksOf,
-} from './reachable-service.ts'
-import { openReceiver, type Receiver, status } from './receiver.ts'
+import { givenReceiver } from './given-receiver.ts'
+import { emitFor, settledDelivery, unknownDelivery } from './reachable-service.ts'
+import { status } from './receiver.ts'
 
 describe('getDelivery', () => {
-  let service: TestService
-  let tenant: Tenant
-  let webhooks: ReturnType<typeof webhooksOf>
-  let receiver: Receiver
-  let webhookId: string
-
-  before(async () => {
-    service = await reachableService()
-  })
-  beforeEach(async () => {
-    tenant = await service.newTenant()
-    webhooks = webhooksOf(service, tenant)
-    receiver = await openReceiver()
-    webhookId = (await newWebhook(service, tenant, receiver.url)).webhookId
-  })
-  afterEach(() => receiver.close())
-
   it('200 shows a delivery with its body and the log of its attempts', async () => {
+    const { service, tenant, receiver, webhooks, webhookId } = await givenReceiver()
     let answers = 0
     receiver.answer = (response, post) => {
       status(answers++ === 0 ? 503 : 200)(response, post)
@@ -69,8 +45,8 @@ describe('getDelivery', () => {
   })
 
   it('404 hides the delivery of another account', async () => {
+    const { service, tenant, elsewhere } = await givenReceiver()
     const deliveryId = await emitFor(service, tenant)
-    const elsewhere = webhooksOf(service, await service.newTenant())
     assert.deepEqual(problemOf(await elsewhere.delivery(deliveryId)), unknownDelivery)
   })
 })

@@ -1,29 +1,12 @@
 import assert from 'node:assert/strict'
 import { problemOf } from '../support/problem-of.ts'
-import type { TestService } from '../support/start-service.ts'
-import { dataOf, type Tenant } from '../support/tenant.ts'
-import { emitFor, newWebhook, reachableService, settledDelivery, webhooksOf } from './reachable-service.ts'
-import { openReceiver, type Receiver } from './receiver.ts'
+import { dataOf } from '../support/tenant.ts'
+import { givenReceiver } from './given-receiver.ts'
+import { emitFor, settledDelivery } from './reachable-service.ts'
 
 describe('listDeliveries', () => {
-  let service: TestService
-  let tenant: Tenant
-  let webhooks: ReturnType<typeof webhooksOf>
-  let receiver: Receiver
-  let webhookId: string
-
-  before(async () => {
-    service = await reachableService()
-  })
-  beforeEach(async () => {
-    tenant = await service.newTenant()
-    webhooks = webhooksOf(service, tenant)
-    receiver = await openReceiver()
-    webhookId = (await newWebhook(service, tenant, receiver.url)).webhookId
-  })
-  afterEach(() => receiver.close())
-
   it('200 lists the newest first, and only what is asked for', async () => {
+    const { service, tenant, webhooks, webhookId } = await givenReceiver()
     const made: string[] = []
     for (let count = 0; count < 3; count += 1) made.unshift(await emitFor(service, tenant))
     for (const deliveryId of made) await settledDelivery(webhooks, deliveryId)
@@ -52,7 +35,8 @@ describe('listDeliveries', () => {
   })
 
   it('200 shows nothing of another account', async () => {
+    const { service, tenant, elsewhere } = await givenReceiver()
     await emitFor(service, tenant)
-    assert.deepEqual(dataOf(await webhooksOf(service, await service.newTenant()).deliveries()), [])
+    assert.deepEqual(dataOf(await elsewhere.deliveries()), [])
   })
 })

@@ -1,36 +1,12 @@
 import assert from 'node:assert/strict'
 import { problemOf } from '../support/problem-of.ts'
-import type { TestService } from '../support/start-service.ts'
-import { dataOf, type Tenant } from '../support/tenant.ts'
-import {
-  emitFor,
-  newWebhook,
-  reachableService,
-  settledDelivery,
-  unknownDelivery,
-  webhooksOf,
-} from './reachable-service.ts'
-import { openReceiver, type Receiver } from './receiver.ts'
+import { dataOf } from '../support/tenant.ts'
+import { givenReceiver } from './given-receiver.ts'
+import { emitFor, settledDelivery, unknownDelivery } from './reachable-service.ts'
 
 describe('redeliverDelivery', () => {
-  let service: TestService
-  let tenant: Tenant
-  let webhooks: ReturnType<typeof webhooksOf>
-  let receiver: Receiver
-  let webhookId: string
-
-  before(async () => {
-    service = await reachableService()
-  })
-  beforeEach(async () => {
-    tenant = await service.newTenant()
-    webhooks = webhooksOf(service, tenant)
-    receiver = await openReceiver()
-    webhookId = (await newWebhook(service, tenant, receiver.url)).webhookId
-  })
-  afterEach(() => receiver.close())
-
   it('202 posts the same body under the same id, whatever became of it', async () => {
+    const { service, tenant, receiver, webhooks } = await givenReceiver()
     const deliveryId = await emitFor(service, tenant)
     await settledDelivery(webhooks, deliveryId)
     const { response, data } = await webhooks.redeliver(deliveryId)
@@ -45,12 +21,13 @@ describe('redeliverDelivery', () => {
   })
 
   it('404 hides the delivery of another account', async () => {
+    const { service, tenant, elsewhere } = await givenReceiver()
     const deliveryId = await emitFor(service, tenant)
-    const elsewhere = webhooksOf(service, await service.newTenant())
     assert.deepEqual(problemOf(await elsewhere.redeliver(deliveryId)), unknownDelivery)
   })
 
   it('404 has nowhere to go once the webhook is deleted', async () => {
+    const { service, tenant, webhooks, webhookId } = await givenReceiver()
     const deliveryId = await emitFor(service, tenant)
     await settledDelivery(webhooks, deliveryId)
     await webhooks.delete(webhookId)
@@ -59,6 +36,7 @@ describe('redeliverDelivery', () => {
   })
 
   it('400 refuses one that was attempted beyond all measure', async () => {
+    const { service, tenant, webhooks } = await givenReceiver()
     const deliveryId = await emitFor(service, tenant)
     await settledDelivery(webhooks, deliveryId)
     await service.service.db
