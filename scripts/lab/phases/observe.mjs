@@ -39,11 +39,7 @@ let began
 async function begin() {
   statements = new Map()
   await session.post('Profiler.start')
-  began = {
-    processor: process.cpuUsage(),
-    utilization: performance.eventLoopUtilization(),
-    at: performance.now(),
-  }
+  began = process.cpuUsage()
 }
 
 async function end() {

@@ -109,12 +109,12 @@ async function ask(
 async function observe({ signal }: RunningProcess, file: string): Promise<Observed> {
   await rm(file, { force: true })
   signal('SIGUSR2')
-  for (;;) {
-    await wait(20)
+  for (const deadline = performance.now() + 60_000; performance.now() < deadline; await wait(20)) {
     const text = await readFile(file, 'utf8').catch(() => '')
     // The observer's own format.
     if (text !== '') return JSON.parse(text) as Observed
   }
+  throw new Error('The service does not tell what it has done.')
 }
 
 /** All by request: first where it waits, then what the main thread is busy with. */
