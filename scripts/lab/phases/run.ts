@@ -109,7 +109,9 @@ async function ask(
 async function observe({ signal }: RunningProcess, file: string): Promise<Observed> {
   await rm(file, { force: true })
   signal('SIGUSR2')
-  for (const deadline = performance.now() + 60_000; performance.now() < deadline; await wait(20)) {
+  const deadline = performance.now() + 60_000
+  while (performance.now() < deadline) {
+    await wait(20)
     const text = await readFile(file, 'utf8').catch(() => '')
     // The observer's own format.
     if (text !== '') return JSON.parse(text) as Observed
