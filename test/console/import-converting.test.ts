@@ -109,6 +109,30 @@ describe('assigning columns', () => {
       assert.equal(guessed('products', names), targets)
   })
 
+  it('knows what a heading comes down to, whatever stands around it', () => {
+    for (const [names, targets] of [
+      [
+        'Article no.|Title|Group|Retail price EUR|In stock|Short text|Size|Link|Picture',
+        'sku name category price available description + url imageUrl',
+      ],
+      [
+        'Item #|Item title|Product group|Price incl. VAT (GBP)|Long text|Main picture URL',
+        'sku name category price description imageUrl',
+      ],
+      [
+        'Art.-Nr.|Produkt|Hauptkategorie|Preis inkl. MwSt. in €|Lieferstatus',
+        'sku name category price available',
+      ],
+      ['N° d’article|Produit|Gamme|Prix de vente TTC (€)|Texte court', 'sku name category price description'],
+      [
+        'Nº artículo|Artículo|Grupo|Precio de venta (IVA incl.)|Texto largo',
+        'sku name category price description',
+      ],
+      ['itemNo|itemName|priceEur|purchasePriceEur|netPrice', 'sku name price - +'],
+    ] as const)
+      assert.equal(guessed('products', names), targets)
+  })
+
   it('goes by what stands in a column whose name says nothing, and marks what needs a look', () => {
     const long = 'A roomy tent for a family of four, which stands in a few minutes and weighs little.'
     const guesses = (kind: KindName, table: SourceTable) =>
@@ -132,6 +156,26 @@ describe('assigning columns', () => {
         '+ unknown',
       ],
     )
+    const values = (...columns: readonly (readonly [string, string])[]) =>
+      guesses(
+        'products',
+        tableOf(
+          columns.map(([name]) => name),
+          columns.map(([, value]) => value),
+        ),
+      )
+    assert.deepEqual(values(['name', 'Tent'], ['x', '1.299,50'], ['y', 'out of stock']), [
+      'name name',
+      'price values',
+      'available values',
+    ])
+    // What weighs something is no price, two that look like one are asked about, and not every yes is one to buying.
+    assert.deepEqual(values(['weight', '2.50'], ['vegan', 'yes'], ['a', '2.50'], ['b', '3.50']), [
+      '+ unknown',
+      '+ unknown',
+      '+ unknown',
+      '+ unknown',
+    ])
     assert.deepEqual(guesses('faqs', tableOf(['a1', 'a2'], ['Do you ship?', long], ['Who pays?', long])), [
       'question values',
       'answer values',
@@ -207,6 +251,8 @@ describe('assigning columns', () => {
     assert.equal(mapping('Preis', '1.299', '12,50 €'), 'comma EUR')
     assert.equal(mapping('price', '1,299', '12.50 USD'), 'point USD')
     assert.equal(mapping('Preis (CHF)', '12'), 'point CHF')
+    assert.equal(mapping('price_eur', '12'), 'point EUR')
+    assert.equal(mapping('RETAIL PRICE £', '12'), 'point GBP')
     assert.equal(mapping('price all', '12'), 'point ')
     assert.equal(surveyPrices(['1.299', '2.499']).mark, 'comma')
     assert.equal(surveyPrices(['1,299', '2,499']).mark, 'point')
@@ -406,7 +452,10 @@ describe('reading cells', () => {
     assert.deepEqual([ready.length, unkeyed], [1, 1])
     assert.deepEqual(
       faults.map(({ message }) => message),
-      ['Row 2 has the same question already. Leave one of them out.', 'This row has no question.'],
+      [
+        'Row 2 has the same question already. Assign a column as own id, or leave one of them out.',
+        'This row has no question.',
+      ],
     )
     const [shop, branch] = convert(
       'locations',

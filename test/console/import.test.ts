@@ -75,7 +75,7 @@ describe('the room of imports', function () {
     const first = page.getByRole('table', { name: 'The first products' }).getByRole('row').nth(1)
     assert.equal(
       (await first.locator('.import-value').allTextContents()).join(' | '),
-      'Trekkingzelt Modell 0 | A-0 | €1,000.90 | yes | Ein leichtes Zelt; für "zwei"\r\nPersonen | zelt, touren | Farbe: grün',
+      'Trekkingzelt Modell 0 | A-0 | €1,000.90 | yes | Farbe: grün | Ein leichtes Zelt; für "zwei"\r\nPersonen | zelt, touren',
     )
     assert.equal(await page.getByText('Have a look:').count(), 2)
     await expectAccessible(page)
@@ -91,10 +91,10 @@ describe('the room of imports', function () {
     assert.equal(await fact(page, 'Created'), '500')
     await expectAccessible(page)
     await page.getByText('The sync costs at most 5 credits').waitFor()
-    await page.getByRole('button', { name: 'Start the sync' }).press('Enter')
+    await page.getByRole('button', { name: 'Sync now' }).press('Enter')
     await page.getByText('The sync has ended.').waitFor({ timeout: 120_000 })
-    await page.getByText('Everything that is stored is published.').waitFor()
-    for (const name of ['Try the assistant', 'Look at the records in Knowledge'])
+    await page.getByText('Everything is published.').waitFor()
+    for (const name of [/^Try it with /, 'Look at the records in Knowledge'])
       assert.match(
         (await page.getByRole('link', { name }).getAttribute('href')) ?? '',
         new RegExp(`\\?kb=${tenant.knowledgeBaseId}$`),
@@ -172,11 +172,11 @@ describe('the room of imports', function () {
     await page.getByRole('button', { name: 'Import as FAQs' }).press('Enter')
     assert.equal(await page.locator('h2:focus').textContent(), 'Assign the columns')
     await page.getByText('3 rows can be imported.').waitFor()
-    await page.getByText('may be told to customers: team.').waitFor()
-    await page.getByRole('button', { name: 'Leave out 1 extra detail' }).press('Enter')
-    await page.getByText('the assistant will know nothing of what they say: team.').waitFor()
-    await page.getByRole('button', { name: 'Keep 1 extra detail after all' }).press('Enter')
-    await page.getByRole('button', { name: 'Leave out 1 extra detail' }).press('Enter')
+    await page.getByText('as metadata of each FAQ, which the assistant does not read: team.').waitFor()
+    await page.getByRole('button', { name: 'Leave out 1 column' }).press('Enter')
+    await page.getByText('nothing of what they say is stored: team.').waitFor()
+    await page.getByRole('button', { name: 'Keep 1 column after all' }).press('Enter')
+    await page.getByRole('button', { name: 'Leave out 1 column' }).press('Enter')
     await page.getByRole('button', { name: 'Check before importing' }).click()
     await send(page)
     const stored = dataOf(
@@ -308,6 +308,28 @@ describe('the room of imports', function () {
       (await productsOf(tenant)).map(({ sku, name }) => [sku, name]),
       [['c', 'Tent']],
     )
+    assert.deepEqual(complaints, [])
+  })
+
+  it('says what tells rows apart that are called the same, and which column looks like the price', async () => {
+    const tenant = await service.newTenant()
+    const { page, complaints } = await enter(tenant)
+    const rows = [1, 2, 3].map((at) => `AQ-${String(at)};Heater;1${String(at)},50`)
+    await choose(page, fileOf('a.csv', `Article no.;Title;Retail price EUR\n${rows.join('\n')}\n`))
+    await page.getByRole('button', { name: 'Assign the columns' }).click()
+    await page.getByText('3 rows can be imported.').waitFor()
+    assert.equal(await page.getByLabel('Prices without a currency are in').inputValue(), 'EUR')
+    await page.getByRole('combobox', { name: 'Retail price EUR goes into' }).selectOption('Leave out')
+    await page.getByText('No price is assigned: “Retail price EUR” looks like one.').waitFor()
+    await page.getByRole('combobox', { name: 'Article no. goes into' }).selectOption('Leave out')
+    await page.getByText('1 row can be imported; 2 rows cannot').waitFor()
+    await page.getByText('2 rows have the name of another row').waitFor()
+    await page.getByText('Assign “Article no.” as article number').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('combobox', { name: 'Article no. goes into' }).selectOption('Article number (SKU)')
+    await page.getByText('3 rows can be imported.').waitFor()
+    await page.getByRole('button', { name: 'Check before importing' }).click()
+    await page.getByText('No price is assigned: “Retail price EUR” looks like one.').waitFor()
     assert.deepEqual(complaints, [])
   })
 
@@ -544,13 +566,13 @@ describe('the room of imports', function () {
       return route.fulfill({ json: { data: { ...idle, ...state }, meta: { creditsConsumed: 0 } } })
     })
     await page.route('**/sync', (route) => route.fulfill({ status: 409, json: { code: 'SYNC_RUNNING' } }))
-    await page.getByRole('button', { name: 'Start the sync' }).click()
+    await page.getByRole('button', { name: 'Sync now' }).click()
     await page.getByText('0 of 1 record done').waitFor()
     await page.getByRole('alert').getByText('The model provider has refused.').waitFor()
     await expectAccessible(page)
     await page.unroute('**/sync-status')
     await page.unroute('**/sync')
-    await page.getByRole('button', { name: 'Start the sync again' }).click()
+    await page.getByRole('button', { name: 'Sync again' }).click()
     await page.getByText('The sync has ended.').waitFor()
   })
 
@@ -592,6 +614,12 @@ describe('the room of imports', function () {
     await page.getByRole('button', { name: 'Import 1 product' }).press('Enter')
     await page.getByRole('alert').getByText('The knowledge base could not be made.').waitFor()
     await send(page)
+    await page.getByRole('button', { name: 'Sync now' }).click()
+    await page.getByRole('heading', { name: 'What comes next' }).waitFor()
+    assert.equal(await page.getByRole('link', { name: /^Try it with/ }).count(), 0)
+    const next = page.getByRole('link', { name: 'Make a widget for Second catalogue' })
+    assert.match((await next.getAttribute('href')) ?? '', /\/widgets\?new=true&kb=kb_/)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Import another file' }).click()
     await goesTo.getByText('Second catalogue (1 record)').waitFor({ state: 'attached' })
     assert.equal((await productsOf(tenant)).length, 0)

@@ -71,6 +71,34 @@ describe('the sync in the room of knowledge', function () {
     assert.deepEqual(complaints, [])
   })
 
+  it('finds a product by its article number, apart from what is near, with its price', async () => {
+    const tenant = await service.newTenant()
+    const items = Array.from({ length: 14 }, (_, index) => ({
+      name: `Heater ${String(index)}`,
+      sku: `AQ-${String(1000 + index)}`,
+      price: { amount: 18.5 + index, currency: 'EUR' },
+    }))
+    dataOf(await recordsOf(tenant, 'product').bulkCreate(items))
+    await syncOf(tenant).toEnd()
+    const { page, complaints } = await signedIn(browser, service, tenant, { room: '/knowledge?q=AQ-1003' })
+    const found = page.getByRole('table', { name: 'With the article number AQ-1003' })
+    await found.getByRole('row', { name: 'Heater 3 AQ-1003 €21.50 published' }).waitFor()
+    assert.equal(await found.locator('tbody tr').count(), 1)
+    await expectAccessible(page)
+    await page.getByRole('searchbox').fill('heater')
+    await page.keyboard.press('Enter')
+    await page.getByText('10 hits, best first.').waitFor()
+    const hits = page.getByRole('table', { name: 'Found products' })
+    await hits.getByRole('row', { name: /^Heater 3 AQ-1003 €21.50/ }).waitFor()
+    assert.equal(await page.getByRole('columnheader', { name: 'By meaning' }).count(), 0)
+    await page.getByText('Scores of the search').first().press('Enter')
+    await page.getByRole('columnheader', { name: 'By meaning' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show more' }).press('Enter')
+    await page.getByText('14 hits, best first.').waitFor()
+    assert.deepEqual(complaints, [])
+  })
+
   it('pages through the runs, newest first', async () => {
     const tenant = await service.newTenant()
     dataOf(await recordsOf(tenant, 'faq').bulkCreate(faqs))

@@ -7,6 +7,11 @@ import { dataOf, type Tenant } from '../support/tenant.ts'
 import { serviceOfFrames } from '../widget-sdk/frame-fixture.ts'
 import { expectAccessible, signedIn } from './console-page.ts'
 
+interface Wide {
+  readonly scrollWidth: number
+  readonly clientWidth: number
+}
+
 describe('the room of knowledge', function () {
   this.timeout(300_000)
   let browser: Browser
@@ -55,6 +60,8 @@ describe('the room of knowledge', function () {
     await page.getByText('is saved.').waitFor()
     // Whoever comes back goes on where they were.
     await page.locator('tbody th a:focus').waitFor()
+    await page.getByRole('button', { name: 'Hide this' }).press('Enter')
+    assert.equal(await page.getByText('is saved.').count(), 0)
     const [stored] = dataOf(await recordsOf(tenant, 'faq').list())
     assert.equal(stored?.category, undefined)
 
@@ -76,9 +83,9 @@ describe('the room of knowledge', function () {
     await page.keyboard.type('-349,50')
     await page.keyboard.press('Tab')
     await page.keyboard.type('eur')
-    await page.getByRole('combobox', { name: 'Availability' }).selectOption('yes')
+    await page.getByRole('combobox', { name: 'Available' }).selectOption('yes')
     await page.getByLabel('Tags').fill('two-person\nlight')
-    const add = page.getByRole('button', { name: 'Add a row to attributes' })
+    const add = page.getByRole('button', { name: 'Add a row to extra details' })
     for (const [name, value] of [
       ['weightGrams', '1900'],
       ['colour', 'green'],
@@ -106,7 +113,7 @@ describe('the room of knowledge', function () {
     await links(page).first().press('Enter')
     // They come back in an order of the service's: model, colour, weight.
     await page.getByLabel('Value 2').fill('blue')
-    await page.getByRole('button', { name: 'Remove row 1 of attributes' }).press('Enter')
+    await page.getByRole('button', { name: 'Remove row 1 of extra details' }).press('Enter')
     await page.getByLabel('Amount').fill('')
     const change = nextBody(page, 'PUT')
     await page.getByRole('button', { name: 'Save' }).press('Enter')
@@ -218,6 +225,73 @@ describe('the room of knowledge', function () {
     })
     await page.getByText('is saved.').waitFor()
     assert.deepEqual(complaints, [])
+  })
+
+  it('opens a record of each kind with what was saved last', async () => {
+    const tenant = await service.newTenant()
+    const path = { kbId: tenant.knowledgeBaseId }
+    dataOf(
+      await recordsOf(tenant, 'product').create({ name: 'Peg', price: { amount: 18.5, currency: 'EUR' } }),
+    )
+    dataOf(await recordsOf(tenant, 'faq').create({ question: 'Who pays?', answer: 'We do.' }))
+    await tenant.client.POST('/knowledge-bases/{kbId}/locations', {
+      params: { path },
+      body: { name: 'Shop', address: 'Allee 1', city: 'Berlin' },
+    })
+    const { page, open, complaints } = await signedIn(browser, service, tenant)
+    for (const [tab, label, ...values] of [
+      ['products', 'Amount', '18.50', '17,90', '16'],
+      ['faqs', 'Answer', 'We do.', 'You do.', 'They do.'],
+      ['locations', 'City', 'Berlin', 'Bern', 'Graz'],
+    ] as const) {
+      await open(`/knowledge?tab=${tab}`)
+      const field = page.getByLabel(label, { exact: true })
+      const shown = []
+      for (const [, next] of [...values.slice(1), ''].entries()) {
+        await links(page).first().press('Enter')
+        shown.push(await field.inputValue())
+        if (next === '') break
+        await field.fill(next)
+        await page.getByRole('button', { name: 'Save' }).press('Enter')
+        await page.locator('tbody th a:focus').waitFor()
+      }
+      assert.deepEqual(shown, tab === 'products' ? ['18.50', '17.90', '16.00'] : values)
+    }
+    assert.deepEqual(complaints, [])
+  })
+
+  it('says what was saved where one is in a long list, and starts the sync from there', async () => {
+    const tenant = await service.newTenant()
+    await insertProducts(tenant, 50)
+    const { page, complaints } = await signedIn(browser, service, tenant, { room: '/knowledge' })
+    await page.getByRole('link', { name: 'Peg 40' }).press('Enter')
+    await page.getByRole('textbox', { name: 'Category' }).fill('Rare')
+    await page.getByRole('button', { name: 'Save' }).press('Enter')
+    await page.locator('a:focus').getByText('Peg 40').waitFor()
+    const said = page.getByRole('status').filter({ hasText: '“Peg 40” is saved.' })
+    const top = async () => (await said.boundingBox())?.y ?? -1
+    assert.ok((await page.evaluate<number>('scrollY')) > 500)
+    assert.ok((await top()) >= 0 && (await top()) < 100)
+    // Half hidden behind what was said, a link would be measured as too small.
+    await page.evaluate('scrollTo(0, 0)')
+    await expectAccessible(page)
+    await page.locator('.notices').getByRole('button', { name: 'Sync now' }).press('Enter')
+    await page.locator('#sync-now:focus').waitFor()
+    await page.getByText('The sync has ended. 50 records are published.').waitFor()
+    assert.deepEqual(complaints, [])
+  })
+
+  it('shows each record as a card with all that the list tells, on a phone', async () => {
+    const tenant = await service.newTenant()
+    await insertProducts(tenant, 1)
+    const { page } = await signedIn(browser, service, tenant, {
+      room: '/knowledge',
+      look: { viewport: { width: 380, height: 780 } },
+    })
+    const row = page.getByRole('table', { name: 'List of products' }).getByRole('row', { name: 'Peg 1' })
+    await row.getByRole('cell', { name: 'PEG-1' }).waitFor()
+    const region = page.getByRole('region', { name: 'List of products' })
+    assert.equal(await region.evaluate((each: Wide) => each.scrollWidth - each.clientWidth), 0)
   })
 
   const insertProducts = async (tenant: Tenant, count: number) => {

@@ -1,27 +1,36 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { Button } from './button.tsx'
 
 interface Notices {
-  /** Something was done: read out when there is time. */
-  readonly tell: (text: string) => void
+  /** Something was done: read out when there is time. Beside it may stand what to do next. */
+  readonly tell: (text: string, next?: ReactNode) => void
   /** Something failed: read out at once. */
   readonly warn: (text: string) => void
   readonly clear: () => void
   readonly shown: ReactNode
 }
 
+interface Said {
+  readonly status: string
+  readonly alert: string
+  readonly next?: ReactNode
+}
+
+const nothing: Said = { status: '', alert: '' }
+
 const NoticesInPlace = createContext<Notices | undefined>(undefined)
 
 /** Keeps what was last said to the person; where it is shown is up to the frame of the page. */
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
-  const [{ status, alert }, say] = useState({ status: '', alert: '' })
-  const tell = useCallback((text: string) => {
-    say({ status: text, alert: '' })
+  const [{ status, alert, next }, say] = useState<Said>(nothing)
+  const tell = useCallback((text: string, next?: ReactNode) => {
+    say({ ...nothing, status: text, next })
   }, [])
   const warn = useCallback((text: string) => {
-    say({ status: '', alert: text })
+    say({ ...nothing, alert: text })
   }, [])
   const clear = useCallback(() => {
-    say({ status: '', alert: '' })
+    say(nothing)
   }, [])
   const notices = useMemo(
     () => ({
@@ -37,10 +46,18 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
           <p role="status" className={status === '' ? 'silent' : 'notice'}>
             {status}
           </p>
+          {status + alert !== '' && (
+            <div className="actions">
+              {next}
+              <Button look="plain" onPress={clear}>
+                Hide this
+              </Button>
+            </div>
+          )}
         </div>
       ),
     }),
-    [tell, warn, clear, alert, status],
+    [tell, warn, clear, alert, status, next],
   )
   return <NoticesInPlace value={notices}>{children}</NoticesInPlace>
 }

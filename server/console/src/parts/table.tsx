@@ -17,34 +17,37 @@ interface Props<Row> {
   readonly keyOf: (row: Row) => string
   /** Stands in place of a table without rows. */
   readonly empty: ReactNode
+  /** On a narrow screen each row is a card that says the titles of its columns, rather than a line cut at the edge. */
+  readonly stacks?: boolean
 }
 
 /** Scrolls sideways in a region of its own, also with the keyboard, so that the page never does. */
-export function Table<Row>({ caption, columns, rows, keyOf, empty }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, empty, stacks = false }: Props<Row>) {
   if (rows.length === 0) return <p className="empty">{empty}</p>
   return (
-    <div className="table" role="region" aria-label={caption} tabIndex={0}>
-      <table>
+    <div className={stacks ? 'table stacks' : 'table'} role="region" aria-label={caption} tabIndex={0}>
+      {/* Shown otherwise, it would be no table any more for some readers: the roles say that it is one. */}
+      <table role="table">
         <caption className="for-readers">{caption}</caption>
-        <thead>
-          <tr>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map(({ title, numeric }) => (
-              <th key={title} scope="col" className={numeric ? 'numeric' : undefined}>
+              <th key={title} role="columnheader" scope="col" className={numeric ? 'numeric' : undefined}>
                 {title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} role="row">
               {columns.map(({ title, cell, numeric, names }) =>
                 names ? (
-                  <th key={title} scope="row">
+                  <th key={title} role="rowheader" scope="row">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={title} className={numeric ? 'numeric' : undefined}>
+                  <td key={title} role="cell" data-title={title} className={numeric ? 'numeric' : undefined}>
                     {cell(row)}
                   </td>
                 ),

@@ -10,6 +10,7 @@ import { Deletions, MaxPercent, type Removal, useDeletionPlan } from './deletion
 import type { Source } from './file-step.tsx'
 import { missingFields } from './mapping.ts'
 import { rowsAtFault } from './mending-table.ts'
+import { PriceMissing } from './price-options.tsx'
 import type { Place } from './record-calls.ts'
 import type { RecordKind } from './record-kinds.ts'
 import { Step } from './step.tsx'
@@ -68,6 +69,7 @@ export function CheckStep(props: Props) {
         <dt>Found again by</dt>
         <dd>Their {keyWords(mapping)}</dd>
       </dl>
+      <PriceMissing table={source.table} mapping={mapping} />
       <ImportCosts rows={ready.length} />
       {missing.length > 0 && (
         <p className="notice">

@@ -8,18 +8,18 @@ export const columnNames: Readonly<Record<string, string>> = {
     'idproduit idproducto ' +
     'kennung key schluessel schlussel cle clave faqid frageid standortid filialnummer filialid storeid storecode ' +
     'locationid ' +
-    'idmagasin idtienda codigo code nummer number numero nr',
+    'idmagasin idtienda codigo code nummer number numero nr faqnumber filialnumber branchnumber locationnumber',
   sku:
     'sku artikelnummer artikelnr artnr bestellnummer itemnumber partnumber referenz reference ref referencia ' +
     'produktnummer productnumber ordernumber variantsku artikelcode codearticle referenceproduit refproduit ' +
     'codigoarticulo ' +
-    'codigodearticulo codigodeproducto referenciadelproducto numerodarticle artnummer mpn modelnumber han',
+    'codigodearticulo codigodeproducto referenciadelproducto numerodarticle artnummer articlenumber mpn modelnumber han',
   name:
     'name title titel bezeichnung artikelbezeichnung artikelname produktname produktbezeichnung productname ' +
     'producttitle ' +
     'titre nom nomduproduit nomproduit nomdelarticle designation libelle intitule nombre nombreproducto ' +
     'nombredelarticulo articulo nombredelproducto titulo denominacion ' +
-    'filiale filialname standort storename locationname magasin tienda',
+    'filiale filialname standort storename locationname magasin tienda product produkt produit item article artikel',
   description:
     'description beschreibung langtext langbeschreibung produktbeschreibung artikelbeschreibung beschreibungstext ' +
     'beschreibunglang detailbeschreibung produkttext artikeltext longdescription descriptionlong fulldescription ' +
@@ -27,7 +27,8 @@ export const columnNames: Readonly<Record<string, string>> = {
     'descriptionlongue ' +
     'descriptiondetaillee descriptionproduit shortdescription kurzbeschreibung kurztext descriptioncourte resume ' +
     'recapitulatif ' +
-    'descripcioncorta resumen summary',
+    'descripcioncorta resumen summary longtext textlong textelong textolargo details detail shorttext textshort textecourt ' +
+    'textocorto desc longdesc shortdesc info infos information informationen overview blurb detalles texte texto kurzinfo',
   price:
     'price preis bruttopreis verkaufspreis vk vkbrutto bruttovk stdvkbrutto vkpreis vkpreisbrutto verkaufspreisbrutto ' +
     'preisbrutto endpreis ladenpreis shoppreis regularerpreis regulaererpreis listenpreis regularprice ' +
@@ -35,18 +36,21 @@ export const columnNames: Readonly<Record<string, string>> = {
     'retailprice pricetaxincluded priceincltax pricegross grossprice pricedefaultgross priceeur preiseur ' +
     'prix prixttc prixdevente prixdeventettc prixventettc prixpublic prixregulier pvttc precio precioventa ' +
     'preciodeventa ' +
-    'precioconiva precioconimpuestos preciofinal precionormal pvp importe priceamount betrag amount',
+    'precioconiva precioconimpuestos preciofinal precionormal pvp importe priceamount betrag amount rrp msrp uvp ' +
+    'prixconseille',
   currency: 'currency waehrung wahrung devise moneda currencycode pricecurrency isocurrency',
   category:
     'category categories productcategories kategorien producttype kategorie warengruppe produktkategorie ' +
     'produktgruppe artikelgruppe rubrik sortiment categorie famille rayon ' +
-    'categoria categorias familia seccion googleproductcategory productcategory type typ thema theme topic tema',
+    'categoria categorias familia seccion googleproductcategory productcategory type typ thema theme topic tema ' +
+    'group gruppe groupe grupo department abteilung departamento section collection kollektion range gamme gama ' +
+    'hauptkategorie hauptgruppe subcategory unterkategorie sousfamille subfamilia breadcrumb',
   url:
     'url link shoplink shopurl onlineshoplink produktlink produkturl artikellink artikelurl linkzumshop linkzumartikel ' +
     'linkzumprodukt produktseite detailseite detailurl permalink productpage producturl productlink webadresse ' +
     'webseite website webpage page lien lienproduit urlproduit ' +
     'lienboutique liendelaboutique pageproduit siteweb enlace enlaceproducto enlacetienda enlacealatienda urlproducto ' +
-    'paginadelproducto web internet homepage deeplink canonicallink',
+    'paginadelproducto web internet homepage deeplink canonicallink pageurl pagelink weblink',
   imageUrl:
     'imageurl imagelink image images imageurls bild bildurl bildlink bilder bilderurl bilderurls bild1 image1 ' +
     'produktbild ' +
@@ -54,7 +58,7 @@ export const columnNames: Readonly<Record<string, string>> = {
     'mainimage hauptbild ' +
     'baseimage coverimage covermediaurl cover thumbnail imageprincipale urlimage urldelimage urldesimages ' +
     'photoproduit lienimage ' +
-    'imagen imagenes imagenprincipal urlimagen urldelaimagen enlaceimagen',
+    'imagen imagenes imagenprincipal urlimagen urldelaimagen enlaceimagen pictures picturelink photolink fotolink linkimage',
   available:
     'available availability verfugbarkeit verfuegbarkeit verfugbar verfuegbar lieferbar auflager vorratig ' +
     'instock isinstock isavailable stock ' +
@@ -62,8 +66,8 @@ export const columnNames: Readonly<Record<string, string>> = {
     'stockquantity inventory ' +
     'inventoryquantity variantinventoryqty disponibilite disponible disponibilidad enstock stockdisponible ' +
     'quantite cantidad ' +
-    'existencias hayexistencias',
-  tags: 'tags tag schlagworte schlagworter schlagwoerter stichworte etiquettes motscles etiquetas labels label',
+    'existencias hayexistencias stocklevel onhand lieferbarkeit lieferstatus lagerstatus lagermenge bestellbar orderable',
+  tags: 'tags tag schlagworte schlagworter schlagwoerter stichworte etiquettes motscles etiquetas labels label keywords palabrasclave',
   question: 'question frage pregunta title titel titre titulo thema subject betreff q',
   answer: 'answer antwort reponse respuesta text body content inhalt solution losung loesung a',
   keywords:
@@ -133,6 +137,7 @@ export function plainName(column: string): string {
     .toLowerCase()
     .replace(/^\s*g[:_]/, '')
     .replaceAll('ß', 'ss')
+    .replaceAll('#', 'number')
     .normalize('NFD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

@@ -2,14 +2,14 @@ import { Button } from '../../parts/button.tsx'
 import { SelectField } from '../../parts/fields.tsx'
 import { countOf } from '../../parts/format.ts'
 import { Section } from '../../parts/page.tsx'
-import { type Conversion, keyWords, type Mapping } from './convert-rows.ts'
+import { type Conversion, keyWanted, keyWords, type Mapping } from './convert-rows.ts'
 import { FaultList } from './fault-list.tsx'
 import type { Source } from './file-step.tsx'
-import { keyChoices, mappingFault, missingFields, reassign } from './mapping.ts'
+import { keyCandidate, keyChoices, mappingFault, missingFields, reassign } from './mapping.ts'
 import { rowsAtFault } from './mending-table.ts'
 import { Preview } from './preview.tsx'
-import { PriceOptions, UnpricedOption } from './price-options.tsx'
-import { type KindName, recordKinds, wordOf } from './record-kinds.ts'
+import { PriceMissing, PriceOptions, UnpricedOption } from './price-options.tsx'
+import { extraOf, type KindName, recordKinds, wordOf } from './record-kinds.ts'
 import { Step } from './step.tsx'
 import { TargetList } from './target-list.tsx'
 import { madeKey } from './targets.ts'
@@ -39,7 +39,7 @@ export function ColumnsStep(props: Props) {
     <Step
       key={kind.name}
       title="Assign the columns"
-      hint={`Each column of ${source.fileName} goes into a field, is kept as an extra detail, or is left out. ${
+      hint={`Each column of ${source.fileName} goes into a field, is kept as ${extraOf(kind)}, or is left out. ${
         toLookAt === 0
           ? 'All were found by their names.'
           : `${countOf(toLookAt, 'column is', 'columns are')} marked for you to have a look.`
@@ -70,6 +70,7 @@ export function ColumnsStep(props: Props) {
       <div className="filters">
         {targets.includes('price') && <PriceOptions mapping={mapping} onMapping={onMapping} />}
       </div>
+      <PriceMissing table={source.table} mapping={mapping} />
       <UnpricedOption table={source.table} mapping={mapping} onMapping={onMapping} />
       {missing.length > 0 && fault === undefined && (
         <p className="notice">
@@ -84,6 +85,7 @@ export function ColumnsStep(props: Props) {
               {countOf(ready.length, 'row')} can be imported
               {leftOut === 0 ? '.' : `; ${countOf(leftOut, 'row')} cannot, and would be left out.`}
             </p>
+            <Twins source={source} mapping={mapping} count={conversion.twins} />
             <Preview rows={ready} mapping={mapping} />
           </Section>
           {faults.length > 0 && (
@@ -109,6 +111,26 @@ export function ColumnsStep(props: Props) {
         </Button>
       </div>
     </Step>
+  )
+}
+
+interface TwinsProps extends Pick<Props, 'source' | 'mapping'> {
+  readonly count: number
+}
+
+/** Rows that are called the same are no mistake where a column that is not assigned tells them apart. */
+function Twins({ source: { table }, mapping, count }: TwinsProps) {
+  if (count === 0 || mapping.matchBy !== madeKey) return undefined
+  const wanted = keyWanted(mapping)
+  const candidate = keyCandidate(mapping, table)
+  return (
+    <p className="notice">
+      {countOf(count, 'row has', 'rows have')} the {keyWords(mapping)} of another row, and nothing else tells
+      them apart, as no column is assigned as {wanted}.{' '}
+      {candidate === undefined
+        ? `If the file has a column of them, assign it as ${wanted}: then all of them can be imported.`
+        : `Assign “${candidate}” as ${wanted}, if that is what it has, and all of them can be imported.`}
+    </p>
   )
 }
 
@@ -138,7 +160,7 @@ function KeyField({ mapping, columns, onMapping }: KeyProps) {
         choices={choices}
         hint={
           matchBy === madeKey
-            ? `No column is assigned to an id, and none is needed: a row with the same ${words} changes that ${kind.one} next time, any other makes a new one.`
+            ? `No column is assigned as a key, and none is needed where each row has another ${words}: a row with the same ${words} changes that ${kind.one} next time, any other makes a new one.`
             : `A row whose ${words} is stored already changes that ${kind.one}, any other makes a new one. An empty cell leaves what is stored as it is.`
         }
       />

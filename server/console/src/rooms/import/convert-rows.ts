@@ -38,6 +38,8 @@ export interface Conversion {
   readonly keys: readonly string[]
   /** Rows of which nobody can tell what record they are about. */
   readonly unkeyed: number
+  /** Rows whose key another row has already. */
+  readonly twins: number
 }
 
 interface Column {
@@ -53,24 +55,28 @@ export function convertRows(table: SourceTable, mapping: Mapping): Conversion {
   const ready: ReadyRow[] = []
   const faults: Fault[] = [...table.faults]
   let unkeyed = table.faults.length
+  let twins = 0
   for (const row of table.rows) {
     const { record, problems, key } = convertRow(row, columns, mapping)
     if (key === undefined) unkeyed += 1
     const first = key === undefined ? undefined : numbers.get(key)
-    if (first !== undefined)
+    if (first !== undefined) {
+      twins += 1
       problems.push(
         faultOf(
           row,
           keyColumn(columns, mapping),
-          `${table.counts} ${String(first)} has the same ${keyWords(mapping)} already. Leave one of them out.`,
+          `${table.counts} ${String(first)} has the same ${keyWords(mapping)} already. ${
+            mapping.matchBy === madeKey ? `Assign a column as ${keyWanted(mapping)}, or leave` : 'Leave'
+          } one of them out.`,
         ),
       )
-    else if (key !== undefined) numbers.set(key, row.number)
+    } else if (key !== undefined) numbers.set(key, row.number)
     if (key === undefined || problems.length > 0) faults.push(...problems)
     else ready.push({ row, key, record })
   }
   faults.sort((one, other) => one.row.number - other.row.number)
-  return { ready, faults, keys: [...numbers.keys()], unkeyed }
+  return { ready, faults, keys: [...numbers.keys()], unkeyed, twins }
 }
 
 /** What rows are found again by, within a sentence: `article number`, `name and address`. */
@@ -78,6 +84,9 @@ export function keyWords({ kind, matchBy }: Pick<Mapping, 'kind' | 'matchBy'>): 
   const names = matchBy === madeKey ? kind.keyParts : [matchBy]
   return names.map((name) => wordOf(kind, name)).join(' and ')
 }
+
+/** What would tell rows apart that are called the same: what people know before what only programs do. */
+export const keyWanted = ({ kind }: Pick<Mapping, 'kind'>): string => wordOf(kind, kind.keys.at(-1) ?? '')
 
 function columnsOf({ columns }: SourceTable, { kind, targets }: Mapping): readonly Column[] {
   const fields = new Map(kind.fields.map((field) => [field.name, field]))

@@ -1,35 +1,51 @@
 import { columnNames, innerNames, plainName, worldwideNumbers } from './column-names.ts'
+import { briefName } from './heading-words.ts'
 import { guessByValues } from './guess-by-values.ts'
 import { type KindName, kindNames, type RecordKind, recordKinds } from './record-kinds.ts'
 import type { SourceTable } from './source-table.ts'
 import { type Guess, kept, leftOut, madeKey, type Target } from './targets.ts'
 
-/** Guesses by the names of the columns, one target per column; each field is given away once. */
+/**
+ * Guesses by the names of the columns, one target per column; each field is given away once. What a name says as a whole
+ * goes before what it comes down to.
+ */
 export function guessByNames(columns: readonly string[], kind: RecordKind): readonly Guess[] {
-  const places = new Map<string, number>()
-  for (const [index, column] of columns.entries())
-    for (const name of namesIn(column))
-      // Of a feed that has both, the element of the shop's own rules says more.
-      if (!places.has(name) || column.startsWith('g:')) places.set(name, index)
+  const whole = placesOf(columns, namesIn)
+  const brief = placesOf(columns, (column) => (isInner(column) ? [] : [briefName(column)]))
   const targets = new Map<number, Target>()
-  for (const { name: field } of kind.fields) {
-    for (const name of columnNames[field]?.split(' ') ?? []) {
-      const place = places.get(name)
-      if (place === undefined || targets.has(place)) continue
-      targets.set(place, field)
-      break
+  for (const places of [whole, brief]) {
+    for (const { name: field } of kind.fields) {
+      if ([...targets.values()].includes(field)) continue
+      const found = (columnNames[field]?.split(' ') ?? []).map((name) => places.get(name))
+      const place = found.find((each) => each !== undefined && !targets.has(each))
+      if (place !== undefined) targets.set(place, field)
     }
   }
   return columns.map((column, index): Guess => {
     const target = targets.get(index)
     if (target !== undefined) return { target, reason: 'name' }
     const names = namesIn(column)
-    const isTwin = names.length > 0 && names.every((name) => places.get(name) !== index)
-    return isTwin || names.some((name) => innerNames.has(name))
+    const isTwin = names.length > 0 && names.every((name) => whole.get(name) !== index)
+    return isTwin || isInner(column)
       ? { target: leftOut, reason: 'inner' }
       : { target: kept, reason: 'unknown' }
   })
 }
+
+function placesOf(
+  columns: readonly string[],
+  namesOf: (column: string) => readonly string[],
+): ReadonlyMap<string, number> {
+  const places = new Map<string, number>()
+  for (const [index, column] of columns.entries())
+    for (const name of namesOf(column))
+      // Of a feed that has both, the element of the shop's own rules says more.
+      if (!places.has(name) || column.startsWith('g:')) places.set(name, index)
+  return places
+}
+
+const isInner = (column: string): boolean =>
+  [...namesIn(column), briefName(column)].some((name) => innerNames.has(name))
 
 /** Guesses by the names of the columns, and by what stands in those whose names say nothing. */
 export function guessColumns(table: SourceTable, kind: RecordKind): readonly Guess[] {

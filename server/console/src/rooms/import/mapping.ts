@@ -1,6 +1,8 @@
 import type { Mapping } from './convert-rows.ts'
 import { guessColumns, guessKey } from './guess-columns.ts'
-import { currencyOf, surveyPrices } from './read-price.ts'
+import { priceLookalikes } from './guess-by-values.ts'
+import { currencyInHeading } from './heading-words.ts'
+import { surveyPrices } from './read-price.ts'
 import { type RecordKind, wordOf } from './record-kinds.ts'
 import type { SourceTable } from './source-table.ts'
 import { madeKey, type Target } from './targets.ts'
@@ -22,7 +24,7 @@ function guessPriceRules(table: SourceTable, targets: readonly Target[]): PriceR
   const { mark, currency } = surveyPrices(textsIn(table, price))
   return {
     mark,
-    currency: currency ?? currencyInName(table.columns[price]),
+    currency: currency ?? currencyInHeading(table.columns[price] ?? ''),
     takesUnpriced: unpricedIn(table, targets).areKnown,
   }
 }
@@ -32,16 +34,6 @@ function* textsIn({ rows }: SourceTable, column: number): Generator<string> {
     const cell = cells[column]
     if (typeof cell === 'string') yield cell
   }
-}
-
-/** `Preis (EUR)`, `Price in €`. */
-function currencyInName(column = ''): string {
-  for (const word of column.split(/[\s()[\]/_]+/)) {
-    // A word in small letters is a word: `all` is a price of everything, not one in the money of Albania.
-    const currency = word === word.toUpperCase() ? currencyOf(word, '') : undefined
-    if (word !== '' && currency !== undefined) return currency
-  }
-  return ''
 }
 
 /** The same with other targets: what was found out about a column that is used no more is found out anew. */
@@ -77,6 +69,25 @@ export function mappingFault(
 /** Fields that a new record needs and no column brings: such a file only changes what is stored. */
 export function missingFields({ kind, targets }: Mapping): readonly string[] {
   return kind.required.filter((name) => !targets.includes(name)).map((name) => wordOf(kind, name))
+}
+
+/** Columns that look like prices, where none is assigned as one. */
+export function unassignedPrices({ kind, targets }: Mapping, table: SourceTable): readonly string[] {
+  const isOpen = kind.fields.some(({ name }) => name === 'price') && !targets.includes('price')
+  return isOpen ? priceLookalikes(table) : []
+}
+
+/** A column with something else in every row, short enough for a key: it would keep apart what is called the same. */
+export function keyCandidate({ kind, targets }: Mapping, { columns, rows }: SourceTable): string | undefined {
+  const free = [...kind.keyParts, ...kind.required]
+  return columns.find((_, index) => {
+    if (free.includes(targets[index] ?? '')) return false
+    const keys = new Set(rows.map(({ cells }) => cells[index]))
+    return (
+      keys.size === rows.length &&
+      [...keys].every((key) => typeof key === 'string' && /^[^\s:][^:]{0,39}$/.test(key.trim()))
+    )
+  })
 }
 
 /** By what rows can be found again, as their columns are assigned. */

@@ -16,6 +16,8 @@ const inFront = [
   'answer',
   'address',
   'category',
+  'customAttributes',
+  'description',
 ]
 
 /** The first records, field by field as they would be stored. */
@@ -44,10 +46,11 @@ export function Preview({
       <Table
         caption={`The first ${kind.several} as they would be stored`}
         rows={shown}
+        stacks
         keyOf={({ key }) => key}
         empty={`No row can be stored as a ${kind.one} yet.`}
         columns={columns.map(({ name, title }) => ({
-          title: name === kind.extras ? 'Extra details' : title,
+          title,
           names: kind.required[0] === name,
           numeric: name === 'price',
           cell: ({ record }: ReadyRow) => <div className="import-value">{shownOf(record[name])}</div>,

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { CheckField, SelectField } from '../../parts/fields.tsx'
 import { countOf } from '../../parts/format.ts'
 import type { Mapping } from './convert-rows.ts'
+import { unassignedPrices } from './mapping.ts'
 import type { SourceTable } from './source-table.ts'
 import { unpricedIn } from './unpriced.ts'
 
@@ -42,6 +43,22 @@ export function PriceOptions({ mapping, onMapping }: Props) {
         ]}
       />
     </>
+  )
+}
+
+interface MissingProps {
+  readonly table: SourceTable
+  readonly mapping: Mapping
+}
+
+/** Products without a price, where the file seems to have them. */
+export function PriceMissing({ table, mapping }: MissingProps) {
+  const found = useMemo(() => unassignedPrices(mapping, table), [mapping, table])
+  if (found.length === 0) return undefined
+  return (
+    <p className="notice">
+      No price is assigned: {found.map((name) => `“${name}”`).join(' or ')} looks like one.
+    </p>
   )
 }
 

@@ -28,6 +28,10 @@ export interface Field {
   readonly reading: Reading
   /** The most characters, of a text or of each entry of a list. */
   readonly most?: number
+  /** What is meant, where a title could be taken for something else. */
+  readonly hint?: string
+  /** Written by programs rather than by people. */
+  readonly isForDevelopers?: boolean
 }
 
 export interface RecordKind {
@@ -57,10 +61,17 @@ export const weekdays = [
   'sunday',
 ] as const
 
-const externalId: Field = { name: 'externalId', title: 'Own id (externalId)', reading: 'key' }
+const externalId: Field = {
+  ...{ name: 'externalId', title: 'Own id (externalId)', reading: 'key' },
+  hint: 'What your own system calls the record inside, as the id in its database. Customers do not see it.',
+}
 const category: Field = { name: 'category', title: 'Category', reading: 'text', most: 200 }
 const tags: Field = { name: 'tags', title: 'Tags', reading: 'list', most: 100 }
-const metadata: Field = { name: 'metadata', title: 'Metadata (JSON)', reading: 'object' }
+const metadata: Field = {
+  ...{ name: 'metadata', title: 'Metadata (JSON)', reading: 'object' },
+  hint: 'What other programs keep with the record, as JSON. The assistant neither reads nor quotes it.',
+  isForDevelopers: true,
+}
 const url: Field = { name: 'url', title: 'Web address', reading: 'webAddress' }
 
 export const recordKinds: Readonly<Record<KindName, RecordKind>> = {
@@ -75,17 +86,24 @@ export const recordKinds: Readonly<Record<KindName, RecordKind>> = {
     extras: 'customAttributes',
     fields: [
       externalId,
-      { name: 'sku', title: 'Article number (SKU)', reading: 'key' },
+      {
+        ...{ name: 'sku', title: 'Article number (SKU)', reading: 'key' },
+        hint: 'What stands on labels and invoices, different for each product. Customers who type it are led to the product.',
+      },
       { name: 'name', title: 'Name', reading: 'text', most: 500 },
       { name: 'description', title: 'Description', reading: 'text', most: 10_000 },
       { name: 'price', title: 'Price', reading: 'price' },
       { name: 'currency', title: 'Currency of the price', reading: 'currency' },
       category,
       url,
-      { name: 'imageUrl', title: 'Image address', reading: 'webAddress' },
+      { name: 'imageUrl', title: 'Picture address', reading: 'webAddress' },
       { name: 'available', title: 'Available', reading: 'availability' },
       tags,
-      { name: 'customAttributes', title: 'Custom attributes (JSON)', reading: 'object' },
+      {
+        ...{ name: 'customAttributes', title: 'Extra details (JSON)', reading: 'object' },
+        hint: 'Several details at once, as JSON: {"colour": "red"}. The assistant answers from them.',
+        isForDevelopers: true,
+      },
       metadata,
     ],
   },
@@ -134,9 +152,9 @@ export const recordKinds: Readonly<Record<KindName, RecordKind>> = {
       url,
       { name: 'services', title: 'Services', reading: 'list', most: 200 },
       { name: 'status', title: 'Status', reading: 'status' },
-      { name: 'operatingHours', title: 'Opening hours (JSON)', reading: 'week' },
+      { name: 'operatingHours', title: 'Opening hours (JSON)', reading: 'week', isForDevelopers: true },
       ...weekdays.map((name) => ({ name, title: `Hours on ${titleOf(name)}`, reading: 'day' as const })),
-      { name: 'specialHours', title: 'Special hours (JSON)', reading: 'specialDays' },
+      { name: 'specialHours', title: 'Special days (JSON)', reading: 'specialDays', isForDevelopers: true },
       tags,
       metadata,
     ],
@@ -152,3 +170,7 @@ export function wordOf(kind: RecordKind, name: string): string {
 function titleOf(day: string): string {
   return day.charAt(0).toUpperCase() + day.slice(1)
 }
+
+/** What a column without a field is kept as. The assistant answers from the one, and does not read the other. */
+export const extraOf = ({ extras }: RecordKind): string =>
+  extras === 'metadata' ? 'metadata' : 'an extra detail'

@@ -53,18 +53,21 @@ export function RunStep({ run, controls, mapping, table, faults, children, onAno
       )}
       {waits > 0 && <p role="status">The service asks for a pause of {countOf(waits, 'second')}.</p>}
       {run.error !== undefined && <Interruption error={run.error} />}
-      <dl className="facts">
-        <dt>Created</dt>
-        <dd>{numberOf(progress.created)}</dd>
-        <dt>Updated</dt>
-        <dd>{numberOf(progress.updated)}</dd>
-        <dt>Unchanged</dt>
-        <dd>{numberOf(progress.unchanged)}</dd>
-        <dt>Left out</dt>
-        <dd>{numberOf(rowsAtFault(leftOut).length)}</dd>
-        <dt>Charged</dt>
-        <dd>{countOf(progress.credits, 'credit')}</dd>
-      </dl>
+      <details className="import-counts" open={state !== 'done'}>
+        <summary>What became of the rows</summary>
+        <dl className="facts">
+          <dt>Created</dt>
+          <dd>{numberOf(progress.created)}</dd>
+          <dt>Updated</dt>
+          <dd>{numberOf(progress.updated)}</dd>
+          <dt>Unchanged</dt>
+          <dd>{numberOf(progress.unchanged)}</dd>
+          <dt>Left out</dt>
+          <dd>{numberOf(rowsAtFault(leftOut).length)}</dd>
+          <dt>Charged</dt>
+          <dd>{countOf(progress.credits, 'credit')}</dd>
+        </dl>
+      </details>
       <div className="actions">
         {isRunning && (
           <Button isPending={state === 'stopping'} onPress={controls.stop}>

@@ -8,6 +8,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { useNotices } from '../../parts/notices.tsx'
 import { Section } from '../../parts/page.tsx'
 import { useAccount } from '../../shell/account.ts'
+import { useEveryKnowledgeBase, useEveryWidget } from '../../shell/every.ts'
 import { SyncCosts } from './costs.tsx'
 
 type Status = Schemas['SyncStatus']
@@ -41,7 +42,7 @@ export function SyncPanel({ kbId }: { readonly kbId: string }) {
   return (
     <Section
       title="Sync"
-      hint="What is stored is told to customers once a sync has published it; until then the assistant answers from what was published before."
+      hint="What is stored is pending until a sync has published it; until then the assistant answers from what was published before."
     >
       {error !== null && !(error instanceof Refusal && error.code === 'SYNC_RUNNING') && (
         <p role="alert" className="notice alert">
@@ -63,7 +64,7 @@ export function SyncPanel({ kbId }: { readonly kbId: string }) {
                       mutate()
                     }}
                   >
-                    {state.syncStatus === 'failed' ? 'Start the sync again' : 'Start the sync'}
+                    {state.syncStatus === 'failed' ? 'Sync again' : 'Sync now'}
                   </Button>
                 </div>
               </>
@@ -71,15 +72,41 @@ export function SyncPanel({ kbId }: { readonly kbId: string }) {
           </>
         )}
       </Loaded>
+      <Next kbId={kbId} isPublished={status === 'idle' && query.data?.pending === 0} />
+    </Section>
+  )
+}
+
+/** Where one goes from here: nobody can ask before a widget answers from it. */
+function Next({ kbId, isPublished }: { readonly kbId: string; readonly isPublished: boolean }) {
+  const { accountId } = useAccount().account
+  const { data: widgets } = useEveryWidget()
+  const { data: bases } = useEveryKnowledgeBase()
+  const name = bases?.find(({ id }) => id === kbId)?.name ?? 'it'
+  const isAnswered = widgets?.some(({ knowledgeBaseId }) => knowledgeBaseId === kbId)
+  const to = { params: { accountId }, className: isPublished ? 'button main' : undefined }
+  return (
+    <>
+      {isPublished && <h3>What comes next</h3>}
       <p className="import-links">
-        <Link to="/$accountId/try-it" params={{ accountId: account.accountId }} search={{ kb: kbId }}>
-          Try the assistant
-        </Link>
-        <Link to="/$accountId/knowledge" params={{ accountId: account.accountId }} search={{ kb: kbId }}>
+        {isAnswered === true && (
+          <Link to="/$accountId/try-it" search={{ kb: kbId }} {...to}>
+            Try it with {name}
+          </Link>
+        )}
+        {isAnswered === false && (
+          <Link to="/$accountId/widgets" search={{ new: true, kb: kbId }} {...to}>
+            Make a widget for {name}
+          </Link>
+        )}
+        <Link to="/$accountId/knowledge" params={{ accountId }} search={{ kb: kbId }}>
           Look at the records in Knowledge
         </Link>
       </p>
-    </Section>
+      {isPublished && isAnswered === false && (
+        <p className="hint">No widget answers from {name} yet: customers reach it through one.</p>
+      )}
+    </>
   )
 }
 
@@ -96,13 +123,13 @@ function State({ state: { syncStatus, pending, run, stalled } }: { readonly stat
       )}
       {syncStatus === 'idle' && run !== null && run.failed > 0 && (
         <p className="notice alert">
-          {countOf(run.failed, 'record')} could not be taken in, and wait for the next sync.
+          {countOf(run.failed, 'record')} could not be published, and stay pending.
         </p>
       )}
       <p>
         {pending === 0
-          ? 'Everything that is stored is published.'
-          : `${countOf(pending, 'record')} wait to be published.`}
+          ? 'Everything is published.'
+          : `${countOf(pending, 'record is', 'records are')} pending.`}
       </p>
     </>
   )
@@ -128,7 +155,7 @@ function Progress({ run: { processed, total }, isStalled }: ProgressProps) {
   return (
     <div className="import-progress">
       <label htmlFor="import-sync">
-        {processed >= total && total > 0 && total > 0
+        {processed >= total && total > 0
           ? `All of ${all} are read, and being published`
           : `${numberOf(processed)} of ${all} done${done > 0 ? `, ${rest}` : ''}`}
       </label>

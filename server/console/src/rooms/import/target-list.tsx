@@ -3,6 +3,7 @@ import { Button } from '../../parts/button.tsx'
 import { countOf } from '../../parts/format.ts'
 import type { Mapping } from './convert-rows.ts'
 import type { Source } from './file-step.tsx'
+import { type Field, extraOf, type RecordKind } from './record-kinds.ts'
 import { isEmpty } from './read-cell.ts'
 import { inShort } from './source-table.ts'
 import { kept, leftOut, type Reason, type Target } from './targets.ts'
@@ -22,12 +23,18 @@ const looks: Readonly<Partial<Record<Reason, string>>> = {
 
 /** Each column with what stands in it, and where it goes. */
 export function TargetList({ source: { table }, mapping: { kind, targets, reasons }, onTargets }: Props) {
+  const optionOf = ({ name, title }: Field) => (
+    <option key={name} value={name}>
+      {title}
+    </option>
+  )
   return (
     <>
       <ul className="import-columns" aria-label="Columns of the file">
         {table.columns.map((column, index) => {
           const example = exampleOf(table.rows, index)
           const reason = reasons[index] ?? 'chosen'
+          const hint = kind.fields.find(({ name }) => name === targets[index])?.hint
           return (
             <li key={column}>
               <div>
@@ -43,20 +50,20 @@ export function TargetList({ source: { table }, mapping: { kind, targets, reason
                   }}
                 >
                   <option value={leftOut}>Leave out</option>
-                  <option value={kept}>Keep as an extra detail</option>
-                  {kind.fields.map(({ name, title }) => (
-                    <option key={name} value={name}>
-                      {title}
-                    </option>
-                  ))}
+                  <option value={kept}>Keep as {extraOf(kind)}</option>
+                  {kind.fields.filter(({ isForDevelopers }) => isForDevelopers !== true).map(optionOf)}
+                  <optgroup label="For developers">
+                    {kind.fields.filter(({ isForDevelopers }) => isForDevelopers === true).map(optionOf)}
+                  </optgroup>
                 </select>
+                {hint !== undefined && <p className="hint">{hint}</p>}
                 {looks[reason] !== undefined && <p className="hint import-look">{looks[reason]}</p>}
               </div>
             </li>
           )
         })}
       </ul>
-      <Extras columns={table.columns} targets={targets} onTargets={onTargets} one={kind.one} />
+      <Extras columns={table.columns} targets={targets} onTargets={onTargets} kind={kind} />
     </>
   )
 }
@@ -65,11 +72,11 @@ interface ExtrasProps {
   readonly columns: readonly string[]
   readonly targets: readonly Target[]
   readonly onTargets: (targets: readonly Target[]) => void
-  readonly one: string
+  readonly kind: RecordKind
 }
 
 /** What becomes of columns without a field: all of them are left out at once, and taken back. */
-function Extras({ columns, targets, onTargets, one }: ExtrasProps) {
+function Extras({ columns, targets, onTargets, kind }: ExtrasProps) {
   /** Places of the columns that were left out together. */
   const [dropped, setDropped] = useState<readonly number[]>([])
   const extras = targets.flatMap((target, index) => (target === kept ? [index] : []))
@@ -84,8 +91,11 @@ function Extras({ columns, targets, onTargets, one }: ExtrasProps) {
       {extras.length > 0 ? (
         <>
           <p className="hint" role="status">
-            {countOf(extras.length, 'column is', 'columns are')} kept as extra details of each {one}, which
-            may be told to customers: {namesOf(extras)}.
+            {countOf(extras.length, 'column is', 'columns are')} kept{' '}
+            {kind.extras === 'metadata'
+              ? `as metadata of each ${kind.one}, which the assistant does not read`
+              : `as extra details of each ${kind.one}, which may be told to customers`}
+            : {namesOf(extras)}.
           </p>
           <Button
             onPress={() => {
@@ -93,14 +103,14 @@ function Extras({ columns, targets, onTargets, one }: ExtrasProps) {
               moveTo(extras, leftOut)
             }}
           >
-            {`Leave out ${countOf(extras.length, 'extra detail')}`}
+            {`Leave out ${countOf(extras.length, 'column')}`}
           </Button>
         </>
       ) : (
         <>
           <p className="hint" role="status">
-            {countOf(undone.length, 'column is', 'columns are')} left out, and the assistant will know nothing
-            of what they say: {namesOf(undone)}.
+            {countOf(undone.length, 'column is', 'columns are')} left out, and nothing of what they say is
+            stored: {namesOf(undone)}.
           </p>
           <Button
             onPress={() => {
@@ -108,7 +118,7 @@ function Extras({ columns, targets, onTargets, one }: ExtrasProps) {
               setDropped([])
             }}
           >
-            {`Keep ${countOf(undone.length, 'extra detail')} after all`}
+            {`Keep ${countOf(undone.length, 'column')} after all`}
           </Button>
         </>
       )}

@@ -22,7 +22,7 @@ export function numberIn(entered: FormData, name: string, label: string): number
   const text = textIn(entered, name)
   if (text === '') return null
   const number = /^[-+]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
-  if (Number.isNaN(number)) throw refused(name, `${label} has to be a number, such as 249.95.`)
+  if (Number.isNaN(number)) throw refused(name, `${label} has to be a number, such as 249.95 or 249,95.`)
   return number
 }
 

@@ -7,8 +7,8 @@ import type { ListQuery } from './kind.ts'
 
 const labels: Readonly<Record<FilterName, string>> = {
   category: 'Category',
-  sku: 'SKU',
-  externalId: 'Your key',
+  sku: 'Article number (SKU)',
+  externalId: 'Own id',
   updatedSince: 'Changed since',
   syncState: 'State',
 }

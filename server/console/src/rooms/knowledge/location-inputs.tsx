@@ -93,7 +93,7 @@ export function LocationInputs({ row }: { readonly row: Location | undefined }) 
       <Group legend="Contact" className="pair">
         <TextField label="Phone" name="phone" type="tel" defaultValue={row?.phone ?? ''} maxLength={50} />
         <TextField label="E-mail" name="email" type="email" defaultValue={row?.email ?? ''} maxLength={254} />
-        <TextField label="Web page" name="url" type="url" defaultValue={row?.url ?? ''} maxLength={2048} />
+        <TextField label="Web address" name="url" type="url" defaultValue={row?.url ?? ''} maxLength={2048} />
       </Group>
       <LinesField
         label="Services"

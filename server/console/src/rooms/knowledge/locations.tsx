@@ -34,7 +34,7 @@ export const locations: Kind<Location, Draft> = {
     ['Time zone', location.timezone],
     ['Phone', location.phone],
     ['E-mail', location.email],
-    ['Web page', location.url],
+    ['Web address', location.url],
     ['Services', listText(location.services)],
     ...hoursFacts(location),
     ...commonFacts(location),

@@ -14,8 +14,8 @@ type Draft = Required<Schemas['ProductUpdate']>
 
 const availability = [
   { value: '', label: 'Unknown' },
-  { value: 'yes', label: 'Can be bought' },
-  { value: 'no', label: 'Cannot be bought at present' },
+  { value: 'yes', label: 'Available' },
+  { value: 'no', label: 'Not available at present' },
 ] as const
 
 const availabilityOf = (available: boolean | undefined): (typeof availability)[number] =>
@@ -30,7 +30,7 @@ export const products: Kind<Product, Draft> = {
   filters: ['category', 'sku', 'externalId', 'updatedSince', 'syncState'],
   columns: [
     { title: 'Category', cell: ({ category }) => category },
-    { title: 'SKU', cell: ({ sku }) => <span className="in-line">{sku}</span> },
+    { title: 'Article number', cell: ({ sku }) => sku && <span className="in-line">{sku}</span> },
     { title: 'Price', numeric: true, cell: ({ price }) => priceText(price) },
     {
       title: 'Available',
@@ -43,9 +43,9 @@ export const products: Kind<Product, Draft> = {
     ['Price', priceText(product.price)],
     ['Category', product.category],
     ['Available', availabilityOf(product.available).label],
-    ['SKU', product.sku],
-    ['Web page', product.url],
-    ['Picture', product.imageUrl],
+    ['Article number', product.sku],
+    ['Web address', product.url],
+    ['Picture address', product.imageUrl],
     ...attributeFacts(product.customAttributes),
     ...commonFacts(product),
   ],
@@ -89,6 +89,17 @@ function priceText(price: Schemas['Price'] | undefined): string | undefined {
   return moneyOf(amount, currency)
 }
 
+/** With as many decimals as its currency has, and more where the amount has them. */
+function amountText({ amount, currency }: Schemas['Price']): string {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  const exact = String(amount)
+  const decimals = exact.split('.')[1] ?? ''
+  return decimals.length > maximumFractionDigits ? exact : amount.toFixed(maximumFractionDigits)
+}
+
 /** Without an amount there is no price, whatever the currency. */
 function priceIn(entered: FormData): Schemas['Price'] | null {
   const amount = numberIn(entered, 'price.amount', 'The amount')
@@ -117,8 +128,8 @@ function Inputs({ row }: { readonly row: Product | undefined }) {
           label="Amount"
           name="price.amount"
           inputMode="decimal"
-          defaultValue={row?.price === undefined ? '' : String(row.price.amount)}
-          hint="Such as 249.95. Empty: no price."
+          defaultValue={row?.price === undefined ? '' : amountText(row.price)}
+          hint="Such as 249.95 or 249,95. Empty: no price."
         />
         <TextField
           label="Currency"
@@ -129,21 +140,21 @@ function Inputs({ row }: { readonly row: Product | undefined }) {
         />
       </Group>
       <SelectField
-        label="Availability"
+        label="Available"
         name="available"
         choices={availability}
         defaultValue={availabilityOf(row?.available).value}
       />
       <TextField label="Category" name="category" defaultValue={row?.category ?? ''} maxLength={200} />
       <TextField
-        label="SKU"
+        label="Article number (SKU)"
         name="sku"
         defaultValue={row?.sku ?? ''}
         maxLength={255}
-        hint="Stock keeping unit or part number. Customers who type it are led to this product."
+        hint="What stands on labels and invoices. Customers who type it are led to this product. An import finds the product again by it, unless the file has own ids."
       />
       <TextField
-        label="Web page"
+        label="Web address"
         name="url"
         type="url"
         defaultValue={row?.url ?? ''}
@@ -151,14 +162,14 @@ function Inputs({ row }: { readonly row: Product | undefined }) {
         hint="Where the product is sold: https://…"
       />
       <TextField
-        label="Picture"
+        label="Picture address"
         name="imageUrl"
         type="url"
         defaultValue={row?.imageUrl ?? ''}
         maxLength={2048}
       />
       <AttributesField
-        label="Attributes"
+        label="Extra details"
         hint="Facts under names of your choice, such as weight or material. The assistant answers from them. Numbers, true and false are understood as such."
         name="customAttributes"
         stored={row?.customAttributes}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../parts/button.tsx'
 import { ConfirmButton } from '../../parts/dialog.tsx'
 import { dateTimeOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -9,6 +10,7 @@ import { newRecord } from './place.ts'
 import { knowledgeKey, useReadAnew } from './reading.ts'
 import { RecordForm } from './record-form.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { syncButtonId } from './sync-panel.tsx'
 
 interface Props<Row extends Stored, Draft extends object> {
   readonly kind: Kind<Row, Draft>
@@ -33,12 +35,25 @@ export function RecordView<Row extends Stored, Draft extends object>(props: Prop
       onCancel={() => void onClose()}
       onDone={(row) => {
         if (row !== undefined)
-          tell(`“${kind.titleOf(row)}” is created. The assistant knows it after the next sync.`)
+          tell(`“${kind.titleOf(row)}” is created. It is pending until the next sync.`, syncNow)
         void onClose().then(readAnew)
       }}
     />
   )
 }
+
+/** Whoever has just saved something is far from the state of the sync: this starts one, and goes there. */
+const syncNow = (
+  <Button
+    onPress={() => {
+      const button = document.getElementById(syncButtonId)
+      button?.focus()
+      button?.click()
+    }}
+  >
+    Sync now
+  </Button>
+)
 
 function StoredRecord<Row extends Stored, Draft extends object>(props: Props<Row, Draft>) {
   const { kind, kbId, id, onClose } = props
@@ -49,6 +64,8 @@ function StoredRecord<Row extends Stored, Draft extends object>(props: Props<Row
   const query = useQuery({
     queryKey: knowledgeKey(account.accountId, kbId, kind.several, 'one', id),
     queryFn: ({ signal }) => kind.calls(api, kbId).read(id, signal),
+    // A form keeps what it is filled with when it comes: it comes with what is stored then, not with what once was read.
+    gcTime: 0,
   })
   return (
     <Loaded query={query} what={`the ${kind.one}`}>
@@ -69,11 +86,8 @@ function StoredRecord<Row extends Stored, Draft extends object>(props: Props<Row
               row={row}
               onCancel={() => void onClose()}
               onDone={(stored) => {
-                tell(
-                  stored === undefined
-                    ? 'Nothing was changed.'
-                    : `“${kind.titleOf(stored)}” is saved. The assistant answers with it after the next sync.`,
-                )
+                if (stored === undefined) tell('Nothing was changed.')
+                else tell(`“${kind.titleOf(stored)}” is saved. It is pending until the next sync.`, syncNow)
                 void onClose().then(readAnew)
               }}
             />

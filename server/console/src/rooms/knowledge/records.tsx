@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { dateTimeOf, numberOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { usePages } from '../../parts/pages.tsx'
-import { Table } from '../../parts/table.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
 import { Filters, listQueryOf } from './filters.tsx'
 import type { Kind, Stored } from './kind.ts'
@@ -27,13 +27,24 @@ export function Records<Row extends Stored, Draft extends object>({ kind, kbId, 
   const { tab, q } = place
   const here = { kb: kbId, ...(tab !== undefined && { tab }) }
   useReturnsToRecord(place.record)
-  const titleCell = (id: string, title: string): ReactNode => (
-    <RecordLink place={{ ...place, kb: kbId, record: id }} title={title} />
-  )
+  const columns: readonly Column<Row>[] = [
+    {
+      title: kind.searchKind === 'faq' ? 'Question' : 'Name',
+      names: true,
+      cell: (row) => <RecordLink place={{ ...place, kb: kbId, record: row.id }} title={kind.titleOf(row)} />,
+    },
+    ...kind.columns,
+    { title: 'State', cell: ({ syncState }) => <StateBadge state={syncState} /> },
+  ]
   return (
     <>
       <div className="list-head">
-        <SearchBox several={kind.several} words={q} onSearch={(words) => void go({ ...here, q: words })} />
+        <SearchBox
+          several={kind.several}
+          hasArticleNumbers={kind.filters.includes('sku')}
+          words={q}
+          onSearch={(words) => void go({ ...here, q: words })}
+        />
         {mayChange && (
           <Button
             look="main"
@@ -52,30 +63,24 @@ export function Records<Row extends Stored, Draft extends object>({ kind, kbId, 
             chosen={place}
             onChoose={(chosen) => void go({ ...here, ...chosen })}
           />
-          <List kind={kind} kbId={kbId} place={place} titleCell={titleCell} />
+          <List kind={kind} kbId={kbId} place={place} columns={columns} />
         </>
       ) : (
-        <SearchResults
-          kbId={kbId}
-          kind={kind.searchKind}
-          several={kind.several}
-          words={q}
-          titleCell={titleCell}
-        />
+        <SearchResults key={q} kind={kind} kbId={kbId} words={q} columns={columns} />
       )}
     </>
   )
 }
 
 interface ListProps<Row extends Stored, Draft extends object> extends Props<Row, Draft> {
-  readonly titleCell: (id: string, title: string) => ReactNode
+  readonly columns: readonly Column<Row>[]
 }
 
 function List<Row extends Stored, Draft extends object>({
   kind,
   kbId,
   place,
-  titleCell,
+  columns,
 }: ListProps<Row, Draft>) {
   const { account, api } = useAccount()
   const mayChange = useMay(kind.scope)
@@ -98,6 +103,7 @@ function List<Row extends Stored, Draft extends object>({
               </p>
             )}
             <Table
+              stacks
               caption={`List of ${kind.several}`}
               rows={data}
               keyOf={({ id }) => id}
@@ -107,13 +113,7 @@ function List<Row extends Stored, Draft extends object>({
                   : `There are no ${kind.several} yet.${mayChange ? ' Create the first, or import many at once.' : ''}`
               }
               columns={[
-                {
-                  title: kind.searchKind === 'faq' ? 'Question' : 'Name',
-                  names: true,
-                  cell: (row) => titleCell(row.id, kind.titleOf(row)),
-                },
-                ...kind.columns,
-                { title: 'State', cell: ({ syncState }) => <StateBadge state={syncState} /> },
+                ...columns,
                 { title: 'Changed', cell: ({ updatedAt }) => dateTimeOf(updatedAt) },
                 ...(mayChange
                   ? [

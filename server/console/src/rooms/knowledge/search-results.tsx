@@ -1,24 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Form } from 'react-aria-components'
-import { dataOf, type Schemas } from '../../api.ts'
+import { dataOf, Refusal, type Schemas } from '../../api.ts'
 import { textIn } from '../../parts/action-form.tsx'
 import { Button } from '../../parts/button.tsx'
 import { TextField } from '../../parts/fields.tsx'
 import { countOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
-import { Table } from '../../parts/table.tsx'
+import { type Column, Table } from '../../parts/table.tsx'
 import { useAccount } from '../../shell/account.ts'
+import type { Kind, Stored } from './kind.ts'
 import { knowledgeKey } from './reading.ts'
 
 interface BoxProps {
   readonly several: string
+  readonly hasArticleNumbers: boolean
   readonly words: string | undefined
   readonly onSearch: (words: string) => void
 }
 
 /** Asks when it is sent, not while somebody types. */
-export function SearchBox({ several, words = '', onSearch }: BoxProps) {
+export function SearchBox({ several, hasArticleNumbers, words = '', onSearch }: BoxProps) {
   return (
     <Form
       key={words}
@@ -36,7 +38,9 @@ export function SearchBox({ several, words = '', onSearch }: BoxProps) {
         type="search"
         defaultValue={words}
         maxLength={1000}
-        hint="In the words of a customer: finds what the assistant would find, so only what is published. Costs nothing."
+        hint={`In the words of a customer: finds what the assistant would find, so only what is published. ${
+          hasArticleNumbers ? 'An article number finds its product in any state. ' : ''
+        }Costs nothing.`}
       />
       <div className="actions field">
         <Button type="submit">Search</Button>
@@ -55,60 +59,139 @@ export function SearchBox({ several, words = '', onSearch }: BoxProps) {
   )
 }
 
-interface Props {
+interface Props<Row extends Stored, Draft extends object> {
+  readonly kind: Kind<Row, Draft>
   readonly kbId: string
-  readonly kind: Schemas['RecordKind']
-  readonly several: string
   readonly words: string
-  readonly titleCell: (id: string, title: string) => ReactNode
+  /** How the list shows records of this kind. */
+  readonly columns: readonly Column<Row>[]
 }
 
-/** What the assistant would find for these words among the records of one kind, best first. */
-export function SearchResults({ kbId, kind, several, words, titleCell }: Props) {
-  const { account, api } = useAccount()
-  const query = useQuery({
-    queryKey: knowledgeKey(account.accountId, kbId, 'search', kind, words),
-    queryFn: ({ signal }) =>
-      dataOf(
-        api.POST('/knowledge-bases/{kbId}/search', {
-          params: { path: { kbId } },
-          body: { query: words, kinds: [kind], limit: 50 },
-          signal,
-        }),
-      ),
-    staleTime: 60_000,
-  })
+const fewHits = 10
+const mostHits = 50
+
+/** What the assistant would find for these words among the records of one kind, best first; apart from it what is called so. */
+export function SearchResults<Row extends Stored, Draft extends object>(props: Props<Row, Draft>) {
+  const { kind, words, columns } = props
+  const [limit, setLimit] = useState(fewHits)
+  const query = useFound(props, limit)
   return (
     <Loaded query={query} what="what was found">
-      {({ results }) => (
+      {({ exact, hits, rows, isCut }) => (
         <>
-          <p role="status">
-            {results.length === 0 ? 'Nothing was found.' : `${countOf(results.length, 'hit')}, best first.`}
-          </p>
-          <Table
-            caption={`Found ${several}`}
-            rows={results}
-            keyOf={({ id }) => id}
-            empty={`No published ${several} fit these words at all. What is pending is found after the next sync.`}
-            columns={[
-              { title: 'Found', names: true, cell: ({ id, title }) => titleCell(id, title) },
-              { title: 'Text', cell: ({ excerpt }) => <span className="excerpt">{excerpt}</span> },
-              { title: 'Score', numeric: true, cell: ({ score }) => score.toFixed(2) },
-              { title: 'By words', numeric: true, cell: ({ scores }) => partOf(scores.lexical) },
-              { title: 'By meaning', numeric: true, cell: ({ scores }) => partOf(scores.semantic) },
-              { title: 'Reranked', numeric: true, cell: ({ scores }) => partOf(scores.rerank) },
-            ]}
-          />
-          {results.length > 0 && (
-            <p className="hint">
-              The score says how well a record fits, from 0 to 1; chat ranks by it. The other numbers are what
-              the parts of the search gave it, each on a scale of its own: they compare hits of one search
-              only. A dash: that part did not see it, or was not asked.
-            </p>
+          {exact.length > 0 && (
+            <>
+              <p role="status">
+                {countOf(exact.length, kind.one, kind.several)} with the article number {words}.
+              </p>
+              <Table
+                stacks
+                caption={`With the article number ${words}`}
+                rows={exact}
+                keyOf={({ id }) => id}
+                empty=""
+                columns={columns}
+              />
+            </>
+          )}
+          {(exact.length === 0 || hits.length > 0) && (
+            <>
+              <p role="status">
+                {hits.length === 0
+                  ? 'Nothing was found.'
+                  : `${countOf(hits.length, exact.length > 0 ? 'other hit' : 'hit')}, best first.`}
+              </p>
+              <Table
+                stacks
+                caption={`Found ${kind.several}`}
+                rows={rows}
+                keyOf={({ id }) => id}
+                empty={`No published ${kind.several} fit these words at all. What is pending is found after the next sync.`}
+                columns={columns}
+              />
+            </>
+          )}
+          {hits.length > 0 && <Scores hits={hits} />}
+          {isCut && limit < mostHits && (
+            <Button
+              isPending={query.isFetching}
+              onPress={() => {
+                setLimit(mostHits)
+              }}
+            >
+              Show more
+            </Button>
           )}
         </>
       )}
     </Loaded>
+  )
+}
+
+/** What fits the words, with what is stored of each hit: a hit itself tells neither its price nor its article number. */
+function useFound<Row extends Stored, Draft extends object>(
+  { kind, kbId, words }: Props<Row, Draft>,
+  limit: number,
+) {
+  const { account, api } = useAccount()
+  const { list, read } = kind.calls(api, kbId)
+  return useQuery({
+    queryKey: [...knowledgeKey(account.accountId, kbId, 'search', kind.searchKind, words), limit],
+    queryFn: async ({ signal }) => {
+      const [called, { results }] = await Promise.all([
+        kind.filters.includes('sku') ? list({ sku: words }, signal) : undefined,
+        dataOf(
+          api.POST('/knowledge-bases/{kbId}/search', {
+            params: { path: { kbId } },
+            body: { query: words, kinds: [kind.searchKind], limit },
+            signal,
+          }),
+        ),
+      ])
+      const exact = called?.data ?? []
+      const hits = results.filter(({ id }) => !exact.some((row) => row.id === id))
+      const rows = await Promise.all(hits.map(({ id }) => read(id, signal).catch(ifGone)))
+      return {
+        ...{ exact, hits, rows: rows.filter((row) => row !== undefined) },
+        isCut: results.length === limit,
+      }
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+}
+
+/** Deleted between the search and this. */
+function ifGone(error: unknown): undefined {
+  if (error instanceof Refusal && error.status === 404) return undefined
+  throw error
+}
+
+/** Why the hits stand in this order. */
+function Scores({ hits }: { readonly hits: readonly Schemas['SearchHit'][] }) {
+  return (
+    <details className="filter">
+      <summary>Scores of the search</summary>
+      <Table
+        caption="Scores of the search"
+        rows={hits}
+        keyOf={({ id }) => id}
+        empty=""
+        columns={[
+          { title: 'Found', names: true, cell: ({ title }) => title },
+          { title: 'Text', cell: ({ excerpt }) => <span className="excerpt">{excerpt}</span> },
+          { title: 'Score', numeric: true, cell: ({ score }) => score.toFixed(2) },
+          { title: 'By words', numeric: true, cell: ({ scores }) => partOf(scores.lexical) },
+          { title: 'By meaning', numeric: true, cell: ({ scores }) => partOf(scores.semantic) },
+          { title: 'Reranked', numeric: true, cell: ({ scores }) => partOf(scores.rerank) },
+        ]}
+      />
+      <p className="hint">
+        The score says how well a record fits, from 0 to 1; chat ranks by it. The other numbers are what the
+        parts of the search gave it, each on a scale of its own: they compare hits of one search only. A dash:
+        that part did not see it, or was not asked.
+      </p>
+    </details>
   )
 }
 

@@ -33,15 +33,15 @@ export function CommonInputs({ row }: { readonly row: Common | undefined }) {
         hint="Free labels, one a line. The assistant finds the record by them."
       />
       <TextField
-        label="Your key"
+        label="Own id"
         name="externalId"
         defaultValue={row?.externalId ?? ''}
         maxLength={255}
-        hint="What your own system calls the record. An import recognises it by this."
+        hint="What your own system calls the record inside; customers do not see it. An import from a file that has such ids finds the record again by it; one from a file without any key makes one here."
       />
       <AttributesField
         label="Metadata"
-        hint="Anything that you want to keep with the record. The assistant neither reads nor quotes it."
+        hint="For your developers: what other programs keep with the record. The assistant neither reads nor quotes it."
         name="metadata"
         stored={row?.metadata}
       />
@@ -51,7 +51,7 @@ export function CommonInputs({ row }: { readonly row: Common | undefined }) {
 
 export const commonFacts = ({ externalId, tags, metadata }: Common): Fact[] => [
   ['Tags', listText(tags)],
-  ['Your key', externalId],
+  ['Own id', externalId],
   ...attributeFacts(metadata).map(([name, value]): Fact => [`Metadata: ${name}`, value]),
 ]
 

@@ -32,7 +32,7 @@ export function SyncHistory({ kbId }: { readonly kbId: string }) {
                 numeric: true,
                 cell: ({ run }) => `${numberOf(run.processed)} of ${numberOf(run.total)}`,
               },
-              { title: 'Embedded', numeric: true, cell: ({ run }) => numberOf(run.embedded) },
+              { title: 'Newly read', numeric: true, cell: ({ run }) => numberOf(run.embedded) },
               { title: 'Failed', numeric: true, cell: ({ run }) => numberOf(run.failed) },
               { title: 'Credits', numeric: true, cell: ({ run }) => numberOf(run.creditsConsumed) },
             ]}

@@ -12,6 +12,9 @@ import { knowledgeKey, useReadAnew } from './reading.ts'
 type SyncStatus = Schemas['SyncStatus']
 type Run = Schemas['SyncRun']
 
+/** The button that starts a sync. */
+export const syncButtonId = 'sync-now'
+
 /** Publishes what was changed: starts a run, shows how far it is, and tells what came of it. */
 export function SyncPanel({ kbId }: { readonly kbId: string }) {
   const { account, api } = useAccount()
@@ -82,6 +85,7 @@ function StartButton({ kbId, status, onStarted }: StartProps) {
   return (
     <div className="sync-start">
       <Button
+        id={syncButtonId}
         look={status.pending > 0 && !isRunning ? 'main' : 'quiet'}
         isPending={isPending || isRunning}
         onPress={() => {
@@ -183,7 +187,7 @@ function Report({ run, hasFailed }: { readonly run: Run; readonly hasFailed: boo
           </dd>
         </div>
         <div>
-          <dt>Newly embedded</dt>
+          <dt>Newly read</dt>
           <dd>{numberOf(embedded)}</dd>
         </div>
         <div>
