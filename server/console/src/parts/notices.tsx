@@ -49,7 +49,14 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
           {status + alert !== '' && (
             <div className="actions">
               {next}
-              <Button look="plain" onPress={clear}>
+              <Button
+                look="plain"
+                onPress={() => {
+                  clear()
+                  // The button goes; the keyboard stays where one is on the page.
+                  document.getElementById('room')?.focus({ preventScroll: true })
+                }}
+              >
                 Hide this
               </Button>
             </div>

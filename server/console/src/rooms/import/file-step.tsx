@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useEffect, useRef, useState } from 'react'
 import type { Schemas } from '../../api.ts'
 import { Button } from '../../parts/button.tsx'
 import { SelectField, TextField } from '../../parts/fields.tsx'
@@ -41,17 +41,20 @@ export function FileStep(props: Props) {
   const { bases, destination, onDestination, kind, onKind, source, onSource, onNext, isReturn } = props
   const next = useRef<HTMLDivElement>(null)
   const isReady = destination.kbId !== '' || destination.name.trim() !== ''
+  const isFresh = useRef(false)
   const goOn = (taken: Source | undefined) => {
+    isFresh.current = taken !== undefined
     onSource(taken)
-    if (taken === undefined) return
-    // What comes next is in sight and has the keyboard, once it is there.
-    requestAnimationFrame(() => {
-      next.current?.scrollIntoView({ block: 'nearest' })
-      next.current
-        ?.querySelector<HTMLElement>(isReady ? '.button.main' : 'input')
-        ?.focus({ preventScroll: true })
-    })
   }
+  // What comes next is in sight and has the keyboard, once it is there.
+  useEffect(() => {
+    if (!isFresh.current) return
+    isFresh.current = false
+    next.current?.scrollIntoView({ block: 'nearest' })
+    next.current
+      ?.querySelector<HTMLElement>(isReady ? '.button.main' : 'input')
+      ?.focus({ preventScroll: true })
+  }, [source, isReady])
   return (
     <Step title="Choose the file" isFirst={!isReturn}>
       <div className="form import-form">
