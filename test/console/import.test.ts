@@ -519,6 +519,32 @@ describe('the room of imports', function () {
     assert.deepEqual(complaints, [])
   })
 
+  it('stores the others where the service refuses the form of a row', async () => {
+    const tenant = await service.newTenant()
+    const { page, complaints } = await enter(tenant)
+    const rows = [
+      { externalId: 'fine', name: 'Tent' },
+      { externalId: 'ends', name: 'Peg\u0000' },
+      { externalId: 'half', name: 'Rope \ud800' },
+      { externalId: 'last', name: 'Mat' },
+    ]
+    await comeToCheck(page, fileOf('a.jsonl', rows.map((row) => JSON.stringify(row)).join('\n')))
+    await send(page)
+    await page.getByText('2 of 4 rows stored, 2 refused by the service.').waitFor()
+    const failed = page.getByRole('table', { name: 'Rows that were left out' })
+    await failed.getByRole('row', { name: /^2 ends .*name contains/ }).waitFor()
+    await failed.getByRole('row', { name: /^3 half .*name contains/ }).waitFor()
+    const { data } = await tenant.client.GET('/knowledge-bases/{kbId}/products', {
+      params: { path: { kbId: tenant.knowledgeBaseId } },
+    })
+    assert.deepEqual(data?.data.map(({ name }) => name).toSorted(), ['Mat', 'Tent'])
+    // The browser complains of what was refused.
+    assert.equal(
+      complaints.every((text) => text.includes('400')),
+      true,
+    )
+  })
+
   it('changes only what is stored where the file brings no names, and says so before', async () => {
     const tenant = await service.newTenant()
     const { page, complaints } = await enter(tenant)

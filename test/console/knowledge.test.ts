@@ -260,6 +260,30 @@ describe('the room of knowledge', function () {
     assert.deepEqual(complaints, [])
   })
 
+  it('tells whoever saves second that somebody else has changed the record, and saves over it once that is meant', async () => {
+    const tenant = await service.newTenant()
+    const faqs = recordsOf(tenant, 'faq')
+    const { id } = dataOf(await faqs.create({ question: 'Who pays?', answer: 'We do.' }))
+    const { page, open, complaints } = await signedIn(browser, service, tenant)
+    await open('/knowledge?tab=faqs')
+    await links(page).first().press('Enter')
+    await page.getByLabel('Answer', { exact: true }).fill('Nobody does.')
+    const path = { kbId: tenant.knowledgeBaseId, id }
+    await tenant.client.PUT('/knowledge-bases/{kbId}/faqs/{id}', {
+      params: { path },
+      body: { answer: 'You do.' },
+    })
+    const answer = async () =>
+      dataOf(await tenant.client.GET('/knowledge-bases/{kbId}/faqs/{id}', { params: { path } })).answer
+    await page.getByRole('button', { name: 'Save' }).press('Enter')
+    await page.getByText('Somebody else has changed this FAQ since you opened it').waitFor()
+    assert.equal(await answer(), 'You do.')
+    await page.getByRole('button', { name: 'Save' }).press('Enter')
+    await page.locator('tbody th a:focus').waitFor()
+    assert.equal(await answer(), 'Nobody does.')
+    assert.deepEqual(complaints, [])
+  })
+
   it('says what was saved where one is in a long list, and starts the sync from there', async () => {
     const tenant = await service.newTenant()
     await insertProducts(tenant, 50)

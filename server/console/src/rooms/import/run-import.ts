@@ -1,4 +1,4 @@
-import type { Schemas } from '../../api.ts'
+import { Refusal, type Schemas } from '../../api.ts'
 import { countOf, numberOf } from '../../parts/format.ts'
 import type { ReadyRow } from './convert-rows.ts'
 
@@ -88,10 +88,44 @@ export async function runImport({ batches, from, send, onProgress, isStopped }: 
   let progress = from
   for (const batch of batches.slice(from.next)) {
     if (isStopped()) break
-    progress = advance(progress, batch, await send(batch))
+    progress = await sendBatch(progress, batch, send)
     onProgress(progress)
   }
   return progress
+}
+
+/** Without the rows for whose form the service refuses the batch: one such row is not to keep the others out. */
+async function sendBatch(progress: Progress, batch: Batch, send: Import['send']): Promise<Progress> {
+  try {
+    return advance(progress, batch, await send(batch))
+  } catch (error) {
+    const misshapen = misshapenRows(error, batch)
+    if (misshapen.length === 0) throw error
+    const rows = batch.rows.filter((each) => misshapen.every(({ row }) => row !== each))
+    const left = { name: `${batch.name}-${String(rows.length)}`, rows }
+    const counted = {
+      ...progress,
+      rows: progress.rows + misshapen.length,
+      rejected: [...progress.rejected, ...misshapen],
+    }
+    return rows.length === 0 ? { ...counted, next: counted.next + 1 } : sendBatch(counted, left, send)
+  }
+}
+
+const placeInBatch = /^items\[(\d+)\]\.?/
+
+function misshapenRows(error: unknown, { rows }: Batch): readonly RejectedRow[] {
+  if (!(error instanceof Refusal) || error.status !== 400) return []
+  const byRow = new Map<ReadyRow, RejectedRow>()
+  for (const { field: path, message } of error.faults) {
+    const [place = '', index] = placeInBatch.exec(path) ?? []
+    const row = index === undefined ? undefined : rows[Number(index)]
+    if (row === undefined || byRow.has(row)) continue
+    const field = path.slice(place.length)
+    const said = message.startsWith(path) ? `${field}${message.slice(path.length)}` : message
+    byRow.set(row, { row, code: error.code, field: field === '' ? undefined : field, message: said })
+  }
+  return [...byRow.values()]
 }
 
 function advance(progress: Progress, batch: Batch, { results, credits }: Sent): Progress {

@@ -41,7 +41,12 @@ export const faqs: Kind<Faq, Draft> = {
     list: (query, signal) =>
       bodyOf(api.GET('/knowledge-bases/{kbId}/faqs', { params: { path: { kbId }, query }, signal })),
     read: (id, signal) =>
-      dataOf(api.GET('/knowledge-bases/{kbId}/faqs/{id}', { params: { path: { kbId, id } }, signal })),
+      dataOf(
+        api.GET('/knowledge-bases/{kbId}/faqs/{id}', {
+          params: { path: { kbId, id } },
+          signal: signal ?? null,
+        }),
+      ),
     create: (draft, idempotencyKey) =>
       dataOf(
         api.POST('/knowledge-bases/{kbId}/faqs', {

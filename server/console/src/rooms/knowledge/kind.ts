@@ -23,7 +23,7 @@ export interface ListQuery {
 /** What may be done with the records of one kind in one knowledge base. */
 export interface Calls<Row, Draft> {
   readonly list: (query: ListQuery, signal: AbortSignal) => Promise<PageOfRows<Row>>
-  readonly read: (id: string, signal: AbortSignal) => Promise<Row>
+  readonly read: (id: string, signal?: AbortSignal) => Promise<Row>
   /** With the same key it is created once, however often it is sent. */
   readonly create: (draft: Draft, idempotencyKey: string) => Promise<Row>
   readonly change: (id: string, changes: Partial<Draft>) => Promise<Row>

@@ -66,7 +66,12 @@ export const locations: Kind<Location, Draft> = {
     list: (query, signal) =>
       bodyOf(api.GET('/knowledge-bases/{kbId}/locations', { params: { path: { kbId }, query }, signal })),
     read: (id, signal) =>
-      dataOf(api.GET('/knowledge-bases/{kbId}/locations/{id}', { params: { path: { kbId, id } }, signal })),
+      dataOf(
+        api.GET('/knowledge-bases/{kbId}/locations/{id}', {
+          params: { path: { kbId, id } },
+          signal: signal ?? null,
+        }),
+      ),
     create: (draft, idempotencyKey) =>
       dataOf(
         api.POST('/knowledge-bases/{kbId}/locations', {

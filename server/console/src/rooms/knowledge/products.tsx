@@ -68,7 +68,12 @@ export const products: Kind<Product, Draft> = {
     list: (query, signal) =>
       bodyOf(api.GET('/knowledge-bases/{kbId}/products', { params: { path: { kbId }, query }, signal })),
     read: (id, signal) =>
-      dataOf(api.GET('/knowledge-bases/{kbId}/products/{id}', { params: { path: { kbId, id } }, signal })),
+      dataOf(
+        api.GET('/knowledge-bases/{kbId}/products/{id}', {
+          params: { path: { kbId, id } },
+          signal: signal ?? null,
+        }),
+      ),
     create: (draft, idempotencyKey) =>
       dataOf(
         api.POST('/knowledge-bases/{kbId}/products', {

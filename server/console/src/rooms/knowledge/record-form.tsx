@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type Fault, randomKey, Refusal } from '../../api.ts'
 import { ActionForm } from '../../parts/action-form.tsx'
 import { Button } from '../../parts/button.tsx'
+import { dateTimeOf } from '../../parts/format.ts'
 import { useAccount } from '../../shell/account.ts'
 import { changesBetween } from './draft.ts'
 import type { Kind, Stored } from './kind.ts'
@@ -29,6 +30,8 @@ export function RecordForm<Row extends Stored, Draft extends object>(props: Prop
     if (form) before.current = draftIn(new FormData(form))
   }, [draftIn])
   const sent = useRef({ text: '', key: '' })
+  /** When what the form knows of was changed: the record as it was opened, or as somebody was told of it since. */
+  const known = useRef(row?.updatedAt)
 
   const create = (draft: Draft): Promise<Row> => {
     const text = JSON.stringify(draft)
@@ -38,7 +41,13 @@ export function RecordForm<Row extends Stored, Draft extends object>(props: Prop
   }
   const change = async (id: string, draft: Draft): Promise<Row | undefined> => {
     const changes = changesBetween(before.current ?? draft, draft, pairs)
-    return Object.keys(changes).length === 0 ? undefined : calls(api, kbId).change(id, changes)
+    if (Object.keys(changes).length === 0) return undefined
+    const { updatedAt } = await calls(api, kbId).read(id)
+    if (updatedAt !== known.current) {
+      known.current = updatedAt
+      throw changedMeanwhile(kind.one, updatedAt)
+    }
+    return calls(api, kbId).change(id, changes)
   }
   return (
     <ActionForm
@@ -61,6 +70,11 @@ export function RecordForm<Row extends Stored, Draft extends object>(props: Prop
       </div>
     </ActionForm>
   )
+}
+
+function changedMeanwhile(one: string, updatedAt: string): Refusal {
+  const message = `Somebody else has changed this ${one} since you opened it (${dateTimeOf(updatedAt)}). Nothing was saved. Open it again to see what they have changed, or save once more to put what you have entered over it.`
+  return new Refusal({ status: 0, code: 'CHANGED_MEANWHILE', message })
 }
 
 /** A refusal as the form can show it. */
