@@ -3404,6 +3404,17 @@ export interface components {
             }[];
             /** @description What was searched in the knowledge base, in the order it was. */
             searches: components["schemas"]["EvidenceSearch"][];
+            /** @description What was worked out by the built-in engine from all products that are what was asked for, whether or not a search has found them. */
+            computed: {
+                /**
+                 * @description How many products it was worked out from.
+                 * @example 41
+                 */
+                from: number;
+                /** @description Limits and orders they were held against, in English. */
+                steps: string[];
+            }[];
+            sources: components["schemas"]["MessageSources"];
             /** @description What was not answered, or was written and not said. */
             leftOut: {
                 /**

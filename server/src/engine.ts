@@ -128,6 +128,8 @@ export interface TurnTrail {
   readonly understood: readonly UnderstoodPart[]
   readonly toolCalls: readonly ToolCalled[]
   readonly searches: readonly SearchMade[]
+  /** What was worked out from records beside what the searches have found; replies from before do not tell. */
+  readonly computed?: readonly ComputedPart[]
   readonly leftOut: readonly LeftOutPart[]
 }
 
@@ -154,6 +156,14 @@ export interface SearchMade {
     /** It has more to do with the question than questions about something else have with this knowledge base. */
     readonly answers: boolean
   })[]
+}
+
+/** Limits and orders that were held against products, one after the other. */
+export interface ComputedPart {
+  /** How many products it was worked out from. */
+  readonly from: number
+  /** In words, such as `sorted by price, lowest first`. */
+  readonly steps: readonly string[]
 }
 
 /** What was not answered, or not said, and why. */

@@ -60,6 +60,36 @@ describe('getMessageEvidence', function () {
     assert.ok(told.durationMs >= 0)
   })
 
+  it('200 tells what was computed from products, and names those that the reply rests on although no search shows them', async () => {
+    const shop = await service.newTenant()
+    const items = Array.from({ length: 40 }, (_, at) => ({
+      name: `Lagoon heater ${String(at + 20)} W`,
+      price: { amount: 60 - at, currency: 'EUR' },
+    }))
+    const params = { path: { kbId: shop.knowledgeBaseId } }
+    dataOf(await shop.client.POST('/knowledge-bases/{kbId}/products/bulk', { params, body: { items } }))
+    await syncOf(shop).toEnd()
+    const { create, send } = conversationsOf(shop)
+    const { sessionId } = dataOf(await create({ visitorId: 'v', isTrial: true }))
+    const { messageId, sources } = replyOf(
+      await send(sessionId, { content: 'What is your cheapest heater under 30 euros?' }),
+    ).data
+    const path = { widgetId: shop.widgetId, sessionId, messageId }
+    const told = dataOf(
+      await shop.client.GET('/widgets/{widgetId}/conversations/{sessionId}/messages/{messageId}/evidence', {
+        params: { path },
+      }),
+    )
+    assert.deepEqual(told.computed, [
+      { from: 40, steps: ['price below 30 EUR', 'sorted by price, lowest first'] },
+    ])
+    assert.deepEqual(
+      told.sources.map(({ title }) => title),
+      ['Lagoon heater 59 W'],
+    )
+    assert.deepEqual(told.sources, sources)
+  })
+
   it('200 says what was not answered, and whether anything was near', async () => {
     const { evidence } = await ask('Who won the football match yesterday?', true)
     const told = dataOf(await evidence())

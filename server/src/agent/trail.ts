@@ -1,10 +1,11 @@
-import type { LeftOutPart, SearchMade, ToolCalled, TurnTrail, UnderstoodPart } from '../engine.ts'
+import type { ComputedPart, LeftOutPart, SearchMade, ToolCalled, TurnTrail, UnderstoodPart } from '../engine.ts'
 
 /** Notes what a turn goes by, while it is answered. */
 export interface Trail {
   readonly understood: (part: UnderstoodPart) => void
   readonly called: (tool: ToolCalled) => void
   readonly searched: (search: SearchMade) => void
+  readonly computed: (part: ComputedPart) => void
   readonly leftOut: (part: LeftOutPart) => void
   readonly told: () => TurnTrail
 }
@@ -18,6 +19,7 @@ export function openTrail(): Trail {
   const understood: UnderstoodPart[] = []
   const toolCalls: ToolCalled[] = []
   const searches: SearchMade[] = []
+  const computed: ComputedPart[] = []
   const leftOut: LeftOutPart[] = []
   const noteIn =
     <Part extends object>(list: Part[]) =>
@@ -32,10 +34,13 @@ export function openTrail(): Trail {
       noteIn(toolCalls)({ tool: cut(tool), arguments: cut(given) })
     },
     searched: noteIn(searches),
+    computed: ({ from, steps }) => {
+      noteIn(computed)({ from, steps: steps.map((step) => cut(step)) })
+    },
     leftOut: ({ text, reason }) => {
       noteIn(leftOut)({ text: cut(text), reason })
     },
-    told: () => ({ understood, toolCalls, searches, leftOut }),
+    told: () => ({ understood, toolCalls, searches, computed, leftOut }),
   }
 }
 

@@ -9,7 +9,7 @@ import { type ReplyOfTurn, findReplyOfTurn } from './queries.ts'
 /** A reply of a trial, and what it goes by. */
 export interface MessageEvidence extends ReplyOfTurn {
   readonly trail: TurnTrail
-  readonly sources: readonly Pick<ShownSource, 'id'>[]
+  readonly sources: readonly Pick<ShownSource, 'kind' | 'id' | 'title' | 'externalId'>[]
 }
 
 /** @throws ApiError `WIDGET_NOT_FOUND`, `SESSION_NOT_FOUND`, `RECORD_NOT_FOUND` also of replies that are none of a trial's */

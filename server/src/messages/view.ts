@@ -4,8 +4,9 @@ import type { MessageEvidence } from './get-message-evidence.ts'
 
 /** What a reply of a trial went by, with what of it the reply rests on. */
 export function viewMessageEvidence(evidence: MessageEvidence): components['schemas']['MessageEvidence'] {
-  const { understood, toolCalls, searches, leftOut } = evidence.trail
-  const used = new Set(evidence.sources.map(({ id }) => id))
+  const { understood, toolCalls, searches, computed = [], leftOut } = evidence.trail
+  const { sources } = evidence
+  const used = new Set(sources.map(({ id }) => id))
   return {
     messageId: evidence.message_id,
     sessionId: evidence.session_id,
@@ -17,6 +18,11 @@ export function viewMessageEvidence(evidence: MessageEvidence): components['sche
       query,
       kinds: [...kinds],
       hits: hits.map((hit) => ({ ...hit, isUsed: used.has(hit.id) })),
+    })),
+    computed: computed.map(({ from, steps }) => ({ from, steps: [...steps] })),
+    sources: sources.map(({ kind, id, title, externalId }) => ({
+      ...{ kind, id, title },
+      ...(externalId !== undefined && { externalId }),
     })),
     leftOut: [...leftOut],
     credits: viewCredits(evidence.credits ?? {}),

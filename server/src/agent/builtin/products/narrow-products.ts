@@ -3,6 +3,7 @@ import type { Voice } from '../../../language/voice.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { Need, Order, PriceRange } from '../understand/need.ts'
+import type { Task } from '../task.ts'
 import type { ReplyWords } from '../../../language/language-words.ts'
 import { mostProducts } from './compose-products.ts'
 import { keepsMeasure } from './measure-limit.ts'
@@ -10,6 +11,7 @@ import { firstOf, mostOf, orderProducts } from './order-products.ts'
 import { closestTo, isComparable, isWithin } from './price-limit.ts'
 import { readAttribute } from './read-attribute.ts'
 import { labelOf } from './show-attribute.ts'
+import { tellSteps } from './tell-steps.ts'
 
 /** The products that a need is about, before its limits. */
 export interface ProductSet {
@@ -45,9 +47,13 @@ export function narrows({ price, measures, order, asks }: Need): boolean {
  * them keeps is never dropped in silence: the lead says so, as it says whatever else was not to be computed. Undefined
  * when the need asks for none of that.
  */
-export function narrowProducts(need: Need, set: ProductSet, voice: Voice): Narrowed | undefined {
+export function narrowProducts(
+  need: Need,
+  set: ProductSet,
+  { language, trail }: Pick<Task, 'language' | 'trail'>,
+): Narrowed | undefined {
   if (!narrows(need)) return undefined
-  const words = languageOf(voice.language).replies
+  const words = languageOf(language).replies
   const measured = keepMeasures(need, set.products, words)
   const priced =
     need.price === undefined || measured.isMissed ? measured : keepPrice(need.price, measured, words)
@@ -56,6 +62,7 @@ export function narrowProducts(need: Need, set: ProductSet, voice: Voice): Narro
   const isCounted = need.asks === 'count' && set.isWhole && !isMissed && need.order === undefined
   const told = isCounted ? words.counted(products.length) : lead
   const isPart = set.isWhole && !isMissed && !isCounted
+  trail.computed({ from: set.products.length, steps: tellSteps(need, isMissed) })
   return { products, lead: leadOf(told, { set, share: isPart ? products.length : 0, words }), isMissed }
 }
 
