@@ -64,6 +64,14 @@ describe('listAccountEvents', () => {
     assert.ok(!JSON.stringify(events).includes(invited.email))
   })
 
+  it('200 names a widget that was made, and not what it answers from', async () => {
+    const { knowledgeBaseId, client } = tenant
+    const body = { name: 'Chat', knowledgeBaseId, identity: 'open' } as const
+    const { widgetId } = dataOf(await client.POST('/account/widgets', { body }))
+    const [event] = await eventsOf(tenant)
+    assert.deepEqual([event?.operationId, event?.objectId], ['createWidget', widgetId])
+  })
+
   it('200 tells nothing of what was refused, of reading, and of conversations', async () => {
     const before = (await eventsOf(tenant)).length
     const params = { path: { widgetId: tenant.widgetId } }

@@ -11,8 +11,9 @@ const ownIds = [
   'deliveryId',
   'memberId',
   'invitationId',
-  'knowledgeBaseId',
+  // A widget names the knowledge base that it answers from.
   'widgetId',
+  'knowledgeBaseId',
 ]
 
 /** The id of what an operation was about: the last that its path names, else that of what it has made. */
