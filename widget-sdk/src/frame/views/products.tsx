@@ -49,10 +49,9 @@ function ProductCard({ product, locale }: { readonly product: Product; readonly 
       <span class="price">{priceOf(product, locale)}</span>
     </>
   )
-  const look = picture === undefined ? 'product bare' : 'product'
-  if (link === undefined) return <div class={look}>{content}</div>
+  if (link === undefined) return <div class="product">{content}</div>
   return (
-    <a class={look} href={link} target="_blank" rel="noopener noreferrer">
+    <a class="product" href={link} target="_blank" rel="noopener noreferrer">
       {content}
     </a>
   )
