@@ -1,6 +1,8 @@
 import { type Credentials, credentialsFile } from './credentials.ts'
 import { ownerEmail } from './sign-in-link.ts'
 
+/** Sets apart what is to be seen at the end of the output: the one thing to do next. */
+const line = '='.repeat(72)
 const question = 'Do you have a light tent for two?'
 
 /** What a person needs to begin: addresses, keys, and a first question to paste into a terminal. */
@@ -11,12 +13,6 @@ export function welcome(
   const file = credentialsFile(dataDir)
   return `
 Catalogue Assistant is ready. The sample shop "Fernweh Outfitters" is loaded.
-
-Bring your own content, try it and make a widget in the console. This link signs you in, once, within 15 minutes:
-
-${signInLink}
-
-Another one, while this runs: npm run admin -- members link --email ${ownerEmail}
 
   Demo pages       ${demo.origin}/demo
   API              ${demo.baseUrl}
@@ -33,8 +29,15 @@ Ask a first question by the API: paste this into another terminal.
 
 ${firstQuestion(demo)}
 
-Stop with Ctrl+C.
+Stop with Ctrl+C. Another link, while this runs: npm run admin -- members link --email ${ownerEmail}
 
+${line}
+
+Open this link in a browser. It signs you in, once, within 15 minutes:
+
+  ${signInLink}
+
+${line}
 `
 }
 
