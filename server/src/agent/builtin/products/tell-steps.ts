@@ -7,7 +7,9 @@ export function tellSteps({ price, measures, order, asks }: Need, isMissed: bool
     ...(price === undefined ? [] : [tellPrice(price)]),
     ...(order === undefined
       ? []
-      : [`sorted by ${order.by === 'price' ? 'price' : (order.words[0] ?? 'a property')}, ${order.first} first`]),
+      : [
+          `sorted by ${order.by === 'price' ? 'price' : (order.words[0] ?? 'a property')}, ${order.first} first`,
+        ]),
     ...(asks === 'count' ? ['counted'] : []),
     ...(isMissed ? ['not to be had as asked, so that the reply says what it shows instead'] : []),
   ]
