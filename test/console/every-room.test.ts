@@ -120,7 +120,7 @@ const rooms: Readonly<Record<string, Room>> = {
     heading: 'Conversations',
     reads: ['the conversations'],
     shows: table('Conversations'),
-    action: button('Filter'),
+    action: button('Search'),
   },
   'a conversation': {
     path: ({ widget, session }) => `/conversations/${widget}/${session}`,

@@ -94,7 +94,11 @@ describe('the rooms of Home, Try it and Conversations', function () {
     assert.equal(await page.getByRole('combobox', { name: 'Knowledge base' }).inputValue(), id)
     await open(`/try-it?kb=${id}`)
     await page.getByText('No widget answers from Violins yet.').waitFor()
+    // Another widget's assistant is not taken for this one's: it is there for whoever chooses it.
+    assert.equal(await page.getByLabel('Message', { exact: true }).count(), 0)
     await expectAccessible(page)
+    await page.getByLabel('Or try another widget').selectOption('Shop')
+    await page.getByLabel('Message', { exact: true }).waitFor()
     const widget = { name: 'Violin shop', knowledgeBaseId: id, identity: 'verified' } as const
     dataOf(await tenant.client.POST('/account/widgets', { body: widget }))
     await open('')
@@ -132,20 +136,30 @@ describe('the rooms of Home, Try it and Conversations', function () {
     }
     const { page, complaints, open } = await signedIn(browser, service, tenant)
     await page.getByRole('heading', { name: 'The last seven days' }).waitFor()
-    // Somebody is answered: there is no next step any more.
+    // Somebody is answered: there is no next step any more, which is said until that is closed.
     assert.equal(await page.getByRole('heading', { name: 'Next steps' }).count(), 0)
+    await page.getByText('All steps are done').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Close' }).press('Enter')
+    await page.reload()
+    await page.getByText('A message that one search answers costs 1.11 credits.').waitFor()
+    assert.equal(await page.getByText('All steps are done').count(), 0)
     await open('/conversations')
     const rows = page.getByRole('table', { name: 'Conversations' }).locator('tbody tr')
     await rows.nth(1).waitFor()
     await expectAccessible(page)
     await page.getByLabel('With the words').fill('RETURN')
+    await page.locator('summary').press('Enter')
+    await expectAccessible(page)
     await page.getByLabel('Rating').selectOption('negative')
-    await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Filter' }).press('Enter')
     await rows.nth(1).waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Can I return a tent?' }).press('Enter')
     await page.getByText('Yes, within').waitFor()
     await page.getByText('1.11 credits').waitFor()
+    await page.getByRole('link', { name: 'Can I return a tent?' }).waitFor()
+    await page.getByRole('link', { name: 'Shop' }).waitFor()
+    assert.equal(await page.getByRole('link', { name: 'Add an answer' }).count(), 0)
     await expectAccessible(page)
 
     const saved = page.waitForEvent('download')
@@ -160,6 +174,26 @@ describe('the rooms of Home, Try it and Conversations', function () {
       dataOf(await conversations.sessions()).map(({ visitorId }) => visitorId),
       ['jonas'],
     )
+    assert.deepEqual(complaints, [])
+  })
+
+  it('lead from a question without an answer to a FAQ that answers it', async () => {
+    const tenant = await shop()
+    const conversations = conversationsOf(tenant)
+    const { sessionId } = dataOf(await conversations.create({ visitorId: 'mara' }))
+    await conversations.send(sessionId, { content: 'Who won the football match yesterday?' })
+    const { page, complaints } = await signedIn(browser, service, tenant, {
+      room: `/conversations/${tenant.widgetId}/${sessionId}`,
+    })
+    await page.getByRole('link', { name: 'Add an answer' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Add an answer' }).press('Enter')
+    const question = page.getByRole('textbox', { name: 'Question' })
+    await question.waitFor()
+    assert.equal(await question.inputValue(), 'Who won the football match yesterday?')
+    await page.getByRole('textbox', { name: 'Answer' }).fill('We do not follow football.')
+    await page.getByRole('button', { name: 'Create the FAQ' }).press('Enter')
+    await page.getByText('We do not follow football.').first().waitFor()
     assert.deepEqual(complaints, [])
   })
 

@@ -23,6 +23,15 @@ export const dayOf = (date: string): string => inTwo(day.format(new Date(date)))
 
 export const numberOf = (value: number): string => number.format(value)
 
+const cents = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+
+/** An amount of credits. From one on it has two decimals at most: `4.103` could be read as four thousand. */
+export const creditAmountOf = (amount: number): string => (amount < 1 ? number : cents).format(amount)
+
+/** `1 credit`, `0.011 credits`. */
+export const creditsOf = (amount: number): string =>
+  `${creditAmountOf(amount)} ${amount === 1 ? 'credit' : 'credits'}`
+
 /** `€758.50`. */
 export const moneyOf = (amount: number, currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount)

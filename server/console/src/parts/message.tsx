@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Schemas } from '../api.ts'
 import { moneyOf, numberOf } from './format.ts'
 import { FormShown } from './form-shown.tsx'
@@ -19,6 +19,8 @@ export function VisitorMessage({ content, when }: { readonly content: string; re
 interface Props {
   readonly reply: Reply
   readonly when?: string
+  /** The way to a record that it shows or rests on, where there is one. */
+  readonly linkOf?: (record: Pick<Schemas['MessageSource'], 'kind' | 'id' | 'title'>) => ReactNode
   /** What there is to say beside it: what came of it, what it has cost. */
   readonly children?: ReactNode
 }
@@ -27,6 +29,7 @@ interface Props {
 export function AssistantReply({
   reply: { content, sources, products, actions, form },
   when,
+  linkOf = ({ title }) => title,
   children,
 }: Props) {
   return (
@@ -39,7 +42,7 @@ export function AssistantReply({
           <ul className="shown" aria-label="Products shown">
             {products.map(({ id, name, price, currency }) => (
               <li key={id}>
-                {name}
+                {linkOf({ kind: 'product', id, title: name })}
                 {price !== null && `, ${currency ? moneyOf(price, currency) : numberOf(price)}`}
               </li>
             ))}
@@ -55,7 +58,15 @@ export function AssistantReply({
       ))}
       {form !== null && <FormShown form={form} />}
       {sources.length > 0 && (
-        <p className="hint">Rests on: {sources.map(({ kind, title }) => `${title} (${kind})`).join(' · ')}</p>
+        <p className="hint">
+          Rests on:{' '}
+          {sources.map((source, at) => (
+            <Fragment key={source.id}>
+              {at > 0 && ' · '}
+              {linkOf(source)} ({source.kind})
+            </Fragment>
+          ))}
+        </p>
       )}
       {children}
     </li>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { askAuth } from '../api.ts'
 import { Button } from '../parts/button.tsx'
 import { SelectField } from '../parts/fields.tsx'
-import { numberOf } from '../parts/format.ts'
+import { creditsOf } from '../parts/format.ts'
 import { AskBeforeLeaving } from '../parts/leaving.tsx'
 import { useNotices } from '../parts/notices.tsx'
 import { Page } from '../parts/page.tsx'
@@ -127,7 +127,7 @@ function AccountChoice({ accountId }: { readonly accountId: string }) {
           onChange={(chosen) => void navigate({ to: '/$accountId', params: { accountId: chosen } })}
         />
       )}
-      {data !== undefined && <p className="hint">{numberOf(data.balance)} credits</p>}
+      {data !== undefined && <p className="hint">{creditsOf(data.balance)}</p>}
     </div>
   )
 }

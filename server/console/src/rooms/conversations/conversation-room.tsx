@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { bodyOf, dataOf, type Schemas } from '../../api.ts'
-import { dateTimeOf, numberOf } from '../../parts/format.ts'
+import { Facts as FactList } from '../../parts/facts.tsx'
+import { creditsOf, dateTimeOf, numberOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { AssistantReply, Outcome, VisitorMessage } from '../../parts/message.tsx'
 import { useNotices } from '../../parts/notices.tsx'
 import { Page } from '../../parts/page.tsx'
 import { usePages } from '../../parts/pages.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
+import { useEveryWidget } from '../../shell/every.ts'
 import { EraseVisitor, ExportVisitor } from './visitor-actions.tsx'
 
 /** One conversation, message by message. */
@@ -30,6 +32,8 @@ export function ConversationRoom() {
         }),
       ),
   })
+  const { data: widgets = [] } = useEveryWidget()
+  const kbId = widgets.find((each) => each.widgetId === widgetId)?.knowledgeBaseId
   return (
     <Page
       title="Conversation"
@@ -48,8 +52,13 @@ export function ConversationRoom() {
             <p className="empty">Nothing was said yet.</p>
           ) : (
             <ol className="messages" aria-label="Messages">
-              {data.map((message) => (
-                <Message key={message.messageId} message={message} />
+              {data.map((message, at) => (
+                <Message
+                  key={message.messageId}
+                  message={message}
+                  question={data.slice(0, at).findLast(({ role }) => role === 'user')?.content}
+                  kbId={kbId}
+                />
               ))}
             </ol>
           )
@@ -66,24 +75,24 @@ function Facts({ session }: { readonly session: Schemas['Session'] }) {
   const navigate = useNavigate()
   const mayErase = useMay('conversations:chat')
   const { widgetId, visitorId, status, createdAt, rating, language, isTrial } = session
-  const facts: readonly (readonly [string, string])[] = [
-    ['Visitor', visitorId],
-    ['Began', dateTimeOf(createdAt)],
-    ['Status', status],
-    ['Rating', rating ?? 'none'],
-    ['Language at the start', language ?? 'not told'],
-    ...(isTrial ? [['Trial', 'by somebody who looks after this account'] as const] : []),
-  ]
+  const { data: widgets = [] } = useEveryWidget()
   return (
     <>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name} className="fact">
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={{
+          Widget: (
+            <Link to="/$accountId/widgets/$widgetId" params={{ accountId: account.accountId, widgetId }}>
+              {widgets.find((each) => each.widgetId === widgetId)?.name ?? widgetId}
+            </Link>
+          ),
+          Visitor: visitorId,
+          Began: dateTimeOf(createdAt),
+          Status: status,
+          Rating: rating ?? 'none',
+          'Language at the start': language ?? 'not told',
+          Trial: isTrial && 'by somebody who looks after this account',
+        }}
+      />
       <div className="actions">
         <ExportVisitor widgetId={widgetId} visitorId={visitorId} />
         {mayErase && (
@@ -105,14 +114,39 @@ function Facts({ session }: { readonly session: Schemas['Session'] }) {
   )
 }
 
-function Message({ message }: { readonly message: Schemas['Message'] }) {
+interface MessageProps {
+  readonly message: Schemas['Message']
+  /** What it replies to, as far as that is on this page. */
+  readonly question: string | undefined
+  /** What the widget answers from now. */
+  readonly kbId: string | undefined
+}
+
+/** Nobody was told what they have asked for. */
+const weak: readonly (string | null | undefined)[] = ['declined', 'suggested']
+
+function Message({ message, question, kbId }: MessageProps) {
+  const { accountId } = useAccount().account
+  const mayAnswer = useMay('knowledge:write')
   const when = dateTimeOf(message.createdAt)
   if (message.role === 'user') return <VisitorMessage content={message.content} when={when} />
   const { status, outcome, confidence, creditsConsumed, feedback } = message
+  const isWeak = weak.includes(outcome) || feedback?.rating === 'negative'
   return (
     <AssistantReply
       reply={status === 'failed' ? { ...message, content: 'No reply came about.' } : message}
       when={when}
+      {...(kbId !== undefined && {
+        linkOf: ({ kind, id, title }) => (
+          <Link
+            to="/$accountId/knowledge"
+            params={{ accountId }}
+            search={{ kb: kbId, tab: `${kind}s`, record: id }}
+          >
+            {title}
+          </Link>
+        ),
+      })}
     >
       <div className="actions">
         {outcome !== undefined && outcome !== null && <Outcome outcome={outcome} />}
@@ -120,7 +154,7 @@ function Message({ message }: { readonly message: Schemas['Message'] }) {
           <span className="hint">{numberOf(Math.round(confidence * 100))} % sure</span>
         )}
         {creditsConsumed !== undefined && creditsConsumed !== null && (
-          <span className="hint">{numberOf(creditsConsumed)} credits</span>
+          <span className="hint">{creditsOf(creditsConsumed)}</span>
         )}
         {feedback !== null && (
           <span className={`badge ${feedback.rating === 'positive' ? 'good' : 'bad'}`}>
@@ -128,7 +162,19 @@ function Message({ message }: { readonly message: Schemas['Message'] }) {
             {feedback.comment !== null && `: ${feedback.comment}`}
           </span>
         )}
+        {mayAnswer && kbId !== undefined && question !== undefined && isWeak && (
+          <Link
+            to="/$accountId/knowledge"
+            params={{ accountId }}
+            search={{ kb: kbId, tab: 'faqs', record: 'new', question: question.slice(0, longestQuestion) }}
+          >
+            Add an answer
+          </Link>
+        )}
       </div>
     </AssistantReply>
   )
 }
+
+/** Of a FAQ. */
+const longestQuestion = 1000

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
-import { dataOf, type Schemas } from '../../api.ts'
+import type { Schemas } from '../../api.ts'
 import { Button } from '../../parts/button.tsx'
 import { SelectField, TextField } from '../../parts/fields.tsx'
 import { everyOutcome } from '../../parts/message.tsx'
-import { useAccount } from '../../shell/account.ts'
+import { useEveryWidget } from '../../shell/every.ts'
 
 export interface ConversationFilters {
   readonly widgetId?: string
@@ -28,17 +27,12 @@ const choicesOf = (values: readonly string[]) => [any, ...values.map((value) => 
 
 /** Narrows the list when it is sent, not at each letter: a search looks through many messages. */
 export function Filters({ onChange }: { readonly onChange: (filters: ConversationFilters) => void }) {
-  const { account, api } = useAccount()
   const [round, setRound] = useState(0)
-  const { data: widgets = [] } = useQuery({
-    queryKey: [account.accountId, 'widgets', 'all'],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET('/account/widgets', { params: { query: { limit: 100 } }, signal })),
-  })
+  const { data: widgets = [] } = useEveryWidget()
   return (
     <Form
       key={round}
-      className="filters"
+      className="filters conversation-filters"
       aria-label="Filters"
       onSubmit={(event) => {
         event.preventDefault()
@@ -46,29 +40,9 @@ export function Filters({ onChange }: { readonly onChange: (filters: Conversatio
       }}
     >
       <TextField label="With the words" name="words" minLength={2} maxLength={200} />
-      <TextField label="Visitor" name="visitorId" maxLength={255} />
-      {widgets.length > 1 && (
-        <SelectField
-          label="Widget"
-          name="widgetId"
-          choices={[any, ...widgets.map(({ widgetId, name }) => ({ value: widgetId, label: name }))]}
-        />
-      )}
-      <SelectField label="Status" name="status" choices={choicesOf(statuses)} />
-      <SelectField label="Outcome" name="outcome" choices={choicesOf(everyOutcome)} />
-      <SelectField label="Rating" name="rating" choices={choicesOf(verdicts)} />
-      <SelectField label="Feedback" name="feedback" choices={choicesOf(verdicts)} />
-      <TextField label="Language" name="language" maxLength={35} placeholder="de" />
-      <SelectField
-        label="Trials"
-        name="isTrial"
-        choices={[any, { value: 'false', label: 'Without' }, { value: 'true', label: 'Only' }]}
-      />
-      <TextField label="From" name="from" type="date" />
-      <TextField label="Until" name="until" type="date" />
       <div className="field actions">
         <Button type="submit" look="main">
-          Filter
+          Search
         </Button>
         <Button
           onPress={() => {
@@ -79,6 +53,36 @@ export function Filters({ onChange }: { readonly onChange: (filters: Conversatio
           Clear
         </Button>
       </div>
+      <details>
+        <summary>Filter</summary>
+        <div className="filters">
+          <TextField label="Visitor" name="visitorId" maxLength={255} />
+          {widgets.length > 1 && (
+            <SelectField
+              label="Widget"
+              name="widgetId"
+              choices={[any, ...widgets.map(({ widgetId, name }) => ({ value: widgetId, label: name }))]}
+            />
+          )}
+          <SelectField label="Status" name="status" choices={choicesOf(statuses)} />
+          <SelectField label="Outcome" name="outcome" choices={choicesOf(everyOutcome)} />
+          <SelectField label="Rating" name="rating" choices={choicesOf(verdicts)} />
+          <SelectField label="Feedback" name="feedback" choices={choicesOf(verdicts)} />
+          <TextField label="Language" name="language" maxLength={35} placeholder="de" />
+          <SelectField
+            label="Trials"
+            name="isTrial"
+            choices={[any, { value: 'false', label: 'Without' }, { value: 'true', label: 'Only' }]}
+          />
+          <TextField label="From" name="from" type="date" />
+          <TextField label="Until" name="until" type="date" />
+          <div className="field">
+            <Button type="submit" look="main">
+              Filter
+            </Button>
+          </div>
+        </div>
+      </details>
     </Form>
   )
 }

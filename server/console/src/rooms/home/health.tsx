@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Schemas } from '../../api.ts'
-import { countOf, dateTimeOf, numberOf } from '../../parts/format.ts'
+import { countOf, creditAmountOf, creditsOf, dateTimeOf, numberOf } from '../../parts/format.ts'
 import { everyOutcome, Outcome } from '../../parts/message.tsx'
 import { Section } from '../../parts/page.tsx'
 import { useAccount } from '../../shell/account.ts'
@@ -9,11 +9,11 @@ import type { HomeState } from './home-state.ts'
 
 interface Props {
   readonly state: HomeState
-  readonly balance: number | undefined
+  readonly own: Pick<Schemas['OwnAccount'], 'balance' | 'prices'> | undefined
 }
 
 /** The last seven days at a glance, each with the way to the room that tells more. */
-export function Health({ state, balance }: Props) {
+export function Health({ state, own }: Props) {
   const { account } = useAccount()
   const params = { accountId: account.accountId }
   const { conversations, hasMoreConversations, usage, knowledgeBases, failedDeliveries, webhooks } = state
@@ -34,8 +34,14 @@ export function Health({ state, balance }: Props) {
           </Link>
         </Tile>
         <Tile title="Credits">
-          <p className="figure">{numberOf(usage.consumed)}</p>
-          <p className="hint">used{balance !== undefined && `, ${numberOf(balance)} left`}</p>
+          <p className="figure">{creditAmountOf(usage.consumed)}</p>
+          <p className="hint">used{own && `, ${creditAmountOf(own.balance)} left`}</p>
+          {own && (
+            <p className="hint">
+              A message that one search answers costs{' '}
+              {creditsOf(own.prices.chat + own.prices.retrieval + own.prices.embedding)}.
+            </p>
+          )}
           <Link to="/$accountId/usage" params={params}>
             See what for
           </Link>
@@ -54,7 +60,7 @@ export function Health({ state, balance }: Props) {
             Open it
           </Link>
         </Tile>
-        <Tile title="Deliveries">
+        <Tile title="Webhooks and callbacks">
           <p className={failedDeliveries.length === 0 ? 'figure' : 'figure bad'}>
             {failedDeliveries.length === 100 ? '100 or more' : numberOf(failedDeliveries.length)}
           </p>

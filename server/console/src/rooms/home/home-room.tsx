@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
-import { useAccount, useOwnAccount } from '../../shell/account.ts'
+import { useAccount, useMay, useOwnAccount } from '../../shell/account.ts'
 import { Health } from './health.tsx'
 import { readHomeState } from './home-state.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -20,8 +20,9 @@ export function HomeRoom() {
       <Loaded query={query} what="how things are">
         {(state) => (
           <>
+            {state.knowledgeBases.some(({ isSample }) => isSample) && <Sample />}
             <NextSteps state={state} />
-            <Health state={state} balance={own.data?.balance} />
+            <Health state={state} own={own.data} />
           </>
         )}
       </Loaded>
@@ -33,5 +34,25 @@ export function HomeRoom() {
         and in the <a href="/docs">documentation</a>.
       </p>
     </Page>
+  )
+}
+
+/** An account that came with the service looks like somebody else's. */
+function Sample() {
+  const { accountId } = useAccount().account
+  const mayRename = useMay('account:write')
+  return (
+    <p className="hint">
+      This account came with a sample shop. It is yours to use
+      {mayRename && (
+        <>
+          , and to rename in{' '}
+          <Link to="/$accountId/settings" params={{ accountId }}>
+            Settings
+          </Link>
+        </>
+      )}
+      .
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../parts/button.tsx'
 import { Section } from '../../parts/page.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
 import type { HomeState } from './home-state.ts'
@@ -12,7 +13,7 @@ interface Step {
 
 /**
  * The way to the first answer from what was brought, which the sample is no part of, for who may go it; others see how far
- * it is. It goes once visitors get such answers.
+ * it is. Once visitors get such answers it says so, until that is closed.
  */
 export function NextSteps({ state }: { readonly state: HomeState }) {
   const { account } = useAccount()
@@ -26,7 +27,7 @@ export function NextSteps({ state }: { readonly state: HomeState }) {
   )
   const isTheirs = ({ widgetId }: { readonly widgetId: string }) =>
     widgets.some((widget) => widget.widgetId === widgetId)
-  if (conversations.some(isTheirs)) return undefined
+  if (conversations.some(isTheirs)) return <AllDone accountId={account.accountId} />
   const filled = brought.find(({ counts }) => counts.total > 0) ?? brought[0]
   const search = filled && { kb: filled.id }
   const steps: readonly Step[] = [
@@ -122,5 +123,25 @@ export function NextSteps({ state }: { readonly state: HomeState }) {
         ))}
       </ol>
     </Section>
+  )
+}
+
+/** Kept by the browser: it is of use to one person, once. */
+function AllDone({ accountId }: { readonly accountId: string }) {
+  const name = `steps-done-${accountId}`
+  const [isClosed, setIsClosed] = useState(() => localStorage.getItem(name) !== null)
+  if (isClosed) return undefined
+  return (
+    <div className="notice all-done">
+      <p>All steps are done: visitors get answers from what you have brought.</p>
+      <Button
+        onPress={() => {
+          localStorage.setItem(name, 'closed')
+          setIsClosed(true)
+        }}
+      >
+        Close
+      </Button>
+    </div>
   )
 }

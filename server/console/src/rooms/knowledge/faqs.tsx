@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { bodyOf, dataOf, type Schemas } from '../../api.ts'
 import { textIn, textOrNull } from '../../parts/action-form.tsx'
 import { TextField } from '../../parts/fields.tsx'
@@ -61,13 +62,17 @@ export const faqs: Kind<Faq, Draft> = {
   }),
 }
 
+/** A link may bring the question that has no answer yet. */
 function Inputs({ row }: { readonly row: Faq | undefined }) {
+  const { question = '' }: { readonly question?: unknown } = useRouterState({
+    select: ({ location }) => location.search,
+  })
   return (
     <>
       <TextField
         label="Question"
         name="question"
-        defaultValue={row?.question ?? ''}
+        defaultValue={row?.question ?? String(question)}
         maxLength={1000}
         isRequired
         hint="As a customer would put it."

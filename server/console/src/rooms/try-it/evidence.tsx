@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { dataOf, type Schemas } from '../../api.ts'
-import { countOf, numberOf } from '../../parts/format.ts'
+import { countOf, creditsOf, numberOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Outcome } from '../../parts/message.tsx'
 import { Table } from '../../parts/table.tsx'
@@ -34,6 +34,8 @@ export function Evidence({ path, question }: Props) {
           <>
             <Summary evidence={evidence} />
             <Understood evidence={evidence} />
+            <WorkedOut parts={evidence.computed} />
+            <RestsOn evidence={evidence} />
             {evidence.searches.map((search, at) => (
               <Search key={at} search={search} />
             ))}
@@ -76,7 +78,7 @@ function Understood({ evidence: { understood, toolCalls } }: { readonly evidence
             {understood.map(({ text, query }, at) => (
               <li key={at}>
                 {text}
-                {query !== '' && query !== text && <span className="hint"> looked up as “{query}”</span>}
+                {query !== '' && query !== text && <span className="hint"> to look up: “{query}”</span>}
               </li>
             ))}
           </ul>
@@ -147,6 +149,50 @@ function Hits({ caption, hits, empty }: HitsProps) {
   )
 }
 
+/** What no search does: limits and orders are held against every record of the kind. */
+function WorkedOut({ parts }: { readonly parts: Told['computed'] }) {
+  if (parts.length === 0) return undefined
+  return (
+    <>
+      <h3>Worked out</h3>
+      <ul>
+        {parts.map(({ from, steps }, at) => (
+          <li key={at}>
+            From {countOf(from, 'product')}: {steps.join(', ')}.
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What the tables of the searches do not show as used. */
+function RestsOn({ evidence: { searches, sources } }: { readonly evidence: Told }) {
+  const shown = new Set(searches.flatMap(({ hits }) => hits.map(({ id }) => id)))
+  const others = sources.filter(({ id }) => !shown.has(id))
+  if (others.length === 0) return undefined
+  return (
+    <Table
+      caption="Also used"
+      rows={others}
+      keyOf={({ id }) => id}
+      empty=""
+      columns={[
+        {
+          title: 'Taken from all records',
+          names: true,
+          cell: ({ title, kind }) => (
+            <>
+              {title} <span className="hint">{kind}</span>
+            </>
+          ),
+        },
+        { title: 'Used', cell: () => <span className="badge good">used</span> },
+      ]}
+    />
+  )
+}
+
 const reasons: Readonly<Record<string, string>> = {
   nothingFound: 'nothing was found for it',
   notNearEnough: 'nothing that was found is near enough',
@@ -178,7 +224,7 @@ function Costs({ evidence: { credits, usage } }: { readonly evidence: Told }) {
         {spent.map(([bucket, amount]) => (
           <div key={bucket} className="fact">
             <dt>{bucket}</dt>
-            <dd>{numberOf(amount)} credits</dd>
+            <dd>{creditsOf(amount)}</dd>
           </div>
         ))}
         {usage.inputTokens + usage.outputTokens > 0 && (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { Schemas } from '../../api.ts'
 import { Button } from '../../parts/button.tsx'
-import { numberOf } from '../../parts/format.ts'
+import { creditsOf } from '../../parts/format.ts'
 import { Markdown } from '../../parts/markdown.tsx'
 import { AssistantReply, Outcome, VisitorMessage } from '../../parts/message.tsx'
 import type { Reply } from './follow-turn.ts'
@@ -63,7 +63,7 @@ export function Log({ greeting, exchanges, asking, shown, onShow, onReadOn, ref 
                   {reply.outcome !== undefined && reply.outcome !== null && (
                     <Outcome outcome={reply.outcome} />
                   )}
-                  <span className="hint">{numberOf(costOf(reply))} credits</span>
+                  <span className="hint">{creditsOf(costOf(reply))}</span>
                   {exchanges.length > 1 && (
                     <Button
                       look="plain"

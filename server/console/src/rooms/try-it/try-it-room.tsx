@@ -54,9 +54,35 @@ function Inside({ widgets, knowledgeBases }: Choices) {
     })
   const widget =
     widgets.find(({ widgetId }) => widgetId === search.widget) ??
-    widgets.find(({ knowledgeBaseId }) => knowledgeBaseId === asked?.id) ??
-    widgets.find((each) => baseOf(each)?.isSample === false) ??
-    widgets[0]
+    (asked === undefined
+      ? (widgets.find((each) => baseOf(each)?.isSample === false) ?? widgets[0])
+      : widgets.find(({ knowledgeBaseId }) => knowledgeBaseId === asked.id))
+  const choice = (chosen?: string) => (
+    <SelectField
+      label={chosen === undefined ? 'Or try another widget' : 'Widget'}
+      value={chosen ?? ''}
+      choices={[
+        ...(chosen === undefined ? [{ value: '', label: 'Choose a widget' }] : []),
+        ...widgets.map(({ widgetId, name }) => ({ value: widgetId, label: name })),
+      ]}
+      onChange={(id) => void navigate({ to: '/$accountId/try-it', params, search: { widget: id } })}
+    />
+  )
+  if (widget === undefined && asked !== undefined && widgets.length > 0) {
+    // A conversation with another widget would tell of other things than those that somebody came for.
+    return (
+      <>
+        <p className="notice">
+          No widget answers from {asked.name} yet.{' '}
+          <Link to="/$accountId/widgets" params={params} search={{ new: true, kb: asked.id }}>
+            Make one for it
+          </Link>
+          , then ask it here.
+        </p>
+        <div className="filters">{choice()}</div>
+      </>
+    )
+  }
   if (widget === undefined) {
     return (
       <p className="empty">
@@ -85,18 +111,9 @@ function Inside({ widgets, knowledgeBases }: Choices) {
         </p>
       )}
       <div className="filters">
-        {widgets.length > 1 && (
-          <SelectField
-            label="Widget"
-            value={widget.widgetId}
-            choices={widgets.map(({ widgetId, name }) => ({ value: widgetId, label: name }))}
-            onChange={(chosen) =>
-              void navigate({ to: '/$accountId/try-it', params, search: { widget: chosen } })
-            }
-          />
-        )}
+        {widgets.length > 1 && choice(widget.widgetId)}
         {base !== undefined && (
-          <p className="hint">
+          <p className={widgets.length > 1 ? 'field hint answers-from' : 'hint'}>
             {widgets.length === 1 && `${widget.name} answers from `}
             {widgets.length > 1 && 'Answers from '}
             <Link to="/$accountId/knowledge" params={params} search={{ kb: base.id }}>
