@@ -37,6 +37,8 @@ describe('the room of members', function () {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByText('Give this link to').waitFor()
+    await page.getByText('This link works on this computer only').waitFor()
+    await page.getByText(`The link for ${email} is made.`).waitFor({ state: 'attached' })
     await expectAccessible(page)
     const link = await page.getByRole('dialog').locator('code').textContent()
     await page.getByRole('button', { name: 'Done' }).press('Enter')
@@ -56,7 +58,12 @@ describe('the room of members', function () {
     await expectAccessible(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
     await page.getByText(`${email} is no member any more.`).waitFor()
-    await page.getByRole('table', { name: 'Changes' }).getByText('Remove member').waitFor()
+    const changes = page.getByRole('table', { name: 'Changes' })
+    // Who is gone has no name any more.
+    await changes
+      .getByRole('row', { name: 'Remove member' })
+      .getByText(/^member …/)
+      .waitFor()
     assert.deepEqual(complaints, [])
   })
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Browser, Page } from 'playwright-core'
-import { reachOf } from '../../server/console/src/rooms/widgets/page-origins.ts'
+import { reachOf } from '../../server/console/src/parts/reach.ts'
 import { isReadable, textOn, usualColor } from '../../server/console/src/rooms/widgets/readable.ts'
+import { consoleOrigin } from '../../server/src/members/index.ts'
 import { accentOn, readableColours } from '../../widget-sdk/src/frame/colours.ts'
 import { browserOf } from '../browser/browser-of.ts'
 import type { SharedService } from '../support/shared-service.ts'
@@ -61,7 +62,7 @@ describe('the room of widgets', function () {
     await page.keyboard.press('Enter')
     await page.getByText('Rental desk was created.').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Rental desk' }).waitFor()
-    await page.getByText('No page of yours may show it yet').waitFor()
+    await page.getByRole('button', { name: 'Make the snippet' }).waitFor()
     await expectAccessible(page)
 
     await page.getByRole('tab', { name: 'Put it on a page' }).focus()
@@ -73,6 +74,9 @@ describe('the room of widgets', function () {
     await page.keyboard.type(' 7')
     await preview.getByText('Rental desk 7').waitFor()
     await page.getByLabel('Greeting').focus()
+    // There is one from the beginning, so that no chat opens empty.
+    assert.equal(await page.getByLabel('Greeting').inputValue(), 'Hello! What are you looking for?')
+    await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('What will you **carry**?')
     await preview.locator('strong').getByText('carry', { exact: true }).waitFor()
     await page.getByRole('textbox', { name: 'Questions to choose from' }).focus()
@@ -125,7 +129,9 @@ describe('the room of widgets', function () {
       room: `/widgets/${tenant.widgetId}`,
       before: handOutScript,
     })
+    await page.getByRole('button', { name: 'Make the snippet' }).press('Enter')
     await page.getByText('No page of yours may show it yet').waitFor()
+    await expectAccessible(page)
     const pages = page.getByRole('textbox', { name: 'Pages that may embed it', exact: true })
     const save = page.getByRole('button', { name: 'Save the pages' })
     await pages.fill('https://www.shop.example\nour shop')
@@ -178,32 +184,35 @@ describe('the room of widgets', function () {
     assert.deepEqual({ greeting, language, suggestions }, { greeting: 'Hello!', ...body })
   })
 
-  it('makes one public key although an answer was lost, with which the snippet shows the chat on a page of the shop', async () => {
+  it('makes one key with the snippet although an answer was lost, with which a page of the shop shows the chat', async () => {
     const tenant = await service.newTenant()
     const { page, complaints } = await signedIn(browser, service, tenant, {
       room: `/widgets/${tenant.widgetId}`,
       before: handOutScript,
     })
-    await page.getByText('It takes a public key').waitFor()
+    const make = page.getByRole('button', { name: 'Make the snippet' })
+    await make.waitFor()
     assert.deepEqual(
       [await snippetIn(page).count(), await page.getByRole('button', { name: /^Copy/ }).count()],
       [0, 0],
     )
-    await page.getByRole('button', { name: 'Create a public key' }).press('Enter')
-    await page.getByText('Empty: the same pages as the widget, which names none at present.').waitFor()
-    await page.getByLabel('Only on these pages').fill('http://shop.example/tents/')
-    await expectAccessible(page)
+    await page
+      .getByRole('textbox', { name: 'Pages that may embed it', exact: true })
+      .fill('http://shop.example/tents/')
+    await page.getByRole('button', { name: 'Save the pages' }).press('Enter')
+    await savedIn(page, 'the pages')
     const isSent = (url: URL) => url.pathname === '/v1/account/keys'
     await page.route(isSent, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
       await route.fetch()
-      await route.abort()
+      return route.abort()
     })
-    await page.getByRole('button', { name: 'Create the key' }).press('Enter')
-    await page.getByRole('dialog').getByText('The service cannot be reached.').waitFor()
+    await make.press('Enter')
+    await page.getByRole('alert').getByText('The service cannot be reached.').waitFor()
     await expectAccessible(page)
     await page.unroute(isSent)
-    await page.getByRole('button', { name: 'Create the key' }).press('Enter')
-    await page.getByText('was created for http://shop.example. It stands in the snippet.').waitFor()
+    await make.press('Enter')
+    await page.getByText('The snippet is made.').waitFor()
     await page.getByText('This address works on this computer only').waitFor()
     await expectAccessible(page)
     const keys = dataOf(await tenant.client.GET('/account/keys')).filter(({ kind }) => kind === 'public')
@@ -214,12 +223,26 @@ describe('the room of widgets', function () {
     for (const way of ['chatbox', 'pinned', 'package', 'react', 'vue', 'bubble']) {
       await page.getByRole('combobox', { name: 'Way' }).selectOption(way)
       const snippet = (await snippetIn(page).textContent()) ?? ''
-      assert.ok(snippet.includes(key) && snippet.includes(service.origin), way)
+      // The address at which the console was opened.
+      assert.ok(snippet.includes(key) && snippet.includes(consoleOrigin(service.origin)), way)
     }
     await page.getByRole('tab', { name: 'Keys' }).press('Enter')
     await page.getByRole('table', { name: 'Public keys of the widget' }).getByText(key).waitFor()
+    // Another one, for a part of the pages.
+    await page.getByRole('button', { name: 'Create a public key' }).press('Enter')
     await expectAccessible(page)
+    await page.getByText('Only some of the widget’s pages').press('Enter')
+    await page.getByText('the same pages as the widget, which are http://shop.example.').waitFor()
+    await page.getByLabel('Only on these pages').fill('our shop')
+    await page.getByRole('button', { name: 'Create the key' }).press('Enter')
+    await page.getByText('Not the address of a site: “our”, “shop”.').waitFor()
+    await page.getByLabel('Only on these pages').fill('http://outlet.example/')
+    await page.getByRole('button', { name: 'Create the key' }).press('Enter')
+    await page.getByText('was created for http://outlet.example. It stands in the snippet.').waitFor()
     await page.getByRole('tab', { name: 'Put it on a page' }).press('Enter')
+    await page.getByText('With the key Shop it opens on http://outlet.example only.').waitFor()
+    await page.getByRole('combobox', { name: 'Public key' }).selectOption(key)
+    await expectAccessible(page)
 
     const shop = await (await browser.newContext()).newPage()
     const snippet = (await snippetIn(page).textContent()) ?? ''
@@ -229,7 +252,7 @@ describe('the room of widgets', function () {
         body: `<!doctype html><title>Shop</title><h1>Shop</h1>${snippet}`,
       }),
     )
-    await shop.route(`${service.origin}/widget.js`, (route) =>
+    await shop.route(`${consoleOrigin(service.origin)}/widget.js`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: shippedWidget().loader }),
     )
     await shop.goto('http://shop.example/')
@@ -271,10 +294,10 @@ describe('the room of widgets', function () {
       before: handOutScript,
     })
     await page.getByRole('link', { name: 'Shop' }).press('Enter')
-    await page.getByText('Owners and editors of the account can create one.').waitFor()
+    await page.getByText('Owners and editors of the account can make it.').waitFor()
     for (const name of ['Put it on a page', 'Look', 'Answers', 'Visitors', 'Keys']) {
       await page.getByRole('tab', { name }).press('Enter')
-      for (const offered of [/^Create/, /^New/, /^Save/])
+      for (const offered of [/^Create/, /^Make/, /^New/, /^Save/])
         assert.equal(await page.getByRole('button', { name: offered }).count(), 0)
       if (name !== 'Look') continue
       await page.getByRole('figure', { name: 'Preview' }).waitFor()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Schemas } from '../../api.ts'
 import { numberOrNull, textIn, textOrNull } from '../../parts/action-form.tsx'
 import { SelectField, TextField } from '../../parts/fields.tsx'
@@ -93,13 +93,15 @@ export function KeyFields({ of }: Props) {
         />
       )}
       {kind === 'secret' ? (
-        <CheckGroup
-          label="What it may do"
-          name="scopes"
-          choices={scopes.filter(({ value }) => held(value))}
-          chosen={chosen}
-          onChange={setChosen}
-        />
+        <Unfolding summary="Choose the scopes one by one" startsOpen={of !== undefined}>
+          <CheckGroup
+            label="What it may do"
+            name="scopes"
+            choices={scopes.filter(({ value }) => held(value))}
+            chosen={chosen}
+            onChange={setChosen}
+          />
+        </Unfolding>
       ) : (
         <>
           {of === undefined && <WidgetChoice />}
@@ -140,8 +142,15 @@ function WidgetChoice() {
   )
 }
 
-function MoreSettings({ of, kind }: { readonly of: Key | undefined; readonly kind: Key['kind'] }) {
-  const [isOpen, setIsOpen] = useState(of !== undefined)
+interface UnfoldingProps {
+  readonly summary: string
+  readonly startsOpen: boolean
+  readonly children: ReactNode
+}
+
+/** What most people leave as it is. */
+function Unfolding({ summary, startsOpen, children }: UnfoldingProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen)
   return (
     <details
       className="more"
@@ -150,7 +159,15 @@ function MoreSettings({ of, kind }: { readonly of: Key | undefined; readonly kin
         setIsOpen(event.currentTarget.open)
       }}
     >
-      <summary>More settings</summary>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  )
+}
+
+function MoreSettings({ of, kind }: { readonly of: Key | undefined; readonly kind: Key['kind'] }) {
+  return (
+    <Unfolding summary="More settings" startsOpen={of !== undefined}>
       {kind === 'secret' && (
         <>
           <TextField
@@ -181,7 +198,7 @@ function MoreSettings({ of, kind }: { readonly of: Key | undefined; readonly kin
           hint={`${name === 'dailyCredits' ? dayHint : ''}Empty: ${without ?? ''}.`}
         />
       ))}
-    </details>
+    </Unfolding>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { bodyOf, dataOf, type Schemas } from '../../api.ts'
+import { bodyOf, type Schemas } from '../../api.ts'
+import { readAllPages } from '../../parts/all-pages.ts'
 import { dateTimeOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
-import { usePages } from '../../parts/pages.tsx'
+import { type PageOfRows, usePages } from '../../parts/pages.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useAccount } from '../../shell/account.ts'
 
@@ -26,7 +27,7 @@ export function Changes() {
               { title: 'When', cell: ({ createdAt }) => dateTimeOf(createdAt) },
               { title: 'Who', cell: ({ actor }) => <Actor {...actor} /> },
               { title: 'What', names: true, cell: ({ operationId }) => wordsOf(operationId) },
-              { title: 'Of', cell: ({ objectId }) => <code>{objectId ?? 'the account'}</code> },
+              { title: 'Of', cell: ({ objectId }) => <Changed id={objectId} /> },
             ]}
           />
         )}
@@ -44,21 +45,68 @@ function wordsOf(operationId: string): string {
 
 /** A member by their e-mail and a key by its name, as long as there are such. */
 function Actor({ kind, id }: Schemas['AccountEventActor']) {
+  const names = useNames().data
+  if (id === null || kind === 'operator') return 'The operator of the service'
+  return kind === 'member' ? (names?.get(id) ?? <Changed id={id} />) : <Changed id={id} />
+}
+
+/** What stands in front of an identifier, in words. */
+const kinds: Readonly<Record<string, string>> = {
+  acc: 'account',
+  hook: 'webhook',
+  inv: 'invitation',
+  kb: 'knowledge base',
+  key: 'key',
+  mem: 'member',
+  plug: 'plugin',
+  wid: 'widget',
+}
+
+/** By its name, as long as there is such a thing; else what kind of thing it was, and the end of its identifier. */
+function Changed({ id }: { readonly id: string | null }) {
+  const names = useNames().data
+  if (id === null) return 'the account'
+  const kind = kinds[id.slice(0, id.indexOf('_'))] ?? ''
+  const name = names?.get(id)
+  return name === undefined ? (
+    <>
+      {kind} <code>…{id.slice(-6)}</code>
+    </>
+  ) : (
+    `${kind} ${name}`
+  )
+}
+
+/** Of everything that the account has now, by identifier. */
+function useNames() {
   const { account, api } = useAccount()
-  const { data: name } = useQuery({
-    queryKey: [account.accountId, 'actor', id],
-    queryFn: async ({ signal }) => {
-      if (id === null || kind === 'operator') return 'The operator of the service'
-      if (kind === 'key') {
-        const { name } = await dataOf(
-          api.GET('/account/keys/{keyId}', { params: { path: { keyId: id } }, signal }),
-        )
-        return `The key ${name}`
-      }
-      const members = await dataOf(api.GET('/account/members', { params: { query: { limit: 100 } }, signal }))
-      return members.find(({ memberId }) => memberId === id)?.email ?? id
+  return useQuery({
+    queryKey: [account.accountId, 'names'],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+      const every = <Row,>(read: (query: Asked) => Promise<PageOfRows<Row>>) => readAllPages(read, { signal })
+      const [keys, widgets, bases, members, invitations, webhooks] = await Promise.all([
+        every((query) => bodyOf(api.GET('/account/keys', { params: { query }, signal }))),
+        every((query) => bodyOf(api.GET('/account/widgets', { params: { query }, signal }))),
+        every((query) => bodyOf(api.GET('/account/knowledge-bases', { params: { query }, signal }))),
+        every((query) => bodyOf(api.GET('/account/members', { params: { query }, signal }))),
+        every((query) => bodyOf(api.GET('/account/invitations', { params: { query }, signal }))),
+        every((query) => bodyOf(api.GET('/account/webhooks', { params: { query }, signal }))),
+      ])
+      return new Map([
+        ...keys.map(({ keyId, name }) => [keyId, name] as const),
+        ...widgets.map(({ widgetId, name }) => [widgetId, name] as const),
+        ...bases.map(({ id, name }) => [id, name] as const),
+        ...members.map(({ memberId, email }) => [memberId, email] as const),
+        ...invitations.map(({ invitationId, email }) => [invitationId, email] as const),
+        ...webhooks.map(({ webhookId, url }) => [webhookId, url] as const),
+        [account.accountId, account.name] as const,
+      ])
     },
-    staleTime: 300_000,
+    staleTime: 30_000,
   })
-  return name ?? <code>{id}</code>
+}
+
+interface Asked {
+  readonly limit: number
+  readonly cursor?: string
 }

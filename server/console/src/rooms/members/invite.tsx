@@ -4,6 +4,7 @@ import { Copy } from '../../parts/copy.tsx'
 import { SelectField, TextField } from '../../parts/fields.tsx'
 import { FormButton } from '../../parts/form-button.tsx'
 import { dateTimeOf } from '../../parts/format.ts'
+import { reachOf } from '../../parts/reach.ts'
 import { sendsMail } from '../../session/sends-mail.ts'
 import { useAccount } from '../../shell/account.ts'
 import { useAfterwards } from '../../shell/afterwards.ts'
@@ -31,7 +32,8 @@ export function Invite() {
         )
       }
       onDone={(invitation) => {
-        afterwards(`${invitation.email} is invited.`)
+        const { email, isMailed } = invitation
+        afterwards(isMailed ? `${email} is invited.` : `The link for ${email} is made.`)
         return { title: 'Invite somebody', content: <Handing invitation={invitation} /> }
       }}
     >
@@ -46,12 +48,22 @@ function Handing({ invitation: { email, url, isMailed, expiresAt } }: { readonly
   const way = isMailed
     ? `A mail went to ${email}, with this link. You can also hand it over yourself.`
     : `${sendsMail() ? 'No mail could be sent. ' : ''}Give this link to ${email}.`
+  const reach = reachOf(new URL(url).origin)
   return (
     <>
       <p>
         {way} {about}
       </p>
       <Copy what="the link" text={url} />
+      {reach !== 'anywhere' && (
+        <p className="notice">
+          {reach === 'computer'
+            ? 'This link works on this computer only'
+            : 'This link works in your own network only'}
+          : elsewhere {email} cannot open it. Ask whoever runs this service for an address that others reach,
+          and invite from the console there.
+        </p>
+      )}
     </>
   )
 }

@@ -46,7 +46,10 @@ export function MembersRoom() {
       </Loaded>
       {pager}
       <Invitations />
-      <Section title="Changes" hint="What was changed about this account, by whom and when.">
+      <Section
+        title="Changes"
+        hint="What was changed about settings, keys, people and widgets, by whom and when. What was changed of a record is seen in Knowledge."
+      >
         <Changes />
       </Section>
     </Page>

@@ -1,44 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Section } from '../../parts/page.tsx'
+import { dataOf } from '../../api.ts'
+import { ActionForm } from '../../parts/action-form.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { useNotices } from '../../parts/notices.tsx'
+import { Section } from '../../parts/page.tsx'
+import { useAccount } from '../../shell/account.ts'
 import { pagesOf } from './facts-of.ts'
-import { NewKey } from './new-key.tsx'
 import { OriginsField } from './origins-field.tsx'
 import { originsIn } from './page-origins.ts'
 import { SettingsForm, type Widget } from './settings-form.tsx'
 import { Snippet } from './snippet.tsx'
-import { originsOf, usePublicKeys } from './use-public-keys.ts'
+import { type Key, originsOf, usePublicKeys } from './use-public-keys.ts'
 
 interface Props {
   readonly widget: Widget
   readonly mayChange: boolean
 }
 
-/** What puts the widget into a page, with its key filled in, and which pages may show it. */
+/** Which pages may show the widget, and then what puts it into them, with its key filled in. */
 export function Embedding({ widget, mayChange }: Props) {
   const query = usePublicKeys(widget)
   const [cut, setCut] = useState('')
   return (
     <>
-      <Section
-        title="The snippet"
-        actions={mayChange && <NewKey widget={widget} look={query.data?.length === 0 ? 'main' : 'quiet'} />}
-      >
-        <Loaded query={query} what="the public keys">
-          {(keys) => (
-            <>
-              {[widget, ...keys].every((each) => originsOf(each, widget).length === 0) && (
-                <p className="notice">
-                  No page of yours may show it yet: add your site under “Pages that may embed it”, or the chat
-                  stays shut there.
-                </p>
-              )}
-              <Snippet key={keys[0]?.keyId} keys={keys} mayChange={mayChange} />
-            </>
-          )}
-        </Loaded>
-      </Section>
-      <Section title="Pages">
+      <Section title="1. The pages it may open on">
         {mayChange ? (
           <>
             <SettingsForm
@@ -52,7 +38,7 @@ export function Embedding({ widget, mayChange }: Props) {
                   rows={3}
                   origins={allowedOrigins}
                   onCut={setCut}
-                  hint="The address of your site, one on each line, such as https://www.shop.example. With and without www are two. A key with pages of its own opens on those instead; where neither names any, only pages of this service may."
+                  hint="One site on each line, such as https://www.shop.example. What counts is https or http, the name and the port: with and without www are two, and http://localhost:3000 and http://localhost:5500 are, too. To try it on your own computer, add that address as well."
                 />
               )}
             </SettingsForm>
@@ -64,6 +50,66 @@ export function Embedding({ widget, mayChange }: Props) {
           <p>{pagesOf(widget)}</p>
         )}
       </Section>
+      <Section title="2. The snippet">
+        <Loaded query={query} what="the public keys">
+          {(keys) =>
+            keys.length > 0 ? (
+              <>
+                <OpensOn widget={widget} keys={keys} />
+                <Snippet key={keys[0]?.keyId} keys={keys} />
+              </>
+            ) : mayChange ? (
+              <MakeSnippet widget={widget} />
+            ) : (
+              <p className="empty">There is none yet. Owners and editors of the account can make it.</p>
+            )
+          }
+        </Loaded>
+      </Section>
     </>
+  )
+}
+
+/** What keeps the chat shut, and where it does not open on the pages above. */
+function OpensOn({ widget, keys }: { readonly widget: Widget; readonly keys: readonly Key[] }) {
+  if (keys.every((key) => originsOf(key, widget).length === 0)) {
+    return (
+      <p className="notice">
+        No page of yours may show it yet: enter your site above and save it, or the chat stays shut there.
+      </p>
+    )
+  }
+  return keys
+    .filter(({ allowedOrigins }) => allowedOrigins.length > 0)
+    .map(({ keyId, name, allowedOrigins }) => (
+      <p key={keyId} className="hint">
+        With the key {name} it opens on {allowedOrigins.join(', ')} only.
+      </p>
+    ))
+}
+
+/** Makes the key that stands in the snippet: whoever wants the one need not have heard of the other. */
+function MakeSnippet({ widget: { widgetId, name } }: Pick<Props, 'widget'>) {
+  const { account, api } = useAccount()
+  const queries = useQueryClient()
+  const { tell } = useNotices()
+  return (
+    <ActionForm
+      submit="Make the snippet"
+      act={async (_, idempotencyKey) => {
+        const body = { kind: 'public' as const, name, widgetId }
+        const header = { 'Idempotency-Key': idempotencyKey }
+        await dataOf(api.POST('/account/keys', { params: { header }, body }))
+        await queries.invalidateQueries({ queryKey: [account.accountId, 'keys'] })
+      }}
+      onDone={() => {
+        tell('The snippet is made.')
+      }}
+    >
+      <p>
+        With the pages saved, this makes what you paste into them. A public key comes into being with it and
+        stands in the snippet, where everybody may see it: it opens this chat and nothing else.
+      </p>
+    </ActionForm>
   )
 }

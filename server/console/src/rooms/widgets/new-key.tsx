@@ -11,18 +11,16 @@ import type { Widget } from './settings-form.tsx'
 
 interface Props {
   readonly widget: Widget
-  readonly look?: 'main' | 'quiet'
 }
 
 /** Creates a public key of the widget. It can be read at any time, so that nothing of it has to be put down here. */
-export function NewKey({ widget: { widgetId, name, allowedOrigins }, look = 'quiet' }: Props) {
+export function NewKey({ widget: { widgetId, name, allowedOrigins } }: Props) {
   const { account, api } = useAccount()
   const queries = useQueryClient()
   const { tell } = useNotices()
   return (
     <FormButton
       label="Create a public key"
-      look={look}
       title="Create a public key"
       submit="Create the key"
       act={async (entered, idempotencyKey) => {
@@ -49,19 +47,24 @@ export function NewKey({ widget: { widgetId, name, allowedOrigins }, look = 'qui
         label="Name"
         name="name"
         defaultValue={name}
-        maxLength={100}
+        maxLength={200}
         isRequired
         autoFocus
         hint="What it is for. Visitors do not see it."
       />
-      <OriginsField
-        label="Only on these pages"
-        rows={2}
-        origins={[]}
-        hint={`Empty: the same pages as the widget, ${
-          allowedOrigins.length > 0 ? `which are ${allowedOrigins.join(', ')}` : 'which names none at present'
-        }. One on each line otherwise; the widget’s do not count for this key then.`}
-      />
+      <details>
+        <summary>Only some of the widget’s pages</summary>
+        <OriginsField
+          label="Only on these pages"
+          rows={2}
+          origins={[]}
+          hint={`One on each line; the widget’s do not count for this key then. Empty: the same pages as the widget, ${
+            allowedOrigins.length > 0
+              ? `which are ${allowedOrigins.join(', ')}`
+              : 'which names none at present'
+          }.`}
+        />
+      </details>
     </FormButton>
   )
 }

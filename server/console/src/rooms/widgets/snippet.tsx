@@ -3,35 +3,23 @@ import { useState } from 'react'
 import { Copy } from '../../parts/copy.tsx'
 import { SelectField, TextField } from '../../parts/fields.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { reachOf } from './page-origins.ts'
+import { reachOf } from '../../parts/reach.ts'
 import { type Script, snippetOf, ways } from './snippets.ts'
 import type { Key } from './use-public-keys.ts'
 
 interface Props {
   /** Those that open the widget, the newest first. */
   readonly keys: readonly Key[]
-  readonly mayChange: boolean
 }
 
-/** What is pasted into a page. It is there once there is a key, so that nobody takes along what cannot work. */
-export function Snippet({ keys, mayChange }: Props) {
+/** What is pasted into a page. */
+export function Snippet({ keys }: Props) {
   const readable = keys.flatMap(({ name, publicKey }) =>
     publicKey === null ? [] : [{ value: publicKey, label: `${name} (${publicKey.slice(0, 11)} …)` }],
   )
   const [key, setKey] = useState(readable[0]?.value ?? '')
   const [chosen, choose] = useState<string>('bubble')
   const way = ways.find(({ value }) => value === chosen) ?? ways[0]
-  if (keys.length === 0) {
-    return (
-      <div className="empty">
-        <p>
-          It takes a public key, which stands in the snippet where everybody may see it: it opens this chat
-          and nothing else.
-        </p>
-        {!mayChange && <p>There is none yet. Owners and editors of the account can create one.</p>}
-      </div>
-    )
-  }
   return (
     <>
       <div className="form">
@@ -90,14 +78,22 @@ function Reach({ origin }: { readonly origin: string }) {
   const reach = reachOf(origin)
   if (reach === 'anywhere') return null
   return (
-    <p className="notice">
-      {reach === 'computer'
-        ? 'This address works on this computer only: '
-        : 'This address works in your own network only: '}
-      <code>{origin}</code>. To go live, run the service where your visitors can reach it, set{' '}
-      <code>PUBLIC_ORIGIN</code> to its address, and take the snippet from there. Whoever runs the service
-      finds how in <code>server/docs/operations.md</code>, under TLS.
-    </p>
+    <div className="notice">
+      <p>
+        {reach === 'computer'
+          ? 'This address works on this computer only: '
+          : 'This address works in your own network only: '}
+        <code>{origin}</code>. That will do to try it. To go live, ask whoever runs this service for an
+        address that your visitors can reach, and take the snippet from the console there.
+      </p>
+      <details>
+        <summary>For whoever runs the service</summary>
+        <p>
+          Run it where visitors can reach it, and set <code>PUBLIC_ORIGIN</code> to that address. How is in{' '}
+          <code>server/docs/operations.md</code>, under TLS.
+        </p>
+      </details>
+    </div>
   )
 }
 
@@ -110,5 +106,9 @@ async function readScript({ signal }: { readonly signal: AbortSignal }): Promise
     readonly script: string
     readonly integrity: string
   }
-  return { origin: new URL(script).origin, address: script, integrity }
+  const address = new URL(script)
+  // Of two names of this computer the one that is in use here is known to work.
+  const isHere = [address, location].every(({ origin }) => reachOf(origin) === 'computer')
+  if (isHere) address.host = location.host
+  return { origin: address.origin, address: address.href, integrity }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { bodyOf, dataOf } from '../../api.ts'
-import { ActionForm, textIn } from '../../parts/action-form.tsx'
+import { ActionForm, textIn, textOrNull } from '../../parts/action-form.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { SelectField, TextField } from '../../parts/fields.tsx'
@@ -15,6 +15,7 @@ import { Table } from '../../parts/table.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
 import { pagesOf } from './facts-of.ts'
 import { choicesOf, useKnowledgeBases } from './knowledge-bases.ts'
+import { atItsLine, linesIn } from './lines.ts'
 
 /** Every widget of the account: each answers from one knowledge base. */
 export function WidgetsRoom() {
@@ -120,9 +121,13 @@ function WidgetForm({ wanted, onCancel }: FormProps) {
           knowledgeBaseId: textIn(entered, 'knowledgeBaseId'),
           // Right for a site without a login, which is where most begin; the widget's page has the other.
           identity: 'open' as const,
+          greeting: textOrNull(entered, 'greeting'),
+          suggestions: linesIn(entered, 'suggestions'),
         }
         const header = { 'Idempotency-Key': idempotencyKey }
-        return dataOf(api.POST('/account/widgets', { params: { header }, body }))
+        return dataOf(api.POST('/account/widgets', { params: { header }, body })).catch((error: unknown) => {
+          throw atItsLine(error, body)
+        })
       }}
       onDone={({ widgetId, name }) => {
         void queries.invalidateQueries({ queryKey: [accountId] })
@@ -163,6 +168,20 @@ function WidgetForm({ wanted, onCancel }: FormProps) {
           )
         }}
       </Loaded>
+      <TextField
+        label="Greeting"
+        name="greeting"
+        rows={2}
+        maxLength={2000}
+        defaultValue="Hello! What are you looking for?"
+        hint="What the assistant says before the visitor writes. Empty: nothing."
+      />
+      <TextField
+        label="Questions to choose from"
+        name="suggestions"
+        rows={3}
+        hint="One on each line, such as: Do you ship abroad? They are offered as buttons under the greeting."
+      />
     </ActionForm>
   )
 }
