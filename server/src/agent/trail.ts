@@ -1,4 +1,11 @@
-import type { ComputedPart, LeftOutPart, SearchMade, ToolCalled, TurnTrail, UnderstoodPart } from '../engine.ts'
+import type {
+  ComputedPart,
+  LeftOutPart,
+  SearchMade,
+  ToolCalled,
+  TurnTrail,
+  UnderstoodPart,
+} from '../engine.ts'
 
 /** Notes what a turn goes by, while it is answered. */
 export interface Trail {
