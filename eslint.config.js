@@ -77,15 +77,6 @@ export default defineConfig(
     rules: { 'max-len': ['error', { code: 160 }] },
   },
   {
-    // What is left to be broken.
-    files: [
-      'server/console/src/rooms/developer/requests.tsx',
-      'server/console/src/rooms/knowledge/{hours-fields,sync-panel}.tsx',
-      'server/console/src/rooms/widgets/{embedding,identity,snippet}.tsx',
-    ],
-    rules: { 'max-len': 'off' },
-  },
-  {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

@@ -46,7 +46,10 @@ export function Requests() {
   return (
     <Section
       title="Requests"
-      hint="What was asked for with the keys of this account, and by its members, in the last 7 days, newest first. A request shows up within a few seconds. Bodies are not kept."
+      hint={
+        'What was asked for with the keys of this account, and by its members, in the last 7 days, newest ' +
+        'first. A request shows up within a few seconds. Bodies are not kept.'
+      }
       actions={
         <Button isPending={query.isFetching} onPress={() => void query.refetch()}>
           Look again

@@ -160,7 +160,8 @@ function KeyField({ mapping, columns, onMapping }: KeyProps) {
         choices={choices}
         hint={
           matchBy === madeKey
-            ? `No column is assigned as a key, and none is needed where each row has another ${words}: a row with the same ${words} changes that ${kind.one} next time, any other makes a new one.`
+            ? `No column is assigned as a key, and none is needed where each row has another ${words}: a row with ` +
+              `the same ${words} changes that ${kind.one} next time, any other makes a new one.`
             : `A row whose ${words} is stored already changes that ${kind.one}, any other makes a new one. An empty cell leaves what is stored as it is.`
         }
       />

@@ -9,8 +9,17 @@ const mostLookedAt = 200
 /** An amount with as many decimals as money has, with its currency or without. */
 const money = /^(?:\p{Sc}|\p{L}{2,3})?\s*\d{1,3}(?:[.,\s'’]?\d{3})*[.,]\d{2}\s*(?:\p{Sc}|\p{L}{2,3})?$/u
 /** Amounts that are something else, or nothing that a customer pays. */
-const noPrice =
-  /weight|gewicht|poids|peso|width|breite|largeur|ancho|height|hohe|hauteur|alto|length|lange|longueur|largo|depth|tiefe|profond|size|grosse|volum|inhalt|rating|bewert|discount|rabatt|remise|descuento|tax|steuer|taxe|impuesto|shipping|versand|cost|kosten|cout|coste|purchase|einkauf|achat|compra|netto|^net|net$|margin|marge/
+const noPrice = new RegExp(
+  [
+    'weight|gewicht|poids|peso|width|breite|largeur|ancho|height',
+    'hohe|hauteur|alto|length|lange|longueur|largo|depth|tiefe',
+    'profond|size|grosse|volum|inhalt|rating|bewert|discount|rabatt',
+    'remise|descuento|tax|steuer|taxe|impuesto|shipping|versand|cost',
+    'kosten|cout|coste|purchase|einkauf|achat|compra|netto|margin',
+    'marge',
+    '^net|net$',
+  ].join('|'),
+)
 const inStock =
   /^(?:in|out of)[ _-]?stock$|^(?:nicht )?(?:auf lager|lieferbar|verfügbar|vorrätig)$|^(?:en|hors) stock$|^(?:en existencias|agotado)$/i
 const yesOrNo = /^(?:yes|no|ja|nein|oui|non|sí|si|true|false|y|n|j|o|s|0|1)$/i

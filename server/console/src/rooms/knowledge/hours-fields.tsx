@@ -31,7 +31,11 @@ export function WeekField({ stored }: { readonly stored: Schemas['OperatingHours
       legend="Opening hours"
       path="operatingHours"
       className="hours"
-      hint="In the local time of the place, as 09:00 on a clock of 24 hours. 24:00 is the end of the day. A time of closing at or before the time of opening is on the next day: 18:00 to 02:00 goes on until two in the morning. A day that is unknown is not closed: the assistant says that it does not know."
+      hint={
+        'In the local time of the place, as 09:00 on a clock of 24 hours. 24:00 is the end of the day. A ' +
+        'time of closing at or before the time of opening is on the next day: 18:00 to 02:00 goes on until ' +
+        'two in the morning. A day that is unknown is not closed: the assistant says that it does not know.'
+      }
     >
       {weekdays.map((day) => (
         <DayField

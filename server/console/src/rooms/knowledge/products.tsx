@@ -156,7 +156,10 @@ function Inputs({ row }: { readonly row: Product | undefined }) {
         name="sku"
         defaultValue={row?.sku ?? ''}
         maxLength={255}
-        hint="What stands on labels and invoices. Customers who type it are led to this product. An import finds the product again by it, unless the file has own ids."
+        hint={
+          'What stands on labels and invoices. Customers who type it are led to this product. An import finds ' +
+          'the product again by it, unless the file has own ids.'
+        }
       />
       <TextField
         label="Web address"

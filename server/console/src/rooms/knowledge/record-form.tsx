@@ -73,7 +73,10 @@ export function RecordForm<Row extends Stored, Draft extends object>(props: Prop
 }
 
 function changedMeanwhile(one: string, updatedAt: string): Refusal {
-  const message = `Somebody else has changed this ${one} since you opened it (${dateTimeOf(updatedAt)}). Nothing was saved. Open it again to see what they have changed, or save once more to put what you have entered over it.`
+  const message =
+    `Somebody else has changed this ${one} since you opened it (${dateTimeOf(updatedAt)}). Nothing was ` +
+    'saved. Open it again to see what they have changed, or save once more to put what you have entered ' +
+    'over it.'
   return new Refusal({ status: 0, code: 'CHANGED_MEANWHILE', message })
 }
 

@@ -37,7 +37,10 @@ export function CommonInputs({ row }: { readonly row: Common | undefined }) {
         name="externalId"
         defaultValue={row?.externalId ?? ''}
         maxLength={255}
-        hint="What your own system calls the record inside; customers do not see it. An import from a file that has such ids finds the record again by it; one from a file without any key makes one here."
+        hint={
+          'What your own system calls the record inside; customers do not see it. An import from a file that ' +
+          'has such ids finds the record again by it; one from a file without any key makes one here.'
+        }
       />
       <AttributesField
         label="Metadata"

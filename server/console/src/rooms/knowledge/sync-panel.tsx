@@ -33,7 +33,10 @@ export function SyncPanel({ kbId }: { readonly kbId: string }) {
   return (
     <Section
       title="Sync"
-      hint="The assistant answers from what the last sync published. What is new or changed since then is pending, and waits for the next one; what is deleted is gone from answers at once."
+      hint={
+        'The assistant answers from what the last sync published. What is new or changed since then is ' +
+        'pending, and waits for the next one; what is deleted is gone from answers at once.'
+      }
       actions={
         mayStart &&
         query.data !== undefined && (
@@ -75,7 +78,8 @@ function StartButton({ kbId, status, onStarted }: StartProps) {
       const runs = error instanceof Refusal && error.code === 'SYNC_RUNNING'
       warn(
         runs
-          ? 'A sync is under way already: somebody else, or a program, has started it. Its progress is shown here. What was changed after its start waits for the next one.'
+          ? 'A sync is under way already: somebody else, or a program, has started it. Its progress is shown ' +
+              'here. What was changed after its start waits for the next one.'
           : error.message,
       )
     },

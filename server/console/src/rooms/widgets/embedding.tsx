@@ -38,7 +38,11 @@ export function Embedding({ widget, mayChange }: Props) {
                   rows={3}
                   origins={allowedOrigins}
                   onCut={setCut}
-                  hint="One site on each line, such as https://www.shop.example. What counts is https or http, the name and the port: with and without www are two, and http://localhost:3000 and http://localhost:5500 are, too. To try it on your own computer, add that address as well."
+                  hint={
+                    'One site on each line, such as https://www.shop.example. What counts is https or http, the name and ' +
+                    'the port: with and without www are two, and http://localhost:3000 and http://localhost:5500 are, ' +
+                    'too. To try it on your own computer, add that address as well.'
+                  }
                 />
               )}
             </SettingsForm>

@@ -40,7 +40,8 @@ export function Identity({ widget, mayChange }: Props) {
       <p>
         {widget.identity === 'verified'
           ? 'Your server signs the visitor’s id with the identity secret, and your page hands the token to the chat.'
-          : 'Needed once identity verification is on. Then your server signs the visitor’s id with the identity secret, and your page hands the token to the chat.'}
+          : 'Needed once identity verification is on. Then your server signs the visitor’s id with the identity ' +
+            'secret, and your page hands the token to the chat.'}
       </p>
       {mayChange && <NewSecret widgetId={widget.widgetId} />}
       <Copy what="the code of your server" text={serverCode(widget.widgetId)} block />
@@ -59,7 +60,10 @@ function IdentityFields({ widget: { identity, refusesUnverified } }: { readonly 
         choices={identityModes}
         value={mode}
         onChange={setMode}
-        hint="Turn it on if visitors log in to your site: with it off, whoever knows the id of another visitor can read what that visitor has written. Visitors without an id can chat either way."
+        hint={
+          'Turn it on if visitors log in to your site: with it off, whoever knows the id of another visitor ' +
+          'can read what that visitor has written. Visitors without an id can chat either way.'
+        }
       />
       {mode === 'verified' && (
         <CheckField

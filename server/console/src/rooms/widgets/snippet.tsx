@@ -28,7 +28,10 @@ export function Snippet({ keys }: Props) {
             label="Public key"
             maxLength={100}
             placeholder="pk_…"
-            hint={`The text of ${keys.length === 1 ? 'the key that there is' : 'the keys that there are'} was not kept. Paste it if you have it, or create another key. It goes nowhere from here.`}
+            hint={
+              `The text of ${keys.length === 1 ? 'the key that there is' : 'the keys that there are'} was not ` +
+              'kept. Paste it if you have it, or create another key. It goes nowhere from here.'
+            }
             value={key}
             onChange={(text) => {
               setKey(text.trim())
