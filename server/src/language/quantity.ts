@@ -1,5 +1,7 @@
-/** What is measured. */
-export type Quantity =
+/** What is measured; "volume/time": so much of the one for each of the other. */
+export type Quantity = SimpleQuantity | `${string}/${SimpleQuantity}`
+
+type SimpleQuantity =
   | 'mass'
   | 'length'
   | 'area'

@@ -8,6 +8,7 @@ const inDigits = String.raw`(?:\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[
 export const amountSource = `(?:${inDigits}|${numberSource})`
 export const minus = 'minus'
 export const percent = 'prozent'
+export const perUnit = 'pro'
 export const thousands = /(?:k|tsd\.?|tausend)$/i
 export const currencySlang: Readonly<Record<string, string>> = { sfr: 'CHF' }
 export const currencyNoun = 'last'

@@ -13,6 +13,7 @@ export const unitWords: Readonly<Record<string, string>> = {
   ft: 'ft fuß fuss',
   mi: 'mi meile meilen',
   m2: 'm2 m² qm quadratmeter quadratmetern',
+  m3: 'm3 m³ cbm kubikmeter kubikmetern',
   ml: 'ml milliliter millilitern',
   cl: 'cl zentiliter',
   l: 'l liter litern',

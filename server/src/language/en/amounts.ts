@@ -29,6 +29,8 @@ export const amountSource = `(?:${inDigits}|${inWords})`
 export const minus: string = 'minus'
 /** The source of a pattern for the word "percent". */
 export const percent: string = 'percent'
+/** Stands between the two units of a ratio: "litres per hour". */
+export const perUnit: string = 'per'
 /** An amount in digits that counts thousands: "1.2k". */
 export const thousands = /k$/i
 

@@ -15,6 +15,7 @@ export const unitWords: Readonly<Record<string, string>> = {
   yd: 'yd yds yard yards',
   mi: 'mi mile miles',
   m2: 'm2 m² sqm square-meters square-metres square-meter square-metre',
+  m3: 'm3 m³ cbm cubic-meters cubic-metres cubic-meter cubic-metre',
   ml: 'ml milliliter milliliters millilitre millilitres cc',
   cl: 'cl centiliter centiliters centilitre centilitres',
   l: 'l liter liters litre litres ltr ltrs',

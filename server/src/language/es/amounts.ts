@@ -46,6 +46,7 @@ export const amountSource = `(?:${inDigits}|${inWords})`
 /** "Al menos 5" is no number below zero, nor is "las ocho menos cuarto". */
 export const minus = '(?<!(?:al|lo|por|no|las?|\\p{N}|\\p{L}{3})\\s+)menos(?!\\s+de)'
 export const percent = 'por\\s?ciento'
+export const perUnit = 'por'
 export const thousands = /k$/i
 
 /**

@@ -43,6 +43,7 @@ export const amountSource = `(?:${inDigits}|${inWords})`
 /** "Au moins 5" is no number below zero. */
 export const minus = "(?<!(?:au|du|le|la|en|pas|d')\\s+)moins"
 export const percent = 'pour\\s?cents?'
+export const perUnit = 'par'
 export const thousands = /k$/i
 
 /** "1 500" is always grouped in French; "1.500" only where it is money; "1,500" is one and a half. */

@@ -35,5 +35,5 @@ function isMeasure(
   if (unit === undefined) return false
   // "within 5 km", "within 30 days": how far or how soon, not how big.
   if (cue?.toLowerCase() === reachCue) return false
-  return unit.quantity !== 'time' || (cue !== undefined && !timeCues.has(cue.toLowerCase()))
+  return !unit.quantity.startsWith('time') || (cue !== undefined && !timeCues.has(cue.toLowerCase()))
 }
