@@ -20,6 +20,7 @@ describe('decideOutcome', () => {
   const outcome = (answering: number | undefined, nearest: number | undefined) =>
     decideOutcome({
       answering: answering === undefined ? undefined : weighed(answering),
+      isTold: true,
       nearest: nearest === undefined ? undefined : { match: weighed(0.3), worth: nearest },
     }).outcome
 
@@ -32,7 +33,8 @@ describe('decideOutcome', () => {
 
   it('is surer the stronger a record is, within 0 and 1, and certain of a part number', () => {
     const sure = [-3, 0.1, 0.5, 1, 2, 40].map(
-      (each) => decideOutcome({ answering: weighed(each), nearest: undefined }).confidence ?? NaN,
+      (each) =>
+        decideOutcome({ answering: weighed(each), isTold: true, nearest: undefined }).confidence ?? NaN,
     )
     assert.deepEqual(
       sure,
@@ -40,7 +42,13 @@ describe('decideOutcome', () => {
     )
     assert.ok(sure.every((each) => each >= 0 && each <= 1))
     const named = { exact: true, strength: 1 }
-    assert.equal(decideOutcome({ answering: named, nearest: undefined }).confidence, 1)
+    assert.equal(decideOutcome({ answering: named, isTold: true, nearest: undefined }).confidence, 1)
+  })
+
+  it('is no surer than half of a record that does not tell what is asked', () => {
+    const named = { exact: true, strength: 40 }
+    const told = decideOutcome({ answering: named, isTold: false, nearest: undefined })
+    assert.deepEqual(told, { outcome: 'answered', confidence: 0.5 })
   })
 })
 

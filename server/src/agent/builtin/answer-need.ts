@@ -183,7 +183,11 @@ async function answerFrom(task: Task, need: Need, found: Found): Promise<NeedAns
   const near = nearestRecords(need, found, leaning)
   const [first] = near
   const nearest = first && { match: first.record.match, worth: first.worth }
-  const { outcome, confidence } = decideOutcome({ answering: answered?.match, nearest })
+  const { outcome, confidence } = decideOutcome({
+    answering: answered?.match,
+    isTold: answered?.answer.outcome === undefined,
+    nearest,
+  })
   if (outcome === 'declined') return undefined
   const answer =
     outcome === 'answered'

@@ -4,6 +4,8 @@ import type { Match } from '../tools/read-record.ts'
 export interface Evidence {
   /** Of the record that an answer was composed from. Undefined: none answers. */
   readonly answering: Weighed | undefined
+  /** Whether that answer tells what is asked, rather than that the record does not. */
+  readonly isTold: boolean
   /** The nearest record that could be shown as what it is: from a worth of 1 on it is. */
   readonly nearest: { readonly match: Weighed; readonly worth: number } | undefined
 }
@@ -17,8 +19,11 @@ export interface Decision {
 }
 
 /** Whether a need is answered, answered with what may be meant, or refused. Pure. */
-export function decideOutcome({ answering, nearest }: Evidence): Decision {
-  if (answering !== undefined) return { outcome: 'answered', confidence: confidenceOf(answering) }
+export function decideOutcome({ answering, isTold, nearest }: Evidence): Decision {
+  if (answering !== undefined) {
+    const confidence = confidenceOf(answering)
+    return { outcome: 'answered', confidence: isTold ? confidence : Math.min(leastSure, confidence) }
+  }
   if (nearest === undefined || nearest.worth < 1) return { outcome: 'declined', confidence: undefined }
   return { outcome: 'suggested', confidence: Math.min(leastSure, confidenceOf(nearest.match)) }
 }
