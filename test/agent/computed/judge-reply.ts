@@ -15,7 +15,7 @@ const says = {
   isNoneWithin: /\bnothing (?:within that limit|with exactly that measure)\b/iu,
   /** "Number 2 by price, the lowest first". */
   isPlaced: /\bnumber (?<place>\d+) by [\p{L} ]+, the (?<first>lowest|highest) first:/iu,
-  isUnknown: /\bi do not know (?:the prices|enough)|\bi cannot convert\b/iu,
+  isUnknown: /\bi do not know (?:the prices|enough)|\bi cannot (?:convert|tell)\b/iu,
   /** There is none that is described so. */
   isOther: /\bnone is described with\b/iu,
   isCheapest: /\bcheapest\b/iu,
@@ -119,7 +119,9 @@ function judgeUnknown(
   const isTold = ofKind.some((each) =>
     limit === undefined
       ? best([each], wants.to).length > 0
-      : limit.of === 'weight' || isComparable(each, limit),
+      : limit.of === 'weight'
+        ? each.weight !== undefined
+        : isComparable(each, limit),
   )
   return isTold || shown.some((each) => !ofKind.includes(each)) ? { is: 'unanswered' } : { is: 'answered' }
 }

@@ -45,6 +45,8 @@ export const de: typeof en = {
   asMeasured: 'Mit diesem Maß habe ich gefunden:',
   nothingAsMeasured:
     'Mit genau diesem Maß habe ich nichts gefunden. Der Art nach kommt Ihrem Wunsch am nächsten:',
+  measureNotTold: (unit) =>
+    `Welche davon die Grenze in ${unit} einhalten, kann ich nicht sagen, denn dazu liegt mir nichts vor.`,
   otherCurrency: (currencies) =>
     `Die Preise hier sind in ${currencies} angegeben, und ich kann andere Währungen nicht umrechnen. Vom Preis abgesehen passt das:`,
   chosen: 'Das merke ich mir als Ihre Wahl:',
@@ -59,7 +61,8 @@ export const de: typeof en = {
   highestOf: (label) => `Der höchste Wert, den ich für „${label}“ gefunden habe:`,
   partOf: (shown, all) => `${String(shown)} von ${String(all)}`,
   counted: (count) => `Davon gibt es ${String(count)}:`,
-  noneSaid: (words) => `Keiner der Artikel ist so beschrieben: „${words}“. Davon abgesehen:`,
+  noneSaid: (words, category) =>
+    `Keiner der Artikel${category === undefined ? '' : ` in ${category}`} ist so beschrieben: „${words}“. Davon abgesehen:`,
   notAllTold: (label) => `Nicht bei allen ist mir das bekannt: ${label}. Unter den anderen:`,
   notComparable: 'Preise in verschiedenen Währungen lassen sich nicht vergleichen.',
   atPlace: (place, label, first) =>
@@ -74,6 +77,9 @@ export const de: typeof en = {
   isNotAvailable: (product) => `${product} ist zurzeit nicht verfügbar.`,
   availabilityNotTold: (product) =>
     `${product} steht im Katalog, doch ob der Artikel vorrätig ist, geht daraus nicht hervor.`,
+  inStock: 'Zurzeit verfügbar:',
+  noneInStock: 'Ich habe nichts gefunden, das zurzeit verfügbar ist. Diese sind es nicht:',
+  stockNotTold: 'Ob diese verfügbar sind, weiß ich nicht:',
   notAvailable: 'zurzeit nicht verfügbar',
   notAvailableSentence: 'Der Artikel ist zurzeit nicht verfügbar.',
 

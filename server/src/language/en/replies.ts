@@ -71,6 +71,9 @@ export const en = {
   asMeasured: 'With that measure I found:',
   /** Leads what is not as long, heavy or large as was asked for. */
   nothingAsMeasured: 'I found nothing with exactly that measure. These come closest in what they are:',
+  /** Before what leads the products: no record tells how much it has in a unit that was limited. */
+  measureNotTold: (unit: string) =>
+    `I cannot tell which of them keep the limit in ${unit}, as that is not in what I know of them.`,
   /** Leads products whose prices are in other currencies (codes, listed) than the limit. */
   otherCurrency: (currencies: string) =>
     `Prices here are in ${currencies}, and I cannot convert from another currency. This fits apart from the price:`,
@@ -93,8 +96,9 @@ export const en = {
   partOf: (shown: number, all: number) => `${String(shown)} of ${String(all)}`,
   /** Leads products that were counted. */
   counted: (count: number) => (count === 1 ? 'There is 1:' : `There are ${String(count)}:`),
-  /** Words of the visitor (listed) that describe what is shown in no record. */
-  noneSaid: (words: string) => `None is described with “${words}”. Apart from that:`,
+  /** Words of the visitor (listed) that describe what is shown in no record, and the category that they named. */
+  noneSaid: (words: string, category?: string) =>
+    `None${category === undefined ? '' : ` in ${category}`} is described with “${words}”. Apart from that:`,
   /** Some of the products that are put in order do not tell what they are ordered by. */
   notAllTold: (label: string) => `Not for all of them I know this: ${label}. Among the others:`,
   notComparable: 'Prices in different currencies cannot be compared.',
@@ -114,6 +118,12 @@ export const en = {
   isNotAvailable: (product: string) => `${product} is not available at the moment.`,
   availabilityNotTold: (product: string) =>
     `${product} is in the catalogue, but it does not say whether it is in stock.`,
+  /** Leads what is in stock. */
+  inStock: 'Available at the moment:',
+  /** Leads products of which all are known not to be in stock. */
+  noneInStock: 'I found none that is available at the moment. These are not:',
+  /** Leads products of which none is known to be in stock. */
+  stockNotTold: 'I do not know whether these are available:',
   /** Behind the name of a product in a list, in lower case. */
   notAvailable: 'not available at the moment',
   /** A sentence, of the product named before. */

@@ -44,6 +44,8 @@ export const es: typeof en = {
   asMeasured: 'Con esa medida he encontrado:',
   nothingAsMeasured:
     'No he encontrado nada que tenga exactamente esa medida. Lo que más se acerca a lo que busca:',
+  measureNotTold: (unit) =>
+    `No puedo decir cuáles cumplen el límite en ${unit}, porque no tengo esa información.`,
   otherCurrency: (currencies) =>
     `Los precios están aquí en ${currencies}, y no puedo convertirlos desde otra moneda. Aparte del precio, esto es lo que busca:`,
   chosen: 'Tomo nota de su elección:',
@@ -58,7 +60,8 @@ export const es: typeof en = {
   highestOf: (label) => `El valor más alto que he encontrado en «${label}»:`,
   partOf: (shown, all) => `${String(shown)} de ${String(all)}`,
   counted: (count) => `Hay ${String(count)}:`,
-  noneSaid: (words) => `Ningún artículo se describe así: «${words}». Aparte de eso:`,
+  noneSaid: (words, category) =>
+    `Ningún artículo${category === undefined ? '' : ` de ${category}`} se describe así: «${words}». Aparte de eso:`,
   notAllTold: (label) => `No me consta en todos: ${label}. Entre los demás:`,
   notComparable: 'Los precios en monedas distintas no se pueden comparar.',
   atPlace: (place, label, first) =>
@@ -73,6 +76,9 @@ export const es: typeof en = {
   isNotAvailable: (product) => `${product} no está disponible en este momento.`,
   availabilityNotTold: (product) =>
     `${product} figura en el catálogo, pero este no indica si hay existencias.`,
+  inStock: 'Disponible en este momento:',
+  noneInStock: 'No he encontrado nada que esté disponible en este momento. Estos no lo están:',
+  stockNotTold: 'No sé si estos están disponibles:',
   notAvailable: 'no disponible en este momento',
   notAvailableSentence: 'El artículo no está disponible en este momento.',
 

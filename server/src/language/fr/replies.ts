@@ -45,6 +45,8 @@ export const fr: typeof en = {
   asMeasured: 'Avec cette mesure, j’ai trouvé :',
   nothingAsMeasured:
     'Je n’ai rien trouvé qui ait exactement cette mesure. Voici ce qui se rapproche le plus de votre demande :',
+  measureNotTold: (unit) =>
+    `Je ne peux pas dire lesquels respectent la limite en ${unit}, car je n’ai pas cette information.`,
   otherCurrency: (currencies) =>
     `Les prix sont indiqués ici en ${currencies}, et je ne peux pas convertir une autre devise. Le prix mis à part, ceci correspond :`,
   chosen: 'Je retiens votre choix :',
@@ -59,7 +61,8 @@ export const fr: typeof en = {
   highestOf: (label) => `La valeur la plus élevée que j’ai trouvée pour « ${label} » :`,
   partOf: (shown, all) => `${String(shown)} sur ${String(all)}`,
   counted: (count) => `Il y en a ${String(count)} :`,
-  noneSaid: (words) => `Aucun article n’est décrit ainsi : « ${words} ». À part cela :`,
+  noneSaid: (words, category) =>
+    `Aucun article${category === undefined ? '' : ` de ${category}`} n’est décrit ainsi : « ${words} ». À part cela :`,
   notAllTold: (label) => `Je ne le sais pas de tous : ${label}. Parmi les autres :`,
   notComparable: 'Des prix en devises différentes ne se comparent pas.',
   atPlace: (place, label, first) =>
@@ -74,6 +77,9 @@ export const fr: typeof en = {
   isNotAvailable: (product) => `${product} n’est pas disponible actuellement.`,
   availabilityNotTold: (product) =>
     `${product} figure dans le catalogue, mais celui-ci n’indique pas si l’article est en stock.`,
+  inStock: 'Disponible en ce moment :',
+  noneInStock: 'Je n’ai rien trouvé qui soit disponible en ce moment. Ceux-ci ne le sont pas :',
+  stockNotTold: 'Je ne sais pas si ceux-ci sont disponibles :',
   notAvailable: 'actuellement indisponible',
   notAvailableSentence: 'Cet article n’est pas disponible actuellement.',
 

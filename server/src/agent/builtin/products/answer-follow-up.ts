@@ -15,7 +15,7 @@ import { findAlike, findSet } from './find-set.ts'
 import { fittingProducts } from './fitting-products.ts'
 import { kindOf } from './kind-of-product.ts'
 import { namedProducts } from './named-products.ts'
-import { allOf, narrowProducts, type ProductSet } from './narrow-products.ts'
+import { allOf, limits, narrowProducts, type ProductSet } from './narrow-products.ts'
 import { isWithin, type PriceLimit } from './price-limit.ts'
 import { lastShown, productsMeant } from './products-meant.ts'
 import { sayingMost } from './says-of.ts'
@@ -43,7 +43,8 @@ async function answerAbout(
   need: Need,
   meant: readonly ProductRecord[],
 ): Promise<NeedAnswer | undefined> {
-  const narrowed = meant.length > 1 ? narrowProducts(need, await ofList(task, need, meant), task) : undefined
+  const narrowed =
+    meant.length > 1 && limits(need) ? narrowProducts(need, await ofList(task, need, meant), task) : undefined
   if (narrowed !== undefined) return listProducts(narrowed.lead, narrowed.products, task)
   const isChosen = need.refersBack?.kind !== 'it' && need.refersBack?.kind !== 'they'
   if (isChosen || toldByProduct.has(need.asks) || asksForMore(need.text)) {

@@ -10,8 +10,9 @@ import { thingsAsked } from './kind-of-product.ts'
 import { listProducts, notTold } from './compose-products.ts'
 import { findSet, findWhich } from './find-set.ts'
 import { fittingProducts } from './fitting-products.ts'
+import { keepsMeasure, measuresOf } from './measure-limit.ts'
 import { namedProducts } from './named-products.ts'
-import { allOf, describeSet, type Narrowed, narrowProducts, narrows } from './narrow-products.ts'
+import { allOf, describeSet, limits, type Narrowed, narrowProducts, narrows } from './narrow-products.ts'
 import { lastShown } from './products-meant.ts'
 import { sayingMost, saysOf } from './says-of.ts'
 import { tellProducts } from './tell-products.ts'
@@ -31,9 +32,10 @@ const nearlyAsGood = 0.75
 export async function answerSet(
   task: Task,
   need: Need,
-  found: readonly ProductRecord[],
+  found: readonly Matched<ProductRecord>[],
 ): Promise<NeedAnswer | undefined> {
-  if (!isComputed(need)) return need.asks === 'attribute' ? answerWhich(task, need, found) : undefined
+  if (!isComputed(need) && !isFiltered(need, found))
+    return need.asks === 'attribute' ? answerWhich(task, need, found) : undefined
   const set = await findSet(task, need, found)
   const narrowed = set && set.products.length > 0 ? narrowProducts(need, set, task) : undefined
   return narrowed && listNarrowed(task, need, narrowed)
@@ -45,17 +47,24 @@ function isComputed({ price, order, asks, measures }: Need): boolean {
   return isLimited || order !== undefined || asks === 'count'
 }
 
+/** "Which lamps are in stock?", but not whether a lamp that is named is. */
+function isFiltered({ asks, query }: Need, found: readonly Matched<ProductRecord>[]): boolean {
+  return asks === 'availability' && hasSubject(query, 'product') && !fittingProducts(query, found).areNamed
+}
+
 /** Answers a need from the products that were found for it; undefined when none of them is what it asks for. */
 export async function answerProducts(
   task: Task,
-  need: Need,
+  said: Need,
   found: readonly Matched<ProductRecord>[],
 ): Promise<NeedAnswer | undefined> {
-  const fitting = fittingProducts(need.query, found)
+  const fitting = fittingProducts(said.query, found)
   if (fitting.products.length === 0) return undefined
-  const products = fitting.areNamed ? fitting.products : bestOf(fitting.products)
-  if (narrows(need)) {
-    const meant = fitting.areNamed ? fitting.products : thingsIn(need, fitting.products)
+  const named = fitting.areNamed ? namedByMeasure(said, fitting.products) : undefined
+  const need = named?.need ?? said
+  const products = named?.products ?? bestOf(fitting.products)
+  if (named === undefined ? narrows(need) : limits(need)) {
+    const meant = named?.products ?? thingsIn(need, fitting.products)
     const set = { ...allOf(meant.length > 0 ? meant : fitting.products), isWhole: fitting.areNamed }
     const narrowed = narrowProducts(need, set, task)
     if (meant.length > 0) return narrowed && listNarrowed(task, need, narrowed)
@@ -66,6 +75,28 @@ export async function answerProducts(
   const having = fitting.areNamed ? undefined : await answerHaving(task, need, found)
   if (having !== undefined) return having
   return repeats(task, need, products) ? notTold(products, task) : tellProducts(task, need, products)
+}
+
+/**
+ * A measure in the names of products ("How warm does the Isar heater 107 W get?") is no limit, and one that they have
+ * tells which of those that share a name is asked about.
+ */
+function namedByMeasure<Product extends ProductRecord>(
+  need: Need,
+  products: readonly Product[],
+): { readonly need: Need; readonly products: readonly Product[] } {
+  const said = need.measures.filter(({ min, max }) => min === max)
+  const isIn = (name: string, text: string): boolean => name.toLowerCase().includes(text.toLowerCase())
+  const called = products.filter(({ name }) => said.every(({ text }) => isIn(name, text)))
+  const measured = products.filter((each) =>
+    said.every((range) => keepsMeasure(range, measuresOf(each), need.text) === true),
+  )
+  const meant = called.length > 0 || need.asks === 'anything' ? called : measured
+  if (said.length === 0 || meant.length === 0) return { need, products }
+  return {
+    need: { ...need, measures: need.measures.filter((each) => !said.includes(each)) },
+    products: meant,
+  }
 }
 
 /** What is computed is computed of things that are asked for: the cheapest coral tent is no coral vacuum cleaner. */

@@ -34,6 +34,7 @@ export function composeProducts(products: readonly ProductRecord[], need: Need, 
   const [first, ...others] = shown
   const property = answerProperty(shown, need, voice)
   if (property !== undefined) return property
+  if (need.asks === 'availability' && others.length > 0) return tellStock(shown, voice)
   if (first === undefined || others.length > 0)
     return listProducts(languageOf(voice.language).replies.found, shown, voice, need.query)
   const isBeyond =
@@ -94,6 +95,16 @@ function tellOne(product: ProductRecord, { asks, query }: Need, voice: Voice): s
 function isTold({ price, isAvailable }: ProductRecord, { asks }: Need): boolean {
   if (asks === 'price') return price !== undefined
   return asks !== 'availability' || isAvailable !== undefined
+}
+
+function tellStock(products: readonly ProductRecord[], voice: Voice): NeedAnswer {
+  const { replies } = languageOf(voice.language)
+  const answer = productAnswer(
+    products.map((each) => `- ${tellAvailability(each, replies)}`).join('\n'),
+    products,
+  )
+  const isAnyTold = products.some(({ isAvailable }) => isAvailable !== undefined)
+  return isAnyTold ? answer : { ...answer, outcome: 'declined' }
 }
 
 function tellAvailability(product: ProductRecord, words: ReplyWords): string {

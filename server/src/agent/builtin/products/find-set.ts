@@ -8,7 +8,8 @@ import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
 import { personTerms, smallNumbers } from '../../../language/any-wants.ts'
 import { ofCountAsked } from './count-asked.ts'
-import { describedAs, kindOf, productsOfKind, type Thing, thingsAsked } from './kind-of-product.ts'
+import { describedAs } from './described-as.ts'
+import { kindOf, productsOfKind, type Thing, thingsAsked } from './kind-of-product.ts'
 import { whollyNamed } from './named-products.ts'
 import { ofMakesAsked } from './of-makes-asked.ts'
 import { allOf, type ProductSet } from './narrow-products.ts'
@@ -55,14 +56,16 @@ export async function findWhich(
   const [thing, ...others] = await thingsMeant(task, need, found)
   if (thing === undefined || thing.hasAlternatives) return undefined
   const qualities = thing.described.length + thing.after.length
-  const isShown = need.asks === 'anything' && thing.isFirst && thing.after.length === 0
-  if (qualities > 0 ? !thing.isLed && !isShown : !thing.isAlone) return undefined
+  const mayBeShown = need.asks === 'anything' && thing.isFirst
+  if (qualities > 0 ? !thing.isLed && !mayBeShown : !thing.isAlone) return undefined
   const set = await findThings(task, need, { thing: { ...thing, goesWith: thing.after }, found })
+  const { filed = [] } = set ?? {}
+  if (qualities > 0 && !thing.isLed && !thing.after.every((term) => filed.includes(term))) return undefined
   // "Which backpack has a rain cover?" is not answered with rain covers.
   const other = new Set(others.flatMap(({ forms }) => productsOfKind(forms, set?.products ?? [])))
   const products = set?.products.filter((each) => !other.has(each)) ?? []
   // Of several qualities that are put in other words a search knows more.
-  const isTold = set?.untold.length === 0 || qualities === 1
+  const isTold = set?.untold.length === 0 || qualities - filed.length === 1
   return set && isTold && products.length > 0 ? { ...set, products } : undefined
 }
 
@@ -132,6 +135,7 @@ async function findThings(
     products: inOrderOf(found, told.products),
     isWhole,
     untold,
+    filed: told.filed,
     most: countBefore(thing.word, need.query),
   }
 }

@@ -9,7 +9,6 @@ import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts
 import type { ProductRecord } from '../../tools/read-record.ts'
 import { smallNumbers } from '../../../language/any-wants.ts'
 import { partsOfWish } from './parts-of-wish.ts'
-import { saysOf } from './says-of.ts'
 
 const shortestEnd = 4
 
@@ -23,7 +22,7 @@ function isSameThing(told: string, forms: readonly string[], isForeign: boolean)
   return isForeign && forms.some((form) => form.length >= shortestEnd && term.endsWith(form))
 }
 
-type Kinded = Pick<ProductRecord, 'name' | 'category' | 'description'> &
+export type Kinded = Pick<ProductRecord, 'name' | 'category' | 'description'> &
   Partial<Pick<ProductRecord, 'tags' | 'attributes'>>
 
 /** Something that a text asks for: the word for it, and the other words of the text, which describe it. */
@@ -163,24 +162,6 @@ export function ofKindAsked<Product extends Kinded>(
   return products.filter((each) => ofKind.includes(each))
 }
 
-/** Those of some things whose records say the most of what describes them, and the terms that none of them has. */
-export function describedAs<Product extends Kinded>(
-  { described, goesWith, forms }: Pick<Thing, 'described' | 'goesWith' | 'forms'>,
-  products: readonly Product[],
-): { readonly products: readonly Product[]; readonly untold: readonly string[] } {
-  const untold: string[] = []
-  let left = products
-  for (const term of new Set([...described, ...goesWith])) {
-    const saying = left.filter((each) =>
-      // "Rolls up for a sleeping bag" says of another bag that it is for sleeping.
-      saysOf(each, term, descriptionSays(each.description ?? '', forms) ? [] : forms),
-    )
-    if (saying.length === 0) untold.push(term)
-    else left = saying
-  }
-  return { products: left, untold }
-}
-
 /** Whether a text holds a word at all, which is quicker to know. */
 function mentions(text: string, forms: readonly string[]): boolean {
   const folded = foldText(text)
@@ -231,7 +212,7 @@ function isCommon(word: string): boolean {
 }
 
 /** "Home > Kettles", "Tents & tarps". */
-const categoryJoint = /[>/|,;&›»·]|\s(?:and|und|et|y)\s/iu
+export const categoryJoint = /[>/|,;&›»·]|\s(?:and|und|et|y)\s/iu
 
 function categorySays({ name, category = '' }: Kinded, forms: readonly string[]): boolean {
   if (!mentions(category, forms)) return false
@@ -249,7 +230,7 @@ function endsWith(text: string, forms: readonly string[], foreign: boolean): boo
 }
 
 /** "A compact kettle for two", "Children's kettle", "This kettle boils in a minute", but not "Cleans kettles", nor "Keep your desk tidy". */
-function descriptionSays(description: string, forms: readonly string[]): boolean {
+export function descriptionSays(description: string, forms: readonly string[]): boolean {
   const [beginning = ''] = description.slice(0, longestRead).split(/[.!?]/u)
   const [sentence = '', behind] = beginning.split(/:\s/u)
   if (sentenceSays(sentence, forms)) return true

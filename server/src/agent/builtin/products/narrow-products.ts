@@ -6,10 +6,10 @@ import type { Need, Order, PriceRange } from '../understand/need.ts'
 import type { Task } from '../task.ts'
 import type { ReplyWords } from '../../../language/language-words.ts'
 import { mostProducts } from './compose-products.ts'
-import { keepsMeasure } from './measure-limit.ts'
+import { keepsMeasure, measuresOf } from './measure-limit.ts'
 import { firstOf, mostOf, orderProducts } from './order-products.ts'
 import { closestTo, isComparable, isWithin } from './price-limit.ts'
-import { readAttribute } from './read-attribute.ts'
+import { shownUnit } from './read-attribute.ts'
 import { labelOf } from './show-attribute.ts'
 import { tellSteps } from './tell-steps.ts'
 
@@ -20,6 +20,8 @@ export interface ProductSet {
   readonly isWhole: boolean
   /** Words of the visitor that describe them and that no record has. */
   readonly untold: readonly string[]
+  /** Terms that they are chosen by as those name their category. */
+  readonly filed?: readonly string[]
   /** "The three cheapest": so many of them are asked for. */
   readonly most?: number | undefined
 }
@@ -38,7 +40,12 @@ export function allOf(products: readonly ProductRecord[]): ProductSet {
 }
 
 /** Whether a need says more of products than what they are: that is held against each of them. */
-export function narrows({ price, measures, order, asks }: Need): boolean {
+export function narrows(need: Need): boolean {
+  return limits(need) || need.asks === 'availability'
+}
+
+/** Whether it does so apart from asking whether they are in stock, which is told of the ones that are meant. */
+export function limits({ price, measures, order, asks }: Need): boolean {
   return price !== undefined || measures.length > 0 || order !== undefined || asks === 'count'
 }
 
@@ -54,23 +61,24 @@ export function narrowProducts(
 ): Narrowed | undefined {
   if (!narrows(need)) return undefined
   const words = languageOf(language).replies
-  const measured = keepMeasures(need, set.products, words)
-  const priced =
-    need.price === undefined || measured.isMissed ? measured : keepPrice(need.price, measured, words)
+  const { measured, unchecked } = keepMeasures(need, set.products, words)
+  const priced = need.price === undefined ? measured : keepPrice(need.price, measured, words)
+  const stocked = need.asks === 'availability' ? keepStock(priced, words) : priced
   const { products, lead, isMissed } =
-    need.order === undefined ? priced : inOrder(need.order, priced, { set, words })
+    need.order === undefined ? stocked : inOrder(need.order, stocked, { set, words })
   const isCounted = need.asks === 'count' && set.isWhole && !isMissed && need.order === undefined
   const told = isCounted ? words.counted(products.length) : lead
   const isPart = set.isWhole && !isMissed && !isCounted
   trail.computed({ from: set.products.length, steps: tellSteps(need, isMissed) })
-  return { products, lead: leadOf(told, { set, share: isPart ? products.length : 0, words }), isMissed }
+  const share = isPart ? products.length : 0
+  return { products, lead: leadOf(told, { set, share, words, unchecked }), isMissed }
 }
 
 /** Products that nothing limits, under a line that says what they are not described with, and how many there are. */
 export function describeSet(set: ProductSet, voice: Voice): Narrowed {
   const words = languageOf(voice.language).replies
   const { products, isWhole } = set
-  const found = products.length > 1 ? words.found : undefined
+  const found = products.length > 1 && set.untold.length === 0 ? words.found : undefined
   return {
     products,
     lead: leadOf(found, { set, share: isWhole ? products.length : 0, words }),
@@ -78,19 +86,38 @@ export function describeSet(set: ProductSet, voice: Voice): Narrowed {
   }
 }
 
-/** @param share of how many those shown are a part, where there are more */
+interface Leading {
+  readonly set: ProductSet
+  /** Of how many those shown are a part, where there are more. */
+  readonly share: number
+  readonly words: ReplyWords
+  /** The units of limits that no record tells enough for. */
+  readonly unchecked?: readonly string[]
+}
+
 function leadOf(
   lead: string | undefined,
-  { set, share, words }: { readonly set: ProductSet; readonly share: number; readonly words: ReplyWords },
+  { set, share, words, unchecked = [] }: Leading,
 ): string | undefined {
   const { untold } = set
   const leads = [
-    ...(untold.length > 0 ? [words.noneSaid(untold.map((each) => markdownText(each)).join(', '))] : []),
-    ...(lead === undefined
-      ? []
-      : [share > mostProducts ? withShare(lead, words.partOf(mostProducts, share)) : lead]),
+    ...unchecked.map((unit) => words.measureNotTold(markdownText(unit))),
+    ...(untold.length > 0
+      ? [words.noneSaid(untold.map((each) => markdownText(each)).join(', '), categoryOf(set))]
+      : []),
+    ...(lead === undefined ? [] : [lead]),
   ]
-  return leads.length > 0 ? leads.join(' ') : undefined
+  if (leads.length === 0) return undefined
+  const told = leads.join(' ')
+  return share > mostProducts ? withShare(told, words.partOf(mostProducts, share)) : told
+}
+
+/** The category that a need has named, where it is the same for all of them. */
+function categoryOf({ products, filed = [] }: ProductSet): string | undefined {
+  const [category, ...others] = new Set(products.map((each) => each.category))
+  return filed.length === 0 || category === undefined || others.length > 0
+    ? undefined
+    : markdownText(category)
 }
 
 /** "These are within your limit (4 of 9):" */
@@ -98,27 +125,50 @@ function withShare(lead: string, share: string): string {
   return lead.replace(/(?=\s?:$)/u, ` (${share})`)
 }
 
+/** What is known to be in stock; where nothing is, whether that is known. */
+function keepStock(narrowed: Narrowed, words: ReplyWords): Narrowed {
+  const { products, lead } = narrowed
+  if (narrowed.isMissed) return narrowed
+  const inStock = products.filter(({ isAvailable }) => isAvailable === true)
+  if (inStock.length > 0) return { ...narrowed, products: inStock, lead: lead ?? words.inStock }
+  const unknown = products.filter(({ isAvailable }) => isAvailable === undefined)
+  return unknown.length > 0
+    ? { products: unknown, lead: words.stockNotTold, isMissed: true }
+    : { products, lead: words.noneInStock, isMissed: true }
+}
+
+/** What keeps the measures, and the units of limits that were not to be checked */
 function keepMeasures(
   { measures, text }: Need,
   products: readonly ProductRecord[],
   words: ReplyWords,
-): Narrowed {
+): { readonly measured: Narrowed; readonly unchecked: readonly string[] } {
   const everything = { products, lead: undefined, isMissed: false }
-  if (measures.length === 0) return everything
   const kept = products.map((product) => {
-    const attributes = product.attributes.map((each) => readAttribute(each))
-    return { product, kept: measures.map((range) => keepsMeasure(range, attributes, text)) }
+    const told = measuresOf(product)
+    return measures.map((range) => keepsMeasure(range, told, text))
   })
-  const all = kept.filter(({ kept }) => kept.every((each) => each === true)).map(({ product }) => product)
-  const isLimit = measures.some(({ min, max }) => min !== max)
-  if (all.length > 0) return { ...everything, products: all, lead: isLimit ? words.asMeasured : undefined }
-  // Where no record measures it at all, the words of the measure have been searched for like any others.
-  const isMissed = isLimit || kept.some(({ kept }) => kept.includes(false))
-  return { products, lead: isMissed ? words.nothingAsMeasured : undefined, isMissed }
+  const isChecked = measures.map((_, at) => kept.some((each) => each[at] !== undefined))
+  const isLimit = measures.map(({ min, max }) => min !== max)
+  // Where no record measures it, the words of a measure that is no limit have been searched for like any others.
+  const unchecked = measures.flatMap(({ unit }, at) =>
+    isLimit[at] === true && isChecked[at] === false ? shownUnit(unit) : [],
+  )
+  if (!isChecked.includes(true)) return { measured: everything, unchecked }
+  const all = products.filter((_, place) =>
+    kept[place]?.every((each, at) => each === true || isChecked[at] === false),
+  )
+  if (all.length === 0)
+    return { measured: { ...everything, lead: words.nothingAsMeasured, isMissed: true }, unchecked }
+  const lead = isLimit.includes(true) ? words.asMeasured : undefined
+  return { measured: { ...everything, products: all, lead }, unchecked }
 }
 
-function keepPrice(range: PriceRange, { products }: Narrowed, words: ReplyWords): Narrowed {
+function keepPrice(range: PriceRange, narrowed: Narrowed, words: ReplyWords): Narrowed {
+  const { products, isMissed } = narrowed
   const within = products.filter(({ price }) => isWithin(price, range))
+  // What misses another limit is not said to be within this one.
+  if (within.length > 0 && isMissed) return { ...narrowed, products: within }
   if (within.length > 0) {
     return { products: within, lead: words.withinLimit(within.length === 1), isMissed: false }
   }

@@ -57,10 +57,18 @@ function isOneOfTime({ quantity }: MeasureUnit, word: string): boolean {
   return quantity === 'time' && word.length > 2 && !/^min$|s$/i.test(word)
 }
 
-const writtenOtherwise: Readonly<Record<string, string>> = { C: '°C', F: '°F', m2: 'm²' }
+const writtenOtherwise: Readonly<Record<string, string>> = { C: '°C', F: '°F', m2: 'm²', m3: 'm³' }
+
+/** A unit as people write it: "m³/h". */
+export function shownUnit(symbol: string): string {
+  return symbol
+    .split('/')
+    .map((each) => writtenOtherwise[each] ?? each)
+    .join('/')
+}
 
 function unitText({ symbol }: MeasureUnit, word: string): string {
-  return symbol.length > 3 ? word.toLowerCase() : (writtenOtherwise[symbol] ?? symbol)
+  return symbol.length > 3 ? word.toLowerCase() : shownUnit(symbol)
 }
 
 function startsWithNumber(value: Attribute['value']): boolean {

@@ -11,6 +11,7 @@ export function tellSteps({ price, measures, order, asks }: Need, isMissed: bool
           `sorted by ${order.by === 'price' ? 'price' : (order.words[0] ?? 'a property')}, ${order.first} first`,
         ]),
     ...(asks === 'count' ? ['counted'] : []),
+    ...(asks === 'availability' ? ['whether it is in stock'] : []),
     ...(isMissed ? ['not to be had as asked, so that the reply says what it shows instead'] : []),
   ]
 }
