@@ -2828,7 +2828,7 @@ export interface components {
             /** @description IANA time zone of the visitor, for answers that depend on the time. */
             timezone?: components["schemas"]["TimeZone"];
             /**
-             * @description Somebody of the account tries the assistant out: the session is marked so wherever it is told of, and what its replies go by is kept. A session that goes on stays what it was.
+             * @description Somebody of the account tries the assistant out: the session is marked so wherever it is told of, and what its replies go by is kept. The active session of a visitor does not become a trial: it is refused as `SESSION_ID_USED`. A trial goes on as one, and is never what a widget's visitor goes on with.
              * @example true
              */
             isTrial?: boolean;
@@ -4789,6 +4789,11 @@ export interface components {
             note: string | null;
             keyId: components["schemas"]["SpendingKey"];
             memberId: components["schemas"]["SpendingMember"];
+            /**
+             * @description A reply was paid for that somebody of the account got who tried the assistant out. Null once the session is erased: it is no longer known.
+             * @example false
+             */
+            isTrial: boolean | null;
             createdAt: components["schemas"]["Timestamp"];
         };
         LedgerEntryListResponse: {
@@ -5746,6 +5751,7 @@ export interface components {
             userMessageId: components["schemas"]["MessageIdentifier"];
             sessionId: components["schemas"]["SessionIdentifier"];
             widgetId: components["schemas"]["WidgetIdentifier"];
+            isTrial: components["schemas"]["IsTrial"];
             data: components["schemas"]["MessageResult"];
         };
         /** @description Why it failed. */
@@ -5770,6 +5776,7 @@ export interface components {
             userMessageId: components["schemas"]["MessageIdentifier"];
             sessionId: components["schemas"]["SessionIdentifier"];
             widgetId: components["schemas"]["WidgetIdentifier"];
+            isTrial: components["schemas"]["IsTrial"];
             /** @description Always null. */
             data: null;
             error: components["schemas"]["EventError"];
@@ -5820,6 +5827,7 @@ export interface components {
             sessionId: components["schemas"]["SessionIdentifier"];
             widgetId: components["schemas"]["WidgetIdentifier"];
             visitorId: components["schemas"]["VisitorIdentifier"];
+            isTrial: components["schemas"]["IsTrial"];
             /**
              * @description Heading of the form.
              * @example Book a boot fitting

@@ -76,6 +76,8 @@ export interface HistoryMessage {
 export interface Conversation {
   readonly widgetId: string
   readonly sessionId: string
+  /** Somebody of the account tries the assistant out. */
+  readonly isTrial: boolean
   /** The same for every attempt at this turn, so whoever is called twice can tell. */
   readonly turnId: string
 }

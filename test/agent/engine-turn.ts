@@ -15,7 +15,7 @@ type Asked = Pick<EngineTurn, 'knowledgeBaseId' | 'message'> & Partial<EngineTur
 /** The first message of somebody unknown, apart from what is given. */
 export function engineTurn(turn: Asked): EngineTurn {
   return {
-    conversation: { widgetId: 'wid_1', sessionId: 'sess_1', turnId: 'turn_1' },
+    conversation: { widgetId: 'wid_1', sessionId: 'sess_1', isTrial: false, turnId: 'turn_1' },
     history: [],
     memory: { facts: [], products: [], messagesBefore: 0 },
     answered: new Map(),

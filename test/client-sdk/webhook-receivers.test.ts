@@ -19,6 +19,7 @@ const payload: WebhookPayload<'message.failed'> = {
   userMessageId: 'msg_01m7pzvwq2em0srvhxfxq6zadb',
   sessionId: 'sess_01m7pzvqhxezprwnygjerns063',
   widgetId: 'wid_01m1e0vfw0fn7vyrza6hxvcq94',
+  isTrial: false,
   data: null,
   error: { code: 'AI_FAILED', message: 'Naïve 🪁: no answer.' },
 }

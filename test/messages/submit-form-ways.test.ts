@@ -44,8 +44,8 @@ describe('submitForm, in every way to be answered', () => {
   after(() => service.stop())
 
   /** A session whose visitor was just shown a form. */
-  async function asked(sessionId: string) {
-    dataOf(await conversations.create({ visitorId: 'v', sessionId, timezone: 'Europe/Berlin' }))
+  async function asked(sessionId: string, isTrial = false) {
+    dataOf(await conversations.create({ visitorId: 'v', sessionId, timezone: 'Europe/Berlin', isTrial }))
     script.ask(bookingForm)
     const { data } = replyOf(await conversations.send(sessionId, { content: 'I want my boots fitted' }))
     assert.ok(data.form, 'the reply brings a form')
@@ -170,6 +170,7 @@ describe('submitForm, in every way to be answered', () => {
         sessionId: 'told',
         widgetId: tenant.widgetId,
         visitorId: 'v',
+        isTrial: false,
         title: bookingForm.title,
         timezone: 'Europe/Paris',
         answers: listed?.answers,
@@ -189,6 +190,23 @@ describe('submitForm, in every way to be answered', () => {
     assert.deepEqual(webhook.verify(post.body, post.headers), told)
     const deliveries = dataOf(await webhooksOf(service, tenant).deliveries())
     assert.equal(deliveries.length, 1)
+  })
+
+  it('says of what comes of a trial that it is one: form, reply, and a reply that failed', async () => {
+    const { formId } = await asked('trial', true)
+    dataOf(await webhooksOf(service, tenant).create({ url: receiver.url, events: ['form.submitted'] }))
+    const body = { formId, answers: bookingAnswers, response_type: 'callback' as const }
+    await conversations.submit('trial', body)
+    await until(() => receiver.posts.length === 2, 'form and reply are told of')
+    script.hold(true)
+    await conversations.send('trial', { content: 'And now?', response_type: 'callback' })
+    for (let attempt = 0; attempt < 3; attempt += 1) (await script.nextMessage()).fail()
+    const told = await posted<{ event: string; isTrial?: boolean; data: { isTrial?: boolean } | null }>(3)
+    assert.deepEqual(told.map(({ event, isTrial, data }) => [event, isTrial ?? data?.isTrial]).sort(), [
+      ['form.submitted', true],
+      ['message.completed', true],
+      ['message.failed', true],
+    ])
   })
 
   it('tells of a session with the state of its last form', async () => {

@@ -3,6 +3,7 @@ import { refusalOf } from '../support/refusal.ts'
 import { clock, operatedService } from '../support/operated-service.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
+import { conversationsOf } from '../turns/conversation.ts'
 
 describe('listLedgerEntries', () => {
   let service: SharedService
@@ -45,6 +46,29 @@ describe('listLedgerEntries', () => {
       told.reduce((sum, { amount }) => sum + Math.round(amount * 1_000), 0),
       Math.round(balance * 1_000),
     )
+  })
+
+  it('200 tells what was paid for a trial, until its visitor is erased', async () => {
+    const conversations = conversationsOf(tenant)
+    for (const isTrial of [true, false]) {
+      const { sessionId } = dataOf(await conversations.create({ visitorId: String(isTrial), isTrial }))
+      await conversations.send(sessionId, { content: 'Thank you!' })
+    }
+    await storeOne()
+    const told = async () => dataOf(await entries()).map(({ reason, isTrial }) => [reason, isTrial])
+    assert.deepEqual(await told(), [
+      ['write', false],
+      ['turn', false],
+      ['turn', true],
+      ['credit', false],
+    ])
+    await conversations.eraseVisitor('true')
+    assert.deepEqual(await told(), [
+      ['write', false],
+      ['turn', false],
+      ['turn', null],
+      ['credit', false],
+    ])
   })
 
   it('200 filters by reason and period, and goes page by page', async () => {

@@ -69,6 +69,17 @@ describe('createSession', () => {
     assert.deepEqual(dataOf(await conversationsOf(tenant).list('resumed')), before)
   })
 
+  it('200 goes on with a trial as one; 409 makes none of the session of a visitor', async () => {
+    await create({ visitorId: 'v', sessionId: 'tried', isTrial: true })
+    assert.equal((await create({ visitorId: 'v', sessionId: 'tried' })).data?.data.isTrial, true)
+    await create({ visitorId: 'v', sessionId: 'bought' })
+    await assert.rejects(create({ visitorId: 'v', sessionId: 'bought', isTrial: true }), {
+      status: 409,
+      code: 'SESSION_ID_USED',
+      field: 'isTrial',
+    })
+  })
+
   it('200 resumes a session that may stay idle anew from then on', async () => {
     await create({ visitorId: 'v', sessionId: 'awake' })
     now = new Date(now.getTime() + 20 * 60 * 60_000)

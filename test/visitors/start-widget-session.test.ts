@@ -110,6 +110,16 @@ describe('startWidgetSession', () => {
     assert.equal((await browser.messages()).response.status, 200)
   })
 
+  it('201 leaves a trial alone that somebody made under the id of the visitor', async () => {
+    await shop.backend.create({ visitorId: 'customer-42', sessionId: 'tried', isTrial: true })
+    const { session, resumed } = await shop.browser().begin({ visitorId: 'customer-42' })
+    assert.deepEqual([resumed, session.isTrial], [false, false])
+    assert.notEqual(session.sessionId, 'tried')
+    await shop.backend.create({ visitorId: 'customer-42', sessionId: 'tried-later', isTrial: true })
+    const again = await shop.browser().begin({ visitorId: 'customer-42' })
+    assert.deepEqual([again.resumed, again.session.sessionId], [true, session.sessionId])
+  })
+
   it('200 shows the latest 50 messages, and the cursor leads to the older ones', async () => {
     const browser = shop.browser()
     await browser.begin()

@@ -3363,6 +3363,7 @@ export interface components {
                 widgetId: components["schemas"]["WidgetIdentifier"];
                 sessionId: components["schemas"]["SessionIdentifier"];
                 visitorId: components["schemas"]["VisitorIdentifier"];
+                isTrial: components["schemas"]["IsTrial"];
                 location: components["schemas"]["BookingLocation"];
                 service: components["schemas"]["BookingService"];
                 /** @description Zone in which the times will be shown. */
@@ -3393,6 +3394,7 @@ export interface components {
             sessionId: components["schemas"]["SessionIdentifier"];
             widgetId: components["schemas"]["WidgetIdentifier"];
             visitorId: components["schemas"]["VisitorIdentifier"];
+            isTrial: components["schemas"]["IsTrial"];
             /**
              * @description Heading of the form.
              * @example Book a boot fitting
@@ -3460,6 +3462,7 @@ export interface components {
                 widgetId: components["schemas"]["WidgetIdentifier"];
                 sessionId: components["schemas"]["SessionIdentifier"];
                 visitorId: components["schemas"]["VisitorIdentifier"];
+                isTrial: components["schemas"]["IsTrial"];
                 customerToken: components["schemas"]["ShopifyCustomerToken"];
                 cartId?: components["schemas"]["ShopifyCartId"];
                 wants: components["schemas"]["ShopTopic"][];

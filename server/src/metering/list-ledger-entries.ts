@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor, type Page, pageOf, type PageRequest } from '../db/page.ts'
 import type { LedgerEntryRow } from '../db/schema.ts'
 import { requirePeriod, type UsageRequest } from './get-account-usage.ts'
-import { listEntries } from './usage-queries.ts'
+import { type ListedEntry, listEntries } from './usage-queries.ts'
 
 export interface LedgerQuery extends UsageRequest, PageRequest {
   readonly reason?: LedgerEntryRow['reason'] | undefined
@@ -16,7 +16,7 @@ export interface LedgerQuery extends UsageRequest, PageRequest {
 export async function listLedgerEntries(
   { db, accountId, clock }: Context,
   { from, to, reason, keyId, limit, cursor }: LedgerQuery,
-): Promise<Page<LedgerEntryRow>> {
+): Promise<Page<ListedEntry>> {
   const list = ['listLedgerEntries', accountId, from, to, reason, keyId]
   const [beforeId] = cursor === undefined ? [undefined] : decodeCursor(cursor, list, ['text'])
   const period = requirePeriod({ from: from ?? new Date(0).toISOString(), to }, clock.now())

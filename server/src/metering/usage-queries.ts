@@ -68,15 +68,28 @@ export interface LedgerStretch extends Period {
   readonly limit: number
 }
 
+/** An entry, and whether it was for a trial: null where the turn is kept no more. */
+export interface ListedEntry extends LedgerEntryRow {
+  readonly is_trial: boolean | null
+}
+
 /** Newest first: ids sort by creation. */
 export function listEntries(
   db: Db,
   accountId: string,
   { from, to, reason, keyId, beforeId, limit }: LedgerStretch,
-): Promise<LedgerEntryRow[]> {
+): Promise<ListedEntry[]> {
   return db
     .selectFrom('ledger_entry')
     .selectAll()
+    .select(
+      sql<boolean | null>`case when reason = 'turn' then (
+        select session.is_trial from turn
+        join session on session.account_id = ${accountId} and session.widget_id = turn.widget_id
+          and session.session_id = turn.session_id
+        where turn.account_id = ${accountId} and turn.turn_id = ledger_entry.reference_id
+      ) else false end`.as('is_trial'),
+    )
     .where('account_id', '=', accountId)
     .where('created_at', '>=', from)
     .$if(to !== undefined, (query) => query.where('created_at', '<', to ?? from))

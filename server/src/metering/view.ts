@@ -1,11 +1,10 @@
 import type { components } from '../contract/admin-types.gen.ts'
 import type { components as publicComponents } from '../contract/wire.ts'
-import type { LedgerEntryRow } from '../db/schema.ts'
 import type { CreditResult } from './credit-account.ts'
 import type { PeriodUsage } from './get-account-usage.ts'
 import { creditsOf, sumOf } from './prices.ts'
 import type { Usage } from './sum-usage.ts'
-import type { DaySum, SpenderSum } from './usage-queries.ts'
+import type { DaySum, ListedEntry, SpenderSum } from './usage-queries.ts'
 
 type Wire = components['schemas']
 type PublicWire = publicComponents['schemas']
@@ -91,7 +90,7 @@ function viewCallers(sums: readonly SpenderSum[]): Wire['AccountUsage']['callers
   }))
 }
 
-export function viewLedgerEntry(entry: LedgerEntryRow): PublicWire['LedgerEntry'] {
+export function viewLedgerEntry(entry: ListedEntry): PublicWire['LedgerEntry'] {
   return {
     ledgerEntryId: entry.ledger_entry_id,
     reason: entry.reason,
@@ -100,6 +99,7 @@ export function viewLedgerEntry(entry: LedgerEntryRow): PublicWire['LedgerEntry'
     note: entry.note,
     keyId: entry.key_id,
     memberId: entry.member_id,
+    isTrial: entry.is_trial,
     createdAt: entry.created_at.toISOString(),
   }
 }

@@ -15,7 +15,7 @@ export interface SessionStart {
   readonly visitorContext?: VisitorDetails | undefined
   readonly language?: string | undefined
   readonly timezone?: string | undefined
-  /** Somebody of the account tries the assistant out; a session that goes on stays what it was. */
+  /** Somebody of the account tries the assistant out, and never in a session that is a visitor's. */
   readonly isTrial?: boolean | undefined
 }
 
@@ -62,6 +62,8 @@ async function resume(
   if (existing?.status !== 'active') throw new ApiError('SESSION_ID_USED', { field: 'sessionId' })
   if (existing.visitor_id !== start.visitorId)
     throw new ApiError('SESSION_VISITOR_MISMATCH', { field: 'visitorId' })
+  if (start.isTrial === true && !existing.is_trial)
+    throw new ApiError('SESSION_ID_USED', { field: 'isTrial' })
   await requirePaymentCurrent(ctx)
   return transaction(ctx, async (ctx) => {
     await rememberVisitor(ctx, start)

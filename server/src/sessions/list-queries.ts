@@ -6,6 +6,7 @@ import { isOwedNothing } from './queries.ts'
 export interface SessionFilters {
   readonly visitorId?: string | undefined
   readonly status?: SessionRow['status'] | undefined
+  readonly isTrial?: boolean | undefined
   readonly createdSince?: Date | undefined
   readonly createdBefore?: Date | undefined
 }
@@ -72,11 +73,12 @@ export async function listSessionsById(
 
 function isListed(
   { accountId, widgetId }: WidgetKey,
-  { visitorId, status, createdSince, createdBefore }: SessionFilters,
+  { visitorId, status, isTrial, createdSince, createdBefore }: SessionFilters,
   idle: IdleTime,
 ): RawBuilder<unknown> {
   const conditions = [sql`account_id = ${accountId} and widget_id = ${widgetId}`]
   if (visitorId !== undefined) conditions.push(sql`visitor_id = ${visitorId}`)
+  if (isTrial !== undefined) conditions.push(sql`is_trial = ${isTrial}`)
   if (createdSince !== undefined) conditions.push(sql`created_at >= ${createdSince}`)
   if (createdBefore !== undefined) conditions.push(sql`created_at < ${createdBefore}`)
   if (status === 'resolved') conditions.push(sql`status = 'resolved'`)

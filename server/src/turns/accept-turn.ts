@@ -89,7 +89,8 @@ async function acceptNew(ctx: RequestContext, request: TurnRequest): Promise<Tur
     const first = await linkToRequest(ctx, { ...key, turnId })
     if (first !== turnId) return requireTurn(ctx, first)
     const now = ctx.clock.now()
-    const place = { ...key, visitorId: session.visitor_id, turnId, messageId: ctx.newId('msg'), now }
+    const visitor = { visitorId: session.visitor_id, isTrial: session.is_trial }
+    const place = { ...key, ...visitor, turnId, messageId: ctx.newId('msg'), now }
     const message = (await listRequest(ctx, place, read)) ?? (await refuse(ctx, request))
     const ceiling = dailyCeilingOf(ctx.caller, now)
     const turn = await insertTurn(ctx.db, {

@@ -9,27 +9,25 @@ import {
   findTurnBriefing,
   listEarlierExchanges,
 } from './briefing-queries.ts'
+import type { ClaimedTurn } from './claim-queries.ts'
 import { heldFor } from './held-for-turns.ts'
 import { historyWindow } from './turn-limits.ts'
 
-/** A turn, and all that is known of it. */
-export interface BriefedTurn extends Omit<EngineTurn, 'signal'> {
-  /** What it goes by is kept. */
-  readonly isTrial: boolean
-}
-
 /** Gathers what the engine answers from: the message, who asks, what was said before and which form it answers. */
-export async function briefTurn(ctx: Context, turn: TurnRow): Promise<BriefedTurn> {
+export async function briefTurn(ctx: Context, turn: ClaimedTurn): Promise<Omit<EngineTurn, 'signal'>> {
   const briefing = await findTurnBriefing(ctx.db, turn)
   const earlier = turn.position === 1 ? [] : await recentExchanges(ctx, turn)
-  const { knowledgeBaseId, content, submission, language, timezone, answered, memory, isTrial, ...rest } =
-    briefing
+  const { knowledgeBaseId, content, submission, language, timezone, answered, memory, ...rest } = briefing
   const { formsReachShop, ...visitor } = rest
   const { buyer, position } = heldFor(ctx, turn.turn_id)
   return {
     knowledgeBaseId,
-    isTrial,
-    conversation: { widgetId: turn.widget_id, sessionId: turn.session_id, turnId: turn.turn_id },
+    conversation: {
+      widgetId: turn.widget_id,
+      sessionId: turn.session_id,
+      isTrial: turn.is_trial,
+      turnId: turn.turn_id,
+    },
     message: singleSpaces(content),
     ...(submission !== null && { submission: submittedForm(turn, submission) }),
     history: earlier.flatMap(({ question, reply, result }) => [

@@ -19,8 +19,6 @@ export interface TurnBriefing {
   readonly timezone: string | null
   readonly answered: Readonly<Record<string, FormAnswer>>
   readonly memory: StoredMemory | null
-  /** Somebody of the account tries the assistant out. */
-  readonly isTrial: boolean
   /** A webhook is told of forms that are submitted. */
   readonly formsReachShop: boolean
   readonly visitorId: string
@@ -47,7 +45,7 @@ export async function findTurnBriefing(db: Db, turn: TurnRow): Promise<TurnBrief
         from form where account_id = ${turn.account_id} and form_id = ${turn.form_id}::text) as submission,
       coalesce(session.language, widget.language) as language,
       coalesce(${turn.timezone}, session.timezone, widget.timezone) as timezone,
-      session.answered, session.memory, session.is_trial as "isTrial",
+      session.answered, session.memory,
       exists (
         select from webhook
         where account_id = ${turn.account_id} and enabled and ${formSubmitted} = any(events)

@@ -12,6 +12,8 @@ export interface ClaimedTurn extends TurnRow {
   readonly is_abandoned: boolean
   /** Whoever ran it stopped renewing its lease. */
   readonly is_taken_over: boolean
+  /** Somebody of the account tries the assistant out. */
+  readonly is_trial: boolean
 }
 
 /**
@@ -54,6 +56,15 @@ export async function claimTurn(
           .$asScalar()
           .$notNull()
           .as('is_taken_over'),
+        eb
+          .selectFrom('session')
+          .select('is_trial')
+          .where('session.account_id', '=', accountId)
+          .whereRef('session.widget_id', '=', 'turn.widget_id')
+          .whereRef('session.session_id', '=', 'turn.session_id')
+          .$asScalar()
+          .$notNull()
+          .as('is_trial'),
       ])
       .executeTakeFirst()
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Conclusion, TurnTrail } from '../engine.ts'
 import type { FormRequest } from '../form.ts'
 import { layOutForm } from '../forms/index.ts'
 import { type KeyDay, releaseReservations, settle, sumOf } from '../metering/index.ts'
-import { completeClaimedTurn, failClaimedTurn, findWaitingTurn } from './claim-queries.ts'
+import { type ClaimedTurn, completeClaimedTurn, failClaimedTurn, findWaitingTurn } from './claim-queries.ts'
 import { emitSessionEvent, insertForm, resolveActiveSession } from '../sessions/index.ts'
 import { appendMessage, replaceFailedReply } from './message-queries.ts'
 import type { SessionKey } from '../db/keys.ts'
@@ -16,8 +16,6 @@ import { viewCompletedCallback, viewFailedCallback } from './view.ts'
 export interface AttemptResult extends Conclusion {
   /** IANA: where the visitor is, as far as it is known. */
   readonly timezone: string | null
-  /** What the answer went by is kept beside it. */
-  readonly isTrial: boolean
 }
 
 /**
@@ -26,8 +24,8 @@ export interface AttemptResult extends Conclusion {
  */
 export function completeTurn(
   ctx: Context,
-  claim: TurnRow,
-  { answer, sources, timezone, memory, isTrial }: AttemptResult,
+  claim: ClaimedTurn,
+  { answer, sources, timezone, memory }: AttemptResult,
 ): Promise<EndedTurn | undefined> {
   const messageId = claim.assistant_message_id ?? ctx.newId('msg')
   // Where the conversation is over, nobody is left to be asked.
@@ -51,7 +49,7 @@ export function completeTurn(
       result: {
         ...{ products, sources, actions, chargedMillicredits: sumOf(answer.buckets) },
         ...(raised && { formId: raised.formId }),
-        ...(isTrial && { trail: answer.trail ?? nothingTold }),
+        ...(claim.is_trial && { trail: answer.trail ?? nothingTold }),
       },
       outcome: answer.outcome,
       confidence: answer.confidence === null ? null : toHundredths(answer.confidence),
@@ -59,7 +57,7 @@ export function completeTurn(
     })
     const message = { ...reply, form: raised && (await raiseForm(ctx, reply, raised)) }
     if (answer.sessionEnded) await resolveSession(ctx, claim)
-    await callBack(ctx, turn, viewCompletedCallback({ turn, message }))
+    await callBack(ctx, turn, viewCompletedCallback({ turn, message }, claim.is_trial))
     await ringNext(ctx, claim, message)
     // Last, because all turns of the account wait for each other from here to the commit.
     await settle(ctx, {
@@ -83,7 +81,7 @@ export type TurnFailure = 'AI_FAILED' | 'CANCELLED'
 /** Ends a claimed turn without an answer: the reply is listed as failed, and nothing is charged. */
 export function failTurn(
   ctx: Context,
-  claim: TurnRow,
+  claim: ClaimedTurn,
   errorCode: TurnFailure,
 ): Promise<EndedTurn | undefined> {
   const messageId = claim.assistant_message_id ?? ctx.newId('msg')
@@ -97,7 +95,7 @@ export function failTurn(
       confidence: null,
     })
     const message = { ...reply, form: undefined }
-    await callBack(ctx, turn, viewFailedCallback(turn, messageId))
+    await callBack(ctx, turn, viewFailedCallback({ turn, message }, claim.is_trial))
     await ringNext(ctx, claim, message)
     await releaseReservations(ctx, [{ millicredits: claim.reserved_millicredits, keyDay: keyDayOf(claim) }])
     return { turn, message }

@@ -39,6 +39,7 @@ export async function readRequest(ctx: RequestContext, request: TurnRequest): Pr
 /** Where the visitor's message of a turn goes. */
 export interface MessagePlace extends SessionKey {
   readonly visitorId: string
+  readonly isTrial: boolean
   readonly messageId: string
   readonly turnId: string
   readonly now: Date
@@ -55,7 +56,7 @@ export function listRequest(
 
 async function listMessage(
   ctx: RequestContext,
-  { visitorId, ...place }: MessagePlace,
+  { visitorId, isTrial: _, ...place }: MessagePlace,
   { message: { content, visitorContext: details } }: ReadMessage,
 ): Promise<MessageRow | undefined> {
   if (details !== undefined) {
@@ -68,7 +69,7 @@ async function listMessage(
 
 async function listSubmission(
   ctx: RequestContext,
-  { visitorId, ...place }: MessagePlace,
+  { visitorId, isTrial, ...place }: MessagePlace,
   { form, answers, timezone }: ReadSubmission,
 ): Promise<MessageRow | undefined> {
   // Whoever skipped every question has still sent the form off.
@@ -78,7 +79,7 @@ async function listSubmission(
   if (listed === undefined) return undefined
   await emitEvent(ctx, {
     event: 'form.submitted',
-    data: viewFormSubmission(form, { ...given, visitorId, submittedAt: place.now }),
+    data: viewFormSubmission(form, { ...given, visitorId, isTrial, submittedAt: place.now }),
     session: { widgetId: place.widgetId, sessionId: place.sessionId },
   })
   return listed

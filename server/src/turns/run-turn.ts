@@ -116,10 +116,10 @@ interface AskSignals {
 
 async function askEngine(
   ctx: Context,
-  claim: TurnRow,
+  claim: ClaimedTurn,
   { signal, unwanted }: AskSignals,
 ): Promise<AttemptResult> {
-  const { isTrial, ...turn } = await briefTurn(ctx, claim)
+  const turn = await briefTurn(ctx, claim)
   const deltas = claim.response_type === 'stream' ? writeDeltas(ctx, claim) : undefined
   const ending = endUnreleased(ctx, unwanted, deltas)
   const ask = async (signal: AbortSignal): Promise<AttemptResult> => {
@@ -132,7 +132,7 @@ async function askEngine(
     })
     const conclusion = await unlessAborted(concluding, signal)
     await deltas?.flush()
-    return { ...conclusion, timezone: turn.timezone, isTrial }
+    return { ...conclusion, timezone: turn.timezone }
   }
   try {
     return await withSignal({ signals: [signal, ending.stopped] }, ask)

@@ -67,25 +67,25 @@ function viewProgress(progress: StreamProgress, reader: Reader): StreamedEvent {
 }
 
 /** What the callback URL is told about a completed turn. */
-export function viewCompletedCallback(reply: EndedTurn): Wire['MessageCompletedCallback'] {
-  const { turn, message } = reply
+export function viewCompletedCallback(reply: EndedTurn, isTrial: boolean): Wire['MessageCompletedCallback'] {
   return {
     event: 'message.completed',
-    ...placeOf(turn, message.message_id),
+    ...placeOf(reply),
+    isTrial,
     data: viewMessageResult(reply, 'integrator'),
   }
 }
 
 /** The same for a turn that ended without an answer. */
-export function viewFailedCallback(turn: TurnRow, messageId: string): Wire['MessageFailedCallback'] {
+export function viewFailedCallback(reply: EndedTurn, isTrial: boolean): Wire['MessageFailedCallback'] {
   const code = 'AI_FAILED'
   const error = { code, message: errorCatalogue[code].title } as const
-  return { event: 'message.failed', ...placeOf(turn, messageId), data: null, error }
+  return { event: 'message.failed', ...placeOf(reply), isTrial, data: null, error }
 }
 
-function placeOf(turn: TurnRow, messageId: string) {
+function placeOf({ turn, message }: EndedTurn) {
   return {
-    messageId,
+    messageId: message.message_id,
     userMessageId: turn.user_message_id,
     sessionId: turn.session_id,
     widgetId: turn.widget_id,
@@ -94,6 +94,7 @@ function placeOf(turn: TurnRow, messageId: string) {
 
 export interface FormSubmission {
   readonly visitorId: string
+  readonly isTrial: boolean
   readonly timezone: string
   readonly answers: readonly FormAnswer[]
   readonly submittedAt: Date
@@ -102,13 +103,14 @@ export interface FormSubmission {
 /** What webhooks are told of a form that was answered. */
 export function viewFormSubmission(
   form: FormRow,
-  { visitorId, timezone, answers, submittedAt }: FormSubmission,
+  { visitorId, isTrial, timezone, answers, submittedAt }: FormSubmission,
 ): Wire['FormSubmission'] {
   return {
     formId: form.form_id,
     sessionId: form.session_id,
     widgetId: form.widget_id,
     visitorId,
+    isTrial,
     title: form.title,
     timezone,
     answers: answers as Wire['FormAnswer'][],

@@ -99,11 +99,12 @@ function resumeOrStart(
   })
 }
 
+/** Trials are none of a visitor's: whoever tries the assistant out may do so under their id. */
 async function latestActive(
   ctx: RequestContext,
   { widgetId, visitorId }: { readonly widgetId: string; readonly visitorId: string },
 ): Promise<string | undefined> {
-  const filters = { visitorId, status: 'active' } as const
+  const filters = { visitorId, status: 'active', isTrial: false } as const
   const { rows } = await listSessions(ctx, { widgetId, filters, limit: 1 })
   return rows[0]?.session_id
 }

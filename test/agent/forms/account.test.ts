@@ -32,7 +32,12 @@ describe("the buyer's account", () => {
   after(() => party.close())
 
   const ask = (message: string, turn: Partial<EngineTurn> = { buyer }) => {
-    const conversation = { widgetId: tenant.widgetId, sessionId: 'sess_1', turnId: `turn_${message}` }
+    const conversation = {
+      widgetId: tenant.widgetId,
+      sessionId: 'sess_1',
+      isTrial: false,
+      turnId: `turn_${message}`,
+    }
     const ctx = contextFor(service.service, tenant.accountId)
     // Signatures are good for five minutes, so the clock here is the real one.
     const at = new Date().toISOString()

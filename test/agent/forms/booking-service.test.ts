@@ -41,7 +41,12 @@ describe('an appointment with a booking service', () => {
   let turns = 0
   const start = (turn: Partial<EngineTurn> = {}): Talk => {
     turns += 1
-    const conversation = { widgetId: tenant.widgetId, sessionId: 'sess_1', turnId: `turn_${String(turns)}` }
+    const conversation = {
+      widgetId: tenant.widgetId,
+      sessionId: 'sess_1',
+      isTrial: false,
+      turnId: `turn_${String(turns)}`,
+    }
     const ctx = contextFor(service.service, tenant.accountId)
     return talk(
       { ctx, knowledgeBaseId: tenant.knowledgeBaseId },

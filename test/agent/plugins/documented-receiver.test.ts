@@ -44,7 +44,7 @@ describe('the receiver in the documentation of plugins', () => {
     const ctx = contextFor(service.service, tenant.accountId)
     const bookingOf = async (turnId: string) => {
       const { knowledgeBaseId, widgetId } = tenant
-      const conversation = { widgetId, sessionId: 'sess-1', turnId }
+      const conversation = { widgetId, sessionId: 'sess-1', isTrial: false, turnId }
       const turn = engineTurn({ knowledgeBaseId, message: 'A fitting, please.', conversation })
       return (await openPlugins(ctx, turn).booking()) ?? assert.fail('there is no booking plugin')
     }

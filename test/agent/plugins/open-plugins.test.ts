@@ -69,13 +69,13 @@ describe('openPlugins', () => {
   }
 
   /** A new turn of the widget, unless it is told which. */
-  function turn(given: { turnId?: string; isBuyer?: boolean; signal?: AbortSignal } = {}) {
+  function turn(given: { turnId?: string; isBuyer?: boolean; isTrial?: boolean; signal?: AbortSignal } = {}) {
     turns += 1
-    const { turnId = `turn_${String(turns)}`, isBuyer = true, signal } = given
+    const { turnId = `turn_${String(turns)}`, isBuyer = true, isTrial = false, signal } = given
     return engineTurn({
       knowledgeBaseId: tenant.knowledgeBaseId,
       message: 'Can I book a fitting?',
-      conversation: { widgetId: tenant.widgetId, sessionId: 'sess-1', turnId },
+      conversation: { widgetId: tenant.widgetId, sessionId: 'sess-1', isTrial, turnId },
       ...(isBuyer && { buyer }),
       ...(signal && { signal }),
     })
@@ -142,6 +142,7 @@ describe('openPlugins', () => {
             widgetId: tenant.widgetId,
             sessionId: 'sess-1',
             visitorId: 'someone',
+            isTrial: false,
             location: hamburg,
             service: 'Boot fitting',
             timezone: 'Europe/Berlin',
@@ -163,6 +164,7 @@ describe('openPlugins', () => {
       sessionId: 'sess-1',
       widgetId: tenant.widgetId,
       visitorId: 'someone',
+      isTrial: false,
       title,
       timezone,
       answers,
@@ -175,6 +177,24 @@ describe('openPlugins', () => {
     const message = 'That time has just been taken.'
     assert.deepEqual(await other.submit(booking), { status: 'unavailable', message })
     assert.equal(plugins.count(), 1)
+  })
+
+  it('says of every call of a trial that it is one', async () => {
+    await plug('booking')
+    const { booking: one } = await bookingOf({ isTrial: true })
+    await one.listSlots(asked)
+    await one.submit(booking)
+    await plug('shopify')
+    const { shop } = await shopOf({ isTrial: true })
+    await shop.lookUp(['cart'])
+    assert.deepEqual(
+      party.calls.map(({ event, data }) => [event, 'isTrial' in data && data.isTrial]),
+      [
+        ['booking.slots', true],
+        ['booking.submitted', true],
+        ['shop.lookup', true],
+      ],
+    )
   })
 
   it('makes the same calls under the same ids when a turn is taken up again', async () => {

@@ -60,8 +60,11 @@ export function viewLookup(
   }
 }
 
-function viewConversation({ conversation: { widgetId, sessionId }, visitor: { visitorId } }: PluginTurn) {
-  return { widgetId, sessionId, visitorId }
+function viewConversation({
+  conversation: { widgetId, sessionId, isTrial },
+  visitor: { visitorId },
+}: PluginTurn) {
+  return { widgetId, sessionId, visitorId, isTrial }
 }
 
 /** Whatever else is known of the place stays here. */

@@ -27,7 +27,7 @@ const ctx: EngineContext = {
 
 const turn: Omit<EngineTurn, 'message' | 'language'> = {
   knowledgeBaseId: '',
-  conversation: { widgetId: '', sessionId: '', turnId: '' },
+  conversation: { widgetId: '', sessionId: '', isTrial: false, turnId: '' },
   history: [],
   memory: { facts: [], products: [], messagesBefore: 0 },
   answered: new Map(),

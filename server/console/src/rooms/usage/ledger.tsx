@@ -80,7 +80,12 @@ export function Ledger({ range }: { readonly range: Range }) {
                 {
                   title: 'For',
                   names: true,
-                  cell: (entry) => reasons.find(({ value }) => value === entry.reason)?.label,
+                  cell: (entry) => (
+                    <>
+                      {reasons.find(({ value }) => value === entry.reason)?.label}
+                      {entry.isTrial === true && <span className="badge">trial</span>}
+                    </>
+                  ),
                 },
                 { title: 'Credits', numeric: true, cell: ({ amount }) => signed(amount) },
                 { title: 'By', cell: (entry) => (idOf(entry) === null ? '' : nameOf(entry)) },
@@ -169,6 +174,7 @@ function fileOf(entries: readonly Schemas['LedgerEntry'][], nameOf: NameOf): str
     'note',
     'keyId',
     'memberId',
+    'isTrial',
   ] as const
   return csvOf([
     [...columns, 'name'],
