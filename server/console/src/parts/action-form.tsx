@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Form } from 'react-aria-components'
+import { Form } from 'react-aria-components/Form'
 import { type Fault, randomKey, Refusal } from '../api.ts'
 import { Button } from './button.tsx'
 import { useUnsaved } from './leaving.tsx'

@@ -1,4 +1,4 @@
-import { Button as AriaButton, type ButtonProps } from 'react-aria-components'
+import { Button as AriaButton, type ButtonProps } from 'react-aria-components/Button'
 import type { ReactNode } from 'react'
 
 interface Props extends Omit<ButtonProps, 'className' | 'isPending' | 'children'> {

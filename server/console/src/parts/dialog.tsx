@@ -1,6 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Dialog as AriaDialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import {
+  Dialog as AriaDialog,
+  DialogTrigger,
+  Heading,
+  Modal,
+  ModalOverlay,
+} from 'react-aria-components/Modal'
 import { Button } from './button.tsx'
 
 interface Props {

@@ -7,7 +7,7 @@ import {
   TextArea,
   TextField as AriaTextField,
   type TextFieldProps,
-} from 'react-aria-components'
+} from 'react-aria-components/TextField'
 
 interface Props extends Omit<TextFieldProps, 'className' | 'children'> {
   readonly label: string

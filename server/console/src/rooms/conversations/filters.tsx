@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form } from 'react-aria-components'
+import { Form } from 'react-aria-components/Form'
 import type { Schemas } from '../../api.ts'
 import { Button } from '../../parts/button.tsx'
 import { SelectField, TextField } from '../../parts/fields.tsx'

@@ -1,4 +1,4 @@
-import { Form } from 'react-aria-components'
+import { Form } from 'react-aria-components/Form'
 import { textIn } from '../../parts/action-form.tsx'
 import { Button } from '../../parts/button.tsx'
 import { SelectField, TextField } from '../../parts/fields.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Form } from 'react-aria-components'
+import { Form } from 'react-aria-components/Form'
 import { dataOf, Refusal, type Schemas } from '../../api.ts'
 import { textIn } from '../../parts/action-form.tsx'
 import { Button } from '../../parts/button.tsx'

@@ -1,4 +1,4 @@
-import { Form } from 'react-aria-components'
+import { Form } from 'react-aria-components/Form'
 import { Button } from '../../parts/button.tsx'
 import { TextField } from '../../parts/fields.tsx'
 

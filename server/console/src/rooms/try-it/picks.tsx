@@ -1,14 +1,6 @@
-import {
-  CheckboxButton,
-  CheckboxField,
-  CheckboxGroup,
-  FieldError,
-  Label,
-  RadioButton,
-  RadioField,
-  RadioGroup,
-  Text,
-} from 'react-aria-components'
+import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox'
+import { CheckboxGroup, FieldError, Label, Text } from 'react-aria-components/CheckboxGroup'
+import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup'
 
 interface Props {
   readonly label: string
