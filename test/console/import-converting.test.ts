@@ -563,5 +563,8 @@ describe('sending rows', () => {
       csvOf([['=1+1', '+1', '-1+1', '@a', '\tx', ' =a', 'a"b', 'c\nd', 'e,f', 'g=h', '-1.5']]),
       `\uFEFF'=1+1,'+1,'-1+1,'@a,'\tx,' =a,"a""b","c\nd","e,f",g=h,-1.5\r\n`,
     )
+    // Read with semicolons, the second half would be a cell of its own.
+    assert.equal(csvOf([['a;=1+1', 'a; @b', 'a;\tb', 'a;b']]), `\uFEFF"a;'=1+1","a;' @b","a;'\tb","a;b"\r\n`)
+    assert.equal(csvOf([['a;=1+1', '=1+1']], ';'), `\uFEFF"a;=1+1";'=1+1\r\n`)
   })
 })
