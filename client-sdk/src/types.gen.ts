@@ -1241,7 +1241,7 @@ export interface paths {
         };
         /**
          * List changes of the account
-         * @description Who changed what about the account in the last year, newest first: members, keys, and the operator. No values, before or after. What happens in conversations and in knowledge bases is not among it.
+         * @description Who changed what about the account in the last year, newest first: members, keys, and the operator. No values, before or after. Of what happens in conversations and in knowledge bases it has what cannot be undone: visitors that were erased and records that were deleted, one entry for each request with how many it were, and the syncs that members have started. Conversations, and records that are written, are not among it.
          */
         get: operations["listAccountEvents"];
         put?: never;
@@ -5327,15 +5327,20 @@ export interface components {
             eventId: string;
             actor: components["schemas"]["AccountEventActor"];
             /**
-             * @description The operation, by its id in this contract or in that of the operator; `acceptInvitation` when a person became a member. Open to growth.
+             * @description The operation, by its id in this contract or in that of the operator: every one under `/account` that changes something, what the operator did, `acceptInvitation` when a person became a member, `eraseVisitor`, every deletion of records (`deleteProduct`, `bulkDeleteProducts`, `reconcileProducts`, and those of FAQs and locations), and a `startSync` of a member. Open to growth.
              * @example createKey
              */
             operationId: string;
             /**
-             * @description What was made, changed or removed; null where it is the account itself.
+             * @description What was made, changed or removed; null where it is the account itself. Of several records the knowledge base, of a visitor the widget.
              * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
              */
             objectId: string | null;
+            /**
+             * @description How many records were deleted, or sessions of an erased visitor; null where that is not what was done.
+             * @example null
+             */
+            deleted: number | null;
             /**
              * @description The request that changed it, as `X-Request-Id` named it.
              * @example req_01m7pzvwprf33a8q8amk3xc3a0

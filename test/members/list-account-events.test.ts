@@ -4,6 +4,9 @@ import { clock, operatedService } from '../support/operated-service.ts'
 import { refusalOf } from '../support/refusal.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
+import { recordsOf } from '../knowledge/records.ts'
+import { until } from '../support/until.ts'
+import { conversationsOf } from '../turns/conversation.ts'
 import { newEmail, openBrowser, tokenIn } from './browser.ts'
 import { newKnownPerson } from './members-of.ts'
 
@@ -70,6 +73,78 @@ describe('listAccountEvents', () => {
     const { widgetId } = dataOf(await client.POST('/account/widgets', { body }))
     const [event] = await eventsOf(tenant)
     assert.deepEqual([event?.operationId, event?.objectId], ['createWidget', widgetId])
+  })
+
+  it('200 tells of records that were deleted: who, what and how many, once for each request', async () => {
+    const { client, knowledgeBaseId: kbId } = tenant
+    const products = recordsOf(tenant, 'product')
+    const items = ['one', 'two', 'three', 'four', 'five'].map((sku) => ({ sku, name: sku }))
+    const { items: made } = dataOf(await products.bulkCreate(items))
+    const path = { kbId }
+    const [first] = made
+    await client.DELETE('/knowledge-bases/{kbId}/products/{id}', {
+      params: { path: { kbId, id: first?.id ?? '' } },
+    })
+    const bulkDelete = (keys: string[]) =>
+      client.POST('/knowledge-bases/{kbId}/products/bulk-delete', {
+        params: { path },
+        body: { matchBy: 'sku', keys },
+      })
+    await bulkDelete(['two', 'nobody has this'])
+    await bulkDelete(['nobody has this'])
+    const reconcile = {
+      matchBy: 'sku' as const,
+      keys: ['three', 'four'],
+      maxDeletionPercent: 50,
+      confirm: kbId,
+    }
+    for (const mode of ['dry-run', 'apply'] as const)
+      await client.POST('/knowledge-bases/{kbId}/products/reconcile', {
+        params: { path },
+        body: { ...reconcile, mode },
+      })
+    const key = dataOf(await client.GET('/account')).caller.keyId
+    assert.deepEqual(
+      (await eventsOf(tenant))
+        .slice(0, 4)
+        .map(({ actor, operationId, objectId, deleted }) => [actor.id, operationId, objectId, deleted]),
+      [
+        [key, 'reconcileProducts', kbId, 1],
+        [key, 'bulkDeleteProducts', kbId, 1],
+        [key, 'deleteProduct', first?.id, 1],
+      ],
+    )
+  })
+
+  it('200 tells of a visitor that was erased, and not which', async () => {
+    const conversations = conversationsOf(tenant)
+    await conversations.create({ visitorId: 'mara-lindqvist' })
+    await conversations.create({ visitorId: 'mara-lindqvist' })
+    await conversations.eraseVisitor('mara-lindqvist')
+    await conversations.eraseVisitor('mara-lindqvist')
+    const [latest, ...rest] = await eventsOf(tenant)
+    const { operationId, objectId, deleted } = latest ?? {}
+    assert.deepEqual([operationId, objectId, deleted], ['eraseVisitor', tenant.widgetId, 2])
+    assert.ok(!rest.some((event) => event.operationId === 'eraseVisitor'))
+    assert.ok(!JSON.stringify(latest).includes('mara'))
+  })
+
+  it('200 tells of a sync that a member has started, and not of those of every night', async () => {
+    const { client, knowledgeBaseId } = tenant
+    const path = `/v1/knowledge-bases/${knowledgeBaseId}/sync`
+    const owner = await newKnownPerson(service, tenant, 'owner')
+    await owner.browser.ask('POST', path)
+    await until(async () => {
+      const params = { path: { kbId: knowledgeBaseId } }
+      const { syncStatus } = dataOf(await client.GET('/knowledge-bases/{kbId}/sync-status', { params }))
+      return syncStatus !== 'syncing'
+    }, 'the sync is over')
+    await client.POST('/knowledge-bases/{kbId}/sync', { params: { path: { kbId: knowledgeBaseId } } })
+    const syncs = (await eventsOf(tenant)).filter(({ operationId }) => operationId === 'startSync')
+    assert.deepEqual(
+      syncs.map(({ actor, objectId }) => [actor, objectId]),
+      [[{ kind: 'member', id: owner.memberId }, knowledgeBaseId]],
+    )
   })
 
   it('200 tells nothing of what was refused, of reading, and of conversations', async () => {

@@ -2,27 +2,23 @@ import type { Request, Response } from 'express'
 import { type ContractDocument, type Operation, operationsOf } from '../contract/document.ts'
 import type { OperationId } from '../contract/handler.ts'
 import { type CheckRow, rowChecks } from '../contract/row-checker.ts'
-import { contextFor, type RequestContext, transaction, type Visitor } from '../context.ts'
+import { contextFor, type RequestContext, type Visitor } from '../context.ts'
 import type { ApiError } from '../errors.ts'
-import { recordEvent } from '../members/index.ts'
 import { problemOf, requestIdOf } from './answer-error.ts'
 import { traced } from '../platform/telemetry/traces.ts'
 import { type AppParts, doorOf } from './app-parts.ts'
 import { authenticateMember } from './authenticate-member.ts'
 import { authenticate, authenticateWidget, requireOwnOrigin, requireScope } from './authenticate.ts'
 import type { BodyBudget } from './body-budget.ts'
-import { type AnyReply, completed, envelope } from './envelope.ts'
+import { completed, envelope } from './envelope.ts'
 import { sendEvents } from './event-stream.ts'
 import { explainingCredentials } from './explain-credentials.ts'
 import { answerOnce, fingerprintOf } from './idempotency.ts'
 import { type AnyRequest, type Mounted, mountContract } from './mount.ts'
-import { objectOf } from './object-of.ts'
+import { type AnyHandler, isAboutAccount, noting } from './note-changes.ts'
 import { note } from './request-notes.ts'
 import type { SessionConcerned } from './queries.ts'
 import { type Counted, countStart, countTurn, rateLimit } from './rate-limit.ts'
-
-/** A handler as the router sees it. The validator has made sure that its request is what its type says. */
-type AnyHandler = (ctx: RequestContext, request: AnyRequest) => Promise<AnyReply>
 
 /** Who was let in, and from where. */
 interface Admission extends Counted {
@@ -92,26 +88,6 @@ async function admitWidget(
   const admission = await authenticateWidget(door, credentials, needsVisitor)
   requireOwnOrigin(request.get('Origin'), parts.origin())
   return { ...admission, network: door.network }
-}
-
-/** What changes an account is noted in the transaction that changes it. */
-function noting(operation: Operation, handler: AnyHandler): AnyHandler {
-  if (operation.method === 'get' || !isAboutAccount(operation)) return handler
-  return (ctx, input) =>
-    transaction(ctx, async (ctx) => {
-      const reply = await handler(ctx, input)
-      await recordEvent(ctx, {
-        actor: ctx.caller,
-        operationId: operation.operationId,
-        objectId: objectOf(input, reply),
-        requestId: ctx.requestId,
-      })
-      return reply
-    })
-}
-
-function isAboutAccount({ path }: Operation): boolean {
-  return path === '/account' || path.startsWith('/account/')
 }
 
 /** What an account has changed about its keys counts from their next request on, once it is committed. */

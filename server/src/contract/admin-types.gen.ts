@@ -1955,15 +1955,20 @@ export interface components {
             eventId: string;
             actor: components["schemas"]["AccountEventActor"];
             /**
-             * @description The operation, by its id in this contract or in that of the operator; `acceptInvitation` when a person became a member. Open to growth.
+             * @description The operation, by its id in this contract or in that of the operator: every one under `/account` that changes something, what the operator did, `acceptInvitation` when a person became a member, `eraseVisitor`, every deletion of records (`deleteProduct`, `bulkDeleteProducts`, `reconcileProducts`, and those of FAQs and locations), and a `startSync` of a member. Open to growth.
              * @example createKey
              */
             operationId: string;
             /**
-             * @description What was made, changed or removed; null where it is the account itself.
+             * @description What was made, changed or removed; null where it is the account itself. Of several records the knowledge base, of a visitor the widget.
              * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
              */
             objectId: string | null;
+            /**
+             * @description How many records were deleted, or sessions of an erased visitor; null where that is not what was done.
+             * @example null
+             */
+            deleted: number | null;
             /**
              * @description The request that changed it, as `X-Request-Id` named it.
              * @example req_01m7pzvwprf33a8q8amk3xc3a0

@@ -87,6 +87,8 @@ interface AccountEventTable {
   actor_id: string | null
   operation_id: string
   object_id: string | null
+  /** How much of it; null where nothing was deleted. */
+  deleted: number | null
   request_id: string
   created_at: Date
 }

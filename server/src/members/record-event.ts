@@ -5,13 +5,15 @@ export interface NewEvent {
   readonly actor: Pick<Caller, 'kind' | 'id'> | 'operator'
   readonly operationId: string
   readonly objectId: string | null
+  /** How much was deleted, where that is what was done. */
+  readonly deleted?: number | null
   readonly requestId: string
 }
 
 /** Notes that something was changed, by whom: no values, before or after. In the transaction of the change, if there is one. */
 export async function recordEvent(
   { db, accountId, clock, newId }: Context,
-  { actor, operationId, objectId, requestId }: NewEvent,
+  { actor, operationId, objectId, deleted = null, requestId }: NewEvent,
 ): Promise<void> {
   await insertEvent(db, {
     account_id: accountId,
@@ -21,6 +23,7 @@ export async function recordEvent(
       : { actor_kind: actor.kind === 'member' ? 'member' : 'key', actor_id: actor.id }),
     operation_id: operationId,
     object_id: objectId,
+    deleted,
     request_id: requestId,
     created_at: clock.now(),
   })

@@ -64,6 +64,7 @@ export function useLink(
         actor_id: member.member_id,
         operation_id: 'acceptInvitation',
         object_id: invitation.invitation_id,
+        deleted: null,
         request_id: requestId,
         created_at: now,
       })

@@ -41,6 +41,7 @@ export function viewAccountEvent(event: AccountEventRow): Wire['AccountEvent'] {
     actor: { kind: event.actor_kind, id: event.actor_id },
     operationId: event.operation_id,
     objectId: event.object_id,
+    deleted: event.deleted,
     requestId: event.request_id,
     createdAt: event.created_at.toISOString(),
   }

@@ -1,5 +1,6 @@
-import { type Context, transaction } from '../context.ts'
+import { type RequestContext, transaction } from '../context.ts'
 import { hasLostARace } from '../db/failures.ts'
+import { recordEvent } from '../members/index.ts'
 import { getWidget } from '../widgets/index.ts'
 import { deleteVisitor, lockSessionsOfVisitor } from './erasure-queries.ts'
 import type { VisitorPath } from './export-visitor.ts'
@@ -17,7 +18,7 @@ export interface Erasure {
  * turn to end. Counts of 0 for a visitor nobody knows of.
  * @throws ApiError `WIDGET_NOT_FOUND`
  */
-export async function eraseVisitor(ctx: Context, { widgetId, visitorId }: VisitorPath): Promise<Erasure> {
+export async function eraseVisitor(ctx: RequestContext, { widgetId, visitorId }: VisitorPath): Promise<Erasure> {
   await getWidget(ctx, widgetId)
   const key = { accountId: ctx.accountId, widgetId, visitorId }
   const { triedMs, longestPauseMs } = ctx.durations.erasure
@@ -37,10 +38,18 @@ export async function eraseVisitor(ctx: Context, { widgetId, visitorId }: Visito
  * the visitor and the sessions, holding nothing that those who have them could want, but never for the rest: whoever
  * has some of that may be waiting for the sessions. So no request is part of a deadlock with it; it begins anew instead.
  */
-async function erase(ctx: Context, key: VisitorKey): Promise<Erasure> {
+async function erase(ctx: RequestContext, key: VisitorKey): Promise<Erasure> {
   if (!(await lockVisitor(ctx.db, key))) return { sessions: 0, messages: 0 }
   const sessionIds = await lockSessionsOfVisitor(ctx.db, key)
   const messages = await forgetSessions(ctx, { ...key, sessionIds })
   await deleteVisitor(ctx.db, key)
+  await recordEvent(ctx, {
+    actor: ctx.caller,
+    operationId: 'eraseVisitor',
+    // Their id is erased, too.
+    objectId: key.widgetId,
+    deleted: sessionIds.length,
+    requestId: ctx.requestId,
+  })
   return { sessions: sessionIds.length, messages }
 }

@@ -33,6 +33,7 @@ import { spenders } from './0032-spenders.ts'
 import { ledgerOfKey } from './0033-ledger-of-key.ts'
 import { samples } from './0034-samples.ts'
 import { publicKeys } from './0035-public-keys.ts'
+import { deletionsNoted } from './0036-deletions-noted.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Migrations = {
@@ -70,4 +71,5 @@ export const migrations: Migrations = {
   '0033-ledger-of-key': ledgerOfKey,
   '0034-samples': samples,
   '0035-public-keys': publicKeys,
+  '0036-deletions-noted': deletionsNoted,
 }

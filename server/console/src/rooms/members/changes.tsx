@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { bodyOf, type Schemas } from '../../api.ts'
 import { readAllPages } from '../../parts/all-pages.ts'
-import { dateTimeOf } from '../../parts/format.ts'
+import { countOf, dateTimeOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { type PageOfRows, usePages } from '../../parts/pages.tsx'
 import { Table } from '../../parts/table.tsx'
@@ -26,7 +26,7 @@ export function Changes() {
             columns={[
               { title: 'When', cell: ({ createdAt }) => dateTimeOf(createdAt) },
               { title: 'Who', cell: ({ actor }) => <Actor {...actor} /> },
-              { title: 'What', names: true, cell: ({ operationId }) => wordsOf(operationId) },
+              { title: 'What', names: true, cell: wordsOf },
               { title: 'Of', cell: ({ objectId }) => <Changed id={objectId} /> },
             ]}
           />
@@ -37,10 +37,16 @@ export function Changes() {
   )
 }
 
-/** `rotateCallbackSecret`: Rotate callback secret. */
-function wordsOf(operationId: string): string {
-  const words = operationId.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/** `rotateCallbackSecret`: Rotate callback secret. Of deletions, what and how many it were. */
+function wordsOf({ operationId, deleted }: Schemas['AccountEvent']): string {
+  const apart = operationId.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const words = apart.charAt(0).toUpperCase() + apart.slice(1)
+  if (deleted === null) return words
+  if (operationId === 'eraseVisitor') return `Erase visitor with ${countOf(deleted, 'conversation')}`
+  const [, how, thing = 'record'] =
+    /^(\w+) (\w+?)s?$/.exec(words.replace('faq', 'FAQ').replace('Bulk d', 'D')) ?? []
+  const what = countOf(deleted, thing)
+  return how === 'Reconcile' ? `Delete ${what} that an import had no more` : `Delete ${what}`
 }
 
 /** A member by their e-mail and a key by its name, as long as there are such. */
@@ -53,12 +59,15 @@ function Actor({ kind, id }: Schemas['AccountEventActor']) {
 /** What stands in front of an identifier, in words. */
 const kinds: Readonly<Record<string, string>> = {
   acc: 'account',
+  faq: 'FAQ',
   hook: 'webhook',
   inv: 'invitation',
   kb: 'knowledge base',
   key: 'key',
+  loc: 'location',
   mem: 'member',
   plug: 'plugin',
+  prod: 'product',
   wid: 'widget',
 }
 
