@@ -27,7 +27,10 @@ export function Health({ state, own }: Props) {
               ? `more than ${numberOf(conversations.length)}`
               : numberOf(conversations.length)}
           </p>
-          <p className="hint">without trials</p>
+          <p className="hint">
+            without trials
+            {hasMoreConversations && `; what came of them is of the newest ${numberOf(conversations.length)}`}
+          </p>
           <Outcomes conversations={conversations} />
           <Link to="/$accountId/conversations" params={params}>
             Read them
