@@ -106,7 +106,7 @@ describe('listAccountEvents', () => {
     const key = dataOf(await client.GET('/account')).caller.keyId
     assert.deepEqual(
       (await eventsOf(tenant))
-        .slice(0, 4)
+        .slice(0, 3)
         .map(({ actor, operationId, objectId, deleted }) => [actor.id, operationId, objectId, deleted]),
       [
         [key, 'reconcileProducts', kbId, 1],
