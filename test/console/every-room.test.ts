@@ -5,6 +5,7 @@ import { createWebhook } from '../../server/src/deliveries/index.ts'
 import { browserOf } from '../browser/browser-of.ts'
 import { findingsIn } from '../browser/findings-in.ts'
 import { recordsOf } from '../knowledge/records.ts'
+import { consoleOrigin } from '../../server/src/members/index.ts'
 import { newEmail } from '../members/browser.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
@@ -23,6 +24,9 @@ const zoomed = {
 
 /** Of an account that has one of everything, so that nowhere it is true that there is nothing. */
 interface Ids {
+  /** A conversation in which nothing was said yet. */
+  readonly silent: string
+  readonly base: string
   readonly record: string
   readonly widget: string
   readonly session: string
@@ -39,8 +43,37 @@ interface Room {
   readonly shows: (main: Locator) => Locator
   /** What one comes here for. */
   readonly action: (main: Locator) => Locator
+  /** What is written before, or another key than Enter. */
+  readonly by?: { readonly field?: string; readonly key?: string }
+  /** What somebody else does meanwhile, so that the name is shown here. */
+  readonly other: Change
   readonly form?: Form
 }
+
+type Change = (
+  ids: Ids,
+  name: string,
+) => readonly [method: 'POST' | 'PATCH' | 'PUT', pathBelowV1: string, body: object]
+
+const baseRenamed: Change = ({ base }, name) => ['PATCH', `/account/knowledge-bases/${base}`, { name }]
+const widgetChanged: Change = ({ widget }, name) => [
+  'PATCH',
+  `/account/widgets/${widget}`,
+  { name, greeting: name },
+]
+const keyMade: Change = (_ids, name) => [
+  'POST',
+  '/account/keys',
+  { kind: 'secret', name, scopes: ['knowledge:read'] },
+]
+const webhookMade: Change = (_ids, name) => [
+  'POST',
+  '/account/webhooks',
+  { url: `https://shop.example/${name}`, events: ['sync.completed'] },
+]
+
+/** As long as a name may well be, another one for each room, and nowhere to break it. */
+const longName = (place: number): string => `${String(place)}${'Schlafsackunterlage'.repeat(6)}`.slice(0, 100)
 
 /** Something that is entered here and sent. */
 interface Form {
@@ -58,13 +91,19 @@ const button = (name: string) => (main: Locator) => main.getByRole('button', { n
 const field = (label: string) => (main: Locator) => main.getByLabel(label, { exact: true })
 const text = (words: string) => (main: Locator) => main.getByText(words, { exact: true })
 
-const developer = (part: string, shows: Room['shows'], action: Room['action'], form?: Form): Room => ({
+const developer = (
+  part: string,
+  shows: Room['shows'],
+  action: Room['action'],
+  { other, ...rest }: Pick<Room, 'other' | 'by' | 'form'>,
+): Room => ({
   path: `/developer?tab=${part}`,
   heading: 'Developer',
   reads: [`the ${part}`],
   shows,
   action,
-  ...(form !== undefined && { form }),
+  other,
+  ...rest,
 })
 
 /** A part of a widget's page. */
@@ -73,6 +112,7 @@ const widget = (part: string) => ({
   heading: 'Widget',
   first: ['the widget', /\/account\/widgets\/\w+$/] as const,
   reads: [],
+  other: widgetChanged,
 })
 
 const rooms: Readonly<Record<string, Room>> = {
@@ -82,6 +122,7 @@ const rooms: Readonly<Record<string, Room>> = {
     reads: ['how things are'],
     shows: text('The last seven days'),
     action: (main) => main.getByRole('link', { name: 'Read them' }),
+    other: baseRenamed,
   },
   Knowledge: {
     path: '/knowledge',
@@ -90,6 +131,7 @@ const rooms: Readonly<Record<string, Room>> = {
     reads: ['the state of the sync', 'the products'],
     shows: table('List of products'),
     action: button('New product'),
+    other: ({ base }, name) => ['POST', `/knowledge-bases/${base}/products`, { name }],
     form: { opens: 'Rename', field: 'Name', entered: 'Main', sends: 'Rename', done: 'is called Main now.' },
   },
   'a record': {
@@ -99,6 +141,7 @@ const rooms: Readonly<Record<string, Room>> = {
     reads: ['the product'],
     shows: field('Description'),
     action: button('Save'),
+    other: ({ base, record }, name) => ['PUT', `/knowledge-bases/${base}/products/${record}`, { name }],
     form: { field: 'Description', entered: 'Of steel.', sends: 'Save', done: 'is saved.' },
   },
   Import: {
@@ -107,6 +150,7 @@ const rooms: Readonly<Record<string, Room>> = {
     reads: ['the knowledge bases'],
     shows: field('File'),
     action: field('File'),
+    other: baseRenamed,
   },
   'Try it': {
     path: '/try-it',
@@ -114,6 +158,8 @@ const rooms: Readonly<Record<string, Room>> = {
     reads: ['the widgets'],
     shows: field('Message'),
     action: button('Send'),
+    by: { field: 'Message' },
+    other: widgetChanged,
   },
   Conversations: {
     path: '/conversations',
@@ -121,6 +167,12 @@ const rooms: Readonly<Record<string, Room>> = {
     reads: ['the conversations'],
     shows: table('Conversations'),
     action: button('Search'),
+    by: { field: 'With the words' },
+    other: ({ widget, silent }, content) => [
+      'POST',
+      `/widgets/${widget}/conversations/${silent}/messages`,
+      { content },
+    ],
   },
   'a conversation': {
     path: ({ widget, session }) => `/conversations/${widget}/${session}`,
@@ -128,6 +180,11 @@ const rooms: Readonly<Record<string, Room>> = {
     reads: ['the conversation', 'its messages'],
     shows: text('Which pegs are there?'),
     action: button('Export this visitor'),
+    other: ({ widget, session }, content) => [
+      'POST',
+      `/widgets/${widget}/conversations/${session}/messages`,
+      { content },
+    ],
   },
   Widgets: {
     path: '/widgets',
@@ -135,17 +192,20 @@ const rooms: Readonly<Record<string, Room>> = {
     reads: ['the widgets'],
     shows: table('Widgets'),
     action: button('New widget'),
+    other: widgetChanged,
   },
   'a widget': {
     ...widget(''),
     reads: ['the public keys'],
     shows: (main) => main.locator('pre[aria-label="the snippet"]'),
     action: field('Way'),
+    by: { key: 'ArrowDown' },
   },
   'the look of a widget': {
     ...widget('#look'),
     shows: field('Greeting'),
     action: button('Save the look'),
+    by: { field: 'Greeting' },
     form: { field: 'Greeting', entered: 'Good day!', sends: 'Save the look', done: 'Saved.' },
   },
   'the keys of a widget': {
@@ -153,19 +213,32 @@ const rooms: Readonly<Record<string, Room>> = {
     reads: ['the public keys'],
     shows: table('Public keys of the widget'),
     action: button('Create a public key'),
+    other: ({ widget: widgetId }, name) => ['POST', '/account/keys', { kind: 'public', name, widgetId }],
   },
   'Keys of Developer': developer('keys', table('Keys'), button('Make a key'), {
-    opens: 'Make a key',
-    field: 'Name',
-    entered: 'Backend',
-    sends: 'Make the key',
-    done: 'This is the key.',
+    other: keyMade,
+    form: {
+      opens: 'Make a key',
+      field: 'Name',
+      entered: 'Backend',
+      sends: 'Make the key',
+      done: 'This is the key.',
+    },
   }),
-  'Webhooks of Developer': developer('webhooks', table('Webhooks'), button('Make a webhook')),
-  'Deliveries of Developer': developer('deliveries', table('Deliveries'), button('Look again')),
-  'Requests of Developer': developer('requests', table('Requests'), button('Find')),
+  'Webhooks of Developer': developer('webhooks', table('Webhooks'), button('Make a webhook'), {
+    other: webhookMade,
+  }),
+  'Deliveries of Developer': developer('deliveries', table('Deliveries'), button('Look again'), {
+    other: webhookMade,
+  }),
+  'Requests of Developer': developer('requests', table('Requests'), button('Find'), {
+    by: { field: 'Operation' },
+    other: keyMade,
+  }),
   'First request of Developer': {
-    ...developer('first-request', text('2. A request'), button('Make a key for this')),
+    ...developer('first-request', text('2. A request'), button('Make a key for this'), {
+      other: widgetChanged,
+    }),
     reads: ['the widgets and knowledge bases'],
   },
   Usage: {
@@ -174,6 +247,7 @@ const rooms: Readonly<Record<string, Room>> = {
     reads: ['the usage', 'the ledger'],
     shows: table('Ledger'),
     action: button('Export ledger as CSV'),
+    other: keyMade,
   },
   Members: {
     path: '/members',
@@ -181,6 +255,11 @@ const rooms: Readonly<Record<string, Room>> = {
     reads: ['the members', 'the open invitations', 'the changes'],
     shows: table('Changes'),
     action: button('Invite somebody'),
+    other: (_ids, name) => [
+      'POST',
+      '/account/members',
+      { email: `${name.slice(0, 60)}@shop.example`, role: 'viewer' },
+    ],
     form: {
       opens: 'Invite somebody',
       field: 'E-mail',
@@ -196,6 +275,7 @@ const rooms: Readonly<Record<string, Room>> = {
     reads: ['the widgets'],
     shows: field('Id of the visitor'),
     action: button('Save'),
+    other: (_ids, name) => ['PATCH', '/account', { name }],
     form: {
       field: 'Days that deliveries are kept',
       entered: '7',
@@ -216,9 +296,26 @@ interface Named {
   getAttribute(name: string): string | null
 }
 
+interface Matched {
+  matches(selector: string): boolean
+}
+
 /** Buttons that viewers may press. */
 const changesNothing =
   /^(Filter|Filter the list|Clear|Close|Find|Search|Look again|Copy .*|Export .*|(Next|Previous) page|Back to the list)$/
+
+/** Further than this nobody goes. */
+const mostTabs = 60
+
+/** All that is there to be read, fields included. */
+const saidIn = `[location.href, document.body.textContent,
+  ...[...document.querySelectorAll('input, textarea')].map(({ value }) => value)].join(' ').toLowerCase()`
+
+/** What would have to be scrolled sideways, the page itself included. */
+const wideParts = `[document.documentElement, ...document.querySelectorAll('main')]
+  .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  .map(({ localName, scrollWidth }) => localName + ' ' + scrollWidth + ' ' +
+    [...document.querySelectorAll('main *')].filter((e) => e.getBoundingClientRect().right > 361).slice(0, 6).map((e) => e.localName + '.' + e.className))`
 
 describe('every room of the console', function () {
   this.timeout(300_000)
@@ -248,7 +345,10 @@ describe('every room of the console', function () {
     // Else another part of the same page would not be loaded.
     await visit.page.goto('about:blank')
     await visit.open(typeof path === 'string' ? path : path(ids))
-    await visit.page.locator('h1').getByText(heading, { exact: true }).waitFor()
+    await visit.page
+      .locator('h1')
+      .getByText(heading, { exact: heading !== '' })
+      .waitFor()
     return visit.page.getByRole('main')
   }
 
@@ -256,7 +356,7 @@ describe('every room of the console', function () {
     const { first, reads, shows, action, form } = room
     const expected = first === undefined ? reads : [first[0]]
 
-    it(`${name} says what it reads, claims nothing before, and is used at 200 % without motion`, async () => {
+    it(`${name} says what it reads, claims nothing before, and is used by keyboard alone, at 200 % without motion`, async () => {
       const { page, complaints } = visit
       await network.hold()
       const main = await enter(room)
@@ -283,6 +383,7 @@ describe('every room of the console', function () {
       const dark = [{ viewport: zoomed.viewport, colorScheme: 'dark' }] as const
       assert.deepEqual(await findingsIn(page, { looks: dark, isLookOnly: true }), [])
       for (const reached of [main.locator('h1'), action(main)]) await reached.click({ trial: true })
+      await isUsedByKeyboard(page, room)
       assert.deepEqual(complaints, [])
     })
 
@@ -357,6 +458,64 @@ describe('every room of the console', function () {
     assert.deepEqual(complaints, [])
   })
 
+  it('shows each what the other has changed, on a phone too where a name has no end', async () => {
+    const { page, complaints, accountId } = visit
+    await page.setViewportSize({ width: 360, height: 640 })
+    const other = (await signedIn(browser, service, tenant, 'owner')).page.context().request
+    const origin = consoleOrigin(service.origin)
+    const headers = { Origin: origin, 'X-Account-Id': accountId }
+    const wide: string[] = []
+    for (const [place, [name, room]] of Object.entries(rooms).entries()) {
+      await enter({ ...room, heading: '' })
+      const called = longName(place)
+      const [method, path, data] = room.other(ids, called)
+      const answer = await other.fetch(`${origin}/v1${path}`, { method, data, headers })
+      assert.ok(answer.ok(), `${name}: ${await answer.text()}`)
+      await enter({ ...room, heading: '' })
+      await until(
+        async () => (await page.evaluate<string>(saidIn)).includes(called.slice(0, 60).toLowerCase()),
+        `${name} shows ${called}`,
+      )
+      wide.push(...(await page.evaluate<string[]>(wideParts)).map((part) => `${name}: ${part}`))
+    }
+    assert.deepEqual(wide, [])
+    assert.deepEqual(complaints, [])
+  })
+
+  /** From the top of the page, over the link that leaves out the menu. */
+  async function isUsedByKeyboard(
+    page: Page,
+    { action, by: { field: written, key = 'Enter' } = {} }: Room,
+  ): Promise<void> {
+    const main = page.getByRole('main')
+    const goTo = async (there: Locator): Promise<void> => {
+      for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+        if (await there.evaluate((each: Matched) => each.matches(':focus'))) return
+        await page.keyboard.press('Tab')
+      }
+      assert.fail(`${String(there)} is not reached`)
+    }
+    await page.locator('.skip').focus()
+    await page.keyboard.press('Enter')
+    if (written !== undefined) {
+      await goTo(field(written)(main))
+      await page.keyboard.type('pegs')
+    }
+    await goTo(action(main))
+    let happened = 0
+    const count = (): void => {
+      happened += 1
+    }
+    page.on('request', count).on('filechooser', count)
+    const before = await page.evaluate<string>(saidIn)
+    await page.keyboard.press(key)
+    await until(
+      async () => happened > 0 || (await page.evaluate<string>(saidIn)) !== before,
+      'something comes of it',
+    )
+    page.off('request', count).off('filechooser', count)
+  }
+
   /** What was entered stays while nothing comes of sending it, and is sent in the end. */
   async function isSentAgain(page: Page, { opens, field, entered, sends, done }: Form): Promise<void> {
     if (opens !== undefined) await page.getByRole('button', { name: opens, exact: true }).press('Enter')
@@ -382,10 +541,11 @@ describe('every room of the console', function () {
 })
 
 async function fill({ service }: SharedService, tenant: Tenant): Promise<Ids> {
-  const { accountId, client, widgetId } = tenant
+  const { accountId, client, widgetId, knowledgeBaseId: base } = tenant
   const { id: record } = dataOf(await recordsOf(tenant, 'product').create({ name: 'Peg' }))
   const conversations = conversationsOf(tenant)
   const { sessionId } = dataOf(await conversations.create({ visitorId: 'mara' }))
+  const { sessionId: silent } = dataOf(await conversations.create({ visitorId: 'jonas' }))
   await conversations.send(sessionId, { content: 'Which pegs are there?' })
   await tenant.newKey({ kind: 'public', name: 'Shop', widgetId })
   // The service posts nothing to the machine that it runs on: what is to be sent there has failed without a connection.
@@ -403,5 +563,5 @@ async function fill({ service }: SharedService, tenant: Tenant): Promise<Ids> {
     async () => dataOf(await client.GET('/account/requests')).length > 0,
     'the log has what was asked for',
   )
-  return { record, widget: widgetId, session: sessionId }
+  return { base, silent, record, widget: widgetId, session: sessionId }
 }

@@ -67,7 +67,15 @@ export function Frame({
   )
   return (
     <div className="shell">
-      <a className="skip" href="#room">
+      <a
+        className="skip"
+        href="#room"
+        onClick={(event) => {
+          // What stands behind the # may name the part of a room that is open.
+          event.preventDefault()
+          document.getElementById('room')?.focus()
+        }}
+      >
         Skip to the content
       </a>
       <header className="side">
