@@ -1,3 +1,5 @@
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { BarStack } from '@visx/shape'
 import { numberOf } from '../../parts/format.ts'
 import { everything, type Period, type Series, sumOf } from './periods.ts'
 
@@ -7,12 +9,17 @@ interface Props {
   readonly series: readonly Series[]
 }
 
+/** Of the picture, which is as wide as its bars are many and is drawn out to its place. */
+const height = 100
+
 /** Bars of what each day or week consumed, the parts on each other. The table below has the same numbers in words. */
 export function Chart({ title, periods, series }: Props) {
   const totals = periods.map(everything.of)
   const highest = Math.max(0, ...totals)
   const busiest = periods[totals.indexOf(highest)]?.label ?? ''
-  const top = roundUp(highest)
+  const x = scaleBand({ domain: periods.map(({ date }) => date), range: [0, periods.length], padding: 0.2 })
+  const y = scaleLinear({ domain: [0, highest || 1], range: [height, 0], nice: 2 })
+  const top = y.invert(0)
   const [first, last] = [periods.at(0), periods.at(-1)]
   return (
     <figure className="chart">
@@ -26,25 +33,30 @@ export function Chart({ title, periods, series }: Props) {
             {numberOf(credits)}
           </span>
         ))}
-        <svg viewBox={`0 0 ${String(periods.length)} ${String(top)}`} preserveAspectRatio="none">
-          {periods.map((period, place) => {
-            const parts = series.map(({ of }) => of(period))
-            return (
-              <g key={period.date}>
-                <title>{`${period.label}: ${numberOf(totals[place] ?? 0)}`}</title>
-                {parts.map((credits, part) => (
+        <svg viewBox={`0 0 ${String(periods.length)} ${String(height)}`} preserveAspectRatio="none">
+          <BarStack
+            data={[...periods]}
+            keys={[...series.keys()]}
+            value={(period, part) => series[part]?.of(period) ?? 0}
+            x={({ date }) => date}
+            xScale={x}
+            yScale={y}
+            color={String}
+          >
+            {(parts) =>
+              parts.map(({ index: part, bars }) =>
+                bars.map(({ index: place, x, y, width, height }) => (
                   <rect
-                    key={series[part]?.title}
+                    key={`${String(part)} ${String(place)}`}
                     className={`part-${String(part)}`}
-                    x={place + 0.1}
-                    y={top - sumOf(parts.slice(0, part + 1))}
-                    width={0.8}
-                    height={credits}
-                  />
-                ))}
-              </g>
-            )
-          })}
+                    {...{ x, y, width, height }}
+                  >
+                    <title>{`${periods[place]?.label ?? ''}: ${numberOf(totals[place] ?? 0)}`}</title>
+                  </rect>
+                )),
+              )
+            }
+          </BarStack>
         </svg>
         <span className="chart-first">{first?.label}</span>
         {last !== first && <span className="chart-last">{last?.label}</span>}
@@ -61,11 +73,4 @@ export function Chart({ title, periods, series }: Props) {
       </figcaption>
     </figure>
   )
-}
-
-/** The next number of those that are read at a glance: 1, 2 or 5 with zeros. */
-function roundUp(most: number): number {
-  if (most === 0) return 1
-  const power = 10 ** Math.floor(Math.log10(most))
-  return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= most) ?? most
 }
