@@ -18,7 +18,10 @@ export interface Erasure {
  * turn to end. Counts of 0 for a visitor nobody knows of.
  * @throws ApiError `WIDGET_NOT_FOUND`
  */
-export async function eraseVisitor(ctx: RequestContext, { widgetId, visitorId }: VisitorPath): Promise<Erasure> {
+export async function eraseVisitor(
+  ctx: RequestContext,
+  { widgetId, visitorId }: VisitorPath,
+): Promise<Erasure> {
   await getWidget(ctx, widgetId)
   const key = { accountId: ctx.accountId, widgetId, visitorId }
   const { triedMs, longestPauseMs } = ctx.durations.erasure
