@@ -1193,7 +1193,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a member
-         * @description Answers a link that makes whoever opens it a member, once, within seven days. It is shown this once; hand it over by a way that you trust. Where the operator has set up a mail server it is mailed, too: `isMailed`. Who is known to the service under this email address has to sign in before the link is good for them. Nobody gives a role that may do more than they may themselves: 403. An account has up to 200 members, and as many open invitations.
+         * @description Answers a link that makes whoever opens it a member, once, within seven days. It is shown this once; hand it over by a way that you trust. Where the operator has set up a mail server it is mailed, too: `isMailed`. Who is known to the service under this email address has to sign in before the link is good for them. Nobody gives a role that may do more than they may themselves: 403. Who is a member already is not invited again: 409. When the member who has invited is removed, or may not invite any more, the invitation is withdrawn. An account has up to 200 members, as many open invitations, and makes 60 an hour.
          */
         post: operations["inviteMember"];
         delete?: never;
@@ -2713,7 +2713,7 @@ export interface components {
          * @example SESSION_NOT_FOUND
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "INVALID_CURSOR" | "CALLBACK_URL_MISSING" | "FORM_NOT_PENDING" | "FORM_ID_MISMATCH" | "FORM_ANSWER_INVALID" | "CONFIRM_MISMATCH" | "UNAUTHENTICATED" | "BALANCE_EXHAUSTED" | "PAYMENT_OVERDUE" | "SCOPE_MISSING" | "PLAN_TOO_LOW" | "ORIGIN_NOT_ALLOWED" | "VISITOR_UNVERIFIED" | "WIDGET_NOT_FOUND" | "SESSION_NOT_FOUND" | "KNOWLEDGE_BASE_NOT_FOUND" | "RECORD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "SESSION_CLOSED" | "SESSION_ACTIVE" | "SESSION_ID_USED" | "SESSION_VISITOR_MISMATCH" | "SYNC_RUNNING" | "ITEM_LIMIT_EXCEEDED" | "DELETION_LIMIT_EXCEEDED" | "LAST_OWNER" | "MEMBER_LIMIT_EXCEEDED" | "IDEMPOTENCY_IN_PROGRESS" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL" | "AI_FAILED" | "UNAVAILABLE" | "AI_TIMEOUT";
+        ErrorCode: "VALIDATION_FAILED" | "INVALID_CURSOR" | "CALLBACK_URL_MISSING" | "FORM_NOT_PENDING" | "FORM_ID_MISMATCH" | "FORM_ANSWER_INVALID" | "CONFIRM_MISMATCH" | "UNAUTHENTICATED" | "BALANCE_EXHAUSTED" | "PAYMENT_OVERDUE" | "SCOPE_MISSING" | "PLAN_TOO_LOW" | "ORIGIN_NOT_ALLOWED" | "VISITOR_UNVERIFIED" | "WIDGET_NOT_FOUND" | "SESSION_NOT_FOUND" | "KNOWLEDGE_BASE_NOT_FOUND" | "RECORD_NOT_FOUND" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "SESSION_CLOSED" | "SESSION_ACTIVE" | "SESSION_ID_USED" | "SESSION_VISITOR_MISMATCH" | "SYNC_RUNNING" | "ITEM_LIMIT_EXCEEDED" | "DELETION_LIMIT_EXCEEDED" | "LAST_OWNER" | "ALREADY_A_MEMBER" | "MEMBER_LIMIT_EXCEEDED" | "IDEMPOTENCY_IN_PROGRESS" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "INTERNAL" | "AI_FAILED" | "UNAVAILABLE" | "AI_TIMEOUT";
         /** @description One thing that is wrong with one field. */
         FieldError: {
             /**

@@ -150,6 +150,11 @@ export const errorCatalogue = {
     title: 'An account keeps at least one owner.',
     detail: 'Make somebody else an owner first.',
   },
+  ALREADY_A_MEMBER: {
+    status: 409,
+    title: 'Whoever has this email address is a member already.',
+    detail: 'Nobody was invited. Change the role of the member instead.',
+  },
   MEMBER_LIMIT_EXCEEDED: {
     status: 409,
     title: 'The account would have too many members or open invitations.',

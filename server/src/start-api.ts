@@ -9,7 +9,7 @@ import type { AdminHandlers } from './contract/admin-handler.ts'
 import type { Handlers } from './contract/handler.ts'
 import type { Database } from './db/connect.ts'
 import { listen } from './listen.ts'
-import { consoleOrigin, userOfEmail } from './members/index.ts'
+import { consoleOrigin, proveEmail } from './members/index.ts'
 import { flushRequests } from './requests/index.ts'
 import { openIdentity } from './platform/identity/open-identity.ts'
 import { createOutbound } from './platform/outbound.ts'
@@ -82,6 +82,6 @@ function openIdParts(service: Service, closers: (() => Promise<void>)[]) {
     settings: config.openId,
     outbound: observeOutbound(outbound, service, 'sign-in'),
     answerMs: durations.openId.answerMs,
-    userOfEmail: (email: string) => userOfEmail(service, email),
+    proveEmail: (email: string) => proveEmail(service, email),
   }
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { consoleOrigin } from '../../server/src/members/index.ts'
 import { newKeyText } from '../../server/src/secrets/index.ts'
 import { operationsUnder, exampleRequest } from '../../scripts/lab/contract/example-request.ts'
+import { newEmail, newLink } from '../members/browser.ts'
 import type { TestService } from '../support/start-service.ts'
 import type { Tenant } from '../support/tenant.ts'
 import { addressOf, proxiedService } from '../support/proxied-service.ts'
@@ -48,6 +50,20 @@ describe('wrong credentials', () => {
       assert.equal((await ask(products, { apiKey: wrongKey() })).status, 401)
     }
   }
+
+  it('a link is good where so many were wrong, and a wrong one is none the less', async () => {
+    const token = await newLink(service, tenant.accountId, { email: newEmail() })
+    const ask = fromNewNetwork()
+    await close(ask)
+    const open = (given: string) =>
+      ask('/console/auth/link', {
+        method: 'POST',
+        headers: { Origin: consoleOrigin(service.origin) },
+        json: { token: given },
+      })
+    assert.equal((await open(`${token.slice(1)}_`)).status, 429)
+    assert.equal((await open(token)).status, 200)
+  })
 
   it('429 answers further ones of one network, and says when to come back', async () => {
     const ask = fromNewNetwork()

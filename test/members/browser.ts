@@ -109,6 +109,11 @@ export async function newPerson(
   return { email, browser }
 }
 
+/** Whoever is new here comes in by an invitation, with a password of their own choosing. */
+export function join(url: unknown, browser: Browser): Promise<Answered> {
+  return browser.ask('POST', '/console/auth/link', { json: { token: tokenIn(url), password } })
+}
+
 export function signIn(browser: Browser, email: string, given = password): Promise<Answered> {
   return browser.ask('POST', '/console/auth/sign-in', { json: { email, password: given } })
 }

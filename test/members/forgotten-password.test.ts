@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     const [link = ''] = linksIn(await mailTo(email))
     assert.equal(new URL(link).pathname, '/console/you')
     const browser = openBrowser(service)
-    assert.deepEqual((await openLink(tokenIn(link), browser)).data, { signedIn: true })
+    assert.deepEqual((await openLink(tokenIn(link), browser)).data, { signedIn: true, isAnew: false })
     const json = { password: 'another horse battery' }
     assert.equal((await browser.ask('PUT', '/console/auth/password', { json })).status, 200)
     assert.equal((await signIn(openBrowser(service), email, json.password)).status, 200)

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { consoleOrigin } from '../../server/src/members/index.ts'
-import { mostMembers } from '../../server/src/members/invite-member.ts'
-import { operatedService } from '../support/operated-service.ts'
+import { mostAnHour, mostMembers } from '../../server/src/members/invite-member.ts'
+import { clock, operatedService } from '../support/operated-service.ts'
 import { invalid } from '../support/problem-of.ts'
 import { refusalOf } from '../support/refusal.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
-import { newEmail, openBrowser, tokenIn } from './browser.ts'
-import { membersOf } from './members-of.ts'
+import { join, newEmail, openBrowser, tokenIn } from './browser.ts'
+import { membersOf, newKnownPerson } from './members-of.ts'
+
+const hourMs = 60 * 60_000
 
 describe('inviteMember', () => {
   let service: SharedService
@@ -28,10 +30,7 @@ describe('inviteMember', () => {
     const invited = dataOf(await invite({ email: ` ${email}`.trim(), role: 'viewer' }))
     assert.ok(invited.url.startsWith(`${consoleOrigin(service.origin)}/console#link=`))
     assert.deepEqual(await membersOf(tenant), [])
-    const opened = await openBrowser(service).ask('POST', '/console/auth/link', {
-      json: { token: tokenIn(invited.url) },
-    })
-    assert.equal(opened.status, 200)
+    assert.equal((await join(invited.url, openBrowser(service))).status, 200)
     assert.deepEqual(
       (await membersOf(tenant)).map((member) => [member.email, member.role]),
       [[email, 'viewer']],
@@ -69,10 +68,34 @@ describe('inviteMember', () => {
   })
 
   it('409 refuses more open invitations than an account may have', async () => {
-    for (let made = 0; made < mostMembers; made += 1) await invite({ email: newEmail(), role: 'viewer' })
-    assert.deepEqual(await refusalOf(invite({ email: newEmail(), role: 'viewer' })), {
-      status: 409,
-      code: 'MEMBER_LIMIT_EXCEEDED',
-    })
+    const inviteOne = () => invite({ email: newEmail(), role: 'viewer' })
+    for (let made = 0; made < mostMembers; made += 1) {
+      if (made % mostAnHour === 0) clock.now = new Date(clock.now.getTime() + hourMs)
+      await inviteOne()
+    }
+    assert.deepEqual(await refusalOf(inviteOne()), { status: 409, code: 'MEMBER_LIMIT_EXCEEDED' })
+  })
+
+  it('429 makes so many in an hour, whatever becomes of them', async () => {
+    for (let made = 0; made < mostAnHour; made += 1) {
+      const { invitationId } = dataOf(await invite({ email: newEmail(), role: 'viewer' }))
+      const params = { path: { invitationId } }
+      await tenant.client.DELETE('/account/invitations/{invitationId}', { params })
+    }
+    const inviteOne = () => invite({ email: newEmail(), role: 'viewer' })
+    assert.deepEqual(await refusalOf(inviteOne()), { status: 429, code: 'RATE_LIMITED' })
+    clock.now = new Date(clock.now.getTime() + hourMs)
+    await inviteOne()
+  })
+
+  it('409 invites nobody who is a member already: their role is to be changed', async () => {
+    const { email } = await newKnownPerson(service, tenant, 'viewer')
+    for (const role of ['editor', 'viewer'] as const)
+      assert.deepEqual(await refusalOf(invite({ email: email.toUpperCase(), role })), {
+        status: 409,
+        code: 'ALREADY_A_MEMBER',
+        field: 'email',
+      })
+    assert.deepEqual(dataOf(await tenant.client.GET('/account/invitations')), [])
   })
 })

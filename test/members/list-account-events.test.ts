@@ -7,7 +7,7 @@ import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
 import { recordsOf } from '../knowledge/records.ts'
 import { until } from '../support/until.ts'
 import { conversationsOf } from '../turns/conversation.ts'
-import { newEmail, openBrowser, tokenIn } from './browser.ts'
+import { join, newEmail, openBrowser, tokenIn } from './browser.ts'
 import { newKnownPerson } from './members-of.ts'
 
 const yearMs = 365 * 24 * 60 * 60_000
@@ -54,7 +54,7 @@ describe('listAccountEvents', () => {
       await tenant.client.POST('/account/members', { body: { email: newEmail(), role: 'viewer' } }),
     )
     const token = tokenIn(invited.url)
-    await openBrowser(service).ask('POST', '/console/auth/link', { json: { token } })
+    await join(invited.url, openBrowser(service))
     const events = await eventsOf(tenant)
     assert.deepEqual(
       events.slice(0, 2).map(({ operationId, objectId, actor }) => [operationId, objectId, actor.kind]),

@@ -3,7 +3,7 @@ import { clock, operatedService } from '../support/operated-service.ts'
 import { refusalOf } from '../support/refusal.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
-import { newEmail, newPerson, openBrowser, tokenIn } from './browser.ts'
+import { join, newEmail, newPerson, openBrowser } from './browser.ts'
 
 const weekMs = 7 * 24 * 60 * 60_000
 
@@ -42,8 +42,7 @@ describe('listInvitations', () => {
 
   it('200 leaves out what was accepted, and what has expired', async () => {
     const accepted = await invite()
-    const json = { token: tokenIn(accepted.url) }
-    assert.equal((await openBrowser(service).ask('POST', '/console/auth/link', { json })).status, 200)
+    assert.equal((await join(accepted.url, openBrowser(service))).status, 200)
     const open = await invite()
     assert.deepEqual(
       (await list()).map((each) => each.invitationId),

@@ -8,7 +8,7 @@ import { linksIn, type MailServer, openMailServer } from '../support/mail-server
 import { startService, type ServiceOptions, type TestService } from '../support/start-service.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
-import { newEmail, newPerson, openBrowser, tokenIn } from './browser.ts'
+import { join, newEmail, newPerson, openBrowser } from './browser.ts'
 
 describe('mailing an invitation', () => {
   let mails: MailServer
@@ -53,10 +53,7 @@ describe('mailing an invitation', () => {
     for (const said of [owner.email, '“Test account”', 'an editor', day])
       assert.ok(mail.body.includes(said), said)
     assert.ok(mail.headers.includes('From: The assistant <assistant@service.example>'))
-    const opened = await openBrowser(service).ask('POST', '/console/auth/link', {
-      json: { token: tokenIn(linksIn(mail)[0]) },
-    })
-    assert.equal(opened.status, 200)
+    assert.equal((await join(linksIn(mail)[0], openBrowser(service))).status, 200)
   })
 
   it('happens once, however often the same request comes', async () => {
@@ -106,9 +103,7 @@ describe('mailing an invitation, and the mail server', () => {
       const made = dataOf(await tenant.client.POST('/account/members', { body }))
       const [open] = dataOf(await tenant.client.GET('/account/invitations'))
       assert.equal(open?.invitationId, made.invitationId)
-      const json = { token: tokenIn(made.url) }
-      const opened = await openBrowser(service).ask('POST', '/console/auth/link', { json })
-      assert.equal(opened.status, 200)
+      assert.equal((await join(made.url, openBrowser(service))).status, 200)
       return made.isMailed
     } finally {
       await service.stop()

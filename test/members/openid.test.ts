@@ -5,7 +5,7 @@ import { durationsWith } from '../support/durations.ts'
 import { addressOf } from '../support/proxied-service.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { virtualClock } from '../support/virtual-clock.ts'
-import { type Browser, newEmail, newPerson, openBrowser, type Person, tokenIn } from './browser.ts'
+import { type Browser, join, newEmail, newPerson, openBrowser, type Person, signIn, tokenIn } from './browser.ts'
 import { client, startProvider, type TestProvider } from './openid-provider.ts'
 
 const path = '/console/auth/openid'
@@ -156,6 +156,26 @@ describe('signing in by OpenID Connect', () => {
     const { accountId } = await service.newTenant()
     const later = await newPerson(service, accountId, { email })
     assert.deepEqual(await connections(later), [])
+  })
+
+  it('proves by a verified address that it is theirs, and drops what somebody else had set before', async () => {
+    const email = newEmail()
+    const { data } = await person.browser.ask('POST', '/v1/account/members', { json: { email, role: 'viewer' } })
+    const taker = openBrowser(service)
+    await join(data['url'], taker)
+    provider.person = { sub: `taker of ${email}`, email: newEmail() }
+    assert.equal((await goThere(taker, '/connect')).location, '/console/you#openid=connected')
+
+    provider.person = { sub: `sub of ${email}`, email, email_verified: true }
+    const browser = openBrowser(service)
+    assert.equal((await goThere(browser)).location, '/console#openid=anew')
+    assert.equal(await whoIsIn(browser), email)
+    assert.equal(await whoIsIn(taker), undefined)
+    assert.equal((await signIn(openBrowser(service), email)).status, 401)
+    assert.equal((await connections({ email, browser })).length, 1)
+    assert.equal((await goThere(openBrowser(service))).location, '/console')
+    provider.person = { sub: `taker of ${email}`, email: newEmail() }
+    assert.equal((await goThere(openBrowser(service))).location, '/console#openid=unverified')
   })
 
   it('lets nobody else in when an address goes to another person at the provider', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { consoleOrigin } from '../../server/src/members/index.ts'
 import { clock, operatedService } from '../support/operated-service.ts'
 import type { SharedService } from '../support/shared-service.ts'
-import { type Browser, newPerson, openBrowser, type Person, tokenIn } from './browser.ts'
+import { type Browser, newEmail, newLink, newPerson, openBrowser, type Person } from './browser.ts'
 import { type Changes, softwarePasskey, type SoftwarePasskey } from './software-passkey.ts'
 
 const path = '/console/auth/passkeys'
@@ -107,11 +107,11 @@ describe('a passkey of a member', () => {
     assert.equal((await signIn(openBrowser(service))).status, 401)
   })
 
-  it('is the only way in for who was invited and never sets a password', async () => {
-    const json = { email: `key-only-${String(process.pid)}@shop.example`, role: 'viewer' }
-    const { data } = await person.browser.ask('POST', '/v1/account/members', { json })
+  it('is the only way in for whom a link has let in and who never sets a password', async () => {
+    const json = { email: newEmail() }
     const browser = openBrowser(service)
-    await browser.ask('POST', '/console/auth/link', { json: { token: tokenIn(data['url']) } })
+    const token = await newLink(service, (await service.newTenant()).accountId, json)
+    await browser.ask('POST', '/console/auth/link', { json: { token } })
     assert.equal((await add({ email: json.email, browser })).status, 200)
     const again = openBrowser(service)
     await signIn(again)

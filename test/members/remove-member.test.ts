@@ -3,8 +3,8 @@ import { sweepMembers } from '../../server/src/members/index.ts'
 import { operatedService } from '../support/operated-service.ts'
 import { refusalOf } from '../support/refusal.ts'
 import type { SharedService } from '../support/shared-service.ts'
-import type { Tenant } from '../support/tenant.ts'
-import { openBrowser, signIn } from './browser.ts'
+import { dataOf, type Tenant } from '../support/tenant.ts'
+import { type Browser, join, newEmail, openBrowser, signIn } from './browser.ts'
 import { membersOf, newKnownPerson } from './members-of.ts'
 
 describe('removeMember', () => {
@@ -20,6 +20,23 @@ describe('removeMember', () => {
 
   const remove = (memberId: string) =>
     tenant.client.DELETE('/account/members/{memberId}', { params: { path: { memberId } } })
+
+  it('200 withdraws what they have invited to, which is noted with who has removed them', async () => {
+    const owner = await newKnownPerson(service, tenant, 'owner')
+    const { browser, memberId } = await newKnownPerson(service, tenant, 'owner')
+    const invite = async (by: Browser) => {
+      const json = { email: newEmail(), role: 'owner' }
+      return (await by.ask('POST', '/v1/account/members', { json })).data
+    }
+    const [theirs, other] = [await invite(browser), await invite(owner.browser)]
+    await owner.browser.ask('DELETE', `/v1/account/members/${memberId}`)
+    assert.equal((await join(theirs['url'], openBrowser(service))).status, 401)
+    assert.equal((await join(other['url'], openBrowser(service))).status, 200)
+    const events = dataOf(await tenant.client.GET('/account/events'))
+    const { actor } = events.find(({ operationId }) => operationId === 'withdrawInvitation') ?? {}
+    assert.deepEqual(actor, { kind: 'member', id: owner.memberId })
+    assert.ok(events.some(({ objectId }) => objectId === theirs['invitationId']))
+  })
 
   it('200 ends a membership from the next request on', async () => {
     const owner = await newKnownPerson(service, tenant, 'owner')

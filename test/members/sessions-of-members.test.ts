@@ -82,6 +82,20 @@ describe('a session of a member', () => {
     assert.equal((await browser.ask('GET', '/v1/account')).status, 200)
   })
 
+  it('429 tries the present password five times a minute, with those of signing in, the right one as well', async () => {
+    const { email } = person
+    const browser = openBrowser(service)
+    await signIn(browser, email)
+    const change = async (currentPassword: string) => {
+      const json = { password: 'another horse battery', currentPassword }
+      return (await browser.ask('PUT', '/console/auth/password', { json })).status
+    }
+    assert.equal((await signIn(openBrowser(service), email, 'wrong horse battery')).status, 401)
+    for (let attempt = 0; attempt < 3; attempt += 1) assert.equal(await change('wrong horse battery'), 401)
+    assert.equal(await change(password), 429)
+    assert.equal((await signIn(openBrowser(service), email)).status, 429)
+  })
+
   it('tells who is signed in, and 401 where nobody is', async () => {
     const { data } = await person.browser.ask('GET', '/console/auth/session')
     assert.deepEqual([data['email'], data['hasPassword']], [person.email, true])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { clock, operatedService } from '../support/operated-service.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import type { Tenant } from '../support/tenant.ts'
-import { newEmail, newLink, newPerson, openBrowser, password, signIn, tokenIn } from './browser.ts'
+import { type Browser, join, newEmail, newLink, newPerson, openBrowser, password, signIn, tokenIn } from './browser.ts'
 
 const quarterMs = 15 * 60_000
 const weekMs = 7 * 24 * 60 * 60_000
@@ -29,8 +29,8 @@ describe('signing in', () => {
     })
     assert.equal(invited.status, 201)
     const first = openBrowser(service)
-    assert.deepEqual((await openLink(tokenIn(invited.data['url']), first)).data, { signedIn: true })
-    assert.equal((await first.ask('PUT', '/console/auth/password', { json: { password } })).status, 200)
+    assert.deepEqual((await join(invited.data['url'], first)).data, { signedIn: true })
+    assert.equal((await first.ask('GET', '/v1/account')).status, 200)
 
     const browser = openBrowser(service)
     const signedIn = await signIn(browser, email)
@@ -100,16 +100,16 @@ describe('signing in', () => {
     const token = await newLink(service, tenant.accountId, { email: newEmail() })
     const invite = async () => {
       const json = { email: newEmail(), role: 'viewer' }
-      return tokenIn((await browser.ask('POST', '/v1/account/members', { json })).data['url'])
+      return (await browser.ask('POST', '/v1/account/members', { json })).data['url']
     }
     const [soon, late] = [await invite(), await invite()]
     const madeAt = clock.now.getTime()
     clock.now = new Date(madeAt + quarterMs)
     assert.equal((await openLink(token)).status, 401)
     clock.now = new Date(madeAt + weekMs - 1)
-    assert.equal((await openLink(soon)).status, 200)
+    assert.equal((await join(soon, openBrowser(service))).status, 200)
     clock.now = new Date(madeAt + weekMs)
-    assert.equal((await openLink(late)).status, 401)
+    assert.equal((await join(late, openBrowser(service))).status, 401)
   })
 
   it('an invitation of one account lets nobody into another: who is known has to sign in first', async () => {
@@ -128,6 +128,45 @@ describe('signing in', () => {
     assert.deepEqual((await openLink(token, victim.browser)).data, { signedIn: true })
     const session = await victim.browser.ask('GET', '/console/auth/session')
     assert.equal((session.data['accounts'] as unknown[]).length, 2)
+  })
+
+  it('an invitation tells for whom and for what it is, and nothing of whether they are known, before anything is chosen', async () => {
+    const owner = await newPerson(service, tenant.accountId)
+    const known = await newPerson(service, (await service.newTenant()).accountId)
+    for (const email of [known.email, newEmail()]) {
+      const json = { email, role: 'viewer' }
+      const { data } = await owner.browser.ask('POST', '/v1/account/members', { json })
+      const token = tokenIn(data['url'])
+      const browser = openBrowser(service)
+      const about = await browser.ask('POST', '/console/auth/link/about', { json: { token } })
+      assert.deepEqual(about.data, { email, account: { name: 'Test account', role: 'viewer' } })
+      const opened = await openLink(token, browser)
+      assert.deepEqual([opened.status, opened.data, opened.cookies], [200, { signedIn: false }, []])
+      const joined = await join(data['url'], browser)
+      if (email === known.email)
+        assert.deepEqual([joined.status, joined.field, joined.cookies], [400, 'password', []])
+      else assert.deepEqual(joined.data, { signedIn: true })
+    }
+    const token = await newLink(service, tenant.accountId, { email: known.email })
+    const ask = () => openBrowser(service).ask('POST', '/console/auth/link/about', { json: { token } })
+    assert.deepEqual((await ask()).data, { email: known.email, account: null })
+    await openLink(token)
+    assert.deepEqual([(await ask()).status, (await ask()).field], [401, 'token'])
+  })
+
+  it('two invitations for somebody new at the same time let one in', async () => {
+    const email = newEmail()
+    const invite = async (browser: Browser) => {
+      const json = { email, role: 'viewer' }
+      return (await browser.ask('POST', '/v1/account/members', { json })).data['url']
+    }
+    const [one, other] = [
+      await newPerson(service, tenant.accountId),
+      await newPerson(service, (await service.newTenant()).accountId),
+    ]
+    const urls = [await invite(one.browser), await invite(other.browser)]
+    const both = await Promise.all(urls.map((url) => join(url, openBrowser(service))))
+    assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 400])
   })
 
   it('who has forgotten the password sets another one by a link, without the old one', async () => {

@@ -3,6 +3,7 @@ import { operatedService } from '../support/operated-service.ts'
 import { refusalOf } from '../support/refusal.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
+import { join, newEmail, openBrowser } from './browser.ts'
 import { type KnownPerson, newKnownPerson } from './members-of.ts'
 
 describe('updateMember', () => {
@@ -30,6 +31,27 @@ describe('updateMember', () => {
     assert.equal((await rename()).status, 200)
     assert.equal(dataOf(await update(memberId, 'viewer')).role, 'viewer')
     assert.equal((await rename()).status, 403)
+  })
+
+  it('200 withdraws what they have invited to, once they may not invite any more', async () => {
+    const { browser, memberId } = await newKnownPerson(service, tenant, 'owner')
+    const json = { email: newEmail(), role: 'owner' }
+    const { data } = await browser.ask('POST', '/v1/account/members', { json })
+    await update(memberId, 'owner')
+    assert.equal(dataOf(await tenant.client.GET('/account/invitations')).length, 1)
+    await update(memberId, 'editor')
+    assert.deepEqual(dataOf(await tenant.client.GET('/account/invitations')), [])
+    assert.equal((await join(data['url'], openBrowser(service))).status, 401)
+  })
+
+  it('200 leaves no invitation of whoever is removed while they invite', async () => {
+    const { browser, memberId } = await newKnownPerson(service, tenant, 'owner')
+    const json = () => ({ email: newEmail(), role: 'owner' })
+    await Promise.all([
+      ...[1, 2, 3].map(() => browser.ask('POST', '/v1/account/members', { json: json() })),
+      update(memberId, 'viewer'),
+    ])
+    assert.deepEqual(dataOf(await tenant.client.GET('/account/invitations')), [])
   })
 
   it('409 leaves the last owner one', async () => {

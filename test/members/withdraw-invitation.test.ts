@@ -3,7 +3,7 @@ import { clock, operatedService } from '../support/operated-service.ts'
 import { refusalOf } from '../support/refusal.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
-import { newEmail, newPerson, openBrowser, tokenIn } from './browser.ts'
+import { join, newEmail, newPerson, openBrowser } from './browser.ts'
 import { membersOf } from './members-of.ts'
 
 const weekMs = 7 * 24 * 60 * 60_000
@@ -25,10 +25,7 @@ describe('withdrawInvitation', () => {
   const withdraw = (invitationId: string, { client } = tenant) =>
     client.DELETE('/account/invitations/{invitationId}', { params: { path: { invitationId } } })
   const accept = async (url: string) => {
-    const json = { token: tokenIn(url) }
-    const { status, code, field, detail } = await openBrowser(service).ask('POST', '/console/auth/link', {
-      json,
-    })
+    const { status, code, field, detail } = await join(url, openBrowser(service))
     return { status, code, field, detail }
   }
 

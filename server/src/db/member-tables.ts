@@ -5,6 +5,7 @@ interface MemberUserTable {
   id: string
   name: string
   email: string
+  /** That it is theirs: an invitation does not show that, since whoever invites sees it, too. */
   email_verified: boolean
   created_at: Date
   updated_at: Date
@@ -72,6 +73,8 @@ interface MemberInvitationTable {
   digest: Buffer
   email: string
   role: MemberRole
+  /** The member who did; null for a key, and where nobody knows any more. */
+  invited_by: string | null
   expires_at: Date
   /** Or withdrawn. */
   used_at: Date | null

@@ -1,7 +1,7 @@
 import { type AdminContext, transaction } from '../context.ts'
 import type { MemberRole } from '../db/schema.ts'
 import { digestOfToken, linkUrl, newLinkToken, plainEmail } from './link-text.ts'
-import { insertLink, insertMember, upsertUser } from './people-queries.ts'
+import { dropUnproven, insertLink, insertMember, upsertUser } from './people-queries.ts'
 
 export interface MemberLink {
   readonly email: string
@@ -11,7 +11,8 @@ export interface MemberLink {
 
 /**
  * Makes a link that signs somebody in, once, for a quarter of an hour. Who is not a member of the account becomes one, of
- * this role; who is one keeps theirs. It opens all accounts of this e-mail, so only the operator may make it.
+ * this role; who is one keeps theirs. It opens all accounts of this e-mail, so only the operator may make it. Whoever had
+ * come in before without proving that the e-mail is theirs is out.
  */
 export async function createMemberLink(
   { account, ...ctx }: AdminContext,
@@ -22,8 +23,9 @@ export async function createMemberLink(
   const token = newLinkToken()
   const expiresAt = new Date(now.getTime() + ctx.durations.members.linkMs)
   await transaction(ctx, async ({ db, newId }) => {
-    const person = { userId: newId('user'), email: plainEmail(email), now }
+    const person = { userId: newId('user'), email: plainEmail(email), isProven: true, now }
     const userId = await upsertUser(db, person)
+    await dropUnproven(db, userId)
     await insertMember(db, {
       account_id: account(accountId).accountId,
       member_id: newId('mem'),

@@ -1,8 +1,7 @@
 import type { MemberCaller, Service } from '../context.ts'
 import type { MemberRow } from '../db/schema.ts'
 import { refusedField } from '../errors.ts'
-import { plainEmail } from './link-text.ts'
-import { findUserId, listMemberships, type MembershipRow } from './people-queries.ts'
+import { listMemberships, type MembershipRow } from './people-queries.ts'
 import { scopesOfRole } from './roles.ts'
 
 const mostAccounts = 100
@@ -25,11 +24,6 @@ export async function identifyMember(
     throw refusedField('X-Account-Id', 'required', 'must name one of the accounts that you are a member of')
   }
   return meant[0] && callerOf(meant[0])
-}
-
-/** Who is known under an e-mail, whether a member of anything or not. */
-export function userOfEmail({ db }: Pick<Service, 'db'>, email: string): Promise<string | undefined> {
-  return findUserId(db, plainEmail(email))
 }
 
 /** The accounts of somebody, with the role in each. */

@@ -26,19 +26,45 @@ export async function findUserId(db: Db, email: string): Promise<string | undefi
   return user?.id
 }
 
-/** The user with this e-mail, who is made where there is none. */
-export async function upsertUser(
-  db: Db,
-  { userId, email, now }: { readonly userId: string; readonly email: string; readonly now: Date },
-): Promise<string> {
+export interface NewUser {
+  readonly userId: string
+  readonly email: string
+  readonly isProven: boolean
+  readonly now: Date
+}
+
+/** The user with this e-mail, who is made where there is none. One who is there stays as proven as they were. */
+export async function upsertUser(db: Db, { userId, email, isProven, now }: NewUser): Promise<string> {
   const user = await db
     .insertInto('member_user')
-    .values({ id: userId, name: email, email, email_verified: false, created_at: now, updated_at: now })
+    .values({ id: userId, name: email, email, email_verified: isProven, created_at: now, updated_at: now })
     // Changes nothing, but returns the one that is there.
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return user.id
+}
+
+/**
+ * Ends all by which somebody could come in whose e-mail is not proven to be theirs. Says whether it was not. Of whoever is
+ * setting something at this moment, one waits for the other.
+ */
+export async function dropUnproven(db: Db, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('member_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email_verified', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+  if (user === undefined) return false
+  for (const table of ['member_session', 'member_credential', 'member_passkey'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  return true
+}
+
+export async function markProven(db: Db, userId: string): Promise<void> {
+  await db.updateTable('member_user').set({ email_verified: true }).where('id', '=', userId).execute()
 }
 
 /** Nothing when the person is a member already. */
@@ -71,6 +97,30 @@ export async function countOpenLinks(db: Db, userId: string, now: Date): Promise
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Whom a link signs in that is still good. */
+export function findLink(db: Db, digest: Buffer, now: Date): Promise<{ readonly email: string } | undefined> {
+  return db
+    .selectFrom('member_link')
+    .innerJoin('member_user', 'member_user.id', 'member_link.user_id')
+    .select('member_user.email')
+    .where('digest', '=', digest)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** An invitation that is still good, with the name of its account. */
+export function findInvitation(db: Db, digest: Buffer, now: Date) {
+  return db
+    .selectFrom('member_invitation')
+    .innerJoin('account', 'account.account_id', 'member_invitation.account_id')
+    .select(['member_invitation.email', 'member_invitation.role', 'account.name'])
+    .where('member_invitation.digest', '=', digest)
+    .where('member_invitation.used_at', 'is', null)
+    .where('member_invitation.expires_at', '>', now)
+    .executeTakeFirst()
 }
 
 /** Guarded, so that of two who bring a link one is signed in. Nothing when it is unknown, used or too old. */

@@ -31,6 +31,27 @@ export async function countMembers(db: Db, accountId: string): Promise<number> {
   return count
 }
 
+/** Keeps changes of this member waiting. Nothing when they are none any more. */
+export function lockMember(db: Db, { accountId, memberId }: MemberPath): Promise<MemberRow | undefined> {
+  return db
+    .selectFrom('member')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .forShare()
+    .executeTakeFirst()
+}
+
+export async function isMember(db: Db, accountId: string, email: string): Promise<boolean> {
+  const member = await db
+    .selectFrom('member')
+    .select('member_id')
+    .where('account_id', '=', accountId)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return member !== undefined
+}
+
 /** Keeps other changes of these members waiting: of two owners who remove each other, the second finds no other left. */
 export function lockOwnersAnd(db: Db, { accountId, memberId }: MemberPath): Promise<MemberRow[]> {
   return db
@@ -114,6 +135,23 @@ export async function withdrawOpenInvitation(
     .returning('invitation_id')
     .executeTakeFirst()
   return withdrawn !== undefined
+}
+
+/** What a member has invited to and nobody has accepted. */
+export function withdrawInvitationsOf(
+  db: Db,
+  { accountId, memberId }: MemberPath,
+  now: Date,
+): Promise<Pick<MemberInvitationRow, 'invitation_id'>[]> {
+  return db
+    .updateTable('member_invitation')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('invited_by', '=', memberId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('invitation_id')
+    .execute()
 }
 
 /** How many were made since then, in all and for one address, whatever has become of them. */

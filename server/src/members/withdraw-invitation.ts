@@ -1,6 +1,7 @@
-import type { Context } from '../context.ts'
+import type { Context, RequestContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { withdrawOpenInvitation } from './queries.ts'
+import { withdrawInvitationsOf, withdrawOpenInvitation } from './queries.ts'
+import { recordEvent } from './record-event.ts'
 
 /**
  * Ends an invitation before somebody has accepted it. Whatever its role, whoever may invite at all may do this.
@@ -15,4 +16,11 @@ export async function withdrawInvitation(
     field: 'invitationId',
     detail: 'No open invitation with this id exists in this account.',
   })
+}
+
+/** Ends what a member has invited to: else they would have a way back in after they have gone. */
+export async function withdrawAllOf(ctx: RequestContext, memberId: string): Promise<void> {
+  const { db, accountId, clock, caller: actor, requestId } = ctx
+  for (const { invitation_id: objectId } of await withdrawInvitationsOf(db, { accountId, memberId }, clock.now()))
+    await recordEvent(ctx, { actor, operationId: 'withdrawInvitation', objectId, requestId })
 }

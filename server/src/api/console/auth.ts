@@ -1,6 +1,6 @@
-import express, { type RequestHandler, Router } from 'express'
-import { ApiError } from '../../errors.ts'
-import { listAccountsOf, plainEmail, useLink } from '../../members/index.ts'
+import express, { type Request, type RequestHandler, Router } from 'express'
+import { ApiError, refusedField } from '../../errors.ts'
+import { listAccountsOf, plainEmail, readLink, useLink } from '../../members/index.ts'
 import { type OpenSession, passwordLengths } from '../../platform/identity/identity.ts'
 import { requestIdOf } from '../answer-error.ts'
 import type { AppParts } from '../app-parts.ts'
@@ -24,6 +24,7 @@ export function consoleAuth(parts: AppParts): Router {
   router.use(fromOwnPagesOnly(parts), express.json({ limit: longestBody }))
   router.post('/sign-in', signIn(parts))
   router.post('/link', openLink(parts))
+  router.post('/link/about', lookAtLink(parts))
   const { mail } = parts.service
   if (mail !== undefined) router.post('/forgotten', forgotten(parts, mail))
   router.post('/sign-out', signOut(parts))
@@ -45,15 +46,15 @@ function fromOwnPagesOnly({ origin }: AppParts): RequestHandler {
   }
 }
 
-function signIn({ identity, counter, wrongCredentials, networks }: AppParts): RequestHandler {
+function signIn(parts: AppParts): RequestHandler {
+  const { identity, wrongCredentials, networks } = parts
   return async (request, response) => {
     const form = readForm(request.body, ['email', 'password'])
     const email = plainEmail(form.text('email', { most: longestEmail }))
     const password = form.text('password', { most: passwordLengths.most })
     const network = networks.of(request)
     if (wrongCredentials.areTooMany(network)) await wrongCredentials.refuse(network)
-    const { count, resetSeconds } = await counter.count(windowName('sign-in', email))
-    if (count > signInsPerMinute) throw tooManySignIns(resetSeconds)
+    await countSignIn(parts, email)
     const cookies = await identity.signIn({ email, password }, browserOf(request))
     if (cookies === undefined) await refuseSignIn(() => wrongCredentials.refuse(network))
     else answer(response, { signedIn: true }, cookies)
@@ -70,26 +71,48 @@ async function refuseSignIn(refuse: () => Promise<never>): Promise<never> {
   }
 }
 
-function tooManySignIns(resetSeconds: number): ApiError {
-  return new ApiError('RATE_LIMITED', {
+/**
+ * Counts a password that is to be held against somebody's, who has an e-mail.
+ * @throws ApiError `RATE_LIMITED` once there were too many, right ones as well
+ */
+async function countSignIn({ counter }: AppParts, email: string): Promise<void> {
+  const { count, resetSeconds } = await counter.count(windowName('sign-in', email))
+  if (count <= signInsPerMinute) return
+  throw new ApiError('RATE_LIMITED', {
     detail: 'There were too many attempts to sign in with this email address.',
     retryAfterSeconds: Math.max(1, resetSeconds),
     quota: { name: 'sign-ins', limit: signInsPerMinute, windowSeconds: 60 },
   })
 }
 
-/** A link that signs in, or an invitation. */
-function openLink({ service, identity, wrongCredentials, networks }: AppParts): RequestHandler {
+/** What a link is for, for the page to ask before it is used. */
+function lookAtLink(parts: AppParts): RequestHandler {
   return async (request, response) => {
     const token = readForm(request.body, ['token']).text('token', { most: longestToken })
-    const network = networks.of(request)
-    if (wrongCredentials.areTooMany(network)) await wrongCredentials.refuse(network)
+    answer(response, (await readLink(parts.service, token)) ?? (await refuseLink(parts, request)), [])
+  }
+}
+
+/** A link that signs in, or an invitation, with the password that somebody has chosen who is new here. */
+function openLink(parts: AppParts): RequestHandler {
+  const { service, identity } = parts
+  return async (request, response) => {
+    const form = readForm(request.body, ['token', 'password'])
+    const token = form.text('token', { most: longestToken })
+    const password = form.textIfGiven('password', passwordLengthsAsked)
     const browser = browserOf(request)
     const signedIn = await identity.whoIsSignedIn(browser.cookie)
-    const use = { token, requestId: requestIdOf(response), userId: signedIn?.userId }
-    const opened = await useLink(service, use)
+    const requestId = requestIdOf(response)
+    const isNew = password !== undefined
+    const opened = await useLink(service, { token, requestId, userId: signedIn?.userId, isNew })
     switch (opened.outcome) {
-      case 'signs-in':
+      case 'signs-in': {
+        const { userId, isAnew } = opened
+        answer(response, { signedIn: true, isAnew }, await identity.signInByLink(userId, browser))
+        return
+      }
+      case 'made-known':
+        if (isNew) await identity.setPassword(opened.userId, password)
         answer(response, { signedIn: true }, await identity.signInByLink(opened.userId, browser))
         return
       case 'joined':
@@ -98,15 +121,18 @@ function openLink({ service, identity, wrongCredentials, networks }: AppParts): 
       case 'needs-sign-in':
         answer(response, { signedIn: false }, [])
         return
+      case 'known':
+        throw refusedField('password', 'known', 'cannot be chosen: who has this email address signs in')
       case 'refused':
-        await refuseLink(() => wrongCredentials.refuse(network))
+        await refuseLink(parts, request)
     }
   }
 }
 
-async function refuseLink(refuse: () => Promise<never>): Promise<never> {
+/** Nobody guesses a link, so those that are good are never refused for others that were wrong. */
+async function refuseLink({ wrongCredentials, networks }: AppParts, request: Request): Promise<never> {
   try {
-    return await refuse()
+    return await wrongCredentials.refuse(networks.of(request))
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'UNAUTHENTICATED') throw error
     throw new ApiError('UNAUTHENTICATED', {
@@ -151,18 +177,22 @@ function readSession({ service, identity }: AppParts): RequestHandler {
  * Sets a password, or another one in place of it: for that the present one is needed, unless a link has just signed in, which
  * is the way for those who have forgotten it. Every other session ends.
  */
-function changePassword({ service, identity, wrongCredentials, networks }: AppParts): RequestHandler {
+function changePassword(parts: AppParts): RequestHandler {
+  const { service, identity, wrongCredentials, networks } = parts
   return async (request, response) => {
     const form = readForm(request.body, ['password', 'currentPassword'])
     const password = form.text('password', passwordLengthsAsked)
     const current = form.textIfGiven('currentPassword', { most: passwordLengths.most })
-    const { userId, session } = await requireSignedIn({ identity }, request)
+    const { userId, email, session } = await requireSignedIn({ identity }, request)
     const { linkMs } = service.durations.members
     const isByNewLink =
       session.isByLink && service.clock.now().getTime() - session.createdAt.getTime() < linkMs
     if (!isByNewLink && (await identity.hasPassword(userId))) {
+      const network = networks.of(request)
+      if (wrongCredentials.areTooMany(network)) await wrongCredentials.refuse(network)
+      await countSignIn(parts, email)
       if (current === undefined || !(await identity.isPassword(userId, current)))
-        await refuseSignIn(() => wrongCredentials.refuse(networks.of(request)))
+        await refuseSignIn(() => wrongCredentials.refuse(network))
     }
     await identity.setPassword(userId, password)
     const endedSessions = await identity.endSessions(

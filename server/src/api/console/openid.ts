@@ -52,7 +52,7 @@ function finish({ service, openId }: OpenIdParts): RequestHandler {
     const finished = await openId.finish(query, browserOf(request))
     if (finished.outcome === 'signed-in') {
       response.append('Set-Cookie', [...finished.cookies])
-      response.redirect(303, '/console')
+      response.redirect(303, finished.isAnew ? '/console#openid=anew' : '/console')
       return
     }
     if ('why' in finished)

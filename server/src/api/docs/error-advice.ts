@@ -128,6 +128,10 @@ export const errorAdvice: Readonly<Record<ErrorCode, Advice>> = {
     meaning: 'Without this member the account would have nobody who may manage its members.',
     remedy: 'Give another member the role `owner`, then repeat the call.',
   },
+  ALREADY_A_MEMBER: {
+    meaning: 'An invitation makes somebody a member. It changes nothing for who is one, so none was made.',
+    remedy: 'Change the role of the member instead, with `PATCH /account/members/{memberId}`.',
+  },
   MEMBER_LIMIT_EXCEEDED: {
     meaning: 'An account has up to 200 members, and up to 200 invitations that nobody has used yet.',
     remedy: 'Remove members who are not needed any more, or wait until open invitations expire.',

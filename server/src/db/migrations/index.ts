@@ -34,6 +34,7 @@ import { ledgerOfKey } from './0033-ledger-of-key.ts'
 import { samples } from './0034-samples.ts'
 import { publicKeys } from './0035-public-keys.ts'
 import { deletionsNoted } from './0036-deletions-noted.ts'
+import { provenEmails } from './0037-proven-emails.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Migrations = {
@@ -72,4 +73,5 @@ export const migrations: Migrations = {
   '0034-samples': samples,
   '0035-public-keys': publicKeys,
   '0036-deletions-noted': deletionsNoted,
+  '0037-proven-emails': provenEmails,
 }

@@ -98,7 +98,8 @@ export interface OpenIdConnection {
 }
 
 export type OpenIdOutcome =
-  | { readonly outcome: 'signed-in'; readonly cookies: Cookies }
+  /** Anew: they have shown for the first time that their e-mail is theirs, and what had been set for them has gone. */
+  | { readonly outcome: 'signed-in'; readonly isAnew: boolean; readonly cookies: Cookies }
   /** The identity is now of whoever had begun the attempt. */
   | { readonly outcome: 'connected' }
   | { readonly outcome: OpenIdRefusal; readonly why?: string }

@@ -13,8 +13,10 @@ import type { Challenges } from './passkeys.ts'
 
 /** Whose word counts, and whom it may be about. */
 export interface OpenIdSource extends Omit<ProviderParts, 'callback'> {
-  /** Who is known under an e-mail. */
-  readonly userOfEmail: (email: string) => Promise<string | undefined>
+  /** Who is known under an e-mail that is theirs, and whether all that had been set for them has gone. */
+  readonly proveEmail: (
+    email: string,
+  ) => Promise<{ readonly userId: string; readonly isAnew: boolean } | undefined>
 }
 
 interface OpenIdParts extends OpenIdSource {
@@ -101,29 +103,37 @@ async function signIn(
   { attempt: { user }, browser }: { readonly attempt: Attempt; readonly browser: Browser },
 ): Promise<OpenIdOutcome> {
   const found = await ownerOf(parts, proof)
-  if (typeof found !== 'string') return found
+  if ('outcome' in found) return found
   // The session before ends with the next one.
   if (user !== null)
     await parts.people.endSessions(user.userId, ({ sessionId }) => sessionId === user.sessionId)
-  return { outcome: 'signed-in', cookies: await parts.people.signInByProof(found, browser) }
+  const { userId, isAnew } = found
+  return { outcome: 'signed-in', isAnew, cookies: await parts.people.signInByProof(userId, browser) }
+}
+
+interface Owner {
+  readonly userId: string
+  readonly isAnew: boolean
 }
 
 /** Nobody is made known by it. */
-async function ownerOf(parts: OpenIdParts, proof: OpenIdProof): Promise<string | OpenIdOutcome> {
+async function ownerOf(parts: OpenIdParts, proof: OpenIdProof): Promise<Owner | OpenIdOutcome> {
   const { db, settings } = parts
   const key = { providerId: providerIdOf(settings), subject: proof.subject }
   const owner = await findOwner(db, key)
-  if (owner !== undefined) return owner
+  if (owner !== undefined) return { userId: owner, isAnew: false }
   const told = await unlessRefused(() => proof.verifiedEmail())
   if ('outcome' in told) return told
   const { email } = told
   // Whether the address is known does not show to those of whom nobody knows that it is theirs.
   if (email === undefined) return { outcome: 'unverified' }
-  const userId = await parts.userOfEmail(email)
-  if (userId === undefined) return { outcome: 'unknown' }
+  const proven = await parts.proveEmail(email)
+  if (proven === undefined) return { outcome: 'unknown' }
+  const { userId } = proven
   // An address may have gone to somebody else in the meantime.
   if ((await listCredentials(db, userId, key.providerId)).length > 0) return { outcome: 'replaced' }
-  return (await add(parts, proof, userId)) ? userId : ((await findOwner(db, key)) ?? { outcome: 'failed' })
+  if (await add(parts, proof, userId)) return proven
+  return (await findOwner(db, key)) === userId ? proven : { outcome: 'failed' }
 }
 
 async function connect(parts: OpenIdParts, proof: OpenIdProof, { user }: Attempt): Promise<OpenIdOutcome> {
