@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Browser } from 'playwright-core'
 import { browserOf } from '../browser/browser-of.ts'
-import { newEmail, newLink } from '../members/browser.ts'
+import { newEmail, newLink, password } from '../members/browser.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { dataOf } from '../support/tenant.ts'
 import { serviceOfFrames } from '../widget-sdk/frame-fixture.ts'
@@ -45,6 +45,8 @@ describe('the room of members', function () {
 
     const theirs = await (await browser.newContext()).newPage()
     await theirs.goto(link ?? '')
+    await theirs.getByLabel('New password').fill(password)
+    await theirs.getByRole('button', { name: 'Join' }).press('Enter')
     await theirs.getByText('The link has done its work').waitFor()
     await page.reload()
     await page.getByRole('row', { name: email }).getByText('editor').waitFor()

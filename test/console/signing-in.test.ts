@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Browser } from 'playwright-core'
 import { browserOf } from '../browser/browser-of.ts'
+import { consoleOrigin } from '../../server/src/members/index.ts'
 import { newEmail, newLink, password } from '../members/browser.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
@@ -73,10 +74,14 @@ describe('signing in to the console', function () {
     const other = await service.newTenant({ credits: 77 })
     const { url } = dataOf(await other.client.POST('/account/members', { body: { email, role: 'viewer' } }))
     const { page } = await visitConsole(browser, service, `/console${new URL(url).hash}`)
-    await page.getByText('sign in to accept the invitation').waitFor()
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByRole('textbox', { name: 'Password' }).fill(password)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('heading', { name: `Join “Test account” as ${email}` }).waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('New password').fill(password)
+    await page.getByRole('button', { name: 'Join' }).press('Enter')
+    await page.getByRole('alert').getByText('signs in here already').waitFor()
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await page.getByText('The link has done its work').waitFor()
 
     // Two accounts now, one after the other.
     const choice = page.getByLabel('Account')
@@ -94,6 +99,91 @@ describe('signing in to the console', function () {
     assert.equal(await page.getByRole('button', { name: /^End the session/ }).count(), 0)
     await known.page.reload()
     await known.page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  })
+
+  it('joins whoever is new with a password of theirs, by keyboard, having shown the same page first', async () => {
+    const email = newEmail()
+    const { url } = dataOf(await tenant.client.POST('/account/members', { body: { email, role: 'viewer' } }))
+    const { page, complaints } = await visitConsole(browser, service, `/console${new URL(url).hash}`)
+    const title = `Join “Test account” as ${email}`
+    await page.getByRole('heading', { name: title }).waitFor()
+    assert.equal(await page.locator('h1:focus').textContent(), title)
+    await page.getByLabel('New password').focus()
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await page.getByText('The link has done its work').waitFor()
+    await page.getByText('1,234 credits').waitFor()
+    assert.deepEqual(complaints, [])
+  })
+
+  it('asks who is signed in before a link makes them somebody else, and lets them stay', async () => {
+    const theirs = newEmail()
+    const { page, complaints } = await visitConsole(browser, service, await pathOf(theirs))
+    await page.getByText('1,234 credits').waitFor()
+    const other = await service.newTenant({ credits: 77 })
+    const email = newEmail()
+    const { url } = dataOf(await other.client.POST('/account/members', { body: { email, role: 'viewer' } }))
+    const open = async (path: string) => {
+      await page.goto('about:blank')
+      await page.goto(`${consoleOrigin(service.origin)}${path}`)
+      await page.getByRole('heading', { name: `Continue as ${email}?` }).waitFor()
+      await page.getByText(`You are signed in as ${theirs}.`).waitFor()
+    }
+    await open(`/console${new URL(url).hash}`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `Stay signed in as ${theirs}` }).press('Enter')
+    await page.getByText('1,234 credits').waitFor()
+    await open(`/console${new URL(url).hash}`)
+    await page.getByRole('button', { name: `Continue as ${email}` }).press('Enter')
+    await page.getByLabel('New password').fill(password)
+    await page.getByRole('button', { name: 'Join' }).press('Enter')
+    await page.getByText('77 credits').waitFor()
+
+    // A link that signs in asks, too, and says what had been set before it.
+    await page.getByRole('button', { name: 'Sign out' }).press('Enter')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    const again = await newLink(service, tenant.accountId, { email: theirs })
+    await page.goto('about:blank')
+    await page.goto(`${consoleOrigin(service.origin)}/console#link=${again}`)
+    await page.getByText('1,234 credits').waitFor()
+    await open(await pathOf(email))
+    await page.getByRole('button', { name: `Continue as ${email}` }).press('Enter')
+    await page.getByRole('status').getByText('Whatever had been set for it before is removed').waitFor()
+    assert.deepEqual(complaints, [])
+  })
+
+  it('signs in with a passkey, which is added and removed under “Your sign-in”, by keyboard', async () => {
+    const email = newEmail()
+    const { page, complaints } = await visitConsole(browser, service, await pathOf(email))
+    const devices = await page.context().newCDPSession(page)
+    await devices.send('WebAuthn.enable')
+    await devices.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await page.getByRole('link', { name: 'Your sign-in' }).press('Enter')
+    await page.getByLabel('Name').focus()
+    await page.keyboard.type('Work laptop')
+    await page.keyboard.press('Enter')
+    await page.getByText('The passkey is added.').waitFor()
+    await page.getByText('Work laptop', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign out' }).press('Enter')
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter')
+    await page.getByText(`You are signed in as ${email}.`).waitFor()
+    await page.getByRole('button', { name: 'Remove the passkey Work laptop' }).press('Enter')
+    await page.getByRole('button', { name: 'Remove it' }).press('Enter')
+    await page.getByText('The passkey is removed.').waitFor()
+    await page.getByRole('button', { name: 'Sign out' }).press('Enter')
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter')
+    await page.getByRole('alert').getByText('Valid credentials are required').waitFor()
+    assert.deepEqual(complaints, [])
   })
 
   it('says so when the service cannot be reached, and goes on when it can', async () => {

@@ -55,7 +55,7 @@ describe('signing in to the console by single sign-on', function () {
     const other = await service.newTenant({ credits: 77 })
     const { url } = dataOf(await other.client.POST('/account/members', { body: { email, role: 'viewer' } }))
     const invited = await visitConsole(browser, service, `/console${new URL(url).hash}`)
-    await invited.page.getByText('sign in to accept the invitation').waitFor()
+    await invited.page.getByText('Known here already').waitFor()
     await invited.page.getByRole('button', { name: 'Sign in with Acme ID' }).press('Enter')
     await invited.page.getByRole('link', { name: 'No' }).click()
     await invited.page.getByRole('alert').getByText('You were not signed in').waitFor()

@@ -5,7 +5,16 @@ import { durationsWith } from '../support/durations.ts'
 import { addressOf } from '../support/proxied-service.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { virtualClock } from '../support/virtual-clock.ts'
-import { type Browser, join, newEmail, newPerson, openBrowser, type Person, signIn, tokenIn } from './browser.ts'
+import {
+  type Browser,
+  join,
+  newEmail,
+  newPerson,
+  openBrowser,
+  type Person,
+  signIn,
+  tokenIn,
+} from './browser.ts'
 import { client, startProvider, type TestProvider } from './openid-provider.ts'
 
 const path = '/console/auth/openid'
@@ -160,7 +169,9 @@ describe('signing in by OpenID Connect', () => {
 
   it('proves by a verified address that it is theirs, and drops what somebody else had set before', async () => {
     const email = newEmail()
-    const { data } = await person.browser.ask('POST', '/v1/account/members', { json: { email, role: 'viewer' } })
+    const { data } = await person.browser.ask('POST', '/v1/account/members', {
+      json: { email, role: 'viewer' },
+    })
     const taker = openBrowser(service)
     await join(data['url'], taker)
     provider.person = { sub: `taker of ${email}`, email: newEmail() }

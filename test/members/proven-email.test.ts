@@ -38,7 +38,9 @@ describe('the e-mail of somebody whom an invitation has made known', () => {
   beforeEach(async () => {
     ours = await service.newTenant()
     email = newEmail()
-    const invited = await owner.browser.ask('POST', '/v1/account/members', { json: { email, role: 'viewer' } })
+    const invited = await owner.browser.ask('POST', '/v1/account/members', {
+      json: { email, role: 'viewer' },
+    })
     taker = openBrowser(service)
     await join(invited.data['url'], taker)
     passkey = softwarePasskey(consoleOrigin(service.origin))

@@ -2,7 +2,17 @@ import assert from 'node:assert/strict'
 import { clock, operatedService } from '../support/operated-service.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import type { Tenant } from '../support/tenant.ts'
-import { type Browser, join, newEmail, newLink, newPerson, openBrowser, password, signIn, tokenIn } from './browser.ts'
+import {
+  type Browser,
+  join,
+  newEmail,
+  newLink,
+  newPerson,
+  openBrowser,
+  password,
+  signIn,
+  tokenIn,
+} from './browser.ts'
 
 const quarterMs = 15 * 60_000
 const weekMs = 7 * 24 * 60 * 60_000

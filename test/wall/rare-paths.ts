@@ -35,6 +35,7 @@ import { findTurnOfRequest, insertTurn, reopenFailedTurn } from '../../server/sr
 import { listDeliveriesBefore, makeDue, makeFailedDue } from '../../server/src/deliveries/delivery-queries.ts'
 import { claimDueDelivery, giveBackClaimed, giveUpClaimed } from '../../server/src/deliveries/queries.ts'
 import { hasReceiver } from '../../server/src/deliveries/webhook-queries.ts'
+import { listMembers, lockMember } from '../../server/src/members/queries.ts'
 import type { Db } from '../../server/src/db/schema.ts'
 import { dayOf } from '../../server/src/metering/index.ts'
 import { releaseOfKeys, reserveWithinDay } from '../../server/src/metering/queries.ts'
@@ -84,6 +85,7 @@ export async function takeRarePaths(db: Db, { ids }: BusyCustomer): Promise<void
     giveBackTurnOfKey,
     giveUpDelivery,
     searchOddly,
+    inviteAsMember,
     eraseAll,
   ]) {
     const transaction = await db.startTransaction().execute()
@@ -101,6 +103,11 @@ type Ids = BusyCustomer['ids']
 function found<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new Error('A rare path found nothing to go on with')
   return row
+}
+
+async function inviteAsMember(db: Db, { accountId }: Ids): Promise<void> {
+  const { rows } = await listMembers(db, accountId, { afterId: '', limit: 1 })
+  found(await lockMember(db, { accountId, memberId: found(rows[0]).member_id }))
 }
 
 async function failTurn(db: Db, { accountId, widgetId }: Ids): Promise<void> {

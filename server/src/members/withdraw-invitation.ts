@@ -21,6 +21,10 @@ export async function withdrawInvitation(
 /** Ends what a member has invited to: else they would have a way back in after they have gone. */
 export async function withdrawAllOf(ctx: RequestContext, memberId: string): Promise<void> {
   const { db, accountId, clock, caller: actor, requestId } = ctx
-  for (const { invitation_id: objectId } of await withdrawInvitationsOf(db, { accountId, memberId }, clock.now()))
+  for (const { invitation_id: objectId } of await withdrawInvitationsOf(
+    db,
+    { accountId, memberId },
+    clock.now(),
+  ))
     await recordEvent(ctx, { actor, operationId: 'withdrawInvitation', objectId, requestId })
 }

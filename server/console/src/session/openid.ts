@@ -55,11 +55,15 @@ const refusals: Readonly<Record<string, string>> = {
   taken: 'That identity signs in somebody else already. They have to disconnect it first.',
 }
 
-/** Says what has come of an attempt. */
+/** Says what has come of an attempt, or of a link. */
 export function sayOutcome(
   outcome: string,
   { tell, warn }: { readonly tell: (text: string) => void; readonly warn: (text: string) => void },
 ): void {
   if (outcome === 'connected') tell('It is connected: from now on it signs you in.')
+  else if (outcome === 'anew')
+    tell(
+      'Welcome. For the first time it is proven that this e-mail is yours. Whatever had been set for it before is removed: password, passkeys and single sign-on. Set what you need under “Your sign-in”.',
+    )
   else warn(refusals[outcome] ?? 'Nobody was signed in.')
 }

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useRef, use
 import { askAuth, Refusal } from '../api.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { useNotices } from '../parts/notices.tsx'
+import { OpenLink } from './open-link.tsx'
 import { sayOutcome } from './openid.ts'
 import { SignIn } from './sign-in.tsx'
 
@@ -44,44 +45,20 @@ interface Props {
 export function SessionGate({ link, elsewhere, children }: Props) {
   const queries = useQueryClient()
   const { tell, warn, shown } = useNotices()
-  /** A link that is still good waits here for whoever it was made for to sign in. */
-  const [waitingLink, setWaitingLink] = useState(elsewhere === undefined ? undefined : link)
-  const [isOpening, setIsOpening] = useState(link !== undefined && elsewhere === undefined)
-  const query = useQuery({
-    queryKey: sessionKey,
-    queryFn: () => readSession(),
-    enabled: !isOpening,
-    staleTime: 60_000,
-  })
-
-  const open = useCallback(
-    async (token: string) => {
-      try {
-        const { signedIn } = await askAuth<{ readonly signedIn: boolean }>('POST', 'link', { token })
-        setWaitingLink(signedIn ? undefined : token)
-        tell(
-          signedIn
-            ? 'Welcome. The link has done its work and cannot be used again.'
-            : 'This e-mail is known here already: sign in to accept the invitation.',
-        )
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        warn(error.message)
-      }
-      setIsOpening(false)
-      await queries.invalidateQueries({ queryKey: sessionKey })
-    },
-    [queries, tell, warn],
-  )
-  const opened = useRef(false)
+  /** A link waits here until it was used, or is not to be. */
+  const [token, setToken] = useState(link)
+  const leaveLink = useCallback(() => {
+    setToken(undefined)
+  }, [])
+  const query = useQuery({ queryKey: sessionKey, queryFn: () => readSession(), staleTime: 60_000 })
+  const said = useRef(false)
   useEffect(() => {
-    if (opened.current) return
-    opened.current = true
-    if (elsewhere !== undefined) sayOutcome(elsewhere, { tell, warn })
-    else if (link !== undefined) void open(link)
-  }, [link, elsewhere, open, tell, warn])
+    if (said.current || elsewhere === undefined) return
+    said.current = true
+    sayOutcome(elsewhere, { tell, warn })
+  }, [elsewhere, tell, warn])
 
-  if (query.data !== null && query.data !== undefined)
+  if (query.data !== null && query.data !== undefined && token === undefined)
     return <SessionInPlace value={query.data}>{children}</SessionInPlace>
   return (
     <div className="outside">
@@ -90,18 +67,14 @@ export function SessionGate({ link, elsewhere, children }: Props) {
       </header>
       <main>
         {shown}
-        {query.data === null ? (
-          <SignIn
-            waitingLink={waitingLink}
-            onDone={async () => {
-              if (waitingLink === undefined) await queries.invalidateQueries({ queryKey: sessionKey })
-              else await open(waitingLink)
-            }}
-          />
-        ) : (
+        {query.data === undefined ? (
           <Loaded query={query} what="who is signed in">
             {() => undefined}
           </Loaded>
+        ) : token === undefined ? (
+          <SignIn onDone={() => queries.invalidateQueries({ queryKey: sessionKey })} />
+        ) : (
+          <OpenLink token={token} session={query.data} onDone={leaveLink} />
         )}
       </main>
     </div>

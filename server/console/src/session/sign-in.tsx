@@ -9,24 +9,43 @@ import { WayIn } from './way-in.tsx'
 import { leaveForProvider, useOpenId } from './openid.ts'
 
 interface Props {
-  /** An invitation that waits for whoever it was made for. */
-  readonly waitingLink: string | undefined
   readonly onDone: () => Promise<void>
 }
 
-/** By a password, a passkey, or the provider that is configured. Links come from outside. */
-export function SignIn({ waitingLink, onDone }: Props) {
-  const { clear } = useNotices()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    document.title = 'Sign in · Catalogue Assistant'
-    heading.current?.focus()
-  }, [])
+export function SignIn(props: Props) {
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
-        Sign in
-      </h1>
+      <OutsideHeading title="Sign in" />
+      <WaysIn {...props} />
+    </>
+  )
+}
+
+/** Of what is shown to who is not signed in: names the page, and is where it begins. */
+export function OutsideHeading({ title }: { readonly title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · Catalogue Assistant`
+    heading.current?.focus()
+  }, [title])
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {title}
+    </h1>
+  )
+}
+
+interface WaysInProps extends Props {
+  /** Whom an invitation is for, which waits for them. */
+  readonly email?: string
+  readonly waitingLink?: string
+}
+
+/** By a password, a passkey, or the provider that is configured. Links come from outside. */
+export function WaysIn({ email, waitingLink, onDone }: WaysInProps) {
+  const { clear } = useNotices()
+  return (
+    <>
       <ActionForm
         submit="Sign in"
         act={async (entered) => {
@@ -46,6 +65,7 @@ export function SignIn({ waitingLink, onDone }: Props) {
           autoComplete="username webauthn"
           maxLength={254}
           isRequired
+          {...(email !== undefined && { defaultValue: email })}
         />
         <TextField
           label="Password"

@@ -122,7 +122,11 @@ function openLink(parts: AppParts): RequestHandler {
         answer(response, { signedIn: false }, [])
         return
       case 'known':
-        throw refusedField('password', 'known', 'cannot be chosen: who has this email address signs in')
+        throw refusedField(
+          'password',
+          'known',
+          'is not to be chosen: whoever has this email address signs in here already, and joins by that',
+        )
       case 'refused':
         await refuseLink(parts, request)
     }
