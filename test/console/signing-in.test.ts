@@ -182,7 +182,7 @@ describe('signing in to the console', function () {
     await page.getByText('The passkey is removed.').waitFor()
     await page.getByRole('button', { name: 'Sign out' }).press('Enter')
     await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter')
-    await page.getByRole('alert').getByText('Valid credentials are required').waitFor()
+    await page.getByRole('alert').getByText('This passkey signs nobody in here').waitFor()
     assert.deepEqual(complaints, [])
   })
 

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { ApiError } from '../../errors.ts'
+import { ApiError, type ApiErrorDetails } from '../../errors.ts'
 import type { Browser, Cookies, SignedIn } from '../../platform/identity/identity.ts'
 import type { AppParts } from '../app-parts.ts'
 import { windowName } from '../rate-limit.ts'
@@ -54,6 +54,16 @@ export async function countAttempt(
     retryAfterSeconds: Math.max(1, resetSeconds),
     quota: { name, limit: attemptsPerMinute, windowSeconds: 60 },
   })
+}
+
+/** Counts something wrong, and says what it was. */
+export async function refuseAs(details: ApiErrorDetails, refuse: () => Promise<never>): Promise<never> {
+  try {
+    return await refuse()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'UNAUTHENTICATED') throw error
+    throw new ApiError('UNAUTHENTICATED', details)
+  }
 }
 
 export function notSignedIn(): ApiError {

@@ -6,7 +6,7 @@ import { requestIdOf } from '../answer-error.ts'
 import type { AppParts } from '../app-parts.ts'
 import { requireSameOrigin } from '../authenticate-member.ts'
 import { windowName } from '../rate-limit.ts'
-import { answer, browserOf, notSignedIn, requireSignedIn } from './answer.ts'
+import { answer, browserOf, notSignedIn, refuseAs, requireSignedIn } from './answer.ts'
 import { forgotten } from './forgotten.ts'
 import { openIdRoutes } from './openid.ts'
 import { passkeyRoutes } from './passkeys.ts'
@@ -62,13 +62,8 @@ function signIn(parts: AppParts): RequestHandler {
 }
 
 /** One answer for an unknown e-mail, a wrong password, and somebody who has none. */
-async function refuseSignIn(refuse: () => Promise<never>): Promise<never> {
-  try {
-    return await refuse()
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'UNAUTHENTICATED') throw error
-    throw new ApiError('UNAUTHENTICATED', { detail: 'The email address and the password do not fit.' })
-  }
+function refuseSignIn(refuse: () => Promise<never>): Promise<never> {
+  return refuseAs({ detail: 'The email address and the password do not fit.' }, refuse)
 }
 
 /**
@@ -134,16 +129,9 @@ function openLink(parts: AppParts): RequestHandler {
 }
 
 /** Nobody guesses a link, so those that are good are never refused for others that were wrong. */
-async function refuseLink({ wrongCredentials, networks }: AppParts, request: Request): Promise<never> {
-  try {
-    return await wrongCredentials.refuse(networks.of(request))
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'UNAUTHENTICATED') throw error
-    throw new ApiError('UNAUTHENTICATED', {
-      field: 'token',
-      detail: 'This link was used before, is too old, or was never made. Have another one made.',
-    })
-  }
+function refuseLink({ wrongCredentials, networks }: AppParts, request: Request): Promise<never> {
+  const detail = 'This link was used before, is too old, or was never made. Have another one made.'
+  return refuseAs({ field: 'token', detail }, () => wrongCredentials.refuse(networks.of(request)))
 }
 
 function signOut({ identity }: AppParts): RequestHandler {

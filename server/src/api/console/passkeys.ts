@@ -4,7 +4,7 @@ import { ApiError, refusedField } from '../../errors.ts'
 import type { PasskeyAnswer } from '../../platform/identity/identity.ts'
 import type { AppParts } from '../app-parts.ts'
 import { guardBody } from '../guard-body.ts'
-import { answer, browserOf, countAttempt, requireJustSignedIn, requireSignedIn } from './answer.ts'
+import { answer, browserOf, countAttempt, refuseAs, requireJustSignedIn, requireSignedIn } from './answer.ts'
 
 const longestName = 100
 
@@ -33,7 +33,8 @@ function signIn({ identity, wrongCredentials, networks }: AppParts): RequestHand
     const network = networks.of(request)
     if (wrongCredentials.areTooMany(network)) await wrongCredentials.refuse(network)
     const userId = await identity.passkeys.identify(passkeyAnswerIn(request))
-    if (userId === undefined) await wrongCredentials.refuse(network)
+    const detail = 'This passkey signs nobody in here. Use another one, or sign in another way.'
+    if (userId === undefined) await refuseAs({ detail }, () => wrongCredentials.refuse(network))
     else answer(response, { signedIn: true }, await identity.signInByProof(userId, browserOf(request)))
   }
 }
