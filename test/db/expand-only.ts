@@ -1,7 +1,7 @@
 /** Tables that stay small, however many conversations and records there are: an index of theirs is made in no time. */
 const smallTables = new Set([
   ...['account', 'api_key', 'knowledge_base', 'widget', 'widget_verification', 'plugin', 'webhook'],
-  ...['index_statistics', 'calibration'],
+  ...['index_statistics', 'calibration', 'member_user', 'member_invitation'],
 ])
 
 interface Rule {

@@ -5,7 +5,8 @@ import { Refusal } from './api.ts'
 import { NoticeProvider } from './parts/notices.tsx'
 import { createConsoleRouter } from './router.tsx'
 import { takeWaitingLink } from './session/openid.ts'
-import { SessionGate, sessionKey } from './session/session-gate.tsx'
+import { SessionGate } from './session/session-gate.tsx'
+import { sessionKey } from './session/session.ts'
 import './styles/index.css'
 
 /** What a repeat may mend: the service was out of reach, or had trouble of its own. */

@@ -7,7 +7,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { useNotices } from '../parts/notices.tsx'
 import { Section } from '../parts/page.tsx'
 import { leaveForProvider, useOpenId } from './openid.ts'
-import { sessionKey } from './session-gate.tsx'
+import { sessionKey } from './session.ts'
 
 interface Connection {
   readonly connectionId: string

@@ -8,7 +8,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { useNotices } from '../parts/notices.tsx'
 import { Section } from '../parts/page.tsx'
 import { sayOutcome } from './openid.ts'
-import { type Session, sessionKey } from './session-gate.tsx'
+import { type Session, sessionKey } from './session.ts'
 import { OutsideHeading, WaysIn } from './sign-in.tsx'
 
 /** Whom a link is for, and what it makes them a member of: null for one that signs in. */

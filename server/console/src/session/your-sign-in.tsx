@@ -9,7 +9,8 @@ import { useNotices } from '../parts/notices.tsx'
 import { Page, Section } from '../parts/page.tsx'
 import { addPasskey, canUsePasskeys, type Passkey } from './passkeys.ts'
 import { Connections } from './connections.tsx'
-import { type OpenSession, sessionKey, useSession } from './session-gate.tsx'
+import { type OpenSession, sessionKey } from './session.ts'
+import { useSession } from './session-gate.tsx'
 
 /** How somebody comes in, and where they have: of the person, in whatever accounts. */
 export function YourSignIn() {

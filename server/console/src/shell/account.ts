@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type Api, apiOf, dataOf, type Schemas } from '../api.ts'
-import { useSession, type Session } from '../session/session-gate.tsx'
+import type { Session } from '../session/session.ts'
+import { useSession } from '../session/session-gate.tsx'
 
 export type Membership = Session['accounts'][number]
 

@@ -8,7 +8,8 @@ import { creditsOf } from '../parts/format.ts'
 import { AskBeforeLeaving } from '../parts/leaving.tsx'
 import { useNotices } from '../parts/notices.tsx'
 import { Page } from '../parts/page.tsx'
-import { sessionKey, useSession } from '../session/session-gate.tsx'
+import { sessionKey } from '../session/session.ts'
+import { useSession } from '../session/session-gate.tsx'
 import { useOwnAccount } from './account.ts'
 
 /** What stands around every room: where one can go, whose account it is, what was last done. */

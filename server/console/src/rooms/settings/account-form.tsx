@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { dataOf, type Schemas } from '../../api.ts'
 import { ActionForm, numberOrNull, textIn } from '../../parts/action-form.tsx'
 import { TextField } from '../../parts/fields.tsx'
-import { sessionKey } from '../../session/session-gate.tsx'
+import { sessionKey } from '../../session/session.ts'
 import { useAccount } from '../../shell/account.ts'
 import { useAfterwards } from '../../shell/afterwards.ts'
 
