@@ -188,7 +188,7 @@ describe('openPlugins', () => {
     const { shop } = await shopOf({ isTrial: true })
     await shop.lookUp(['cart'])
     assert.deepEqual(
-      party.calls.map(({ event, data }) => [event, 'isTrial' in data && data.isTrial]),
+      party.calls.map(({ event, data }) => [event, 'isTrial' in data && data['isTrial']]),
       [
         ['booking.slots', true],
         ['booking.submitted', true],
