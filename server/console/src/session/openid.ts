@@ -63,7 +63,8 @@ export function sayOutcome(
   if (outcome === 'connected') tell('It is connected: from now on it signs you in.')
   else if (outcome === 'anew')
     tell(
-      'Welcome. For the first time it is proven that this e-mail is yours. Whatever had been set for it before is removed: password, passkeys and single sign-on. Set what you need under “Your sign-in”.',
+      'Welcome. For the first time it is proven that this e-mail is yours. Whatever had been set for it ' +
+        'before is removed: password, passkeys and single sign-on. Set what you need under “Your sign-in”.',
     )
   else warn(refusals[outcome] ?? 'Nobody was signed in.')
 }
