@@ -81,7 +81,7 @@ describe('the console where mail is sent', function () {
       await expectAccessible(page)
       assert.match((await page.getByRole('dialog').locator('code').textContent()) ?? '', /#link=/)
       await page.getByRole('button', { name: 'Done' }).press('Enter')
-      await page.getByRole('row', { name: email }).waitFor()
+      await page.getByRole('table', { name: 'Open invitations' }).getByRole('row', { name: email }).waitFor()
       refuses = true
     }
     assert.deepEqual(complaints, [])
