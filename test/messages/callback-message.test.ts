@@ -107,6 +107,7 @@ describe('sendMessage, answered by callback', () => {
         userMessageId: question?.messageId,
         sessionId: 's',
         widgetId: tenant.widgetId,
+        isTrial: false,
         data: null,
         error: 'AI_FAILED',
       },
