@@ -93,11 +93,7 @@ async function takeAll(browser: Browser, demo: Credentials): Promise<void> {
       await page.goto(`${new URL(page.url()).origin}/console/${demo.accountId}${path}`)
       await page.waitForLoadState('networkidle')
       await reach?.(page)
-      await page
-        .locator('main')
-        .getByText(/^Reading .*…$/)
-        .first()
-        .waitFor({ state: 'hidden' })
+      await page.locator('main', { hasText: /Reading [^.…]*…/ }).waitFor({ state: 'hidden' })
       await page.screenshot({
         path: join(folder, `${name}.${look}.png`),
         animations: 'disabled',
@@ -130,5 +126,6 @@ async function tryIt(page: Page): Promise<void> {
 
 async function openFirst(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('row').getByRole('link').first().click()
+  await page.getByRole('main').getByRole('link', { name: /^All / }).waitFor()
   await page.waitForLoadState('networkidle')
 }
