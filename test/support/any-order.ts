@@ -3,14 +3,14 @@ import type { Scheduler } from 'fast-check'
 import { type DatabaseConnection, type Driver, Kysely, sql } from 'kysely'
 import type { Database } from '../../server/src/db/connect.ts'
 import type { Db, Schema } from '../../server/src/db/schema.ts'
-import { systemDb, tenantDialect } from '../../server/src/db/tenant.ts'
+import { systemDb, systemDialect, tenantDialect } from '../../server/src/db/tenant.ts'
 
 /** Processes that share a database, each of whose steps is made when the scheduler of a property says so. */
 export interface AnyOrder {
   /** Resolves when a step of this process is due. */
   step(who: string): Promise<void>
-  /** An account's database as one process has it: each statement and each commit is a step. */
-  dbOf(who: string, accountId: string): Db
+  /** The database of an account, or across all, as one process has it: each statement and each commit is a step. */
+  dbOf(who: string, accountId?: string): Db
   /**
    * Lets them all come to their ends, and what they leave behind. One step is over, or waits for a lock, before the next
    * one is chosen.
@@ -43,7 +43,7 @@ export function anyOrder(
   return {
     step,
     dbOf(who, accountId) {
-      const dialect = tenantDialect(pool, accountId)
+      const dialect = accountId === undefined ? systemDialect(pool) : tenantDialect(pool, accountId)
       return new Kysely<Schema>({
         dialect: {
           ...dialect,

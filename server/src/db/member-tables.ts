@@ -23,6 +23,8 @@ interface MemberCredentialTable {
   user_id: string
   provider_id: string
   subject: string
+  /** A hash, of those who have one. */
+  password: string | null
   created_at: Date
   updated_at: Date
 }

@@ -23,5 +23,10 @@ export function tenantDialect(pool: Pool, accountId: string): Dialect {
 
 /** The database across all accounts, for the sweeper, the key lookup and the operator. Its role owns nothing either. */
 export function systemDb(pool: Pool): Db {
-  return new Kysely<Schema>({ dialect: poolDialect(pool, `set local role ${systemRole}`) })
+  return new Kysely<Schema>({ dialect: systemDialect(pool) })
+}
+
+/** What `systemDb` is made of. */
+export function systemDialect(pool: Pool): Dialect {
+  return poolDialect(pool, `set local role ${systemRole}`)
 }

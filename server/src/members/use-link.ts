@@ -1,5 +1,6 @@
 import { type Service, transaction } from '../context.ts'
 import type { MemberRole } from '../db/schema.ts'
+import { upsertPassword } from '../platform/identity/password-queries.ts'
 import { digestOfToken } from './link-text.ts'
 import {
   findInvitation,
@@ -18,8 +19,8 @@ import { insertEvent } from './queries.ts'
 export type LinkOutcome =
   /** Anew: what had been set for them has gone, since they had not shown before that the e-mail is theirs. */
   | { readonly outcome: 'signs-in'; readonly userId: string; readonly isAnew: boolean }
-  /** Somebody who was not known has become a member, and has yet to get the password that they chose. */
-  | { readonly outcome: 'made-known'; readonly userId: string }
+  /** Somebody who was not known has become a member, with the password that they chose. */
+  | { readonly outcome: 'made-known'; readonly email: string }
   /** Somebody who had signed in before is a member of one more account. */
   | { readonly outcome: 'joined' }
   /** It was made for somebody else than is signed in, who has to sign in or to choose a password. It is still good. */
@@ -34,8 +35,8 @@ export interface LinkUse {
   readonly requestId: string
   /** Who is signed in where the link was opened. */
   readonly userId: string | undefined
-  /** They say that they are new here, and have chosen a password. */
-  readonly isNew: boolean
+  /** Of the password that they have chosen, who say that they are new here. */
+  readonly passwordHash: string | undefined
 }
 
 /** Whom a link is for, and what it makes them a member of: null for one that signs in. */
@@ -64,7 +65,7 @@ export async function readLink(
  */
 export function useLink(
   service: Pick<Service, 'db' | 'queue' | 'clock' | 'newId'>,
-  { token, requestId, userId, isNew }: LinkUse,
+  { token, requestId, userId, passwordHash }: LinkUse,
 ): Promise<LinkOutcome> {
   const now = service.clock.now()
   const digest = digestOfToken(token)
@@ -75,11 +76,14 @@ export function useLink(
     if (invitation === undefined) return { outcome: 'refused' }
     const { account_id: accountId, email, role } = invitation
     const known = await findUserId(db, email)
-    if (known === undefined ? !isNew : known !== userId) return { outcome: isNew ? 'known' : 'needs-sign-in' }
+    if (known === undefined ? passwordHash === undefined : known !== userId)
+      return { outcome: passwordHash === undefined ? 'needs-sign-in' : 'known' }
     const newcomer = { userId: newId('user'), email, isProven: false, now }
     const joining = known ?? (await upsertUser(db, newcomer))
     // By another invitation at the same time.
     if (known === undefined && joining !== newcomer.userId) return { outcome: 'known' }
+    if (known === undefined && passwordHash !== undefined)
+      await upsertPassword(db, { id: newId('cred'), userId: joining, hash: passwordHash, now })
     await useUpInvitation(db, invitation, now)
     const made = {
       account_id: accountId,
@@ -103,6 +107,6 @@ export function useLink(
         created_at: now,
       })
     }
-    return known === undefined ? { outcome: 'made-known', userId: joining } : { outcome: 'joined' }
+    return known === undefined ? { outcome: 'made-known', email } : { outcome: 'joined' }
   })
 }

@@ -98,18 +98,21 @@ function openLink(parts: AppParts): RequestHandler {
     const browser = browserOf(request)
     const signedIn = await identity.whoIsSignedIn(browser.cookie)
     const requestId = requestIdOf(response)
-    const isNew = password !== undefined
-    const opened = await useLink(service, { token, requestId, userId: signedIn?.userId, isNew })
+    const passwordHash = password === undefined ? undefined : await identity.hashPassword(password)
+    const opened = await useLink(service, { token, requestId, userId: signedIn?.userId, passwordHash })
     switch (opened.outcome) {
       case 'signs-in': {
         const { userId, isAnew } = opened
         answer(response, { signedIn: true, isAnew }, await identity.signInByLink(userId, browser))
         return
       }
-      case 'made-known':
-        if (isNew) await identity.setPassword(opened.userId, password)
-        answer(response, { signedIn: true }, await identity.signInByLink(opened.userId, browser))
+      case 'made-known': {
+        const { email } = opened
+        const cookies =
+          password === undefined ? undefined : await identity.signIn({ email, password }, browser)
+        answer(response, { signedIn: cookies !== undefined }, cookies ?? [])
         return
+      }
       case 'joined':
         answer(response, { signedIn: true }, [])
         return
@@ -175,7 +178,8 @@ function changePassword(parts: AppParts): RequestHandler {
     const form = readForm(request.body, ['password', 'currentPassword'])
     const password = form.text('password', passwordLengthsAsked)
     const current = form.textIfGiven('currentPassword', { most: passwordLengths.most })
-    const { userId, email, session } = await requireSignedIn({ identity }, request)
+    const who = await requireSignedIn({ identity }, request)
+    const { userId, email, session } = who
     const { linkMs } = service.durations.members
     const isByNewLink =
       session.isByLink && service.clock.now().getTime() - session.createdAt.getTime() < linkMs
@@ -186,7 +190,7 @@ function changePassword(parts: AppParts): RequestHandler {
       if (current === undefined || !(await identity.isPassword(userId, current)))
         await refuseSignIn(() => wrongCredentials.refuse(network))
     }
-    await identity.setPassword(userId, password)
+    if (!(await identity.setPassword(who, password))) throw notSignedIn()
     const endedSessions = await identity.endSessions(
       userId,
       ({ sessionId }) => sessionId !== session.sessionId,

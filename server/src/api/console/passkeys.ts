@@ -32,10 +32,10 @@ function signIn({ identity, wrongCredentials, networks }: AppParts): RequestHand
   return async (request, response) => {
     const network = networks.of(request)
     if (wrongCredentials.areTooMany(network)) await wrongCredentials.refuse(network)
-    const userId = await identity.passkeys.identify(passkeyAnswerIn(request))
+    const cookies = await identity.passkeys.signIn(passkeyAnswerIn(request), browserOf(request))
     const detail = 'This passkey signs nobody in here. Use another one, or sign in another way.'
-    if (userId === undefined) await refuseAs({ detail }, () => wrongCredentials.refuse(network))
-    else answer(response, { signedIn: true }, await identity.signInByProof(userId, browserOf(request)))
+    if (cookies === undefined) await refuseAs({ detail }, () => wrongCredentials.refuse(network))
+    else answer(response, { signedIn: true }, cookies)
   }
 }
 
@@ -53,9 +53,10 @@ function askForNew({ service, identity }: AppParts): RequestHandler {
 
 function add({ service, identity }: AppParts): RequestHandler {
   return async (request, response) => {
-    const { userId } = await requireJustSignedIn({ service, identity }, request, 'add a passkey')
-    const passkey = await identity.passkeys.add(userId, passkeyAnswerIn(request), nameIn(request))
+    const who = await requireJustSignedIn({ service, identity }, request, 'add a passkey')
+    const passkey = await identity.passkeys.add(who, passkeyAnswerIn(request), nameIn(request))
     if (passkey === undefined) {
+      await requireSignedIn({ identity }, request)
       throw refusedField(
         'response',
         'passkey',

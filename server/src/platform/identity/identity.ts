@@ -33,15 +33,16 @@ export interface Identity {
   resume(browser: Browser): Promise<{ readonly who: SignedIn; readonly cookies: Cookies } | undefined>
   /** Opens a session for an e-mail and its password; nothing when they do not fit, which takes as long. */
   signIn(credentials: Credentials, browser: Browser): Promise<Cookies | undefined>
-  /** Opens a session for somebody who has proven otherwise who they are. */
+  /** Opens a session for somebody whom a link has shown to be the one. */
   signInByLink(userId: string, browser: Browser): Promise<Cookies>
-  /** The same for somebody who has shown a passkey, or for whom a provider vouches. */
-  signInByProof(userId: string, browser: Browser): Promise<Cookies>
   /** Ends the session of a cookie. */
   signOut(browser: Browser): Promise<Cookies>
   hasPassword(userId: string): Promise<boolean>
   isPassword(userId: string, password: string): Promise<boolean>
-  setPassword(userId: string, password: string): Promise<void>
+  /** What is kept of a password. */
+  hashPassword(password: string): Promise<string>
+  /** False when the session has ended in the meantime. */
+  setPassword(who: SignedIn, password: string): Promise<boolean>
   listSessions(userId: string): Promise<readonly OpenSession[]>
   /** Ends those of somebody's sessions that are meant, and says how many they were. */
   endSessions(userId: string, isMeant: (session: OpenSession) => boolean): Promise<number>
@@ -63,12 +64,12 @@ export interface Passkey {
 export interface Passkeys {
   /** What the browser is asked, for somebody to add a passkey. */
   askForNew(who: Pick<SignedIn, 'userId' | 'email'>): Promise<object>
-  /** Nothing when the answer does not hold, or the passkey is known. */
-  add(userId: string, answer: PasskeyAnswer, name: string | null): Promise<Passkey | undefined>
+  /** Nothing when the answer does not hold, the passkey is known, or the session has ended in the meantime. */
+  add(who: SignedIn, answer: PasskeyAnswer, name: string | null): Promise<Passkey | undefined>
   /** What the browser is asked, for anybody to sign in. */
   askForSignIn(): Promise<object>
-  /** Whose passkey has answered; nobody's when the answer does not hold. */
-  identify(answer: PasskeyAnswer): Promise<string | undefined>
+  /** Opens a session for whoever's passkey has answered; nothing when the answer does not hold. */
+  signIn(answer: PasskeyAnswer, browser: Browser): Promise<Cookies | undefined>
   list(userId: string): Promise<readonly Passkey[]>
   /** False when they have no such passkey. */
   remove(userId: string, passkeyId: string): Promise<boolean>

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema.ts'
+import type { SignInByProof } from './coming-in.ts'
 import type { Browser, Identity, OpenId, OpenIdOutcome } from './identity.ts'
 import {
   explainFailure,
@@ -7,9 +8,16 @@ import {
   type OpenIdSecrets,
   type ProviderParts,
 } from './openid-provider.ts'
-import { deleteCredential, findOwner, insertCredential, listCredentials } from './openid-queries.ts'
+import {
+  deleteCredential,
+  findOwner,
+  insertCredential,
+  listCredentials,
+  type OpenIdKey,
+} from './openid-queries.ts'
 import type { OpenIdSettings } from './openid-settings.ts'
 import type { Challenges } from './passkeys.ts'
+import { whileSignedIn } from './session-queries.ts'
 
 /** Whose word counts, and whom it may be about. */
 export interface OpenIdSource extends Omit<ProviderParts, 'callback'> {
@@ -25,7 +33,8 @@ interface OpenIdParts extends OpenIdSource {
   readonly attempts: Challenges
   readonly now: () => Date
   readonly newId: () => string
-  readonly people: Pick<Identity, 'signInByProof' | 'listSessions' | 'endSessions'>
+  readonly endSessions: Identity['endSessions']
+  readonly signInByProof: SignInByProof
 }
 
 export const attemptMs = 10 * 60_000
@@ -105,10 +114,11 @@ async function signIn(
   const found = await ownerOf(parts, proof)
   if ('outcome' in found) return found
   // The session before ends with the next one.
-  if (user !== null)
-    await parts.people.endSessions(user.userId, ({ sessionId }) => sessionId === user.sessionId)
+  if (user !== null) await parts.endSessions(user.userId, ({ sessionId }) => sessionId === user.sessionId)
   const { userId, isAnew } = found
-  return { outcome: 'signed-in', isAnew, cookies: await parts.people.signInByProof(userId, browser) }
+  const stillHolds = async () => (await findOwner(parts.db, keyOf(parts, proof))) === userId
+  const cookies = await parts.signInByProof(userId, stillHolds, browser)
+  return cookies === undefined ? { outcome: 'expired' } : { outcome: 'signed-in', isAnew, cookies }
 }
 
 interface Owner {
@@ -118,8 +128,8 @@ interface Owner {
 
 /** Nobody is made known by it. */
 async function ownerOf(parts: OpenIdParts, proof: OpenIdProof): Promise<Owner | OpenIdOutcome> {
-  const { db, settings } = parts
-  const key = { providerId: providerIdOf(settings), subject: proof.subject }
+  const { db } = parts
+  const key = keyOf(parts, proof)
   const owner = await findOwner(db, key)
   if (owner !== undefined) return { userId: owner, isAnew: false }
   const told = await unlessRefused(() => proof.verifiedEmail())
@@ -132,24 +142,29 @@ async function ownerOf(parts: OpenIdParts, proof: OpenIdProof): Promise<Owner | 
   const { userId } = proven
   // An address may have gone to somebody else in the meantime.
   if ((await listCredentials(db, userId, key.providerId)).length > 0) return { outcome: 'replaced' }
-  if (await add(parts, proof, userId)) return proven
+  if (await add(db, parts, key, userId)) return proven
   return (await findOwner(db, key)) === userId ? proven : { outcome: 'failed' }
 }
 
 async function connect(parts: OpenIdParts, proof: OpenIdProof, { user }: Attempt): Promise<OpenIdOutcome> {
-  const sessions = user === null ? [] : await parts.people.listSessions(user.userId)
-  if (user === null || !sessions.some(({ sessionId }) => sessionId === user.sessionId))
-    return { outcome: 'expired' }
-  if (await add(parts, proof, user.userId)) return { outcome: 'connected' }
-  const key = { providerId: providerIdOf(parts.settings), subject: proof.subject }
+  if (user === null) return { outcome: 'expired' }
+  const key = keyOf(parts, proof)
+  const isAdded = await whileSignedIn(parts.db, { ...user, now: parts.now() }, (within) =>
+    add(within, parts, key, user.userId),
+  )
+  if (isAdded === undefined) return { outcome: 'expired' }
   return { outcome: (await findOwner(parts.db, key)) === user.userId ? 'connected' : 'taken' }
 }
 
+function keyOf({ settings }: OpenIdParts, { subject }: OpenIdProof): OpenIdKey {
+  return { providerId: providerIdOf(settings), subject }
+}
+
 /** False when the identity is somebody's already. */
-function add({ db, settings, now, newId }: OpenIdParts, { subject }: OpenIdProof, userId: string) {
+function add(db: Db, { now, newId }: OpenIdParts, { providerId, subject }: OpenIdKey, userId: string) {
   const at = now()
-  const key = { provider_id: providerIdOf(settings), subject }
-  return insertCredential(db, { ...key, id: newId(), user_id: userId, created_at: at, updated_at: at })
+  const row = { id: newId(), user_id: userId, provider_id: providerId, subject }
+  return insertCredential(db, { ...row, created_at: at, updated_at: at })
 }
 
 const cookieName = '__Host-assistant.openid'

@@ -8,8 +8,10 @@ import {
 } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { Db, PasskeyRow } from '../../db/schema.ts'
+import type { SignInByProof } from './coming-in.ts'
 import type { Passkey, PasskeyAnswer, Passkeys } from './identity.ts'
 import { deletePasskey, findPasskey, insertPasskey, listPasskeys, updateCounter } from './passkey-queries.ts'
+import { whileSignedIn } from './session-queries.ts'
 
 /** What somebody was asked to sign, until they have. */
 export interface Challenges {
@@ -24,6 +26,7 @@ export interface PasskeyParts {
   readonly now: () => Date
   readonly newId: () => string
   readonly challenges: Challenges
+  readonly signInByProof: SignInByProof
 }
 
 /** Of one person. */
@@ -59,7 +62,7 @@ function addingTo(parts: PasskeyParts) {
       await challenges.keep(options.challenge, userId)
       return { ...options }
     },
-    async add(userId, answer, name) {
+    async add({ userId, session: { sessionId } }, answer, name) {
       const expecting = await expectingOf(parts, answer)
       if (expecting?.askedOf !== userId) return undefined
       if ((await listPasskeys(db, userId)).length >= mostPasskeys) return undefined
@@ -71,6 +74,7 @@ function addingTo(parts: PasskeyParts) {
       })
       if (info?.verified !== true) return undefined
       const { credential, credentialDeviceType, credentialBackedUp, aaguid } = info.registrationInfo
+      const now = parts.now()
       const passkey: PasskeyRow = {
         id: parts.newId(),
         user_id: userId,
@@ -82,9 +86,12 @@ function addingTo(parts: PasskeyParts) {
         backed_up: credentialBackedUp,
         transports: null,
         aaguid,
-        created_at: parts.now(),
+        created_at: now,
       }
-      return (await insertPasskey(db, passkey)) ? viewPasskey(passkey) : undefined
+      const isAdded = await whileSignedIn(db, { userId, sessionId, now }, (within) =>
+        insertPasskey(within, passkey),
+      )
+      return isAdded === true ? viewPasskey(passkey) : undefined
     },
   } satisfies Partial<Passkeys>
 }
@@ -100,7 +107,7 @@ function signingInWith(parts: PasskeyParts) {
       await challenges.keep(options.challenge, anybody)
       return { ...options }
     },
-    async identify(answer) {
+    async signIn(answer, browser) {
       const expecting = await expectingOf(parts, answer)
       const known = await findPasskey(db, String(answer['id']))
       if (expecting?.askedOf !== anybody || known === undefined) return undefined
@@ -113,7 +120,8 @@ function signingInWith(parts: PasskeyParts) {
       )
       if (info?.verified !== true) return undefined
       await updateCounter(db, known.id, info.authenticationInfo.newCounter)
-      return known.user_id
+      const stillHolds = async () => (await findPasskey(db, id)) !== undefined
+      return parts.signInByProof(known.user_id, stillHolds, browser)
     },
   } satisfies Partial<Passkeys>
 }
