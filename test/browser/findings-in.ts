@@ -46,7 +46,8 @@ const settled = (colorScheme: string): string => `new Promise((resolve) => {
   for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish()
 })`
 
-/** Apart from what is made for it. */
-const overflow = `[document.documentElement, ...document.querySelectorAll('.log, main')]
+/** Apart from what is made for it: a table is so on a wide screen. */
+const overflow = `[document.documentElement,
+  ...document.querySelectorAll(matchMedia('(width < 36rem)').matches ? '.log, main, .table' : '.log, main')]
   .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
   .map(({ localName, className, scrollWidth }) => 'scrolls sideways: ' + localName + ' ' + className + ' ' + scrollWidth)`

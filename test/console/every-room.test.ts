@@ -312,7 +312,7 @@ const saidIn = `[location.href, document.body.textContent,
   ...[...document.querySelectorAll('input, textarea')].map(({ value }) => value)].join(' ').toLowerCase()`
 
 /** What would have to be scrolled sideways, the page itself included. */
-const wideParts = `[document.documentElement, ...document.querySelectorAll('main')]
+const wideParts = `[document.documentElement, ...document.querySelectorAll('main, .table')]
   .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
   .map(({ localName, scrollWidth }) => localName + ' ' + scrollWidth + ' ' +
     [...document.querySelectorAll('main *')].filter((e) => e.getBoundingClientRect().right > 361).slice(0, 6).map((e) => e.localName + '.' + e.className))`

@@ -17,15 +17,16 @@ interface Props<Row> {
   readonly keyOf: (row: Row) => string
   /** Stands in place of a table without rows. */
   readonly empty: ReactNode
-  /** On a narrow screen each row is a card that says the titles of its columns, rather than a line cut at the edge. */
-  readonly stacks?: boolean
 }
 
-/** Scrolls sideways in a region of its own, also with the keyboard, so that the page never does. */
-export function Table<Row>({ caption, columns, rows, keyOf, empty, stacks = false }: Props<Row>) {
+/**
+ * Scrolls sideways in a region of its own, also with the keyboard, so that the page never does. On a narrow screen each
+ * row is a card that says the titles of its columns instead.
+ */
+export function Table<Row>({ caption, columns, rows, keyOf, empty }: Props<Row>) {
   if (rows.length === 0) return <p className="empty">{empty}</p>
   return (
-    <div className={stacks ? 'table stacks' : 'table'} role="region" aria-label={caption} tabIndex={0}>
+    <div className="table" role="region" aria-label={caption} tabIndex={0}>
       {/* Shown otherwise, it would be no table any more for some readers: the roles say that it is one. */}
       <table role="table">
         <caption className="for-readers">{caption}</caption>

@@ -46,7 +46,6 @@ export function Preview({
       <Table
         caption={`The first ${kind.several} as they would be stored`}
         rows={shown}
-        stacks
         keyOf={({ key }) => key}
         empty={`No row can be stored as a ${kind.one} yet.`}
         columns={columns.map(({ name, title }) => ({

@@ -103,7 +103,6 @@ function List<Row extends Stored, Draft extends object>({
               </p>
             )}
             <Table
-              stacks
               caption={`List of ${kind.several}`}
               rows={data}
               keyOf={({ id }) => id}

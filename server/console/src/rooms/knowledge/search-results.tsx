@@ -85,7 +85,6 @@ export function SearchResults<Row extends Stored, Draft extends object>(props: P
                 {countOf(exact.length, kind.one, kind.several)} with the article number {words}.
               </p>
               <Table
-                stacks
                 caption={`With the article number ${words}`}
                 rows={exact}
                 keyOf={({ id }) => id}
@@ -102,7 +101,6 @@ export function SearchResults<Row extends Stored, Draft extends object>(props: P
                   : `${countOf(hits.length, exact.length > 0 ? 'other hit' : 'hit')}, best first.`}
               </p>
               <Table
-                stacks
                 caption={`Found ${kind.several}`}
                 rows={rows}
                 keyOf={({ id }) => id}
