@@ -32,9 +32,9 @@ describe('keys in the room for developers', function () {
     await page.getByRole('table', { name: 'Keys' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Make a key' }).press('Enter')
-    await page.keyboard.type('Shop backend')
-    await page.keyboard.press('Tab')
     await page.keyboard.type('Everything')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Shop backend')
     assert.equal(await page.getByRole('checkbox').count(), 0)
     await page.getByText('Choose the scopes one by one').press('Enter')
     await page.getByRole('checkbox', { name: 'members:write', checked: true }).waitFor()
@@ -145,6 +145,41 @@ describe('keys in the room for developers', function () {
     assert.deepEqual(made?.allowedOrigins, ['https://shop.example'])
     // As the clock of the browser shows it, which is on this machine.
     assert.equal(made.expiresAt, new Date('2099-01-01T10:00').toISOString())
+    assert.deepEqual(complaints, [])
+  })
+
+  it('are called after what they are for, until somebody calls them otherwise', async () => {
+    const { page, complaints } = await signedIn(browser, service, await service.newTenant(), {
+      room: '/developer',
+    })
+    await page.getByRole('button', { name: 'Make a key' }).click()
+    const purpose = page.getByLabel('What is it for?')
+    const name = page.getByLabel('Name', { exact: true })
+    const proposed: string[] = []
+    for (const each of await purpose.getByRole('option').allTextContents()) {
+      await purpose.selectOption(each)
+      proposed.push(await name.inputValue())
+    }
+    assert.deepEqual(proposed, [
+      'Chat',
+      'Catalogue',
+      'Chat and catalogue',
+      'Reports',
+      'Everything',
+      'Web pages',
+    ])
+    await name.fill('Shop backend')
+    await purpose.selectOption('Read for reports')
+    assert.equal(await name.inputValue(), 'Shop backend')
+    await name.fill('')
+    await purpose.selectOption('Mirror my catalogue')
+    await page.getByRole('button', { name: 'Make the key' }).click()
+    await page.getByText('The key Catalogue is made.').waitFor()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('link', { name: 'Catalogue' }).click()
+    await page.getByRole('button', { name: 'Edit Catalogue' }).click()
+    await purpose.selectOption('Everything')
+    assert.equal(await name.inputValue(), 'Catalogue')
     assert.deepEqual(complaints, [])
   })
 

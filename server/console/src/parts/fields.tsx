@@ -58,6 +58,7 @@ interface SelectProps {
   readonly isDisabled?: boolean
   /** An empty value is none. */
   readonly isRequired?: boolean
+  readonly autoFocus?: boolean
 }
 
 /** One of a few. The browser's own: every keyboard and every phone has its way with it. */

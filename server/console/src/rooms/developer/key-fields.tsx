@@ -16,7 +16,10 @@ export const replyFormats: readonly { readonly value: Schemas['ReplyFormat']; re
   { value: 'whatsapp', label: 'WhatsApp Business' },
 ]
 
-const onPages = { value: 'public', label: 'A widget on web pages: a public key' }
+const onPages = { value: 'public', label: 'A widget on web pages: a public key', name: 'Web pages' }
+
+/** A name that nobody has chosen follows what the key is for. */
+const proposed: ReadonlySet<string> = new Set(['', ...[...purposes, onPages].map(({ name }) => name)])
 
 interface Limit {
   readonly name:
@@ -61,18 +64,10 @@ export function KeyFields({ of }: Props) {
   const held = useHeld()
   const [kind, setKind] = useState(of?.kind ?? 'secret')
   const [chosen, setChosen] = useState<readonly Scope[]>(of?.scopes ?? ['conversations:chat'])
+  const [name, setName] = useState(of?.name ?? purposes[0].name)
   const purpose = purposes.find(({ scopes: usual }) => isSame(usual.filter(held), chosen))
   return (
     <>
-      <TextField
-        label="Name"
-        name="name"
-        maxLength={200}
-        defaultValue={of?.name ?? ''}
-        hint="What uses it, so that you know it later: Shop backend."
-        isRequired
-        autoFocus
-      />
       {of?.kind !== 'public' && (
         <SelectField
           label="What is it for?"
@@ -84,14 +79,27 @@ export function KeyFields({ of }: Props) {
           ]}
           value={kind === 'public' ? onPages.value : (purpose?.value ?? 'own')}
           onChange={(value) => {
+            const next = purposes.find((each) => each.value === value)
             setKind(value === onPages.value ? 'public' : 'secret')
-            setChosen(purposes.find((each) => each.value === value)?.scopes.filter(held) ?? chosen)
+            setChosen(next?.scopes.filter(held) ?? chosen)
+            if (of === undefined && proposed.has(name)) setName((next ?? onPages).name)
           }}
+          autoFocus
           hint={
             kind === 'secret' ? 'As little as will do: whoever finds the key can do all of it.' : undefined
           }
         />
       )}
+      <TextField
+        label="Name"
+        name="name"
+        maxLength={200}
+        value={name}
+        onChange={setName}
+        hint="What uses it, so that you know it later: Shop backend."
+        isRequired
+        autoFocus={of?.kind === 'public'}
+      />
       {kind === 'secret' ? (
         <Unfolding summary="Choose the scopes one by one" startsOpen={of !== undefined}>
           <CheckGroup

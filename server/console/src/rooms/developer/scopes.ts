@@ -35,29 +35,39 @@ export const scopes: readonly { readonly value: Scope; readonly hint: string }[]
 interface Purpose {
   readonly value: string
   readonly label: string
+  /** What a key for it is called, where nobody calls it otherwise. */
+  readonly name: string
   readonly scopes: readonly Scope[]
 }
 
 /** What keys are mostly made for. */
-export const purposes: readonly Purpose[] = [
-  { value: 'chat', label: 'Chat on my server', scopes: ['conversations:chat'] },
-  { value: 'mirror', label: 'Mirror my catalogue', scopes: ['knowledge:write', 'locations:write'] },
+export const purposes = [
+  { value: 'chat', label: 'Chat on my server', name: 'Chat', scopes: ['conversations:chat'] },
+  {
+    value: 'mirror',
+    label: 'Mirror my catalogue',
+    name: 'Catalogue',
+    scopes: ['knowledge:write', 'locations:write'],
+  },
   {
     value: 'both',
     label: 'Chat, and mirror my catalogue',
+    name: 'Chat and catalogue',
     scopes: ['conversations:chat', 'knowledge:write', 'locations:write'],
   },
   {
     value: 'report',
     label: 'Read for reports',
+    name: 'Reports',
     scopes: ['conversations:read', 'knowledge:read', 'locations:read', 'account:read'],
   },
   {
     value: 'everything',
     label: 'Everything',
+    name: 'Everything',
     scopes: ['conversations:chat', 'knowledge:write', 'locations:write', 'account:write', 'members:write'],
   },
-]
+] as const satisfies readonly Purpose[]
 
 /** Which scopes whoever changes keys has, and so may give: nobody hands on what they lack. */
 export function useHeld(): (scope: Scope) => boolean {
