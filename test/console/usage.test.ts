@@ -72,12 +72,12 @@ describe('the room of usage', function () {
       { keyId, millicredits: 2_000, daysAgo: 0 },
       { keyId, reason: 'sync', millicredits: 500, daysAgo: 2 },
       { keyId: null, millicredits: 1_500, daysAgo: 2 },
-      { keyId, millicredits: 40_000, daysAgo: 60 },
+      { keyId, millicredits: 40_103, daysAgo: 60 },
       { keyId, millicredits: 7_000, daysAgo: 200 },
     ])
-    const { page, complaints } = await signedIn(browser, service, tenant, { room: '/usage' })
+    const { page, open, complaints } = await signedIn(browser, service, tenant, { room: '/usage' })
     await spent(page, '4')
-    await page.locator('.amounts').getByText('449', { exact: true }).waitFor()
+    await page.locator('.amounts').getByText('448.9', { exact: true }).waitFor()
     await page.getByRole('img', { name: /^Credits by day: 4 in all/ }).waitFor()
     const days = rowsOf(page, 'Credits by day, where there were any')
     assert.equal(await days.count(), 2)
@@ -93,11 +93,12 @@ describe('the room of usage', function () {
     await expectAccessible(page)
 
     await page.getByLabel('Days').selectOption('The last 90 days')
-    await spent(page, '44')
+    await spent(page, '44.1')
+    await page.getByRole('table', { name: 'Ledger' }).getByText('-40.1', { exact: true }).waitFor()
     await page.getByLabel('Days').selectOption('Days of your choice')
     await page.getByLabel('First day').fill(new Date(Date.now() - 250 * dayMs).toISOString().slice(0, 10))
-    await spent(page, '51')
-    await page.getByRole('img', { name: /^Credits by week: 51 in all/ }).waitFor()
+    await spent(page, '51.1')
+    await page.getByRole('img', { name: /^Credits by week: 51.1 in all/ }).waitFor()
     await expectAccessible(page)
     await page.getByLabel('Last day').fill('2020-01-01')
     await page.getByText('It comes after the last day').waitFor()
@@ -105,6 +106,10 @@ describe('the room of usage', function () {
     await page.getByText('Nothing was spent on these days.').waitFor()
     await page.getByText('Nothing of the kind was booked on these days.').waitFor()
     await expectAccessible(page)
+
+    await open('/settings')
+    await page.getByRole('definition').getByText('448.9 credits', { exact: true }).waitFor()
+    await page.locator('.hint').getByText('448.9 credits', { exact: true }).waitFor()
     assert.deepEqual(complaints, [])
   })
 

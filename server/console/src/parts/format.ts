@@ -26,7 +26,8 @@ export const numberOf = (value: number): string => number.format(value)
 const cents = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 
 /** An amount of credits. From one on it has two decimals at most: `4.103` could be read as four thousand. */
-export const creditAmountOf = (amount: number): string => (amount < 1 ? number : cents).format(amount)
+export const creditAmountOf = (amount: number): string =>
+  (Math.abs(amount) < 1 ? number : cents).format(amount)
 
 /** `1 credit`, `0.011 credits`. */
 export const creditsOf = (amount: number): string =>

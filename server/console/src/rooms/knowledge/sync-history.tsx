@@ -1,5 +1,5 @@
 import { bodyOf, type Schemas } from '../../api.ts'
-import { dateTimeOf, numberOf } from '../../parts/format.ts'
+import { creditAmountOf, dateTimeOf, numberOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { usePages } from '../../parts/pages.tsx'
 import { Table } from '../../parts/table.tsx'
@@ -34,7 +34,7 @@ export function SyncHistory({ kbId }: { readonly kbId: string }) {
               },
               { title: 'Newly read', numeric: true, cell: ({ run }) => numberOf(run.embedded) },
               { title: 'Failed', numeric: true, cell: ({ run }) => numberOf(run.failed) },
-              { title: 'Credits', numeric: true, cell: ({ run }) => numberOf(run.creditsConsumed) },
+              { title: 'Credits', numeric: true, cell: ({ run }) => creditAmountOf(run.creditsConsumed) },
             ]}
           />
         )}

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../api.ts'
 import { Facts } from '../../parts/facts.tsx'
-import { dateTimeOf, numberOf } from '../../parts/format.ts'
+import { creditAmountOf, creditsOf, dateTimeOf, numberOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page, Section } from '../../parts/page.tsx'
 import { useMay, useOwnAccount } from '../../shell/account.ts'
@@ -73,7 +73,8 @@ const plans: Readonly<Record<Account['plan'], string>> = {
 }
 
 function Plan({ of }: { readonly of: Account }) {
-  const reserved = of.reserved > 0 ? `, of which ${numberOf(of.reserved)} are reserved for what runs now` : ''
+  const reserved =
+    of.reserved > 0 ? `, of which ${creditAmountOf(of.reserved)} are reserved for what runs now` : ''
   return (
     <Facts
       facts={{
@@ -87,7 +88,7 @@ function Plan({ of }: { readonly of: Account }) {
               are refused until it is paid.
             </>
           ),
-        Balance: `${numberOf(of.balance)} credits${reserved}`,
+        Balance: `${creditsOf(of.balance)}${reserved}`,
         'Records in a knowledge base': `${numberOf(of.limits.itemsPerKnowledgeBase)} at most, of all kinds together`,
         Webhooks: `${numberOf(of.limits.webhooks)} at most`,
         'Your own requests': `${numberOf(of.caller.requestsPerMinute)} a minute at most, ${numberOf(of.caller.turnsPerMinute)} of them messages`,

@@ -1,4 +1,4 @@
-import { numberOf } from '../../parts/format.ts'
+import { creditAmountOf, numberOf } from '../../parts/format.ts'
 import { Section } from '../../parts/page.tsx'
 import { Table } from '../../parts/table.tsx'
 import { idOf, type NameOf } from './callers.ts'
@@ -54,7 +54,7 @@ function Shares({ title, of: { consumed }, parts }: Props) {
         empty="Nothing was spent."
         columns={[
           { title: 'For', names: true, cell: (part) => part.title },
-          { title: 'Credits', numeric: true, cell: ({ credits }) => numberOf(credits) },
+          { title: 'Credits', numeric: true, cell: ({ credits }) => creditAmountOf(credits) },
           {
             title: 'Share',
             numeric: true,

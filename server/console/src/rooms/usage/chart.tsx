@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { BarStack } from '@visx/shape'
-import { numberOf } from '../../parts/format.ts'
+import { creditAmountOf } from '../../parts/format.ts'
 import { everything, type Period, type Series, sumOf } from './periods.ts'
 
 interface Props {
@@ -26,11 +26,11 @@ export function Chart({ title, periods, series }: Props) {
       <div
         className="chart-plot"
         role="img"
-        aria-label={`${title}: ${numberOf(sumOf(totals))} in all, most of it ${busiest}. The numbers are in the table below.`}
+        aria-label={`${title}: ${creditAmountOf(sumOf(totals))} in all, most of it ${busiest}. The numbers are in the table below.`}
       >
         {[top, top / 2, 0].map((credits) => (
           <span key={credits} className="chart-level">
-            {numberOf(credits)}
+            {creditAmountOf(credits)}
           </span>
         ))}
         <svg viewBox={`0 0 ${String(periods.length)} ${String(height)}`} preserveAspectRatio="none">
@@ -51,7 +51,7 @@ export function Chart({ title, periods, series }: Props) {
                     className={`part-${String(part)}`}
                     {...{ x, y, width, height }}
                   >
-                    <title>{`${periods[place]?.label ?? ''}: ${numberOf(totals[place] ?? 0)}`}</title>
+                    <title>{`${periods[place]?.label ?? ''}: ${creditAmountOf(totals[place] ?? 0)}`}</title>
                   </rect>
                 )),
               )

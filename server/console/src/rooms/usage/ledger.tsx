@@ -6,7 +6,7 @@ import { Button } from '../../parts/button.tsx'
 import { csvOf } from '../../parts/csv.ts'
 import { download } from '../../parts/download.ts'
 import { SelectField } from '../../parts/fields.tsx'
-import { countOf, dateTimeOf, numberOf } from '../../parts/format.ts'
+import { countOf, creditAmountOf, dateTimeOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useNotices } from '../../parts/notices.tsx'
 import { Section } from '../../parts/page.tsx'
@@ -100,7 +100,7 @@ export function Ledger({ range }: { readonly range: Range }) {
   )
 }
 
-const signed = (amount: number): string => (amount > 0 ? `+${numberOf(amount)}` : numberOf(amount))
+const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${creditAmountOf(amount)}`
 
 interface FileProps {
   readonly filters: Filters

@@ -5,7 +5,7 @@ import { Button } from '../../parts/button.tsx'
 import { csvOf } from '../../parts/csv.ts'
 import { download } from '../../parts/download.ts'
 import { SelectField } from '../../parts/fields.tsx'
-import { numberOf } from '../../parts/format.ts'
+import { creditAmountOf } from '../../parts/format.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useNotices } from '../../parts/notices.tsx'
 import { Page, Section } from '../../parts/page.tsx'
@@ -60,7 +60,7 @@ function Spent({ usage }: { readonly usage: Usage }) {
           <div key={title}>
             <dt>{title}</dt>
             <dd>
-              <strong>{numberOf(credits)}</strong> <span className="hint">{hint}</span>
+              <strong>{creditAmountOf(credits)}</strong> <span className="hint">{hint}</span>
             </dd>
           </div>
         ))}
@@ -93,7 +93,7 @@ function Days({ usage, nameOf }: Props) {
   const columnOf = (each: Series) => ({
     title: each.title,
     numeric: true,
-    cell: (period: Period) => numberOf(each.of(period)),
+    cell: (period: Period) => creditAmountOf(each.of(period)),
   })
   return (
     <Section title={title} actions={<Files usage={usage} nameOf={nameOf} />}>
