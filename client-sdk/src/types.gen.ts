@@ -6204,6 +6204,11 @@ export interface components {
          */
         CategoryFilter: string;
         /**
+         * @description Only records whose name, or whose question if they are FAQ entries, has this text in it as it stands, upper and lower case alike. The stored version is looked at, so what waits for a sync is found as well.
+         * @example tent
+         */
+        ContainsFilter: string;
+        /**
          * @description Only records created or changed at this moment or later; UTC, with or without a fraction of a second. Deleted records are gone and cannot be listed.
          * @example 2026-11-01T00:00:00Z
          */
@@ -7216,6 +7221,11 @@ export interface operations {
                  */
                 category?: components["parameters"]["CategoryFilter"];
                 /**
+                 * @description Only records whose name, or whose question if they are FAQ entries, has this text in it as it stands, upper and lower case alike. The stored version is looked at, so what waits for a sync is found as well.
+                 * @example tent
+                 */
+                contains?: components["parameters"]["ContainsFilter"];
+                /**
                  * @description Only records created or changed at this moment or later; UTC, with or without a fraction of a second. Deleted records are gone and cannot be listed.
                  * @example 2026-11-01T00:00:00Z
                  */
@@ -7689,6 +7699,11 @@ export interface operations {
                  */
                 category?: components["parameters"]["CategoryFilter"];
                 /**
+                 * @description Only records whose name, or whose question if they are FAQ entries, has this text in it as it stands, upper and lower case alike. The stored version is looked at, so what waits for a sync is found as well.
+                 * @example tent
+                 */
+                contains?: components["parameters"]["ContainsFilter"];
+                /**
                  * @description Only records created or changed at this moment or later; UTC, with or without a fraction of a second. Deleted records are gone and cannot be listed.
                  * @example 2026-11-01T00:00:00Z
                  */
@@ -8156,6 +8171,11 @@ export interface operations {
                  * @example FW-TENT-2P
                  */
                 externalId?: components["parameters"]["ExternalIdFilter"];
+                /**
+                 * @description Only records whose name, or whose question if they are FAQ entries, has this text in it as it stands, upper and lower case alike. The stored version is looked at, so what waits for a sync is found as well.
+                 * @example tent
+                 */
+                contains?: components["parameters"]["ContainsFilter"];
                 /**
                  * @description Only records created or changed at this moment or later; UTC, with or without a fraction of a second. Deleted records are gone and cannot be listed.
                  * @example 2026-11-01T00:00:00Z

@@ -26,6 +26,7 @@ export const query = {
   externalId: 'shop&1=2+3',
   sku: 'FW/TENT 2P',
   category: 'Zelte & Zubehör',
+  contains: 'tent',
   updatedSince: '2026-11-02T00:00:00.5Z',
   syncState: 'pending',
   limit: 20,
@@ -45,15 +46,14 @@ export const ownQueries = {
     outcome: 'declined',
     language: 'de',
     isTrial: false,
-    contains: 'tent',
   },
   listRequests: { status: 'client_error', requestId: 'req_1', operationId: 'sendMessage', keyId: 'key_1' },
 } as const
 
 const { limit, cursor, visitorId, status, createdSince, createdBefore, order } = query
-const { externalId, sku, category, updatedSince, syncState } = query
+const { externalId, sku, category, contains, updatedSince, syncState } = query
 const position = { limit, cursor }
-const keyed = { externalId, updatedSince, syncState, ...position }
+const keyed = { externalId, contains, updatedSince, syncState, ...position }
 
 const faq = { question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' }
 const location = { name: 'Vienna', address: 'Stephansplatz 1' }
@@ -185,7 +185,7 @@ export const calls: Calls = {
   listConversations: ({ account }) =>
     account.conversations({
       ...ownQueries.listConversations,
-      ...{ visitorId, status, createdSince, createdBefore },
+      ...{ visitorId, status, contains, createdSince, createdBefore },
       ...position,
     }),
   listRequests: ({ account }) => account.requests({ ...ownQueries.listRequests, ...position }),

@@ -91,7 +91,7 @@ describe('the plan of a statement about one row among those of many knowledge ba
   })
 
   it('goes by the key of an item', async () => {
-    const stretch = { filters: { externalId: 'key-7' }, afterNumber: 0, limit: 50 }
+    const stretch = { filters: { externalId: 'key-7' }, titleField: 'name', afterNumber: 0, limit: 50 }
     const plan = await planOf((db) => listItems(db, key, stretch))
     assert.match(plan, /"Index Name":"item_by_external_id"/)
     assert.doesNotMatch(plan, /item_in_order/)

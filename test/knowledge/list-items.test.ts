@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { kinds } from '../../server/src/knowledge/index.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import type { Tenant } from '../support/tenant.ts'
 import { syncOf } from '../sync/sync.ts'
@@ -89,6 +90,43 @@ describe('listing records', () => {
           assert.equal((await pageOf(own, { category: 'Tents', syncState: 'synced' })).total, 1)
         if (kind === 'product') assert.equal((await pageOf(own, { sku: 'S-1' })).total, 2)
       })
+
+      it('200 finds by a part of the name or question that is stored, in any case, published or not', async () => {
+        const own = await service.newTenant()
+        const { titleField } = kinds[kind]
+        const called = (title: string) => ({ ...least, [titleField]: title, externalId: title })
+        const titles = ['Überzelt 50 % leichter', 'Das ÜBERZELT', 'Kocher']
+        const { data } = await recordsOf(own, kind).bulkCreate(titles.map(called))
+        const found = async (contains: string, query: ListQuery = {}) =>
+          (await pageOf(own, { contains, ...query })).keys
+        assert.deepEqual(await found('überzelt'), titles.slice(0, 2))
+        assert.deepEqual(await found('S ÜBER'), ['Das ÜBERZELT'])
+        assert.deepEqual(await found('50 %'), ['Überzelt 50 % leichter'])
+        // Nothing in it stands for anything else, and no other field is looked at.
+        for (const absent of ['5_ %', '%leichter', 'kocher x', 'every store', 'Karl Johans'])
+          assert.deepEqual(await found(absent), [])
+        await syncOf(own).toEnd()
+        await recordsOf(own, kind).update(String(data?.data.items[2]?.id), { [titleField]: 'Gasherd' })
+        assert.deepEqual(await found('kocher'), [])
+        assert.deepEqual(await found('gash', { syncState: 'pending' }), ['Kocher'])
+        assert.deepEqual(await found('e', { syncState: 'synced' }), titles.slice(0, 2))
+
+        const first = await pageOf(own, { contains: 'zelt', limit: 1 })
+        assert.deepEqual([first.keys, first.total], [titles.slice(0, 1), 2])
+        const cursor = String(first.cursor)
+        assert.deepEqual(await found('zelt', { limit: 1, cursor }), ['Das ÜBERZELT'])
+        const invalid = { status: 400, code: 'INVALID_CURSOR', field: 'cursor' }
+        await assert.rejects(found('Zelt', { limit: 1, cursor }), invalid)
+      })
+
+      itOnce(
+        '400 refuses to find by nothing, by control characters and by more than 200 characters',
+        async () => {
+          const expected = { status: 400, code: 'VALIDATION_FAILED', field: 'contains' }
+          for (const contains of ['', 'a\nb', 'x'.repeat(201)])
+            await assert.rejects(recordsOf(tenant, kind).list({ contains }), expected)
+        },
+      )
 
       it('200 shows records of this kind only', async () => {
         const own = await service.newTenant()

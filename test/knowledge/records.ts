@@ -16,6 +16,7 @@ export interface ListQuery {
   readonly cursor?: string
   readonly externalId?: string
   readonly category?: string
+  readonly contains?: string
   readonly sku?: string
   readonly updatedSince?: string
   readonly syncState?: 'pending' | 'synced'

@@ -17,21 +17,15 @@ export async function listItems(
   kind: Kind,
   { knowledgeBaseId, filters, limit, cursor }: ItemPage,
 ): Promise<Page<ListedItem> & { readonly total: number }> {
-  const { externalId, sku, category, updatedSince, syncState } = filters
+  const { externalId, sku, category, contains, updatedSince, syncState } = filters
   const list = [
-    'listItems',
-    ctx.accountId,
-    knowledgeBaseId,
-    kind.name,
-    externalId,
-    sku,
-    category,
-    updatedSince,
-    syncState,
+    ...['listItems', ctx.accountId, knowledgeBaseId, kind.name],
+    ...[externalId, sku, category, contains, updatedSince, syncState],
   ]
   const [afterNumber] = cursor === undefined ? [0] : decodeCursor(cursor, list, ['integer'])
   const key = { accountId: ctx.accountId, knowledgeBaseId, kind: kind.name }
-  const found = await listItemRows(ctx.db, key, { filters, afterNumber, limit: limit + 1 })
+  const { titleField } = kind
+  const found = await listItemRows(ctx.db, key, { filters, titleField, afterNumber, limit: limit + 1 })
   if (found === undefined) throw new ApiError('KNOWLEDGE_BASE_NOT_FOUND', { field: 'kbId' })
   const page = pageOf(found.items, limit, (last) => encodeCursor(list, [last.item_number]))
   return { ...page, total: found.total }

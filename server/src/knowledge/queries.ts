@@ -127,12 +127,15 @@ export interface Filters {
   readonly externalId?: string | undefined
   readonly sku?: string | undefined
   readonly category?: string | undefined
+  /** What the title has in it. */
+  readonly contains?: string | undefined
   readonly updatedSince?: Date | undefined
   readonly syncState?: 'pending' | 'synced' | undefined
 }
 
 export interface Stretch {
   readonly filters: Filters
+  readonly titleField: string
   readonly afterNumber: number
   readonly limit: number
 }
@@ -146,11 +149,11 @@ export type ListedItem = StoredItem & Pick<ItemRow, 'item_number'>
 export async function listItems(
   db: Db,
   key: ListKey,
-  { filters, afterNumber, limit }: Stretch,
+  { filters, titleField, afterNumber, limit }: Stretch,
 ): Promise<{ total: number; items: ListedItem[] } | undefined> {
   const isListed = sql`
     account_id = ${key.accountId} and knowledge_base_id = ${key.knowledgeBaseId} and kind = ${key.kind}
-    and ${filtered(filters)}`
+    and ${filtered(filters, titleField)}`
   const { rows } = await sql<{ total: number; items: readonly ItemDocument[] | null }>`
     select (select count(*) from item where ${isListed}) as total, (
       select json_agg(page) from (
@@ -182,11 +185,16 @@ function selectItems(db: Db, key: ListKey): ItemQuery<unknown> {
     .where('kind', '=', key.kind)
 }
 
-function filtered({ externalId, sku, category, updatedSince, syncState }: Filters): RawBuilder<unknown> {
+function filtered(
+  { externalId, sku, category, contains, updatedSince, syncState }: Filters,
+  titleField: string,
+): RawBuilder<unknown> {
   const conditions = [sql`true`]
   if (externalId !== undefined) conditions.push(sql`external_id = ${externalId}`)
   if (sku !== undefined) conditions.push(sql`sku = ${sku}`)
   if (category !== undefined) conditions.push(sql`category = ${category}`)
+  if (contains !== undefined)
+    conditions.push(sql`strpos(lower(fields ->> ${titleField}), lower(${contains}::text)) > 0`)
   if (updatedSince !== undefined) conditions.push(sql`updated_at >= ${updatedSince}`)
   if (syncState === 'synced') conditions.push(sql`version is not distinct from published_version`)
   if (syncState === 'pending') conditions.push(sql`version is distinct from published_version`)

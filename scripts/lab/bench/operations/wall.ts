@@ -58,7 +58,7 @@ type Statements = Readonly<Record<string, (db: Db) => Promise<unknown>>>
 async function statementsOf(tenant: Db): Promise<Statements> {
   const { knowledgeBaseId } = measuredKnowledgeBase(items)
   const key = { accountId, knowledgeBaseId, kind: 'product' } as const
-  const page = { filters: {}, afterNumber: 0, limit: 50 }
+  const page = { filters: {}, titleField: 'name', afterNumber: 0, limit: 50 }
   const listed = await listItems(tenant, key, page)
   const [item] = listed?.items ?? []
   if (item === undefined) throw new Error('There is nothing to read')

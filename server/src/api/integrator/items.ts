@@ -38,6 +38,7 @@ interface ListQuery {
   readonly externalId?: string
   readonly sku?: string
   readonly category?: string
+  readonly contains?: string
   readonly updatedSince?: string
   readonly syncState?: 'pending' | 'synced'
 }
