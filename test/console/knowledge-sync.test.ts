@@ -62,7 +62,7 @@ describe('the sync in the room of knowledge', function () {
     await page.getByRole('link', { name: 'FAQs (3)' }).press('Enter')
     await page.getByRole('searchbox', { name: 'Search FAQs' }).fill('is a broken tent mended')
     await page.keyboard.press('Enter')
-    await page.getByText(/^\d hits?, best first/).waitFor()
+    await page.getByText(/^\d FAQs?, best first/).waitFor()
     await expectAccessible(page)
     assert.equal(await page.locator('tbody th a').first().textContent(), 'Do you repair tents?')
     await page.reload()
@@ -71,9 +71,9 @@ describe('the sync in the room of knowledge', function () {
     assert.deepEqual(complaints, [])
   })
 
-  it('finds a product by its article number, apart from what is near, with its price', async () => {
+  it('finds a product by its article number before what is near, with its price', async () => {
     const tenant = await service.newTenant()
-    const items = Array.from({ length: 14 }, (_, index) => ({
+    const items = Array.from({ length: 30 }, (_, index) => ({
       name: `Heater ${String(index)}`,
       sku: `AQ-${String(1000 + index)}`,
       price: { amount: 18.5 + index, currency: 'EUR' },
@@ -81,21 +81,46 @@ describe('the sync in the room of knowledge', function () {
     dataOf(await recordsOf(tenant, 'product').bulkCreate(items))
     await syncOf(tenant).toEnd()
     const { page, complaints } = await signedIn(browser, service, tenant, { room: '/knowledge?q=AQ-1003' })
-    const found = page.getByRole('table', { name: 'With the article number AQ-1003' })
+    const found = page.getByRole('table', { name: 'Found products' })
     await found.getByRole('row', { name: 'Heater 3 AQ-1003 €21.50 published' }).waitFor()
-    assert.equal(await found.locator('tbody tr').count(), 1)
+    assert.equal(await found.locator('tbody th').first().textContent(), 'Heater 3')
     await expectAccessible(page)
     await page.getByRole('searchbox').fill('heater')
     await page.keyboard.press('Enter')
-    await page.getByText('10 hits, best first.').waitFor()
-    const hits = page.getByRole('table', { name: 'Found products' })
-    await hits.getByRole('row', { name: /^Heater 3 AQ-1003 €21.50/ }).waitFor()
+    await page.getByText(/^(1\d|20) products, best first/).waitFor()
+    await found.getByRole('row', { name: /^Heater 3 AQ-1003 €21.50/ }).waitFor()
     assert.equal(await page.getByRole('columnheader', { name: 'By meaning' }).count(), 0)
     await page.getByText('Scores of the search').first().press('Enter')
     await page.getByRole('columnheader', { name: 'By meaning' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Show more' }).press('Enter')
-    await page.getByText('14 hits, best first.').waitFor()
+    await page.getByText('30 products, best first.').waitFor()
+    assert.deepEqual(complaints, [])
+  })
+
+  it('finds what is published and what is pending in one list, each once', async () => {
+    const tenant = await service.newTenant()
+    const [, renamed] = dataOf(
+      await recordsOf(tenant, 'product').bulkCreate([{ name: 'Heater small' }, { name: 'Heater large' }]),
+    ).items
+    await syncOf(tenant).toEnd()
+    await recordsOf(tenant, 'product').update(String(renamed?.id), { name: 'Heater huge', sku: 'HEATER' })
+    await recordsOf(tenant, 'product').create({ name: 'GAS HEATER' })
+    await recordsOf(tenant, 'product').create({ name: 'Kettle' })
+    const { page, complaints } = await signedIn(browser, service, tenant, { room: '/knowledge?q=heater' })
+    await page.getByText('3 products, best first.').waitFor()
+    const found = page.getByRole('table', { name: 'Found products' })
+    for (const row of [/^Heater small .*published/, /^Heater huge .*pending/, /^GAS HEATER .*pending/])
+      assert.equal(await found.getByRole('row', { name: row }).count(), 1)
+    await page.getByRole('searchbox').fill('HEATER')
+    await page.keyboard.press('Enter')
+    await found.locator('tbody th').first().getByText('Heater huge').waitFor()
+    await page.getByText('3 products, best first.').waitFor()
+
+    await page.getByRole('searchbox').fill(`Kettle ${'x'.repeat(300)}`)
+    await page.keyboard.press('Enter')
+    await page.getByText('Nothing was found.').waitFor()
+    await expectAccessible(page)
     assert.deepEqual(complaints, [])
   })
 

@@ -13,6 +13,8 @@ export interface Stored {
 
 export interface ListQuery {
   readonly cursor?: string
+  readonly limit?: number
+  readonly contains?: string
   readonly category?: string
   readonly sku?: string
   readonly externalId?: string

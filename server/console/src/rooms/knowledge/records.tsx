@@ -39,12 +39,7 @@ export function Records<Row extends Stored, Draft extends object>({ kind, kbId, 
   return (
     <>
       <div className="list-head">
-        <SearchBox
-          several={kind.several}
-          hasArticleNumbers={kind.filters.includes('sku')}
-          words={q}
-          onSearch={(words) => void go({ ...here, q: words })}
-        />
+        <SearchBox kind={kind} words={q} onSearch={(words) => void go({ ...here, q: words })} />
         {mayChange && (
           <Button
             look="main"

@@ -12,15 +12,16 @@ import { useAccount } from '../../shell/account.ts'
 import type { Kind, Stored } from './kind.ts'
 import { knowledgeKey } from './reading.ts'
 
+type Searched = Pick<Kind<Stored, object>, 'several' | 'searchKind' | 'filters'>
+
 interface BoxProps {
-  readonly several: string
-  readonly hasArticleNumbers: boolean
+  readonly kind: Searched
   readonly words: string | undefined
   readonly onSearch: (words: string) => void
 }
 
 /** Asks when it is sent, not while somebody types. */
-export function SearchBox({ several, hasArticleNumbers, words = '', onSearch }: BoxProps) {
+export function SearchBox({ kind: { several, searchKind, filters }, words = '', onSearch }: BoxProps) {
   return (
     <Form
       key={words}
@@ -38,9 +39,11 @@ export function SearchBox({ several, hasArticleNumbers, words = '', onSearch }: 
         type="search"
         defaultValue={words}
         maxLength={1000}
-        hint={`In the words of a customer: finds what the assistant would find, so only what is published. ${
-          hasArticleNumbers ? 'An article number finds its product in any state. ' : ''
-        }Costs nothing.`}
+        hint={`In the words of a customer: finds what the assistant would find. ${
+          searchKind === 'faq' ? 'Questions' : 'Names'
+        } with these words in them${
+          filters.includes('sku') ? ', and whole article numbers,' : ''
+        } are found before a sync, too. Costs nothing.`}
       />
       <div className="actions field">
         <Button type="submit">Search</Button>
@@ -69,46 +72,31 @@ interface Props<Row extends Stored, Draft extends object> {
 
 const fewHits = 10
 const mostHits = 50
+/** What the service looks for in names is no longer than this. */
+const longestName = 200
+const nothing = { data: [], pagination: { hasMore: false } } as const
 
-/** What the assistant would find for these words among the records of one kind, best first; apart from it what is called so. */
+/** What the assistant would find for these words among the records of one kind, best first, and what else is called so. */
 export function SearchResults<Row extends Stored, Draft extends object>(props: Props<Row, Draft>) {
-  const { kind, words, columns } = props
+  const { kind, columns } = props
   const [limit, setLimit] = useState(fewHits)
   const query = useFound(props, limit)
   return (
     <Loaded query={query} what="what was found">
-      {({ exact, hits, rows, isCut }) => (
+      {({ rows, hits, isCut }) => (
         <>
-          {exact.length > 0 && (
-            <>
-              <p role="status">
-                {countOf(exact.length, kind.one, kind.several)} with the article number {words}.
-              </p>
-              <Table
-                caption={`With the article number ${words}`}
-                rows={exact}
-                keyOf={({ id }) => id}
-                empty=""
-                columns={columns}
-              />
-            </>
-          )}
-          {(exact.length === 0 || hits.length > 0) && (
-            <>
-              <p role="status">
-                {hits.length === 0
-                  ? 'Nothing was found.'
-                  : `${countOf(hits.length, exact.length > 0 ? 'other hit' : 'hit')}, best first.`}
-              </p>
-              <Table
-                caption={`Found ${kind.several}`}
-                rows={rows}
-                keyOf={({ id }) => id}
-                empty={`No published ${kind.several} fit these words at all. What is pending is found after the next sync.`}
-                columns={columns}
-              />
-            </>
-          )}
+          <p role="status">
+            {rows.length === 0
+              ? 'Nothing was found.'
+              : `${countOf(rows.length, kind.one, kind.several)}, best first.`}
+          </p>
+          <Table
+            caption={`Found ${kind.several}`}
+            rows={rows}
+            keyOf={({ id }) => id}
+            empty={`No ${kind.several} fit these words at all. By their meaning, those that are pending are found after the next sync.`}
+            columns={columns}
+          />
           {hits.length > 0 && <Scores hits={hits} />}
           {isCut && limit < mostHits && (
             <Button
@@ -126,18 +114,23 @@ export function SearchResults<Row extends Stored, Draft extends object>(props: P
   )
 }
 
-/** What fits the words, with what is stored of each hit: a hit itself tells neither its price nor its article number. */
+/**
+ * Each record once, as it is stored, since a hit tells neither its price nor its article number: the one of that article
+ * number, then what fits the words, then what is called so and is not published, or not found by the search.
+ */
 function useFound<Row extends Stored, Draft extends object>(
   { kind, kbId, words }: Props<Row, Draft>,
   limit: number,
 ) {
   const { account, api } = useAccount()
   const { list, read } = kind.calls(api, kbId)
+  const isName = words.length <= longestName
   return useQuery({
     queryKey: [...knowledgeKey(account.accountId, kbId, 'search', kind.searchKind, words), limit],
     queryFn: async ({ signal }) => {
-      const [called, { results }] = await Promise.all([
-        kind.filters.includes('sku') ? list({ sku: words }, signal) : undefined,
+      const [exact, called, { results: hits }] = await Promise.all([
+        isName && kind.filters.includes('sku') ? list({ sku: words, limit }, signal) : nothing,
+        isName ? list({ contains: words, limit }, signal) : nothing,
         dataOf(
           api.POST('/knowledge-bases/{kbId}/search', {
             params: { path: { kbId } },
@@ -146,12 +139,12 @@ function useFound<Row extends Stored, Draft extends object>(
           }),
         ),
       ])
-      const exact = called?.data ?? []
-      const hits = results.filter(({ id }) => !exact.some((row) => row.id === id))
-      const rows = await Promise.all(hits.map(({ id }) => read(id, signal).catch(ifGone)))
+      const stored = await Promise.all(hits.map(({ id }) => read(id, signal).catch(ifGone)))
+      const all = [...exact.data, ...stored.filter((row) => row !== undefined), ...called.data]
       return {
-        ...{ exact, hits, rows: rows.filter((row) => row !== undefined) },
-        isCut: results.length === limit,
+        rows: [...new Map(all.map((row) => [row.id, row])).values()],
+        hits,
+        isCut: hits.length === limit || called.pagination.hasMore || exact.pagination.hasMore,
       }
     },
     placeholderData: keepPreviousData,
