@@ -48,7 +48,7 @@ export function MembersRoom() {
       <Invitations />
       <Section
         title="Changes"
-        hint="What was changed about settings, keys, people and widgets, by whom and when. What was changed of a record is seen in Knowledge."
+        hint="What was changed about settings, keys, people and widgets, deleted of records, erased of visitors; by whom and when."
       >
         <Changes />
       </Section>
