@@ -20,7 +20,9 @@ export function unitOf(vector: Float32Array): Float32Array {
   return vector.map((value) => value / length)
 }
 
-/** The cosine of two vectors of length 1. */
+/** The cosine of two vectors of length 1. A message is compared with every example: a callback for each number costs more. */
 export function dot(a: Float32Array, b: Float32Array): number {
-  return a.reduce((sum, value, place) => sum + value * (b[place] ?? 0), 0)
+  let sum = 0
+  for (let place = 0; place < a.length; place += 1) sum += (a[place] ?? 0) * (b[place] ?? 0)
+  return sum
 }

@@ -2,7 +2,7 @@ import type { Model } from '../../../platform/models/model.ts'
 import { isMeantBy, spellingVector } from '../../../retrieval/index.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
 import { splitTerms, splitWords } from '../../../language/split-terms.ts'
-import { exampleVectors, meansLikeExamples, unitOf } from '../example-vectors.ts'
+import { dot, exampleVectors, meansLikeExamples, unitOf } from '../example-vectors.ts'
 import type { LanguageCode } from '../../../language/language-code.ts'
 import { type Example, examplesOf } from './examples-of.ts'
 import type { Intent } from './intent.ts'
@@ -65,8 +65,7 @@ interface Nearest {
 function near(vector: Float32Array, examples: readonly Placed[]): Nearest {
   let nearest: Nearest = { means: undefined, likeness: 0, otherwise: 0 }
   for (const { means, vector: other } of examples) {
-    let likeness = 0
-    for (const [at, value] of other.entries()) likeness += value * (vector[at] ?? 0)
+    const likeness = dot(vector, other)
     if (means === 'somethingElse') {
       nearest = { ...nearest, otherwise: Math.max(nearest.otherwise, likeness) }
     } else if (means !== 'besideCourtesy' && likeness > nearest.likeness) {
