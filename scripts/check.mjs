@@ -17,6 +17,7 @@ const groups = [
   ],
   [
     ['lint', 'eslint --max-warnings 0 .'],
+    ['lint with types', 'oxlint'],
     ['types of tests and scripts', 'tsc -p test'],
     ['format', 'prettier --check --log-level warn .'],
     [

@@ -150,7 +150,8 @@ export class ConflictError extends ServiceError {
   /** On `DELETION_LIMIT_EXCEEDED`, the deletions that were refused. */
   get plan(): ReconcilePlan | undefined {
     // The contract gives this one conflict a member that a `Problem` has not.
-    return (this.problem as components['schemas']['ReconcileProblem'] | undefined)?.plan
+    const problem: components['schemas']['ReconcileProblem'] | undefined = this.problem
+    return problem?.plan
   }
 }
 

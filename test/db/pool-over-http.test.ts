@@ -23,6 +23,16 @@ async function openBeside({ service }: TestService): Promise<Client> {
   return client
 }
 
+/** What comes of it while nobody gets at a table. */
+async function whileLocked<Came>(beside: Client, table: string, work: () => Promise<Came>): Promise<Came> {
+  await beside.query(`begin; lock table ${table} in access exclusive mode`)
+  try {
+    return await work()
+  } finally {
+    await beside.query('rollback')
+  }
+}
+
 /** A reading of the catalogue, a writing visitor and the operator: each asks the database on another way. */
 function requestsOf(tenant: Tenant, adminToken: string): readonly { path: string; sending: Sending }[] {
   const { apiKey, knowledgeBaseId, widgetId, accountId } = tenant
@@ -144,11 +154,10 @@ describeWhen(serverUrl !== undefined)('a service whose connections are all taken
   })
 
   it('503 answers who waits too long for a table that somebody else holds', async () => {
-    await beside.query('begin; lock table item in access exclusive mode')
     const [reading] = requestsOf(tenant, service.adminToken)
     assert.ok(reading)
     const ask = (): Promise<Sent> => send(service.origin, reading.path, reading.sending)
-    const refused = await ask().finally(() => beside.query('rollback'))
+    const refused = await whileLocked(beside, 'item', ask)
     assertUnavailable(refused, service.origin)
     assert.equal((await ask()).status, 200)
   })
@@ -183,17 +192,13 @@ describeWhen(serverUrl !== undefined)('a statement that takes longer than it may
     await receiver.close()
   })
 
-  const lock = (table: string) => beside.query(`begin; lock table ${table} in access exclusive mode`)
-  const unlock = () => beside.query('rollback')
-
   it('503 answers whoever asked for it, and the connection serves others', async () => {
     // As many as there are connections, and as many again.
     const [reading] = requestsOf(tenant, service.adminToken)
     assert.ok(reading)
     const askAll = () =>
       Promise.all(Array.from({ length: 8 }, () => send(service.origin, reading.path, reading.sending)))
-    await lock('item')
-    for (const answer of await askAll().finally(unlock)) assertUnavailable(answer, service.origin)
+    for (const answer of await whileLocked(beside, 'item', askAll)) assertUnavailable(answer, service.origin)
     assert.deepEqual(new Set((await askAll()).map(({ status }) => status)), new Set([200]))
   })
 
@@ -202,8 +207,9 @@ describeWhen(serverUrl !== undefined)('a statement that takes longer than it may
     const sessionId = 'sent-again'
     await conversations.create({ visitorId: 'visitor', sessionId })
     const before = await tenant.balance()
-    await lock('message')
-    const refused = conversations.send(sessionId, { content: 'Hello' }, 'once').finally(unlock)
+    const refused = whileLocked(beside, 'message', () =>
+      conversations.send(sessionId, { content: 'Hello' }, 'once'),
+    )
     await assert.rejects(refused, { status: 503, code: 'UNAVAILABLE' })
     assert.equal(dataOf(await conversations.get(sessionId)).messageCount, 0)
     assert.deepEqual(await tenant.balance(), before)
@@ -220,11 +226,10 @@ describeWhen(serverUrl !== undefined)('a statement that takes longer than it may
     const accepted = await conversations.send(sessionId, { content: 'Hello', response_type: 'callback' })
     assert.equal(accepted.response.status, 202)
     const first = await script.nextMessage()
-    await lock('message')
-    first.answer('Too early.')
-    await until(() => lines.some((line) => line.includes('a turn broke off')), 'the line is there').finally(
-      unlock,
-    )
+    await whileLocked(beside, 'message', () => {
+      first.answer('Too early.')
+      return until(() => lines.some((line) => line.includes('a turn broke off')), 'the line is there')
+    })
     assert.equal(receiver.posts.length, 0)
 
     const second = await script.nextMessage()

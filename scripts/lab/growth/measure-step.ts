@@ -46,7 +46,12 @@ export async function measureStep({ cluster, redisUrl, growth, rounds }: StepOpt
   const middles = serving.tenants.map(({ middle }) => middle)
   await cluster.restartCold()
   serving = await serve({ cluster, redisUrl, growth, middles })
-  const cold = await measureCold(serving.tenants).finally(() => serving.stop())
+  let cold
+  try {
+    cold = await measureCold(serving.tenants)
+  } finally {
+    await serving.stop()
+  }
   const upkeep = await measureUpkeep(cluster)
   return { ...room, date: new Date().toISOString().slice(0, 10), hitRatio, operations, cold, idle, upkeep }
 }
