@@ -7,7 +7,7 @@ const built = new URL('../server/dist/command-line/main.js', import.meta.url)
 
 if (!existsSync(built)) {
   const root = fileURLToPath(new URL('..', import.meta.url))
-  const compiler = ['node_modules/typescript/bin/tsc', '--build']
+  const compiler = ['node_modules/@typescript/native/bin/tsc', '--build']
   // What the command prints may be read by a machine.
   const { status } = spawnSync(process.execPath, compiler, { cwd: root, stdio: ['ignore', 2, 2] })
   if (status !== 0) process.exit(status ?? 1)

@@ -27,7 +27,7 @@ place(join(commonJs, 'package.json'), `${JSON.stringify({ type: 'commonjs' })}\n
 
 /** The same text for both kinds of modules: the nearest package.json says which one it is about. */
 function makeTypes() {
-  const compiler = join(root, 'node_modules/typescript/bin/tsc')
+  const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
   // Without a note of what is up to date, the next `tsc -b` makes everything.
   const unnoted = ['--composite', 'false', '--tsBuildInfoFile', 'null']
   const { status } = spawnSync(

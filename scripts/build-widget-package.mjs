@@ -19,7 +19,7 @@ writeFileSync(join(commonJs, 'package.json'), `${JSON.stringify({ type: 'commonj
 
 /** The same text for both kinds of modules: the nearest package.json says which one it is about. */
 function makeTypes() {
-  const compiler = join(root, 'node_modules/typescript/bin/tsc')
+  const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
   const project = join(sdk, 'tsconfig.package.json')
   const { status } = spawnSync(process.execPath, [compiler, '-p', project, '--outDir', commonJs], {
     stdio: 'inherit',

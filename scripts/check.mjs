@@ -6,10 +6,12 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+const tsc = 'node node_modules/@typescript/native/bin/tsc'
+
 /** Those of the second group read declarations that `types` writes. */
 const groups = [
   [
-    ['types', 'tsc -b'],
+    ['types', `${tsc} -b`],
     ['generated files', 'node scripts/generate.mjs --check'],
     ['contract lint', 'redocly lint openapi/openapi.yaml openapi/admin.yaml --max-problems 50'],
     ['breaking changes', 'node scripts/breaking-changes.mjs'],
@@ -18,7 +20,7 @@ const groups = [
   [
     ['lint', 'eslint --max-warnings 0 .'],
     ['lint with types', 'oxlint'],
-    ['types of tests and scripts', 'tsc -p test'],
+    ['types of tests and scripts', `${tsc} -p test`],
     ['format', 'prettier --check --log-level warn .'],
     [
       'boundaries',

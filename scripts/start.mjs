@@ -30,7 +30,7 @@ if (isInstallStale()) {
   ])
 }
 run('Compiling what has changed', process.execPath, [
-  join(root, 'node_modules/typescript/bin/tsc'),
+  join(root, 'node_modules/@typescript/native/bin/tsc'),
   '--build',
 ])
 run('Building the server', process.execPath, [join(root, 'scripts/build-server.mjs')])

@@ -22,7 +22,7 @@ function runSpecs(title, env) {
   return succeeds(['node_modules/mocha/bin/mocha.js', 'test/faults/*.test.ts'], env)
 }
 
-if (!succeeds(['node_modules/typescript/bin/tsc', '-b'])) process.exit(1)
+if (!succeeds(['node_modules/@typescript/native/bin/tsc', '-b'])) process.exit(1)
 // One after the other: both would be measured against the clock, on the processors of the other one.
 const embedded = runSpecs('embedded database', { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' })
 const services = await startServices()

@@ -19,7 +19,7 @@ if (!existsSync(join(root, 'node_modules', 'mocha'))) {
   if (install.status !== 0) process.exit(install.status ?? 1)
 }
 for (const program of [
-  'node_modules/typescript/bin/tsc -b',
+  'node_modules/@typescript/native/bin/tsc -b',
   'scripts/build-server.mjs',
   'scripts/build-widget.mjs',
   'scripts/build-console.mjs',

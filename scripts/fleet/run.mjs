@@ -18,7 +18,7 @@ if (options.help) {
 }
 console.log('Building what has changed …')
 for (const args of [
-  ['node_modules/typescript/bin/tsc', '--build'],
+  ['node_modules/@typescript/native/bin/tsc', '--build'],
   ['scripts/build-server.mjs'],
   ['scripts/build-widget.mjs'],
   ['scripts/build-console.mjs'],
