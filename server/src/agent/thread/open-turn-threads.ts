@@ -12,13 +12,9 @@ const limits = { memoryMb: 256, computeMs: { shared: 500, alone: 1_000 } }
 /**
  * Threads for the engine. One more than can run at once would only take memory. What a thread computes takes the time of
  * the machine, whatever clock the service goes by.
+ * @param entry the module of the threads
  */
-export function openTurnThreads(): Threads {
+export function openTurnThreads(entry = threadEntry('./turn-thread', import.meta.url)): Threads {
   const most = Math.min(4, Math.max(2, availableParallelism()))
-  return openThreads({
-    entry: threadEntry('./turn-thread', import.meta.url),
-    most,
-    clock: systemClock,
-    ...limits,
-  })
+  return openThreads({ entry, most, clock: systemClock, ...limits })
 }
