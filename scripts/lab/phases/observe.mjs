@@ -11,22 +11,43 @@ const { Client } = createRequire(import.meta.resolve('../../../server/package.js
 
 /** By text. */
 let statements = new Map()
+/** Of the requests: how often one had to wait for the database, and how long. */
+let waits = { count: 0, ms: 0 }
+
+/**
+ * What the service does by itself, such as to look for what is overdue, it does as the role that sees every account. So
+ * are keys looked up, once in a while.
+ */
+const isOfItself = /set local role assistant_system/
+const connections = new WeakMap()
 const { query } = Client.prototype
 Client.prototype.query = function observed(...args) {
   const [given] = args
   const text = typeof given === 'string' ? given : (given.text ?? '')
-  const statement = statements.get(text) ?? { count: 0, waitedMs: 0 }
-  statements.set(text, statement)
+  const connection = connections.get(this) ?? { underWay: 0, began: 0, isOfItself: false }
+  connections.set(this, connection)
+  if (text.startsWith('begin')) connection.isOfItself = isOfItself.test(text)
+  const kind = connection.isOfItself ? 'itself' : 'requests'
+  const key = `${kind} ${text}`
+  const statement = statements.get(key) ?? { text, isOfItself: connection.isOfItself, count: 0, waitedMs: 0 }
+  statements.set(key, statement)
   statement.count += 1
   const began = performance.now()
+  // What is sent before the answer to the one before is waited for together with it.
+  if (connection.underWay === 0) connection.began = began
+  connection.underWay += 1
+  const ended = () => {
+    const now = performance.now()
+    statement.waitedMs += now - began
+    connection.underWay -= 1
+    if (connection.underWay > 0 || statement.isOfItself) return
+    waits.count += 1
+    waits.ms += now - connection.began
+  }
   const sent = query.apply(this, args)
   // Whoever hands in a callback, or an object that is told of rows, gets no promise.
-  if (typeof sent?.then === 'function') {
-    const ended = () => {
-      statement.waitedMs += performance.now() - began
-    }
-    sent.then(ended, ended)
-  }
+  if (typeof sent?.then === 'function') sent.then(ended, ended)
+  else connection.underWay -= 1
   return sent
 }
 
@@ -38,6 +59,7 @@ await session.post('Profiler.setSamplingInterval', { interval: 200 })
 let began
 async function begin() {
   statements = new Map()
+  waits = { count: 0, ms: 0 }
   await session.post('Profiler.start')
   began = process.cpuUsage()
 }
@@ -46,8 +68,8 @@ async function end() {
   const processor = process.cpuUsage(began)
   const { profile } = await session.post('Profiler.stop')
   const processorMs = (processor.user + processor.system) / 1000
-  const sent = [...statements].map(([text, each]) => ({ text, ...each }))
-  writeFileSync(`${file}.part`, JSON.stringify({ processorMs, statements: sent, profile }))
+  const observed = { processorMs, statements: [...statements.values()], waits, profile }
+  writeFileSync(`${file}.part`, JSON.stringify(observed))
   renameSync(`${file}.part`, file)
 }
 

@@ -4,8 +4,18 @@ import { type Phase, phaseOf, phases } from './phase-of.ts'
 export interface Observed {
   /** Of all threads. */
   readonly processorMs: number
-  readonly statements: readonly { readonly text: string; readonly count: number; readonly waitedMs: number }[]
+  readonly statements: readonly Statement[]
+  /** Of the requests: what is sent together is waited for once. */
+  readonly waits: { readonly count: number; readonly ms: number }
   readonly profile: Profile
+}
+
+interface Statement {
+  readonly text: string
+  /** No request sends it: the service looks after all accounts. */
+  readonly isOfItself: boolean
+  readonly count: number
+  readonly waitedMs: number
 }
 
 /** Of V8, as its inspector hands it out: times in microseconds. */

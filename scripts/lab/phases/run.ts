@@ -123,15 +123,19 @@ async function observe({ signal }: RunningProcess, file: string): Promise<Observ
 function tablesOf(rows: readonly Row[]): string {
   const ms = (value: number): string => value.toFixed(2)
   const waits = rows.map(({ operation, concurrency, requests, p50Ms, observed }) => {
-    const { statements, processorMs, profile } = observed
+    const { statements, waits, processorMs, profile } = observed
     const main = Object.values(readProfile(profile)).reduce((sum, time) => sum + time, 0)
     return [
       operation,
       concurrency,
       requests,
       ms(p50Ms),
-      (sumOf(statements, ({ count }) => count) / requests).toFixed(1),
-      ms(sumOf(statements, ({ waitedMs }) => waitedMs) / requests),
+      ...[false, true].map((isOfItself) => {
+        const sent = statements.filter((each) => each.isOfItself === isOfItself)
+        return (sumOf(sent, ({ count }) => count) / requests).toFixed(1)
+      }),
+      (waits.count / requests).toFixed(1),
+      ms(waits.ms / requests),
       ms(main / requests),
       ms(Math.max(0, processorMs - main) / requests),
     ]
@@ -146,6 +150,8 @@ function tablesOf(rows: readonly Row[]): string {
     'Requests',
     'p50',
     'Statements',
+    'Of the service itself',
+    'Round trips',
     'Waiting for them',
     'Main thread',
     'Other threads',
@@ -163,6 +169,7 @@ function tablesOf(rows: readonly Row[]): string {
 
 function statementsOf({ operation, concurrency, requests, observed }: Row): string {
   const rows = observed.statements
+    .filter(({ isOfItself }) => !isOfItself)
     .toSorted((one, other) => other.waitedMs - one.waitedMs)
     .map(({ text, count, waitedMs }) => [
       (count / requests).toFixed(1),
