@@ -7,7 +7,7 @@ import { Session } from 'node:inspector/promises'
 
 const file = process.env.OBSERVED ?? ''
 /** The module that the service itself gets: what it sends is counted there. */
-const { Client } = createRequire(import.meta.resolve('../../../server/package.json'))('pg')
+const { Client, Connection } = createRequire(import.meta.resolve('../../../server/package.json'))('pg')
 
 /** By text. */
 let statements = new Map()
@@ -15,40 +15,58 @@ let statements = new Map()
 let waits = { count: 0, ms: 0 }
 
 /**
- * What the service does by itself, such as to look for what is overdue, it does as the role that sees every account. So
- * are keys looked up, once in a while.
+ * Whether the service does something by itself, such as to look for what is overdue: that it does as the role that sees
+ * every account. So are keys looked up, once in a while.
  */
-const isOfItself = /set local role assistant_system/
 const connections = new WeakMap()
+/** Those that a single statement begins its transaction with. */
+let settings
+const { bind } = Connection.prototype
+Connection.prototype.bind = function observed(config) {
+  if (config.statement?.startsWith('settings ')) settings = config.values
+  return bind.call(this, config)
+}
 const { query } = Client.prototype
 Client.prototype.query = function observed(...args) {
   const [given] = args
-  const text = typeof given === 'string' ? given : (given.text ?? '')
   const connection = connections.get(this) ?? { underWay: 0, began: 0, isOfItself: false }
   connections.set(this, connection)
-  if (text.startsWith('begin')) connection.isOfItself = isOfItself.test(text)
-  const kind = connection.isOfItself ? 'itself' : 'requests'
-  const key = `${kind} ${text}`
-  const statement = statements.get(key) ?? { text, isOfItself: connection.isOfItself, count: 0, waitedMs: 0 }
-  statements.set(key, statement)
-  statement.count += 1
   const began = performance.now()
   // What is sent before the answer to the one before is waited for together with it.
   if (connection.underWay === 0) connection.began = began
   connection.underWay += 1
+  const told = []
   const ended = () => {
     const now = performance.now()
-    statement.waitedMs += now - began
+    for (const statement of told) statement.waitedMs += now - began
     connection.underWay -= 1
-    if (connection.underWay > 0 || statement.isOfItself) return
+    if (connection.underWay > 0 || connection.isOfItself) return
     waits.count += 1
     waits.ms += now - connection.began
   }
+  const { callback } = given
+  if (callback !== undefined)
+    given.callback = (...answer) => {
+      ended()
+      callback(...answer)
+    }
+  settings = undefined
   const sent = query.apply(this, args)
-  // Whoever hands in a callback, or an object that is told of rows, gets no promise.
-  if (typeof sent?.then === 'function') sent.then(ended, ended)
-  else connection.underWay -= 1
+  sent.then?.(ended, ended)
+  const text = typeof given === 'string' ? given : given.text
+  if (settings !== undefined || text.startsWith('begin'))
+    connection.isOfItself = /assistant_system/.test(settings?.join() ?? text)
+  for (const each of settings === undefined ? [text] : ['select set_config(…)', text])
+    told.push(statementOf(each, connection))
   return sent
+}
+
+function statementOf(text, { isOfItself }) {
+  const key = `${isOfItself ? 'itself' : 'requests'} ${text}`
+  const statement = statements.get(key) ?? { text, isOfItself, count: 0, waitedMs: 0 }
+  statements.set(key, statement)
+  statement.count += 1
+  return statement
 }
 
 const session = new Session()

@@ -11,19 +11,24 @@ import {
   type TransactionSettings,
   Kysely,
 } from 'kysely'
-import { escapeIdentifier, type Pool, type PoolClient } from 'pg'
+import {
+  escapeIdentifier,
+  type Pool,
+  type PoolClient,
+  type QueryConfig,
+  type QueryResult as PgResult,
+} from 'pg'
 import { isOutdatedPlan } from './failures.ts'
-import { GatheringClient } from './gathering-client.ts'
+import { GatheringClient, type Settings } from './gathering-client.ts'
 
 /**
- * A Kysely dialect over a pool that somebody else closes. With `setUp`, statements that only a transaction can
- * hold (`set local …`), every statement runs in a transaction that begins with them: one of its own, unless it
- * is part of a Kysely transaction.
+ * A Kysely dialect over a pool that somebody else closes. With `settings` every statement runs in a transaction that
+ * begins with them: one of its own, unless it is part of a Kysely transaction.
  */
-export function poolDialect(pool: Pool, setUp?: string): Dialect {
+export function poolDialect(pool: Pool, settings?: Settings): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => poolDriver(pool, setUp),
+    createDriver: () => poolDriver(pool, settings),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
@@ -41,7 +46,7 @@ interface Held {
   isOutdated: boolean
 }
 
-function poolDriver(pool: Pool, setUp: string | undefined): Driver {
+function poolDriver(pool: Pool, settings: Settings | undefined): Driver {
   const connections = new WeakMap<DatabaseConnection, Held>()
   const heldBy = (connection: DatabaseConnection): Held => {
     const held = connections.get(connection)
@@ -59,7 +64,7 @@ function poolDriver(pool: Pool, setUp: string | undefined): Driver {
 
     async acquireConnection() {
       const held = hold(await pool.connect())
-      const connection = connectionOf(held, setUp)
+      const connection = connectionOf(held, settings)
       connections.set(connection, held)
       return connection
     },
@@ -67,10 +72,10 @@ function poolDriver(pool: Pool, setUp: string | undefined): Driver {
       release(heldBy(connection))
       return Promise.resolve()
     },
-    beginTransaction(connection, settings) {
+    beginTransaction(connection, modes) {
       const held = heldBy(connection)
       held.inTransaction = true
-      held.unsentBegin = begin(setUp, settings)
+      held.unsentBegin = begin(settings, modes)
       return Promise.resolve()
     },
     async commitTransaction(connection) {
@@ -85,13 +90,13 @@ function poolDriver(pool: Pool, setUp: string | undefined): Driver {
   }
 }
 
-function connectionOf(held: Held, setUp: string | undefined): DatabaseConnection {
+function connectionOf(held: Held, settings: Settings | undefined): DatabaseConnection {
   return {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
       if (held.inTransaction) return inTransaction(held, () => run<Row>(held.client, query))
-      if (setUp === undefined) return run<Row>(held.client, query)
+      if (settings === undefined) return run<Row>(held.client, query)
       try {
-        return await runAlone<Row>(held, query, setUp)
+        return await runAlone<Row>(held, query, settings)
       } catch (error) {
         await rollback(held)
         if (!isOutdatedPlan(error) || held.isOutdated) throw error
@@ -105,83 +110,72 @@ function connectionOf(held: Held, setUp: string | undefined): DatabaseConnection
   }
 }
 
-/** The transaction begins with its first message: both leave together. */
+/** The transaction begins with its first message: both leave together where the client can. */
 async function inTransaction<Result>(held: Held, send: () => Promise<Result>): Promise<Result> {
-  const { unsentBegin } = held
+  const { client, unsentBegin } = held
   if (unsentBegin === undefined) return send()
   held.unsentBegin = undefined
-  const [, result] = await together<[unknown, Result]>(held.client, [
-    () => held.client.query(unsentBegin),
-    send,
-  ])
-  return result
-}
-
-/** One statement in a transaction of its own, in a single round trip. */
-async function runAlone<Row>(held: Held, query: CompiledQuery, setUp: string): Promise<QueryResult<Row>> {
-  const [, result] = await together<[unknown, QueryResult<Row>, unknown]>(held.client, [
-    () => held.client.query(begin(setUp)),
-    () => run<Row>(held.client, query, isWorthPreparing(held, query)),
-    () => commit(held),
-  ])
-  return result
+  if (!(client instanceof GatheringClient)) {
+    await client.query(unsentBegin)
+    return send()
+  }
+  const [begun, answered] = client.gather(() => [client.query(unsentBegin), send()] as const)
+  // Where none begins the message fails as well, and the first failure is the one that counts.
+  await Promise.allSettled([begun, answered])
+  await begun
+  return answered
 }
 
 /**
- * Sends messages together where the client can, else each after the answer to the one before. When one fails, the
- * database skips those behind it and makes a commit among them a rollback; the first failure is the one that counts.
+ * One statement in a transaction of its own, in a single round trip where the client can. A text without parameters may
+ * hold several statements, which is more than one message can.
  */
-async function together<Results extends readonly unknown[]>(
-  client: PoolClient,
-  messages: { readonly [Index in keyof Results]: () => Promise<Results[Index]> },
-): Promise<Results> {
-  const results: unknown[] = []
-  if (client instanceof GatheringClient) {
-    const sent = client.gather(() => messages.map((send) => send()))
-    for (const outcome of await Promise.allSettled(sent)) {
-      if (outcome.status === 'rejected') throw outcome.reason
-      results.push(outcome.value)
-    }
-  } else {
-    for (const send of messages) results.push(await send())
+async function runAlone<Row>(
+  held: Held,
+  query: CompiledQuery,
+  settings: Settings,
+): Promise<QueryResult<Row>> {
+  const { client } = held
+  if (client instanceof GatheringClient && query.parameters.length > 0) {
+    const name = held.isOutdated ? {} : { name: nameOf(query.sql) }
+    return resultOf(await client.queryAlone<Row & object>(settings, { ...messageOf(query), ...name }))
   }
-  // One result per message, in their order.
-  return results as unknown as Results
+  await client.query(begin(settings))
+  const result = await run<Row>(client, query)
+  await commit(held)
+  return result
 }
 
-function begin(setUp: string | undefined, { isolationLevel, accessMode }: TransactionSettings = {}): string {
+function begin(settings: Settings = {}, { isolationLevel, accessMode }: TransactionSettings = {}): string {
   const level = isolationLevel === undefined ? [] : [`isolation level ${isolationLevel}`]
   const modes = [...level, ...(accessMode === undefined ? [] : [accessMode])]
   const start = ['begin', modes.join(', ')].join(' ').trimEnd()
-  return setUp === undefined ? start : `${start}; ${setUp}`
+  return [start, ...Object.entries(settings).map(([name, value]) => `set local ${name} = '${value}'`)].join(
+    '; ',
+  )
 }
 
-async function run<Row>(
-  client: PoolClient,
-  query: CompiledQuery,
-  isPrepared = false,
-): Promise<QueryResult<Row>> {
-  const { command, rowCount, rows } = await client.query<Row & object>({
-    text: query.sql,
-    values: [...query.parameters],
-    ...(isPrepared && { name: nameOf(query.sql) }),
-  })
+async function run<Row>(client: PoolClient, query: CompiledQuery): Promise<QueryResult<Row>> {
+  return resultOf(await client.query<Row & object>(messageOf(query)))
+}
+
+function messageOf({ sql, parameters }: CompiledQuery): QueryConfig {
+  return { text: sql, values: [...parameters] }
+}
+
+function resultOf<Row>({ command, rowCount, rows }: PgResult<Row & object>): QueryResult<Row> {
   const isWrite = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
   return isWrite ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
 }
 
-/**
- * Single statements are mostly the reads that make up most requests. Inside a transaction large tables are rewritten,
- * for which a plan has to fit the tables as they are now. The embedded database plans without statistics, and would
- * stay with a plan it made for empty tables. A text without parameters may hold several statements.
- */
-function isWorthPreparing({ client, isOutdated }: Held, query: CompiledQuery): boolean {
-  return client instanceof GatheringClient && query.parameters.length > 0 && !isOutdated
-}
-
 const names = new Map<string, string>()
 
-/** A statement with a name is parsed once per connection, and soon planned once. The code knows a limited number of texts. */
+/**
+ * A statement with a name is parsed once per connection, and soon planned once. Single statements are mostly the reads that
+ * make up most requests, and the code knows a limited number of texts. Inside a transaction large tables are rewritten, for
+ * which a plan has to fit the tables as they are now. The embedded database plans without statistics, and would stay with a
+ * plan it made for empty tables.
+ */
 function nameOf(text: string): string {
   let name = names.get(text)
   if (name === undefined) {
@@ -207,7 +201,7 @@ async function commit(held: Held): Promise<void> {
 /** Never throws: a connection that cannot even roll back is thrown away, and the first error is the one that counts. */
 async function rollback(held: Held): Promise<void> {
   try {
-    if (held.unsentBegin === undefined) await held.client.query('rollback')
+    if (held.unsentBegin === undefined && isInTransaction(held.client)) await held.client.query('rollback')
     held.unsentBegin = undefined
     held.inTransaction = false
   } catch (error) {
@@ -233,9 +227,12 @@ function hold(client: PoolClient): Held {
 
 /** What was left open, is broken or remembers how things were must not reach the connection's next user. */
 function release({ client, broken, isOutdated, onError }: Held): void {
-  const isInTransaction = ['T', 'E'].includes(client.getTransactionStatus() ?? 'I')
-  client.release(broken ?? (isInTransaction || isOutdated))
+  client.release(broken ?? (isInTransaction(client) || isOutdated))
   client.off('error', onError)
+}
+
+function isInTransaction(client: PoolClient): boolean {
+  return ['T', 'E'].includes(client.getTransactionStatus() ?? 'I')
 }
 
 type RunStatement = (
@@ -245,7 +242,7 @@ type RunStatement = (
 
 /** Runs one statement at a time, each in a transaction of its own in which unqualified names belong to `schema`. */
 export function statementsIn(pool: Pool, schema: string): RunStatement {
-  const db = new Kysely<unknown>({ dialect: poolDialect(pool, `set local search_path to ${schema}`) })
+  const db = new Kysely<unknown>({ dialect: poolDialect(pool, { search_path: schema }) })
   return async (text, parameters = []) => {
     const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, [...parameters]))
     return { rows, rowCount: numAffectedRows === undefined ? rows.length : Number(numAffectedRows) }

@@ -16,9 +16,9 @@ export function tenantDb(pool: Pool, accountId: string): Db {
 
 /** What `tenantDb` is made of. */
 export function tenantDialect(pool: Pool, accountId: string): Dialect {
-  // The id becomes a literal: SET LOCAL takes no parameters.
+  // The id becomes a literal where a transaction is begun: SET LOCAL takes no parameters.
   if (!accountIdPattern.test(accountId)) throw new TypeError('This is not an account id.')
-  return poolDialect(pool, `set local role ${tenantRole}; set local app.account_id = '${accountId}'`)
+  return poolDialect(pool, { role: tenantRole, 'app.account_id': accountId })
 }
 
 /** The database across all accounts, for the sweeper, the key lookup and the operator. Its role owns nothing either. */
@@ -28,5 +28,5 @@ export function systemDb(pool: Pool): Db {
 
 /** What `systemDb` is made of. */
 export function systemDialect(pool: Pool): Dialect {
-  return poolDialect(pool, `set local role ${systemRole}`)
+  return poolDialect(pool, { role: systemRole })
 }
