@@ -609,6 +609,7 @@ describe('submitForm', () => {
         const end = await runTurn(ctx, turnId, {
           stopped: never,
           cancelled: never,
+          onWritten: () => undefined,
           beganAt: performance.now(),
         })
         // Whoever held it may have lengthened the lease once more in between.

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type KyselyPlugin, sql } from 'kysely'
 import { type Context, contextFor, type Doorbell } from '../../server/src/context.ts'
 import { claimTurn, giveBackTurn, renewLeases } from '../../server/src/turns/claim-queries.ts'
-import { insertDeltas, listDeltasAfter } from '../../server/src/turns/delta-queries.ts'
+import { findTurnWithDeltas, insertDeltas } from '../../server/src/turns/delta-queries.ts'
 import { followTurn } from '../../server/src/turns/follow-turn.ts'
 import { drainTurns } from '../../server/src/turns/index.ts'
 import { createLeaseKeeper } from '../../server/src/turns/lease-keeper.ts'
@@ -64,7 +64,7 @@ describe('turns', () => {
     /** Whether it ended the turn. */
     const run = async (which: TurnRow, { underWayMs = 0 } = {}): Promise<boolean> => {
       const beganAt = performance.now() - underWayMs
-      const conduct = { stopped: neverStopped, cancelled: neverStopped, beganAt }
+      const conduct = { stopped: neverStopped, cancelled: neverStopped, onWritten: () => undefined, beganAt }
       return typeof (await runTurn(ctx, which.turn_id, conduct)) === 'object'
     }
     return {
@@ -94,8 +94,8 @@ describe('turns', () => {
   }
   const lapsed = { lease_until: new Date(0) }
   const piecesOf = async (ctx: Context, { account_id: accountId, turn_id: turnId }: TurnRow) => {
-    const pieces = await listDeltasAfter(ctx.db, { accountId, turnId }, { after: 0, limit: 10 })
-    return pieces.map(({ text }) => text)
+    const found = await findTurnWithDeltas(ctx.db, { accountId, turnId }, { after: 0, limit: 10 })
+    return found?.deltas.map(({ text }) => text)
   }
 
   it('a turn under a live lease cannot be claimed', async () => {
@@ -176,12 +176,14 @@ describe('turns', () => {
 
   it('a stream begins anew behind a piece that could not be written', async () => {
     const { ctx, turn } = await hangingTurn()
-    const deltas = writeDeltas(ctx, turn)
+    const written: (string | null)[] = []
+    const deltas = writeDeltas(ctx, turn, (pieces) => written.push(...pieces.map(({ text }) => text)))
     for (const piece of ['One. ', 'no text of PostgreSQL holds \u0000', 'Two.']) {
       deltas.add(piece)
       await deltas.flush()
     }
     assert.deepEqual(await piecesOf(ctx, turn), ['One. ', null, 'Two.'])
+    assert.deepEqual(written, ['One. ', null, 'Two.'])
   })
 
   it('a stream does not say that it is followed after it has said that it is not', async () => {
@@ -197,20 +199,21 @@ describe('turns', () => {
       transformResult: ({ result }) => Promise.resolve(result),
     }
     const db = ctx.db.withPlugin(counting)
-    const following = followTurn({ ...ctx, clock, db, signal: neverStopped, lastEventId: 0 }, turn.turn_id)
+    const following = followTurn({ ...ctx, clock, db, signal: neverStopped, lastEventId: 0 }, turn)
     await following.next()
-    assert.equal(said, 1)
+    // Whoever accepted it has said so.
+    assert.equal(said, 0)
     let leaving: Promise<unknown> | undefined
     await service.service.db.transaction().execute(async (other) => {
       await other.selectFrom('turn').select('fence').where('turn_id', '=', turn.turn_id).forUpdate().execute()
       await clock.advance(durations.turn.keepWaitingMs)
-      assert.equal(said, 2)
+      assert.equal(said, 1)
       leaving = following.return(undefined)
       await nextTurn()
-      assert.equal(said, 2)
+      assert.equal(said, 1)
     })
     await leaving
-    assert.equal(said, 3)
+    assert.equal(said, 2)
   })
 
   it('a turn that waits is not claimed before one of its session that waits before it', async () => {

@@ -28,18 +28,19 @@ async function streamedTurn(service: UnmannedService, order: AnyOrder) {
   const ctx = { ...given, clock, engine: { ...engine, maximumMillicredits: fixedPriceMillicredits } }
   const { session } = await createSession(ctx, { widgetId, visitorId: 'v' })
   const request = { widgetId, sessionId: session.session_id, responseType: 'stream' } as const
-  const { turn_id: turnId } = await acceptTurn(ctx, {
+  const turn = await acceptTurn(ctx, {
     kind: 'message',
     ...request,
     content: 'Tell me a story',
   })
+  const { turn_id: turnId } = turn
 
   /** Writes its name with each number, one of which may be in a piece that no database takes. */
   const processOf = (who: string, lost?: number): Context => ({
     ...ctx,
     ...{ inMemory: createInMemory(), db: order.dbOf(who, accountId) },
     // News may be missed: here all of it is.
-    turnNews: { listen: () => () => undefined },
+    turnNews: { listen: () => () => undefined, tell: () => undefined },
     engine: {
       ...ctx.engine,
       async conclude(_ctx, { onDelta }) {
@@ -64,7 +65,7 @@ async function streamedTurn(service: UnmannedService, order: AnyOrder) {
       following += 1
       const events: TurnProgress[] = []
       const client = { ...at, signal: never, lastEventId: after, ...(hasKey && { repeat }) }
-      for await (const progress of followTurn(client, turnId)) if (events.push(progress) === most) break
+      for await (const progress of followTurn(client, turn)) if (events.push(progress) === most) break
       following -= 1
       return events
     },

@@ -67,7 +67,7 @@ import {
 } from '../../server/src/sync/reembedding-queries.ts'
 import { spellingEmbedder } from '../../server/src/retrieval/index.ts'
 import { listPublishedMeanings } from '../../server/src/retrieval/staging-queries.ts'
-import { listDeltasAfter, insertDeltas } from '../../server/src/turns/delta-queries.ts'
+import { findTurnWithDeltas, insertDeltas } from '../../server/src/turns/delta-queries.ts'
 import { findVerification } from '../../server/src/widgets/verification-queries.ts'
 import type { BusyCustomer } from './busy-customer.ts'
 
@@ -130,7 +130,7 @@ async function failTurn(db: Db, { accountId, widgetId }: Ids): Promise<void> {
   found(await findWaitingTurn(db, key))
   const first = found(await claimTurn(db, { accountId, turnId }, 60_000))
   await insertDeltas(db, first, ['Hel', 'lo'])
-  await listDeltasAfter(db, { accountId, turnId }, { after: 0, limit: 10 })
+  await findTurnWithDeltas(db, { accountId, turnId }, { after: 0, limit: 10 })
   await renewLeases(db, accountId, { claims: [first], leaseMs: 60_000 })
   await giveBackTurn(db, first, { attempts: 0, pickUpMs: 0 })
   const claim = found(await claimTurn(db, { accountId, turnId }, 60_000))

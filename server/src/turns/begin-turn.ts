@@ -47,16 +47,13 @@ function leaveTurn(ctx: RequestContext, { turn_id: turnId, status }: TurnRow): v
 }
 
 /** What happens to a turn from now on; a client that comes back goes on after the last event it knows. */
-async function* streamReply(
-  ctx: RequestContext,
-  { turn_id: turnId }: TurnRow,
-): AsyncGenerator<StreamProgress> {
-  for await (const progress of followTurn(ctx, turnId)) {
+async function* streamReply(ctx: RequestContext, accepted: TurnRow): AsyncGenerator<StreamProgress> {
+  for await (const progress of followTurn(ctx, accepted)) {
     if (progress.happened !== 'ended') yield progress
     else if (progress.turn.status === 'failed') yield { number: progress.number, happened: 'failed' }
     else {
-      const { turn, number } = progress
-      yield { number, happened: 'completed', reply: { turn, message: await findReply(ctx, turn) } }
+      const { turn, number, message = await findReply(ctx, turn) } = progress
+      yield { number, happened: 'completed', reply: { turn, message } }
     }
   }
 }

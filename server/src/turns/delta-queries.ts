@@ -9,8 +9,12 @@ import { tellWaiters, type TurnKey } from './queries.ts'
  * meanwhile: nothing is added once the turn is in other hands. The first event of a stream is not a delta, so they
  * are numbered from 2.
  */
-export async function insertDeltas(db: Db, claim: TurnRow, texts: readonly (string | null)[]): Promise<void> {
-  await sql`
+export async function insertDeltas(
+  db: Db,
+  claim: TurnRow,
+  texts: readonly (string | null)[],
+): Promise<readonly Delta[]> {
+  const { rows } = await sql<Delta>`
     with held as (
       select account_id, turn_id from turn
       where ${isHeldBy(claim)} and turn_id = ${claim.turn_id} and status = 'running'
@@ -22,7 +26,8 @@ export async function insertDeltas(db: Db, claim: TurnRow, texts: readonly (stri
           where earlier.account_id = held.account_id and earlier.turn_id = held.turn_id), 1),
       text
     from held cross join unnest(${texts}::text[]) with ordinality as piece (text, number)
-    returning ${tellWaiters}`.execute(db)
+    returning sequence, text, ${tellWaiters}`.execute(db)
+  return rows
 }
 
 export interface Delta {
@@ -30,20 +35,39 @@ export interface Delta {
   readonly text: string | null
 }
 
-export function listDeltasAfter(
+/** A turn, and what it has written: of an ended one everything is there. */
+export async function findTurnWithDeltas(
   db: Db,
   { accountId, turnId }: TurnKey,
   { after, limit }: { readonly after: number; readonly limit: number },
-): Promise<Delta[]> {
-  return db
-    .selectFrom('turn_delta')
-    .select(['sequence', 'text'])
-    .where('account_id', '=', accountId)
-    .where('turn_id', '=', turnId)
-    .where('sequence', '>', after)
-    .orderBy('sequence')
-    .limit(limit)
+): Promise<{ readonly turn: TurnRow; readonly deltas: readonly Delta[] } | undefined> {
+  const rows = await db
+    .selectFrom('turn')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('turn_delta')
+          .select(['sequence', 'text'])
+          .where('account_id', '=', accountId)
+          .where('turn_id', '=', turnId)
+          .where('sequence', '>', after)
+          .orderBy('sequence')
+          .limit(limit)
+          .as('delta'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('turn')
+    .select(['delta.sequence', 'delta.text'])
+    .where('turn.account_id', '=', accountId)
+    .where('turn.turn_id', '=', turnId)
+    .orderBy('delta.sequence')
     .execute()
+  const [turn] = rows
+  if (turn === undefined) return undefined
+  return {
+    turn,
+    deltas: rows.flatMap(({ sequence, text }) => (sequence === null ? [] : [{ sequence, text }])),
+  }
 }
 
 /** Of all accounts. Whoever still follows such a turn gets the whole reply at its end. */

@@ -1,11 +1,11 @@
 import type { Context, RequestContext } from '../context.ts'
 import { isUnavailable } from '../db/failures.ts'
 import type { TurnRow } from '../db/schema.ts'
-import { type Delta, listDeltasAfter } from './delta-queries.ts'
-import { requireTurn } from './require-turn.ts'
-import type { TurnProgress } from './turn-progress.ts'
+import { ApiError } from '../errors.ts'
+import { type Delta, findTurnWithDeltas } from './delta-queries.ts'
+import type { TurnEnd, TurnProgress } from './turn-progress.ts'
 import { keepWaiting } from './queries.ts'
-import { cancelTurn, startTurn } from './turns-in-progress.ts'
+import { cancelTurn, startTurn, type TurnHere, turnHere } from './turns-in-progress.ts'
 import { type TurnWatch, watchTurn } from './watch-turn.ts'
 
 /** The event before all pieces of the reply. */
@@ -20,9 +20,11 @@ type Following = Context & Pick<RequestContext, 'signal' | 'lastEventId' | 'repe
  * has come to it, unless another process does. While it is followed it goes on; once the client is gone it is
  * cancelled, after a while that a client with an `Idempotency-Key` has to come back and at once for one without.
  */
-export async function* followTurn(ctx: Following, turnId: string): AsyncGenerator<TurnProgress> {
+export async function* followTurn(ctx: Following, accepted: TurnRow): AsyncGenerator<TurnProgress> {
+  const turnId = accepted.turn_id
   const watch = watchTurn(ctx, turnId)
-  let told: Promise<unknown> = stillWaiting(ctx, turnId)
+  // Without a key it was accepted just now, by somebody who waits.
+  let told: Promise<unknown> = ctx.repeat === undefined ? Promise.resolve() : stillWaiting(ctx, turnId)
   const stopTelling = ctx.clock.every(ctx.durations.turn.keepWaitingMs, () => {
     // A slow database may still have the one before to do.
     told = Promise.all([told, stillWaiting(ctx, turnId)])
@@ -30,7 +32,7 @@ export async function* followTurn(ctx: Following, turnId: string): AsyncGenerato
   let hasEnded = false
   try {
     await told
-    for await (const progress of progressOf(ctx, turnId, watch)) {
+    for await (const progress of progressOf(ctx, accepted, watch)) {
       hasEnded = progress.happened === 'ended'
       yield progress
     }
@@ -45,20 +47,25 @@ export async function* followTurn(ctx: Following, turnId: string): AsyncGenerato
   }
 }
 
-async function* progressOf(ctx: Following, turnId: string, watch: TurnWatch): AsyncGenerator<TurnProgress> {
+async function* progressOf(
+  ctx: Following,
+  accepted: TurnRow,
+  watch: TurnWatch,
+): AsyncGenerator<TurnProgress> {
+  const turnId = accepted.turn_id
   let last = ctx.lastEventId
   let failingSince: number | undefined
+  let here: TurnHere | undefined
+  let seen: Seen | undefined = ctx.repeat === undefined ? { turn: accepted, deltas: [] } : undefined
   while (!ctx.signal.aborted) {
     try {
-      // First the turn, then what it has written: of an ended one everything is there.
-      const turn = await requireTurn(ctx, turnId)
+      const { turn, deltas, message } =
+        seen ?? seenHere(here, { turn: accepted, last }) ?? (await look(ctx, turnId, last))
+      seen = undefined
       if (turn.status === 'accepted') void startTurn(ctx, turnId)
+      // It tells of its end, too, once it is no longer among those that run.
+      here = turnHere(ctx, turnId) ?? here
       if (last < startNumber) yield { number: (last = startNumber), happened: 'started', turn }
-      const deltas = await listDeltasAfter(
-        ctx.db,
-        { accountId: ctx.accountId, turnId },
-        { after: last, limit: mostAtOnce },
-      )
       for (const delta of deltas) {
         yield progressIn(delta, turn)
         last = delta.sequence
@@ -66,7 +73,7 @@ async function* progressOf(ctx: Following, turnId: string, watch: TurnWatch): As
       failingSince = undefined
       if (deltas.length === mostAtOnce) continue
       if (turn.status === 'completed' || turn.status === 'failed') {
-        yield { number: last + 1, happened: 'ended', turn }
+        yield { number: last + 1, happened: 'ended', turn, ...(message && { message }) }
         return
       }
     } catch (error) {
@@ -79,6 +86,34 @@ async function* progressOf(ctx: Following, turnId: string, watch: TurnWatch): As
     }
     await watch.changed(ctx.signal)
   }
+}
+
+/** Where a turn is, and what it has written since. */
+interface Seen extends TurnEnd {
+  readonly deltas: readonly Delta[]
+}
+
+/** What this process knows of a turn that it runs. Nothing where others wrote, too, or it runs here no longer. */
+function seenHere(
+  here: TurnHere | undefined,
+  { turn, last }: { readonly turn: TurnRow; readonly last: number },
+): Seen | undefined {
+  if (here === undefined || typeof here.run === 'string') return undefined
+  const [first] = here.written
+  if (first === undefined ? here.run !== undefined : first.sequence > last + 1) return undefined
+  const deltas = here.written.filter(({ sequence }) => sequence > last)
+  return { turn: { ...turn, status: 'running' }, ...here.run, deltas }
+}
+
+/** @throws ApiError `SESSION_NOT_FOUND`: it was erased, which is the only thing that takes a turn away */
+async function look(ctx: Context, turnId: string, after: number): Promise<Seen> {
+  const found = await findTurnWithDeltas(
+    ctx.db,
+    { accountId: ctx.accountId, turnId },
+    { after, limit: mostAtOnce },
+  )
+  if (found === undefined) throw new ApiError('SESSION_NOT_FOUND', { field: 'sessionId' })
+  return found
 }
 
 function progressIn({ sequence, text }: Delta, turn: TurnRow): TurnProgress {

@@ -8,20 +8,20 @@ import { briefTurn } from './brief-turn.ts'
 import { type AttemptResult, completeTurn, failTurn } from './finish-turn.ts'
 import { type ClaimedTurn, claimTurn, giveBackTurn } from './claim-queries.ts'
 import type { EndedTurn } from './ended-turn.ts'
+import type { Delta } from './delta-queries.ts'
 import { endUnreleased } from './end-unreleased.ts'
 import { createLeaseKeeper } from './lease-keeper.ts'
 import { noteClaim } from './note-turn.ts'
 import { mostAttempts } from './turn-limits.ts'
 import { writeDeltas } from './write-deltas.ts'
 
-export interface TurnSignals {
+export interface TurnConduct {
   /** This process is ending. */
   readonly stopped: AbortSignal
   /** Nobody wants the answer any longer. */
   readonly cancelled: AbortSignal
-}
-
-interface TurnConduct extends TurnSignals {
+  /** Hears of the pieces of a reply that are written, in their order. */
+  readonly onWritten: (deltas: readonly Delta[]) => void
   /** When this process began with the first of its attempts, on the clock of the service. */
   readonly beganAt: number
 }
@@ -57,7 +57,7 @@ function spanOf(claim: ClaimedTurn) {
 async function runClaimed(
   ctx: Context,
   claim: ClaimedTurn,
-  { stopped, cancelled, beganAt }: TurnConduct,
+  { stopped, cancelled, beganAt, onWritten }: TurnConduct,
 ): Promise<TurnRun> {
   const turnId = claim.turn_id
   if (claim.is_abandoned) return (await failTurn(ctx, claim, 'CANCELLED')) ?? 'not ours'
@@ -73,7 +73,7 @@ async function runClaimed(
   }
   try {
     const result = await withSignal({ signals: [cancelled, lease.abandoned] }, (unwanted) =>
-      withSignal(limits, (signal) => askEngine(ctx, claim, { signal, unwanted })),
+      withSignal(limits, (signal) => askEngine(ctx, claim, { signal, unwanted, onWritten })),
     )
     return (await completeTurn(ctx, claim, result)) ?? 'not ours'
   } catch (err) {
@@ -107,7 +107,7 @@ function isInVain({ clock, durations }: Context, error: unknown, beganAt: number
   return error.failure === 'refused' || error.wasRepeated || (error.wasSilent && isTooLate)
 }
 
-interface AskSignals {
+interface AskConduct extends Pick<TurnConduct, 'onWritten'> {
   /** The hard stop. */
   readonly signal: AbortSignal
   /** Nobody wants the answer any longer. */
@@ -117,10 +117,10 @@ interface AskSignals {
 async function askEngine(
   ctx: Context,
   claim: ClaimedTurn,
-  { signal, unwanted }: AskSignals,
+  { signal, unwanted, onWritten }: AskConduct,
 ): Promise<AttemptResult> {
   const turn = await briefTurn(ctx, claim)
-  const deltas = claim.response_type === 'stream' ? writeDeltas(ctx, claim) : undefined
+  const deltas = claim.response_type === 'stream' ? writeDeltas(ctx, claim, onWritten) : undefined
   const ending = endUnreleased(ctx, unwanted, deltas)
   const ask = async (signal: AbortSignal): Promise<AttemptResult> => {
     signal.throwIfAborted()

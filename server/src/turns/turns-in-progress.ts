@@ -1,13 +1,22 @@
 import type { Context, Service } from '../context.ts'
+import type { Delta } from './delta-queries.ts'
 import { releaseHeld } from './held-for-turns.ts'
 import { noteEnd } from './note-turn.ts'
-import { runTurn, type TurnRun, type TurnSignals } from './run-turn.ts'
+import { runTurn, type TurnConduct, type TurnRun } from './run-turn.ts'
 import { mostUnderWay } from './turn-limits.ts'
 
-interface TurnInProgress {
+interface TurnInProgress extends TurnHere {
   readonly ended: Promise<TurnRun>
   readonly stop: AbortController
   readonly cancel: AbortController
+}
+
+/** A turn that runs in this process, as it is known without a look at the database. */
+export interface TurnHere {
+  /** What was written of its reply since this process took it. */
+  readonly written: readonly Delta[]
+  /** What became of it; nothing yet. */
+  run?: TurnRun
 }
 
 const turnsById = () => new Map<string, TurnInProgress>()
@@ -24,26 +33,46 @@ export function startTurn(ctx: Context, turnId: string): Promise<TurnRun> {
   if (inProgress.size >= mostUnderWay) return Promise.resolve('not ours')
 
   const [stop, cancel] = [new AbortController(), new AbortController()]
-  const ended = runToEnd(ctx, turnId, { stopped: stop.signal, cancelled: cancel.signal })
+  const written: Delta[] = []
+  const onWritten = (deltas: readonly Delta[]): void => {
+    written.push(...deltas)
+    ctx.turnNews.tell(turnId)
+  }
+  const ended = runToEnd(ctx, turnId, { stopped: stop.signal, cancelled: cancel.signal, onWritten })
     .catch((err: unknown) => {
       ctx.log.error({ turnId, err }, 'a turn broke off')
       return 'not ours' as const
     })
-    .finally(() => inProgress.delete(turnId))
-  inProgress.set(turnId, { ended, stop, cancel })
+    .then((run) => {
+      inProgress.delete(turnId)
+      turn.run = run
+      // Whoever waits for a turn in other hands would ask for it again at once, and hear the same.
+      if (typeof run === 'object') ctx.turnNews.tell(turnId)
+      return run
+    })
+  const turn: TurnInProgress = { ended, stop, cancel, written }
+  inProgress.set(turnId, turn)
   return ended
 }
 
+export function turnHere({ inMemory }: Context, turnId: string): TurnHere | undefined {
+  return inMemory(turnsById).get(turnId)
+}
+
 /** Makes the next attempt at once: no bell is needed for a turn that is at hand. */
-async function runToEnd(ctx: Context, turnId: string, signals: TurnSignals): Promise<TurnRun> {
+async function runToEnd(
+  ctx: Context,
+  turnId: string,
+  conduct: Omit<TurnConduct, 'beganAt'>,
+): Promise<TurnRun> {
   const beganAt = ctx.clock.elapsedMs()
   for (;;) {
-    const run = await runTurn(ctx, turnId, { ...signals, beganAt })
+    const run = await runTurn(ctx, turnId, { ...conduct, beganAt })
     if (typeof run === 'object') {
       releaseHeld(ctx, turnId)
       noteEnd(ctx, run.turn)
     }
-    if (run !== 'given back' || signals.stopped.aborted) return run
+    if (run !== 'given back' || conduct.stopped.aborted) return run
   }
 }
 

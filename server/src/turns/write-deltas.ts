@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { TurnRow } from '../db/schema.ts'
-import { insertDeltas } from './delta-queries.ts'
+import { type Delta, insertDeltas } from './delta-queries.ts'
 
 export interface DeltaWriter {
   /** Takes the next piece of the reply. Written soon, together with what comes right after it. */
@@ -15,7 +15,11 @@ export interface DeltaWriter {
  * Puts the reply of a claimed turn down while it is written, so that any process can follow it. An attempt after
  * another one says first that it begins anew. Never rejects: the end of the turn brings the whole reply anyway.
  */
-export function writeDeltas(ctx: Context, claim: TurnRow): DeltaWriter {
+export function writeDeltas(
+  ctx: Context,
+  claim: TurnRow,
+  onWritten: (deltas: readonly Delta[]) => void,
+): DeltaWriter {
   let pending = ''
   let begins = claim.fence > 1
   let isFirst = true
@@ -29,7 +33,7 @@ export function writeDeltas(ctx: Context, claim: TurnRow): DeltaWriter {
       pending = ''
       begins = false
       try {
-        await insertDeltas(ctx.db, claim, beginsAnew ? [null, text] : [text])
+        onWritten(await insertDeltas(ctx.db, claim, beginsAnew ? [null, text] : [text]))
         if (isFirst) ctx.metrics.firstDelta((ctx.clock.now().getTime() - claim.created_at.getTime()) / 1_000)
         isFirst = false
       } catch (err) {
