@@ -36,13 +36,17 @@ describe('listVectorMatches', () => {
       .updateTable('knowledge_base')
       .set({ published_revision: 1, published_embedder: ctx.model.embedderName })
       .execute()
-    const nearest = (query: Float32Array, limit: number): Promise<VectorMatchRow[]> =>
-      listVectorMatches(ctx.db, {
-        ...{ accountId, knowledgeBaseId, limit },
-        ...{ isSpelling: false, isSpeltToo: false, kinds: ['product'], skipsRuns: true, named: [] },
-        embedding: vectorBytes([query]),
-        embedderNames: [ctx.model.embedderName],
-      })
+    const nearest = async (query: Float32Array, limit: number): Promise<readonly VectorMatchRow[]> => {
+      const [found = []] = await listVectorMatches(ctx.db, [
+        {
+          ...{ accountId, knowledgeBaseId, limit },
+          ...{ isSpelling: false, isSpeltToo: false, kinds: ['product'], skipsRuns: true, named: [] },
+          embedding: vectorBytes([query]),
+          embedderNames: [ctx.model.embedderName],
+        },
+      ])
+      return found
+    }
     return { ctx, numbers, nearest }
   }
 

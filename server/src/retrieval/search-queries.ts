@@ -155,16 +155,40 @@ export interface VectorMatchRow {
   readonly lowest_similarity: number
 }
 
+/** Answers several queries in one statement, each as if it were alone. */
+export async function listVectorMatches(
+  db: Db,
+  queries: readonly VectorQuery[],
+): Promise<readonly (readonly VectorMatchRow[])[]> {
+  if (queries.length === 0) return []
+  const matches = queries.map(
+    (query, place) => sql`(select ${place}::integer as place, * from (${vectorMatches(query)}) as found)`,
+  )
+  const { rows } = await sql<VectorMatchRow & { readonly place: number }>`
+    ${sql.join(matches, sql` union all `)}`.execute(db)
+  return queries.map((_, place) => nearestOf(rows.filter((row) => row.place === place)))
+}
+
+/** Of each item. */
+function nearestOf(rows: readonly VectorMatchRow[]): readonly VectorMatchRow[] {
+  const nearest = new Map<number, VectorMatchRow>()
+  for (const row of rows) {
+    const known = nearest.get(row.item_number)
+    if (known === undefined || known.similarity < row.similarity) nearest.set(row.item_number, row)
+  }
+  return [...nearest.values()]
+}
+
 /**
  * The published items of each kind whose vectors are nearest, and the items asked for, each with its nearest vector.
  * Reading every vector of a kind takes most of the time of a search, so it is done once for all kinds; a few by their
  * numbers take next to none. What is asked is made a vector once: a plan that is kept for later searches would do it anew
  * for each record.
  */
-export async function listVectorMatches(db: Db, query: VectorQuery): Promise<VectorMatchRow[]> {
+function vectorMatches(query: VectorQuery): RawBuilder<unknown> {
   const { accountId, knowledgeBaseId, kinds, skipsRuns, named, limit } = query
   const apart = named.filter(({ kind, byRuns }) => !kinds.includes(kind) || (skipsRuns && byRuns))
-  const { rows } = await sql<VectorMatchRow>`
+  return sql`
     with asked as materialized (
       select embedding, embedding::sparsevec as sparse_embedding, published_revision
       from (select (${query.embedding}::real[])::vector as embedding) as vector_of_query cross join knowledge_base
@@ -192,14 +216,7 @@ export async function listVectorMatches(db: Db, query: VectorQuery): Promise<Vec
       union
       (select * from scanned where scanned.kind = lowest.kind ${within(query.narrowing)}
        order by similarity desc, item_number limit ${limit})
-    ) as match
-  `.execute(db)
-  const nearest = new Map<number, VectorMatchRow>()
-  for (const row of rows) {
-    const known = nearest.get(row.item_number)
-    if (known === undefined || known.similarity < row.similarity) nearest.set(row.item_number, row)
-  }
-  return [...nearest.values()]
+    ) as match`
 }
 
 function numbersOf(items: readonly { readonly itemNumber: number }[]): readonly number[] {

@@ -88,22 +88,22 @@ export async function search(ctx: ReadingContext, request: SearchRequest): Promi
   ])
   const isSpeltToo = knowsOnly !== undefined
   const depth = askReranker === undefined ? limit : Math.max(limit, mostReranked)
-  const compare = (sense: keyof Likenesses, vectors: readonly Float32Array[]) =>
-    vectors.length === 0
-      ? []
-      : listVectorMatches(ctx.db, {
-          ...key,
-          isSpeltToo,
-          ...chooseCompared(sense, { isSpeltToo, ...request, byText, limit: depth }),
-          embedding: vectorBytes(vectors),
-          embedderNames: sense === 'meaning' ? [embedderName] : [embedderName, spellingEmbedder],
-          narrowing,
-          limit: matchesByVector,
-        })
-  const byVector = {
-    meaning: await compare('meaning', meaning),
-    spelling: await compare('spelling', knowsOnly === undefined ? [] : [spellingVector(query)]),
-  }
+  const vectorsBySense = { meaning, spelling: isSpeltToo ? [spellingVector(query)] : [] }
+  const senses = (['meaning', 'spelling'] as const).filter((sense) => vectorsBySense[sense].length > 0)
+  const likenesses = await listVectorMatches(
+    ctx.db,
+    senses.map((sense) => ({
+      ...key,
+      isSpeltToo,
+      ...chooseCompared(sense, { isSpeltToo, ...request, byText, limit: depth }),
+      embedding: vectorBytes(vectorsBySense[sense]),
+      embedderNames: sense === 'meaning' ? [embedderName] : [embedderName, spellingEmbedder],
+      narrowing,
+      limit: matchesByVector,
+    })),
+  )
+  const comparedBy = (sense: keyof Likenesses) => likenesses[senses.indexOf(sense)] ?? []
+  const byVector = { meaning: comparedBy('meaning'), spelling: comparedBy('spelling') }
   const fused = kinds.map((kind) => ({
     kind,
     items: fuse(kind, matchesOf(kind, { byText, byVector, isSpeltToo })).slice(0, depth),

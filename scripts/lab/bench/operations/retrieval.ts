@@ -168,8 +168,9 @@ async function bareSearch(
   }
   return async (query) => {
     await listLookedUpTerms(db, textQueryOf(query))
-    for (const sense of ['meaning', 'spelling'] as const)
-      await listVectorMatches(db, {
+    await listVectorMatches(
+      db,
+      (['meaning', 'spelling'] as const).map((sense) => ({
         ...key,
         isSpeltToo: true,
         ...chooseCompared(sense, {
@@ -181,7 +182,8 @@ async function bareSearch(
         embedding: vectors[sense].get(query) ?? Buffer.alloc(0),
         embedderNames: [model.embedderName],
         limit: vectorMatches,
-      })
+      })),
+    )
   }
 }
 
