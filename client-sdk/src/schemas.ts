@@ -145,6 +145,8 @@ export type Widget = Open<Schemas['OwnedWidget']>
 export type CreateWidgetRequest = Given<Schemas['CreateWidgetRequest']>
 /** Changes of a widget. */
 export type UpdateWidgetRequest = Given<Schemas['UpdateWidgetRequest']>
+/** A widget that is gone. */
+export type DeletedWidget = Open<Schemas['DeletedWidgetResponse']['data']>
 /** The key of identity tokens. */
 export type IdentitySecret = Open<Schemas['RotatedIdentitySecret']>
 /** An address that is told about events. */

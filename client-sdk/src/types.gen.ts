@@ -938,7 +938,11 @@ export interface paths {
         get: operations["getWidget"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a widget
+         * @description Deletes the widget for good, with its plugins and its identity secret, and revokes its public keys. It starts no session any more. Sessions that are open take no message and no form (`WIDGET_NOT_FOUND`), and expire as ever; what was sent before is still answered. All sessions can still be read, ended, rated, exported and erased, until the account's `conversationRetentionDays` are over.
+         */
+        delete: operations["deleteWidget"];
         options?: never;
         head?: never;
         /**
@@ -4931,6 +4935,14 @@ export interface components {
         };
         OwnedWidgetResponse: {
             data: components["schemas"]["OwnedWidget"];
+            meta: components["schemas"]["Meta"];
+        };
+        DeletedWidgetResponse: {
+            data: {
+                id: components["schemas"]["WidgetIdentifier"];
+                /** @constant */
+                deleted: true;
+            };
             meta: components["schemas"]["Meta"];
         };
         /** @description Only the fields to change; null returns a setting to its default. */
@@ -9235,6 +9247,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnedWidgetResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWidget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The widget (chatbot) that the call is about.
+                 * @example wid_01m1e0vfw0fn7vyrza6hxvcq94
+                 */
+                widgetId: components["parameters"]["WidgetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The widget was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedWidgetResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

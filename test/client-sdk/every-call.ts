@@ -196,6 +196,7 @@ export const calls: Calls = {
   createWidget: ({ account }) => account.widgets.create(bodies.createWidget),
   getWidget: ({ account }) => account.widgets.get(ids),
   updateWidget: ({ account }) => account.widgets.update(ids, bodies.updateWidget),
+  deleteWidget: ({ account }) => account.widgets.delete(ids),
   rotateIdentitySecret: ({ account }) => account.widgets.rotateIdentitySecret(ids),
   listAccountEvents: ({ account }) => account.events(position),
   listMembers: ({ account }) => account.members.list(position),

@@ -43,6 +43,15 @@ export async function fillAccount(
       params: { path: { accountId, widgetId } },
     }),
   )
+  const stand = dataOf(
+    await admin.POST('/accounts/{accountId}/widgets', {
+      ...account,
+      body: { name: `${word} stand`, knowledgeBaseId: tenant.knowledgeBaseId, identity: 'open' },
+    }),
+  )
+  await admin.DELETE('/accounts/{accountId}/widgets/{widgetId}', {
+    params: { path: { accountId, widgetId: stand.widgetId } },
+  })
   const key = dataOf(
     await admin.POST('/accounts/{accountId}/keys', {
       ...account,
@@ -67,6 +76,7 @@ export async function fillAccount(
       `${word} tent`,
       `Is it a ${word}`,
       `${word} store`,
+      `${word} stand`,
       `${word} key`,
       `${word} invoice`,
       `${word}-owner@example.com`,

@@ -126,6 +126,22 @@ describe('retention', () => {
     assert.deepEqual(await tablesHolding(service, ['oldie', 'forgotten', 'returned-before']), [])
   })
 
+  it('removes the conversations of a deleted widget, too', async () => {
+    const tenant = await service.newTenant()
+    const { accountId, widgetId } = tenant
+    await keep(tenant, { conversationRetentionDays: 30 })
+    await converse(tenant, 'of-yore')
+    const path = { accountId, widgetId }
+    await admin.DELETE('/accounts/{accountId}/widgets/{widgetId}', { params: { path } })
+    service.passDays(2)
+    await service.sweep()
+    assert.deepEqual(await sessionIdsOf(tenant), ['of-yore'])
+    service.passDays(31)
+    await service.sweep()
+    assert.deepEqual(await sessionIdsOf(tenant), [])
+    assert.deepEqual(await tablesHolding(service, ['of-yore']), [])
+  })
+
   it('keeps the ledger, to which the balance still adds up', async () => {
     const tenant = await service.newTenant()
     const { accountId } = tenant

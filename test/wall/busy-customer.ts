@@ -356,7 +356,15 @@ async function manageOwnAccount({ ask, operate, list }: BusyCustomer): Promise<v
   await ask('updateWidget')
   await ask('rotateIdentitySecret')
   const { knowledgeBaseId, ...widget } = await ask('getWidget')
-  await ask('createWidget', { json: { name: widget['name'], knowledgeBaseId, identity: 'open' } })
+  const json = { name: widget['name'], knowledgeBaseId, identity: 'open' }
+  for (const remove of [ask, operate]) {
+    const { widgetId } = await ask('createWidget', { json })
+    const ids = { widgetId: String(widgetId) }
+    await ask('rotateIdentitySecret', { ids })
+    await operate('createPlugin', { ids })
+    await ask('createKey', { json: { kind: 'public', name: 'Stand', ...ids } })
+    await remove('deleteWidget', { ids })
+  }
   await manageKeys(ask)
   await manageWebhooks(ask, async (operationId) => (await list(operationId, { query: '?limit=1' }))[0] ?? {})
   const ids = { webhookId: idIn(await ask('createWebhook'), 'webhook') }

@@ -2,7 +2,13 @@ import type { Calls } from '../calls.ts'
 import type { RequestOptions } from '../client-options.ts'
 import type { Listing } from '../listing.ts'
 import type { Page, Result } from '../result.ts'
-import type { CreateWidgetRequest, IdentitySecret, UpdateWidgetRequest, Widget } from '../schemas.ts'
+import type {
+  CreateWidgetRequest,
+  DeletedWidget,
+  IdentitySecret,
+  UpdateWidgetRequest,
+  Widget,
+} from '../schemas.ts'
 import type { operations } from '../types.gen.ts'
 import type { WidgetIds } from './ids.ts'
 
@@ -19,11 +25,13 @@ export interface AccountWidgets {
   get(ids: WidgetIds, options?: RequestOptions): Promise<Result<Widget>>
   /** Changes the fields given. */
   update(ids: WidgetIds, body: UpdateWidgetRequest, options?: RequestOptions): Promise<Result<Widget>>
+  /** Deletes it for good, with its public keys. Its sessions can still be read, exported and erased. */
+  delete(ids: WidgetIds, options?: RequestOptions): Promise<Result<DeletedWidget>>
   /** Makes the secret with which the site's backend proves who its visitors are, in place of the one before. */
   rotateIdentitySecret(ids: WidgetIds, options?: RequestOptions): Promise<Result<IdentitySecret>>
 }
 
-export function accountWidgets({ act, get, pages, patch, post }: Calls): AccountWidgets {
+export function accountWidgets({ act, get, pages, patch, post, remove }: Calls): AccountWidgets {
   const list = pages('/account/widgets')(({ data }) => data)
   const create = post('/account/widgets')
   return {
@@ -31,6 +39,7 @@ export function accountWidgets({ act, get, pages, patch, post }: Calls): Account
     create: (body, options) => create({}, body, options),
     get: get('/account/widgets/{widgetId}'),
     update: patch('/account/widgets/{widgetId}'),
+    delete: remove('/account/widgets/{widgetId}'),
     rotateIdentitySecret: act('/account/widgets/{widgetId}/identity-secret/rotate'),
   }
 }

@@ -77,7 +77,7 @@ export interface paths {
         };
         /**
          * Export an account
-         * @description Everything the account owns as JSON Lines, one record a line: its settings without secrets, knowledge bases and their items, widgets, plugins, keys, webhooks, visitors, sessions, messages, deliveries without their bodies, and the ledger. It is read in pages while it is sent, so an account of any size may be exported while it is in use; each line is what was stored at the moment it was read. The last line has the type `end` and counts those before it: without it the export was cut off.
+         * @description Everything the account owns as JSON Lines, one record a line: its settings without secrets, knowledge bases and their items, widgets, deleted ones too since sessions name them, plugins, keys, webhooks, visitors, sessions, messages, deliveries without their bodies, and the ledger. It is read in pages while it is sent, so an account of any size may be exported while it is in use; each line is what was stored at the moment it was read. The last line has the type `end` and counts those before it: without it the export was cut off.
          */
         get: operations["exportAccount"];
         put?: never;
@@ -287,7 +287,11 @@ export interface paths {
         get: operations["getWidget"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a widget
+         * @description Deletes the widget for good, with its plugins and its identity secret, and revokes its public keys. It starts no session any more. Sessions that are open take no message and no form (`WIDGET_NOT_FOUND`), and expire as ever; what was sent before is still answered. All sessions can still be read, ended, rated, exported and erased, until the account's `conversationRetentionDays` are over.
+         */
+        delete: operations["deleteWidget"];
         options?: never;
         head?: never;
         /**
@@ -2990,6 +2994,14 @@ export interface components {
             data: components["schemas"]["OwnedWidget"];
             meta: components["schemas"]["Meta"];
         };
+        DeletedWidgetResponse: {
+            data: {
+                id: components["schemas"]["WidgetIdentifier"];
+                /** @constant */
+                deleted: true;
+            };
+            meta: components["schemas"]["Meta"];
+        };
         /** @description Only the fields to change; null returns a setting to its default. */
         UpdateWidgetRequest: {
             name?: components["schemas"]["WidgetName"];
@@ -4388,6 +4400,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnedWidgetResponse"];
+                };
+            };
+            400: components["responses"]["AdminBadRequest"];
+            401: components["responses"]["AdminUnauthenticated"];
+            404: components["responses"]["AdminNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWidget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example acc_01m1e08hh0ecw9tqvjqbc2rtc1
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description A widget of the account.
+                 * @example wid_01m1e0vfw0fn7vyrza6hxvcq94
+                 */
+                widgetId: components["parameters"]["AdminWidgetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The widget was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedWidgetResponse"];
                 };
             };
             400: components["responses"]["AdminBadRequest"];

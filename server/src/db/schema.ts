@@ -147,6 +147,8 @@ export interface WidgetTable {
   turns_per_minute: number | null
   visitor_turns_per_minute: number | null
   created_at: Date
+  /** From when on only its sessions are left of it. */
+  deleted_at: Date | null
 }
 
 /** How a widget whose `identity` is `verified` knows its visitors. Without it nobody can prove who they are. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { decodeCursor, encodeCursor, type Page, pageOf } from '../db/page.ts'
 import type { SessionRow } from '../db/schema.ts'
-import { getWidget } from '../widgets/index.ts'
+import { getWidgetOrDeleted } from '../widgets/index.ts'
 import { countSessions, listSessionRows, type SessionFilters } from './list-queries.ts'
 import { type SessionWithForm, withLatestForms } from './with-forms.ts'
 
@@ -23,7 +23,7 @@ export async function listSessions(
   const { visitorId, status, createdSince, createdBefore } = filters
   const list = ['listSessions', ctx.accountId, widgetId, visitorId, status, createdSince, createdBefore]
   const before = cursor === undefined ? undefined : placeOf(decodeCursor(cursor, list, ['instant', 'text']))
-  const widget = await getWidget(ctx, widgetId)
+  const widget = await getWidgetOrDeleted(ctx, widgetId)
   const idle = { idleMinutes: widget.idle_minutes, now: ctx.clock.now() }
   const key = { accountId: ctx.accountId, widgetId }
   const rows = await listSessionRows(ctx.db, key, { filters, idle, before, limit: limit + 1 })

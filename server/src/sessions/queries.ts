@@ -85,15 +85,19 @@ export type WidgetRules = Pick<
   'widget_id' | 'idle_minutes' | 'turns_per_minute' | 'visitor_turns_per_minute'
 >
 
+/** The rules of a widget that may be deleted by now. */
+export type FoundRules = WidgetRules & { readonly is_deleted: boolean }
+
 /** A session and the rules of its widget; nothing when there is no such widget. */
 export async function findSessionOfWidget(
   db: Db,
   { accountId, widgetId, sessionId }: SessionKey,
-): Promise<{ readonly widget: WidgetRules; readonly session: SessionRow | undefined } | undefined> {
-  const { rows } = await sql<{ rules: WidgetRules } & SessionRow>`
+): Promise<{ readonly widget: FoundRules; readonly session: SessionRow | undefined } | undefined> {
+  const { rows } = await sql<{ rules: FoundRules } & SessionRow>`
     select json_build_object('widget_id', widget.widget_id, 'idle_minutes', widget.idle_minutes,
         'turns_per_minute', widget.turns_per_minute,
-        'visitor_turns_per_minute', widget.visitor_turns_per_minute) as rules,
+        'visitor_turns_per_minute', widget.visitor_turns_per_minute,
+        'is_deleted', widget.deleted_at is not null) as rules,
       session.*
     from widget
     left join session on session.account_id = ${accountId} and session.widget_id = ${widgetId}

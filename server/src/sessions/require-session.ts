@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts'
 import type { SessionRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
+import { widgetNotFound } from '../widgets/index.ts'
 import { expireSession } from './expire-sessions.ts'
 import type { SessionKey } from '../db/keys.ts'
-import { findSession, findSessionOfWidget, type WidgetRules } from './queries.ts'
+import { findSession, findSessionOfWidget, type FoundRules, type WidgetRules } from './queries.ts'
 
 export type SessionPath = Omit<SessionKey, 'accountId'>
 
@@ -17,15 +18,15 @@ export async function requireSession(ctx: Context, path: SessionPath): Promise<S
 }
 
 /**
- * The same, with the rules of the widget it belongs to.
+ * The same, with the rules of the widget it belongs to, which may be deleted.
  * @throws ApiError `WIDGET_NOT_FOUND`, `SESSION_NOT_FOUND`
  */
 export async function requireWidgetSession(
   ctx: Context,
   path: SessionPath,
-): Promise<{ widget: WidgetRules; session: SessionRow }> {
+): Promise<{ widget: FoundRules; session: SessionRow }> {
   const found = await findSessionOfWidget(ctx.db, { accountId: ctx.accountId, ...path })
-  if (found === undefined) throw new ApiError('WIDGET_NOT_FOUND', { field: 'widgetId' })
+  if (found === undefined) throw widgetNotFound()
   const session = found.session && (await inItsStateOfNow(ctx, found.widget, found.session))
   if (session === undefined) throw new ApiError('SESSION_NOT_FOUND', { field: 'sessionId' })
   return { widget: found.widget, session }

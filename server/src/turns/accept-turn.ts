@@ -8,6 +8,7 @@ import { listRequest, readRequest, requirePendingForm } from './list-request.ts'
 import { noteAcceptance } from './note-turn.ts'
 import type { SessionKey } from '../db/keys.ts'
 import { requireWidgetSession, type SessionPath, type WidgetRules } from '../sessions/index.ts'
+import { widgetNotFound } from '../widgets/index.ts'
 import { requireTurn } from './require-turn.ts'
 import { findTurn, findTurnOfRequest, insertTurn, linkRequest, reopenFailedTurn } from './queries.ts'
 import { heldIn, type TurnRequest } from './turn-request.ts'
@@ -165,6 +166,7 @@ async function requireOpenSession(
   path: SessionPath,
 ): Promise<{ widget: WidgetRules; session: SessionRow }> {
   const found = await requireWidgetSession(ctx, path)
+  if (found.widget.is_deleted) throw widgetNotFound()
   if (found.session.status !== 'active') throw new ApiError('SESSION_CLOSED')
   return found
 }

@@ -1,7 +1,7 @@
 import { type RequestContext, transaction } from '../context.ts'
 import { hasLostARace } from '../db/failures.ts'
 import { recordEvent } from '../members/index.ts'
-import { getWidget } from '../widgets/index.ts'
+import { getWidgetOrDeleted } from '../widgets/index.ts'
 import { deleteVisitor, lockSessionsOfVisitor } from './erasure-queries.ts'
 import type { VisitorPath } from './export-visitor.ts'
 import { forgetSessions } from './forget-sessions.ts'
@@ -22,7 +22,7 @@ export async function eraseVisitor(
   ctx: RequestContext,
   { widgetId, visitorId }: VisitorPath,
 ): Promise<Erasure> {
-  await getWidget(ctx, widgetId)
+  await getWidgetOrDeleted(ctx, widgetId)
   const key = { accountId: ctx.accountId, widgetId, visitorId }
   const { triedMs, longestPauseMs } = ctx.durations.erasure
   const deadline = ctx.clock.elapsedMs() + triedMs

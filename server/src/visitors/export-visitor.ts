@@ -8,7 +8,7 @@ import {
   withForms,
   withLatestForms,
 } from '../sessions/index.ts'
-import { getWidget } from '../widgets/index.ts'
+import { getWidgetOrDeleted } from '../widgets/index.ts'
 import {
   type ExportEntry,
   findVisitor,
@@ -52,7 +52,7 @@ export async function exportVisitor(
   const list = ['exportVisitor', ctx.accountId, widgetId, visitorId]
   const after =
     cursor === undefined ? undefined : entryOf(decodeCursor(cursor, list, ['instant', 'text', 'position']))
-  const widget = await getWidget(ctx, widgetId)
+  const widget = await getWidgetOrDeleted(ctx, widgetId)
   const key = { accountId: ctx.accountId, widgetId, visitorId }
   const profile = await findVisitor(ctx.db, key)
   const found = await listExportEntries(ctx.db, key, { after, limit: limit + 1 })

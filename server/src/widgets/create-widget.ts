@@ -55,6 +55,7 @@ export async function createWidget(ctx: Context, settings: WidgetSettings): Prom
     turns_per_minute: settings.turnsPerMinute ?? null,
     visitor_turns_per_minute: settings.visitorTurnsPerMinute ?? null,
     created_at: ctx.clock.now(),
+    deleted_at: null,
   }
   await insertWidget(ctx.db, widget)
   return widget

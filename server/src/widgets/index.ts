@@ -1,6 +1,7 @@
 export { createWidget } from './create-widget.ts'
+export { deleteWidget } from './delete-widget.ts'
 export { findEmbeddedWidget } from './find-embedded-widget.ts'
-export { getWidget } from './get-widget.ts'
+export { getWidget, getWidgetOrDeleted, widgetNotFound } from './get-widget.ts'
 export { requireProof } from './identity-token.ts'
 export { listWidgets } from './list-widgets.ts'
 export { rotateIdentitySecret } from './rotate-identity-secret.ts'

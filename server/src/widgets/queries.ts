@@ -24,7 +24,7 @@ export async function listWidgets(
   accountId: string,
   { afterId, limit }: Stretch,
 ): Promise<Listed<WidgetRow>> {
-  const all = db.selectFrom('widget').where('account_id', '=', accountId)
+  const all = db.selectFrom('widget').where('account_id', '=', accountId).where('deleted_at', 'is', null)
   const rows = await all
     .selectAll()
     .where('widget_id', '>', afterId)
@@ -35,10 +35,34 @@ export async function listWidgets(
   return { rows, total }
 }
 
+/** With its plugins and its identity secret, and no public key of it works any more. False: there is no such widget. */
+export async function markWidgetDeleted(
+  db: Db,
+  { accountId, widgetId }: WidgetKey,
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    with keys as (
+      update api_key set revoked_at = coalesce(revoked_at, ${now})
+      where account_id = ${accountId} and widget_id = ${widgetId}
+    ), plugins as (
+      delete from plugin where account_id = ${accountId} and widget_id = ${widgetId}
+    ), secret as (
+      delete from widget_verification where account_id = ${accountId} and widget_id = ${widgetId}
+    )
+    update widget set deleted_at = ${now}
+    where account_id = ${accountId} and widget_id = ${widgetId} and deleted_at is null`.execute(db)
+  return numAffectedRows > 0n
+}
+
 /** Columns to change; an absent or undefined one keeps its value. */
 export type WidgetChange = {
-  readonly [Column in Exclude<keyof WidgetTable, 'account_id' | 'widget_id' | 'appearance' | 'created_at'>]?:
-    WidgetTable[Column] | undefined
+  readonly [
+    Column in Exclude<
+      keyof WidgetTable,
+      'account_id' | 'widget_id' | 'appearance' | `${'created' | 'deleted'}_at`
+    >
+  ]?: WidgetTable[Column] | undefined
 }
 
 /** Of the appearance, too, only what is given changes. */

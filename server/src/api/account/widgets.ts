@@ -1,6 +1,7 @@
 import type { AccountHandlers } from '../../contract/handler.ts'
 import {
   createWidget,
+  deleteWidget,
   getWidget,
   listWidgets,
   rotateIdentitySecret,
@@ -27,10 +28,15 @@ export const widgetRoutes = {
     return { status: 200, data: viewWidget(await updateWidget(ctx, params.widgetId, body)) }
   },
 
+  async deleteWidget(ctx, { params }) {
+    await deleteWidget(ctx, params.widgetId)
+    return { status: 200, data: { id: params.widgetId, deleted: true } }
+  },
+
   async rotateIdentitySecret(ctx, { params }) {
     return { status: 200, data: viewIdentitySecret(await rotateIdentitySecret(ctx, params.widgetId)) }
   },
 } satisfies Pick<
   AccountHandlers,
-  `${'create' | 'get' | 'update'}Widget` | 'listWidgets' | 'rotateIdentitySecret'
+  `${'create' | 'get' | 'update' | 'delete'}Widget` | 'listWidgets' | 'rotateIdentitySecret'
 >

@@ -35,6 +35,7 @@ import { samples } from './0034-samples.ts'
 import { publicKeys } from './0035-public-keys.ts'
 import { deletionsNoted } from './0036-deletions-noted.ts'
 import { provenEmails } from './0037-proven-emails.ts'
+import { deletedWidgets } from './0038-deleted-widgets.ts'
 
 /** Every migration, in the order it is applied. A released migration is never changed, only followed. */
 export const migrations: Migrations = {
@@ -74,4 +75,5 @@ export const migrations: Migrations = {
   '0035-public-keys': publicKeys,
   '0036-deletions-noted': deletionsNoted,
   '0037-proven-emails': provenEmails,
+  '0038-deleted-widgets': deletedWidgets,
 }
