@@ -286,6 +286,44 @@ describe('the room of widgets', function () {
     assert.deepEqual(complaints, [])
   })
 
+  it('deletes a widget after it has said what stops, and still shows its conversations', async () => {
+    const tenant = await service.newTenant()
+    const { client, widgetId } = tenant
+    const params = { path: { widgetId } }
+    const begun = await client.POST('/widgets/{widgetId}/conversations', {
+      params,
+      body: { visitorId: 'customer-42' },
+    })
+    const { sessionId } = dataOf(begun)
+    const { page, complaints, open } = await signedIn(browser, service, tenant, {
+      role: 'editor',
+      room: `/widgets/${widgetId}#look`,
+      before: handOutScript,
+    })
+    // What is entered is of a widget that is gone, so nobody is asked about it.
+    await page.getByLabel('Greeting').fill('Good morning')
+    await page.getByRole('button', { name: 'Delete the widget Shop' }).press('Enter')
+    const question = page.getByRole('alertdialog', { name: 'Delete Shop?' })
+    await question.getByText('The chat stops on every page that embeds it').waitFor()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancel' }).press('Enter')
+    assert.equal((await read(tenant)).name, 'Shop')
+    await page.getByRole('button', { name: 'Delete the widget Shop' }).press('Enter')
+    await question.getByRole('button', { name: 'Delete it' }).press('Enter')
+    await page.getByText('Shop is deleted.').waitFor()
+    await page.getByText('There is no widget yet.').waitFor()
+    assert.deepEqual(dataOf(await client.GET('/account/widgets')), [])
+    await open('/conversations')
+    await page.getByRole('link', { name: 'No message yet' }).press('Enter')
+    await page.waitForURL(new RegExp(`${sessionId}$`))
+    await page.getByText('which is deleted').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Erase/ }).waitFor()
+    await open('/settings')
+    await page.getByText('Visitors of a deleted one are exported and erased').waitFor()
+    assert.deepEqual(complaints, [])
+  })
+
   it('shows viewers everything and lets them change nothing', async () => {
     const tenant = await service.newTenant()
     const { page, complaints } = await signedIn(browser, service, tenant, {
@@ -297,7 +335,7 @@ describe('the room of widgets', function () {
     await page.getByText('Owners and editors of the account can make it.').waitFor()
     for (const name of ['Put it on a page', 'Look', 'Answers', 'Visitors', 'Keys']) {
       await page.getByRole('tab', { name }).press('Enter')
-      for (const offered of [/^Create/, /^Make/, /^New/, /^Save/])
+      for (const offered of [/^Create/, /^Make/, /^New/, /^Save/, /^Delete/])
         assert.equal(await page.getByRole('button', { name: offered }).count(), 0)
       if (name !== 'Look') continue
       await page.getByRole('figure', { name: 'Preview' }).waitFor()

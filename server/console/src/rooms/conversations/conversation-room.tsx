@@ -75,16 +75,11 @@ function Facts({ session }: { readonly session: Schemas['Session'] }) {
   const navigate = useNavigate()
   const mayErase = useMay('conversations:chat')
   const { widgetId, visitorId, status, createdAt, rating, language, isTrial } = session
-  const { data: widgets = [] } = useEveryWidget()
   return (
     <>
       <FactList
         facts={{
-          Widget: (
-            <Link to="/$accountId/widgets/$widgetId" params={{ accountId: account.accountId, widgetId }}>
-              {widgets.find((each) => each.widgetId === widgetId)?.name ?? widgetId}
-            </Link>
-          ),
+          Widget: <WidgetName widgetId={widgetId} />,
           Visitor: visitorId,
           Began: dateTimeOf(createdAt),
           Status: status,
@@ -111,6 +106,24 @@ function Facts({ session }: { readonly session: Schemas['Session'] }) {
         )}
       </div>
     </>
+  )
+}
+
+/** Leads to the widget, unless it is deleted. */
+function WidgetName({ widgetId }: { readonly widgetId: string }) {
+  const { accountId } = useAccount().account
+  const { data: widgets } = useEveryWidget()
+  const widget = widgets?.find((each) => each.widgetId === widgetId)
+  if (widgets !== undefined && widget === undefined)
+    return (
+      <>
+        <code>{widgetId}</code>, which is deleted
+      </>
+    )
+  return (
+    <Link to="/$accountId/widgets/$widgetId" params={{ accountId, widgetId }}>
+      {widget?.name ?? widgetId}
+    </Link>
   )
 }
 

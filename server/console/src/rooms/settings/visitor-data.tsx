@@ -24,7 +24,9 @@ export function VisitorData() {
     <Loaded query={useEveryWidget()} what="the widgets">
       {(widgets) =>
         widgets.length === 0 ? (
-          <p className="empty">There is no widget yet, so there are no visitors either.</p>
+          <p className="empty">
+            There is no widget. Visitors of a deleted one are exported and erased from their conversations.
+          </p>
         ) : (
           <VisitorForm widgets={widgets} />
         )
@@ -76,7 +78,7 @@ function VisitorForm({ widgets }: { readonly widgets: readonly Schemas['OwnedWid
           choices={widgets.map(({ widgetId: value, name: label }) => ({ value, label }))}
           value={widgetId}
           onChange={setWidgetId}
-          hint="Each widget has visitors of its own, also where they have the same id."
+          hint="Each widget has visitors of its own, also where they have the same id. Those of a deleted one are exported and erased from their conversations."
         />
         <TextField
           label="Id of the visitor"

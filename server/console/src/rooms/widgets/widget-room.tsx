@@ -8,6 +8,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Page, Section } from '../../parts/page.tsx'
 import { useAccount, useMay } from '../../shell/account.ts'
 import { AnswerFields, answersIn } from './answer-fields.tsx'
+import { DeleteWidget } from './delete-widget.tsx'
 import { Embedding } from './embedding.tsx'
 import { answersOf, lookOf } from './facts-of.ts'
 import { Identity } from './identity.tsx'
@@ -23,6 +24,7 @@ export function WidgetRoom() {
   const { accountId } = account
   const { widgetId = '' } = useParams({ strict: false })
   const mayTry = useMay('conversations:chat')
+  const mayChange = useMay('account:write')
   const query = useQuery({
     queryKey: [accountId, 'widgets', widgetId],
     queryFn: ({ signal }) =>
@@ -50,7 +52,12 @@ export function WidgetRoom() {
       }
     >
       <Loaded query={query} what="the widget">
-        {(widget) => <Parts key={widgetId} widget={widget} />}
+        {(widget) => (
+          <>
+            <Parts key={widgetId} widget={widget} />
+            {mayChange && <DeleteWidget widget={widget} />}
+          </>
+        )}
       </Loaded>
     </Page>
   )
