@@ -281,6 +281,8 @@ describe('a trial in the console', function () {
     await ask(page, 'Never mind')
     await log.getByText('passed over by a message').waitFor()
     await next.waitFor({ state: 'detached' })
+    // It is passed over when the message is accepted, and what is asked next would be asked in reply to that one.
+    await evidence.getByText('To “Never mind”').waitFor()
 
     // Own words beside the picks of one: the arrow keys stay in them.
     script.ask(size)
