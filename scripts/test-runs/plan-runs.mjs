@@ -3,7 +3,7 @@ import { sortSpecs } from './where-specs-run.mjs'
 /** Short runs of the fault test are no part of the folder's specs, and are held against the clock. */
 const faults = 'test/faults/turns-survive-faults.test.ts'
 /** One lane is not to wait for the other, and each part has services to start. */
-const parts = 3
+const parts = 4
 
 const unlessFull = [
   'the second engine for specs that need only one, most interleavings of deletes, Firefox and WebKit, every ' +
