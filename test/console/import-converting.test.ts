@@ -116,7 +116,7 @@ describe('assigning columns', () => {
         'sku name category price available description + url imageUrl',
       ],
       [
-        'Item #|Item title|Product group|Price incl. VAT (GBP)|Long text|Main picture URL',
+        'Item #|Item title|Product group|Price incl. VAT (GBP)|About|Main picture URL',
         'sku name category price description imageUrl',
       ],
       [

@@ -154,6 +154,24 @@ describe('the room of imports', function () {
     assert.deepEqual(complaints, [])
   })
 
+  it('asks once for the currency of all prices that name none', async () => {
+    const tenant = await service.newTenant()
+    const { page, complaints } = await enter(tenant)
+    const lines = ['Title;About;Gross price', 'Pond pump;Moves water.;107.86', 'Koi food;For koi.;40.64']
+    await choose(page, fileOf('pond.csv', lines.join('\n')))
+    await page.getByRole('button', { name: 'Assign the columns' }).click()
+    const missing = page.getByText('2 rows have a price without a currency: choose above what it is in.')
+    await missing.waitFor()
+    await expectAccessible(page)
+    const next = page.getByRole('button', { name: 'Check before importing' })
+    assert.equal(await next.isDisabled(), true)
+    await page.getByLabel('Prices without a currency are in').selectOption('GBP')
+    await page.getByText('2 rows can be imported.').waitFor()
+    assert.equal(await missing.count(), 0)
+    assert.equal(await next.isEnabled(), true)
+    assert.deepEqual(complaints, [])
+  })
+
   it('imports FAQs from JSON Lines, and says that a file lists something else than was chosen', async () => {
     const tenant = await service.newTenant()
     const { page, complaints } = await enter(tenant)

@@ -28,7 +28,7 @@ export const columnNames: Readonly<Record<string, string>> = {
     'descriptiondetaillee descriptionproduit shortdescription kurzbeschreibung kurztext descriptioncourte resume ' +
     'recapitulatif ' +
     'descripcioncorta resumen summary longtext textlong textelong textolargo details detail shorttext textshort textecourt ' +
-    'textocorto desc longdesc shortdesc info infos information informationen overview blurb detalles texte texto kurzinfo',
+    'textocorto desc longdesc shortdesc info infos information informationen overview about blurb detalles texte texto kurzinfo',
   price:
     'price preis bruttopreis verkaufspreis vk vkbrutto bruttovk stdvkbrutto vkpreis vkpreisbrutto verkaufspreisbrutto ' +
     'preisbrutto endpreis ladenpreis shoppreis regularerpreis regulaererpreis listenpreis regularprice ' +

@@ -8,7 +8,7 @@ import type { Source } from './file-step.tsx'
 import { keyCandidate, keyChoices, mappingFault, missingFields, reassign } from './mapping.ts'
 import { rowsAtFault } from './mending-table.ts'
 import { Preview } from './preview.tsx'
-import { PriceMissing, PriceOptions, UnpricedOption } from './price-options.tsx'
+import { CurrencyMissing, PriceMissing, PriceOptions, UnpricedOption } from './price-options.tsx'
 import { extraOf, type KindName, recordKinds, wordOf } from './record-kinds.ts'
 import { Step } from './step.tsx'
 import { TargetList } from './target-list.tsx'
@@ -70,6 +70,7 @@ export function ColumnsStep(props: Props) {
       <div className="filters">
         {targets.includes('price') && <PriceOptions mapping={mapping} onMapping={onMapping} />}
       </div>
+      <CurrencyMissing faults={faults} />
       <PriceMissing table={source.table} mapping={mapping} />
       <UnpricedOption table={source.table} mapping={mapping} onMapping={onMapping} />
       {missing.length > 0 && fault === undefined && (

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { CheckField, SelectField } from '../../parts/fields.tsx'
 import { countOf } from '../../parts/format.ts'
-import type { Mapping } from './convert-rows.ts'
+import type { Conversion, Mapping } from './convert-rows.ts'
 import { unassignedPrices } from './mapping.ts'
+import { noCurrency } from './read-price.ts'
 import type { SourceTable } from './source-table.ts'
 import { unpricedIn } from './unpriced.ts'
 
@@ -58,6 +59,17 @@ export function PriceMissing({ table, mapping }: MissingProps) {
   return (
     <p className="notice">
       No price is assigned: {found.map((name) => `“${name}”`).join(' or ')} looks like one.
+    </p>
+  )
+}
+
+/** One choice mends all of these rows at once. */
+export function CurrencyMissing({ faults }: Pick<Conversion, 'faults'>) {
+  const rows = new Set(faults.flatMap(({ row, message }) => (message === noCurrency ? [row] : [])))
+  if (rows.size === 0) return undefined
+  return (
+    <p className="notice">
+      {countOf(rows.size, 'row has', 'rows have')} a price without a currency: choose above what it is in.
     </p>
   )
 }

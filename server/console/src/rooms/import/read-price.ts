@@ -100,6 +100,9 @@ export function numberIn(number: string, mark: DecimalMark): number | undefined 
   return Number(`${whole.replaceAll(grouping, '')}.${fraction}0`)
 }
 
+export const noCurrency =
+  'The price names no currency. Choose one for all prices without, or write 12.99 EUR.'
+
 export interface PriceRules {
   readonly mark: DecimalMark
   /** For prices that name none; empty where nobody has chosen one yet. */
@@ -117,7 +120,6 @@ export function priceOf(
     return 'Write a price such as 12.99, 1.299,00 € or 12.99 EUR.'
   const currency = parts.unit === '' ? chosen : currencyOf(parts.unit, chosen)
   if (currency === undefined) return `“${parts.unit}” is no currency. Write its code, such as EUR.`
-  if (currency === '')
-    return 'The price names no currency. Choose one for all prices without, or write 12.99 EUR.'
+  if (currency === '') return noCurrency
   return { amount, currency }
 }
