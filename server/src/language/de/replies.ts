@@ -46,7 +46,7 @@ export const de: typeof en = {
   nothingAsMeasured:
     'Mit genau diesem Maß habe ich nichts gefunden. Der Art nach kommt Ihrem Wunsch am nächsten:',
   measureNotTold: (unit) =>
-    `Welche davon die Grenze in ${unit} einhalten, kann ich nicht sagen, denn dazu liegt mir nichts vor.`,
+    `Welche davon die Grenze in ${unit} einhalten, kann ich nicht sagen, denn ich finde dazu keine Angabe, die sich vergleichen lässt.`,
   otherCurrency: (currencies) =>
     `Die Preise hier sind in ${currencies} angegeben, und ich kann andere Währungen nicht umrechnen. Vom Preis abgesehen passt das:`,
   chosen: 'Das merke ich mir als Ihre Wahl:',

@@ -73,7 +73,7 @@ export const en = {
   nothingAsMeasured: 'I found nothing with exactly that measure. These come closest in what they are:',
   /** Before what leads the products: no record tells how much it has in a unit that was limited. */
   measureNotTold: (unit: string) =>
-    `I cannot tell which of them keep the limit in ${unit}, as that is not in what I know of them.`,
+    `I cannot tell which of them keep the limit in ${unit}, as I find no figure there that I could compare.`,
   /** Leads products whose prices are in other currencies (codes, listed) than the limit. */
   otherCurrency: (currencies: string) =>
     `Prices here are in ${currencies}, and I cannot convert from another currency. This fits apart from the price:`,
