@@ -71,15 +71,16 @@ describe('getMessageEvidence', function () {
     await syncOf(shop).toEnd()
     const { create, send } = conversationsOf(shop)
     const { sessionId } = dataOf(await create({ visitorId: 'v', isTrial: true }))
-    const { messageId, sources } = replyOf(
-      await send(sessionId, { content: 'What is your cheapest heater under 30 euros?' }),
-    ).data
-    const path = { widgetId: shop.widgetId, sessionId, messageId }
-    const told = dataOf(
-      await shop.client.GET('/widgets/{widgetId}/conversations/{sessionId}/messages/{messageId}/evidence', {
-        params: { path },
-      }),
-    )
+    const askedOf = async (content: string) => {
+      const { messageId, sources } = replyOf(await send(sessionId, { content })).data
+      const path = { widgetId: shop.widgetId, sessionId, messageId }
+      const evidence = await shop.client.GET(
+        '/widgets/{widgetId}/conversations/{sessionId}/messages/{messageId}/evidence',
+        { params: { path } },
+      )
+      return { told: dataOf(evidence), sources }
+    }
+    const { told, sources } = await askedOf('What is your cheapest heater under 30 euros?')
     assert.deepEqual(told.computed, [
       { from: 40, steps: ['price below 30 EUR', 'sorted by price, lowest first'] },
     ])
@@ -88,6 +89,13 @@ describe('getMessageEvidence', function () {
       ['Lagoon heater 59 W'],
     )
     assert.deepEqual(told.sources, sources)
+    const unchecked = await askedOf('Which heater has at least 500 l/h and costs less than 30 euros?')
+    assert.deepEqual(unchecked.told.computed, [
+      {
+        from: 40,
+        steps: ['not “at least 500 l/h”, as no record has a figure to compare', 'price below 30 EUR'],
+      },
+    ])
   })
 
   it('200 says what was not answered, and whether anything was near', async () => {

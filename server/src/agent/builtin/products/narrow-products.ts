@@ -69,7 +69,7 @@ export function narrowProducts(
   const isCounted = need.asks === 'count' && set.isWhole && !isMissed && need.order === undefined
   const told = isCounted ? words.counted(products.length) : lead
   const isPart = set.isWhole && !isMissed && !isCounted
-  trail.computed({ from: set.products.length, steps: tellSteps(need, isMissed) })
+  trail.computed({ from: set.products.length, steps: tellSteps(need, { unchecked, isMissed }) })
   const share = isPart ? products.length : 0
   return { products, lead: leadOf(told, { set, share, words, unchecked }), isMissed }
 }

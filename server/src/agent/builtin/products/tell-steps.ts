@@ -1,9 +1,20 @@
 import type { Need, PriceRange } from '../understand/need.ts'
+import { shownUnit } from './read-attribute.ts'
+
+interface Held {
+  /** The units of limits that no record tells enough for. */
+  readonly unchecked: readonly string[]
+  readonly isMissed: boolean
+}
 
 /** What products were held against, step by step, for whoever wants to know how a reply came about. */
-export function tellSteps({ price, measures, order, asks }: Need, isMissed: boolean): string[] {
+export function tellSteps({ price, measures, order, asks }: Need, { unchecked, isMissed }: Held): string[] {
   return [
-    ...measures.map(({ text }) => `“${text}”`),
+    ...measures.map(({ text, unit }) =>
+      unchecked.includes(shownUnit(unit))
+        ? `not “${text}”, as no record has a figure to compare`
+        : `“${text}”`,
+    ),
     ...(price === undefined ? [] : [tellPrice(price)]),
     ...(order === undefined
       ? []
