@@ -98,6 +98,9 @@ function openLink(parts: AppParts): RequestHandler {
     const browser = browserOf(request)
     const signedIn = await identity.whoIsSignedIn(browser.cookie)
     const requestId = requestIdOf(response)
+    // A hash takes some 100 ms, which nobody gets for a link that they have made up.
+    if (password !== undefined && (await readLink(service, token)) === undefined)
+      await refuseLink(parts, request)
     const passwordHash = password === undefined ? undefined : await identity.hashPassword(password)
     const opened = await useLink(service, { token, requestId, userId: signedIn?.userId, passwordHash })
     switch (opened.outcome) {
