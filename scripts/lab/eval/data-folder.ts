@@ -86,3 +86,16 @@ export function textOf(row: Row, field: string): string {
     throw new Error(`A row has no text in ${field}: ${JSON.stringify(row).slice(0, 200)}`)
   return value
 }
+
+/** A list that a row must have. */
+export function listOf(row: Row, field: string): readonly unknown[] {
+  const value = row[field]
+  if (!Array.isArray(value)) throw new Error(`A row has no list in ${field}.`)
+  return value
+}
+
+/** A list of objects that a row must have. */
+export function rowsOf(row: Row, field: string): Row[] {
+  // The folder's own format: objects with texts and numbers, which are checked where they are read.
+  return listOf(row, field).map((each) => each as Row)
+}

@@ -2,7 +2,7 @@ import { answeringPassage } from '../../../server/src/agent/builtin/products/fin
 import { nearestPassage } from '../../../server/src/agent/builtin/products/nearest-passage.ts'
 import type { Model } from '../../../server/src/platform/models/model.ts'
 import { type Passage, rankPassages } from '../../../server/src/retrieval/index.ts'
-import { type DataFolder, type Row, textOf } from './data-folder.ts'
+import { type DataFolder, listOf, rowsOf, textOf } from './data-folder.ts'
 import type { EvaluatedService } from './evaluated-service.ts'
 import { type Figure, type Findings, figure, timing } from './findings.ts'
 
@@ -159,15 +159,4 @@ function readAttribute(written: string): Passage {
 
 function spaced(text: string): string {
   return text.replaceAll('_', ' ').trim()
-}
-
-function listOf(row: Row, field: string): readonly unknown[] {
-  const value = row[field]
-  if (!Array.isArray(value)) throw new Error(`A row has no list in ${field}.`)
-  return value
-}
-
-function rowsOf(row: Row, field: string): Row[] {
-  // The folder's own format: objects with texts and numbers, which are checked where they are read.
-  return listOf(row, field).map((each) => each as Row)
 }

@@ -1,7 +1,7 @@
 import { readSample } from '../../../server/src/demo/sample.ts'
 import { everyKind } from '../../../server/src/knowledge/index.ts'
 import { readQuestions } from '../sample-questions/read-questions.ts'
-import { type DataFolder, type Row, textOf } from './data-folder.ts'
+import { type DataFolder, rowsOf, textOf } from './data-folder.ts'
 import { readQueries } from './judged-set.ts'
 import type { DataSet } from './load-set.ts'
 
@@ -23,6 +23,8 @@ interface Asked {
   readonly name: string
   readonly sets: readonly DataSet[]
   readonly inScope: readonly string[]
+  /** Questions about the same things that the records do not answer. */
+  readonly untold?: readonly string[]
   /** Domains of clinc whose questions may well be about these records. */
   readonly domains: readonly string[]
   /** Names of the knowledge bases whose questions these records can hardly answer. */
@@ -55,7 +57,7 @@ export function readRefusedSets(data: DataFolder): () => Promise<RefusedSet[]> {
   const outOfScope = data.rows('clinc-oos/out_of_scope.jsonl').map((row) => textOf(row, 'query'))
   const ofDomains = data.rows('clinc-oos/in_scope_test.jsonl')
   const withStrangers = (asked: readonly Asked[]): RefusedSet[] =>
-    asked.map(({ name, sets, inScope, domains, strangers }) => ({
+    asked.map(({ name, sets, inScope, untold, domains, strangers }) => ({
       name,
       sets,
       inScope,
@@ -70,6 +72,7 @@ export function readRefusedSets(data: DataFolder): () => Promise<RefusedSet[]> {
             mostOfDomains,
           ),
         },
+        ...(untold === undefined ? [] : [{ name: 'what the records do not say', questions: untold }]),
         {
           name: 'other knowledge bases',
           questions: strangers.flatMap((stranger) =>
@@ -113,21 +116,39 @@ function readBroadQueries(data: DataFolder): Asked {
   }
 }
 
-/** Questions about single products, which the visitor names. */
+/**
+ * Questions about single products, which the visitor names. People answered them from reviews and from what others had
+ * asked, too: a record answers those only of which a passage that answers them fully stands in it.
+ */
 function readProductQuestions(data: DataFolder): Asked {
   const items = data.rows('epqa/products.jsonl')
-  const names = new Map(items.map((row) => [textOf(row, 'externalId'), textOf(row, 'name')]))
-  const inScope = data.rows('epqa/questions.jsonl').flatMap((row: Row) => {
-    const name = names.get(textOf(row, 'productExternalId'))
-    return row['answerable'] === true && name !== undefined ? [`${name}: ${textOf(row, 'question')}`] : []
-  })
+  const products = new Map(items.map((row) => [textOf(row, 'externalId'), row]))
+  const inScope: string[] = []
+  const untold: string[] = []
+  for (const row of data.rows('epqa/questions.jsonl')) {
+    const product = products.get(textOf(row, 'productExternalId'))
+    if (product === undefined) continue
+    const told = asWritten(textOf(product, 'description'))
+    const isTold = rowsOf(row, 'passages').some(
+      (passage) =>
+        passage['label'] === 2 && told.includes(asWritten(textOf(passage, 'text')).replace(/\.$/u, '')),
+    )
+    const kept = isTold ? inScope : untold
+    kept.push(`${textOf(product, 'name')}: ${textOf(row, 'question')}`)
+  }
   return {
     name: 'product questions',
     sets: [{ name: 'product questions', kind: 'product', items }],
     inScope,
+    untold,
     domains: ['home', 'utility', 'auto_and_commute', 'kitchen_and_dining', 'work'],
     strangers: ['covidfaq', 'banking77'],
   }
+}
+
+/** Without regard to capitals and to how lines are broken. */
+function asWritten(text: string): string {
+  return text.toLowerCase().replace(/\s+/gu, ' ').trim()
 }
 
 /** The sample business, asked the questions that the tests begin conversations with and expect records for. */
