@@ -19,6 +19,9 @@ describe('refusals by the built-in engine', () => {
     'asdf qwer',
     '?!',
     '42',
+    'Can headphones get a virus?',
+    'How many onions do I have on the stand?',
+    'Who has the longest hair ever?',
   ]) {
     it(`show nothing beside "${message}"`, async () => {
       const answer = await shop.ask(message)
@@ -32,4 +35,20 @@ describe('refusals by the built-in engine', () => {
     const { products, sources } = await shop.ask('How heavy is it?')
     assert.deepEqual([products, sources], [[], []])
   })
+})
+
+describe('a business without any place', () => {
+  let shop: OpenShop
+  before(async () => {
+    shop = await openShop({ product: [{ name: 'Vapore kettle', category: 'Kitchen' }] })
+  })
+  after(() => shop.close())
+
+  for (const message of ['Where is your nearest shop?', 'Do you have a branch in Oslo?']) {
+    it(`asks nobody where they are, told "${message}"`, async () => {
+      const { content, outcome, actions } = await shop.ask(message)
+      assert.match(content, /no information/)
+      assert.deepEqual([outcome, actions], ['declined', []])
+    })
+  }
 })

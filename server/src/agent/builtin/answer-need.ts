@@ -1,10 +1,9 @@
 import { everyKind } from '../../knowledge/index.ts'
 import { languageOf } from '../../language/language-of.ts'
 import { splitWords } from '../../language/split-terms.ts'
-import { findLocationOfEachCity } from '../tools/find-locations.ts'
 import type { Match } from '../tools/read-record.ts'
 import type { Found } from '../tools/search-knowledge.ts'
-import { chooseSubjects, isMeant, nearestRecords, strongFaqs } from './choose-subject.ts'
+import { chooseSubjects, isMeant, mayAskForProducts, nearestRecords } from './choose-subject.ts'
 import { composeFaqs } from './compose-faqs.ts'
 import { composeSuggestion } from './compose-suggestion.ts'
 import { decideOutcome } from './decide-outcome.ts'
@@ -90,7 +89,7 @@ async function tellNeed(task: Task, read: Need): Promise<NeedAnswer | undefined>
   const isOfPlaces = need.about === 'location' || isLocationAsk(need.asks)
   if (isOfPlaces ? await maySeekPlace(task, need) : leansOnPlaces(task, need)) {
     const answer = await answerLocations(task, need)
-    if (answer !== undefined) return (await insteadOfPlaces(task, need, answer)) ?? answer
+    if (answer !== undefined) return answer
   }
   const answer = (await answerFollowUp(task, need)) ?? (await answerFromSearch(task, need))
   const isSure = unlessSuggested(answer) !== undefined
@@ -141,25 +140,6 @@ async function maySeekPlace({ ctx, turn: { signal } }: Task, { text }: Need): Pr
   return leaning === undefined || mayWantPlace(leaning)
 }
 
-/** "Where do I get a test?" is for a FAQ to answer where there is no branch to name. */
-async function insteadOfPlaces(
-  { ctx, turn, searches }: Task,
-  { query, text }: Need,
-  { sources }: NeedAnswer,
-): Promise<NeedAnswer | undefined> {
-  if (sources.length > 0) return undefined
-  const { knowledgeBaseId } = turn
-  const places = await findLocationOfEachCity(ctx, { knowledgeBaseId, limit: 1 })
-  if (places.length > 0) return undefined
-  const found = await searches.find({
-    query: query === '' ? text : query,
-    kinds: ['faq'],
-    limit: recordsOfEachKind,
-  })
-  const faqs = strongFaqs(found)
-  return faqs.length === 0 ? undefined : composeFaqs(faqs)
-}
-
 /** What was shown last was a place, and the message leans on it. */
 function leansOnPlaces({ memory }: Task, { refersBack }: Need): boolean {
   const latest = memory.turns.find(({ products, locations }) => products.length + locations.length > 0)
@@ -169,17 +149,26 @@ function leansOnPlaces({ memory }: Task, { refersBack }: Need): boolean {
 async function answerFromSearch(task: Task, need: Need): Promise<NeedAnswer | undefined> {
   const limit = narrows(need) ? manyProducts : recordsOfEachKind
   const found = await task.searches.find({ query: need.query, kinds: everyName, limit })
+  const leaning = await leaningOf(task.ctx.model, { text: need.text, signal: task.turn.signal })
+  const mayBeForProducts = mayAskForProducts(need, leaning)
   const answer =
     (await answerComparison(task, need, found.products)) ??
-    (await answerSet(task, need, found.products)) ??
-    (await answerFrom(task, need, found))
-  const sure = unlessSuggested(answer) ?? (await answerWhich(task, need, found.products))
+    (mayBeForProducts ? await answerSet(task, need, found.products) : undefined) ??
+    (await answerFrom(task, need, { found, leaning }))
+  const sure =
+    unlessSuggested(answer) ?? (mayBeForProducts ? await answerWhich(task, need, found.products) : undefined)
   return sure ?? (await answerLikeShown(task, need)) ?? answer
 }
 
-async function answerFrom(task: Task, need: Need, found: Found): Promise<NeedAnswer | undefined> {
-  const leaning = await leaningOf(task.ctx.model, { text: need.text, signal: task.turn.signal })
-  const answered = await answerSubject(task, need, { found, leaning })
+/** What a search has found, and how the message is put. */
+interface Searched {
+  readonly found: Found
+  readonly leaning: Leaning | undefined
+}
+
+async function answerFrom(task: Task, need: Need, searched: Searched): Promise<NeedAnswer | undefined> {
+  const { found, leaning } = searched
+  const answered = await answerSubject(task, need, searched)
   const near = nearestRecords(need, found, leaning)
   const [first] = near
   const nearest = first && { match: first.record.match, worth: first.worth }
@@ -203,9 +192,9 @@ async function answerFrom(task: Task, need: Need, found: Found): Promise<NeedAns
 async function answerSubject(
   task: Task,
   need: Need,
-  { found, leaning }: { readonly found: Found; readonly leaning: Leaning | undefined },
+  { found, leaning }: Searched,
 ): Promise<{ readonly answer: NeedAnswer; readonly match: Match } | undefined> {
-  for (const subject of chooseSubjects(need, found, leaning).filter((each) => isMeant(each))) {
+  for (const subject of chooseSubjects(need, found, leaning).filter((each) => isMeant(each, need, leaning))) {
     // "What is the weather in Hamburg tomorrow?" names a place of ours by the way.
     if (subject.kind === 'location' && leaning !== undefined && isByTheWay(leaning)) continue
     const answer =

@@ -6,7 +6,7 @@ import type { Found } from '../tools/search-knowledge.ts'
 import { fittingProducts } from './products/fitting-products.ts'
 import { productsOfKind, thingsAsked } from './products/kind-of-product.ts'
 import type { Ask, Need } from './understand/need.ts'
-import { type Leaning, wantsPolicy, wantsProduct } from './wanted/wanted-kind.ts'
+import { type Leaning, mayWantProduct, wantsPolicy, wantsProduct } from './wanted/wanted-kind.ts'
 import { questionStart, wish } from '../../language/any-wants.ts'
 
 /** What an answer can be about. */
@@ -73,14 +73,28 @@ export function chooseSubjects(need: Need, found: Found, leaning: Leaning | unde
  * are there by chance are none of its business.
  */
 const leastCoverage = 0.35
+/** What holds so much of a message is meant by it, however it is put: "does the albatross need a subscription". */
+const nearlyAll = 0.75
 /** In standard scores: what means so nearly the same answers in whichever words. */
 const surelyNear = 6
 
 /** Whether a record that has enough to do with a message to answer it is also what is meant. */
-export function isMeant({ kind, isCalled, match }: Pick<Subject, 'kind' | 'isCalled' | 'match'>): boolean {
+export function isMeant(
+  { kind, isCalled, match }: Pick<Subject, 'kind' | 'isCalled' | 'match'>,
+  need: Need,
+  leaning: Leaning | undefined,
+): boolean {
   const { exact, coverage, nearness } = match
+  const isSaid = isCalled || exact || coverage >= nearlyAll
+  if (kind === 'product' && !isSaid && !mayAskForProducts(need, leaning)) return false
   if (isCalled || exact || nearness === undefined || coverage >= leastCoverage) return true
   return nearness >= surelyNear && (kind !== 'product' || hasAny(match))
+}
+
+/** Whether products that a message does not call by name may be what it is after. */
+export function mayAskForProducts(need: Need, leaning: Leaning | undefined): boolean {
+  if (leaning === undefined || mayWantProduct(leaning)) return true
+  return asksForProducts(need) || need.asks === 'count' || wish.test(need.text)
 }
 
 /** Jackets mean nearly the same as backpacks, and are none: a product has a word of what is asked for, or is suggested. */

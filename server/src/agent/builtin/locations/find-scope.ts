@@ -63,14 +63,20 @@ export async function findScope(query: ScopeQuery): Promise<Scope | undefined> {
   const named = await findNamed(query)
   if (named !== undefined) return scopeOf(withoutGone(named))
   if (need.place?.kind === 'named')
-    return isLocationAsk(asks) || need.about === 'location' ? { kind: 'nowhere' } : undefined
+    return isLocationAsk(asks) || need.about === 'location' ? ifAny(query, { kind: 'nowhere' }) : undefined
   if (isReply && need.refersBack === undefined) return findWhereShared(query)
   if (shown.length > 0 && need.place === undefined) return { kind: 'named', locations: shown }
   if (need.about !== 'location' && isAnsweredElsewhere(query)) return undefined
   const position = positionOf(turn) ?? positionShown(query)
   if (position !== undefined) return findNear(query, position)
-  if (asks === 'nearest' || need.place?.kind === 'visitor') return { kind: 'unknownPosition' }
+  if (asks === 'nearest' || need.place?.kind === 'visitor') return ifAny(query, { kind: 'unknownPosition' })
   return findAll(query)
+}
+
+/** Who has no place at all neither asks where a visitor is nor says that there is none in that one place. */
+async function ifAny({ ctx, turn }: ScopeQuery, scope: Scope): Promise<Scope | undefined> {
+  const any = await findFirstLocations(ctx, { knowledgeBaseId: turn.knowledgeBaseId, limit: 1 })
+  return any.length === 0 ? undefined : scope
 }
 
 /** Where no place is named, what is asked for may be known to other records ("Do you repair tents?"). */

@@ -12,13 +12,22 @@ import { findSet, findWhich } from './find-set.ts'
 import { fittingProducts } from './fitting-products.ts'
 import { keepsMeasure, measuresOf } from './measure-limit.ts'
 import { namedProducts } from './named-products.ts'
-import { allOf, describeSet, limits, type Narrowed, narrowProducts, narrows } from './narrow-products.ts'
+import {
+  allOf,
+  describeSet,
+  limits,
+  type Narrowed,
+  narrowProducts,
+  narrows,
+  type ProductSet,
+} from './narrow-products.ts'
 import { lastShown } from './products-meant.ts'
 import { sayingMost, saysOf } from './says-of.ts'
 import { tellProducts } from './tell-products.ts'
 import { isForeign } from '../../../language/function-words.ts'
 import { hasSubject } from '../../../retrieval/index.ts'
 import { partsOfWish } from './parts-of-wish.ts'
+import { leaningOf, mayWantProduct, wantsProduct } from '../wanted/wanted-kind.ts'
 
 /** Looking for what a need describes means looking at many. */
 export const manyProducts = 100
@@ -38,6 +47,9 @@ export async function answerSet(
     return need.asks === 'attribute' ? answerWhich(task, need, found) : undefined
   const set = await findSet(task, need, found)
   const narrowed = set && set.products.length > 0 ? narrowProducts(need, set, task) : undefined
+  // "Who has the longest hair?" names nothing that is sold, and no record says anything of hair.
+  const isOfNothing = narrowed?.isMissed === true && need.order?.by === 'attribute'
+  if (isOfNothing && !hasSubject(need.query, 'product')) return undefined
   return narrowed && listNarrowed(task, need, narrowed)
 }
 
@@ -70,8 +82,9 @@ export async function answerProducts(
     if (meant.length > 0) return narrowed && listNarrowed(task, need, narrowed)
     return narrowed?.isMissed === false ? composeSuggestion(narrowed.products, task) : undefined
   }
-  const which = need.asks === 'anything' ? await answerWhich(task, need, found) : undefined
-  if (which !== undefined) return which
+  const meant = need.asks === 'anything' ? await findMeant(task, need, found) : undefined
+  const told = meant && (await tellMeant(task, need, meant))
+  if (told !== undefined || (meant !== undefined && !fitting.areNamed)) return told
   const having = fitting.areNamed ? undefined : await answerHaving(task, need, found)
   if (having !== undefined) return having
   return repeats(task, need, products) ? notTold(products, task) : tellProducts(task, need, products)
@@ -127,13 +140,34 @@ export async function answerWhich(
   need: Need,
   found: readonly ProductRecord[],
 ): Promise<NeedAnswer | undefined> {
+  const set = await findMeant(task, need, found)
+  return set && tellMeant(task, need, set)
+}
+
+async function findMeant(
+  task: Task,
+  need: Need,
+  found: readonly ProductRecord[],
+): Promise<ProductSet | undefined> {
   const { productRequest } = languageOf(task.language).asks
   // "Which colour is the desk?" asks for its colour, and "made of birch" names none.
   const isOfAttribute = need.attribute !== undefined && need.text.includes(need.attribute.text)
   if (need.refersBack !== undefined || isOfAttribute) return undefined
   if (need.asks === 'attribute' && !productRequest.test(need.text)) return undefined
-  const set = await findWhich(task, need, found)
-  return set && listNarrowed(task, need, describeSet(set, task))
+  return findWhich(task, need, found)
+}
+
+/** Undefined where they are not what is asked for: none of them is called what the message says of them. */
+async function tellMeant(task: Task, need: Need, set: ProductSet): Promise<NeedAnswer | undefined> {
+  if (set.untold.length > 0 && !(await isPutForProducts(task, need))) return undefined
+  return listNarrowed(task, need, describeSet(set, task))
+}
+
+/** Whether a message asks for products in the way that people do: "can pets get coronavirus" asks for no pets. */
+async function isPutForProducts({ ctx, turn: { signal }, language }: Task, { text }: Need): Promise<boolean> {
+  const leaning = await leaningOf(ctx.model, { text, signal })
+  if (leaning === undefined || wantsProduct(leaning)) return true
+  return mayWantProduct(leaning) && languageOf(language).asks.productRequest.test(text)
 }
 
 /** "Is the boot waterproof?", where there are many: those that are. */

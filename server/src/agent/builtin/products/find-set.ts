@@ -40,6 +40,8 @@ export async function findSet(
   if (!hasSubject(need.query, 'product')) return readSet(task, need)
   const [thing, ...others] = await thingsMeant(task, need, found)
   if (thing === undefined || others.length > 0 || thing.hasAlternatives) return undefined
+  // "How many onions do I have on hand?" counts no hands.
+  if (need.asks === 'count' && !thing.isFirst) return undefined
   const set = await findThings(task, need, { thing, found })
   return set !== undefined && set.untold.length <= mostUntold ? set : undefined
 }

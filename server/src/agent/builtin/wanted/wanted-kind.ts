@@ -63,6 +63,14 @@ export function wantsOther({ product, policy, place, other }: Leaning): boolean 
   return other > Math.max(product, policy, place)
 }
 
+/** The same for products: the words of a question about something else stand in the records of some by chance. */
+const mostBesideProduct = 0.08
+
+/** Whether a message may ask for a product, or is surely put like something else. */
+export function mayWantProduct({ product, policy, place, other }: Leaning): boolean {
+  return product > Math.max(policy, place, other) - mostBesideProduct
+}
+
 /** What asks for places comes that much less near to them than to another kind at most: they are often named by the way. */
 const mostBesidePlace = 0.12
 
