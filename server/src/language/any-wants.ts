@@ -17,6 +17,9 @@ export const questionStart = anyPattern(all.map((each) => each.questionStart))
 /** How people say that they are after something to buy. */
 export const wish = anyPattern(all.map((each) => each.wish))
 
+/** How people ask for whatever helps, without a name for it. */
+export const something = anyPattern(all.map((each) => each.something))
+
 /** Words that ask for nothing in particular of what was shown, by their terms. */
 export const moreTerms: ReadonlySet<string> = new Set(
   all.flatMap(({ moreWords }) => moreWords.flatMap((word) => splitTerms(word))),

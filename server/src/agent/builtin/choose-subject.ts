@@ -7,7 +7,7 @@ import { fittingProducts } from './products/fitting-products.ts'
 import { productsOfKind, thingsAsked } from './products/kind-of-product.ts'
 import type { Ask, Need } from './understand/need.ts'
 import { type Leaning, mayWantProduct, wantsPolicy, wantsProduct } from './wanted/wanted-kind.ts'
-import { questionStart, wish } from '../../language/any-wants.ts'
+import { questionStart, something, wish } from '../../language/any-wants.ts'
 
 /** What an answer can be about. */
 export type Subject = About & {
@@ -144,7 +144,7 @@ export function nearestRecords(
   { faqs, products }: Pick<Found, 'faqs' | 'products'>,
   leaning: Leaning | undefined,
 ): Near[] {
-  const wanted = leaning === undefined ? 'usual' : wantsProduct(leaning) ? 'product' : 'other'
+  const wanted = wantedBy(need, leaning)
   const isFirst = ({ record, worth }: Near): boolean =>
     wanted === 'product' && record.kind === 'product' && worth >= 1
   const [thing, ...others] = thingsAsked(need.query, products)
@@ -153,7 +153,7 @@ export function nearestRecords(
   const ofKind = new Set(isNamed ? productsOfKind(thing.forms, products) : [])
   const isOfKind = ({ record }: Near): boolean => record.kind === 'product' && ofKind.has(record)
   return [...faqs.filter((faq) => knowsWish(need, faq)), ...products]
-    .map((record) => ({ record, worth: worthOf(record, leastNearness[wanted]) }))
+    .map((record) => ({ record, worth: worthOf(record, wanted) }))
     .filter(({ worth }) => worth > 0)
     .toSorted(
       (one, other) =>
@@ -163,12 +163,17 @@ export function nearestRecords(
     )
 }
 
-function worthOf(
-  { kind, match: { nearness, strength } }: Near['record'],
-  least: Readonly<Record<'faq' | 'product', number>>,
-): number {
-  if (nearness !== undefined) return nearness / least[kind]
-  return kind === 'faq' ? strength / leastStrength : 0
+/** What a message is put like a question for: by its meaning, and where that is not told by the words of asking alone. */
+function wantedBy({ text }: Need, leaning: Leaning | undefined): keyof typeof leastNearness {
+  if (leaning !== undefined) return wantsProduct(leaning) ? 'product' : 'other'
+  return something.test(text) ? 'product' : 'usual'
+}
+
+function worthOf({ kind, match }: Near['record'], wanted: keyof typeof leastNearness): number {
+  const { nearness, strength, coverage } = match
+  if (nearness !== undefined) return nearness / leastNearness[wanted][kind]
+  if (kind === 'faq') return strength / leastStrength
+  return wanted === 'product' && coverage > 0 ? 1 : 0
 }
 
 /**

@@ -15,6 +15,12 @@ export const de: typeof en = {
       |suche|will|hätte gerne?)|wir (?:brauchen|möchten|suchen|wollen|hätten gerne?)|bin auf der suche|sind auf der suche|^suche
       |zeigen sie|zeigt? mir|empfehl\p{L}*|empfiehlst|schlagen sie|vorschlag\p{L}*|welche[nrsm]? \p{L}+ (?:soll\p{L}*|würde\p{L}*))\b`,
   ),
+  something: loosePattern(
+    String.raw`\b(?:(?:irgend)?etwas|irgendwas|(?:brauche?n?|bräuchten?|suchen?|such|habt ihr|haben sie|hast du|hätten? gerne?
+      |hättet ihr|gibt (?:es|['’]?s)|möchten?|wollen?|will|wünschen? (?:mir|uns)) (?:\p{L}+ ){0,2}was
+      |was (?:habt ihr|haben sie|hast du|hilft|helfen|empfehlt ihr|empfehlen sie|würde[nt]? (?:sie|ihr) empfehlen|gibt es
+      |nehme? (?:ich|man|wir)) (?:\p{L}+ )?(?:für|gegen|bei|zum|zur))\b`,
+  ),
   moreWords:
     `mehr näher nähere näheres weiter weitere weiteres genauer genaueres einzelheiten detail details info infos
     information informationen beschreiben beschreib beschreibe erklären erklär erkläre erzählen erzähl erzähle interessiert

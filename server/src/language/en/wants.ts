@@ -20,6 +20,11 @@ export const en = {
     String.raw`\b(?:do you (?:have|sell|stock|carry)|have you got|i (?:need|want|would like)|i ?['’]?a?m (?:looking|searching|after)
       |looking for|searching for|show me|recommend|suggest|which \w+ (?:do|would|should))\b`,
   ),
+  /** How people ask for whatever helps, without a name for it: "something against moths". */
+  something: pattern(
+    String.raw`\b(?:(?:some|any)thing|(?:a|the) thing (?:to|for|that)|what (?:do you have|have you got|would you (?:recommend|suggest)
+      |helps|is good) (?:for|against|with))\b`,
+  ),
   /** Words that ask for nothing in particular of what was shown, little words included: "more details about it". */
   moreWords:
     `more else further detail details info information describe explain interested about sounds good great nice

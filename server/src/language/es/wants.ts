@@ -15,6 +15,10 @@ export const es: typeof en = {
       |necesitamos|quiero|queremos|quisiera|querría|me gustaría|muéstr\p{L}+|muestr(?:e|en)me|enséñ\p{L}+|recomiend\p{L}+
       |recomendar\p{L}*|sugier\p{L}+)\b|^\P{L}*hay\b`,
   ),
+  something: loosePattern(
+    String.raw`\b(?:algo|alguna cosa|una cosa (?:para|que)|qué (?:tienen|tenéis|tienes|hay|(?:me |nos )?(?:recomiend\p{L}+
+      |recomendáis|aconsej\p{L}+)) (?:para|contra))\b`,
+  ),
   moreWords:
     `más otra cosa detalle detalles info información describir describa explicar explique explica dígame dime
     cuénteme cuéntame hable saber sobre acerca interesa interesado interesada interesante parece suena de del el la los las

@@ -15,6 +15,11 @@ export const fr: typeof en = {
       |souhaite|souhaiterais|recherche)|j['’](?:ai besoin|aimerais)|il me faut|nous (?:cherchons|voulons|voudrions|avons besoin)
       |^cherche|montrez[- ]moi|recommand\p{L}*|conseill\p{L}*|suggér\p{L}*)\b`,
   ),
+  something: loosePattern(
+    String.raw`\b(?:quelque chose|quelquechose|(?:un|le) (?:truc|machin)|de quoi|qu['’](?:avez[- ]vous|est-ce que vous avez
+      |est-ce qu['’]il y a) (?:pour|contre)|que (?:me |nous )?(?:conseillez|recommandez|proposez)[- ]vous (?:pour|contre)
+      |qu['’]est-ce que vous (?:me |nous )?(?:conseillez|recommandez|proposez) (?:pour|contre))\b`,
+  ),
   moreWords:
     `plus davantage autre chose détail détails info infos information informations décrire décrivez expliquer
     expliquez dites dis parlez parle savoir propos sujet intéresse intéressé intéressant semble de des d en sur le la les l
