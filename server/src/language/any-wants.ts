@@ -20,6 +20,11 @@ export const wish = anyPattern(all.map((each) => each.wish))
 /** How people ask for whatever helps, without a name for it. */
 export const something = anyPattern(all.map((each) => each.something))
 
+/** What stands before what a visitor has, folded. */
+export const owners: ReadonlySet<string> = new Set(
+  all.flatMap((each) => each.owners.flatMap((word) => splitWords(word))),
+)
+
 /** Words that ask for nothing in particular of what was shown, by their terms. */
 export const moreTerms: ReadonlySet<string> = new Set(
   all.flatMap(({ moreWords }) => moreWords.flatMap((word) => splitTerms(word))),

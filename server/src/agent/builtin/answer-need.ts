@@ -24,7 +24,7 @@ import { findPlaces } from './forms/booking/find-places.ts'
 import { howToReach } from './forms/contact/how-to-reach.ts'
 import { readWish } from './forms/read-wish.ts'
 import { say } from './forms/say.ts'
-import { narrows } from './products/narrow-products.ts'
+import { keepsLimits, narrows } from './products/narrow-products.ts'
 import { recallProduct } from './products/recall-product.ts'
 import type { Task } from './task.ts'
 import { isLocationAsk } from './understand/location-ask.ts'
@@ -169,7 +169,9 @@ interface Searched {
 async function answerFrom(task: Task, need: Need, searched: Searched): Promise<NeedAnswer | undefined> {
   const { found, leaning } = searched
   const answered = await answerSubject(task, need, searched)
-  const near = nearestRecords(need, found, leaning)
+  const near = nearestRecords(need, found, leaning).filter(
+    ({ record }) => record.kind === 'faq' || keepsLimits(need, record),
+  )
   const [first] = near
   const nearest = first && { match: first.record.match, worth: first.worth }
   const { outcome, confidence } = decideOutcome({

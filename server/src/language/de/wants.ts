@@ -21,6 +21,19 @@ export const de: typeof en = {
       |was (?:habt ihr|haben sie|hast du|hilft|helfen|empfehlt ihr|empfehlen sie|würde[nt]? (?:sie|ihr) empfehlen|gibt es
       |nehme? (?:ich|man|wir)) (?:\p{L}+ )?(?:für|gegen|bei|zum|zur))\b`,
   ),
+  owners: [
+    'mein',
+    'meine',
+    'meinen',
+    'meinem',
+    'meiner',
+    'meines',
+    'unser',
+    'unsere',
+    'unseren',
+    'unserem',
+    'unserer',
+  ],
   moreWords:
     `mehr näher nähere näheres weiter weitere weiteres genauer genaueres einzelheiten detail details info infos
     information informationen beschreiben beschreib beschreibe erklären erklär erkläre erzählen erzähl erzähle interessiert

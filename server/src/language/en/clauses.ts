@@ -59,7 +59,7 @@ export const politeStart = pattern(
 )
 /** A clause with one of these is no mere fragment. */
 export const verbs = pattern(
-  `\\b(?:${auxiliary}|am|have|need|want|tell|show|give|find|looking|get|buy|sell|cost|costs|must)\\b`,
+  `\\b(?:${auxiliary}|am|have|need|want|take|keep|tell|show|give|find|looking|get|buy|sell|cost|costs|must)\\b`,
 )
 
 /** With one of these in the joint, a sentence falls apart after a wish as well; else only after a question. */

@@ -17,7 +17,7 @@ export const nearestPlace = pattern(
  * The words behind a preposition of place: group `name`, and group `near` when the preposition tells nearness. Flag g.
  */
 export const namedPlace = pattern(
-  String.raw`\b(?:(?<near>near(?:est\s+to)?|close(?:st)?\s+to|around|next\s+to)|in|at|to|from|for)\s+(?:the\s+(?:city|town|area|state
+  String.raw`\b(?:(?<near>near|(?:nearest|closest)(?:\s+${placeNoun})?\s+to|close\s+to|around|next\s+to)|in|at|to|from|for)\s+(?:the\s+(?:city|town|area|state
       |region|centre|center)\s+of\s+|downtown\s+|central\s+)?(?<name>\p{L}[\p{L}'’.-]*(?:(?:\s+|,\s*)(?!(?:in|at|near|on|to|from|for|and
       |or)\b)\p{L}[\p{L}'’.-]*){0,4})`,
   'giu',

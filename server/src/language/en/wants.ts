@@ -22,9 +22,12 @@ export const en = {
   ),
   /** How people ask for whatever helps, without a name for it: "something against moths". */
   something: pattern(
-    String.raw`\b(?:(?:some|any)thing|(?:a|the) thing (?:to|for|that)|what (?:do you have|have you got|would you (?:recommend|suggest)
-      |helps|is good) (?:for|against|with))\b`,
+    String.raw`\b(?:(?:some|any)thing|(?:a|nice|good) (?:gift|present)(?= for)|^(?:gift|present)(?= for)
+      |(?:a|the) thing (?:to|for|that)|what (?:do you have|have you got|would you (?:recommend|suggest)|helps|is good)
+      \s(?:for|against|with))\b`,
   ),
+  /** What stands before what a visitor has: "my kettle". */
+  owners: ['my', 'our'],
   /** Words that ask for nothing in particular of what was shown, little words included: "more details about it". */
   moreWords:
     `more else further detail details info information describe explain interested about sounds good great nice

@@ -19,6 +19,7 @@ export const es: typeof en = {
     String.raw`\b(?:algo|alguna cosa|una cosa (?:para|que)|qué (?:tienen|tenéis|tienes|hay|(?:me |nos )?(?:recomiend\p{L}+
       |recomendáis|aconsej\p{L}+)) (?:para|contra))\b`,
   ),
+  owners: ['mi', 'mis', 'nuestro', 'nuestra', 'nuestros', 'nuestras'],
   moreWords:
     `más otra cosa detalle detalles info información describir describa explicar explique explica dígame dime
     cuénteme cuéntame hable saber sobre acerca interesa interesado interesada interesante parece suena de del el la los las

@@ -20,6 +20,7 @@ export const fr: typeof en = {
       |est-ce qu['’]il y a) (?:pour|contre)|que (?:me |nous )?(?:conseillez|recommandez|proposez)[- ]vous (?:pour|contre)
       |qu['’]est-ce que vous (?:me |nous )?(?:conseillez|recommandez|proposez) (?:pour|contre))\b`,
   ),
+  owners: ['mon', 'ma', 'mes', 'notre', 'nos'],
   moreWords:
     `plus davantage autre chose détail détails info infos information informations décrire décrivez expliquer
     expliquez dites dis parlez parle savoir propos sujet intéresse intéressé intéressant semble de des d en sur le la les l

@@ -6,7 +6,7 @@ import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts
 import { type ProductRecord, readProduct } from '../../tools/read-record.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
-import { personTerms, smallNumbers } from '../../../language/any-wants.ts'
+import { personTerms, smallNumbers, something } from '../../../language/any-wants.ts'
 import { ofCountAsked } from './count-asked.ts'
 import { describedAs } from './described-as.ts'
 import { kindOf, productsOfKind, type Thing, thingsAsked } from './kind-of-product.ts'
@@ -39,6 +39,7 @@ export async function findSet(
 ): Promise<ProductSet | undefined> {
   if (!hasSubject(need.query, 'product')) return readSet(task, need)
   const [thing, ...others] = await thingsMeant(task, need, found)
+  if (thing === undefined && something.test(need.text)) return findAnything(task, need, found)
   if (thing === undefined || others.length > 0 || thing.hasAlternatives) return undefined
   // "How many onions do I have on hand?" counts no hands.
   if (need.asks === 'count' && !thing.isFirst) return undefined
@@ -127,11 +128,7 @@ async function findThings(
   const counted = ofCountAsked(need.text, meant)
   const goesWith = thing.goesWith.filter((term) => counted.length === 0 || !counts(term))
   const told = describedAs({ ...thing, goesWith }, counted.length > 0 ? counted : meant)
-  const asked = new Set(told.untold)
-  // A number in a reply is one of a record, and a word in quotation marks one of the visitor's, as it was written.
-  const untold = (task.turn.message.match(/\p{L}+/gu) ?? []).filter((word) =>
-    asked.has(termOf(foldText(word))),
-  )
+  const untold = wordsFor(told.untold, task)
   if (told.untold.length > 0 && untold.length === 0) return undefined
   return {
     products: inOrderOf(found, told.products),
@@ -140,6 +137,26 @@ async function findThings(
     filed: told.filed,
     most: countBefore(thing.word, need.query),
   }
+}
+
+/** "Something for a beginner under 60 euros": whatever is described so, of whichever kind. */
+async function findAnything(
+  task: Task,
+  need: Need,
+  found: readonly ProductRecord[],
+): Promise<ProductSet | undefined> {
+  const { products, isWhole } = await readSet(task, need)
+  const terms = contentTerms(need.query.replace(something, ' ')).filter((term) => hasSubject(term, 'product'))
+  const told = describedAs({ described: terms, goesWith: [], forms: [] }, products)
+  const untold = wordsFor(told.untold, task)
+  return untold.length > mostUntold
+    ? undefined
+    : { products: inOrderOf(found, told.products), isWhole, untold }
+}
+
+/** A number in a reply is one of a record, and a word in quotation marks one of the visitor's, as it was written. */
+function wordsFor(terms: readonly string[], { turn: { message } }: Task): string[] {
+  return (message.match(/\p{L}+/gu) ?? []).filter((word) => terms.includes(termOf(foldText(word))))
 }
 
 /** "The three tents" that are the cheapest. */

@@ -8,7 +8,9 @@ import { describedAs } from './described-as.ts'
 import { ofKindAsked, productsOfKind, thingsAsked } from './kind-of-product.ts'
 import { namedProducts, surelyNamed } from './named-products.ts'
 import { ofMakesAsked } from './of-makes-asked.ts'
+import { ownedTerms } from './owned-terms.ts'
 import { partsOfWish } from './parts-of-wish.ts'
+import { saysOf } from './says-of.ts'
 
 type Found = Matched<ProductRecord>
 
@@ -113,6 +115,8 @@ function namedIn(text: string, found: readonly Found[]): readonly Found[] {
     const named = namedProducts(part, found).filter((each) => sure.has(each) || each.match.answers)
     const ofKind = ofKindAsked(part, named)
     if (named.length > 0) return describedIn(part, found) ?? (ofKind.length > 0 ? ofKind : named)
+    // "Strings for a classical guitar" names no guitar.
+    if (part !== text && thingsAsked(part, found).some(({ isSure }) => isSure)) return []
   }
   return []
 }
@@ -128,9 +132,10 @@ function describedIn(text: string, found: readonly Found[]): readonly Found[] | 
   return told.untold.length === 0 ? told.products : undefined
 }
 
-/** The words of a text that name anything. */
+/** The words of a text that name anything that may be asked for. */
 function subjectsOf(text: string): ReadonlySet<string> {
-  return new Set(contentTerms(text).filter((term) => hasSubject(term, 'product')))
+  const owned = ownedTerms(text)
+  return new Set(contentTerms(text).filter((term) => hasSubject(term, 'product') && !owned.has(term)))
 }
 
 /** In words. */
@@ -138,9 +143,12 @@ const longestKeyword = 2
 
 /**
  * Whether a product that holds the only word of a sentence that names anything is about it: a bottle that is safe in
- * dishwashers is no answer to who asks for a dishwasher. A keyword or two may well be looked for anywhere.
+ * dishwashers is no answer to who asks for a dishwasher. A keyword or two may well be looked for anywhere. What has
+ * nothing but words for what the visitor has is not asked for.
  */
-function isAbout(text: string, subjects: ReadonlySet<string>, { name, category = '', tags }: Found): boolean {
+function isAbout(text: string, subjects: ReadonlySet<string>, product: Found): boolean {
+  if (ownedTerms(text).size > 0 && ![...subjects].some((term) => saysOf(product, term))) return false
   if (subjects.size !== 1 || text.trim().split(/\s+/u).length <= longestKeyword) return true
+  const { name, category = '', tags } = product
   return [name, category, ...tags].some((each) => splitTerms(each).some((term) => subjects.has(term)))
 }

@@ -8,6 +8,7 @@ import { nounForms } from '../../../language/noun-forms.ts'
 import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import { smallNumbers } from '../../../language/any-wants.ts'
+import { ownedTerms } from './owned-terms.ts'
 import { partsOfWish } from './parts-of-wish.ts'
 
 const shortestEnd = 4
@@ -65,8 +66,11 @@ const longestRead = 300
  * which only the last where several stand together ("desk lamp"), else one that another part of a record tells.
  */
 export function thingsAsked(text: string, products: readonly Kinded[]): Thing[] {
+  const owned = ownedTerms(text)
   for (const part of partsOfWish(text)) {
-    const terms = new Set(contentTerms(part).filter((term) => hasSubject(term, 'product')))
+    const terms = new Set(
+      contentTerms(part).filter((term) => hasSubject(term, 'product') && !owned.has(term)),
+    )
     const told = splitWords(part).map((word) => {
       const forms = splitTerms(word).some((term) => terms.has(term)) ? nounForms(word) : []
       return { word, forms, by: new Set(judge(forms, products).map(({ by }) => by)) }

@@ -49,6 +49,12 @@ export function limits({ price, measures, order, asks }: Need): boolean {
   return price !== undefined || measures.length > 0 || order !== undefined || asks === 'count'
 }
 
+/** Whether a product keeps the limits of a need, as far as its record tells. */
+export function keepsLimits({ price, measures, text }: Need, product: ProductRecord): boolean {
+  const isTooDear = price !== undefined && product.price !== undefined && !isWithin(product.price, price)
+  return !isTooDear && measures.every((range) => keepsMeasure(range, measuresOf(product), text) !== false)
+}
+
 /**
  * Holds products against the limits of a need, puts them in the order it asks for and counts them. A limit that none of
  * them keeps is never dropped in silence: the lead says so, as it says whatever else was not to be computed. Undefined

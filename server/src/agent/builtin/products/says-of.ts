@@ -23,7 +23,7 @@ export function saysOf(
     says(description, term, others) ||
     attributes.some((each) => {
       const { terms, value } = readAttribute(each)
-      return value !== false && (says(String(value), term) || (value === true && terms.includes(term)))
+      return value !== false && (says(String(value), term) || terms.includes(term))
     })
   )
 }

@@ -1,0 +1,21 @@
+import { contentTerms } from '../../../language/content-terms.ts'
+import { owners, something, wish } from '../../../language/any-wants.ts'
+import { splitTerms, splitWords } from '../../../language/split-terms.ts'
+
+/**
+ * The terms of what a visitor has and does not ask for: "my guitar buzzes", "something to keep my guitar in tune". Who
+ * wishes for a thing may well name the old one: "my kettle broke, I need a new one".
+ */
+export function ownedTerms(text: string): ReadonlySet<string> {
+  if (wish.test(text) && !something.test(text)) return new Set()
+  const content = new Set(contentTerms(text))
+  const owned: string[] = []
+  let isOwned = false
+  for (const word of splitWords(text)) {
+    const terms = splitTerms(word)
+    const isContent = terms.some((term) => content.has(term))
+    if (isOwned && isContent) owned.push(...terms)
+    else isOwned = owners.has(word)
+  }
+  return new Set(owned)
+}
