@@ -103,6 +103,20 @@ describe('misspelt words', () => {
     assert.equal(await correct('is there a moose on the pad', desks), 'is there a moose on the pad')
   })
 
+  it('may be good words that are spelt otherwise across the ocean', async () => {
+    const names = ['Parlour guitar, grey', 'Jewelry box', 'Center punch']
+    const house = await newCatalogue(service, { product: names.map((name) => ({ name })) })
+    assert.equal(
+      await correct('is the parlor guitar there in gray', house),
+      'is the parlour guitar there in grey',
+    )
+    assert.equal(
+      await correct('a jewellery box and a centre punch', house),
+      'a jewelry box and a center punch',
+    )
+    assert.equal(await correct('what is that tire made of', house), 'what is that tire made of')
+  })
+
   it('may be words that hardly anybody writes, among keywords', async () => {
     const boats = await newCatalogue(service, { product: [{ name: 'Boat paddle' }] })
     assert.equal(await correct('padle', boats), 'paddle')

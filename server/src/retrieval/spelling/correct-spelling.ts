@@ -10,6 +10,7 @@ import { meantBeside, mostSeldom, withoutCompany } from './meant-beside.ts'
 import { readingsOf } from './readings-of.ts'
 import { soundingLike } from './sounding-like.ts'
 import { splitOf } from './split-of.ts'
+import { variantsOf } from './variants-of.ts'
 import { countRecords, knownAmong, namesOf, type VocabularyKey } from './vocabulary.ts'
 import {
   areKeywords,
@@ -34,8 +35,8 @@ const mostStrange = 2
  * The text with its misspelt words as the published records of the knowledge base spell them. Words that no record
  * holds and that are no English words either are touched, where one slip, a missing space or one too many explains
  * them, or another way to write what is heard. Among a few keywords only common words count as English, and beside other words an English one, or one that few
- * records hold, is touched as well when records hold another reading of it there. Numbers and part numbers stay as they
- * are.
+ * records hold, is touched as well when records hold another reading of it there, and everywhere one that records spell
+ * as it is spelt across the ocean. Numbers and part numbers stay as they are.
  */
 export async function correctSpelling(ctx: ReadingContext, request: SpellingRequest): Promise<string> {
   const { text } = request
@@ -69,9 +70,14 @@ export async function correctSpelling(ctx: ReadingContext, request: SpellingRequ
   // What names a record by its number is no text to be mended.
   const keys = askedKeys(text)
   const joins = unknown.flatMap((word) => joinsOf(word, words))
+  const variants = unknown.flatMap((word) =>
+    variantsOf(word.folded)
+      .filter((written) => isEnglish(written))
+      .map((written) => ({ ...word, written })),
+  )
   const found = await knownAmong(ctx, request, [
     ...keys,
-    ...joins.map(({ written }) => termOf(written)),
+    ...[...joins, ...variants].map(({ written }) => termOf(written)),
     ...unheard.flatMap(({ folded }) => runsOfWord(folded)),
   ])
   if (keys.some((key) => found.has(key))) return text
@@ -82,7 +88,7 @@ export async function correctSpelling(ctx: ReadingContext, request: SpellingRequ
   const isForeign = isOtherLanguage(text, words, isBrief)
   const misread = eachOnce([...strange, ...doubted])
   const readings = await readingsOf(ctx, request, { words: misread, isBrief, isForeign })
-  const changes: Change[] = joins.filter(({ written }) => found.has(termOf(written)))
+  const changes: Change[] = [...joins, ...variants].filter(({ written }) => found.has(termOf(written)))
   for (const word of misread) {
     const read = readings.get(word) ?? []
     const isStrange = strange.includes(word)

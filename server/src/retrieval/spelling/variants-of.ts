@@ -1,0 +1,33 @@
+/** The ends of words that are spelt in two ways in English, American and British, each with what stands before it. */
+const spelt: readonly (readonly [string, string])[] = [
+  ['or', 'our'],
+  ['ors', 'ours'],
+  ['ored', 'oured'],
+  ['oring', 'ouring'],
+  ['er', 're'],
+  ['ers', 'res'],
+  ['ize', 'ise'],
+  ['izes', 'ises'],
+  ['izer', 'iser'],
+  ['izing', 'ising'],
+  ['og', 'ogue'],
+  ['ogs', 'ogues'],
+  ['ense', 'ence'],
+  ['eled', 'elled'],
+  ['elry', 'ellery'],
+  ['inum', 'inium'],
+  ['ray', 'rey'],
+  ['ire', 'yre'],
+  ['ires', 'yres'],
+  ['old', 'ould'],
+  ['olds', 'oulds'],
+]
+const shortestWord = 4
+
+/** How the other half of those who speak English may write a folded word, if they write it otherwise: "colour", "gray". */
+export function variantsOf(folded: string): string[] {
+  if (folded.length < shortestWord) return []
+  return spelt
+    .flatMap(([one, other]) => [[one, other] as const, [other, one] as const])
+    .flatMap(([end, instead]) => (folded.endsWith(end) ? folded.slice(0, -end.length) + instead : []))
+}
