@@ -57,8 +57,9 @@ export function chooseSubjects(need: Need, found: Found, leaning: Leaning | unde
       fit,
     })
   }
+  // Places are named, not described: one that has no word of a message is like it by a few letters.
   const [place] = found.locations
-    .filter(({ match }) => match.answers)
+    .filter(({ match }) => match.answers && match.coverage > 0)
     .toSorted((one, other) => other.match.fit - one.match.fit)
   if (place !== undefined)
     candidates.push({

@@ -48,7 +48,10 @@ async function answerAbout(
   if (narrowed !== undefined) return listProducts(narrowed.lead, narrowed.products, task)
   const isChosen = need.refersBack?.kind !== 'it' && need.refersBack?.kind !== 'they'
   if (isChosen || toldByProduct.has(need.asks) || asksForMore(need.text)) {
-    return tellProducts(task, need, meant)
+    const told = await tellProducts(task, need, meant)
+    // "For a seven year old" may say which of a kind is wanted, and not ask anything of those that were shown.
+    const mayMeanOthers = need.refersBack?.kind === 'continuation' && meant.length > 1
+    return told.outcome === 'declined' && mayMeanOthers ? undefined : told
   }
   return need.asks === 'anything' ? answerAnything(task, need, meant) : undefined
 }

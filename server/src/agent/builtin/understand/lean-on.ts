@@ -47,7 +47,11 @@ export function leanOnHistory(
   language: LanguageWords,
 ): Need {
   const isContinued = need.refersBack === undefined && continues(need, language)
-  if (need.refersBack === undefined && !isContinued) return need
+  if (need.refersBack === undefined && !isContinued) {
+    return asksOfNothing(need, language)
+      ? leanOnHistory({ ...need, refersBack: { kind: 'they' } }, earlierNeed, language)
+      : need
+  }
   const earlier = earlierNeed()
   if (earlier === undefined) return saidToShop(need, language)
   if (isContinued) return continued(need, earlier, language)
@@ -65,6 +69,12 @@ export function leanOnHistory(
     price: need.price ?? earlier.price,
     measures: need.measures.length > 0 ? need.measures : earlier.measures,
   }
+}
+
+/** "How much?", "How heavy?": whatever was spoken of. */
+function asksOfNothing({ asks, query, price, order }: Need, language: LanguageWords): boolean {
+  const isOfThing = asks === 'price' || asks === 'attribute' || asks === 'availability'
+  return isOfThing && price === undefined && order === undefined && !hasSubject(language, query, 'product')
 }
 
 /** "¿Tiene carpas?": what nothing was spoken of could have, the shop is asked for. */
