@@ -1,6 +1,7 @@
 import { pattern } from '../pattern.ts'
 import { anyOf } from '../any-of.ts'
 import type { Operand } from './find-operands.ts'
+import { convertAmount } from './measure-units.ts'
 import type { Span } from './span.ts'
 import { perLanguage } from '../per-language.ts'
 import type { LanguageWords } from '../language-words.ts'
@@ -81,9 +82,11 @@ function readPair(
 ): Range | undefined {
   const { andJoint, rangeCue, rangeJoint } = language.limits
   const link = text.slice(first.end, second.start)
-  if (!rangeJoint.test(link) || first.amount > second.amount) return undefined
   const currencies = first.currencies.length > 0 ? first.currencies : second.currencies
   const unit = second.unit ?? first.unit
+  // "Between 800 g and 1.2 kg".
+  const min = first.unit && unit ? convertAmount(first.amount, first.unit.symbol, unit.symbol) : first.amount
+  if (!rangeJoint.test(link) || min === undefined || min > second.amount) return undefined
   if (currencies.length > 0 && unit !== undefined) return undefined
   const { between, priceLead } = cuesOf(language)
   const before = beforeOf(text, first)
@@ -94,7 +97,7 @@ function readPair(
     ...everything,
     start: leadStart(text, first.start - (cue?.[0].length ?? 0), language),
     end: second.end,
-    min: first.amount,
+    min,
     max: second.amount,
     currencies,
     unit,
