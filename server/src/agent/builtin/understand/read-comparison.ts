@@ -43,9 +43,14 @@ const comparative = perLanguage(({ attributes: { dimensions }, orders: { cheap, 
   return loosePattern(String.raw`(?<!\p{L})${anyOf(forms)}(?!\p{L})`)
 })
 
-/** By what a text compares, wherever it says so: "X against Y: which one is quieter?" */
+/** By what a text compares, wherever it says so: "X against Y: which one is quieter?", "has the higher capacity". */
 export function orderCompared(text: string, language: LanguageWords): Order | undefined {
-  return orderNamed(comparative(language).exec(text)?.[0] ?? '', language)
+  const said = comparative(language).exec(text)
+  const order = orderNamed(said?.[0] ?? '', language)
+  if (said === null || order?.by !== 'attribute') return order
+  const [noun = ''] = /(?<=^\s+)\p{L}+/u.exec(text.slice(said.index + said[0].length).toLowerCase()) ?? []
+  const isNamed = language.attributes.dimensions.some(({ words }) => words.includes(noun))
+  return isNamed ? { ...order, words: [noun], quantity: undefined } : order
 }
 
 /** "Wider than 1 inch", "cheaper than 20 euros" compare with an amount, not with a thing. */
