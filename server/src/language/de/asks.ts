@@ -82,7 +82,8 @@ export const availability = loosePattern(
 const findingOut = String.raw`(?![^?.!]*\b(?:erreichen|kontaktieren|anrufen|finden|kaufen|bestellen|kommen)\b)`
 export const count = loosePattern(
   String.raw`\bwie\s?viele\b[^?.!]{1,80}?\b(?:(?:haben|führen|verkaufen)\s+sie|(?:habt|führt|verkauft)\s+ihr|hast\s+du|gibt\s+es(?!\s+
-    (?:in|an|pro)\b)|kosten|(?:unter|über|zwischen|für|bis)\s+\S*\d)`,
+    (?:in|an|pro)\b)|kosten|(?:unter|über|zwischen|für|bis|(?:weniger|mehr)\s+als
+    |mindestens|höchstens|maximal)\s+\S*\d)`,
 )
 export const faqQuestion = loosePattern(
   String.raw`\bwie\s+(?:kann|soll|könnte|muss|können|sollen)\s+(?:ich|wir|man)\b${findingOut}|\bwie\s+(?!komme|finde|erreiche

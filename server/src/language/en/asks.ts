@@ -95,7 +95,8 @@ export const availability = pattern(
 /** How many of a thing the shop has: not how many parts a thing has. */
 export const count = pattern(
   String.raw`\bhow\s+many\b[^?.!]{1,80}?\b(?:(?:do|can|could)\s+(?:you|i|we)\s+(?:have|sell|stock|carry|offer|buy|get|choose)|have\s+you
-    |(?:are|is)\s+there(?!\s+(?:in|on|per)\b)|costs?|(?:are|under|below|over|above|between|for)\s+(?:\S+\s+){0,3}?\S*\d)`,
+    |(?:are|is)\s+there(?!\s+(?:in|on|per)\b)|costs?|(?:are|under|below|over|above|between|for|(?:less|more|fewer)
+    \s+than|at\s+(?:least|most)|up\s+to)\s+(?:\S+\s+){0,3}?\S*\d)`,
 )
 /** Questions of how things are done, which a FAQ answers. */
 export const faqQuestion = pattern(

@@ -26,7 +26,7 @@ const noun = String.raw`(?<noun>
   (?!${phraseEnd})\p{L}[\p{L}\p{N}-]*){0,2})`
 /** "with the longest battery life": groups `end` and `noun`. */
 export const ownsMost = pattern(
-  String.raw`\b(?:with|has|have|having|offers?)\s+(?:the\s+)?(?<end>${anyOf([...ends.keys()])})\s+${noun}`,
+  String.raw`\b(?:with|has|have|having|offers?|uses?|needs?|draws?|consumes?|delivers?)\s+(?:the\s+)?(?<end>${anyOf([...ends.keys()])})\s+${noun}`,
 )
 /** "the lowest weight": groups `end` and `noun`. */
 export const mostOf = pattern(String.raw`\b(?<end>highest|lowest|greatest)\s+${noun}`)

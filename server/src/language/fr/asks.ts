@@ -140,7 +140,7 @@ export const availability = loosePattern(
 )
 export const count = loosePattern(
   String.raw`\bcombien\s+(?:de\s|d')(?!temps|jours)[^?.!]{1,80}?\b(?:avez-vous|vous\s+avez|as-tu|proposez-vous|vendez-vous|y\s+a-t-il
-    |il\s+y\s+a|coûtent|(?:à|entre|sous|pour)\s+(?:\S+\s+){0,3}?\S*\d)`,
+    |il\s+y\s+a|coûtent|(?:à|entre|sous|pour|(?:moins|plus)\s+de|au\s+(?:moins|plus))\s+(?:\S+\s+){0,3}?\S*\d)`,
 )
 export const faqQuestion = loosePattern(
   `^(?:(?:et|mais|alors|donc|bonjour)[\\s,]+)*(?:comment\\s+(?:${whether})?(?:(?:je\\s+(?:peux|dois|fais\\s+pour)|on\\s+(?:peut|doit

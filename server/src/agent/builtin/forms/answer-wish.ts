@@ -41,6 +41,8 @@ export async function answerWish(
         ? startBooking(task, need, wish)
         : unlessTold(tell, () => startBooking(task, need, wish))
     case 'narrow':
+      // "The brightest lamp" says what it is chosen by.
+      if (need.order !== undefined) return undefined
       return (await startNarrowing(task, need)) ?? askWhatFor(task, need, tell)
     case undefined:
       return undefined
