@@ -1,4 +1,6 @@
 import { bare, type Chance, colours, type GeneratedShop, type Goods, type Stocked } from './generated-shop.ts'
+import { everyMeasured, type Measured, sayMeasured } from './measured.ts'
+import { above, atLeast, atMost, below, both, measuring, none, type Ends, type Template } from './template.ts'
 
 /** A question, and what it means by construction. */
 export interface Asked {
@@ -12,7 +14,7 @@ export interface Asked {
 }
 
 export interface Limit {
-  readonly of: 'price' | 'weight'
+  readonly of: 'price' | Measured
   readonly min?: number
   readonly max?: number
   readonly isMinExclusive?: boolean
@@ -23,7 +25,9 @@ export interface Limit {
 
 export type Wants =
   | {
-      readonly to: 'list' | 'count' | 'lowest' | 'highest' | 'lightest' | 'heaviest'
+      readonly to: 'list' | 'count' | 'lowest' | 'highest'
+      /** What it is the lowest or highest in, apart from the price. */
+      readonly of?: Measured
       /** The second, the third. */
       readonly place?: number
       /** So many of them. */
@@ -33,19 +37,9 @@ export type Wants =
       readonly to: 'compare'
       readonly products: readonly [Stocked, Stocked]
       readonly by: 'lowest' | 'highest'
+      readonly of?: Measured
     }
 
-type Ends = Pick<Limit, 'isMinExclusive' | 'isMaxExclusive'> & { readonly has: readonly ('min' | 'max')[] }
-type Template = readonly [text: string, limit: Ends]
-
-const atMost: Ends = { has: ['max'] }
-const below: Ends = { has: ['max'], isMaxExclusive: true }
-const atLeast: Ends = { has: ['min'] }
-const above: Ends = { has: ['min'], isMinExclusive: true }
-const both: Ends = { has: ['min', 'max'] }
-const none: Ends = { has: [] }
-
-/** `{x}` and `{y}` are amounts, `{things}` the kind, in one or in several. */
 const limited: readonly Template[] = [
   ["Which {things} don't cost more than {x}?", atMost],
   ['Which {things} do not cost more than {x}?', atMost],
@@ -89,13 +83,6 @@ const limited: readonly Template[] = [
   ['{things} over {x} but under {y}', { ...both, isMinExclusive: true, isMaxExclusive: true }],
   ['{things} in the range of {x} to {y}', both],
 ]
-const weighing: readonly Template[] = [
-  ['{things} under {x}', below],
-  ['Which {things} weigh less than {x}?', below],
-  ['{things} that weigh at most {x}', atMost],
-  ["{things} that don't weigh more than {x}", atMost],
-  ['{things} heavier than {x}', above],
-]
 
 const lowest = [
   'What is your cheapest {thing}?',
@@ -118,10 +105,6 @@ const highest = [
   'which {thing} has the highest price?',
   'the priciest {thing} you sell',
 ]
-const byWeight = {
-  lightest: ['Which {thing} is the lightest?', 'your lightest {thing}', 'which {thing} weighs the least?'],
-  heaviest: ['the heaviest {thing}', 'Which {thing} is the heaviest?'],
-} as const
 const counted: readonly Template[] = [
   ['How many {things} do you have?', none],
   ['how many {things} are there?', none],
@@ -179,13 +162,13 @@ const placed: readonly (readonly [
 
 /** How often each sort of question is drawn, of a hundred. */
 const sorts: readonly (readonly [howOften: number, draw: (draw: Draw) => Asked | undefined])[] = [
-  [34, (draw) => ask(draw, draw.chance.pick(limited), 'list')],
-  [4, (draw) => ask({ ...draw, measured: 'weight' }, draw.chance.pick(weighing), 'list')],
+  [26, (draw) => ask(draw, draw.chance.pick(limited), 'list')],
   [12, (draw) => ask(draw, [draw.chance.pick(lowest), none], 'lowest')],
   [7, (draw) => ask(draw, [draw.chance.pick(highest), none], 'highest')],
-  [2, (draw) => ask(draw, [draw.chance.pick(byWeight.lightest), none], 'lightest')],
-  [2, (draw) => ask(draw, [draw.chance.pick(byWeight.heaviest), none], 'heaviest')],
-  [13, (draw) => ask(draw, draw.chance.pick(counted), 'count')],
+  [10, (draw) => askMeasured(draw, 'limited')],
+  [6, (draw) => askMeasured(draw, draw.chance.pick(['lowest', 'highest'] as const))],
+  [3, (draw) => compareMeasured(draw)],
+  [10, (draw) => ask(draw, draw.chance.pick(counted), 'count')],
   [
     6,
     (draw) => {
@@ -209,7 +192,7 @@ const sorts: readonly (readonly [howOften: number, draw: (draw: Draw) => Asked |
       return { ...asked, wants }
     },
   ],
-  [7, (draw) => compare(draw)],
+  [5, (draw) => compare(draw, draw.chance.pick(compared))],
 ]
 
 interface Draw {
@@ -231,13 +214,31 @@ export function drawQuestion(shop: GeneratedShop, chance: Chance): Asked {
   }
 }
 
-function compare({ shop, chance, goods }: Draw): Asked | undefined {
+/** A question for what the records of things tell in figures. */
+function askMeasured({ chance, ...draw }: Draw, by: 'limited' | 'lowest' | 'highest'): Asked {
+  const measured = chance.pick(everyMeasured)
+  const about = measuring[measured]
+  if (by !== 'limited') return ask({ ...draw, chance, measured }, [chance.pick(about[by]), none], by)
+  const template = chance.pick(about.limited)
+  return ask({ ...draw, chance, measured }, template, template[0].startsWith('How many') ? 'count' : 'list')
+}
+
+function compareMeasured(draw: Draw): Asked | undefined {
+  const of = draw.chance.pick(everyMeasured)
+  const templates = measuring[of].compared
+  return templates.length === 0 ? undefined : compare(draw, draw.chance.pick(templates), of)
+}
+
+function compare(
+  { shop, chance, goods }: Draw,
+  [by, text]: readonly ['lowest' | 'highest', string],
+  of?: Measured,
+): Asked | undefined {
   const own = shop.products.filter((each) => each.kind === goods?.one)
   const [a, b] = [chance.pick(own.length > 1 ? own : shop.products), chance.pick(shop.products)]
   if (a === b) return undefined
-  const [by, text] = chance.pick(compared)
   const message = text.replace('{a}', a.name).replace('{b}', b.name)
-  const wants = { to: 'compare', products: [a, b], by } as const
+  const wants = { to: 'compare', products: [a, b], by, ...(of && { of }) } as const
   return { message, kind: 'anything', colour: undefined, isInStock: false, limit: undefined, wants }
 }
 
@@ -247,7 +248,9 @@ function ask(
   to: Exclude<Wants['to'], 'compare'>,
 ): Asked {
   const ofKind = shop.products.filter((each) => goods === undefined || each.kind === goods.one)
-  const known = ofKind.flatMap((each) => (measured === 'weight' ? each.weight : each.price?.amount) ?? [])
+  const known = ofKind.flatMap(
+    (each) => (measured === 'price' ? each.price?.amount : each.measures[measured]?.most) ?? [],
+  )
   const base = known.length > 0 ? chance.pick(known) : 50
   // On the amount of one of them, or anywhere; always more than what may count people or pieces.
   const share = chance.happens(0.3) ? 1 : 0.5 + chance.number(100) / 100
@@ -257,7 +260,7 @@ function ask(
   const colour = goods !== undefined && chance.happens(0.12) ? chance.pick(colours) : undefined
   const isInStock = false
   const shown = (amount: number): string =>
-    measured === 'weight' ? weight(amount, chance) : money(amount, currency, chance)
+    measured === 'price' ? money(amount, currency, chance) : sayMeasured(measured, amount, chance)
   const [from] = ends.has
   return {
     message: named(text, goods, colour).replace('{x}', shown(first)).replace('{y}', shown(second)),
@@ -275,7 +278,7 @@ function ask(
             ...(from === 'min' && { min: first }),
             ...(ends.has.includes('max') && { max: from === 'min' ? second : first }),
           },
-    wants: { to },
+    wants: { to, ...((to === 'lowest' || to === 'highest') && measured !== 'price' && { of: measured }) },
   }
 }
 
@@ -298,9 +301,4 @@ const signs: Readonly<Record<string, readonly string[]>> = {
 function money(amount: number, currency: string | undefined, chance: Chance): string {
   const sign = currency === undefined ? '{}' : chance.pick(signs[currency] ?? ['{}'])
   return sign.replace('{}', String(amount))
-}
-
-/** @param grams how heavy it is */
-function weight(grams: number, chance: Chance): string {
-  return chance.pick([`${String(grams)} g`, `${String(grams)} grams`, `${String(grams / 1000)} kg`])
 }

@@ -1,5 +1,6 @@
 import { seededRandom } from '../../../scripts/lab/numbers/seeded-random.ts'
 import type { Fields } from '../../../server/src/knowledge/index.ts'
+import { everyMeasured, type Extent, type Measured, tellBeside, tellMeasured } from './measured.ts'
 
 /** A product of an invented shop, with what it is by construction: nothing of that is read from its texts. */
 export interface Stocked {
@@ -9,8 +10,8 @@ export interface Stocked {
   readonly kind: string
   readonly price: { readonly amount: number; readonly currency: string } | undefined
   readonly isAvailable: boolean | undefined
-  /** In grams, where the record tells. */
-  readonly weight: number | undefined
+  /** What the record tells in figures. */
+  readonly measures: Partial<Readonly<Record<Measured, Extent>>>
   readonly colour: string | undefined
   readonly fields: Fields
 }
@@ -159,7 +160,7 @@ function stock({ chance, kind, isFiled, usual, currencies, own, sku }: Stocking)
   const place = isFiled ? chance.pick(['name', 'category'] as const) : chance.pick(placesOfKind)
   const thing = bare(kind.one)
   const colour = chance.happens(0.6) ? chance.pick(colours) : undefined
-  const weight = chance.happens(0.5) ? 100 + 10 * chance.number(300) : undefined
+  const { measures, attributes } = measured(chance)
   const price = chance.happens(0.1)
     ? undefined
     : { amount: priceAbout(usual, chance), currency: chance.pick(currencies) }
@@ -193,7 +194,7 @@ function stock({ chance, kind, isFiled, usual, currencies, own, sku }: Stocking)
     kind: kind.one,
     price,
     isAvailable,
-    weight,
+    measures,
     colour,
     fields: {
       name,
@@ -204,11 +205,30 @@ function stock({ chance, kind, isFiled, usual, currencies, own, sku }: Stocking)
       ...(description !== undefined && { description }),
       ...(isAvailable !== undefined && { available: isAvailable }),
       customAttributes: {
-        ...(weight !== undefined && { weight_g: weight }),
+        ...attributes,
         ...(colour !== undefined && { colour }),
       },
     },
   }
+}
+
+/** What a record tells in figures: a number in the unit of its name, or words with figures in them. */
+function measured(chance: Chance): Pick<Stocked, 'measures'> & { readonly attributes: Fields } {
+  const measures: Partial<Record<Measured, Extent>> = {}
+  const attributes: Record<string, unknown> = {}
+  if (chance.happens(0.1)) {
+    const grams = 100 + 10 * chance.number(300)
+    return { measures: { weight: { least: grams, most: grams } }, attributes: { weight_g: grams } }
+  }
+  for (const each of everyMeasured) {
+    const beside = tellBeside(each, chance)
+    if (beside !== undefined) attributes[beside[0]] = beside[1]
+    if (!chance.happens(0.5)) continue
+    const { label, value, extent } = tellMeasured(each, chance)
+    attributes[label] = value
+    measures[each] = extent
+  }
+  return { measures, attributes }
 }
 
 function nameWith(
@@ -241,7 +261,7 @@ function thingsAround(
     if (!chance.happens(0.5)) return []
     const price = { amount: 1 + chance.number(20), currency: 'EUR' }
     const own = { ...fields, sku: `${sku}-${String(at)}`, price }
-    const rest = { isAvailable: undefined, weight: undefined, colour: undefined }
+    const rest = { isAvailable: undefined, measures: {}, colour: undefined }
     return [{ ...rest, sku: own.sku, name: String(fields['name']), kind: 'other', price, fields: own }]
   })
 }

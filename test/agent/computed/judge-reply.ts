@@ -1,6 +1,7 @@
 import type { EngineAnswer } from '../../../server/src/engine.ts'
 import type { Asked, Limit } from './asked-of-shop.ts'
 import type { GeneratedShop, Stocked } from './generated-shop.ts'
+import type { Extent, Measured } from './measured.ts'
 
 export type Verdict =
   | { readonly is: 'answered' }
@@ -13,6 +14,7 @@ const says = {
   isWithin:
     /\bwithin your limit\b|\bwith that measure i found\b|\bwithin (?:that|this) limit\b(?<!nothing within that limit)/iu,
   isNoneWithin: /\bnothing (?:within that limit|with exactly that measure)\b/iu,
+  isPartlyWithin: /\bnothing lies wholly within that measure\b/iu,
   /** "Number 2 by price, the lowest first". */
   isPlaced: /\bnumber (?<place>\d+) by [\p{L} ]+, the (?<first>lowest|highest) first:/iu,
   isUnknown: /\bi do not know (?:the prices|enough)|\bi cannot (?:convert|tell)\b/iu,
@@ -51,16 +53,23 @@ export function judgeReply(shop: GeneratedShop, asked: Asked, answer: EngineAnsw
   const numbers = numbersIn(lead)
 
   const isOther = says.isOther.test(lead)
-  if (isOther && ofKind.length > 0) return untrue('there are some as described')
+  const isTold = ofKind.some(
+    ({ measures }) => limit?.of === undefined || limit.of === 'price' || measures[limit.of],
+  )
+  if (isOther && isTold) return untrue('there are some as described')
   if (isOther) return { is: 'answered' }
   if (says.isUnknown.test(lead)) return judgeUnknown(asked, shown, ofKind)
+  if (says.isPartlyWithin.test(lead)) {
+    const isTrue = limit !== undefined && within.length === 0 && shown.every((each) => reaches(each, limit))
+    return isTrue ? { is: 'answered' } : untrue('some are wholly within, or those shown are not in part')
+  }
   if (claims.none && within.length > 0) return untrue('there is something within the limit')
   if (claims.none) return { is: 'answered' }
   const { place, first } = says.isPlaced.exec(lead)?.groups ?? {}
   if (place !== undefined) {
     const { wants } = asked
     const isMeant = wants.to === first && 'place' in wants && wants.place === Number(place)
-    const wanted = best(within, wants.to, Number(place))
+    const wanted = best(within, wants, Number(place))
     return isMeant && isSame(shown, wanted) ? { is: 'answered' } : untrue(`is ${namesOf(wanted)}`)
   }
   if ('place' in asked.wants && (claims.lowest || claims.highest))
@@ -71,10 +80,12 @@ export function judgeReply(shop: GeneratedShop, asked: Asked, answer: EngineAnsw
     return isTop ? { is: 'answered' } : untrue(`are not the first ${String(most)}`)
   }
   if (claims.lowest || claims.highest) {
-    const wanted = best(within, asked.wants.to)
+    const wanted = best(within, asked.wants)
+    const { of } = asked.wants
     if (wanted.length === 0) return untrue('nothing can be ordered so')
+    if (of !== undefined && !lead.toLowerCase().includes(of)) return untrue(`that is not about ${of}`)
     if (asked.wants.to === 'list' || asked.wants.to === 'count') return untrue('nothing was to be ordered')
-    if (claims.lowest && (asked.wants.to === 'highest' || asked.wants.to === 'heaviest')) {
+    if (claims.lowest && asked.wants.to === 'highest') {
       return untrue('the wrong end')
     }
     return isSame(shown, wanted) || isPartOf(shown, wanted, numbers)
@@ -115,13 +126,13 @@ function judgeUnknown(
   shown: readonly Stocked[],
   ofKind: readonly Stocked[],
 ): Verdict {
-  if ('place' in wants && best(ofKind, wants.to, wants.place).length === 0) return { is: 'answered' }
+  if ('place' in wants && best(ofKind, wants, wants.place).length === 0) return { is: 'answered' }
   const isTold = ofKind.some((each) =>
     limit === undefined
-      ? best([each], wants.to).length > 0
-      : limit.of === 'weight'
-        ? each.weight !== undefined
-        : isComparable(each, limit),
+      ? best([each], wants).length > 0
+      : limit.of === 'price'
+        ? isComparable(each, limit)
+        : each.measures[limit.of] !== undefined,
   )
   return isTold || shown.some((each) => !ofKind.includes(each)) ? { is: 'unanswered' } : { is: 'answered' }
 }
@@ -131,13 +142,13 @@ function isComparable({ price }: Stocked, { currency }: Limit): boolean {
 }
 
 function judgeComparison(
-  { products, by }: Extract<Asked['wants'], { readonly to: 'compare' }>,
+  { products, by, of }: Extract<Asked['wants'], { readonly to: 'compare' }>,
   { content, outcome }: EngineAnswer,
 ): Verdict {
   const [a, b] = products
   const low = says.isLowestWith.exec(content)?.groups?.['name']
   const high = says.isHighestWith.exec(content)?.groups?.['name']
-  const difference = differenceOf(a, b)
+  const difference = differenceOf(a, b, of)
   if (says.isSame.test(content.split('\n')[0] ?? '')) {
     return difference === 0 ? { is: 'answered' } : untrue('they differ')
   }
@@ -145,18 +156,27 @@ function judgeComparison(
     // What cannot be compared is told side by side, or it is said that it cannot be.
     return difference === undefined && outcome !== 'declined' ? { is: 'answered' } : { is: 'unanswered' }
   }
-  if (difference === undefined) return untrue('these prices cannot be compared')
-  if (difference === 0) return untrue('they cost the same')
+  if (difference === undefined) return untrue('these cannot be compared')
+  if (difference === 0) return untrue('they are the same')
+  if (of !== undefined && !content.split(' is ')[0]?.toLowerCase().includes(of))
+    return untrue(`that is not about ${of}`)
   const [cheap, dear] = difference < 0 ? [a, b] : [b, a]
-  if (low !== undefined && !cheap.name.startsWith(low)) return untrue(`${cheap.name} is cheaper`)
-  if (high !== undefined && !dear.name.startsWith(high)) return untrue(`${dear.name} is dearer`)
+  if (low !== undefined && !cheap.name.startsWith(low)) return untrue(`${cheap.name} is less`)
+  if (high !== undefined && !dear.name.startsWith(high)) return untrue(`${dear.name} is more`)
   return (by === 'lowest' ? low : high) === undefined ? { is: 'unanswered' } : { is: 'answered' }
 }
 
-/** Below 0 where the first one is cheaper; undefined where the prices cannot be compared. */
-function differenceOf(a: Stocked, b: Stocked): number | undefined {
-  if (a.price === undefined || b.price?.currency !== a.price.currency) return undefined
-  return a.price.amount - b.price.amount
+/** Below 0 where the first one is less; undefined where they cannot be compared, as neither is more from end to end. */
+function differenceOf(a: Stocked, b: Stocked, of: Measured | undefined): number | undefined {
+  if (of === undefined) {
+    return a.price === undefined || b.price?.currency !== a.price.currency
+      ? undefined
+      : a.price.amount - b.price.amount
+  }
+  const [first, second] = [a.measures[of], b.measures[of]]
+  if (first === undefined || second === undefined) return undefined
+  const [least, most] = [first.least - second.least, first.most - second.most]
+  return Math.sign(least) === Math.sign(most) ? most : undefined
 }
 
 /** What is said over the products, not what is told of each. */
@@ -172,13 +192,31 @@ function untrue(because: string): Verdict {
   return { is: 'untrue', because }
 }
 
-function keeps({ price, weight }: Stocked, limit: Limit): boolean {
-  const { of, min, max, isMinExclusive = false, isMaxExclusive = false, currency } = limit
-  if (of === 'price' && currency !== undefined && price?.currency !== currency) return false
-  const amount = of === 'price' ? price?.amount : weight
-  if (amount === undefined) return false
-  if (min !== undefined && (isMinExclusive ? amount <= min : amount < min)) return false
-  return max === undefined || (isMaxExclusive ? amount < max : amount <= max)
+/** From where to where something is that a limit may be about; prices only in the currency of the limit. */
+function extentOf({ price, measures }: Stocked, { of, currency }: Limit): Extent | undefined {
+  if (of !== 'price') return measures[of]
+  return price === undefined || (currency !== undefined && price.currency !== currency)
+    ? undefined
+    : { least: price.amount, most: price.amount }
+}
+
+function isFrom(amount: number, { min = -Infinity, isMinExclusive }: Limit): boolean {
+  return isMinExclusive ? amount > min : amount >= min
+}
+
+function isUpTo(amount: number, { max = Infinity, isMaxExclusive }: Limit): boolean {
+  return isMaxExclusive ? amount < max : amount <= max
+}
+
+function keeps(product: Stocked, limit: Limit): boolean {
+  const extent = extentOf(product, limit)
+  return extent !== undefined && isFrom(extent.least, limit) && isUpTo(extent.most, limit)
+}
+
+/** In a part of it. */
+function reaches(product: Stocked, limit: Limit): boolean {
+  const extent = extentOf(product, limit)
+  return extent !== undefined && isFrom(extent.most, limit) && isUpTo(extent.least, limit)
 }
 
 interface Valued {
@@ -188,19 +226,22 @@ interface Valued {
   readonly value: number
 }
 
-function valuesOf(products: readonly Stocked[], to: Asked['wants']['to']): Valued[] {
-  const isWeight = to === 'lightest' || to === 'heaviest'
-  const direction = to === 'lowest' || to === 'lightest' ? 1 : -1
+type Ordered = Pick<Asked['wants'], 'to' | 'of'>
+
+/** What reaches further than one figure is the lowest by its low end, and the highest by its high one. */
+function valuesOf(products: readonly Stocked[], { to, of }: Ordered): Valued[] {
+  const direction = to === 'lowest' ? 1 : -1
   return products.flatMap((product) => {
-    const value = isWeight ? product.weight : product.price?.amount
-    const scale = isWeight ? 'g' : (product.price?.currency ?? '')
+    const extent = extentOf(product, { of: of ?? 'price', currency: undefined })
+    const scale = of ?? product.price?.currency ?? ''
+    const value = to === 'lowest' ? extent?.least : extent?.most
     return value === undefined ? [] : [{ product, scale, value: value * direction }]
   })
 }
 
 /** What has a place in each currency: those that share it. */
-function best(products: readonly Stocked[], to: Asked['wants']['to'], place = 1): Stocked[] {
-  const valued = valuesOf(products, to)
+function best(products: readonly Stocked[], wants: Ordered, place = 1): Stocked[] {
+  const valued = valuesOf(products, wants)
   const isAtPlace = ({ scale, value }: Valued): boolean =>
     new Set(valued.filter((each) => each.scale === scale && each.value < value).map((each) => each.value))
       .size ===
@@ -212,9 +253,9 @@ function best(products: readonly Stocked[], to: Asked['wants']['to'], place = 1)
 function areFirst(
   shown: readonly Stocked[],
   products: readonly Stocked[],
-  { to, most }: { readonly to: Asked['wants']['to']; readonly most: number },
+  { most, ...wants }: Ordered & { readonly most: number },
 ): boolean {
-  const valued = valuesOf(products, to)
+  const valued = valuesOf(products, wants)
   const isShown = ({ product }: Valued): boolean => shown.includes(product)
   return (
     shown.length > 0 &&

@@ -170,7 +170,7 @@ async function answerFrom(task: Task, need: Need, searched: Searched): Promise<N
   const { found, leaning } = searched
   const answered = await answerSubject(task, need, searched)
   const near = nearestRecords(need, found, leaning).filter(
-    ({ record }) => record.kind === 'faq' || keepsLimits(need, record),
+    ({ record }) => record.kind === 'faq' || keepsLimits(need, record, task.language),
   )
   const [first] = near
   const nearest = first && { match: first.record.match, worth: first.worth }

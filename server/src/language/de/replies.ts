@@ -43,6 +43,7 @@ export const de: typeof en = {
   withinLimit: (isOne) => (isOne ? 'Das passt zu Ihrem Preisrahmen:' : 'Diese passen zu Ihrem Preisrahmen:'),
   nothingWithinLimit: 'In diesem Preisrahmen habe ich nichts gefunden. Am nächsten kommt dem:',
   asMeasured: 'Mit diesem Maß habe ich gefunden:',
+  partlyAsMeasured: 'Ganz innerhalb dieses Maßes liegt nichts. Zum Teil:',
   nothingAsMeasured:
     'Mit genau diesem Maß habe ich nichts gefunden. Der Art nach kommt Ihrem Wunsch am nächsten:',
   measureNotTold: (unit) =>

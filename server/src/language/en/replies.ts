@@ -70,6 +70,7 @@ export const en = {
   /** Leads what is as long, heavy or large as was asked for. */
   asMeasured: 'With that measure I found:',
   /** Leads what is not as long, heavy or large as was asked for. */
+  partlyAsMeasured: 'Nothing lies wholly within that measure. These reach into it:',
   nothingAsMeasured: 'I found nothing with exactly that measure. These come closest in what they are:',
   /** Before what leads the products: no record tells how much it has in a unit that was limited. */
   measureNotTold: (unit: string) =>

@@ -42,6 +42,7 @@ export const es: typeof en = {
     isOne ? 'Esto entra en su presupuesto:' : 'Estos artículos entran en su presupuesto:',
   nothingWithinLimit: 'No he encontrado nada dentro de ese presupuesto. Lo que más se acerca:',
   asMeasured: 'Con esa medida he encontrado:',
+  partlyAsMeasured: 'Nada tiene esa medida por completo. En parte:',
   nothingAsMeasured:
     'No he encontrado nada que tenga exactamente esa medida. Lo que más se acerca a lo que busca:',
   measureNotTold: (unit) =>

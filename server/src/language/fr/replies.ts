@@ -43,6 +43,7 @@ export const fr: typeof en = {
     isOne ? 'Voici ce qui entre dans votre budget :' : 'Ces articles entrent dans votre budget :',
   nothingWithinLimit: 'Je n’ai rien trouvé dans ce budget. Ce qui s’en approche le plus :',
   asMeasured: 'Avec cette mesure, j’ai trouvé :',
+  partlyAsMeasured: 'Rien n’a entièrement cette mesure. En partie :',
   nothingAsMeasured:
     'Je n’ai rien trouvé qui ait exactement cette mesure. Voici ce qui se rapproche le plus de votre demande :',
   measureNotTold: (unit) =>

@@ -47,6 +47,9 @@ const furtherUnits: Readonly<Record<string, readonly [SimpleUnit['quantity'], nu
 const signs = [
   ['m3', 'm3'],
   ['m³', 'm3'],
+  ['″', 'in'],
+  ['”', 'in'],
+  ['′', 'ft'],
 ] as const
 
 const symbolsOf = perLanguage(
@@ -106,13 +109,21 @@ export function unitNamed(word: string): MeasureUnit | undefined {
   return undefined
 }
 
+/** In digits: 830 g are 0.83 kg, whatever is left behind the last one. */
+const precision = 12
+
 /** An amount in another unit of the same quantity, by symbol; undefined when the two do not measure the same. */
 export function convertAmount(amount: number, from: string, to: string): number | undefined {
+  const converted = unrounded(amount, from, to)
+  return converted === undefined ? undefined : Number(converted.toPrecision(precision))
+}
+
+function unrounded(amount: number, from: string, to: string): number | undefined {
   if (from === to) return amount
   const [[counted = '', each], [toCounted = '', toEach]] = [from.split('/'), to.split('/')]
   if (each !== undefined && toEach !== undefined && furtherUnits[from] === undefined) {
-    const inCounted = convertAmount(amount, counted, toCounted)
-    const ofEach = convertAmount(1, each, toEach)
+    const inCounted = unrounded(amount, counted, toCounted)
+    const ofEach = unrounded(1, each, toEach)
     return inCounted === undefined || ofEach === undefined ? undefined : inCounted / ofEach
   }
   const [ownFrom, ownTo] = [furtherUnits[from], furtherUnits[to]]

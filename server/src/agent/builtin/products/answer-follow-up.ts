@@ -45,7 +45,7 @@ async function answerAbout(
 ): Promise<NeedAnswer | undefined> {
   const narrowed =
     meant.length > 1 && limits(need) ? narrowProducts(need, await ofList(task, need, meant), task) : undefined
-  if (narrowed !== undefined) return listProducts(narrowed.lead, narrowed.products, task)
+  if (narrowed !== undefined) return listProducts(narrowed.lead, narrowed.products, task, narrowed)
   const isChosen = need.refersBack?.kind !== 'it' && need.refersBack?.kind !== 'they'
   if (isChosen || toldByProduct.has(need.asks) || asksForMore(need.text)) {
     const told = await tellProducts(task, need, meant)
@@ -103,7 +103,7 @@ async function answerOthers(task: Task, need: Need, shown: readonly ProductRecor
   const others = sayingMost(contentTerms(need.text), unknown)
   const narrowed = narrowProducts(need, { ...set, products: others }, task)
   const left = narrowed?.products ?? others
-  if (left.length > 0) return listProducts(narrowed?.lead ?? words.foundOthers, left, task)
+  if (left.length > 0) return listProducts(narrowed?.lead ?? words.foundOthers, left, task, narrowed)
   const [end] = limit === undefined ? [] : shown.filter(({ price }) => isAtEnd(price, limit))
   if (end === undefined || limit === undefined || !set.isWhole) return productAnswer(words.noOthers, [])
   return productAnswer((limit.max === undefined ? words.noneDearer : words.noneCheaper)(nameOf(end)), [end])

@@ -34,5 +34,5 @@ export async function answerLikeShown(task: Task, need: Need): Promise<NeedAnswe
   const { found } = languageOf(task.language).replies
   return others.length === 0
     ? undefined
-    : listProducts(others.length > 1 ? found : undefined, others, task, need.query)
+    : listProducts(others.length > 1 ? found : undefined, others, task, need)
 }

@@ -10,7 +10,7 @@ import { thingsAsked } from './kind-of-product.ts'
 import { listProducts, notTold } from './compose-products.ts'
 import { findSet, findWhich } from './find-set.ts'
 import { fittingProducts } from './fitting-products.ts'
-import { keepsMeasure, measuresOf } from './measure-limit.ts'
+import { keepingMeasure } from './measure-limit.ts'
 import { namedProducts } from './named-products.ts'
 import {
   allOf,
@@ -72,7 +72,7 @@ export async function answerProducts(
 ): Promise<NeedAnswer | undefined> {
   const fitting = fittingProducts(said.query, found)
   if (fitting.products.length === 0) return undefined
-  const named = fitting.areNamed ? namedByMeasure(said, fitting.products) : undefined
+  const named = fitting.areNamed ? namedByMeasure(said, fitting.products, task) : undefined
   const need = named?.need ?? said
   const products = named?.products ?? bestOf(fitting.products)
   if (named === undefined ? narrows(need) : limits(need)) {
@@ -97,13 +97,13 @@ export async function answerProducts(
 function namedByMeasure<Product extends ProductRecord>(
   need: Need,
   products: readonly Product[],
+  { language }: Task,
 ): { readonly need: Need; readonly products: readonly Product[] } {
   const said = need.measures.filter(({ min, max }) => min === max)
   const isIn = (name: string, text: string): boolean => name.toLowerCase().includes(text.toLowerCase())
   const called = products.filter(({ name }) => said.every(({ text }) => isIn(name, text)))
-  const measured = products.filter((each) =>
-    said.every((range) => keepsMeasure(range, measuresOf(each), need.text) === true),
-  )
+  const kept = said.map((range) => keepingMeasure(range, products, need, language))
+  const measured = products.filter((_, at) => kept.every((each) => each[at]?.is === 'kept'))
   const meant = called.length > 0 || need.asks === 'anything' ? called : measured
   if (said.length === 0 || meant.length === 0) return { need, products }
   return {
@@ -185,9 +185,9 @@ async function answerHaving(
     : undefined
 }
 
-function listNarrowed(task: Task, { query }: Need, { lead, products }: Narrowed): NeedAnswer {
+function listNarrowed(task: Task, { query }: Need, { lead, products, by }: Narrowed): NeedAnswer {
   const found = products.length > 1 ? languageOf(task.language).replies.found : undefined
-  return listProducts(lead ?? found, products, task, query)
+  return listProducts(lead ?? found, products, task, { query, by })
 }
 
 function bestOf(products: readonly Matched<ProductRecord>[]): readonly ProductRecord[] {

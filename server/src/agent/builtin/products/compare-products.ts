@@ -126,5 +126,9 @@ function verdict(order: Order, products: readonly ProductRecord[], words: ReplyW
   const label = first.attribute === undefined ? words.price : labelOf(first.attribute)
   if (first.amount === placed.at(-1)?.amount) return [words.alike(label)]
   if (first.amount === second.amount) return []
+  // "18–22 kg" is neither more nor less than 20 kg.
+  const other = order.first === 'lowest' ? 'highest' : 'lowest'
+  const last = orderProducts({ ...order, first: other }, products).at(-1)
+  if (last?.product !== first.product) return []
   return [words[order.first](label, nameOf(first.product))]
 }

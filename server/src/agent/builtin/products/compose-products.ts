@@ -12,7 +12,7 @@ import { type Question, tellAttribute, tellSaid } from './answer-attribute.ts'
 import { kindOf } from './kind-of-product.ts'
 import { namedProducts, whollyNamed } from './named-products.ts'
 import { readAttribute } from './read-attribute.ts'
-import { reasonFor } from './reason-for.ts'
+import { reasonFor, type Why } from './reason-for.ts'
 import { describeProduct, listProduct, nameOf, priceOf, viewProduct } from './describe-product.ts'
 
 /** More would be a catalogue, not an answer. */
@@ -36,7 +36,7 @@ export function composeProducts(products: readonly ProductRecord[], need: Need, 
   if (property !== undefined) return property
   if (need.asks === 'availability' && others.length > 0) return tellStock(shown, voice)
   if (first === undefined || others.length > 0)
-    return listProducts(languageOf(voice.language).replies.found, shown, voice, need.query)
+    return listProducts(languageOf(voice.language).replies.found, shown, voice, need)
   const isBeyond =
     need.asks === 'anything' && isCalled(first, need) && asksBeyond(need.query, saidOf(first), voice.language)
   if (isBeyond) return notTold(shown, voice)
@@ -61,20 +61,20 @@ function saidOf({ name, category, description = '', tags, attributes }: ProductR
 
 /**
  * Products to choose from, under a line that says what they are; a single one with all that is known of it.
- * @param query what they answer: their records tell why
+ * @param why what they answer: their records tell it
  */
 export function listProducts(
   lead: string | undefined,
   products: readonly ProductRecord[],
   voice: Voice,
-  query = '',
+  why: Why = {},
 ): NeedAnswer {
   const shown = products.slice(0, mostProducts)
   const [first, ...others] = shown
   const told =
     first !== undefined && others.length === 0
-      ? describeProduct(first, voice, reasonFor(first, query, voice))
-      : shown.map((each) => listProduct(each, voice, reasonFor(each, query, voice))).join('\n')
+      ? describeProduct(first, voice, reasonFor(first, why, voice))
+      : shown.map((each) => listProduct(each, voice, reasonFor(each, why, voice))).join('\n')
   return productAnswer([lead, told].filter((each) => each !== undefined).join('\n\n'), shown)
 }
 
@@ -86,7 +86,7 @@ function tellOne(product: ProductRecord, { asks, query }: Need, voice: Voice): s
   if (asks === 'price') {
     return product.isAvailable === false ? `${told} ${words.notAvailableSentence}` : told
   }
-  if (asks !== 'availability') return describeProduct(product, voice, reasonFor(product, query, voice))
+  if (asks !== 'availability') return describeProduct(product, voice, reasonFor(product, { query }, voice))
   const availability = tellAvailability(product, words)
   return price === undefined ? availability : `${availability} ${words.itCosts(price)}`
 }

@@ -15,8 +15,13 @@ export function ofCountAsked<Product extends Pick<ProductRecord, 'attributes'>>(
   if (counts.length === 0) return []
   return products.filter(({ attributes }) =>
     attributes.some((each) => {
-      const { terms, amount, unit } = readAttribute(each)
-      return unit === undefined && counts.some(({ count, term }) => amount === count && bears(terms, term))
+      const { terms, measure, unit } = readAttribute(each)
+      return (
+        unit === undefined &&
+        counts.some(
+          ({ count, term }) => measure?.min === count && measure.max === count && bears(terms, term),
+        )
+      )
     }),
   )
 }

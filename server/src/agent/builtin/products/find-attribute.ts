@@ -12,7 +12,10 @@ export interface Wanted {
  * The attributes that tell what is wanted: those that bear the first of its names that any of them bears. One that is
  * called just that is meant, not one whose name goes on: "weight" rather than "maximum load weight".
  */
-export function findAttributes({ words, quantity }: Wanted, attributes: readonly Attribute[]): Attribute[] {
+export function findAttributes<Named extends Pick<Attribute, 'terms'> & Partial<Pick<Attribute, 'unit'>>>(
+  { words, quantity }: Wanted,
+  attributes: readonly Named[],
+): Named[] {
   for (const [place, word] of words.entries()) {
     const terms = splitTerms(word)
     const bearing = attributes.filter(

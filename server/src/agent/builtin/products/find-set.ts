@@ -10,6 +10,7 @@ import { personTerms, smallNumbers, something } from '../../../language/any-want
 import { ofCountAsked } from './count-asked.ts'
 import { describedAs } from './described-as.ts'
 import { kindOf, productsOfKind, type Thing, thingsAsked } from './kind-of-product.ts'
+import { termsMeasured } from './measure-limit.ts'
 import { whollyNamed } from './named-products.ts'
 import { ofMakesAsked } from './of-makes-asked.ts'
 import { allOf, type ProductSet } from './narrow-products.ts'
@@ -126,7 +127,10 @@ async function findThings(
   const ofMakes = ofMakesAsked(need.query, ofKind).flat()
   const meant = ofMakes.length > 0 ? ofMakes : ofKind
   const counted = ofCountAsked(need.text, meant)
-  const goesWith = thing.goesWith.filter((term) => counted.length === 0 || !counts(term))
+  const measured = termsMeasured(need, ofKind, task.language)
+  const goesWith = thing.goesWith.filter(
+    (term) => !measured.has(term) && (counted.length === 0 || !counts(term)),
+  )
   const told = describedAs({ ...thing, goesWith }, counted.length > 0 ? counted : meant)
   const untold = wordsFor(told.untold, task)
   if (told.untold.length > 0 && untold.length === 0) return undefined

@@ -1,4 +1,5 @@
 import { languageOf } from '../../../language/language-of.ts'
+import type { LanguageCode } from '../../../language/language-code.ts'
 import type { Voice } from '../../../language/voice.ts'
 import { markdownText } from '../markdown-text.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
@@ -6,7 +7,7 @@ import type { Need, Order, PriceRange } from '../understand/need.ts'
 import type { Task } from '../task.ts'
 import type { ReplyWords } from '../../../language/language-words.ts'
 import { mostProducts } from './compose-products.ts'
-import { keepsMeasure, measuresOf } from './measure-limit.ts'
+import { keepingMeasure } from './measure-limit.ts'
 import { firstOf, mostOf, orderProducts } from './order-products.ts'
 import { closestTo, isComparable, isWithin } from './price-limit.ts'
 import { shownUnit } from './read-attribute.ts'
@@ -32,6 +33,8 @@ export interface Narrowed {
   readonly lead: string | undefined
   /** No product keeps the limits; these come closest. */
   readonly isMissed: boolean
+  /** The names, in terms, of the attributes that tell so. */
+  readonly by?: readonly string[] | undefined
 }
 
 /** Products that are all there is to choose from. */
@@ -50,9 +53,11 @@ export function limits({ price, measures, order, asks }: Need): boolean {
 }
 
 /** Whether a product keeps the limits of a need, as far as its record tells. */
-export function keepsLimits({ price, measures, text }: Need, product: ProductRecord): boolean {
+export function keepsLimits(need: Need, product: ProductRecord, language: LanguageCode): boolean {
+  const { price, measures } = need
   const isTooDear = price !== undefined && product.price !== undefined && !isWithin(product.price, price)
-  return !isTooDear && measures.every((range) => keepsMeasure(range, measuresOf(product), text) !== false)
+  const kept = measures.flatMap((range) => keepingMeasure(range, [product], need, language))
+  return !isTooDear && kept.every((each) => each?.is !== 'missed')
 }
 
 /**
@@ -67,17 +72,18 @@ export function narrowProducts(
 ): Narrowed | undefined {
   if (!narrows(need)) return undefined
   const words = languageOf(language).replies
-  const { measured, unchecked } = keepMeasures(need, set.products, words)
+  const { measured, unchecked } = keepMeasures(need, set.products, language)
   const priced = need.price === undefined ? measured : keepPrice(need.price, measured, words)
   const stocked = need.asks === 'availability' ? keepStock(priced, words) : priced
-  const { products, lead, isMissed } =
-    need.order === undefined ? stocked : inOrder(need.order, stocked, { set, words })
+  const ordered = need.order === undefined ? stocked : inOrder(need.order, stocked, { set, words })
+  const { products, lead, isMissed } = ordered
+  const by = [...(measured.by ?? []), ...(ordered.by ?? [])]
   const isCounted = need.asks === 'count' && set.isWhole && !isMissed && need.order === undefined
   const told = isCounted ? words.counted(products.length) : lead
   const isPart = set.isWhole && !isMissed && !isCounted
   trail.computed({ from: set.products.length, steps: tellSteps(need, { unchecked, isMissed }) })
   const share = isPart ? products.length : 0
-  return { products, lead: leadOf(told, { set, share, words, unchecked }), isMissed }
+  return { products, lead: leadOf(told, { set, share, words, unchecked }), isMissed, by }
 }
 
 /** Products that nothing limits, under a line that says what they are not described with, and how many there are. */
@@ -145,29 +151,38 @@ function keepStock(narrowed: Narrowed, words: ReplyWords): Narrowed {
 
 /** What keeps the measures, and the units of limits that were not to be checked */
 function keepMeasures(
-  { measures, text }: Need,
+  need: Need,
   products: readonly ProductRecord[],
-  words: ReplyWords,
+  language: LanguageCode,
 ): { readonly measured: Narrowed; readonly unchecked: readonly string[] } {
+  const { measures } = need
+  const words = languageOf(language).replies
   const everything = { products, lead: undefined, isMissed: false }
-  const kept = products.map((product) => {
-    const told = measuresOf(product)
-    return measures.map((range) => keepsMeasure(range, told, text))
-  })
-  const isChecked = measures.map((_, at) => kept.some((each) => each[at] !== undefined))
+  const kept = measures.map((range) => keepingMeasure(range, products, need, language))
+  const isChecked = kept.map((each) => each.some((isKept) => isKept !== undefined))
   const isLimit = measures.map(({ min, max }) => min !== max)
   // Where no record measures it, the words of a measure that is no limit have been searched for like any others.
   const unchecked = measures.flatMap(({ unit }, at) =>
     isLimit[at] === true && isChecked[at] === false ? shownUnit(unit) : [],
   )
   if (!isChecked.includes(true)) return { measured: everything, unchecked }
-  const all = products.filter((_, place) =>
-    kept[place]?.every((each, at) => each === true || isChecked[at] === false),
-  )
-  if (all.length === 0)
-    return { measured: { ...everything, lead: words.nothingAsMeasured, isMissed: true }, unchecked }
+  const fitting = (...ways: readonly string[]): Pick<Narrowed, 'products' | 'by'> => {
+    const places = products.flatMap((_, place) =>
+      kept.every((each, at) => isChecked[at] === false || ways.includes(each[place]?.is ?? '')) ? place : [],
+    )
+    return {
+      products: products.filter((_, place) => places.includes(place)),
+      by: kept.flatMap((each) => places.flatMap((place) => each[place]?.terms.join(' ') ?? [])),
+    }
+  }
+  const [all, reaching] = [fitting('kept'), fitting('kept', 'partly')]
   const lead = isLimit.includes(true) ? words.asMeasured : undefined
-  return { measured: { ...everything, products: all, lead }, unchecked }
+  if (all.products.length > 0) return { measured: { ...everything, ...all, lead }, unchecked }
+  const missed =
+    reaching.products.length > 0
+      ? { ...reaching, lead: words.partlyAsMeasured }
+      : { products, lead: words.nothingAsMeasured }
+  return { measured: { ...missed, isMissed: true }, unchecked }
 }
 
 function keepPrice(range: PriceRange, narrowed: Narrowed, words: ReplyWords): Narrowed {
@@ -213,7 +228,8 @@ function inOrder(
       ? leadFor(order, first.attribute?.label, words)
       : words.atPlace(order.place, label, order.first),
   ]
-  return { products: best.map(({ product }) => product), lead: leads.join(' '), isMissed: false }
+  const by = best.flatMap(({ attribute }) => attribute?.terms.join(' ') ?? [])
+  return { products: best.map(({ product }) => product), lead: leads.join(' '), isMissed: false, by }
 }
 
 function leadFor({ first }: Order, label: string | undefined, words: ReplyWords): string {

@@ -62,15 +62,24 @@ function byAttribute<Product extends Pick<ProductRecord, 'attributes'>>(
 ): Placed<Product>[] {
   const told = products.flatMap((product) => {
     const attributes = product.attributes.map((each) => readAttribute(each))
-    const attribute = findAttributes(order, attributes).find(({ amount }) => amount !== undefined)
-    return attribute?.amount === undefined ? [] : [{ product, attribute, amount: attribute.amount }]
+    const [first] = findAttributes(order, attributes).flatMap((attribute) => {
+      // "40–80 km" is far by its far end, and "under 40 dB" has no other.
+      const { min, max } = attribute.measure ?? {}
+      const amount = order.first === 'lowest' ? (min ?? max) : (max ?? min)
+      return amount === undefined ? [] : [{ product, attribute, amount }]
+    })
+    return first === undefined ? [] : [first]
   })
-  const scale = usual(told.map(({ attribute }) => attribute.unit?.symbol ?? ''))
+  const scale = usual(told.map(({ attribute }) => scaleOf(attribute)))
   return told.flatMap(({ amount, ...each }) => {
-    const own = each.attribute.unit?.symbol ?? ''
+    const own = scaleOf(each.attribute)
     const converted = own === scale ? amount : convertAmount(amount, own, scale)
     return converted === undefined ? [] : [{ ...each, scale, amount: converted }]
   })
+}
+
+function scaleOf({ unit, measure }: Attribute): string {
+  return unit?.symbol ?? measure?.sign ?? ''
 }
 
 /** What most of some values are. */

@@ -2,6 +2,7 @@ import { nameWords } from '../../../knowledge/index.ts'
 import { termOf } from '../../../language/split-terms.ts'
 import type { ProductAttribute } from '../../tools/product-attribute.ts'
 import { type MeasureUnit, unitNamed } from '../../../language/read/measure-units.ts'
+import { type Measure, measureOf, readMeasure } from '../../../language/read/read-measure.ts'
 
 /** What a product's record says of it, taken apart. */
 export interface Attribute {
@@ -12,8 +13,8 @@ export interface Attribute {
   readonly value: string | number | boolean
   /** As the record writes it, or as its symbol when the name holds it: "weightGrams" is in "g". */
   readonly unitText: string | undefined
-  /** The amount, where the value is one and its unit, if it has one, is known. */
-  readonly amount: number | undefined
+  /** What the value measures, where it does and its unit, if it has one, is known. */
+  readonly measure: Measure | undefined
   readonly unit: MeasureUnit | undefined
 }
 
@@ -22,14 +23,15 @@ export function readAttribute({ name, value, unit }: ProductAttribute): Attribut
   const words = nameWords(name)
   const inName = unit === undefined && startsWithNumber(value) ? unitAtEnd(words) : undefined
   const own = inName === undefined ? words : words.slice(0, words.length - inName.words)
-  const told = amountIn(value)
+  const told = measureIn(value)
+  const measuredIn = told?.unit ?? (unit === undefined ? inName?.unit : unitNamed(unit))
   return {
     label: (own.length > 0 ? own : words).join(' ').toLowerCase(),
     terms: (own.length > 0 ? own : words).map((word) => termOf(word.toLowerCase())),
     value,
     unitText: unit ?? inName?.text,
-    amount: told?.amount,
-    unit: told?.unit ?? (unit === undefined ? inName?.unit : unitNamed(unit)),
+    measure: told && { ...told, unit: measuredIn },
+    unit: measuredIn,
   }
 }
 
@@ -78,13 +80,7 @@ function startsWithNumber(value: Attribute['value']): boolean {
   )
 }
 
-/** The one amount in a value; of "44 x 14" there is none. */
-function amountIn(value: Attribute['value']): Pick<Attribute, 'amount' | 'unit'> | undefined {
-  if (typeof value === 'number') return { amount: value, unit: undefined }
-  if (typeof value === 'boolean') return undefined
-  const [, digits, rest = ''] = /^([-−+]?\d+(?:\.\d+)?)\s*([^\d\s].*)?$/u.exec(value) ?? []
-  if (digits === undefined) return undefined
-  const unit = rest === '' ? undefined : unitNamed(rest)
-  if (rest !== '' && unit === undefined) return undefined
-  return { amount: Number(digits.replace('−', '-')), unit }
+function measureIn(value: Attribute['value']): Measure | undefined {
+  if (typeof value === 'number') return measureOf(value, undefined)
+  return typeof value === 'string' ? readMeasure(value) : undefined
 }
