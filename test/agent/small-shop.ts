@@ -36,7 +36,13 @@ const smallShop: CatalogueItems = {
       category: 'Speakers',
       tags: ['portable'],
       available: true,
-      customAttributes: { weightGrams: 1850, batteryHours: 20, colour: 'white', bluetooth: true },
+      customAttributes: {
+        weightGrams: 1850,
+        batteryHours: 20,
+        colour: 'white',
+        bluetooth: true,
+        remoteControl: 'Yes',
+      },
     },
     {
       name: 'Basso shelf speaker',
@@ -45,7 +51,7 @@ const smallShop: CatalogueItems = {
       sku: 'SND-BS',
       category: 'Speakers',
       available: false,
-      customAttributes: { weight: '3.4 kg', colour: 'walnut', bluetooth: false },
+      customAttributes: { weight: '3.4 kg', colour: 'walnut', bluetooth: false, remoteControl: 'no' },
     },
     {
       name: 'Speaker stand',

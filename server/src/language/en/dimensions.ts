@@ -57,7 +57,7 @@ export const measuringVerbs: Readonly<Record<string, MeasuringVerb>> = {
   weigh: { words: ['weight', 'mass'], quantity: 'mass' },
   measure: { words: ['dimensions', 'size'], quantity: 'length' },
   hold: { words: ['capacity', 'volume'], quantity: undefined },
-  last: { words: ['battery life', 'running time', 'duration', 'life'], quantity: 'time' },
+  last: { words: ['battery life', 'running time', 'runtime', 'duration', 'life'], quantity: 'time' },
 }
 /** Other names that attributes go by, by name in small letters. */
 export const attributeSynonyms: Readonly<Record<string, readonly string[]>> = {

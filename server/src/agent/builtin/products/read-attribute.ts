@@ -1,4 +1,6 @@
 import { nameWords } from '../../../knowledge/index.ts'
+import { languageCodes } from '../../../language/language-code.ts'
+import { languageOf } from '../../../language/language-of.ts'
 import { termOf } from '../../../language/split-terms.ts'
 import type { ProductAttribute } from '../../tools/product-attribute.ts'
 import { type MeasureUnit, unitNamed } from '../../../language/read/measure-units.ts'
@@ -19,7 +21,8 @@ export interface Attribute {
 }
 
 /** Reads the unit of a value from beside it, from inside it ("1.9 kg") or from the end of the name ("battery_mah"). */
-export function readAttribute({ name, value, unit }: ProductAttribute): Attribute {
+export function readAttribute({ name, value: written, unit }: ProductAttribute): Attribute {
+  const value = answers.get(String(written).trim().toLowerCase()) ?? written
   const words = nameWords(name)
   const inName = unit === undefined && startsWithNumber(value) ? unitAtEnd(words) : undefined
   const own = inName === undefined ? words : words.slice(0, words.length - inName.words)
@@ -34,6 +37,17 @@ export function readAttribute({ name, value, unit }: ProductAttribute): Attribut
     unit: measuredIn,
   }
 }
+
+/** Yes and no, as records say them in words. */
+const answers: ReadonlyMap<string, boolean> = new Map(
+  languageCodes.flatMap((code) => {
+    const { yes, no } = languageOf(code).replies
+    return [
+      [yes, true],
+      [no, false],
+    ] as const
+  }),
+)
 
 interface UnitInName {
   readonly unit: MeasureUnit

@@ -39,9 +39,11 @@ export function reasonFor(
   const asked = contentTerms(query).filter(
     (term) => hasSubject(term, 'product') && !known.has(term) && !smallNumbers.has(term),
   )
-  const reasons = [...sentencesOf(description), ...attributes.map((each) => told(each)), ...tags].filter(
-    (each) => each.length <= longestReason && !noProse.test(each),
-  )
+  const reasons = [
+    ...sentencesOf(description),
+    ...attributes.filter(({ value }) => value !== false).map((each) => told(each)),
+    ...tags,
+  ].filter((each) => each.length <= longestReason && !noProse.test(each))
   const rated = reasons.map((reason) => ({ reason, told: countOf(asked, reason) }))
   const [best] = rated.toSorted((a, b) => b.told - a.told)
   return best === undefined || best.told === 0 ? undefined : markdownText(best.reason)
