@@ -13,6 +13,7 @@ import { kindOf, productsOfKind, type Thing, thingsAsked } from './kind-of-produ
 import { termsMeasured } from './measure-limit.ts'
 import { whollyNamed } from './named-products.ts'
 import { ofMakesAsked } from './of-makes-asked.ts'
+import { saysOf } from './says-of.ts'
 import { allOf, type ProductSet } from './narrow-products.ts'
 import type { EngineContext } from '../../../context.ts'
 
@@ -68,9 +69,13 @@ export async function findWhich(
   // "Which backpack has a rain cover?" is not answered with rain covers.
   const other = new Set(others.flatMap(({ forms }) => productsOfKind(forms, set?.products ?? [])))
   const products = set?.products.filter((each) => !other.has(each)) ?? []
-  // Of several qualities that are put in other words a search knows more.
-  const isTold = set?.untold.length === 0 || qualities - filed.length === 1
-  return set && isTold && products.length > 0 ? { ...set, products } : undefined
+  if (set === undefined || products.length === 0) return undefined
+  if (set.untold.length === 0) return { ...set, products }
+  // Of several qualities that are put in other words a search knows more, and of all words together that name a thing of
+  // another kind: no network switch is a "Nintendo Switch".
+  const asked = [termOf(thing.word), ...thing.described, ...thing.after]
+  const isSaid = found.some((each) => asked.every((term) => saysOf(each, term)))
+  return qualities - filed.length === 1 && !isSaid ? { ...set, products } : undefined
 }
 
 /** Where nothing that a search has found is surely the thing, all that bears a word of the text is looked at. */
