@@ -125,7 +125,7 @@ async function failTurn(db: Db, { accountId, widgetId }: Ids): Promise<void> {
   await insertTurn(db, {
     ...{ ...key, turnId, keyId: newTypeId('key'), userMessageId: asked.message_id, responseType: 'stream' },
     ...{ replyFormat: 'markdown', timezone: null, formId: null, position: asked.position },
-    ...{ usageDay: null, reservedMillicredits: 0, traceContext: null, now, pickUpMs: 0, waitedMs: 60_000 },
+    ...{ usageDay: null, reservedMillicredits: 0, traceContext: null, now, pickUpMs: 0, claimMs: null, waitedMs: 60_000 },
   })
   found(await findWaitingTurn(db, key))
   const first = found(await claimTurn(db, { accountId, turnId }, 60_000))

@@ -3,6 +3,7 @@ import type { SessionRow, TurnRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 import { dailyCeilingOf, reserveWithinCeiling } from '../metering/index.ts'
 import { currentTraceparent } from '../platform/telemetry/current-work.ts'
+import { type ClaimedTurn, isClaimed } from './claim-queries.ts'
 import { holdForTurn } from './held-for-turns.ts'
 import { listRequest, readRequest, requirePendingForm } from './list-request.ts'
 import { noteAcceptance } from './note-turn.ts'
@@ -12,6 +13,7 @@ import { widgetNotFound } from '../widgets/index.ts'
 import { requireTurn } from './require-turn.ts'
 import { findTurn, findTurnOfRequest, insertTurn, linkRequest, reopenFailedTurn } from './queries.ts'
 import { heldIn, type TurnRequest } from './turn-request.ts'
+import { hasRoom, startTurn } from './turns-in-progress.ts'
 import { createHash } from 'node:crypto'
 
 /** Turns a minute of one visitor, unless the widget says otherwise. A widget as a whole has a limit only if it is set. */
@@ -36,11 +38,15 @@ async function limitTurns(ctx: RequestContext, widget: WidgetRules, visitorId: s
 /**
  * The turn of a request: that of an earlier run of it if there was one, which is tried again if it has failed and somebody
  * waits for it, else a new one. From the commit on its message is listed, its answer is owed and the highest price of
- * that answer is set aside.
+ * that answer is set aside. With `runsHere` one whose session has come to it is claimed and started along with that.
  * @throws ApiError `WIDGET_NOT_FOUND`, `SESSION_NOT_FOUND`, `SESSION_CLOSED`, `RATE_LIMITED`, `BALANCE_EXHAUSTED`,
  *   `PAYMENT_OVERDUE`, `CALLBACK_URL_MISSING`, what `readRequest` throws
  */
-export async function acceptTurn(ctx: RequestContext, request: TurnRequest): Promise<TurnRow> {
+export async function acceptTurn(
+  ctx: RequestContext,
+  request: TurnRequest,
+  { runsHere = false } = {},
+): Promise<TurnRow> {
   const isPosted = request.responseType === 'callback'
   if (isPosted && callbackUrlOf(ctx.caller) === null) {
     throw new ApiError('CALLBACK_URL_MISSING', { field: 'response_type' })
@@ -48,9 +54,10 @@ export async function acceptTurn(ctx: RequestContext, request: TurnRequest): Pro
   const earlier = await turnOfRepeat(ctx)
   // What has been posted is posted once, whatever has become of it.
   if (earlier?.status === 'failed' && !isPosted) await acceptAgain(ctx, earlier)
-  const turn = earlier ?? (await acceptUnlessBegun(ctx, request))
+  const turn = earlier ?? (await acceptUnlessBegun(ctx, request, runsHere && hasRoom(ctx)))
   const held = heldIn(request)
   if (held !== undefined && turn.status !== 'completed') holdForTurn(ctx, turn.turn_id, held)
+  if (isClaimed(turn)) void startTurn(ctx, turn.turn_id, turn)
   return turn
 }
 
@@ -68,9 +75,13 @@ async function turnOfRepeat(ctx: RequestContext): Promise<TurnRow | undefined> {
  * Another run of this request may have been taken in since this one looked for it. What that one changed, such as a form
  * that is answered now, must not be held against this one.
  */
-async function acceptUnlessBegun(ctx: RequestContext, request: TurnRequest): Promise<TurnRow> {
+async function acceptUnlessBegun(
+  ctx: RequestContext,
+  request: TurnRequest,
+  claims: boolean,
+): Promise<TurnRow> {
   try {
-    return await acceptNew(ctx, request)
+    return await acceptNew(ctx, request, claims)
   } catch (error) {
     if (ctx.repeat === undefined || !(error instanceof ApiError)) throw error
     const repeat = { ...ctx.repeat, keyId: ctx.caller.id }
@@ -80,7 +91,11 @@ async function acceptUnlessBegun(ctx: RequestContext, request: TurnRequest): Pro
   }
 }
 
-async function acceptNew(ctx: RequestContext, request: TurnRequest): Promise<TurnRow> {
+async function acceptNew(
+  ctx: RequestContext,
+  request: TurnRequest,
+  claims: boolean,
+): Promise<TurnRow | ClaimedTurn> {
   const { widget, session } = await requireOpenSession(ctx, request)
   const read = await readRequest(ctx, request)
   await limitTurns(ctx, widget, session.visitor_id)
@@ -108,12 +123,14 @@ async function acceptNew(ctx: RequestContext, request: TurnRequest): Promise<Tur
       usageDay: ceiling?.day ?? null,
       now,
       pickUpMs: ctx.durations.turn.pickUpMs,
+      claimMs: claims ? ctx.durations.turn.leaseMs : null,
       waitedMs: request.responseType === 'stream' ? ctx.durations.turn.waitedMs : null,
       traceContext: currentTraceparent(),
     })
     await reserveWithinCeiling(ctx, ctx.engine.maximumMillicredits, ceiling)
     noteAcceptance(ctx, request.responseType)
-    return turn
+    if (turn.status === 'accepted') return turn
+    return { ...turn, is_trial: session.is_trial, is_abandoned: false, is_taken_over: false }
   })
 }
 

@@ -3,9 +3,8 @@ import type { TurnRow } from '../db/schema.ts'
 import { acceptTurn } from './accept-turn.ts'
 import { awaitReply } from './await-reply.ts'
 import type { EndedTurn } from './ended-turn.ts'
-import { heldFor } from './held-for-turns.ts'
 import type { StreamProgress } from './turn-progress.ts'
-import { requireSoundRequest, type TurnRequest } from './turn-request.ts'
+import { heldIn, requireSoundRequest, type TurnRequest } from './turn-request.ts'
 import { startTurn } from './turns-in-progress.ts'
 import { findReply } from './find-reply.ts'
 import { followTurn } from './follow-turn.ts'
@@ -23,12 +22,12 @@ export type TurnReply =
  */
 export async function beginTurn(ctx: RequestContext, request: TurnRequest): Promise<TurnReply> {
   requireSoundRequest(request)
-  const turn = await acceptTurn(ctx, request)
+  const turn = await acceptTurn(ctx, request, { runsHere: runsHere(ctx, request) })
   switch (request.responseType) {
     case 'sync':
       return { how: 'sync', reply: await awaitReply(ctx, turn) }
     case 'callback':
-      leaveTurn(ctx, turn)
+      leaveTurn(ctx, turn, request)
       return { how: 'callback', turn }
     case 'stream':
       return { how: 'stream', progress: streamReply(ctx, turn) }
@@ -36,13 +35,19 @@ export async function beginTurn(ctx: RequestContext, request: TurnRequest): Prom
 }
 
 /**
- * Nobody waits here. A process that works starts the turn, which saves the way through the queue; one that does not,
- * rings. With something that only this process holds nobody else can start it well.
+ * Who waits for a turn here runs it. Where nobody does, a process that works saves the way through the queue; with
+ * something that only this process holds nobody else can run it well.
  */
-function leaveTurn(ctx: RequestContext, { turn_id: turnId, status }: TurnRow): void {
+function runsHere({ config }: RequestContext, request: TurnRequest): boolean {
+  return (
+    request.responseType !== 'callback' || config.roles.includes('worker') || heldIn(request) !== undefined
+  )
+}
+
+/** Nobody waits here, and its session may not have come to it yet. */
+function leaveTurn(ctx: RequestContext, { turn_id: turnId, status }: TurnRow, request: TurnRequest): void {
   if (status !== 'accepted') return
-  const isHeldHere = Object.keys(heldFor(ctx, turnId)).length > 0
-  if (isHeldHere || ctx.config.roles.includes('worker')) void startTurn(ctx, turnId)
+  if (runsHere(ctx, request)) void startTurn(ctx, turnId)
   else ctx.queue.ring('turns.run', { accountId: ctx.accountId, turnId })
 }
 

@@ -16,6 +16,11 @@ export interface ClaimedTurn extends TurnRow {
   readonly is_trial: boolean
 }
 
+/** Whether it came into this process's hands with its acceptance. */
+export function isClaimed(turn: TurnRow): turn is ClaimedTurn {
+  return 'is_trial' in turn
+}
+
 /**
  * Takes the turn for `leaseMs`, if it is the next of its session and nobody holds it. Each claim raises the fence,
  * so whoever held the turn before can no longer write.

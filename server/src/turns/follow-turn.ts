@@ -55,8 +55,9 @@ async function* progressOf(
   const turnId = accepted.turn_id
   let last = ctx.lastEventId
   let failingSince: number | undefined
-  let here: TurnHere | undefined
-  let seen: Seen | undefined = ctx.repeat === undefined ? { turn: accepted, deltas: [] } : undefined
+  let here = turnHere(ctx, turnId)
+  const isNew = ctx.repeat === undefined && accepted.status === 'accepted'
+  let seen: Seen | undefined = isNew ? { turn: accepted, deltas: [] } : undefined
   while (!ctx.signal.aborted) {
     try {
       const { turn, deltas, message } =

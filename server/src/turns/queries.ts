@@ -23,37 +23,40 @@ export interface NewTurn extends TurnKey, SessionKey {
   readonly now: Date
   /** How long whoever accepted it has to start it before others look after it. */
   readonly pickUpMs: number
+  /** How long it is claimed for if it can run at once; null leaves that to others. */
+  readonly claimMs: number | null
   /** How long a streamed turn goes on without anybody following it; null for the others, which always go on. */
   readonly waitedMs: number | null
   /** The request's W3C `traceparent`, where it is traced. */
   readonly traceContext: string | null
 }
 
-export function insertTurn(db: Db, turn: NewTurn): Promise<TurnRow> {
-  return db
-    .insertInto('turn')
-    .values({
-      account_id: turn.accountId,
-      turn_id: turn.turnId,
-      widget_id: turn.widgetId,
-      session_id: turn.sessionId,
-      key_id: turn.keyId,
-      user_message_id: turn.userMessageId,
-      response_type: turn.responseType,
-      reply_format: turn.replyFormat,
-      timezone: turn.timezone,
-      form_id: turn.formId,
-      status: 'accepted',
-      position: turn.position,
-      lease_until: databaseIn(turn.pickUpMs),
-      reserved_millicredits: turn.reservedMillicredits,
-      usage_day: turn.usageDay,
-      waited_until: turn.waitedMs === null ? null : databaseIn(turn.waitedMs),
-      trace_context: turn.traceContext,
-      created_at: turn.now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+/**
+ * With `claimMs` the turn is claimed as well, where no other one of its session runs or waits: whoever accepts it can
+ * run it at once. The session's row, which every acceptance holds until its end, keeps others from coming in between.
+ */
+export async function insertTurn(db: Db, turn: NewTurn): Promise<TurnRow> {
+  const { rows } = await sql<TurnRow>`
+    insert into turn (account_id, turn_id, widget_id, session_id, key_id, user_message_id, response_type, reply_format,
+      timezone, form_id, status, attempts, fence, lease_until, position, reserved_millicredits, usage_day, waited_until,
+      trace_context, created_at)
+    select ${turn.accountId}, ${turn.turnId}, ${turn.widgetId}, ${turn.sessionId}, ${turn.keyId}, ${turn.userMessageId},
+      ${turn.responseType}, ${turn.replyFormat}, ${turn.timezone}, ${turn.formId},
+      case when is_next then 'running' else 'accepted' end, is_next::integer, is_next::integer,
+      case when is_next then ${databaseIn(turn.claimMs ?? 0)} else ${databaseIn(turn.pickUpMs)} end,
+      ${turn.position}::integer, ${turn.reservedMillicredits}::bigint, ${turn.usageDay}::date,
+      ${turn.waitedMs === null ? sql`null` : databaseIn(turn.waitedMs)}, ${turn.traceContext}, ${turn.now}::timestamptz
+    from (
+      select ${turn.claimMs !== null}::boolean and not exists (
+        select from turn
+        where account_id = ${turn.accountId} and widget_id = ${turn.widgetId} and session_id = ${turn.sessionId}
+          and status in ('accepted', 'running')
+      ) as is_next
+    ) as place
+    on conflict (account_id, widget_id, session_id) where status = 'running' do nothing
+    returning *`.execute(db)
+  // A failed turn of the session that is tried again at this very moment is the one exception.
+  return rows[0] ?? insertTurn(db, { ...turn, claimMs: null })
 }
 
 /**

@@ -24,6 +24,8 @@ export interface TurnConduct {
   readonly onWritten: (deltas: readonly Delta[]) => void
   /** When this process began with the first of its attempts, on the clock of the service. */
   readonly beganAt: number
+  /** Where it is in this process's hands already. */
+  readonly claim?: ClaimedTurn | undefined
 }
 
 /** What became of a turn in this process: its end, a turn that waits for another attempt, or one in other hands. */
@@ -31,7 +33,8 @@ export type TurnRun = EndedTurn | 'given back' | 'not ours'
 
 /** Makes one attempt at a turn, if it is the next of its session and nobody holds it. */
 export async function runTurn(ctx: Context, turnId: string, conduct: TurnConduct): Promise<TurnRun> {
-  const claim = await claimTurn(ctx.db, { accountId: ctx.accountId, turnId }, ctx.durations.turn.leaseMs)
+  const key = { accountId: ctx.accountId, turnId }
+  const claim = conduct.claim ?? (await claimTurn(ctx.db, key, ctx.durations.turn.leaseMs))
   if (claim === undefined) return 'not ours'
   noteClaim(ctx, claim)
   ctx.metrics.turnBegan()

@@ -1,5 +1,6 @@
 import type { Context, Service } from '../context.ts'
 import type { Delta } from './delta-queries.ts'
+import type { ClaimedTurn } from './claim-queries.ts'
 import { releaseHeld } from './held-for-turns.ts'
 import { noteEnd } from './note-turn.ts'
 import { runTurn, type TurnConduct, type TurnRun } from './run-turn.ts'
@@ -21,16 +22,21 @@ export interface TurnHere {
 
 const turnsById = () => new Map<string, TurnInProgress>()
 
+/** Whether this process takes another turn. */
+export function hasRoom({ inMemory }: Context): boolean {
+  return inMemory(turnsById).size < mostUnderWay
+}
+
 /**
- * Runs the turn in this process, if it can be claimed; whoever asks for one that runs here already gets the same
+ * Runs the turn in this process, if it is claimed or can be; whoever asks for one that runs here already gets the same
  * promise. Never rejects: a turn that breaks is logged, and taken up again once its lease has lapsed. A process that
  * has its hands full takes none.
  */
-export function startTurn(ctx: Context, turnId: string): Promise<TurnRun> {
+export function startTurn(ctx: Context, turnId: string, claim?: ClaimedTurn): Promise<TurnRun> {
   const inProgress = ctx.inMemory(turnsById)
   const running = inProgress.get(turnId)
   if (running !== undefined) return running.ended
-  if (inProgress.size >= mostUnderWay) return Promise.resolve('not ours')
+  if (claim === undefined && !hasRoom(ctx)) return Promise.resolve('not ours')
 
   const [stop, cancel] = [new AbortController(), new AbortController()]
   const written: Delta[] = []
@@ -38,7 +44,8 @@ export function startTurn(ctx: Context, turnId: string): Promise<TurnRun> {
     written.push(...deltas)
     ctx.turnNews.tell(turnId)
   }
-  const ended = runToEnd(ctx, turnId, { stopped: stop.signal, cancelled: cancel.signal, onWritten })
+  const conduct = { stopped: stop.signal, cancelled: cancel.signal, onWritten, claim }
+  const ended = runToEnd(ctx, turnId, conduct)
     .catch((err: unknown) => {
       ctx.log.error({ turnId, err }, 'a turn broke off')
       return 'not ours' as const
@@ -63,11 +70,11 @@ export function turnHere({ inMemory }: Context, turnId: string): TurnHere | unde
 async function runToEnd(
   ctx: Context,
   turnId: string,
-  conduct: Omit<TurnConduct, 'beganAt'>,
+  { claim, ...conduct }: Omit<TurnConduct, 'beganAt'>,
 ): Promise<TurnRun> {
   const beganAt = ctx.clock.elapsedMs()
-  for (;;) {
-    const run = await runTurn(ctx, turnId, { ...conduct, beganAt })
+  for (let claimed = claim; ; claimed = undefined) {
+    const run = await runTurn(ctx, turnId, { ...conduct, beganAt, claim: claimed })
     if (typeof run === 'object') {
       releaseHeld(ctx, turnId)
       noteEnd(ctx, run.turn)

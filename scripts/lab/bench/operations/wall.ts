@@ -107,7 +107,7 @@ async function takeTurn(db: Db, key: SessionKey): Promise<void> {
       position: 1,
       reservedMillicredits: 0,
     },
-    ...{ usageDay: null, traceContext: null, pickUpMs: 60_000, waitedMs: null },
+    ...{ usageDay: null, traceContext: null, pickUpMs: 60_000, claimMs: null, waitedMs: null },
   })
   const claim = await claimTurn(db, { accountId, turnId }, 60_000)
   // Side by side, only one turn of a session runs at a time: the others are claimed in vain, on either side alike.
