@@ -3,20 +3,15 @@ import type { TurnRow } from '../db/schema.ts'
 import type { EngineAnswer, EngineTurn } from '../engine.ts'
 import type { SubmittedForm } from '../form.ts'
 import { singleSpaces } from '../single-spaces.ts'
-import {
-  type BriefedSubmission,
-  type Exchange,
-  findTurnBriefing,
-  listEarlierExchanges,
-} from './briefing-queries.ts'
+import { type BriefedSubmission, type Exchange, findTurnBriefing } from './briefing-queries.ts'
 import type { ClaimedTurn } from './claim-queries.ts'
 import { heldFor } from './held-for-turns.ts'
 import { historyWindow } from './turn-limits.ts'
 
 /** Gathers what the engine answers from: the message, who asks, what was said before and which form it answers. */
 export async function briefTurn(ctx: Context, turn: ClaimedTurn): Promise<Omit<EngineTurn, 'signal'>> {
-  const briefing = await findTurnBriefing(ctx.db, turn)
-  const earlier = turn.position === 1 ? [] : await recentExchanges(ctx, turn)
+  const briefing = await findTurnBriefing(ctx.db, turn, historyWindow)
+  const earlier = withinWindow(briefing.earlier ?? [])
   const { knowledgeBaseId, content, submission, language, timezone, answered, memory, ...rest } = briefing
   const { formsReachShop, ...visitor } = rest
   const { buyer, position } = heldFor(ctx, turn.turn_id)
@@ -42,13 +37,6 @@ export async function briefTurn(ctx: Context, turn: ClaimedTurn): Promise<Omit<E
     visitor: { ...visitor, ...position },
     ...(buyer !== undefined && { buyer }),
   }
-}
-
-async function recentExchanges(ctx: Context, turn: TurnRow): Promise<readonly Exchange[]> {
-  const key = { accountId: turn.account_id, widgetId: turn.widget_id, sessionId: turn.session_id }
-  const { exchanges: limit, charactersOfMessage } = historyWindow
-  const before = { position: turn.position, limit, charactersOfMessage }
-  return withinWindow(await listEarlierExchanges(ctx.db, key, before))
 }
 
 /** A message that came while an earlier one was being answered stands before that one's reply. */
