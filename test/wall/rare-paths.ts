@@ -38,7 +38,7 @@ import { hasReceiver } from '../../server/src/deliveries/webhook-queries.ts'
 import { listMembers, lockMember } from '../../server/src/members/queries.ts'
 import type { Db } from '../../server/src/db/schema.ts'
 import { dayOf } from '../../server/src/metering/index.ts'
-import { releaseOfKeys, reserveWithinDay } from '../../server/src/metering/queries.ts'
+import { releaseOfKeys, reserveFreeBalance, reserving } from '../../server/src/metering/queries.ts'
 import { newTypeId } from '../../server/src/platform/ids.ts'
 import { listCities } from '../../server/src/retrieval/location-queries.ts'
 import { listPricedProducts, listPricedWithin } from '../../server/src/retrieval/price-queries.ts'
@@ -122,10 +122,18 @@ async function failTurn(db: Db, { accountId, widgetId }: Ids): Promise<void> {
   const asked = found(
     await appendMessage(db, { ...message, messageId: newTypeId('msg'), role: 'user', status: 'completed' }),
   )
-  await insertTurn(db, {
+  await insertTurn(db, reserving({ accountId, millicredits: 0 }), {
     ...{ ...key, turnId, keyId: newTypeId('key'), userMessageId: asked.message_id, responseType: 'stream' },
     ...{ replyFormat: 'markdown', timezone: null, formId: null, position: asked.position },
-    ...{ usageDay: null, reservedMillicredits: 0, traceContext: null, now, pickUpMs: 0, claimMs: null, waitedMs: 60_000 },
+    ...{
+      usageDay: null,
+      reservedMillicredits: 0,
+      traceContext: null,
+      now,
+      pickUpMs: 0,
+      claimMs: null,
+      waitedMs: 60_000,
+    },
   })
   found(await findWaitingTurn(db, key))
   const first = found(await claimTurn(db, { accountId, turnId }, 60_000))
@@ -151,8 +159,8 @@ async function giveBackTurnOfKey(db: Db, { accountId }: Ids): Promise<void> {
   const day = '2000-01-01'
   const { rows } = await listKeys(db, accountId, { afterId: '', limit: 10, day })
   for (const { key_id: keyId } of rows) {
-    const use = { keyId, day, millicredits: 1_000 }
-    await reserveWithinDay(db, accountId, { ...use, ceilingMillicredits: 1_000_000_000 })
+    const ceiling = { keyId, day, ceilingMillicredits: 1_000_000_000 }
+    await reserveFreeBalance(db, { accountId, millicredits: 1_000, ceiling })
     const uses = [{ keyId, day: dayOf(new Date()), millicredits: -1 }]
     await releaseOfKeys(db, accountId, { reservedMillicredits: 1_000, uses })
   }

@@ -17,13 +17,8 @@ export {
   prices,
   sumOf,
 } from './prices.ts'
-export {
-  release,
-  releaseReservations,
-  requirePaymentCurrent,
-  reserve,
-  reserveWithinCeiling,
-} from './reserve.ts'
+export { notGranted, release, releaseReservations, requirePaymentCurrent, reserve } from './reserve.ts'
+export { type NewReservation, reserving } from './queries.ts'
 export { settle } from './settle.ts'
 export { addCredits } from './add-credits.ts'
 export { listLedgerEntries } from './list-ledger-entries.ts'

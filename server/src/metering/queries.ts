@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AccountRow, Db, LedgerEntryRow } from '../db/schema.ts'
 
 /** What is there to spend, and whether it may be spent. */
@@ -16,18 +16,6 @@ export function lockAccount(db: Db, accountId: string): Promise<AccountRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** Guarded by the free balance and the payment state, so concurrent requests never promise the same credit twice. */
-export async function reserveFreeBalance(db: Db, accountId: string, millicredits: number): Promise<boolean> {
-  const result = await db
-    .updateTable('account')
-    .set((eb) => ({ reserved_millicredits: eb('reserved_millicredits', '+', millicredits) }))
-    .where('account_id', '=', accountId)
-    .where('payment_state', '=', 'current')
-    .where(sql<boolean>`balance_millicredits - reserved_millicredits >= greatest(${millicredits}::bigint, 1)`)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
-}
-
 /** How much more or less counts for a day of a key from now on. */
 export interface KeyUseChange {
   readonly keyId: string
@@ -35,34 +23,53 @@ export interface KeyUseChange {
   readonly millicredits: number
 }
 
+/** What is to be set aside, and the day of a key that it counts for as well, which has an end. */
+export interface NewReservation {
+  readonly accountId: string
+  readonly millicredits: number
+  readonly ceiling?:
+    (Omit<KeyUseChange, 'millicredits'> & { readonly ceilingMillicredits: number }) | undefined
+}
+
 /**
- * Guarded like `reserveFreeBalance`, and by what is left of the key's day, so no number of requests at once goes beyond
- * it. Wherever a balance and a key's day change together, the balance is locked first: nobody waits for the other one.
- * Without room in the day the balance has changed all the same, so the transaction must not be committed.
+ * Of a `with`: sets credits aside, and `granted` has a row where they are. Guarded by the free balance and the payment
+ * state, so concurrent requests never promise the same credit twice, and by what is left of the key's day, so no number of
+ * requests at once goes beyond it. Wherever a balance and a key's day change together, the balance is locked first:
+ * nobody waits for the other one. Without room in the day the balance has changed all the same, so a transaction in which
+ * nothing is granted must not be committed.
  */
-export async function reserveWithinDay(
-  db: Db,
-  accountId: string,
-  { keyId, day, millicredits, ceilingMillicredits }: KeyUseChange & { readonly ceilingMillicredits: number },
-): Promise<{ readonly isFree: boolean; readonly hasRoom: boolean }> {
+export function reserving({ accountId, millicredits, ceiling }: NewReservation): RawBuilder<unknown> {
   const usedBefore = sql`case when kept.day < excluded.day then 0 else kept.used_millicredits end`
-  const { rows } = await sql<{ isFree: boolean; hasRoom: boolean }>`
-    with reserved as (
+  const granted =
+    ceiling === undefined
+      ? sql`select from reserved`
+      : sql`
+      insert into key_usage as kept (account_id, key_id, day, used_millicredits)
+      select account_id, ${ceiling.keyId}, ${ceiling.day}::date, ${millicredits}::bigint from reserved
+      where ${millicredits}::bigint <= ${ceiling.ceilingMillicredits}::bigint
+      on conflict (account_id, key_id) do update
+        set day = greatest(kept.day, excluded.day), used_millicredits = ${usedBefore} + excluded.used_millicredits
+        where ${usedBefore} + excluded.used_millicredits <= ${ceiling.ceilingMillicredits}::bigint
+      returning key_id`
+  return sql`reserved as (
       update account set reserved_millicredits = reserved_millicredits + ${millicredits}::bigint
       where account_id = ${accountId} and payment_state = 'current'
         and balance_millicredits - reserved_millicredits >= greatest(${millicredits}::bigint, 1)
       returning account_id
-    ), counted as (
-      insert into key_usage as kept (account_id, key_id, day, used_millicredits)
-      select account_id, ${keyId}, ${day}::date, ${millicredits}::bigint from reserved
-      where ${millicredits}::bigint <= ${ceilingMillicredits}::bigint
-      on conflict (account_id, key_id) do update
-        set day = greatest(kept.day, excluded.day), used_millicredits = ${usedBefore} + excluded.used_millicredits
-        where ${usedBefore} + excluded.used_millicredits <= ${ceilingMillicredits}::bigint
-      returning key_id
-    )
-    select exists (select from reserved) as "isFree", exists (select from counted) as "hasRoom"`.execute(db)
-  return rows[0] ?? { isFree: false, hasRoom: false }
+    ), granted as (${granted})`
+}
+
+/** Where it is free and not granted, the key's day is what has no room. */
+export interface Reserved {
+  readonly isFree: boolean
+  readonly isGranted: boolean
+}
+
+export async function reserveFreeBalance(db: Db, reservation: NewReservation): Promise<Reserved> {
+  const { rows } = await sql<Reserved>`
+    with ${reserving(reservation)}
+    select exists (select from reserved) as "isFree", exists (select from granted) as "isGranted"`.execute(db)
+  return rows[0] ?? { isFree: false, isGranted: false }
 }
 
 /** Gives back what was set aside, and takes it off the days of the keys that it counted for. */

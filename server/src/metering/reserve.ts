@@ -3,33 +3,36 @@ import type { AccountRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 import { beyondCeiling, type DailyCeiling, type KeyDay, usedMillicredits } from './daily-ceiling.ts'
 import { creditsOf } from './prices.ts'
-import { findBalance, releaseOfKeys, reserveFreeBalance, reserveWithinDay, updateBalance } from './queries.ts'
+import {
+  findBalance,
+  type NewReservation,
+  releaseOfKeys,
+  type Reserved,
+  reserveFreeBalance,
+  updateBalance,
+} from './queries.ts'
 
 /**
- * Sets credits aside before the work they pay for starts. An empty balance is refused even where the price is 0.
- * @throws ApiError `PAYMENT_OVERDUE`, `BALANCE_EXHAUSTED`
- */
-export async function reserve(ctx: Context, millicredits: number): Promise<void> {
-  if (await reserveFreeBalance(ctx.db, ctx.accountId, millicredits)) return
-  throw await uncovered(ctx, millicredits)
-}
-
-/**
- * The same, which also counts for the day of a key: that never goes beyond its ceiling, whatever happens at once. For a
- * transaction that fails with it.
+ * Sets credits aside before the work they pay for starts. An empty balance is refused even where the price is 0. With a
+ * ceiling it also counts for the day of a key: that never goes beyond it, whatever happens at once. For a transaction
+ * that fails with it.
  * @throws ApiError `RATE_LIMITED`, `PAYMENT_OVERDUE`, `BALANCE_EXHAUSTED`
  */
-export async function reserveWithinCeiling(
+export async function reserve(ctx: Context, millicredits: number, ceiling?: DailyCeiling): Promise<void> {
+  const reserved = await reserveFreeBalance(ctx.db, { accountId: ctx.accountId, millicredits, ceiling })
+  if (!reserved.isGranted) throw await notGranted(ctx, { millicredits, ceiling, ...reserved })
+}
+
+/** Why so much is not set aside. */
+export async function notGranted(
   ctx: Context,
-  millicredits: number,
-  ceiling: DailyCeiling | undefined,
-): Promise<void> {
-  if (ceiling === undefined) return reserve(ctx, millicredits)
-  const { isFree, hasRoom } = await reserveWithinDay(ctx.db, ctx.accountId, { ...ceiling, millicredits })
-  if (hasRoom) return
-  const used = isFree ? Infinity : await usedMillicredits(ctx, ceiling)
-  if (used + millicredits > ceiling.ceilingMillicredits) throw beyondCeiling(ctx, ceiling)
-  throw await uncovered(ctx, millicredits)
+  { millicredits, ceiling, isFree }: Omit<NewReservation, 'accountId'> & Pick<Reserved, 'isFree'>,
+): Promise<ApiError> {
+  if (ceiling !== undefined) {
+    const used = isFree ? Infinity : await usedMillicredits(ctx, ceiling)
+    if (used + millicredits > ceiling.ceilingMillicredits) return beyondCeiling(ctx, ceiling)
+  }
+  return uncovered(ctx, millicredits)
 }
 
 /** Gives back what was set aside and not used. */

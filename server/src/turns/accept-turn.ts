@@ -1,7 +1,7 @@
 import { type Caller, type RequestContext, transaction } from '../context.ts'
 import type { SessionRow, TurnRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
-import { dailyCeilingOf, reserveWithinCeiling } from '../metering/index.ts'
+import { dailyCeilingOf, type NewReservation, notGranted, reserve, reserving } from '../metering/index.ts'
 import { currentTraceparent } from '../platform/telemetry/current-work.ts'
 import { type ClaimedTurn, isClaimed } from './claim-queries.ts'
 import { holdForTurn } from './held-for-turns.ts'
@@ -108,8 +108,8 @@ async function acceptNew(
     const visitor = { visitorId: session.visitor_id, isTrial: session.is_trial }
     const place = { ...key, ...visitor, turnId, messageId: ctx.newId('msg'), now }
     const message = (await listRequest(ctx, place, read)) ?? (await refuse(ctx, request))
-    const ceiling = dailyCeilingOf(ctx.caller, now)
-    const turn = await insertTurn(ctx.db, {
+    const reservation = reservationOf(ctx)
+    const { turn, isFree } = await insertTurn(ctx.db, reserving(reservation), {
       ...key,
       turnId,
       keyId: ctx.caller.id,
@@ -119,15 +119,15 @@ async function acceptNew(
       timezone: read.timezone,
       formId: read.kind === 'submission' ? read.form.form_id : null,
       position: message.position,
-      reservedMillicredits: ctx.engine.maximumMillicredits,
-      usageDay: ceiling?.day ?? null,
+      reservedMillicredits: reservation.millicredits,
+      usageDay: reservation.ceiling?.day ?? null,
       now,
       pickUpMs: ctx.durations.turn.pickUpMs,
       claimMs: claims ? ctx.durations.turn.leaseMs : null,
       waitedMs: request.responseType === 'stream' ? ctx.durations.turn.waitedMs : null,
       traceContext: currentTraceparent(),
     })
-    await reserveWithinCeiling(ctx, ctx.engine.maximumMillicredits, ceiling)
+    if (turn === undefined) throw await notGranted(ctx, { ...reservation, isFree })
     noteAcceptance(ctx, request.responseType)
     if (turn.status === 'accepted') return turn
     return { ...turn, is_trial: session.is_trial, is_abandoned: false, is_taken_over: false }
@@ -156,22 +156,27 @@ async function acceptAgain(ctx: RequestContext, turn: TurnRow): Promise<void> {
   })
   await limitTurns(ctx, widget, session.visitor_id)
   await transaction(ctx, async (ctx) => {
-    const ceiling = dailyCeilingOf(ctx.caller, ctx.clock.now())
+    const reservation = reservationOf(ctx)
     const reopened = await reopenFailedTurn(
       ctx.db,
       { accountId: ctx.accountId, turnId: turn.turn_id },
       {
-        reservedMillicredits: ctx.engine.maximumMillicredits,
-        usageDay: ceiling?.day ?? null,
+        reservedMillicredits: reservation.millicredits,
+        usageDay: reservation.ceiling?.day ?? null,
         pickUpMs: ctx.durations.turn.pickUpMs,
         waitedMs: ctx.durations.turn.waitedMs,
         traceContext: currentTraceparent(),
       },
     )
     if (!reopened) return
-    await reserveWithinCeiling(ctx, ctx.engine.maximumMillicredits, ceiling)
+    await reserve(ctx, reservation.millicredits, reservation.ceiling)
     noteAcceptance(ctx, turn.response_type)
   })
+}
+
+/** The highest price of an answer. */
+function reservationOf({ accountId, engine, caller, clock }: RequestContext): NewReservation {
+  return { accountId, millicredits: engine.maximumMillicredits, ceiling: dailyCeilingOf(caller, clock.now()) }
 }
 
 /**

@@ -31,33 +31,52 @@ export interface NewTurn extends TurnKey, SessionKey {
   readonly traceContext: string | null
 }
 
+/** Nothing where its price is not granted; then the key's day has no room if the balance has. */
+export interface BegunTurn {
+  readonly turn: TurnRow | undefined
+  readonly isFree: boolean
+}
+
 /**
- * With `claimMs` the turn is claimed as well, where no other one of its session runs or waits: whoever accepts it can
- * run it at once. The session's row, which every acceptance holds until its end, keeps others from coming in between.
+ * Writes the turn once its price is set aside, which `reserving` does. With `claimMs` the turn is claimed as well, where
+ * no other one of its session runs or waits: whoever accepts it can run it at once. The session's row, which every
+ * acceptance holds until its end, keeps others from coming in between.
  */
-export async function insertTurn(db: Db, turn: NewTurn): Promise<TurnRow> {
-  const { rows } = await sql<TurnRow>`
-    insert into turn (account_id, turn_id, widget_id, session_id, key_id, user_message_id, response_type, reply_format,
-      timezone, form_id, status, attempts, fence, lease_until, position, reserved_millicredits, usage_day, waited_until,
-      trace_context, created_at)
-    select ${turn.accountId}, ${turn.turnId}, ${turn.widgetId}, ${turn.sessionId}, ${turn.keyId}, ${turn.userMessageId},
-      ${turn.responseType}, ${turn.replyFormat}, ${turn.timezone}, ${turn.formId},
-      case when is_next then 'running' else 'accepted' end, is_next::integer, is_next::integer,
-      case when is_next then ${databaseIn(turn.claimMs ?? 0)} else ${databaseIn(turn.pickUpMs)} end,
-      ${turn.position}::integer, ${turn.reservedMillicredits}::bigint, ${turn.usageDay}::date,
-      ${turn.waitedMs === null ? sql`null` : databaseIn(turn.waitedMs)}, ${turn.traceContext}, ${turn.now}::timestamptz
-    from (
+export async function insertTurn(db: Db, reserving: RawBuilder<unknown>, turn: NewTurn): Promise<BegunTurn> {
+  const { rows } = await sql<{ isFree: boolean; isGranted: boolean; isBegun: boolean } & TurnRow>`
+    with ${reserving}, place as (
       select ${turn.claimMs !== null}::boolean and not exists (
         select from turn
         where account_id = ${turn.accountId} and widget_id = ${turn.widgetId} and session_id = ${turn.sessionId}
           and status in ('accepted', 'running')
       ) as is_next
-    ) as place
-    on conflict (account_id, widget_id, session_id) where status = 'running' do nothing
-    returning *`.execute(db)
-  // A failed turn of the session that is tried again at this very moment is the one exception.
-  return rows[0] ?? insertTurn(db, { ...turn, claimMs: null })
+      from granted
+    ), begun as (
+      insert into turn (account_id, turn_id, widget_id, session_id, key_id, user_message_id, response_type, reply_format,
+        timezone, form_id, status, attempts, fence, lease_until, position, reserved_millicredits, usage_day, waited_until,
+        trace_context, created_at)
+      select ${turn.accountId}, ${turn.turnId}, ${turn.widgetId}, ${turn.sessionId}, ${turn.keyId}, ${turn.userMessageId},
+        ${turn.responseType}, ${turn.replyFormat}, ${turn.timezone}, ${turn.formId},
+        case when is_next then 'running' else 'accepted' end, is_next::integer, is_next::integer,
+        case when is_next then ${databaseIn(turn.claimMs ?? 0)} else ${databaseIn(turn.pickUpMs)} end,
+        ${turn.position}::integer, ${turn.reservedMillicredits}::bigint, ${turn.usageDay}::date,
+        ${turn.waitedMs === null ? sql`null` : databaseIn(turn.waitedMs)}, ${turn.traceContext}, ${turn.now}::timestamptz
+      from place
+      on conflict (account_id, widget_id, session_id) where status = 'running' do nothing
+      returning *
+    )
+    select exists (select from reserved) as "isFree", exists (select from granted) as "isGranted",
+      begun.turn_id is not null as "isBegun", begun.*
+    from (select) as once left join begun on true`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('What comes to one row came to none')
+  const { isFree, isGranted, isBegun, ...begun } = row
+  // A failed turn of the session that is tried again at this very moment comes first.
+  if (isGranted && !isBegun) return insertTurn(db, alreadyReserved, { ...turn, claimMs: null })
+  return { isFree, turn: isBegun ? begun : undefined }
 }
+
+const alreadyReserved = sql`reserved as (select), granted as (select)`
 
 /**
  * Ties a turn to the repeatable request that starts it. The first turn stays: what is returned is the turn that

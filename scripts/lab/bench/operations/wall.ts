@@ -1,3 +1,4 @@
+import { reserving } from '../../../../server/src/metering/index.ts'
 import { claimTurn, failClaimedTurn } from '../../../../server/src/turns/claim-queries.ts'
 import { insertUnusedSession, upsertVisitor } from '../../../../server/src/sessions/queries.ts'
 import { insertTurn } from '../../../../server/src/turns/queries.ts'
@@ -97,7 +98,7 @@ async function openSession(db: Db): Promise<SessionKey> {
 async function takeTurn(db: Db, key: SessionKey): Promise<void> {
   const turnId = newTypeId('turn')
   const now = new Date()
-  await insertTurn(db, {
+  await insertTurn(db, reserving({ accountId, millicredits: 0 }), {
     ...{ ...key, turnId, keyId: 'key', userMessageId: newTypeId('msg'), responseType: 'sync', now },
     ...{
       replyFormat: 'markdown',
