@@ -3,7 +3,7 @@ import { contentTerms } from '../../language/content-terms.ts'
 import { splitTerms } from '../../language/split-terms.ts'
 import type { FaqRecord, Match, Matched, ProductRecord } from '../tools/read-record.ts'
 import type { Found } from '../tools/search-knowledge.ts'
-import { fittingProducts } from './products/fitting-products.ts'
+import { fittingNeed } from './products/fitting-products.ts'
 import { productsOfKind, thingsAsked } from './products/kind-of-product.ts'
 import type { Ask, Need } from './understand/need.ts'
 import { type Leaning, mayWantProduct, wantsPolicy, wantsProduct } from './wanted/wanted-kind.ts'
@@ -34,7 +34,7 @@ const putSo = 0.15
  */
 export function chooseSubjects(need: Need, found: Found, leaning: Leaning | undefined): Subject[] {
   const faqs = strongFaqs({ faqs: found.faqs.filter((faq) => knowsWish(need, faq)) })
-  const { products, areNamed } = fittingProducts(need.query, found.products)
+  const { products, areNamed } = fittingNeed(need, found.products)
   const [product] = products
   const [faq] = faqs
   const faqFit = faq?.match.fit ?? 0

@@ -19,6 +19,7 @@ import { allOf, limits, narrowProducts, type ProductSet } from './narrow-product
 import { isWithin, type PriceLimit } from './price-limit.ts'
 import { lastShown, productsMeant } from './products-meant.ts'
 import { sayingMost } from './says-of.ts'
+import { hasSubject } from '../../../retrieval/index.ts'
 import { tellProducts } from './tell-products.ts'
 
 /**
@@ -47,13 +48,13 @@ async function answerAbout(
     meant.length > 1 && limits(need) ? narrowProducts(need, await ofList(task, need, meant), task) : undefined
   if (narrowed !== undefined) return listProducts(narrowed.lead, narrowed.products, task, narrowed)
   const isChosen = need.refersBack?.kind !== 'it' && need.refersBack?.kind !== 'they'
-  if (isChosen || toldByProduct.has(need.asks) || asksForMore(need.text)) {
+  if (isChosen || (toldByProduct.has(need.asks) && !isOfElse(need)) || asksForMore(need.text)) {
     const told = await tellProducts(task, need, meant)
     // "For a seven year old" may say which of a kind is wanted, and not ask anything of those that were shown.
     const mayMeanOthers = need.refersBack?.kind === 'continuation' && meant.length > 1
     return told.outcome === 'declined' && mayMeanOthers ? undefined : told
   }
-  return need.asks === 'anything' ? answerAnything(task, need, meant) : undefined
+  return need.asks === 'anything' || isOfElse(need) ? answerAnything(task, need, meant) : undefined
 }
 
 /** Where a list has shown some of many, "which is the cheapest?" is about all of them. */
@@ -65,6 +66,11 @@ async function ofList(task: Task, need: Need, meant: readonly ProductRecord[]): 
 }
 
 const toldByProduct: ReadonlySet<Ask> = new Set(['price', 'attribute', 'availability'])
+
+/** "How much is delivery for it?" */
+function isOfElse({ asks, text }: Need): boolean {
+  return asks === 'price' && hasSubject(text, 'product')
+}
 
 /** "Tell me more about it." */
 function asksForMore(text: string): boolean {

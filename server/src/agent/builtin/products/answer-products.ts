@@ -9,7 +9,7 @@ import type { Need } from '../understand/need.ts'
 import { thingsAsked } from './kind-of-product.ts'
 import { listProducts, notTold } from './compose-products.ts'
 import { findSet, findWhich } from './find-set.ts'
-import { fittingProducts } from './fitting-products.ts'
+import { fittingNeed, fittingProducts } from './fitting-products.ts'
 import { keepingMeasure } from './measure-limit.ts'
 import { namedProducts } from './named-products.ts'
 import {
@@ -70,7 +70,7 @@ export async function answerProducts(
   said: Need,
   found: readonly Matched<ProductRecord>[],
 ): Promise<NeedAnswer | undefined> {
-  const fitting = fittingProducts(said.query, found)
+  const fitting = fittingNeed(said, found)
   if (fitting.products.length === 0) return undefined
   const named = fitting.areNamed ? namedByMeasure(said, fitting.products, task) : undefined
   const need = named?.need ?? said

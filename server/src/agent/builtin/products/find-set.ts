@@ -13,7 +13,6 @@ import { kindOf, productsOfKind, type Thing, thingsAsked } from './kind-of-produ
 import { termsMeasured } from './measure-limit.ts'
 import { whollyNamed } from './named-products.ts'
 import { ofMakesAsked } from './of-makes-asked.ts'
-import { saysOf } from './says-of.ts'
 import { allOf, type ProductSet } from './narrow-products.ts'
 import type { EngineContext } from '../../../context.ts'
 
@@ -71,11 +70,11 @@ export async function findWhich(
   const products = set?.products.filter((each) => !other.has(each)) ?? []
   if (set === undefined || products.length === 0) return undefined
   if (set.untold.length === 0) return { ...set, products }
-  // Of several qualities that are put in other words a search knows more, and of all words together that name a thing of
-  // another kind: no network switch is a "Nintendo Switch".
+  // Of several qualities that are put in other words a search knows more, and of words that are all in a name: no network
+  // switch is a "Nintendo Switch".
   const asked = [termOf(thing.word), ...thing.described, ...thing.after]
-  const isSaid = found.some((each) => asked.every((term) => saysOf(each, term)))
-  return qualities - filed.length === 1 && !isSaid ? { ...set, products } : undefined
+  const isNamed = found.some(({ name }) => asked.every((term) => splitTerms(name).includes(term)))
+  return qualities - filed.length === 1 && !isNamed ? { ...set, products } : undefined
 }
 
 /** Where nothing that a search has found is surely the thing, all that bears a word of the text is looked at. */

@@ -3,6 +3,7 @@ import { contentTerms } from '../../../language/content-terms.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
 import type { Matched, ProductRecord } from '../../tools/read-record.ts'
 import { wish } from '../../../language/any-wants.ts'
+import type { Need } from '../understand/need.ts'
 import { ofCountAsked } from './count-asked.ts'
 import { describedAs } from './described-as.ts'
 import { ofKindAsked, productsOfKind, thingsAsked } from './kind-of-product.ts'
@@ -27,6 +28,27 @@ export interface Fitting {
   /** How much of the text they explain: what they hold of it, and more when they have the number of things it says. */
   readonly explained: number
 }
+
+/**
+ * What a need asks for. Whose colour or price is asked for bears the rest of what is said, and is meant where its name
+ * has all of that: a word for colours is in many records.
+ */
+export function fittingNeed({ query, asks, attribute }: Need, found: readonly Found[]): Fitting {
+  if (!ofOne.has(asks)) return fittingProducts(query, found)
+  const rest = [...subjectsOf(attribute === undefined ? query : query.replace(attribute.text, ' '))]
+  const fit = fittingProducts(query, found)
+  if (rest.length === 0 || fit.areNamed) return fit
+  const called = found.filter(({ name }) => rest.every((term) => splitTerms(name).includes(term)))
+  // "Are the headphones black?" asks which of them are.
+  const isOfOne = attribute?.asksFor !== 'presence' || called.length === 1
+  if (called.length > 0 && isOfOne) return fitting(called, { areNamed: true })
+  const bears = ({ name, category = '', tags }: Found): boolean =>
+    [name, category, ...tags].some((each) => splitTerms(each).some((term) => rest.includes(term)))
+  const bearing = fit.products.some(bears) ? [] : found.filter(bears)
+  return bearing.length > 0 ? fittingProducts(query, bearing) : fit
+}
+
+const ofOne: ReadonlySet<Need['asks']> = new Set(['price', 'attribute', 'availability'])
 
 export function fittingProducts(text: string, found: readonly Found[]): Fitting {
   const byNumber = found.filter(({ match }) => match.exact)
