@@ -63,18 +63,20 @@ export async function findWhich(
   const mayBeShown = need.asks === 'anything' && thing.isFirst
   if (qualities > 0 ? !thing.isLed && !mayBeShown : !thing.isAlone) return undefined
   const set = await findThings(task, need, { thing: { ...thing, goesWith: thing.after }, found })
-  const { filed = [] } = set ?? {}
+  if (set === undefined) return undefined
+  const { filed = [], untold } = set
   if (qualities > 0 && !thing.isLed && !thing.after.every((term) => filed.includes(term))) return undefined
   // "Which backpack has a rain cover?" is not answered with rain covers.
-  const other = new Set(others.flatMap(({ forms }) => productsOfKind(forms, set?.products ?? [])))
-  const products = set?.products.filter((each) => !other.has(each)) ?? []
-  if (set === undefined || products.length === 0) return undefined
-  if (set.untold.length === 0) return { ...set, products }
-  // Of several qualities that are put in other words a search knows more, and of words that are all in a name: no network
-  // switch is a "Nintendo Switch".
+  const other = new Set(others.flatMap(({ forms }) => productsOfKind(forms, set.products)))
+  const products = set.products.filter((each) => !other.has(each))
+  if (products.length === 0) return undefined
+  if (untold.length === 0) return { ...set, products }
+  // Where records tell some of several qualities a search knows more, and so it does of words that are all in a name: no
+  // network switch is a "Nintendo Switch".
   const asked = [termOf(thing.word), ...thing.described, ...thing.after]
   const isNamed = found.some(({ name }) => asked.every((term) => splitTerms(name).includes(term)))
-  return qualities - filed.length === 1 && !isNamed ? { ...set, products } : undefined
+  const isAllUntold = untold.length === 1 && qualities - filed.length <= splitWords(untold.join()).length
+  return isAllUntold && !isNamed ? { ...set, products } : undefined
 }
 
 /** Where nothing that a search has found is surely the thing, all that bears a word of the text is looked at. */
@@ -162,9 +164,20 @@ async function findAnything(
     : { products: inOrderOf(found, told.products), isWhole, untold }
 }
 
-/** A number in a reply is one of a record, and a word in quotation marks one of the visitor's, as it was written. */
+/**
+ * The visitor's words for some terms, those together that stand together. A number in a reply is one of a record, and a
+ * word in quotation marks one of the visitor's, as it was written.
+ */
 function wordsFor(terms: readonly string[], { turn: { message } }: Task): string[] {
-  return (message.match(/\p{L}+/gu) ?? []).filter((word) => terms.includes(termOf(foldText(word))))
+  const words: string[] = []
+  let end = -1
+  for (const { 0: word, index } of message.matchAll(/\p{L}+/gu)) {
+    if (!terms.includes(termOf(foldText(word)))) continue
+    if (index === end + 1) words.push(`${words.pop() ?? ''} ${word}`)
+    else words.push(word)
+    end = index + word.length
+  }
+  return words
 }
 
 /** "The three tents" that are the cheapest. */
