@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import type { Fields } from '../../server/src/knowledge/index.ts'
+import { openShop, type OpenShop, skusOf } from './small-shop.ts'
+
+interface Told {
+  readonly category: string
+  readonly price: number
+  readonly description?: string
+  readonly customAttributes?: Fields
+}
+
+function product(sku: string, name: string, { price, ...told }: Told): Fields {
+  return { sku, name, price: { amount: price, currency: 'EUR' }, ...told }
+}
+
+/** A café that also sells plants: whole names, answers of yes and no, and numbers of what has no unit. */
+const products = [
+  product('C6', 'Nut fudge cake 6 inch', {
+    category: 'Cakes',
+    price: 30,
+    customAttributes: { Serves: '8 people', Vegan: 'no' },
+  }),
+  product('C9', 'Nut fudge cake 9 inch', {
+    category: 'Cakes',
+    price: 50,
+    customAttributes: { Serves: '18 people', Vegan: 'no' },
+  }),
+  product('CC', 'Cherry cake', {
+    category: 'Cakes',
+    price: 40,
+    customAttributes: { Serves: '12 people', Vegan: 'yes' },
+  }),
+  product('B1', 'House beans 1 lb', { category: 'Beans and gifts', price: 12 }),
+  product('B2', 'Starter jar', { category: 'Beans and gifts', price: 9 }),
+  product('R1', 'Country rye', {
+    category: 'Breads',
+    price: 6,
+    customAttributes: { 'Shelf life': '7 days', Length: '20 cm', Calories: '230 kcal' },
+  }),
+  product('R2', 'White baguette', {
+    category: 'Breads',
+    price: 3,
+    customAttributes: { 'Shelf life': '1 day', Length: '60 cm', Calories: '270 kcal' },
+  }),
+  product('P1', 'Rosa Amber', { category: 'Roses', price: 18, description: 'A repeat-flowering shrub.' }),
+]
+
+/** What a conversation comes to: part numbers, and words of the last reply. */
+const cases: readonly (readonly [said: string, skus: string, words: RegExp])[] = [
+  ['which cakes are vegan?', 'CC', /Vegan: yes/],
+]
+
+describe('everyday words', () => {
+  let shop: OpenShop
+  before(async () => {
+    shop = await openShop({ product: products })
+  })
+  after(() => shop.close())
+
+  for (const [said, skus, words] of cases) {
+    it(`"${said}" is answered with ${skus}`, async () => {
+      const answer = (await shop.converse(...said.split(' → '))).at(-1)
+      assert.equal(answer && skusOf(answer).toSorted().join(' '), skus, answer?.content)
+      assert.match(answer?.content ?? '', words)
+    })
+  }
+})
