@@ -47,6 +47,8 @@ const products = [
 
 /** What a conversation comes to: part numbers, and words of the last reply. */
 const cases: readonly (readonly [said: string, skus: string, words: RegExp])[] = [
+  ['which cakes do you have?', 'C6 C9 CC', /./],
+  ['what is the most expensive cake?', 'C9', /^The most expensive/],
   ['which cakes are vegan?', 'CC', /Vegan: yes/],
 ]
 

@@ -4,6 +4,7 @@ import { contentTerms } from '../../../language/content-terms.ts'
 import { foldText } from '../../../language/fold-text.ts'
 import { functionWords, isForeign } from '../../../language/function-words.ts'
 import { isCommonEnglish } from '../../../language/is-english.ts'
+import { unitNamed } from '../../../language/read/measure-units.ts'
 import { nounForms } from '../../../language/noun-forms.ts'
 import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
@@ -195,7 +196,7 @@ function nameSays(product: Kinded, forms: readonly string[]): 'name' | 'maybe' |
     const at = words.findLastIndex((each) => isWord(each, forms, foreign))
     // "Spork, titanium": a word alone behind a comma describes.
     if (at === -1 || (place > 0 && words.length === 1 && !agrees())) continue
-    const rest = words.slice(at + 1).filter((each) => /\p{L}{3}/u.test(each) && !/\p{N}/u.test(each))
+    const rest = words.slice(at + 1).filter((_, place) => mayTellThing(words, at + 1 + place))
     const isProper = /^\p{Lu}/u.test(words[at] ?? '') && words.slice(0, at).some(isCommon)
     const evidence = (at === 0 && words.length > 1) || isProper ? 'maybe' : 'name'
     const [next] = rest
@@ -208,6 +209,13 @@ function nameSays(product: Kinded, forms: readonly string[]): 'name' | 'maybe' |
     return (isModel && !rest.some(isCommon)) || agrees() ? evidence : 'other'
   }
   return isWord(name, forms, foreign) ? 'other' : undefined
+}
+
+/** No number, and no unit of the number before it: "Fudge cake 6 inch" is a cake. */
+function mayTellThing(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? ''
+  if (!/\p{L}{3}/u.test(word) || /\p{N}/u.test(word)) return false
+  return !/^\p{N}[\p{N}.,/-]*$/u.test(words[at - 1] ?? '') || unitNamed(word) === undefined
 }
 
 /** Written like a word that is no name. */
@@ -266,7 +274,7 @@ function sentenceSays(sentence: string, forms: readonly string[]): boolean {
  */
 function saysOtherwise({ name }: Kinded, by: Evidence): boolean {
   const words = (thingParts(name)[0] ?? '').split(/\s+/u)
-  const at = words.findLastIndex((each) => /\p{L}{3}/u.test(each) && !/\p{N}/u.test(each))
+  const at = words.findLastIndex((_, place) => mayTellThing(words, place))
   const last = words[at]
   if (last === undefined) return false
   if (isCommon(last) || by === 'description') return isCommon(last)
