@@ -50,6 +50,7 @@ const cases: readonly (readonly [said: string, skus: string, words: RegExp])[] =
   ['which cakes do you have?', 'C6 C9 CC', /./],
   ['what is the most expensive cake?', 'C9', /^The most expensive/],
   ['which cakes are vegan?', 'CC', /Vegan: yes/],
+  ['which beans do you have?', 'B1', /./],
 ]
 
 describe('everyday words', () => {

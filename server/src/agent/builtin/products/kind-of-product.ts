@@ -143,7 +143,10 @@ function judge<Product extends Kinded>(
   })
   const isNamed = (by: Evidence): boolean => by === 'name' || by === 'maybe'
   const categorized = judged.filter(({ product }) => categorySays(product, forms))
-  const isCalledSo = categorized.filter(({ by }) => isNamed(by)).length * 2 > categorized.length
+  const called = categorized.filter(({ by }) => isNamed(by)).length
+  // "Beans and gifts": what is not called beans is rather a gift.
+  const isOfSeveral = categorized.some(({ product: { category = '' } }) => severalKinds.test(category))
+  const isCalledSo = called > (isOfSeveral ? 0 : categorized.length / 2)
   const isAlone = judged.length < 2
   return judged.filter(({ product, by }) => {
     if (by === 'maybe') return !isAlone || categorySays(product, forms)
@@ -225,6 +228,7 @@ function isCommon(word: string): boolean {
 
 /** "Home > Kettles", "Tents & tarps". */
 export const categoryJoint = /[>/|,;&›»·]|\s(?:and|und|et|y)\s/iu
+const severalKinds = /[,;&]|\s(?:and|und|et|y)\s/iu
 
 function categorySays({ name, category = '' }: Kinded, forms: readonly string[]): boolean {
   if (!mentions(category, forms)) return false
