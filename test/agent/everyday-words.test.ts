@@ -51,6 +51,8 @@ const cases: readonly (readonly [said: string, skus: string, words: RegExp])[] =
   ['what is the most expensive cake?', 'C9', /^The most expensive/],
   ['which cakes are vegan?', 'CC', /Vegan: yes/],
   ['which beans do you have?', 'B1', /./],
+  ['which bread keeps longest?', 'R1', /highest shelf life/],
+  ['which bread is the longest?', 'R2', /highest length/],
 ]
 
 describe('everyday words', () => {

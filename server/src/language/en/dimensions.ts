@@ -1,8 +1,20 @@
 import { dimension, type Dimension, type MeasuringVerb } from '../dimension.ts'
 
+const lasting = (form: string): string =>
+  ['last', 'lasts', 'keep', 'keeps', 'run', 'runs']
+    .map((verb) => `${verb}_${form}/${verb}_the_${form}`)
+    .join('/')
+
 export const dimensions: readonly Dimension[] = [
   dimension('heavy heavier heaviest/weighs_the_most/weighs_most', 'weight|mass', 'mass', true),
   dimension('light/lightweight lighter lightest/weighs_the_least/weighs_least', 'weight|mass', 'mass', false),
+  // "Which keeps longest?" asks for no length.
+  dimension(
+    `durable/long-lasting ${lasting('longer')} ${lasting('longest')}`,
+    'life|duration|running time',
+    'time',
+    true,
+  ),
   dimension('long longer longest', 'length|size|dimensions|duration', 'length', true),
   dimension('short shorter shortest', 'length|height|size|dimensions|duration', 'length', false),
   dimension('tall taller tallest', 'height|size|dimensions', 'length', true),
