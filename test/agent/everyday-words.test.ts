@@ -53,6 +53,7 @@ const cases: readonly (readonly [said: string, skus: string, words: RegExp])[] =
   ['which beans do you have?', 'B1', /./],
   ['which bread keeps longest?', 'R1', /highest shelf life/],
   ['which bread is the longest?', 'R2', /highest length/],
+  ['how much is the White baguette? → and how many calories?', 'R2', /270 kcal/],
 ]
 
 describe('everyday words', () => {

@@ -41,7 +41,8 @@ export const whatIsNounOf = loosePattern(
     (?:des|der|von|vom|bei|beim|für)\s+(?!mein|euer|ihr\b)${thing}${end}`,
 )
 export const whatIsKnownNoun = loosePattern(
-  String.raw`^(?:(?:und|aber)\s+)?(?:(?:was|wie|wie\s+hoch|wie\s+groß)\s+(?:ist|sind)\s+)?(?:das|die|der)\s+(?<noun>${names})${end}`,
+  String.raw`^(?:(?:und|aber)\s+)?(?:(?:(?:was|wie|wie\s+hoch|wie\s+groß)\s+(?:ist|sind)\s+)?(?:das|die|der)\s+(?=${names}${end})|wie\s*viele?\s+
+    (?!${placeNoun}))(?<noun>${nounPhrase})${end}`,
 )
 export const nounOf = loosePattern(
   String.raw`^(?:und\s+)?(?:(?:das|die|der)\s+)?(?<noun>${looseSource(names)})\s+(?:des|der|von|vom)\s+${thing}${end}`,

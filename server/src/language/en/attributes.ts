@@ -37,9 +37,10 @@ export const whatIsNounOf = pattern(
   `\\bwhat(?:'s|\\s+is|\\s+are)\\s+(?:the|its|their)\\s+(?<noun>(?!difference|best|cheapest|nearest|closest|way|point|reason
     |status)${nounPhrase})\\s+(?:of|on|for)\\s+(?!my\\b|your\\b|our\\b|an?\\b|all\\b)${thing}${end}`,
 )
-/** "What's the weight?" of the thing spoken of: group `noun`, which needs no explanation. */
+/** "What's the weight?", whose name needs no explanation, or "How many calories?", of the thing spoken of: group `noun`. */
 export const whatIsKnownNoun = pattern(
-  `^(?:(?:and|but|so)\\s+)?(?:what(?:'s|\\s+is|\\s+are)\\s+)?the\\s+(?<noun>${anyOf(attributeNames)})${end}`,
+  `^(?:(?:and|but|so)\\s+)?(?:(?:what(?:'s|\\s+is|\\s+are)\\s+)?the\\s+(?=${anyOf(attributeNames)}${end})|how\\s+many\\s+
+    (?!${placeNoun}))(?<noun>${nounPhrase})${end}`,
 )
 /** "The weight of the kettle": group `noun`. */
 export const nounOf = pattern(`^(?:and\\s+)?(?:the\\s+)?(?<noun>${nounPhrase})\\s+of\\s+${thing}${end}`)

@@ -46,7 +46,8 @@ export const whatIsNounOf = loosePattern(
   `\\bcuál(?:es)?\\s+(?:es|son)\\s+(?:el|la|los|las)\\s+(?<noun>(?!${noAttribute}\\b)(?:${knownNoun}|${nounPhrase}))\\s+${ofThing}${end}`,
 )
 export const whatIsKnownNoun = loosePattern(
-  `^${tied}(?:cuál(?:es)?\\s+(?:es|son)\\s+)?(?:el|la|los|las)\\s+(?<noun>${knownNoun})${end}`,
+  `^${tied}(?:(?:cuál(?:es)?\\s+(?:es|son)\\s+)?(?:el|la|los|las)\\s+(?=${knownNoun}${end})|cuánt[oa]s\\s+
+    (?!días|veces|horas|minutos|kilómetros|personas|${placeNoun}))(?<noun>${nounPhrase})${end}`,
 )
 export const nounOf = loosePattern(
   `^${tied}(?:(?:el|la|los|las)\\s+)?(?<noun>${knownNoun})\\s+${ofThing}${end}`,

@@ -53,7 +53,8 @@ export const whatIsNounOf = loosePattern(
     (?:moi|nous))\\s+(?:(?:le|la|les)\\s+|l')(?<noun>(?!${noAttribute}(?!\\p{L}))${nounPhrase})\\s+${ofThing}${end}`,
 )
 export const whatIsKnownNoun = loosePattern(
-  `^${tied}(?:(?:quel(?:le)?s?\\s+(?:est|sont)|c'est\\s+quoi)\\s+)?(?:(?:le|la|les)\\s+|l')(?<noun>${knownNoun})${end}`,
+  `^${tied}(?:(?:(?:quel(?:le)?s?\\s+(?:est|sont)|c'est\\s+quoi)\\s+)?(?:(?:le|la|les)\\s+|l')(?=${knownNoun}${end})|combien\\s+(?:de\\s+|d')
+    (?!temps|jours|fois|kilomètres|minutes|heures|${placeNoun}))(?<noun>${nounPhrase})${end}`,
 )
 export const nounOf = loosePattern(
   `^${tied}(?:(?:le|la|les)\\s+|l')?(?<noun>${knownNoun})\\s+${ofThing}${end}`,
