@@ -54,6 +54,7 @@ const cases: readonly (readonly [said: string, skus: string, words: RegExp])[] =
   ['which bread keeps longest?', 'R1', /highest shelf life/],
   ['which bread is the longest?', 'R2', /highest length/],
   ['how much is the White baguette? → and how many calories?', 'R2', /270 kcal/],
+  ['hi, do u have any roses pls', 'P1', /costs/],
 ]
 
 describe('everyday words', () => {

@@ -51,12 +51,20 @@ export const pronounStart =
 export const hello =
   /^(?:hi+|hello|hey+|howdy|greetings|good (?:morning|afternoon|evening|day))(?: (?:there|all|everyone|team|again|folks|guys))?[\s,!.:]+(?=\S)/i
 export const politeEnd =
-  /(?<![\s,.!?;-])[\s,.!?;-]*\b(?:please|thanks(?: a lot| so much| in advance| again)?|thank you(?: so much| very much| in advance)?|thx|cheers|pls)[\s.!]*$/i
+  /(?<![\s,.!?;-])[\s,.!?;-]*\b(?:please|thanks(?: a lot| so much| in advance| again)?|thank you(?: so much| very much| in advance)?|thx|cheers)[\s.!]*$/i
 export const politeStart = pattern(
-  String.raw`^(?:please|pls|excuse me|sorry|ok(?:ay)?|great|perfect|cool|nice|thanks|thank you|well|alright|all right|yes|no|hmm+|oh
+  String.raw`^(?:please|excuse me|sorry|ok(?:ay)?|great|perfect|cool|nice|thanks|thank you|well|alright|all right|yes|no|hmm+|oh
       |ah|wow|sure|good)\b[\s,!.;:-]*(?=\S)`,
   'i',
 )
+const noPronoun = String.raw`(?<![\p{L}\p{N}'’-]|\b(?:an?|the)\s)`
+/** Function words as they are written in chats, and in full. Flag g. There are no such words in "a U lock". */
+export const chatForms: readonly (readonly [RegExp, string])[] = [
+  [pattern(String.raw`${noPronoun}u(?![\p{L}\p{N}'’-])`, 'gi'), 'you'],
+  [pattern(String.raw`${noPronoun}r(?=\s+(?:u|ur|you|your|they|there|these|those|the|we)\b)`, 'gi'), 'are'],
+  [/\bur\b/gi, 'your'],
+  [/\bpl[sz]\b/gi, 'please'],
+]
 /** A clause with one of these is no mere fragment. */
 export const verbs = pattern(
   `\\b(?:${auxiliary}|am|have|need|want|take|keep|tell|show|give|find|looking|get|buy|sell|cost|costs|must)\\b`,

@@ -73,6 +73,10 @@ export const verbs = loosePattern(
     |ouvrez|ouvrent|ferme|fermez|ferment|prend|prends|prenez|dure|montre|montrez|donne|donnez|dis|dites|sais|savez|acceptez|offrez
     |retourner|payer|paie|paye|\\p{L}+-(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce)|comment\\s+\\p{L}+er)(?!\\p{L})`,
 )
+export const chatForms: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:pk|pq)\b/gi, 'pourquoi'],
+  [/\bqd\b/gi, 'quand'],
+]
 export const nounStart = loosePattern(
   `^(?:(?:le|la|les|vos|votre|ton|ta|tes)\\s|l'|(?:horaires|adresse|numéro)(?=\\s)|${placeNoun}\\s+(?=près))`,
 )

@@ -25,7 +25,7 @@ export function understand(
   language: LanguageCode,
 ): Understanding {
   const words = languageOf(language)
-  const text = plain(message)
+  const text = inFull(plain(message), words)
   const courtesy = courtesyOf(message, language)
   if (courtesy !== undefined) return { courtesy, needs: [] }
   const said = history.filter(({ role }) => role === 'user').slice(-longestThread)
@@ -50,7 +50,7 @@ function lastNeedOf(said: readonly HistoryMessage[], words: LanguageWords): () =
       once(() => {
         const { content } = message
         return courtesyOf(content, words.code) === undefined
-          ? readNeeds(plain(content), earlierNeed, words).at(-1)
+          ? readNeeds(inFull(plain(content), words), earlierNeed, words).at(-1)
           : earlierNeed()
       }),
     () => undefined,
@@ -67,6 +67,10 @@ export function courtesyOf(message: string, language: LanguageCode): Courtesy | 
 function once<Result>(read: () => Result): () => Result {
   let known: { readonly result: Result } | undefined
   return () => (known ??= { result: read() }).result
+}
+
+function inFull(text: string, { clauses }: LanguageWords): string {
+  return clauses.chatForms.reduce((written, [short, full]) => written.replace(short, full), text)
 }
 
 /** What of a message is read, with the plain form of quotes, dashes and spaces. */
