@@ -54,6 +54,8 @@ const cases: readonly (readonly [said: string, skus: string, words: RegExp])[] =
   ['which bread keeps longest?', 'R1', /highest shelf life/],
   ['which bread is the longest?', 'R2', /highest length/],
   ['how much is the White baguette? → and how many calories?', 'R2', /270 kcal/],
+  ['cakes without nuts', 'CC', /^There is no mention of “nuts” in these\. That is no promise/],
+  ['cakes that are not vegan under 40 euros', 'C6', /^This is within your limit/],
   ['hi, do u have any roses pls', 'P1', /costs/],
 ]
 

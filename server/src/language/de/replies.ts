@@ -64,6 +64,7 @@ export const de: typeof en = {
   counted: (count) => `Davon gibt es ${String(count)}:`,
   noneSaid: (words, category) =>
     `Keiner der Artikel${category === undefined ? '' : ` in ${category}`} ist so beschrieben: „${words}“. Davon abgesehen:`,
+  notSaid: (words) => `Hier ist nicht die Rede davon: „${words}“. Das sichert nicht zu, dass es fehlt:`,
   notAllTold: (label) => `Nicht bei allen ist mir das bekannt: ${label}. Unter den anderen:`,
   notComparable: 'Preise in verschiedenen Währungen lassen sich nicht vergleichen.',
   atPlace: (place, label, first) =>

@@ -100,6 +100,9 @@ export const en = {
   /** Words of the visitor (listed) that describe what is shown in no record, and the category that they named. */
   noneSaid: (words: string, category?: string) =>
     `None${category === undefined ? '' : ` in ${category}`} is described with “${words}”. Apart from that:`,
+  /** Leads what no record says words of the visitor (listed) of, who wants it without that. */
+  notSaid: (words: string) =>
+    `There is no mention of “${words}” in these. That is no promise that they are without:`,
   /** Some of the products that are put in order do not tell what they are ordered by. */
   notAllTold: (label: string) => `Not for all of them I know this: ${label}. Among the others:`,
   notComparable: 'Prices in different currencies cannot be compared.',

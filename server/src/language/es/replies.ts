@@ -63,6 +63,7 @@ export const es: typeof en = {
   counted: (count) => `Hay ${String(count)}:`,
   noneSaid: (words, category) =>
     `Ningún artículo${category === undefined ? '' : ` de ${category}`} se describe así: «${words}». Aparte de eso:`,
+  notSaid: (words) => `Aquí no se habla de esto: «${words}». Eso no garantiza que no lo haya:`,
   notAllTold: (label) => `No me consta en todos: ${label}. Entre los demás:`,
   notComparable: 'Los precios en monedas distintas no se pueden comparar.',
   atPlace: (place, label, first) =>

@@ -64,6 +64,7 @@ export const fr: typeof en = {
   counted: (count) => `Il y en a ${String(count)} :`,
   noneSaid: (words, category) =>
     `Aucun article${category === undefined ? '' : ` de ${category}`} n’est décrit ainsi : « ${words} ». À part cela :`,
+  notSaid: (words) => `Il n’est pas question de ceci : « ${words} ». Cela ne garantit pas son absence :`,
   notAllTold: (label) => `Je ne le sais pas de tous : ${label}. Parmi les autres :`,
   notComparable: 'Des prix en devises différentes ne se comparent pas.',
   atPlace: (place, label, first) =>

@@ -13,6 +13,7 @@ import { kindOf, productsOfKind, type Thing, thingsAsked } from './kind-of-produ
 import { termsMeasured } from './measure-limit.ts'
 import { whollyNamed } from './named-products.ts'
 import { ofMakesAsked } from './of-makes-asked.ts'
+import { unwantedTerms, withoutUnwanted } from './unwanted.ts'
 import { allOf, type ProductSet } from './narrow-products.ts'
 import type { EngineContext } from '../../../context.ts'
 
@@ -141,7 +142,7 @@ async function findThings(
   const untold = wordsFor(told.untold, task)
   if (told.untold.length > 0 && untold.length === 0) return undefined
   return {
-    products: inOrderOf(found, told.products),
+    ...wanted(need, told.products, found),
     isWhole,
     untold,
     filed: told.filed,
@@ -156,12 +157,26 @@ async function findAnything(
   found: readonly ProductRecord[],
 ): Promise<ProductSet | undefined> {
   const { products, isWhole } = await readSet(task, need)
-  const terms = contentTerms(need.query.replace(something, ' ')).filter((term) => hasSubject(term, 'product'))
+  const unwanted = unwantedTerms(need.text)
+  const terms = contentTerms(need.query.replace(something, ' ')).filter(
+    (term) => hasSubject(term, 'product') && !unwanted.includes(term),
+  )
   const told = describedAs({ described: terms, goesWith: [], forms: [] }, products)
   const untold = wordsFor(told.untold, task)
-  return untold.length > mostUntold
-    ? undefined
-    : { products: inOrderOf(found, told.products), isWhole, untold }
+  return untold.length > mostUntold ? undefined : { ...wanted(need, told.products, found), isWhole, untold }
+}
+
+/** Without what is not wanted; where no record denies it, the reply says as much. */
+function wanted(
+  { text }: Need,
+  products: readonly ProductRecord[],
+  found: readonly ProductRecord[],
+): Pick<ProductSet, 'products' | 'unsaid'> {
+  const unwanted = unwantedTerms(text)
+  if (unwanted.length === 0) return { products: inOrderOf(found, products) }
+  const left = withoutUnwanted(unwanted, products)
+  const words = (text.match(/\p{L}+/gu) ?? []).filter((word) => unwanted.includes(termOf(foldText(word))))
+  return { products: inOrderOf(found, left.products), unsaid: left.areDenied ? [] : words }
 }
 
 /**

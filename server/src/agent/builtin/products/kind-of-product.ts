@@ -11,6 +11,7 @@ import type { ProductRecord } from '../../tools/read-record.ts'
 import { smallNumbers } from '../../../language/any-wants.ts'
 import { ownedTerms } from './owned-terms.ts'
 import { partsOfWish } from './parts-of-wish.ts'
+import { unwantedTerms } from './unwanted.ts'
 
 const shortestEnd = 4
 
@@ -67,10 +68,10 @@ const longestRead = 300
  * which only the last where several stand together ("desk lamp"), else one that another part of a record tells.
  */
 export function thingsAsked(text: string, products: readonly Kinded[]): Thing[] {
-  const owned = ownedTerms(text)
+  const others = new Set([...ownedTerms(text), ...unwantedTerms(text)])
   for (const part of partsOfWish(text)) {
     const terms = new Set(
-      contentTerms(part).filter((term) => hasSubject(term, 'product') && !owned.has(term)),
+      contentTerms(part).filter((term) => hasSubject(term, 'product') && !others.has(term)),
     )
     const told = splitWords(part).map((word) => {
       const forms = splitTerms(word).some((term) => terms.has(term)) ? nounForms(word) : []
@@ -100,7 +101,10 @@ function isLedOn(
 function describing({ word }: Pick<Thing, 'word'>, text: string): Omit<Thing, 'word' | 'forms' | 'isSure'> {
   const at = foldText(text).lastIndexOf(word)
   const before = splitWords(text.slice(0, at))
-  const content = new Set(contentTerms(text).filter((term) => hasSubject(term, 'product')))
+  const unwanted = new Set(unwantedTerms(text))
+  const content = new Set(
+    contentTerms(text).filter((term) => hasSubject(term, 'product') && !unwanted.has(term)),
+  )
   const isContent = (each: string): boolean => splitTerms(each).some((term) => content.has(term))
   const start = before.findLastIndex((each) => !isContent(each)) + 1
   // "The three tents" are not called three.

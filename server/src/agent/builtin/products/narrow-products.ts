@@ -21,6 +21,8 @@ export interface ProductSet {
   readonly isWhole: boolean
   /** Words of the visitor that describe them and that no record has. */
   readonly untold: readonly string[]
+  /** Words of the visitor for what is not wanted, which no record of these denies. */
+  readonly unsaid?: readonly string[]
   /** Terms that they are chosen by as those name their category. */
   readonly filed?: readonly string[]
   /** "The three cheapest": so many of them are asked for. */
@@ -90,7 +92,8 @@ export function narrowProducts(
 export function describeSet(set: ProductSet, voice: Voice): Narrowed {
   const words = languageOf(voice.language).replies
   const { products, isWhole } = set
-  const found = products.length > 1 && set.untold.length === 0 ? words.found : undefined
+  const isPlain = set.untold.length === 0 && (set.unsaid ?? []).length === 0
+  const found = products.length > 1 && isPlain ? words.found : undefined
   return {
     products,
     lead: leadOf(found, { set, share: isWhole ? products.length : 0, words }),
@@ -111,12 +114,13 @@ function leadOf(
   lead: string | undefined,
   { set, share, words, unchecked = [] }: Leading,
 ): string | undefined {
-  const { untold } = set
+  const { untold, unsaid = [] } = set
   const leads = [
     ...unchecked.map((unit) => words.measureNotTold(markdownText(unit))),
     ...(untold.length > 0
       ? [words.noneSaid(untold.map((each) => markdownText(each)).join(', '), categoryOf(set))]
       : []),
+    ...(unsaid.length > 0 ? [words.notSaid(unsaid.map((each) => markdownText(each)).join(', '))] : []),
     ...(lead === undefined ? [] : [lead]),
   ]
   if (leads.length === 0) return undefined
