@@ -1,4 +1,5 @@
 import type { BackReference, Order } from './need.ts'
+import { contentTerms } from '../../../language/content-terms.ts'
 import { orderNamed } from './read-order.ts'
 import type { Span } from '../../../language/read/span.ts'
 import type { LanguageWords, ReferenceWords } from '../../../language/language-words.ts'
@@ -147,7 +148,7 @@ function pronounIn(text: string, pattern: RegExp, references: ReferenceWords): S
 function isNamedBefore(before: string, isOfPhrase: boolean, references: ReferenceWords): boolean {
   const { antecedent, askedNoun, namesThing, nounAndPreposition } = references
   if (/[.?!]\s/.test(before)) return true
-  if (before.trim() === '' || askedNoun.test(before)) return false
+  if (contentTerms(before).length === 0 || askedNoun.test(before)) return false
   if (isOfPhrase) return antecedent.test(before.replace(nounAndPreposition, ''))
   if (antecedent.test(before)) return true
   return namesThing(before.slice(-longestBefore))
