@@ -10,9 +10,10 @@ export { attributeSynonyms, dimensions, measuringVerbs } from './dimensions.ts'
 const thing = String.raw`(?:it|they|this|that|these|those|he|she|(?:the|this|that|these|those)\s+(?!most\b|best\b|nearest\b
   |closest\b)[^?.!,]{1,120}?|\p{L}*\d[\p{L}\d-]*(?:\s+[\p{L}\d-]+){0,3})`
 const adjectives = anyOf(dimensions.flatMap(({ forms }) => forms[0].split('/')))
-/** "How heavy is…": group `adjective`, one of the plain forms. */
+/** "How heavy is…", "How tall does … get": group `adjective`, one of the plain forms. */
 export const howAdjective = pattern(
-  `\\bhow\\s+(?<adjective>${adjectives})(?:\\s+(?:is|are|was|were|would|will|can)\\s+(?!you\\b|your\\b|i\\b|we\\b|there\\b)|${end})`,
+  `\\bhow\\s+(?<adjective>${adjectives})(?:\\s+(?:is|are|was|were|would|will|can)\\s+(?!you\\b|your\\b|i\\b|we\\b|there\\b)|\\s+(?:do|does|did|will
+    |would|can)\\s+(?!you\\b|i\\b|we\\b)(?=[^?.!]{1,80}\\s(?:get|grow|become)${end})|${end})`,
 )
 /** "Is it longer than 8 inches?": group `comparative`, one of the comparative forms. */
 export const isMoreThan = pattern(
