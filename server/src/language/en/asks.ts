@@ -14,7 +14,8 @@ export const openingHours = pattern(
     `\\b(?:is|are|be|you|stay|stays|still|it|they|he|she|anyone|anything|anywhere|everything|${placeNoun}|one|ones|places?|which|that's
       |that|what's|who's)\\s+(?:(?!my\\b|our\\b)[\\p{L}'’-]+\\s+){0,6}?(?:open|closed|shut)(?=$|\\s*[?!.,;)]|\\s+${timeAfterOpen}(?!\\p{L}))|` +
     `\\b(?:open|closed?)\\s+(?:now|today|tomorrow|tonight|right\\s+now|on\\s+(?:\\p{L}+day|weekends?|christmas|holidays?|public|bank|new
-      |easter)|at\\s+(?:\\d|noon|midnight)|until|till|late|24|this\\s+\\p{L}+|next\\s+\\p{L}+)|^(?:still\\s+)?(?:open|closed)${end}|\\b
+      |easter)|at\\s+(?:\\d|noon|midnight)|until|till|late|24|this\\s+\\p{L}+|next\\s+\\p{L}+)|^(?:(?:and|but|so)\\s+)?(?:un)?til+\\s+
+      (?:when|what\\s+time)${end}|^(?:still\\s+)?(?:open|closed)${end}|\\b
       (?:is|are)\\s+(?:open|closed)${end}`,
 )
 export const notOpeningHours = pattern(
