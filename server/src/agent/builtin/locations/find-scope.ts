@@ -67,6 +67,8 @@ export async function findScope(query: ScopeQuery): Promise<Scope | undefined> {
   if (isReply && need.refersBack === undefined) return findWhereShared(query)
   if (shown.length > 0 && need.place === undefined) return { kind: 'named', locations: shown }
   if (need.about !== 'location' && isAnsweredElsewhere(query)) return undefined
+  // A word of a place in a question for anything else: "when are the classes?"
+  if (asks === 'anything') return undefined
   const position = positionOf(turn) ?? positionShown(query)
   if (position !== undefined) return findNear(query, position)
   if (asks === 'nearest' || need.place?.kind === 'visitor') return ifAny(query, { kind: 'unknownPosition' })
