@@ -18,12 +18,12 @@ const products = [
   product('C6', 'Nut fudge cake 6 inch', {
     category: 'Cakes',
     price: 30,
-    customAttributes: { Serves: '8 people', Vegan: 'no' },
+    customAttributes: { Serves: '8 people', Diameter: '6 in', Vegan: 'no' },
   }),
   product('C9', 'Nut fudge cake 9 inch', {
     category: 'Cakes',
     price: 50,
-    customAttributes: { Serves: '18 people', Vegan: 'no' },
+    customAttributes: { Serves: '18 people', Diameter: '9 in', Vegan: 'no' },
   }),
   product('CC', 'Cherry cake', {
     category: 'Cakes',
@@ -54,6 +54,7 @@ const cases: readonly (readonly [said: string, skus: string, words: RegExp])[] =
   ['which bread keeps longest?', 'R1', /highest shelf life/],
   ['which bread is the longest?', 'R2', /highest length/],
   ['how much is the White baguette? → and how many calories?', 'R2', /270 kcal/],
+  ['what is the biggest cake?', 'C9', /highest diameter/],
   ['cakes without nuts', 'CC', /^There is no mention of “nuts” in these\. That is no promise/],
   ['cakes that are not vegan under 40 euros', 'C6', /^This is within your limit/],
   ['hi, do u have any roses pls', 'P1', /costs/],

@@ -57,13 +57,13 @@ export const dimensions: readonly Dimension[] = [
   ),
   adjective(
     'groß/geräumig größer/geräumiger größt/geräumigst',
-    'größe|maße|abmessungen|fassungsvermögen|volumen|fläche|size|dimensions|capacity|volume|area',
+    'größe|maße|abmessungen|fassungsvermögen|volumen|fläche|size|dimensions|capacity|volume|area|durchmesser|diameter',
     undefined,
     true,
   ),
   adjective(
     'klein/kompakt kleiner/kompakter kleinst/kompaktest',
-    'größe|maße|abmessungen|fassungsvermögen|volumen|fläche|size|dimensions|capacity|volume|area',
+    'größe|maße|abmessungen|fassungsvermögen|volumen|fläche|size|dimensions|capacity|volume|area|durchmesser|diameter',
     undefined,
     false,
   ),

@@ -26,13 +26,13 @@ export const dimensions: readonly Dimension[] = [
   dimension('thin/slim thinner/slimmer thinnest/slimmest', 'thickness|size|dimensions', 'length', false),
   dimension(
     'big/large bigger/larger biggest/largest',
-    'size|dimensions|capacity|volume|area',
+    'size|dimensions|capacity|volume|area|diameter',
     undefined,
     true,
   ),
   dimension(
     'small/compact smaller/more_compact smallest/most_compact',
-    'size|dimensions|capacity|volume|area',
+    'size|dimensions|capacity|volume|area|diameter',
     undefined,
     false,
   ),

@@ -28,7 +28,7 @@ const pairs: readonly (readonly [high: string, low: string, names: string, Quant
   [
     'grand/grande/grands/grandes/gros/grosse/grosses/volumineux/volumineuse/spacieux/spacieuse',
     'petit/petite/petits/petites/compact/compacte/compacts/compactes',
-    'taille|dimensions|capacité|volume|surface|size|capacity|area',
+    'taille|dimensions|capacité|volume|surface|size|capacity|area|diamètre|diameter',
     undefined,
   ],
   ['rapide/rapides', 'lent/lente/lents/lentes', 'vitesse|speed', 'speed'],
