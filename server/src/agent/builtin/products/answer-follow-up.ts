@@ -29,12 +29,12 @@ import { tellProducts } from './tell-products.ts'
 export async function answerFollowUp(task: Task, need: Need): Promise<NeedAnswer | undefined> {
   const shown = lastShown(task.memory)
   if (need.refersBack === undefined || shown.length === 0) return undefined
-  if (need.asks === 'comparison' || need.comparison !== undefined) return answerComparison(task, need, shown)
+  if (need.asks === 'comparison' || need.comparison !== undefined) return answerComparison(task, need)
   const { kind } = need.refersBack
   if (kind === 'other' || ((kind === 'cheaper' || kind === 'dearer') && need.refersBack.among === 'others')) {
     return answerOthers(task, need, shown)
   }
-  const meant = productsMeant(need, task.memory)
+  const meant = productsMeant(need, task)
   return meant.length === 0 ? undefined : answerAbout(task, need, meant)
 }
 

@@ -1,3 +1,4 @@
+import { thingWord } from '../../../knowledge/index.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { Task } from '../task.ts'
@@ -42,9 +43,9 @@ export async function findCompared(
 }
 
 /** "Compare it with the Aria 5": one name alone is set beside what was shown first. */
-function pointedAt(need: Need, { memory }: Task): readonly ProductRecord[] {
-  if (need.comparison?.names.length === 1) return lastShown(memory).slice(0, 1)
-  return productsMeant(need, memory)
+function pointedAt(need: Need, task: Task): readonly ProductRecord[] {
+  if (need.comparison?.names.length === 1) return lastShown(task.memory).slice(0, 1)
+  return productsMeant(need, task)
 }
 
 async function searchFor({ searches }: Task, name: string): Promise<readonly ProductRecord[]> {
@@ -61,15 +62,19 @@ function alike(
   return shortest.find(({ category }) => categories.has(category)) ?? shortest[0]
 }
 
-/** The products that a name stands for: those called so, those whose names begin with its only word, else the one whose name holds most of its words. */
+/**
+ * The products that a name stands for: those called so, what its only word says they are or begins the names of, else the
+ * one whose name holds most of its words.
+ */
 function calledSo(name: string, products: readonly ProductRecord[]): readonly ProductRecord[] {
   const named = namedProducts(name, products)
   if (named.length > 0) return named
   const asked = splitTerms(name)
-  const beginning = products.filter(
-    (product) => asked.length === 1 && splitTerms(product.name)[0] === asked[0],
-  )
-  if (beginning.length > 0) return beginning
+  const [only, ...more] = asked
+  const such = products.filter((each) => splitTerms(thingWord(each.name)).at(-1) === only)
+  const beginning = products.filter((each) => splitTerms(each.name)[0] === only)
+  const bearing = [such, beginning].find((each) => each.length > 0)
+  if (bearing !== undefined && more.length === 0) return bearing
   const rated = products.map((product) => {
     const own = splitTerms(product.name)
     const shared = asked.filter((term) => own.includes(term)).length

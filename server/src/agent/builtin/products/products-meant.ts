@@ -1,8 +1,12 @@
 import { contentTerms } from '../../../language/content-terms.ts'
+import { languageOf } from '../../../language/language-of.ts'
+import type { LanguageWords } from '../../../language/language-words.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { Memory } from '../memory.ts'
+import type { Task } from '../task.ts'
 import type { Need, Order } from '../understand/need.ts'
+import { orderNamed } from '../understand/read-order.ts'
 import { firstOf, orderProducts } from './order-products.ts'
 
 /** The products that the latest reply with any showed. */
@@ -11,7 +15,10 @@ export function lastShown({ turns }: Memory): readonly ProductRecord[] {
 }
 
 /** Which of the products shown before a need means; none when it does not point at any. */
-export function productsMeant(need: Need, memory: Memory): readonly ProductRecord[] {
+export function productsMeant(
+  need: Need,
+  { memory, language }: Pick<Task, 'memory' | 'language'>,
+): readonly ProductRecord[] {
   const { refersBack } = need
   const shown = isChoice(need) ? shownToChooseFrom(memory) : lastShown(memory)
   switch (refersBack?.kind) {
@@ -25,7 +32,7 @@ export function productsMeant(need: Need, memory: Memory): readonly ProductRecor
     case 'dearer':
       return refersBack.among === 'shown' ? atTheEnd(refersBack.kind, shown) : []
     case 'described':
-      return shown.filter((product) => fitsWords(product, refersBack.words))
+      return describedBy(refersBack.words, memory, languageOf(language))
     case 'other':
     case 'continuation':
     case undefined:
@@ -67,6 +74,18 @@ function atTheEnd(kind: 'cheaper' | 'dearer', shown: readonly ProductRecord[]): 
     first: kind === 'cheaper' ? 'lowest' : 'highest',
   }
   return firstOf(orderProducts(order, shown)).map(({ product }) => product)
+}
+
+/** "The red one"; "the small one" of several that no record calls so is the smallest of them. */
+function describedBy(words: string, memory: Memory, language: LanguageWords): readonly ProductRecord[] {
+  const several = memory.turns.find(({ products }) => products.length > 1)?.products ?? []
+  const order = orderNamed(words, language)
+  const [fitting = []] = [lastShown(memory), several]
+    .map((shown) => shown.filter((product) => fitsWords(product, words)))
+    .filter((each) => each.length > 0)
+  return fitting.length > 0 || order === undefined
+    ? fitting
+    : firstOf(orderProducts(order, several)).map(({ product }) => product)
 }
 
 /** "The red one": everything said of it stands somewhere in its record. */
