@@ -37,6 +37,7 @@ const products = [
     price: 6,
     customAttributes: { 'Shelf life': '7 days', Length: '20 cm', Calories: '230 kcal' },
   }),
+  product('RS', 'Rye starter jar', { category: 'Sets', price: 8, customAttributes: { Length: '9 cm' } }),
   product('R2', 'White baguette', {
     category: 'Breads',
     price: 3,
@@ -58,6 +59,9 @@ const cases: readonly (readonly [said: string, skus: string, words: RegExp])[] =
   ['what is the biggest cake? → how many does it serve?', 'C9', /^Serves of .*9 inch.*: 18 people/],
   ['which fudge cakes do you have? → the small one, how much is it?', 'C6', /costs €30/],
   ['which fudge cakes do you have? → the small one → no, I meant the large one', 'C9', /./],
+  ["what's the difference between the two fudge cakes?", 'C6 C9', /side by side/],
+  ['which is shorter, the rye or the baguette?', 'R1 R2', /Country rye/],
+  ['how wide does the Cherry cake get?', 'CC', /find nothing about that/],
   ['cakes without nuts', 'CC', /^There is no mention of “nuts” in these\. That is no promise/],
   ['cakes that are not vegan under 40 euros', 'C6', /^This is within your limit/],
   ['hi, do u have any roses pls', 'P1', /costs/],

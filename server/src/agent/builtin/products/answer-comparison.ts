@@ -1,17 +1,24 @@
-import type { ProductRecord } from '../../tools/read-record.ts'
+import type { Matched, ProductRecord } from '../../tools/read-record.ts'
 import type { NeedAnswer } from '../need-answer.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
 import { compareProducts } from './compare-products.ts'
+import { fittingProducts } from './fitting-products.ts'
 import { findCompared } from './find-compared.ts'
+
+/** What no name tells apart is two of a kind. */
+const bothOf = 2
 
 /** Sets side by side what a need asks to compare; undefined when it asks for no such thing, or one of two is unknown. */
 export async function answerComparison(
   task: Task,
   need: Need,
-  found: readonly ProductRecord[],
+  found: readonly Matched<ProductRecord>[] = [],
 ): Promise<NeedAnswer | undefined> {
   if (need.asks !== 'comparison' && need.comparison === undefined) return undefined
   const compared = await findCompared(task, need, found)
-  return compared.length > 1 ? compareProducts(compared, need, task) : undefined
+  if (compared.length > 1) return compareProducts(compared, need, task)
+  // "The difference between the two Siena pots", of which nothing was shown yet.
+  const called = need.comparison?.names.length === 0 ? fittingProducts(need.query, found).products : []
+  return called.length === bothOf ? compareProducts(called, need, task) : undefined
 }
