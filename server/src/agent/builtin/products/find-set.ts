@@ -1,13 +1,14 @@
 import { thingWord } from '../../../knowledge/index.ts'
 import { type ByPriceRequest, hasSubject, listProductsByPrice } from '../../../retrieval/index.ts'
 import { contentTerms } from '../../../language/content-terms.ts'
+import { languageOf } from '../../../language/language-of.ts'
 import { foldText } from '../../../language/fold-text.ts'
 import { splitTerms, splitWords, termOf } from '../../../language/split-terms.ts'
 import { type ProductRecord, readProduct } from '../../tools/read-record.ts'
 import type { Task } from '../task.ts'
 import type { Need } from '../understand/need.ts'
 import { personTerms, smallNumbers, something } from '../../../language/any-wants.ts'
-import { ofCountAsked } from './count-asked.ts'
+import { ofCountAsked, termsOfLimits } from './count-asked.ts'
 import { describedAs } from './described-as.ts'
 import { kindOf, productsOfKind, type Thing, thingsAsked } from './kind-of-product.ts'
 import { termsMeasured } from './measure-limit.ts'
@@ -65,8 +66,9 @@ export async function findWhich(
   if (qualities > 0 ? !thing.isLed && !mayBeShown : !thing.isAlone) return undefined
   const set = await findThings(task, need, { thing: { ...thing, goesWith: thing.after }, found })
   if (set === undefined) return undefined
-  const { filed = [], untold } = set
-  if (qualities > 0 && !thing.isLed && !thing.after.every((term) => filed.includes(term))) return undefined
+  const { filed = [], isCounted = false, untold } = set
+  if (qualities > 0 && !thing.isLed && !isCounted && !thing.after.every((term) => filed.includes(term)))
+    return undefined
   // "Which backpack has a rain cover?" is not answered with rain covers.
   const other = new Set(others.flatMap(({ forms }) => productsOfKind(forms, set.products)))
   const products = set.products.filter((each) => !other.has(each))
@@ -133,11 +135,11 @@ async function findThings(
   if (named.length > 0) return allOf(named)
   const ofMakes = ofMakesAsked(need.query, ofKind).flat()
   const meant = ofMakes.length > 0 ? ofMakes : ofKind
-  const counted = ofCountAsked(need.text, meant)
+  const counted = ofCountAsked(need.text, meant, languageOf(task.language))
   const measured = termsMeasured(need, ofKind, task.language)
-  const goesWith = thing.goesWith.filter(
-    (term) => !measured.has(term) && (counted.length === 0 || !counts(term)),
-  )
+  const limits = counted.length === 0 ? [] : termsOfLimits(need.text, languageOf(task.language))
+  const isCount = (term: string): boolean => counted.length > 0 && (counts(term) || limits.includes(term))
+  const goesWith = thing.goesWith.filter((term) => !measured.has(term) && !isCount(term))
   const told = describedAs({ ...thing, goesWith }, counted.length > 0 ? counted : meant)
   const untold = wordsFor(told.untold, task)
   if (told.untold.length > 0 && untold.length === 0) return undefined
@@ -145,6 +147,7 @@ async function findThings(
     ...wanted(need, told.products, found),
     isWhole,
     untold,
+    isCounted: counted.length > 0,
     filed: told.filed,
     most: countBefore(thing.word, need.query),
   }

@@ -23,6 +23,8 @@ export interface ProductSet {
   readonly untold: readonly string[]
   /** Words of the visitor for what is not wanted, which no record of these denies. */
   readonly unsaid?: readonly string[]
+  /** They are those with the number of something that is asked for. */
+  readonly isCounted?: boolean
   /** Terms that they are chosen by as those name their category. */
   readonly filed?: readonly string[]
   /** "The three cheapest": so many of them are asked for. */
