@@ -91,8 +91,8 @@ export const en = {
   cheapest: 'The cheapest I found:',
   dearest: 'The most expensive I found:',
   /** Leads what has the lowest value of an attribute, which is called by the records' own label. */
-  lowestOf: (label: string) => `With the lowest ${label} I found:`,
-  highestOf: (label: string) => `With the highest ${label} I found:`,
+  lowestOf: (label: string) => `With the lowest ${withinSentence(label)} I found:`,
+  highestOf: (label: string) => `With the highest ${withinSentence(label)} I found:`,
   /** How many of how many are shown, behind what leads them. */
   partOf: (shown: number, all: number) => `${String(shown)} of ${String(all)}`,
   /** Leads products that were counted. */
@@ -156,4 +156,9 @@ export const en = {
   lowest: (label: string, product: string) => `${label} is lowest with ${product}.`,
   highest: (label: string, product: string) => `${label} is highest with ${product}.`,
   alike: (label: string) => `${label} is the same for all of them.`,
+}
+
+/** A name within a sentence begins small, unless it is an abbreviation. */
+function withinSentence(label: string): string {
+  return label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 }

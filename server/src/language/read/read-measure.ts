@@ -35,7 +35,10 @@ export function readMeasure(text: string): Measure | undefined {
   if (known !== undefined) return known.measure
   const spelled = spelt(text)
   let measure: Measure | undefined
-  for (const code of languageCodes) measure ??= readIn(spelled, languageOf(code))
+  for (const code of languageCodes) {
+    // A word that one language knows no unit by is one of another: "80 Stunden".
+    if (measure?.unit === undefined) measure = readIn(spelled, languageOf(code)) ?? measure
+  }
   remembered.set(text, { measure })
   return measure
 }

@@ -231,7 +231,7 @@ function inOrder(
     ...(placed.length < products.length ? [words.notAllTold(label)] : []),
     ...(isOfSeveralScales ? [words.notComparable] : []),
     order.place === undefined || order.place === 1
-      ? leadFor(order, first.attribute?.label, words)
+      ? leadFor(order, first.attribute && label, words)
       : words.atPlace(order.place, label, order.first),
   ]
   const by = best.flatMap(({ attribute }) => attribute?.terms.join(' ') ?? [])
@@ -240,5 +240,5 @@ function inOrder(
 
 function leadFor({ first }: Order, label: string | undefined, words: ReplyWords): string {
   if (label === undefined) return first === 'lowest' ? words.cheapest : words.dearest
-  return (first === 'lowest' ? words.lowestOf : words.highestOf)(markdownText(label))
+  return (first === 'lowest' ? words.lowestOf : words.highestOf)(label)
 }

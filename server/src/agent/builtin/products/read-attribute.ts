@@ -1,14 +1,14 @@
 import { nameWords } from '../../../knowledge/index.ts'
 import { languageCodes } from '../../../language/language-code.ts'
 import { languageOf } from '../../../language/language-of.ts'
-import { termOf } from '../../../language/split-terms.ts'
+import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductAttribute } from '../../tools/product-attribute.ts'
 import { type MeasureUnit, unitNamed } from '../../../language/read/measure-units.ts'
 import { type Measure, measureOf, readMeasure } from '../../../language/read/read-measure.ts'
 
 /** What a product's record says of it, taken apart. */
 export interface Attribute {
-  /** Its name for people, without a unit: "weightGrams" is "weight". */
+  /** Its name for people, without a unit: as it is written, but "weight" of "weightGrams". */
   readonly label: string
   /** The words of the name, as they are compared. */
   readonly terms: readonly string[]
@@ -28,9 +28,10 @@ export function readAttribute({ name, value: written, unit }: ProductAttribute):
   const own = inName === undefined ? words : words.slice(0, words.length - inName.words)
   const told = measureIn(value)
   const measuredIn = told?.unit ?? (unit === undefined ? inName?.unit : unitNamed(unit))
+  const called = (own.length > 0 ? own : words).join(' ')
   return {
-    label: (own.length > 0 ? own : words).join(' ').toLowerCase(),
-    terms: (own.length > 0 ? own : words).map((word) => termOf(word.toLowerCase())),
+    label: inName !== undefined || isIdentifier.test(name) ? called.toLowerCase() : name,
+    terms: splitTerms(called),
     value,
     unitText: unit ?? inName?.text,
     measure: told && { ...told, unit: measuredIn },
@@ -48,6 +49,9 @@ const answers: ReadonlyMap<string, boolean> = new Map(
     ] as const
   }),
 )
+
+/** "battery_mah", "modelYear": no way in which people write. */
+const isIdentifier = /_|\p{Ll}\p{Lu}/u
 
 interface UnitInName {
   readonly unit: MeasureUnit

@@ -7,6 +7,7 @@ import { markdownText } from '../markdown-text.ts'
 import { smallNumbers } from '../../../language/any-wants.ts'
 import { sentencesOf } from './find-passage.ts'
 import { type Attribute, readAttribute } from './read-attribute.ts'
+import { languageOf } from '../../../language/language-of.ts'
 import { labelOf, valueOf } from './show-attribute.ts'
 
 /** In characters. A reason is one clause. */
@@ -31,8 +32,9 @@ export function reasonFor(
   voice: Voice,
 ): string | undefined {
   const { name, category = '', description = '', tags } = product
+  const { replies } = languageOf(voice.language)
   const attributes = product.attributes.map((each) => readAttribute(each))
-  const told = (attribute: Attribute): string => `${labelOf(attribute)}: ${valueOf(attribute, voice)}`
+  const told = (attribute: Attribute): string => replies.row(labelOf(attribute), valueOf(attribute, voice))
   const deciding = attributes.filter(({ terms, measure }) => measure && by.includes(terms.join(' ')))
   if (deciding.length > 0) return deciding.map((each) => told(each)).join(', ')
   const known = new Set(splitTerms(`${name} ${category}`))
