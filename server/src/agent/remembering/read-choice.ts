@@ -4,7 +4,7 @@ import { contentTerms } from '../../language/content-terms.ts'
 import { splitTerms } from '../../language/split-terms.ts'
 import type { LanguageCode } from '../../language/language-code.ts'
 import { readBackReference } from '../builtin/understand/read-back-reference.ts'
-import { endsCompound } from './ends-compound.ts'
+import { endsCompound } from '../../language/ends-compound.ts'
 import { sentencesOf } from './sentences-of.ts'
 
 /** Products that a visitor can mean. */

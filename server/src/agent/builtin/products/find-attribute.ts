@@ -1,3 +1,4 @@
+import { endsCompound } from '../../../language/ends-compound.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
 import type { Quantity } from '../../../language/quantity.ts'
 import type { Attribute } from './read-attribute.ts'
@@ -10,7 +11,8 @@ export interface Wanted {
 
 /**
  * The attributes that tell what is wanted: those that bear the first of its names that any of them bears. One that is
- * called just that is meant, not one whose name goes on: "weight" rather than "maximum load weight".
+ * called just that is meant, not one whose name goes on: "weight" rather than "maximum load weight". A compound is what
+ * its last part says, where it measures that: a "Leuchtdauer" is a "Dauer".
  */
 export function findAttributes<Named extends Pick<Attribute, 'terms'> & Partial<Pick<Attribute, 'unit'>>>(
   { words, quantity }: Wanted,
@@ -18,16 +20,23 @@ export function findAttributes<Named extends Pick<Attribute, 'terms'> & Partial<
 ): Named[] {
   for (const [place, word] of words.entries()) {
     const terms = splitTerms(word)
-    const bearing = attributes.filter(
-      (each) =>
-        terms.length > 0 &&
-        terms.every((term) => each.terms.includes(term)) &&
-        (quantity === undefined || each.unit === undefined || each.unit.quantity === quantity),
+    const measuring = attributes.filter(
+      ({ unit }) => quantity === undefined || unit === undefined || unit.quantity === quantity,
+    )
+    const bearing = measuring.filter(
+      (each) => terms.length > 0 && terms.every((term) => each.terms.includes(term)),
     )
     const exact = bearing.filter((each) => each.terms.length === terms.length)
     if (exact.length > 0) return exact
     // "Packed size" is no answer to how high a thing is.
     if (bearing.length > 0 && place === 0) return bearing
+    const ending = measuring.filter(
+      ({ terms: own, unit }) =>
+        (place === 0 || (unit !== undefined && unit.quantity === quantity)) &&
+        own.length === 1 &&
+        endsCompound(terms.join(' '), own),
+    )
+    if (ending.length > 0) return ending
   }
   return []
 }

@@ -1,6 +1,6 @@
 import { contentTerms } from '../../../language/content-terms.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
-import { endsCompound } from '../../remembering/ends-compound.ts'
+import { endsCompound } from '../../../language/ends-compound.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
 import type { RecallWords } from '../../../language/language-words.ts'
 import { ofKindAsked } from './kind-of-product.ts'

@@ -1,4 +1,5 @@
 import type { ProductRecord } from '../../tools/read-record.ts'
+import { splitTerms } from '../../../language/split-terms.ts'
 import { convertAmount } from '../../../language/read/measure-units.ts'
 import type { Order } from '../understand/need.ts'
 import { findAttributes } from './find-attribute.ts'
@@ -60,9 +61,13 @@ function byAttribute<Product extends Pick<ProductRecord, 'attributes'>>(
   order: Order,
   products: readonly Product[],
 ): Placed<Product>[] {
+  const names = order.words.map((word) => splitTerms(word).join(' '))
+  // How warm a sleeping bag is, is not told by the cold that it is made for.
+  const mayOrder = ({ terms }: Attribute): boolean =>
+    order.quantity !== 'temperature' || names.includes(terms.join(' '))
   const told = products.flatMap((product) => {
     const attributes = product.attributes.map((each) => readAttribute(each))
-    const [first] = findAttributes(order, attributes).flatMap((attribute) => {
+    const [first] = findAttributes(order, attributes.filter(mayOrder)).flatMap((attribute) => {
       // "40–80 km" is far by its far end, and "under 40 dB" has no other.
       const { min, max } = attribute.measure ?? {}
       const amount = order.first === 'lowest' ? (min ?? max) : (max ?? min)
