@@ -3,7 +3,7 @@ import { languageOf } from '../../language/language-of.ts'
 import { splitWords } from '../../language/split-terms.ts'
 import type { Match } from '../tools/read-record.ts'
 import type { Found } from '../tools/search-knowledge.ts'
-import { chooseSubjects, isMeant, mayAskForProducts, nearestRecords } from './choose-subject.ts'
+import { chooseSubjects, isMeant, mayAskForProducts, type Near, nearestRecords } from './choose-subject.ts'
 import { composeFaqs } from './compose-faqs.ts'
 import { composeSuggestion } from './compose-suggestion.ts'
 import { decideOutcome } from './decide-outcome.ts'
@@ -26,6 +26,7 @@ import { readWish } from './forms/read-wish.ts'
 import { say } from './forms/say.ts'
 import { keepsLimits, narrows } from './products/narrow-products.ts'
 import { recallProduct } from './products/recall-product.ts'
+import { speaksOf } from './speaks-of.ts'
 import type { Task } from './task.ts'
 import { isLocationAsk } from './understand/location-ask.ts'
 import type { Need } from './understand/need.ts'
@@ -169,9 +170,11 @@ interface Searched {
 async function answerFrom(task: Task, need: Need, searched: Searched): Promise<NeedAnswer | undefined> {
   const { found, leaning } = searched
   const answered = await answerSubject(task, need, searched)
-  const near = nearestRecords(need, found, leaning).filter(
-    ({ record }) => record.kind === 'faq' || keepsLimits(need, record, task.language),
-  )
+  const mayBeMeant = ({ record, worth }: Near): boolean =>
+    worth >= 1 && (record.kind !== 'faq' || speaksOf(record, need.text, task.language))
+  const near = nearestRecords(need, found, leaning)
+    .filter(({ record }) => record.kind === 'faq' || keepsLimits(need, record, task.language))
+    .toSorted((one, other) => Number(mayBeMeant(other)) - Number(mayBeMeant(one)))
   const [first] = near
   const nearest = first && { match: first.record.match, worth: first.worth }
   const { outcome, confidence } = decideOutcome({
@@ -196,7 +199,9 @@ async function answerSubject(
   need: Need,
   { found, leaning }: Searched,
 ): Promise<{ readonly answer: NeedAnswer; readonly match: Match } | undefined> {
-  for (const subject of chooseSubjects(need, found, leaning).filter((each) => isMeant(each, need, leaning))) {
+  const faqs = found.faqs.filter((faq) => speaksOf(faq, need.text, task.language))
+  const subjects = chooseSubjects(need, { ...found, faqs }, leaning)
+  for (const subject of subjects.filter((each) => isMeant(each, need, leaning))) {
     // "What is the weather in Hamburg tomorrow?" names a place of ours by the way.
     if (subject.kind === 'location' && leaning !== undefined && isByTheWay(leaning)) continue
     const answer =

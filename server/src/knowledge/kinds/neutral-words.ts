@@ -22,7 +22,7 @@ export const neutralProductWords = `
   fait faite faits faites différents différentes sorte sortes type types paire paires parmi truc trucs sous entre environ maximum minimum
 
   producto productos artículo artículos modelo modelos precio precios cuesta cuestan costar costo coste comprar compra
-  vender venden vende existencias disponible disponibles disponibilidad oferta ofertas ofrecen recomendar recomiendan
+  vender venden vende vendes vendéis existencias disponible disponibles disponibilidad oferta ofertas ofrecen recomendar recomiendan
   recomienda recomendación sugerir sugieren barato barata baratos baratas caro cara caros caras mejor mejores bueno buena
   hecho hecha hechos hechas diferentes distintos distintas tipo tipos clase clases pares algo cosa cosas menos entre alrededor máximo mínimo`
 

@@ -132,6 +132,8 @@ export const measuringVerbs: Readonly<Record<string, MeasuringVerb>> = looseTabl
   fassen: holds,
   hält: lasts,
   halten: lasts,
+  dauert: lasts,
+  dauern: lasts,
 })
 
 /** Other names that attributes go by, those of English among them. */

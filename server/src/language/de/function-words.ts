@@ -17,7 +17,7 @@ export const germanFunctionWords = `
   wozu wobei woran worauf wodurch wovon wogegen
   hier da dort dann nun jetzt schon noch nur auch sehr mehr immer nie mal eben etwa bereits etwas nichts alle alles
   allen aller jeder jede jedes jeden jedem viel viele vielen einige einigen mehrere
-  nicht nein ja bitte danke hallo gibt geben macht machen tun
+  lange nicht nein ja bitte danke hallo gibt geben macht machen tun
   dabei dafür dagegen daher dadurch darauf daran davon davor dazu darüber darum deshalb deswegen
   sowie bzw z b dh usw
 `

@@ -91,6 +91,7 @@ export const price = pattern(
     |memory|storage|battery)\b)(?!\s+(?:i|we)\s+(?:need|use|take)\b(?!\s+to\b))
     |\bhow\s+much${end}|\b(?:price|prices|cost|costs|pricing)\b|\bhow\s+(?:expensive|cheap|pricey)\b`,
 )
+export const howLong = pattern(String.raw`\bhow\s+long\b`, 'i')
 export const availability = pattern(
   String.raw`\b(?:in|out\s+of|back\s+in)\s+stock\b|\b(?:available|availability|sold\s+out)\b|\byou\s+still\s+(?:have|sell)\b`,
 )

@@ -127,6 +127,7 @@ export const price = loosePattern(
     '\\b(?:qué\\s+tan|cómo\\s+de)\\s+car[oa]s?\\b',
   ].join('|'),
 )
+export const howLong = loosePattern('\\bcuánto\\s+(?:tiempo|tardan?|duran?)(?!\\p{L})')
 export const availability = loosePattern(
   `\\b(?:en|hay|tienen|tenéis|sin)\\s+(?:stock|existencias?|inventario)\\b|\\b(?:existencias?|stock)\\b|\\bdisponib(?:les?|ilidad)\\b
     |\\bagotad[oa]s?\\b|\\b(?:les|os|te|le)\\s+quedan?(?!\\p{L})|^quedan?(?!\\p{L})|\\bquedan?\\s+(?:todavía|aún|algun[oa]s?

@@ -95,6 +95,8 @@ export const measuringVerbs: Readonly<Record<string, MeasuringVerb>> = {
   contienen: capacity,
   dura: endurance,
   duran: endurance,
+  tarda: endurance,
+  tardan: endurance,
   aguanta: endurance,
   aguantan: endurance,
 }

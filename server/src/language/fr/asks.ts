@@ -133,6 +133,9 @@ export const price = loosePattern(
     '(?<!\\p{L})(?:est|sont)-(?:il|elle|ce)s?\\s+(?:très\\s+|si\\s+)?chère?s?\\b',
   ].join('|'),
 )
+export const howLong = loosePattern(
+  `(?<!\\p{L})(?:combien\\s+de\\s+(?:temps|jours)|quels?\\s+(?:sont\\s+les\\s+|est\\s+le\\s+)?délais?)(?!\\p{L})`,
+)
 export const availability = loosePattern(
   `(?<!\\p{L})en\\s+(?:stock|rupture|magasin\\s+aujourd'hui)(?!\\p{L})|(?<!\\p{L})(?:disponibles?|disponibilité|dispos?|épuisée?s?
     |indisponibles?)(?!\\p{L})|(?<!\\p{L})(?:il\\s+(?:vous|en|t'en|te|vous\\s+en)\\s+reste|reste-t-il|vous\\s+reste-t-il

@@ -108,6 +108,8 @@ export const measuringVerbs: Readonly<Record<string, MeasuringVerb>> = looseTabl
   contiennent: capacity,
   dure: endurance,
   durent: endurance,
+  prend: endurance,
+  prennent: endurance,
   tient: endurance,
   tiennent: endurance,
 })

@@ -4,6 +4,7 @@ import type { ProductRecord } from '../../tools/read-record.ts'
 import { strongFaqs } from '../choose-subject.ts'
 import { composeFaqs } from '../compose-faqs.ts'
 import type { NeedAnswer } from '../need-answer.ts'
+import { speaksOf } from '../speaks-of.ts'
 import type { Task } from '../task.ts'
 import type { Ask, Need } from '../understand/need.ts'
 import { moreTerms } from '../../../language/any-wants.ts'
@@ -89,7 +90,8 @@ async function answerAnything(
   const [first] = meant
   const spelt = first === undefined ? need.text : `${need.text} ${first.name} ${kindOf(first)}`
   for (const query of [spelt, need.text]) {
-    const strong = strongFaqs(await task.searches.find({ query, kinds: ['faq'], limit: faqsForIt }))
+    const { faqs } = await task.searches.find({ query, kinds: ['faq'], limit: faqsForIt })
+    const strong = strongFaqs({ faqs: faqs.filter((faq) => speaksOf(faq, need.text, task.language)) })
     if (strong.length > 0) return composeFaqs(strong)
   }
   return undefined

@@ -1,0 +1,34 @@
+import { rankPassages } from '../../retrieval/index.ts'
+import type { LanguageCode } from '../../language/language-code.ts'
+import { languageOf } from '../../language/language-of.ts'
+import type { LanguageWords } from '../../language/language-words.ts'
+import { findOperands } from '../../language/read/find-operands.ts'
+import { splitWords } from '../../language/split-terms.ts'
+import type { FaqRecord, Matched } from '../tools/read-record.ts'
+import { hasSubject } from './understand/has-subject.ts'
+
+/**
+ * Whether a FAQ has any word of what a question is about, in any form, and is about the same of it: "how long does … take"
+ * alone may be said of anything, and what the delivery costs tells nobody how long it takes. Where meaning is told, that
+ * has been seen already.
+ */
+export function speaksOf(faq: Matched<FaqRecord>, text: string, language: LanguageCode): boolean {
+  if (faq.match.nearness !== undefined) return true
+  const words = languageOf(language)
+  if (asksOtherThing(faq, text, words)) return false
+  const asked = splitWords(text.replace(words.asks.howLong, ' ')).filter(
+    (word) => hasSubject(words, word, 'product') && words.attributes.measuringVerbs[word] === undefined,
+  )
+  const told = { text: [faq.question, faq.answer, ...faq.keywords].join('\n') }
+  return (
+    asked.length === 0 || rankPassages({ text: asked.join(' ') }, [told]).some(({ coverage }) => coverage > 0)
+  )
+}
+
+/** A price is asked for and none is told, or a time. */
+function asksOtherThing({ question, answer }: FaqRecord, text: string, words: LanguageWords): boolean {
+  const { price, howLong } = words.asks
+  const told = findOperands(answer, words).map(({ currencies }) => currencies.length > 0)
+  if (price.test(text)) return !price.test(question) && !told.includes(true)
+  return howLong.test(text) && !howLong.test(question) && !told.includes(false)
+}
