@@ -36,6 +36,22 @@ describe('a product whose name tells no kind of thing', () => {
           category: 'Spectacle frames',
           sku: 'F-2',
         },
+        {
+          name: 'Doudou Lapin',
+          description: 'Lavable en machine, avec une étiquette pour le nom.',
+          price: eur(20),
+          category: 'Jouets',
+          tags: ['cadeau'],
+          sku: 'J-1',
+        },
+        {
+          name: 'Tapis d’éveil Forêt',
+          description: 'Avec une arche et des jouets en bois.',
+          price: eur(59),
+          category: 'Jouets',
+          tags: ['cadeau'],
+          sku: 'J-2',
+        },
       ],
     })
   })
@@ -45,6 +61,12 @@ describe('a product whose name tells no kind of thing', () => {
     const answer = await shop.ask('sleeping bags under 100 euros')
     assert.deepEqual(skusOf(answer), ['N-1'])
     assert.match(answer.content, /^This is within your limit/)
+  })
+
+  it('is what its tags say, where a noun leads those that tell more of it', async () => {
+    const answer = await shop.ask('Je cherche un cadeau à moins de 30 euros')
+    assert.deepEqual(skusOf(answer), ['J-1'])
+    assert.match(answer.content, /^Voici ce qui entre dans votre budget/)
   })
 
   it('has others of its kind in its category', async () => {

@@ -280,7 +280,9 @@ function sentenceSays(sentence: string, forms: readonly string[]): boolean {
  * The name ends with the word for some thing, whatever that is: "Alpenglow 2 footprint". One in capitals may be any word:
  * "Two Spoons" is a sleeping bag where its description begins so.
  */
-function saysOtherwise({ name }: Kinded, by: Evidence): boolean {
+function saysOtherwise({ name, description = '' }: Kinded, by: Evidence): boolean {
+  // Elsewhere a noun leads those that tell more of it: "Doudou Lapin".
+  if (isForeign(`${name} ${description.slice(0, longestRead)}`)) return false
   const words = (thingParts(name)[0] ?? '').split(/\s+/u)
   const at = words.findLastIndex((_, place) => mayTellThing(words, place))
   const last = words[at]
