@@ -24,6 +24,11 @@ const products = [
   product('F2', 'Calm filter', { 'Pond volume': 'max. 25.000 l', Noise: '42 dB', Hose: '2 inch' }),
   product('H1', 'Cap helmet', { 'Head size': '54–58 cm', Brightness: '30 lux' }),
   product('H2', 'Dome helmet', { 'Head size': '55-61 cm', Brightness: '100 lux' }),
+  product('L1', 'Long lead', { Length: '5 m', Load: '25 kg' }),
+  {
+    ...product('L2', 'Glow lead', { Length: '20 to 60 cm' }),
+    description: 'A lead that is seen from a distance of 500 metres.',
+  },
   product('H3', 'Little helmet', { 'Head size': '48 to 53 cm', Brightness: '60 lux' }),
 ]
 
@@ -43,6 +48,8 @@ const cases: readonly (readonly [said: string, skus: string, words: RegExp])[] =
   ['filters for ponds over 10000 litres', 'F2', /With that measure/],
   ['which filter is the quietest?', 'F1', /lowest noise/],
   ['filters with a hose of more than 4 cm', 'F2', /With that measure/],
+  ['a lead of 5 metres', 'L1', /Length: 5 m/],
+  ['a lead with 8 metres', 'L1 L2', /nothing with exactly that measure/],
   ['Helmets for a head of 60 cm', 'H2', /55-61 cm/],
   ['the brightest helmet', 'H2', /highest brightness/],
 ]

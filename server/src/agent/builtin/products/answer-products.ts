@@ -78,7 +78,10 @@ export async function answerProducts(
   if (named === undefined ? narrows(need) : limits(need)) {
     const meant = named?.products ?? thingsIn(need, fitting.products)
     const set = { ...allOf(meant.length > 0 ? meant : fitting.products), isWhole: fitting.areNamed }
-    const narrowed = narrowProducts(need, set, task)
+    const ofFound = narrowProducts(need, set, task)
+    // That nothing keeps a limit is said of all there is.
+    const all = ofFound?.isMissed === true && !set.isWhole ? await findSet(task, need, found) : undefined
+    const narrowed = (all && narrowProducts(need, all, task)) ?? ofFound
     if (meant.length > 0) return narrowed && listNarrowed(task, need, narrowed)
     return narrowed?.isMissed === false ? composeSuggestion(narrowed.products, task) : undefined
   }

@@ -105,7 +105,7 @@ function meantBy(
   return { meant, isSaid: at === 0 }
 }
 
-/** The words that name what a limit of a need is about, in some records or whatever they tell. */
+/** The words that name what a limit of a need is about, in some records or whatever they tell, and those of a limit they tell of. */
 export function termsMeasured(
   { measures }: Pick<Need, 'measures'>,
   products: readonly Pick<ProductRecord, 'name' | 'attributes'>[],
@@ -114,7 +114,9 @@ export function termsMeasured(
   const { dimensions } = languageOf(language).attributes
   return new Set(
     measures.flatMap((range) => [
-      ...products.flatMap((each) => measuresOf(each, range).flatMap(({ terms }) => terms)),
+      ...products.flatMap((each) =>
+        measuresOf(each, range).flatMap(({ terms }) => [...terms, ...splitTerms(range.text)]),
+      ),
       ...dimensions.flatMap(({ quantity, words }) =>
         quantity === range.quantity ? splitTerms(words[0] ?? '') : [],
       ),
