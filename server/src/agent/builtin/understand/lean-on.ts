@@ -169,7 +169,19 @@ function queryOf(need: Need, earlier: Need, own: string, language: LanguageWords
   if (!hasSubject(language, own, isLocationAsk(earlier.asks) ? 'location' : 'product')) return earlier.query
   if (need.place?.kind === 'named' && isLocationAsk(earlier.asks)) return own
   const isName = !bareContinuation.test(name) && nameStart.test(name)
-  return isName ? own : joined(earlier.query.replace(/(?<![\s?!.])[\s?!.]+$/, ''), own)
+  return isName
+    ? own
+    : joined(withoutSame(name, earlier.query.replace(/(?<![\s?!.])[\s?!.]+$/, ''), language), own)
+}
+
+/** "And for adults?" stands for what was said before to be for children, behind the same word. */
+function withoutSame(narrowing: string, earlier: string, { references }: LanguageWords): string {
+  const [first = ''] = narrowing.toLowerCase().split(/\s+/)
+  const words = earlier.split(/\s+/)
+  const start = words.findLastIndex((word) => word.toLowerCase() === first)
+  if (start < 1 || !references.bareContinuation.test(first)) return earlier
+  const length = words.slice(start + 1).findIndex((word) => references.bareContinuation.test(word))
+  return words.filter((_, at) => at < start || (length !== -1 && at > start + length)).join(' ')
 }
 
 /** "What about Hamburg?", where places were asked for. */
