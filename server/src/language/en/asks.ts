@@ -87,7 +87,7 @@ export const servicesAtPlace: readonly RegExp[] = [
   ),
 ]
 export const price = pattern(
-  String.raw`\bhow\s+much\s+(?:is|are|does|do|for|would|will|was|were|money|it|they)\b(?![^?.!]*\b(?:weigh|hold|time|space|room|power
+  String.raw`\bhow\s+much\s+(?:is|are|does|do|for|would|will|was|were|money|it|they)\b(?![^?.!]{0,120}\b(?:weigh|hold|time|space|room|power
     |memory|storage|battery)\b)(?!\s+(?:i|we)\s+(?:need|use|take)\b(?!\s+to\b))
     |\bhow\s+much${end}|\b(?:price|prices|cost|costs|pricing)\b|\bhow\s+(?:expensive|cheap|pricey)\b`,
 )

@@ -16,7 +16,7 @@ const pairs: readonly (readonly [high: string, low: string, names: string, Quant
   [
     'grande/voluminoso/espacioso/amplio/+mayor',
     'pequeño/chico/compacto/+menor',
-    'tamaño|dimensiones|capacidad|volumen|superficie|size|capacity|area|diámetro|diameter',
+    'tamaño|dimensiones|capacidad|volumen|superficie|size|capacity|area',
     undefined,
   ],
   ['rápido/veloz', 'lento', 'velocidad|speed', 'speed'],

@@ -285,8 +285,7 @@ function saysOtherwise({ name, description = '' }: Kinded, by: Evidence): boolea
   if (isForeign(`${name} ${description.slice(0, longestRead)}`)) return false
   const words = (thingParts(name)[0] ?? '').split(/\s+/u)
   const at = words.findLastIndex((_, place) => mayTellThing(words, place))
-  const last = words[at]
-  if (last === undefined) return false
+  const last = words[at] ?? ''
   if (isCommon(last) || by === 'description') return isCommon(last)
   return at > 0 && at === words.length - 1 && isCommonEnglish(last.toLowerCase())
 }

@@ -3,7 +3,6 @@ import { denials } from '../../../language/any-wants.ts'
 import { anyOf } from '../../../language/any-of.ts'
 import { splitTerms } from '../../../language/split-terms.ts'
 import type { ProductRecord } from '../../tools/read-record.ts'
-import type { Kinded } from './kind-of-product.ts'
 import { saysOf } from './says-of.ts'
 
 /** Behind a word of the same sentence, and no part of a word: "No, chairs" and "non-stick" deny nothing that follows. */
@@ -20,7 +19,7 @@ export function unwantedTerms(text: string): readonly string[] {
 }
 
 /** What of some products has none of what is not wanted: those whose records deny it, else those that do not speak of it. */
-export function withoutUnwanted<Product extends Kinded & Pick<ProductRecord, 'attributes'>>(
+export function withoutUnwanted<Product extends ProductRecord>(
   terms: readonly string[],
   products: readonly Product[],
 ): { readonly products: readonly Product[]; readonly areDenied: boolean } {
@@ -29,10 +28,7 @@ export function withoutUnwanted<Product extends Kinded & Pick<ProductRecord, 'at
   return denied.length > 0 ? { products: denied, areDenied: true } : { products: left, areDenied: false }
 }
 
-function mentions(
-  { name, description = '', tags = [], attributes }: Kinded & Pick<ProductRecord, 'attributes'>,
-  term: string,
-): boolean {
+function mentions({ name, description = '', tags, attributes }: ProductRecord, term: string): boolean {
   const told = [name, description, ...tags, ...attributes.map((each) => `${each.name} ${String(each.value)}`)]
   return told.some((text) => splitTerms(text).includes(term))
 }
