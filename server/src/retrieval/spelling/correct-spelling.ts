@@ -69,15 +69,10 @@ export async function correctSpelling(ctx: ReadingContext, request: SpellingRequ
   if (new Set(unheard.map(({ folded }) => folded)).size > mostStrange) return text
   // What names a record by its number is no text to be mended.
   const keys = askedKeys(text)
-  const joins = unknown.flatMap((word) => joinsOf(word, words))
-  const variants = unknown.flatMap((word) =>
-    variantsOf(word.folded)
-      .filter((written) => isEnglish(written))
-      .map((written) => ({ ...word, written })),
-  )
+  const others = unknown.flatMap((word) => [...joinsOf(word, words), ...acrossTheOcean(word)])
   const found = await knownAmong(ctx, request, [
     ...keys,
-    ...[...joins, ...variants].map(({ written }) => termOf(written)),
+    ...others.map(({ written }) => termOf(written)),
     ...unheard.flatMap(({ folded }) => runsOfWord(folded)),
   ])
   if (keys.some((key) => found.has(key))) return text
@@ -88,7 +83,7 @@ export async function correctSpelling(ctx: ReadingContext, request: SpellingRequ
   const isForeign = isOtherLanguage(text, words, isBrief)
   const misread = eachOnce([...strange, ...doubted])
   const readings = await readingsOf(ctx, request, { words: misread, isBrief, isForeign })
-  const changes: Change[] = [...joins, ...variants].filter(({ written }) => found.has(termOf(written)))
+  const changes: Change[] = others.filter(({ written }) => found.has(termOf(written)))
   for (const word of misread) {
     const read = readings.get(word) ?? []
     const isStrange = strange.includes(word)
@@ -134,6 +129,10 @@ function isOtherLanguage(text: string, words: readonly Word[], isBrief: boolean)
   if (isBrief || isOther || holding.some((word) => functionWords.has(word))) return isOther
   const { language, isCertain } = detectLanguage(text)
   return isCertain && language !== undefined && language !== 'en'
+}
+
+function acrossTheOcean(word: Word): Change[] {
+  return variantsOf(word.folded).flatMap((written) => (isEnglish(written) ? { ...word, written } : []))
 }
 
 /** A word together with the one before or behind it: "water proof". */
