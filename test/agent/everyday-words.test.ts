@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict'
 import type { Fields } from '../../server/src/knowledge/index.ts'
-import { openShop, type OpenShop, skusOf } from './small-shop.ts'
+import { type Conversation, converseWith } from './converse-with.ts'
 
 interface Told {
   readonly category: string
@@ -46,8 +45,7 @@ const products = [
   product('P1', 'Rosa Amber', { category: 'Roses', price: 18, description: 'A repeat-flowering shrub.' }),
 ]
 
-/** What a conversation comes to: part numbers, and words of the last reply. */
-const cases: readonly (readonly [said: string, skus: string, words: RegExp])[] = [
+const conversations: readonly Conversation[] = [
   ['which cakes do you have?', 'C6 C9 CC', /./],
   ['what is the most expensive cake?', 'C9', /^The most expensive/],
   ['which cakes are vegan?', 'CC', /Vegan: yes/],
@@ -72,17 +70,5 @@ const cases: readonly (readonly [said: string, skus: string, words: RegExp])[] =
 ]
 
 describe('everyday words', () => {
-  let shop: OpenShop
-  before(async () => {
-    shop = await openShop({ product: products })
-  })
-  after(() => shop.close())
-
-  for (const [said, skus, words] of cases) {
-    it(`"${said}" is answered with ${skus}`, async () => {
-      const answer = (await shop.converse(...said.split(' → '))).at(-1)
-      assert.equal(answer && skusOf(answer).toSorted().join(' '), skus, answer?.content)
-      assert.match(answer?.content ?? '', words)
-    })
-  }
+  converseWith(products, conversations)
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Fields } from '../../server/src/knowledge/index.ts'
-import { openShop, type OpenShop, skusOf } from './small-shop.ts'
+import { type Conversation, converseWith } from './converse-with.ts'
 
 interface Told {
   readonly category: string
@@ -64,8 +64,7 @@ const products = [
   fan('AL1', 'Glim lamp 500 lm', { category: 'Attic > Lamps', price: 28, colour: 'grey' }),
 ]
 
-/** What a message is answered with: part numbers, and words of the reply. */
-const cases: readonly (readonly [said: string, skus: string, words: RegExp])[] = [
+const conversations: readonly Conversation[] = [
   ['Which cellar fan moves at least 250 m³/h and costs less than 100 euros?', 'CF2', /within your limit/],
   ['fans that move at most 100 m³/h', 'AF2', /With that measure/],
   ['fans over 300000 l/h', 'AF1 CF3', /With that measure/],
@@ -95,22 +94,10 @@ const cases: readonly (readonly [said: string, skus: string, words: RegExp])[] =
 ]
 
 describe('categories, units and stock of a catalogue', () => {
-  let shop: OpenShop
-  before(async () => {
-    shop = await openShop({ product: products })
-  })
-  after(() => shop.close())
-
-  for (const [said, skus, words] of cases) {
-    it(`"${said}" is answered with ${skus}`, async () => {
-      const answer = (await shop.converse(...said.split(' → '))).at(-1)
-      assert.equal(answer && skusOf(answer).toSorted().join(' '), skus, answer?.content)
-      assert.match(answer?.content ?? '', words)
-    })
-  }
+  const shop = converseWith(products, conversations)
 
   it('what no record tells is not told, and not said with confidence, whatever measure is in the name', async () => {
-    const answer = await shop.ask('How warm does the Lumo lamp 828 lm get?')
+    const answer = await shop().ask('How warm does the Lumo lamp 828 lm get?')
     assert.equal(answer.outcome, 'declined')
     assert.match(answer.content, /find nothing about that[\s\S]*costs €35/)
     assert.ok((answer.confidence ?? 0) <= 0.5)

@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict'
 import type { Fields } from '../../server/src/knowledge/index.ts'
-import { openShop, type OpenShop, skusOf } from './small-shop.ts'
+import { type Conversation, converseWith } from './converse-with.ts'
 
 function product(sku: string, name: string, customAttributes: Fields): Fields {
   return { sku, name, price: { amount: 90, currency: 'EUR' }, customAttributes }
@@ -32,8 +31,7 @@ const products = [
   product('H3', 'Little helmet', { 'Head size': '48 to 53 cm', Brightness: '60 lux' }),
 ]
 
-/** What a message is answered with: part numbers, and words of the reply. */
-const cases: readonly (readonly [said: string, skus: string, words: RegExp])[] = [
+const conversations: readonly Conversation[] = [
   ['pumps with more than 5000 l/h', 'P1 P2', /With that measure[\s\S]*Flow: 12\.5 m³\/h/],
   ['pumps with a flow of more than 5000 l/h', 'P1 P2', /^With that measure/],
   ['which pump has the highest flow?', 'P2', /highest flow[\s\S]*Flow: 12\.5 m³\/h/],
@@ -55,17 +53,5 @@ const cases: readonly (readonly [said: string, skus: string, words: RegExp])[] =
 ]
 
 describe('attributes that say a measure in words', () => {
-  let shop: OpenShop
-  before(async () => {
-    shop = await openShop({ product: products })
-  })
-  after(() => shop.close())
-
-  for (const [said, skus, words] of cases) {
-    it(`"${said}" is answered with ${skus}`, async () => {
-      const answer = await shop.ask(said)
-      assert.equal(skusOf(answer).toSorted().join(' '), skus, answer.content)
-      assert.match(answer.content, words)
-    })
-  }
+  converseWith(products, conversations)
 })

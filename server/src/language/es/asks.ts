@@ -134,8 +134,8 @@ export const availability = loosePattern(
     |unidades)\\b|\\b(?:todavía|aún)\\s+(?:tienen|tenéis|tienes|venden|hay|quedan?)(?!\\p{L})`,
 )
 export const count = loosePattern(
-  String.raw`\bcuánt[oa]s\b[^?.!]{1,80}?\b(?:tien(?:es|en)|tenéis|venden|ofrecen|hay(?!\s+(?:en|por)\b)|cuestan|(?:por|entre|hasta|(?:menos|más)\s+de|al\s+menos
-    |como\s+máximo)\s+(?:\S+\s+){0,3}?\S*\d)`,
+  String.raw`\bcuánt[oa]s\b[^?.!]{1,80}?\b(?:tien(?:es|en)|tenéis|venden|ofrecen|hay(?!\s+(?:en|por)\b)|cuestan|(?:por|entre|hasta|(?:menos|más)\s+de
+    |al\s+menos|como\s+máximo)\s+(?:\S+\s+){0,3}?\S*\d)`,
 )
 export const faqQuestion = loosePattern(
   `^${leads}(?:cómo\\s+(?:(?:me|se|lo|la|los|las)\\s+)*(?:(?:puedo|podemos|debo|hago\\s+para|se\\s+puede|tengo\\s+que|puede)\\s+)?
