@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as letOthersRun, setTimeout as wait } from 'node:timers/promises'
 import type { Endless } from './behaviour.ts'
 import { sendEvents } from './send-events.ts'
 import type { Wire } from './wire.ts'
@@ -20,7 +20,9 @@ export async function sendEndlessly(
     await sendEvents(wire, response, wire.endless.events(what, piece, index))
     try {
       if (response.writableNeedDrain) await once(response, 'drain', { signal: left.signal })
-      await wait(pauseMs, undefined, { signal: left.signal })
+      // The shortest timer is a millisecond, which a thousand pieces make a second.
+      if (pauseMs === 0) await letOthersRun(undefined, { signal: left.signal })
+      else await wait(pauseMs, undefined, { signal: left.signal })
     } catch {
       break
     }
