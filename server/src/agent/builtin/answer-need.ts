@@ -14,6 +14,7 @@ import { answerLocations } from './locations/answer-locations.ts'
 import { positionOf } from './locations/find-scope.ts'
 import { asksForPlace } from './locations/location-request.ts'
 import type { NeedAnswer } from './need-answer.ts'
+import { asideOfName } from './products/aside-of-name.ts'
 import { answerComparison } from './products/answer-comparison.ts'
 import { answerFollowUp } from './products/answer-follow-up.ts'
 import { answerLikeShown } from './products/answer-like-shown.ts'
@@ -147,9 +148,10 @@ function leansOnPlaces({ memory }: Task, { refersBack }: Need): boolean {
   return refersBack !== undefined && latest !== undefined && latest.locations.length > 0
 }
 
-async function answerFromSearch(task: Task, need: Need): Promise<NeedAnswer | undefined> {
-  const limit = narrows(need) ? manyProducts : recordsOfEachKind
-  const found = await task.searches.find({ query: need.query, kinds: everyName, limit })
+async function answerFromSearch(task: Task, said: Need): Promise<NeedAnswer | undefined> {
+  const limit = narrows(said) ? manyProducts : recordsOfEachKind
+  const found = await task.searches.find({ query: said.query, kinds: everyName, limit })
+  const need = asideOfName(said, found.products, task.language)
   const leaning = await leaningOf(task.ctx.model, { text: need.text, signal: task.turn.signal })
   const mayBeForProducts = mayAskForProducts(need, leaning)
   const answer =

@@ -15,12 +15,12 @@ import type { Need } from './understand/need.ts'
 interface Called {
   readonly kind: 'product' | 'location'
   readonly name: string
-  /** Every text of the record. */
+  /** Every text of the record, each by itself: words of a question that stand far apart answer nothing together. */
   readonly told: readonly string[]
 }
 
-/** A record that speaks of less of what is asked of it does not answer. */
-const leastCoverage = 0.25
+/** A record of which no text speaks of more of what is asked of it does not answer: services are told in a word or two. */
+const leastCoverage = { product: 0.4, location: 0.25 }
 
 /**
  * Whether a question asks of what it calls by name something that its record does not speak of, in these words or in
@@ -36,8 +36,9 @@ export function asksBeyond(text: string, { kind, name, told }: Called, language:
     (term) => !named.has(term) && hasSubject(words, term, kind),
   )
   if (asked.length === 0) return false
-  const [record] = rankPassages({ text: asked.join(' ') }, [{ text: told.join('\n') }])
-  return record === undefined || record.coverage < leastCoverage
+  const passages = told.map((text) => ({ text }))
+  const ranked = rankPassages({ text: asked.join(' ') }, passages)
+  return ranked.every(({ coverage }) => coverage < leastCoverage[kind])
 }
 
 /** Whether a question asks of a location what its record does not speak of, whenever it asks that for. */
@@ -46,5 +47,5 @@ export function isBeyond({ query }: Need, location: LocationRecord, language: La
   const words = languageOf(language)
   const timeless = cutOut(query, timeSpans(query, words), words)
   const called = [name, address, city, region, country].join(' ')
-  return asksBeyond(timeless, { kind: 'location', name: called, told: services }, language)
+  return asksBeyond(timeless, { kind: 'location', name: called, told: [services.join('\n')] }, language)
 }

@@ -11,6 +11,7 @@ import type { ReplyWords } from '../../../language/language-words.ts'
 import { type Question, tellAttribute, tellSaid } from './answer-attribute.ts'
 import { kindOf } from './kind-of-product.ts'
 import { namedProducts, whollyNamed } from './named-products.ts'
+import { sentencesOf } from './find-passage.ts'
 import { readAttribute } from './read-attribute.ts'
 import { reasonFor, type Why } from './reason-for.ts'
 import { describeProduct, listProduct, nameOf, priceOf, viewProduct } from './describe-product.ts'
@@ -55,8 +56,12 @@ function isCalled(product: ProductRecord, { query }: Need): boolean {
 function saidOf({ name, category, description = '', tags, attributes }: ProductRecord) {
   const told = attributes
     .map((each) => readAttribute(each))
-    .flatMap(({ label, value }) => [label, String(value)])
-  return { kind: 'product', name, told: [category ?? '', description, ...tags, ...told] } as const
+    .map(({ label, value }) => `${label} ${String(value)}`)
+  return {
+    kind: 'product',
+    name,
+    told: [category ?? '', ...sentencesOf(description), ...tags, ...told],
+  } as const
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Need } from '../understand/need.ts'
 import { ofCountAsked } from './count-asked.ts'
 import { describedAs } from './described-as.ts'
 import { ofKindAsked, productsOfKind, thingsAsked } from './kind-of-product.ts'
-import { namedProducts, surelyNamed } from './named-products.ts'
+import { isLong, namedProducts, surelyNamed, whollyNamed } from './named-products.ts'
 import { ofMakesAsked } from './of-makes-asked.ts'
 import { ownedTerms } from './owned-terms.ts'
 import { partsOfWish } from './parts-of-wish.ts'
@@ -132,6 +132,8 @@ function fitting(
  * that may be there by chance have to come with an answer.
  */
 function namedIn(text: string, found: readonly Found[]): readonly Found[] {
+  // The parts of a long name are not what is wished for and what it is for.
+  if (whollyNamed(text, found).some(({ name }) => isLong(splitTerms(name)))) return namedProducts(text, found)
   for (const part of partsOfWish(text)) {
     const sure = new Set(surelyNamed(part, found))
     const named = namedProducts(part, found).filter((each) => sure.has(each) || each.match.answers)

@@ -49,6 +49,17 @@ export function whollyNamed<Product extends Named>(text: string, products: reado
     .map(({ product }) => product)
 }
 
+/** A shorter name is part of how people talk: "the grey mug under 20 euros" may mean others as well. */
+export function isLong(terms: readonly string[]): boolean {
+  return terms.length >= 4
+}
+
+/** Who quotes a long name means that one: words of others say what it fits, or what it is used with. */
+function unlessQuoted<Product>(namings: readonly Naming<Product>[]): readonly Naming<Product>[] {
+  const isQuoted = namings.some(({ isWhole, terms }) => isWhole && isLong(terms))
+  return isQuoted ? namings.filter(({ isWhole }) => isWhole) : namings
+}
+
 function namingsIn<Product extends Named>(text: string, products: readonly Product[]): Naming<Product>[] {
   const said = splitTerms(text)
   const contentSaid = new Set(contentTerms(text))
@@ -71,7 +82,8 @@ function namingsIn<Product extends Named>(text: string, products: readonly Produ
   const isWholeMeant = !accessoryStart.test(text)
   const isOutdone = (naming: Naming<Product>): boolean =>
     best.some((other) => isSame(naming, other) && distanceOf(other) < distanceOf(naming))
-  return best.filter((naming) => !isWholeMeant || !isOutdone(naming)).toSorted((a, b) => a.start - b.start)
+  const meant = best.filter((naming) => !isWholeMeant || !isOutdone(naming))
+  return unlessQuoted(meant).toSorted((a, b) => a.start - b.start)
 }
 
 /** Written with a capital letter inside a sentence. */

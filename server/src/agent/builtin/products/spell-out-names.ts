@@ -28,7 +28,8 @@ export async function spellOutNames(
 ): Promise<SpeltOut> {
   const match = twoNumbers.exec(text)
   const { word = '', first = '', joint = '', second = '' } = match?.groups ?? {}
-  if (match === null || !hasSubject(word, 'product')) return { text, names: [] }
+  // "Kingston 4 GB, class 4" tells one number twice.
+  if (match === null || first === second || !hasSubject(word, 'product')) return { text, names: [] }
   const names = [first, second].map((amount) => `${word} ${amount.replace(',', '.')}`)
   const records = await findByWords(ctx, {
     knowledgeBaseId,
