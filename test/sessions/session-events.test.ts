@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict'
-import { contextFor } from '../../server/src/context.ts'
-import { expireIdleSessions } from '../../server/src/sessions/expire-sessions.ts'
 import { sweep } from '../../server/src/worker/sweeper.ts'
 import { openReceiver, type Receiver } from '../deliveries/receiver.ts'
-import { clockAt } from '../support/clock-at.ts'
 import { checkPost } from '../support/contract-check.ts'
-import { countStatements } from '../support/count-statements.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
@@ -27,15 +23,10 @@ describe('the events of a session', () => {
   })
   after(() => receiver.close())
   beforeEach(async () => {
-    ;({ tenant, conversations } = await toldTenant())
-  })
-
-  /** A tenant whose webhook asks for everything about sessions. */
-  async function toldTenant() {
-    const tenant = await service.newTenant()
+    tenant = await service.newTenant()
     await tellOfSessions(service, tenant, receiver)
-    return { tenant, conversations: conversationsOf(tenant) }
-  }
+    conversations = conversationsOf(tenant)
+  })
 
   const passIdleTime = (): void => {
     clock.now = new Date(clock.now.getTime() + dayMs)
@@ -129,39 +120,5 @@ describe('the events of a session', () => {
         .toSorted((one, other) => (String(one) < String(other) ? -1 : 1)),
       sessionIds,
     )
-  })
-
-  it('tell of sessions that nobody looks at again, each account of its own', async () => {
-    const other = await toldTenant()
-    for (const sessionId of ['a', 'b']) await conversations.create({ visitorId: 'v', sessionId })
-    await other.conversations.create({ visitorId: 'v', sessionId: 'c' })
-    passIdleTime()
-    await sweep(service.service)
-    const expiredOf = async (of: Tenant) =>
-      (await eventsOf(service, of)).filter(({ event }) => event === 'session.expired').map(({ data }) => data)
-    for (const { sessionId, status } of dataOf(await conversations.sessions())) {
-      assert.ok(['a', 'b'].includes(sessionId))
-      assert.equal(status, 'expired')
-    }
-    assert.deepEqual((await expiredOf(tenant)).map(({ sessionId }) => String(sessionId)).toSorted(), [
-      'a',
-      'b',
-    ])
-    assert.deepEqual(await expiredOf(other.tenant), [dataOf(await other.conversations.get('c'))])
-  })
-
-  it('cost the same number of statements however many sessions expire at once', async () => {
-    // Only for this context the time has passed: the service's own sweeper leaves the sessions alone.
-    const now = new Date(clock.now.getTime() + dayMs)
-    const { db } = service.service
-    const ctx = { ...contextFor(service.service, tenant.accountId), db, clock: clockAt(() => now) }
-    const expireAll = async (count: number) => {
-      for (let index = 0; index < count; index += 1) await conversations.create({ visitorId: 'v' })
-      return countStatements(ctx, (ctx) => expireIdleSessions(ctx))
-    }
-    const forOne = await expireAll(1)
-    assert.ok(forOne > 0)
-    assert.equal(await expireAll(8), forOne)
-    assert.equal((await told()).filter(({ event }) => event === 'session.expired').length, 1 + 8)
   })
 })

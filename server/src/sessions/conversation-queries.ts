@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, ReplyOutcome, SessionRow } from '../db/schema.ts'
-import { isOwedNothing } from './queries.ts'
+import { isIdle } from './queries.ts'
 
 export interface ConversationFilters {
   readonly widgetId?: string | undefined
@@ -64,9 +64,8 @@ export async function listConversationRows(db: Db, stretch: ConversationStretch)
       offset 0
     ) as widget
     cross join lateral (
-      select case when session.status = 'active'
-          and last_active_at <= ${now}::timestamptz - make_interval(mins => widget.idle_minutes) and ${isOwedNothing}
-        then 'expired' else session.status end as status
+      select case when ${isIdle({ idleMinutes: sql<number>`widget.idle_minutes`, now })} then 'expired'
+        else session.status end as status
     ) as state
     cross join lateral (
       select min(feedback_rating) as feedback, array_agg(distinct feedback_rating) as feedbacks,

@@ -1,7 +1,7 @@
 export { createSession } from './create-session.ts'
 export { emitSessionEvent } from './emit-session-event.ts'
 export { endSession } from './end-session.ts'
-export { expireIdleSessions } from './expire-sessions.ts'
+export { expireIdleSessions } from './expire-idle-sessions.ts'
 export { findPendingForm, insertForm } from './form-queries.ts'
 export { getSession } from './get-session.ts'
 export { listConversations } from './list-conversations.ts'

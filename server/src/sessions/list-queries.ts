@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, SessionRow } from '../db/schema.ts'
 import type { WidgetKey } from '../db/keys.ts'
-import { isOwedNothing } from './queries.ts'
+import { type IdleTime, isIdle } from './queries.ts'
 
 export interface SessionFilters {
   readonly visitorId?: string | undefined
@@ -15,12 +15,6 @@ export interface SessionFilters {
 export interface CreationPlace {
   readonly createdAt: Date
   readonly sessionId: string
-}
-
-/** How long sessions of the widget stay active, seen from now. */
-export interface IdleTime {
-  readonly idleMinutes: number
-  readonly now: Date
 }
 
 export interface SessionStretch {
@@ -93,10 +87,4 @@ function currentColumns(idle: IdleTime): RawBuilder<unknown> {
     last_active_at, resolved_at, case when ${isIdle(idle)} then 'expired' else status end as status,
     case when ${isIdle(idle)} then last_active_at + make_interval(mins => ${idle.idleMinutes}::integer)
       else expired_at end as expired_at`
-}
-
-/** Of the table `session`: to be expired by whoever comes by it first. */
-function isIdle({ idleMinutes, now }: IdleTime): RawBuilder<boolean> {
-  return sql`(status = 'active'
-    and last_active_at <= ${now}::timestamptz - make_interval(mins => ${idleMinutes}::integer) and ${isOwedNothing})`
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { SessionKey, WidgetKey } from '../db/keys.ts'
 import type { Db, SessionRow, VisitorTable, WidgetRow } from '../db/schema.ts'
 
@@ -204,9 +204,7 @@ export async function expireSessionsIdleAt(
         from session
         where session.account_id = widget.account_id
           and session.widget_id = widget.widget_id
-          and session.status = 'active'
-          and session.last_active_at <= ${now}::timestamptz - make_interval(mins => widget.idle_minutes)
-          and ${isOwedNothing}
+          and ${isIdle({ idleMinutes: sql<number>`widget.idle_minutes`, now })}
         order by session.last_active_at
         limit ${limit}
         for update of session skip locked
@@ -240,8 +238,24 @@ export function rateEndedSession(
     .executeTakeFirst()
 }
 
+/** How long sessions of a widget stay active, seen from now. */
+export interface IdleTime {
+  readonly idleMinutes: number | RawBuilder<number>
+  readonly now: Date
+}
+
+/**
+ * Of the table `session`: to be expired by whoever comes by it first. What reads one session asks the same of the row
+ * (`require-session.ts`), and `expireIdleSession` asks again of what was written meanwhile.
+ */
+export function isIdle({ idleMinutes, now }: IdleTime): RawBuilder<boolean> {
+  return sql`(session.status = 'active'
+    and session.last_active_at <= ${now}::timestamptz - make_interval(mins => ${idleMinutes}::integer)
+    and ${isOwedNothing})`
+}
+
 /** Of the table `session`: no turn of it is waiting or running. */
-export const isOwedNothing = sql<boolean>`not exists (
+const isOwedNothing = sql<boolean>`not exists (
   select from turn
   where turn.account_id = session.account_id
     and turn.widget_id = session.widget_id

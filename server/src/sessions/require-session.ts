@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { SessionRow } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 import { widgetNotFound } from '../widgets/index.ts'
-import { expireSession } from './expire-sessions.ts'
+import { expireSession } from './expire-idle-sessions.ts'
 import type { SessionKey } from '../db/keys.ts'
 import { findSession, findSessionOfWidget, type FoundRules, type WidgetRules } from './queries.ts'
 

@@ -3,6 +3,7 @@ import type { Service } from '../context.ts'
 import { sweepDeliveries } from '../deliveries/index.ts'
 import { sweepMembers } from '../members/index.ts'
 import { sweepRequests } from '../requests/index.ts'
+import { expireIdleSessions } from '../sessions/index.ts'
 import { sweepFormerEmbedder, sweepSyncRuns } from '../sync/index.ts'
 import { sweepTurns } from '../turns/index.ts'
 import { sweepOutdatedSessions } from '../visitors/index.ts'
@@ -21,7 +22,8 @@ async function sweepIdempotencyRecords({ db, clock, durations }: Service): Promi
 
 /** Each sweep is bounded, and one that fails keeps neither the others nor the next round from running. */
 const sweeps: Readonly<Record<string, (service: Service) => Promise<void>>> = {
-  conversations: sweepTurns,
+  turns: sweepTurns,
+  sessions: expireIdleSessions,
   retention: sweepOutdatedSessions,
   sync: sweepSyncRuns,
   reembedding: sweepFormerEmbedder,
