@@ -89,7 +89,7 @@ describe('readConfig, about who writes, embeds and ranks', () => {
       baseUrl: 'http://10.0.0.5:8000/v1',
       apiKey: undefined,
       chatModel: 'llama',
-      judgeModel: 'llama',
+      verifierModel: 'llama',
       embedModel: 'bge-m3',
       embedDimensions: 512,
       rerankModel: undefined,

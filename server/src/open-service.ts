@@ -108,7 +108,7 @@ async function openModel(
     traces,
     doers: {
       chat: { provider: providers.chat, model: names[providers.chat]?.chatModel },
-      judge: { provider: providers.chat, model: names[providers.chat]?.judgeModel },
+      judge: { provider: providers.chat, model: names[providers.chat]?.verifierModel },
       embed: { provider: providers.embed, model: names[providers.embed]?.embedModel },
       rerank: { provider: providers.rerank, model: names[providers.rerank]?.rerankModel },
     },

@@ -1,8 +1,8 @@
 /** What a local provider does with each request. */
 export interface Behaviour {
   chat(request: ChatBody): Answer<Reply>
-  /** What a model says that judges a reply; the model that writes is asked when absent. */
-  judge?(request: ChatBody): Answer<Reply>
+  /** What a model says that verifies a reply; the model that writes is asked when absent. */
+  verify?(request: ChatBody): Answer<Reply>
   /** One vector per text. */
   embed(request: EmbedBody): Answer<readonly (readonly number[])[]>
   /** One score per document, in their order. */

@@ -2,7 +2,7 @@ import type { Behaviour } from './behaviour.ts'
 import { embed } from './behaviours/embed.ts'
 import { faithful } from './behaviours/faithful.ts'
 import { type Lie, lieKinds } from './behaviours/lies.ts'
-import { judgingByWords } from './behaviours/judging.ts'
+import { verifyingByWords } from './behaviours/verifying.ts'
 import { lying } from './behaviours/lying.ts'
 import { obeying } from './behaviours/obeying.ts'
 import { byWords } from './behaviours/rerank.ts'
@@ -13,7 +13,7 @@ export const behaviourNames: readonly string[] = ['faithful', 'obeying', ...lieK
 /** Undefined: there is no behaviour of this name. */
 export function behaviourNamed(name: string): Behaviour | undefined {
   const chat = chatNamed(name)
-  return chat && { chat, judge: judgingByWords, embed, rerank: byWords }
+  return chat && { chat, verify: verifyingByWords, embed, rerank: byWords }
 }
 
 function chatNamed(name: string): Behaviour['chat'] | undefined {

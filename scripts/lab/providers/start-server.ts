@@ -3,7 +3,7 @@ import { type Behaviour, type Fault, isFault } from './behaviour.ts'
 import { commitFault } from './commit-fault.ts'
 import { BadRequest } from './read-body.ts'
 import { endEvents, sendEvents } from './send-events.ts'
-import { isJudging } from './behaviours/judging.ts'
+import { isVerifying } from './behaviours/verifying.ts'
 import type { Ranked, Wire } from './wire.ts'
 
 /** A server on this machine that speaks the protocol of a provider, as far as this service uses it. */
@@ -96,7 +96,9 @@ function answererOf(wire: Wire, behaviour: Behaviour): Answerer {
 
   async function answerChat(written: string, response: ServerResponse): Promise<void> {
     const body = wire.readChat(written)
-    const reply = await (isJudging(body) && behaviour.judge ? behaviour.judge(body) : behaviour.chat(body))
+    const reply = await (isVerifying(body) && behaviour.verify
+      ? behaviour.verify(body)
+      : behaviour.chat(body))
     if (isFault(reply)) await commitFault(wire, response, reply, body)
     else if (body.stream !== true) sendJson(response, wire.messageOf(reply, body))
     else {

@@ -1,6 +1,6 @@
 // `npm run lab:replies`: the processor's time that checking a reply takes, in each language of a shop's honest replies,
 // over all of its records. Prints a table and keeps nothing.
-import { judgeOnce } from '../../../server/src/agent/converse/find-written-fault.ts'
+import { rememberFaults } from '../../../server/src/agent/converse/find-written-fault.ts'
 import { mendReply } from '../../../server/src/agent/converse/mend-reply.ts'
 import { describeMachine } from '../report/run.ts'
 import { markdownTable } from '../report/markdown.ts'
@@ -40,7 +40,7 @@ function medianMs(passages: readonly string[], { language, length }: Asked): num
   const times = Array.from({ length: rounds }, () => {
     const ground = groundOf({ said: [], keys: [...shop.keys()], language }, shop)
     const before = process.cpuUsage()
-    mendReply(written, { ground, judge: judgeOnce(ground) })
+    mendReply(written, { ground, faultIn: rememberFaults(ground) })
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1_000
   })

@@ -1,4 +1,4 @@
-import type { Evidence, Ground, ToldDay } from '../../../server/src/agent/converse/ground.ts'
+import type { Finding, Ground, ToldDay } from '../../../server/src/agent/converse/ground.ts'
 import type { FaqRecord, LocationRecord, ProductRecord } from '../../../server/src/agent/tools/read-record.ts'
 import { readYaml, row, text } from '../read-yaml.ts'
 
@@ -59,7 +59,7 @@ const schema = each({
 
 type Rows = Readonly<Record<string, Row>>
 
-function productOf({ product: name, price: amount, attributes = {}, ...rest }: ProductRow): Evidence {
+function productOf({ product: name, price: amount, attributes = {}, ...rest }: ProductRow): Finding {
   const price = amount === undefined ? undefined : { amount, currency: 'EUR' }
   const record: ProductRecord = {
     id: '',
@@ -94,7 +94,7 @@ function productOf({ product: name, price: amount, attributes = {}, ...rest }: P
   return { kind: 'product', record, told: JSON.stringify(told) }
 }
 
-function faqOf({ faq: question, id, answer }: FaqRow): Evidence {
+function faqOf({ faq: question, id, answer }: FaqRow): Finding {
   const record: FaqRecord = { id, externalId: undefined, kind: 'faq', question, answer, keywords: [] }
   return { kind: 'faq', record, told: JSON.stringify({ kind: 'faq', question, answer }) }
 }
@@ -122,14 +122,14 @@ function placeOf({ location: name, km: _, ...rest }: LocationRow): LocationRecor
   }
 }
 
-function locationOf(location: LocationRow): Evidence {
+function locationOf(location: LocationRow): Finding {
   const record = placeOf(location)
   const { name, address, city, phone, email, services } = record
   const told = { kind: 'location', name, address, city, phone, email, services, distance_km: location.km }
   return { kind: 'location', record, told: JSON.stringify(told) }
 }
 
-function hoursOf({ hours: of, isOpenNow, days: written }: HoursRow, rows: Rows): Evidence {
+function hoursOf({ hours: of, isOpenNow, days: written }: HoursRow, rows: Rows): Finding {
   const location = rows[of]
   if (location === undefined || !('location' in location)) throw new Error(`There is no location "${of}".`)
   const record = placeOf(location)
@@ -142,7 +142,7 @@ function hoursOf({ hours: of, isOpenNow, days: written }: HoursRow, rows: Rows):
   return { kind: 'hours', record, told: JSON.stringify(told), hours: { isOpenNow, days } }
 }
 
-function evidenceOf(given: Row, rows: Rows): Evidence {
+function findingOf(given: Row, rows: Rows): Finding {
   if ('product' in given) return productOf(given)
   if ('faq' in given) return faqOf(given)
   if ('location' in given) return locationOf(given)
@@ -151,10 +151,10 @@ function evidenceOf(given: Row, rows: Rows): Evidence {
 }
 
 /** The records of a business, by the short keys that the specs use. */
-export function readShop(file: URL): ReadonlyMap<string, Evidence> {
+export function readShop(file: URL): ReadonlyMap<string, Finding> {
   // The schema says so.
   const rows = readYaml(file, schema) as Rows
-  return new Map(Object.entries(rows).map(([key, given]) => [key, evidenceOf(given, rows)]))
+  return new Map(Object.entries(rows).map(([key, given]) => [key, findingOf(given, rows)]))
 }
 
 /** A shop for the outdoors. */
@@ -181,7 +181,7 @@ export function groundOf(
   shop = outdoors,
 ): Ground {
   return {
-    evidence: new Map(keys.map((key) => [key, shop.get(key) ?? unknown(key)])),
+    findings: new Map(keys.map((key) => [key, shop.get(key) ?? unknown(key)])),
     said,
     replies: [],
     languages: new Set([language]),

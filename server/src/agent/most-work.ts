@@ -9,13 +9,13 @@ export const mostPluginCalls = 2
 /** Rounds of tools in one turn; then the model has to answer with what it has. */
 export const mostToolRounds = 4
 
-type Parts = Pick<Model, 'rerank' | 'chat' | 'judge'>
+type Parts = Pick<Model, 'rerank' | 'chat' | 'verify'>
 
 /**
  * The most that a turn takes. A search asks the reranker about each kind apart. When the reply of a language model is
  * thrown away, the built-in engine searches anew.
  */
-function mostWork({ rerank, chat, judge }: Parts): Work {
+function mostWork({ rerank, chat, verify }: Parts): Work {
   const searches = chat === undefined ? mostSearches : 2 * mostSearches
   return {
     searches,
@@ -23,7 +23,7 @@ function mostWork({ rerank, chat, judge }: Parts): Work {
     reranked: rerank === undefined ? 0 : searches * everyKind.length,
     toolRounds: chat === undefined ? 0 : mostToolRounds,
     // A reply of which nothing holds is written anew once.
-    verified: judge === undefined ? 0 : 2,
+    verified: verify === undefined ? 0 : 2,
     pluginCalls: mostPluginCalls,
   }
 }

@@ -10,7 +10,7 @@ export interface Work {
   readonly reranked: number
   /** Rounds in which a language model asked for tools. */
   readonly toolRounds: number
-  /** Calls that judged what a language model wrote. */
+  /** Calls that verified what a language model wrote. */
   readonly verified: number
   readonly pluginCalls: number
 }

@@ -25,7 +25,7 @@ export const prices = {
   embedding: 10,
   /** One call of a reranker. */
   rerank: 100,
-  /** One call that judges a reply of a language model; it counts as orchestration. */
+  /** One call that verifies a reply of a language model; it counts as orchestration. */
   verification: 100,
   /** One call of a plugin. */
   plugin: 500,

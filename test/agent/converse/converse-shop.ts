@@ -107,20 +107,20 @@ after(async () => {
 interface ShopOptions {
   readonly config?: Partial<Config>
   readonly provider?: ProviderChoice
-  /** Judges what the model writes; nobody does when absent. */
-  readonly judge?: NonNullable<Behaviour['judge']>
+  /** Verifies what the model writes; nobody does when absent. */
+  readonly verify?: NonNullable<Behaviour['verify']>
 }
 
 export async function openConverseShop(
   items: CatalogueItems,
-  { config = {}, provider: choice = 'cohere', judge }: ShopOptions = {},
+  { config = {}, provider: choice = 'cohere', verify }: ShopOptions = {},
 ): Promise<ConverseShop> {
   let chat: ChatModel = () => ({ fault: 'status', status: 501 })
   let broken: Fault | undefined
   let lines = ''
   const behaviour: Behaviour = {
     chat: (request) => chat(request),
-    ...(judge && { judge }),
+    ...(verify && { verify }),
     embed: (request) => broken ?? embed(request),
     rerank: byWords,
   }
@@ -128,7 +128,7 @@ export async function openConverseShop(
     choice === 'cohere' ? await startCohereServer(behaviour) : await startOpenAiServer(behaviour)
   // Read at each call.
   const patience = { ...patient }
-  const model = await openModels(settingsFor(choice, provider.baseUrl, judge !== undefined), {
+  const model = await openModels(settingsFor(choice, provider.baseUrl, verify !== undefined), {
     clock: systemClock,
     patience,
     builtin: { embedderName: 'none', embed: () => Promise.reject(new Error('Nothing is embedded here.')) },
@@ -191,7 +191,7 @@ export async function openConverseShop(
 }
 
 /** The configuration of an operator who lets one provider do everything. */
-function settingsFor(choice: ProviderChoice, baseUrl: string, isJudged: boolean): Config['models'] {
+function settingsFor(choice: ProviderChoice, baseUrl: string, isVerified: boolean): Config['models'] {
   const named =
     choice === 'cohere'
       ? { COHERE_API_KEY: localApiKey, COHERE_BASE_URL: baseUrl }
@@ -202,5 +202,5 @@ function settingsFor(choice: ProviderChoice, baseUrl: string, isJudged: boolean)
           OPENAI_EMBED_MODEL: 'local-embed',
           OPENAI_RERANK_MODEL: 'local-rerank',
         }
-  return readConfig({ ...named, VERIFIER: isJudged ? 'on' : 'off' }).models
+  return readConfig({ ...named, VERIFIER: isVerified ? 'on' : 'off' }).models
 }

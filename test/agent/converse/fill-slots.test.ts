@@ -13,8 +13,8 @@ const locales = [
 ] as const // prettier-ignore
 
 describe('fillSlots', () => {
-  const { evidence } = groundOf({ keys: ['tent', 'mat', 'harbour', 'harbourHours', 'returns', 'lamp'] })
-  const [tent, mat, harbour, hours, returns, lamp] = [...evidence.values()]
+  const { findings } = groundOf({ keys: ['tent', 'mat', 'harbour', 'harbourHours', 'returns', 'lamp'] })
+  const [tent, mat, harbour, hours, returns, lamp] = [...findings.values()]
   const told = new Map(
     Object.entries({ p1: tent, p2: mat, l3: harbour, h4: hours, f5: returns, p6: lamp }).flatMap(
       ([id, each]) => (each === undefined ? [] : [[id, each] as const]),
@@ -43,7 +43,7 @@ describe('fillSlots', () => {
   async function gather(events: AsyncIterable<ChatEvent>, locale: string) {
     let text = ''
     const citations: ChatCitation[] = []
-    for await (const event of fillSlots(events, { evidence: told, locale })) {
+    for await (const event of fillSlots(events, { findings: told, locale })) {
       if (event.type === 'text') text += event.text
       if (event.type === 'citation') citations.push(event.citation)
     }
@@ -132,7 +132,7 @@ describe('fillSlots', () => {
         const { text, citations } = await fill(line, { locale })
         const [language = locale] = locale.split('-')
         assert.equal(
-          findFault({ text, citations }, { ...groundOf({ language }), evidence: told }),
+          findFault({ text, citations }, { ...groundOf({ language }), findings: told }),
           undefined,
           text,
         )
@@ -153,7 +153,7 @@ describe('fillSlots', () => {
   })
 
   it('holds back no more than a slot', async () => {
-    const events = fillSlots(written(`{{p1.${'a'.repeat(60)}`, 100, []), { evidence: told, locale: 'en' })
+    const events = fillSlots(written(`{{p1.${'a'.repeat(60)}`, 100, []), { findings: told, locale: 'en' })
     const first = await events.next()
     assert.ok(first.done === false && first.value.type === 'text')
   })

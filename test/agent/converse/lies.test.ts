@@ -8,7 +8,7 @@ import { publish } from '../../retrieval/search.ts'
 import { runs } from '../../support/when.ts'
 import { showText } from '../../../server/src/agent/converse/checks/index.ts'
 import { faithful } from '../../../scripts/lab/providers/behaviours/faithful.ts'
-import { judging } from '../../../scripts/lab/providers/behaviours/judging.ts'
+import { verifying } from '../../../scripts/lab/providers/behaviours/verifying.ts'
 import { lampShop } from './catalogue.ts'
 import {
   type ChatModel,
@@ -49,8 +49,8 @@ for (const choice of providerChoices)
     /** What an honest model would have said. */
     let truth = ''
     before(async () => {
-      const judge = judging((sentence) => truth.includes(sentence))
-      shop = await openConverseShop(lampShop, { provider: choice, judge })
+      const verify = verifying((sentence) => truth.includes(sentence))
+      shop = await openConverseShop(lampShop, { provider: choice, verify })
       await publish(await shop.service.newTenant(), {
         product: [{ ...foreign, price: { amount: 777, currency: 'EUR' } }],
       })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type CorpusName, readCorpus, type ShopName } from '../../../scripts/lab/replies/read-corpus.ts'
-import { judgeOnce } from '../../../server/src/agent/converse/find-written-fault.ts'
+import { rememberFaults } from '../../../server/src/agent/converse/find-written-fault.ts'
 import { mendReply } from '../../../server/src/agent/converse/mend-reply.ts'
 import { claimsIn } from '../../../server/src/agent/converse/settle-reply.ts'
 
@@ -17,7 +17,7 @@ interface Limits {
  * neither the rules nor the code. When first asked, 354 of 503 honest passages over the outdoors shop lost something; then,
  * with rules that had been mended with those before, 114 of 455 over the music shop, 52 of 497 over the garden centre, 63 of
  * 556 over the roastery and 19 of 454 over the bathroom shop. The limits keep them from getting worse. Most of the lies that
- * pass are told in words, or with another number of the same record, which are for the judge.
+ * pass are told in words, or with another number of the same record, which are for the verifier.
  */
 const limits: Readonly<Record<ShopName, Limits>> = {
   outdoors: { honest: [7, 503], 'true-claims': [0, 137], 'structural-lies': [545, 604], claims: 327 },
@@ -34,9 +34,9 @@ for (const name of ['outdoors', 'music', 'garden', 'roastery', 'bathroom'] as co
     function mended(file: CorpusName) {
       return readCorpus(name, file).map(({ marked, written, openGround }) => {
         const ground = openGround()
-        const { reply } = mendReply(written, { ground, judge: judgeOnce(ground) })
-        const isJudged = reply !== undefined && claimsIn(reply, ground).length > 0
-        return { marked, isAltered: reply?.text !== written.text.trimEnd(), isJudged }
+        const { reply } = mendReply(written, { ground, faultIn: rememberFaults(ground) })
+        const isVerified = reply !== undefined && claimsIn(reply, ground).length > 0
+        return { marked, isAltered: reply?.text !== written.text.trimEnd(), isVerified }
       })
     }
 
@@ -57,17 +57,17 @@ for (const name of ['outdoors', 'music', 'garden', 'roastery', 'bathroom'] as co
       assert.equal(all.length, lies)
       assert.ok(all.length - believed.length >= fewest, believed.map(({ marked }) => marked).join('\n'))
       assert.ok(
-        believed.every(({ isJudged }) => isJudged),
-        'a judge is asked about all others',
+        believed.every(({ isVerified }) => isVerified),
+        'a verifier is asked about all others',
       )
     })
 
-    it('of which claims that no record bears out are found or left to a judge, each of them', () => {
+    it('of which claims that no record bears out are found or left to a verifier, each of them', () => {
       const all = mended('claims')
       assert.equal(all.length, limit.claims)
-      const unjudged = all.filter(({ isAltered, isJudged }) => !isAltered && !isJudged)
+      const unverified = all.filter(({ isAltered, isVerified }) => !isAltered && !isVerified)
       assert.deepEqual(
-        unjudged.map(({ marked }) => marked),
+        unverified.map(({ marked }) => marked),
         [],
       )
     })

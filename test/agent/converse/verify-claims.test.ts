@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Answer, ChatBody, Reply } from '../../../scripts/lab/providers/behaviour.ts'
-import { askedOf, judging } from '../../../scripts/lab/providers/behaviours/judging.ts'
+import { askedOf, verifying } from '../../../scripts/lab/providers/behaviours/verifying.ts'
 import { callTool, composeReply, fact } from '../../../scripts/lab/providers/compose-reply.ts'
 import {
   documentsOf,
@@ -28,14 +28,14 @@ const halfInvented = (request: ChatBody): Reply => {
 const truth = 'The Halden desk lamp costs 129.00 EUR. The light is warm and can be dimmed.'
 
 for (const provider of providerChoices)
-  describe(`the judge of what a model claims: ${provider}`, () => {
+  describe(`the verifier of what a model claims: ${provider}`, () => {
     let shop: ConverseShop
-    let judge: (request: ChatBody) => Answer<Reply>
+    let verify: (request: ChatBody) => Answer<Reply>
     before(async () => {
       shop = await openShop(provider)
     })
     beforeEach(() => {
-      judge = judging(isTrue)
+      verify = verifying(isTrue)
       shop.model((request) =>
         hasToolResults(request)
           ? halfInvented(request)
@@ -45,7 +45,7 @@ for (const provider of providerChoices)
     after(() => shop.close())
 
     function openShop(choice: ProviderChoice): Promise<ConverseShop> {
-      return openConverseShop(lampShop, { provider: choice, judge: (request) => judge(request) })
+      return openConverseShop(lampShop, { provider: choice, verify: (request) => verify(request) })
     }
 
     it('takes out the sentences that nothing bears out, keeps the rest, and costs one call', async () => {
@@ -77,16 +77,16 @@ for (const provider of providerChoices)
       composeReply(['{"verdicts":[{"number":"one","supported":true}]}']),
     ]
 
-    it('leaves what a record says word for word where the judge is down or says nothing that can be read', async () => {
+    it('leaves what a record says word for word where the verifier is down or says nothing that can be read', async () => {
       for (const failure of failures) {
-        judge = () => failure
+        verify = () => failure
         const { content, credits } = await (await shop.visit()).ask(question)
         assert.equal(content, 'The light is warm and can be dimmed.')
         assert.equal(credits.orchestration, prices.orchestration / 1000)
       }
     })
 
-    it('lets the built-in engine answer where nothing that nobody had to judge is left', async () => {
+    it('lets the built-in engine answer where nothing that nobody had to verify is left', async () => {
       shop.model((request) =>
         hasToolResults(request)
           ? composeReply([
@@ -96,17 +96,17 @@ for (const provider of providerChoices)
           : callTool('search_knowledge', { query: 'Halden desk lamp' }, 'Looking it up.'),
       )
       for (const failure of failures) {
-        judge = () => failure
+        verify = () => failure
         const { content } = await (await shop.visit()).ask(question)
         assert.match(content, /129/)
         assert.doesNotMatch(content, /It costs|carpenters/)
       }
     })
 
-    it('takes for unsupported what the judge says nothing of, or both', async () => {
+    it('takes for unsupported what the verifier says nothing of, or both', async () => {
       const both = { number: 1, supported: true }
       const verdicts = [both, { ...both, supported: false }]
-      judge = () => composeReply([`\`\`\`json\n${JSON.stringify({ verdicts })}\n\`\`\``])
+      verify = () => composeReply([`\`\`\`json\n${JSON.stringify({ verdicts })}\n\`\`\``])
       const { content } = await (await shop.visit()).ask(question)
       // The record says this word for word, so nobody was asked.
       assert.equal(content, 'The light is warm and can be dimmed.')
@@ -133,7 +133,7 @@ for (const provider of providerChoices)
 
     it('is not asked about what a record says word for word', async () => {
       let isAsked = false
-      judge = () => {
+      verify = () => {
         isAsked = true
         return { fault: 'status', status: 500 }
       }
@@ -152,9 +152,9 @@ for (const provider of providerChoices)
     for (const part of ['A small lamp of folded steel.', 'No.', 'The light is warm.'])
       it(`is asked about "${part}", which a record has as a part of a sentence only`, async () => {
         const asked: string[] = []
-        judge = (request) => {
+        verify = (request) => {
           asked.push(...askedOf(request).sentences.map(({ text }) => text))
-          return judging(() => true)(request)
+          return verifying(() => true)(request)
         }
         shop.model((request) =>
           hasToolResults(request)
@@ -167,9 +167,9 @@ for (const provider of providerChoices)
 
     it('gets every passage of the turn and every sentence in one call', async () => {
       const asked: ReturnType<typeof askedOf>[] = []
-      judge = (request) => {
+      verify = (request) => {
         asked.push(askedOf(request))
-        return judging(isTrue)(request)
+        return verifying(isTrue)(request)
       }
       await (await shop.visit()).ask(question)
       assert.equal(asked.length, 1)

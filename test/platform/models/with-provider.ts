@@ -40,7 +40,7 @@ export const shortPatience: Durations['provider'] = {
 
 /** A provider as the service has it behind its port, and the server that it stands for. */
 export interface OpenProvider {
-  readonly model: Pick<Model, 'embedderName' | 'embed'> & Required<Pick<Model, 'rerank' | 'chat' | 'judge'>>
+  readonly model: Pick<Model, 'embedderName' | 'embed'> & Required<Pick<Model, 'rerank' | 'chat' | 'verify'>>
   readonly server: ProviderServer
 }
 
@@ -65,13 +65,13 @@ export const withCohere: WithProvider = async (
   const server = await startCohereServer({ ...usual, ...behaviour })
   try {
     const model = await openCohere(
-      { ...defaultCohereModels, judgeModel: 'local-judge', apiKey, baseUrl: server.baseUrl },
+      { ...defaultCohereModels, verifierModel: 'local-judge', apiKey, baseUrl: server.baseUrl },
       { clock: systemClock, patience: patient, ...surroundings },
     )
-    const { rerank, chat, judge } = model
-    if (rerank === undefined || chat === undefined || judge === undefined)
-      throw new Error('Cohere reranks, chats and judges.')
-    await use({ model: { ...model, rerank, chat, judge }, server })
+    const { rerank, chat, verify } = model
+    if (rerank === undefined || chat === undefined || verify === undefined)
+      throw new Error('Cohere reranks, chats and verifies.')
+    await use({ model: { ...model, rerank, chat, verify }, server })
   } finally {
     await server.close()
   }
@@ -98,21 +98,21 @@ export async function withOpenAi(
 ): Promise<void> {
   const server = await startOpenAiServer({ ...usual, ...behaviour }, { quirks })
   try {
-    const { embedder, rerank, chat, judge } = await openOpenAi(
+    const { embedder, rerank, chat, verify } = await openOpenAi(
       {
         baseUrl: `${server.baseUrl}/v1`,
         apiKey: hasKey ? apiKey : undefined,
         chatModel: 'local-chat',
-        judgeModel: 'local-judge',
+        verifierModel: 'local-judge',
         embedModel,
         embedDimensions,
         rerankModel: 'local-rerank',
       },
       { clock: systemClock, patience: patient, ...surroundings },
     )
-    if (embedder === undefined || rerank === undefined || chat === undefined || judge === undefined)
+    if (embedder === undefined || rerank === undefined || chat === undefined || verify === undefined)
       throw new Error('A model is named for each.')
-    await use({ model: { ...embedder, rerank, chat, judge }, server })
+    await use({ model: { ...embedder, rerank, chat, verify }, server })
   } finally {
     await server.close()
   }

@@ -1,7 +1,7 @@
 import type { Match } from '../tools/read-record.ts'
 
 /** What there is to decide by. */
-export interface Evidence {
+export interface Basis {
   /** Of the record that an answer was composed from. Undefined: none answers. */
   readonly answering: Weighed | undefined
   /** Whether that answer tells what is asked, rather than that the record does not. */
@@ -19,7 +19,7 @@ export interface Decision {
 }
 
 /** Whether a need is answered, answered with what may be meant, or refused. Pure. */
-export function decideOutcome({ answering, isTold, nearest }: Evidence): Decision {
+export function decideOutcome({ answering, isTold, nearest }: Basis): Decision {
   if (answering !== undefined) {
     const confidence = confidenceOf(answering)
     return { outcome: 'answered', confidence: isTold ? confidence : Math.min(leastSure, confidence) }

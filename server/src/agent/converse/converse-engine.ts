@@ -16,7 +16,7 @@ import { productsIn, sourcesIn } from './checks/index.ts'
 import { isChoosePurpose } from './choose-purpose.ts'
 import { type Chat, converse, type Conversed, noUsage, sumOfUsage } from './converse.ts'
 import type { Desk, Outcome } from './desk.ts'
-import { openEvidence } from './evidence-list.ts'
+import { openFindings } from './finding-list.ts'
 import { fillSlots } from './fill-slots.ts'
 import type { Ground } from './ground.ts'
 import { listRecords } from './list-records.ts'
@@ -93,7 +93,7 @@ async function answerWith({ ctx, turn: asked, chat, citesInText }: Job): Promise
   const task = await openTask(ctx, turn)
   const desk: Desk = {
     task,
-    evidence: openEvidence(),
+    findings: openFindings(),
     wishes: await readVisitorWishes(ctx.model, turn, task.language),
     outcome: {
       hasSearched: false,
@@ -103,7 +103,7 @@ async function answerWith({ ctx, turn: asked, chat, citesInText }: Job): Promise
       endsSession: false,
     },
   }
-  const fill = { evidence: desk.evidence.all, locale: visitorLocale(turn) }
+  const fill = { findings: desk.findings.all, locale: visitorLocale(turn) }
   const writes: Chat = (request) => fillSlots(chat(request), fill)
   const conversed = await converse(desk, { chat: writes, citesInText })
   const { ground, release, toolRounds } = conversed
@@ -171,28 +171,28 @@ async function listFound(
   const { task, outcome } = desk
   const { knowledgeBaseId, message } = task.turn
   if (!outcome.hasSearched) await searchKnowledge(desk, { query: message })
-  const branches = openEvidence()
+  const branches = openFindings()
   if (!outcome.hasFound) {
     for (const each of await findFirstLocations(task.ctx, { knowledgeBaseId, limit: mostBranches })) {
       tellRecord(branches, each)
     }
   }
-  const evidence = outcome.hasFound ? spokenOf(written, ground) : branches.all
-  const listed = listRecords(evidence, locale)
+  const findings = outcome.hasFound ? spokenOf(written, ground) : branches.all
+  const listed = listRecords(findings, locale)
   if (listed === undefined) return undefined
-  const answer = compose(desk, { ...ground, evidence }, listed)
+  const answer = compose(desk, { ...ground, findings }, listed)
   return outcome.hasFound ? answer : { ...answer, outcome: 'declined' }
 }
 
 /** What a reply that does not hold was about; everything that was found where it does not say. */
-function spokenOf(written: Conversed['written'], ground: Ground): Ground['evidence'] {
-  const { evidence } = ground
-  if (typeof written === 'string') return evidence
+function spokenOf(written: Conversed['written'], ground: Ground): Ground['findings'] {
+  const { findings } = ground
+  if (typeof written === 'string') return findings
   const records = sourcesIn(written.text, written.citations, ground)
-  const spoken = [...evidence].filter(
+  const spoken = [...findings].filter(
     ([, each]) => each.kind !== 'note' && records.some(({ id }) => id === each.record.id),
   )
-  return spoken.length === 0 ? evidence : new Map(spoken)
+  return spoken.length === 0 ? findings : new Map(spoken)
 }
 
 /** What was chosen in a form is a question about that. */

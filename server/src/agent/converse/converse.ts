@@ -4,7 +4,7 @@ import { languageCodes } from '../../language/language-code.ts'
 import type { ChatMessage, Model } from '../../platform/models/model.ts'
 import { mostToolRounds } from '../most-work.ts'
 import type { Desk } from './desk.ts'
-import { type JudgePassage, judgeOnce } from './find-written-fault.ts'
+import { type FaultIn, rememberFaults } from './find-written-fault.ts'
 import { gatherReply, type ModelReply, whileWanted } from './gather-reply.ts'
 import type { Ground } from './ground.ts'
 import { endOfSentences, type Written } from './passages-of.ts'
@@ -29,7 +29,7 @@ export interface Conversed {
   /** `left`: whoever had read a part of it is gone. `ours`: the service answers in its own words. */
   readonly written: Written | 'left' | 'ours'
   readonly ground: Ground
-  readonly judge: JudgePassage
+  readonly faultIn: FaultIn
   readonly release: Release
   /** What the model has been told and has asked for. */
   readonly messages: ReturnType<typeof writeMessages>
@@ -44,11 +44,11 @@ export async function converse(desk: Desk, { chat, citesInText }: Writing): Prom
   const messages = writeMessages(turn, { clock, citesInText })
   const tools = await toolsFor(desk)
   const ground = groundOf(desk, clock.toPlainDate().toString(), messages)
-  const judge = judgeOnce(ground)
+  const faultIn = rememberFaults(ground)
   let usage = noUsage
   for (let toolRounds = 0; ; toolRounds += 1) {
     turn.signal.throwIfAborted()
-    const release = openRelease({ ground, judge }, turn)
+    const release = openRelease({ ground, faultIn }, turn)
     const request = {
       messages,
       tools: toolRounds < mostToolRounds ? tools : [],
@@ -59,7 +59,7 @@ export async function converse(desk: Desk, { chat, citesInText }: Writing): Prom
       release.offer(soFar)
     })
     usage = sumOfUsage(usage, reply.usage)
-    const soFar = { ground, judge, release, messages, usage }
+    const soFar = { ground, faultIn, release, messages, usage }
     if (turn.unwanted?.aborted === true && release.hasBegun())
       return { ...soFar, written: 'left', toolRounds }
     if (reply.toolCalls.length === 0 || toolRounds === mostToolRounds) {
@@ -94,12 +94,12 @@ export function ended({ text, citations, reason, toolCalls }: ModelReply): Writt
   }
 }
 
-function groundOf({ task, evidence }: Desk, today: string, messages: readonly ChatMessage[]): Ground {
+function groundOf({ task, findings }: Desk, today: string, messages: readonly ChatMessage[]): Ground {
   const { turn } = task
   const said = (role: 'user' | 'assistant'): string[] =>
     turn.history.filter((each) => each.role === role).map(({ content }) => plainNumerals(content).text)
   return {
-    evidence: evidence.all,
+    findings: findings.all,
     said: [plainNumerals(turn.message).text, ...said('user').toReversed(), ...turn.memory.facts],
     replies: said('assistant'),
     languages: replyLanguages(turn),

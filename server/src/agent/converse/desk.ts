@@ -1,12 +1,12 @@
 import type { NeedAnswer } from '../builtin/need-answer.ts'
 import type { Task } from '../builtin/task.ts'
-import type { EvidenceList } from './evidence-list.ts'
+import type { FindingList } from './finding-list.ts'
 import type { VisitorWishes } from './visitor-wishes.ts'
 
 /** What the tools of one turn work with, and what they come to. */
 export interface Desk {
   readonly task: Task
-  readonly evidence: EvidenceList
+  readonly findings: FindingList
   /** What the visitor has asked to be done: the model alone starts nothing. */
   readonly wishes: VisitorWishes
   readonly outcome: Outcome
@@ -30,7 +30,7 @@ export type Tool = (desk: Desk, request: Arguments) => Promise<readonly ToolDocu
 /** What the model asks a tool for. It wrote it, so nothing of it is certain. */
 export type Arguments = Readonly<Record<string, unknown>>
 
-export type ToolDocument = ReturnType<EvidenceList['add']>
+export type ToolDocument = ReturnType<FindingList['add']>
 
 /** Something that is said to the model alone: the reply cannot rest on it. */
 export function remark(text: string): ToolDocument[] {

@@ -1,5 +1,5 @@
 import type { ChatCitation, ChatEvent } from '../../platform/models/model.ts'
-import type { Evidence } from './ground.ts'
+import type { Finding } from './ground.ts'
 import { slotText } from './slot-text.ts'
 
 /** In characters, with its braces. */
@@ -9,7 +9,7 @@ const slots = /\{\{[^{}]{1,56}\}\}/g
 
 interface Filling {
   /** What tools have returned so far, by the id that slots begin with. */
-  readonly evidence: ReadonlyMap<string, Evidence>
+  readonly findings: ReadonlyMap<string, Finding>
   /** BCP 47: how the visitor writes prices and times. */
   readonly locale: string
 }
@@ -33,7 +33,7 @@ export async function* fillSlots(
   }
 }
 
-function openFiller({ evidence, locale }: Filling) {
+function openFiller({ findings, locale }: Filling) {
   let waiting = ''
   let shown = 0
   const places = openPlaces()
@@ -46,7 +46,7 @@ function openFiller({ evidence, locale }: Filling) {
 
   function read(written: string): { readonly id: string; readonly text: string | undefined } {
     const [, id = '', path = ''] = slot.exec(written) ?? []
-    const record = evidence.get(id)
+    const record = findings.get(id)
     return { id, text: record && slotText(record, path, locale) }
   }
 

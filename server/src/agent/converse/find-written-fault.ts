@@ -2,10 +2,10 @@ import { type Fault, findFault, findFaultOfReply, type Passage } from './checks/
 import type { Ground } from './ground.ts'
 import { passagesOf, type Written } from './passages-of.ts'
 
-export type JudgePassage = (passage: Passage) => Fault | undefined
+export type FaultIn = (passage: Passage) => Fault | undefined
 
-/** Judges each passage once, however often a reply comes back to it while it grows. */
-export function judgeOnce(ground: Ground): JudgePassage {
+/** Checks each passage once, however often a reply comes back to it while it grows. */
+export function rememberFaults(ground: Ground): FaultIn {
   const verdicts = new Map<string, Fault | undefined>()
   return ({ text, citations }) => {
     const key = JSON.stringify([text, citations])
@@ -14,17 +14,20 @@ export function judgeOnce(ground: Ground): JudgePassage {
   }
 }
 
-interface Judged {
+interface Checking {
   readonly ground: Ground
-  readonly judge: JudgePassage
-  /** Where what has not been judged before begins. */
+  readonly faultIn: FaultIn
+  /** Where what has not been checked before begins. */
   readonly from?: number
 }
 
 /** What a reply, or its beginning, says that it must not say. */
-export function findWrittenFault(written: Written, { ground, judge, from = 0 }: Judged): Fault | undefined {
+export function findWrittenFault(
+  written: Written,
+  { ground, faultIn, from = 0 }: Checking,
+): Fault | undefined {
   for (const passage of passagesOf(written)) {
-    const fault = passage.end > from ? judge(passage) : undefined
+    const fault = passage.end > from ? faultIn(passage) : undefined
     if (fault !== undefined) return fault
   }
   return findFaultOfReply(written, ground)

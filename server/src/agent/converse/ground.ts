@@ -3,7 +3,7 @@ import type { FaqRecord, LocationRecord, ProductRecord } from '../tools/read-rec
 /** What a reply of the model is held against. */
 export interface Ground {
   /** What tools have returned in this turn, by the id that the model cites. */
-  readonly evidence: ReadonlyMap<string, Evidence>
+  readonly findings: ReadonlyMap<string, Finding>
   /** The visitor's words: this message first, then earlier ones, the newest first. */
   readonly said: readonly string[]
   /** What earlier replies of the session said; each has passed its own check. */
@@ -16,7 +16,7 @@ export interface Ground {
   readonly today: string
 }
 
-export type Evidence =
+export type Finding =
   | { readonly kind: 'product'; readonly record: ProductRecord; readonly told: string }
   | { readonly kind: 'faq'; readonly record: FaqRecord; readonly told: string }
   | { readonly kind: 'location'; readonly record: LocationRecord; readonly told: string }

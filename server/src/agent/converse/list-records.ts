@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { formatPrice } from '../builtin/format-price.ts'
 import { markdownLink, markdownParagraphs, markdownText } from '../builtin/markdown-text.ts'
-import type { Evidence } from './ground.ts'
+import type { Finding } from './ground.ts'
 import type { Written } from './passages-of.ts'
 import { hoursOfDay } from './slot-text.ts'
 
@@ -13,11 +13,11 @@ const most = { product: 6, faq: 2, location: 3, hours: 3, note: 0 } as const
  * with the ways to reach them and their hours. Undefined: there are none.
  * @param locale BCP 47: how prices, days and times are written
  */
-export function listRecords(evidence: ReadonlyMap<string, Evidence>, locale: string): Written | undefined {
-  const left: Record<Evidence['kind'], number> = { ...most }
+export function listRecords(findings: ReadonlyMap<string, Finding>, locale: string): Written | undefined {
+  const left: Record<Finding['kind'], number> = { ...most }
   const citations: Written['citations'][number][] = []
   let text = ''
-  for (const [id, each] of evidence) {
+  for (const [id, each] of findings) {
     if (left[each.kind] === 0) continue
     left[each.kind] -= 1
     const told = tell(each, locale)
@@ -29,32 +29,30 @@ export function listRecords(evidence: ReadonlyMap<string, Evidence>, locale: str
   return text === '' ? undefined : { text, citations }
 }
 
-function tell(evidence: Evidence, locale: string): string {
-  switch (evidence.kind) {
+function tell(finding: Finding, locale: string): string {
+  switch (finding.kind) {
     case 'product': {
-      const { name, url, price } = evidence.record
+      const { name, url, price } = finding.record
       return joined([`**${markdownLink(name, url)}**`, price && markdownText(formatPrice(price, locale))])
     }
     case 'faq': {
-      const { question, answer } = evidence.record
+      const { question, answer } = finding.record
       return `**${markdownText(question)}**\n\n${markdownParagraphs(answer)}`
     }
     case 'location': {
-      const { name, url, address, phone, email } = evidence.record
+      const { name, url, address, phone, email } = finding.record
       const [place, ...ways] = [address, phone, email].map((each) => each && markdownText(each))
       return joined([`**${markdownLink(name, url)}**`, place, ...ways])
     }
     case 'hours':
-      return [`**${markdownText(evidence.record.name)}**`, ...weekOf(evidence.hours.days, locale)].join(
-        '\n\n',
-      )
+      return [`**${markdownText(finding.record.name)}**`, ...weekOf(finding.hours.days, locale)].join('\n\n')
     case 'note':
       return ''
   }
 }
 
 /** A list of the days with hours: there is no word for closed that everybody reads. */
-function weekOf(days: Extract<Evidence, { kind: 'hours' }>['hours']['days'], locale: string): string[] {
+function weekOf(days: Extract<Finding, { kind: 'hours' }>['hours']['days'], locale: string): string[] {
   const lines = days.flatMap((day) => {
     const hours = hoursOfDay(day, locale)
     const name = Temporal.PlainDate.from(day.date).toLocaleString(locale, { dateStyle: 'full' })

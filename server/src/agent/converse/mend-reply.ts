@@ -1,6 +1,6 @@
 import type { Span } from '../../language/read/span.ts'
 import { type Fault, findFaultOfReply, findSentences } from './checks/index.ts'
-import type { JudgePassage } from './find-written-fault.ts'
+import type { FaultIn } from './find-written-fault.ts'
 import type { Ground } from './ground.ts'
 import { passagesOf, type PlacedPassage, type Written } from './passages-of.ts'
 
@@ -12,25 +12,25 @@ export interface Mended {
 
 interface Mending {
   readonly ground: Ground
-  readonly judge: JudgePassage
+  readonly faultIn: FaultIn
 }
 
 /** Where more sentences than these have to be looked at one by one, too little would be left. */
 const mostSentences = 60
 
-/** A reply without the sentences that do not hold. Each is judged behind those before it that do. */
-export function mendReply(written: Written, { ground, judge }: Mending): Mended {
+/** A reply without the sentences that do not hold. Each is checked behind those before it that do. */
+export function mendReply(written: Written, { ground, faultIn }: Mending): Mended {
   const faults: Fault[] = []
   const cuts: Span[] = []
   let looked = 0
   for (const passage of passagesOf(written)) {
-    const fault = judge(passage)
+    const fault = faultIn(passage)
     if (fault === undefined) continue
     faults.push(fault)
     const sentences = findSentences(passage.text)
     looked += sentences.length
     if (looked > mostSentences) return { reply: undefined, faults }
-    cuts.push(...cutsIn(passage, sentences, judge))
+    cuts.push(...cutsIn(passage, sentences, faultIn))
   }
   const reply = withoutSpans(written, cuts)
   // What nothing is left of has said why already, unless there was nothing from the beginning.
@@ -58,13 +58,13 @@ function isOfUse(reply: Written, before: Written): boolean {
   return /[\p{L}\p{N}]/u.test(reply.text) && (before.citations.length === 0 || reply.citations.length > 0)
 }
 
-function cutsIn(passage: PlacedPassage, sentences: readonly Span[], judge: JudgePassage): Span[] {
+function cutsIn(passage: PlacedPassage, sentences: readonly Span[], faultIn: FaultIn): Span[] {
   const { text, begin, end, citations } = passage
   const cuts: Span[] = []
   for (const [at, sentence] of sentences.entries()) {
     const later = sentences.slice(at + 1)
     const upTo = withoutSpans({ text, citations }, [...cuts, ...later])
-    if (judge(upTo) !== undefined) cuts.push(sentence)
+    if (faultIn(upTo) !== undefined) cuts.push(sentence)
   }
   // A line of which nothing is left goes with its end.
   if (cuts.length === sentences.length) return [{ start: begin, end: end + 1 }]

@@ -4,7 +4,7 @@ import type { ChatEvent } from '../../platform/models/model.ts'
 const longestMark = 80
 /** White space that may stand before a mark, and goes with it. */
 const longestGap = 8
-/** What the tools return is called by a letter and a number: see `evidence-list.ts`. */
+/** What the tools return is called by a letter and a number: see `finding-list.ts`. */
 const mark = /^[a-z]\d{1,3}(?:\s?[,;]\s?[a-z]\d{1,3}){0,15}$/
 const brackets: Readonly<Record<string, string>> = { '[': ']', '【': '】' }
 const opening = /[[【]/

@@ -1,4 +1,4 @@
-import { findWrittenFault, type JudgePassage } from './find-written-fault.ts'
+import { findWrittenFault, type FaultIn } from './find-written-fault.ts'
 import type { Ground } from './ground.ts'
 import { followSentences, type Written } from './passages-of.ts'
 
@@ -20,18 +20,18 @@ interface Reader {
 
 interface Ruling {
   readonly ground: Ground
-  readonly judge: JudgePassage
+  readonly faultIn: FaultIn
 }
 
-/** A short reply is judged at each sentence; a long one less and less often, so that each character of it costs the same. */
-const judgedAnyway = 4_000
-const judgedPerCharacter = 4
+/** A short reply is checked at each sentence; a long one less and less often, so that each character of it costs the same. */
+const checkedAnyway = 4_000
+const checkedPerCharacter = 4
 
-export function openRelease({ ground, judge }: Ruling, { onDelta, onRestart }: Reader): Release {
+export function openRelease({ ground, faultIn }: Ruling, { onDelta, onRestart }: Reader): Release {
   const endOf = followSentences()
   let released = 0
-  let checked = ''
-  let judged = 0
+  let lastState = ''
+  let charactersChecked = 0
   let seen: Written = { text: '', citations: [] }
   const letOut = (written: Written, end: number): void => {
     if (end <= released) return
@@ -45,13 +45,13 @@ export function openRelease({ ground, judge }: Ruling, { onDelta, onRestart }: R
       const end = endOf(soFar.text)
       // Only what is new can make a difference: another sentence, or a citation for the last one.
       const state = `${String(end)} ${String(soFar.citations.length)}`
-      if (end <= released || state === checked) return
-      if (judged + end > judgedAnyway + judgedPerCharacter * end) return
-      judged += end
-      checked = state
+      if (end <= released || state === lastState) return
+      if (charactersChecked + end > checkedAnyway + checkedPerCharacter * end) return
+      charactersChecked += end
+      lastState = state
       const text = soFar.text.slice(0, end)
       const citations = soFar.citations.filter((each) => each.end <= end)
-      if (findWrittenFault({ text, citations }, { ground, judge, from: released }) === undefined)
+      if (findWrittenFault({ text, citations }, { ground, faultIn, from: released }) === undefined)
         letOut({ text, citations }, end)
     },
     finish(reply) {

@@ -16,15 +16,15 @@ export interface Settled {
   /** Undefined: nothing of use was left. */
   readonly reply: Written | undefined
   readonly usage: TokenUsage
-  /** Calls of the judge. */
+  /** Calls of the verifier. */
   readonly verified: number
 }
 
-type Conversation = Pick<Conversed, 'ground' | 'judge' | 'messages'>
+type Conversation = Pick<Conversed, 'ground' | 'faultIn' | 'messages'>
 
 /**
- * What of a reply may be said: each sentence whose facts hold, and whose claims a judge finds borne out where there is
- * one. A reply of which nothing is left is written anew once, with the reason.
+ * What of a reply may be said: each sentence whose facts hold, and whose claims a verifier finds borne out where there
+ * is one. A reply of which nothing is left is written anew once, with the reason.
  */
 export async function settleReply(
   desk: Desk,
@@ -32,12 +32,12 @@ export async function settleReply(
   written: Written,
   chat: Chat,
 ): Promise<Settled> {
-  const first = await judgeReply(desk, conversation, written)
+  const first = await checkReply(desk, conversation, written)
   const { turn } = desk.task
   if (first.reply !== undefined || first.isDown || turn.unwanted?.aborted === true) return first
   const anew = await writeAnew(desk, conversation, { chat, why: first.why })
   if (anew === undefined) return first
-  const second = await judgeReply(desk, conversation, anew.written)
+  const second = await checkReply(desk, conversation, anew.written)
   return {
     reply: second.reply,
     usage: [first.usage, anew.usage, second.usage].reduce(sumOfUsage, noUsage),
@@ -45,32 +45,32 @@ export async function settleReply(
   }
 }
 
-interface Judged extends Settled {
+interface Checked extends Settled {
   readonly isDown: boolean
   /** What was wrong with it, for the model. */
   readonly why: readonly string[]
 }
 
-async function judgeReply(desk: Desk, { ground, judge }: Conversation, written: Written): Promise<Judged> {
+async function checkReply(desk: Desk, { ground, faultIn }: Conversation, written: Written): Promise<Checked> {
   const { ctx, turn } = desk.task
-  const { reply, faults } = mendReply(written, { ground, judge })
+  const { reply, faults } = mendReply(written, { ground, faultIn })
   for (const fault of faults) {
     logFault(desk, fault.kind)
     desk.task.trail.leftOut({ text: fault.about, reason: fault.kind })
   }
   const why = [...new Set(faults.map(({ kind }) => faultReasons[kind]))]
-  const unjudged = { reply, usage: noUsage, verified: 0, isDown: false, why }
-  const verifier = ctx.model.judge
-  if (reply === undefined || verifier === undefined) return unjudged
+  const checked = { reply, usage: noUsage, verified: 0, isDown: false, why }
+  const verifier = ctx.model.verify
+  if (reply === undefined || verifier === undefined) return checked
   const claims = claimsIn(reply, ground)
-  if (claims.length === 0) return unjudged
+  if (claims.length === 0) return checked
   const { isSupported, isDown, usage } = await verifyClaims(verifier, {
     sentences: claims.map(({ start, end }) => shown(reply.text.slice(start, end))),
     ground,
     signal: turn.signal,
   })
   const refused = claims.filter((_, at) => isSupported[at] !== true)
-  if (refused.length === 0) return { ...unjudged, usage, verified: 1 }
+  if (refused.length === 0) return { ...checked, usage, verified: 1 }
   logFault(desk, 'unsupported')
   for (const { start, end } of refused)
     desk.task.trail.leftOut({ text: shown(reply.text.slice(start, end)), reason: 'unsupported' })
@@ -83,7 +83,7 @@ async function judgeReply(desk: Desk, { ground, judge }: Conversation, written: 
   }
 }
 
-/** The sentences of a reply that are judged: all but those that a record has word for word. */
+/** The sentences of a reply that the verifier is asked about: all but those that a record has word for word. */
 export function claimsIn(reply: Written, ground: Ground): Span[] {
   const told = sentencesTold(ground)
   return sentencesOf(reply).filter(({ start, end }) => !told.has(bare(shown(reply.text.slice(start, end)))))
@@ -91,9 +91,9 @@ export function claimsIn(reply: Written, ground: Ground): Span[] {
 
 /** Whole sentences of the records: a part of one may say something else. */
 const sentencesTold = onceFor(
-  ({ evidence }) =>
+  ({ findings }) =>
     new Set(
-      [...evidence.values()]
+      [...findings.values()]
         .map(textOf)
         .flatMap((text) => findSentences(text).map(({ start, end }) => bare(text.slice(start, end)))),
     ),

@@ -1,34 +1,34 @@
 import { Temporal } from 'temporal-polyfill'
 import { formatPrice } from '../builtin/format-price.ts'
 import { markdownText } from '../builtin/markdown-text.ts'
-import type { Evidence, ToldDay } from './ground.ts'
+import type { Finding, ToldDay } from './ground.ts'
 
 /**
  * What a slot stands for, as Markdown in the way that readers of this language write it; undefined where the record
  * does not say it. `{{p1.price}}` has the path `price`, `{{h2.hours.monday}}` the path `hours.monday`.
  * @param locale BCP 47
  */
-export function slotText(evidence: Evidence, path: string, locale: string): string | undefined {
-  if (evidence.kind === 'faq' || evidence.kind === 'note') return undefined
+export function slotText(finding: Finding, path: string, locale: string): string | undefined {
+  if (finding.kind === 'faq' || finding.kind === 'note') return undefined
   // An address is no text: it may be the target of a link.
-  if (path === 'url') return evidence.record.url
-  const text = textAt(evidence, path, locale)
+  if (path === 'url') return finding.record.url
+  const text = textAt(finding, path, locale)
   return text && markdownText(text)
 }
 
-type Thing = Exclude<Evidence, { kind: 'faq' | 'note' }>
+type Thing = Exclude<Finding, { kind: 'faq' | 'note' }>
 
-function textAt(evidence: Thing, path: string, locale: string): string | undefined {
-  if (path === 'name') return evidence.record.name
-  if (evidence.kind === 'product') {
-    const { sku, price } = evidence.record
+function textAt(finding: Thing, path: string, locale: string): string | undefined {
+  if (path === 'name') return finding.record.name
+  if (finding.kind === 'product') {
+    const { sku, price } = finding.record
     return path === 'sku' ? sku : path === 'price' && price ? formatPrice(price, locale) : undefined
   }
-  const { address, phone, email } = evidence.record
+  const { address, phone, email } = finding.record
   if (path === 'address') return address
   if (path === 'phone') return phone
   if (path === 'email') return email
-  const day = evidence.kind === 'hours' ? dayOf(evidence.hours.days, path) : undefined
+  const day = finding.kind === 'hours' ? dayOf(finding.hours.days, path) : undefined
   return day && hoursOfDay(day, locale)
 }
 

@@ -1,6 +1,6 @@
 import type { ChatDocument } from '../../platform/models/model.ts'
 import type { FaqRecord, LocationRecord, ProductRecord } from '../tools/read-record.ts'
-import type { EvidenceList } from './evidence-list.ts'
+import type { FindingList } from './finding-list.ts'
 import { withoutOrders } from './without-orders.ts'
 
 /** A record says no more to the model than these, in characters and entries. */
@@ -10,26 +10,26 @@ const mostAttributes = 24
 
 /** Tells the model of a record that was found, and makes it a thing that the reply may rest on. */
 export function tellRecord(
-  evidence: EvidenceList,
+  findings: FindingList,
   stored: ProductRecord | FaqRecord | LocationRecord,
   more: Readonly<Record<string, unknown>> = {},
 ): ChatDocument {
   const record = withoutOrders(stored)
   switch (record.kind) {
     case 'product':
-      return evidence.add(record.id, { ...productData(record), ...more }, (told) => ({
+      return findings.add(record.id, { ...productData(record), ...more }, (told) => ({
         kind: 'product',
         record,
         told,
       }))
     case 'faq':
-      return evidence.add(record.id, { ...faqData(record), ...more }, (told) => ({
+      return findings.add(record.id, { ...faqData(record), ...more }, (told) => ({
         kind: 'faq',
         record,
         told,
       }))
     case 'location':
-      return evidence.add(record.id, { ...locationData(record), ...more }, (told) => ({
+      return findings.add(record.id, { ...locationData(record), ...more }, (told) => ({
         kind: 'location',
         record,
         told,

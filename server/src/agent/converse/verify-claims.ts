@@ -4,11 +4,11 @@ import type { Ground } from './ground.ts'
 import { gatherReply } from './gather-reply.ts'
 import { verifierPrompt, verdictSchema } from './prompts/verifier-prompt.ts'
 
-/** What a judge says of each sentence that it was asked about, and what asking has cost. */
-export interface Judgement {
+/** What the verifier says of each sentence that it was asked about, and what asking has cost. */
+export interface Verification {
   /** One for each sentence. What it says nothing of is not supported. */
   readonly isSupported: readonly boolean[]
-  /** Nobody judged: the provider failed, or answered with something else. */
+  /** Nobody verified: the provider failed, or answered with something else. */
   readonly isDown: boolean
   readonly usage: TokenUsage
 }
@@ -28,17 +28,17 @@ const messagesTold = 3
 
 /** Asks a language model which sentences are borne out by what the tools have returned, all of them in one call. */
 export async function verifyClaims(
-  judge: NonNullable<Model['judge']>,
+  verify: NonNullable<Model['verify']>,
   { sentences, ground, signal }: Question,
-): Promise<Judgement> {
+): Promise<Verification> {
   const content = JSON.stringify({
     visitor: ground.said.slice(0, messagesTold),
-    passages: Array.from(ground.evidence, ([id, { told }]) => ({ id, text: told.slice(0, longestPassage) })),
+    passages: Array.from(ground.findings, ([id, { told }]) => ({ id, text: told.slice(0, longestPassage) })),
     sentences: sentences.map((text, at) => ({ number: at + 1, text })),
   })
   try {
     const { text, usage } = await gatherReply(
-      judge({
+      verify({
         messages: [
           { role: 'system', content: verifierPrompt },
           { role: 'user', content },
@@ -57,7 +57,7 @@ export async function verifyClaims(
     }
   } catch {
     signal.throwIfAborted()
-    // Whatever it was: what was not judged is not said.
+    // Whatever it was: what was not verified is not said.
     return {
       isSupported: sentences.map(() => false),
       isDown: true,
@@ -71,7 +71,7 @@ function supportedIn(text: string): ReadonlySet<number> | undefined {
   // Some put their answer between the marks of a code block.
   const verdicts = verdictsOf(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
   if (verdicts === undefined) return undefined
-  // Whoever says both of a sentence has not judged it.
+  // Whoever says both of a sentence has not decided.
   const refused = new Set(verdicts.filter((each) => !each.supported).map(({ number }) => number))
   return new Set(verdicts.map(({ number }) => number).filter((number) => !refused.has(number)))
 }

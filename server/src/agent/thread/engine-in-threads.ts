@@ -72,7 +72,7 @@ function inputOf(
     knowsOnly: model.knowsOnly,
     reranks: model.rerank !== undefined,
     chats: model.chat !== undefined,
-    judges: model.judge !== undefined,
+    verifies: model.verify !== undefined,
     citesInText: model.citesInText,
   }
 }

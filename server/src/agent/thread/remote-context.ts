@@ -2,7 +2,7 @@ import { systemClock } from '../../clock.ts'
 import type { EngineContext } from '../../context.ts'
 import { remoteDb } from '../../db/remote-db.ts'
 import { unlessAborted } from '../../deadline.ts'
-import type { ChatEvent, ChatRequest, JudgeRequest, Model } from '../../platform/models/model.ts'
+import type { ChatEvent, ChatRequest, Model, VerifyRequest } from '../../platform/models/model.ts'
 import { OutboundError } from '../../platform/outbound-error.ts'
 import type { TaskInThread } from '../../platform/threads/serve-tasks.ts'
 import type { TurnInput, TurnPort } from './turn-port.ts'
@@ -20,7 +20,7 @@ const waits = {
   embed: true,
   rerank: true,
   openChat: true,
-  openJudge: true,
+  openVerify: true,
   readChat: true,
   closeChat: false,
   post: true,
@@ -65,7 +65,7 @@ export function remoteContext(input: TurnInput, remote: Remote, signal: AbortSig
 }
 
 function remoteModel(
-  { embedderName, knowsOnly, reranks, chats, judges, citesInText }: TurnInput,
+  { embedderName, knowsOnly, reranks, chats, verifies, citesInText }: TurnInput,
   remote: Remote,
   ending: AbortSignal,
 ): Model {
@@ -81,9 +81,9 @@ function remoteModel(
       chat: ({ signal = ending, ...request }: ChatRequest) =>
         remoteEvents(remote, signal, () => remote.openChat(request)),
     }),
-    ...(judges && {
-      judge: ({ signal = ending, ...request }: JudgeRequest) =>
-        remoteEvents(remote, signal, () => remote.openJudge(request)),
+    ...(verifies && {
+      verify: ({ signal = ending, ...request }: VerifyRequest) =>
+        remoteEvents(remote, signal, () => remote.openVerify(request)),
     }),
   }
 }

@@ -6,9 +6,9 @@ import type {
   ChatEvent,
   ChatRequest,
   EmbedRequest,
-  JudgeRequest,
   Model,
   RerankRequest,
+  VerifyRequest,
 } from '../../platform/models/model.ts'
 import type { OutgoingAnswer, OutgoingCall } from '../../platform/outbound.ts'
 import { OutboundError, type OutboundReason } from '../../platform/outbound-error.ts'
@@ -27,7 +27,7 @@ export interface TurnInput {
   readonly knowsOnly: Model['knowsOnly']
   readonly reranks: boolean
   readonly chats: boolean
-  readonly judges: boolean
+  readonly verifies: boolean
   readonly citesInText: Model['citesInText']
   /** Nothing but to say that the message is not understood. */
   readonly isGivenUp: boolean
@@ -40,8 +40,8 @@ export interface TurnPort {
   readonly rerank: (request: Omit<RerankRequest, 'signal'>) => Promise<readonly number[]>
   /** Returns the number of the conversation, which `readChat` goes by. */
   readonly openChat: (request: Omit<ChatRequest, 'signal'>) => number
-  /** The same for what is to be judged. */
-  readonly openJudge: (request: Omit<JudgeRequest, 'signal'>) => number
+  /** The same for what is to be verified. */
+  readonly openVerify: (request: Omit<VerifyRequest, 'signal'>) => number
   /** The next event; nothing at the end. */
   readonly readChat: (chat: number) => Promise<ChatEvent | undefined>
   readonly closeChat: (chat: number) => void
@@ -73,7 +73,7 @@ export function openTurnPort(ctx: Context, turn: EngineTurn, signal: AbortSignal
     embed: (request) => model.embed({ ...request, signal }),
     rerank: (request) => offered(model.rerank)({ ...request, signal }),
     openChat: (request) => follow(offered(model.chat)({ ...request, signal })),
-    openJudge: (request) => follow(offered(model.judge)({ ...request, signal })),
+    openVerify: (request) => follow(offered(model.verify)({ ...request, signal })),
     async readChat(id) {
       const next = await chats.get(id)?.next()
       return next?.done === false ? next.value : undefined

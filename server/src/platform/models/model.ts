@@ -27,10 +27,10 @@ export interface Model {
    */
   readonly chat?: (request: ChatRequest) => AsyncIterable<ChatEvent>
   /**
-   * The language model that judges what another one has written, in JSON; absent where nothing is judged.
+   * The language model that verifies what another one has written, in JSON; absent where nothing is verified.
    * @throws ModelError when the provider refuses or breaks
    */
-  readonly judge?: (request: JudgeRequest) => AsyncIterable<ChatEvent>
+  readonly verify?: (request: VerifyRequest) => AsyncIterable<ChatEvent>
   /**
    * The language model does not say by itself what a passage rests on: it has to be told to write the ids of documents
    * behind it. Absent: it sends citations.
@@ -60,7 +60,7 @@ export interface ChatRequest {
 }
 
 /** A question to a model that answers in one shape. */
-export interface JudgeRequest extends Pick<ChatRequest, 'messages' | 'mostOutputTokens' | 'signal'> {
+export interface VerifyRequest extends Pick<ChatRequest, 'messages' | 'mostOutputTokens' | 'signal'> {
   /** JSON Schema of an object. Providers that do not know of it are told in words. */
   readonly answerSchema: Readonly<Record<string, unknown>>
 }

@@ -36,14 +36,14 @@ export async function openModels(
   const { embedderName, knowsOnly, embed } = embedder
   const rerank = { builtin: undefined, cohere, openai }[providers.rerank]?.rerank
   const chat = { builtin: undefined, cohere, openai }[providers.chat]?.chat
-  const judge = { builtin: undefined, cohere, openai }[providers.chat]?.judge
+  const verify = { builtin: undefined, cohere, openai }[providers.chat]?.verify
   return {
     embedderName,
     embed,
     ...(knowsOnly && { knowsOnly }),
     ...(rerank && { rerank }),
     ...(chat && { chat }),
-    ...(judge && { judge }),
+    ...(verify && { verify }),
     ...(chat && providers.chat === 'openai' && { citesInText: true }),
   }
 }

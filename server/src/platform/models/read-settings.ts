@@ -29,18 +29,18 @@ export function readModelSettings(read: EnvironmentReader): ModelSettings {
     rerank: providerOf('rerank', hasCohere, read),
   }
   checkNeedless(providers, read)
-  const isJudged = judges(providers.chat, read)
-  const openai = openAiOf(providers, isJudged, read)
+  const isVerified = verifies(providers.chat, read)
+  const openai = openAiOf(providers, isVerified, read)
   const uses = (provider: ProviderName): boolean => Object.values(providers).includes(provider)
   return {
     providers,
-    cohere: uses('cohere') ? cohereOf(isJudged && providers.chat === 'cohere', read) : undefined,
+    cohere: uses('cohere') ? cohereOf(isVerified && providers.chat === 'cohere', read) : undefined,
     openai: uses('openai') ? openai : undefined,
   }
 }
 
-/** Whether what a model writes is judged by another call: by its own model, unless another one is named. */
-function judges(chat: ProviderName, { text, oneOf, problems }: EnvironmentReader): boolean {
+/** Whether what a model writes is verified by another call: by its own model, unless another one is named. */
+function verifies(chat: ProviderName, { text, oneOf, problems }: EnvironmentReader): boolean {
   const isOn = oneOf('VERIFIER', text('VERIFIER') ?? 'on', ['on', 'off']) !== 'off'
   if (text('VERIFIER_MODEL') !== undefined && (chat === 'builtin' || !isOn))
     problems.push(
@@ -86,7 +86,7 @@ function checkNeedless(
 }
 
 function cohereOf(
-  isJudged: boolean,
+  isVerified: boolean,
   { text, webAddress, problems }: EnvironmentReader,
 ): ModelSettings['cohere'] {
   const apiKey = text('COHERE_API_KEY')
@@ -97,7 +97,7 @@ function cohereOf(
     apiKey: apiKey ?? '',
     baseUrl: webAddress('COHERE_BASE_URL'),
     chatModel,
-    judgeModel: isJudged ? (text('VERIFIER_MODEL') ?? chatModel) : undefined,
+    verifierModel: isVerified ? (text('VERIFIER_MODEL') ?? chatModel) : undefined,
     embedModel: text(variables.embed) ?? defaultCohereModels.embedModel,
     rerankModel: text(variables.rerank) ?? defaultCohereModels.rerankModel,
   }
@@ -105,7 +105,7 @@ function cohereOf(
 
 function openAiOf(
   providers: Readonly<Record<Capability, ProviderName>>,
-  isJudged: boolean,
+  isVerified: boolean,
   { text, webAddress, integerIfSet, problems }: EnvironmentReader,
 ): ModelSettings['openai'] {
   const modelOf = (capability: Capability): string | undefined => {
@@ -126,7 +126,7 @@ function openAiOf(
     baseUrl: baseUrl ?? openAiAddress,
     apiKey,
     chatModel,
-    judgeModel: isJudged && chatModel !== undefined ? (text('VERIFIER_MODEL') ?? chatModel) : undefined,
+    verifierModel: isVerified && chatModel !== undefined ? (text('VERIFIER_MODEL') ?? chatModel) : undefined,
     embedModel: modelOf('embed'),
     embedDimensions: integerIfSet('OPENAI_EMBED_DIMENSIONS', [1, 2_000]),
     rerankModel: modelOf('rerank'),

@@ -10,6 +10,7 @@ export interface CallMetrics {
 
 export interface ModelCall {
   readonly provider: string
+  /** `judge` is a call of the verifier: what operators have made of these metrics goes by that label. */
   readonly operation: 'chat' | 'judge' | 'embed' | 'rerank'
   readonly outcome: 'ok' | 'unavailable' | 'rateLimited' | 'refused' | 'cancelled' | 'error'
   readonly seconds: number

@@ -23,14 +23,14 @@ const operationNames = { chat: 'chat', judge: 'chat', embed: 'embeddings', reran
 
 /** The same model, whose calls are counted, timed and traced. */
 export function observeModel(model: Model, watch: ModelWatch): Model {
-  const { rerank, chat, judge } = model
+  const { rerank, chat, verify } = model
   return {
     embedderName: model.embedderName,
     ...(model.knowsOnly && { knowsOnly: model.knowsOnly }),
     embed: (request) => observed(watch, 'embed', request, () => model.embed(request)),
     ...(rerank && { rerank: (request) => observed(watch, 'rerank', request, () => rerank(request)) }),
     ...(chat && { chat: observedChat(watch, 'chat', chat) }),
-    ...(judge && { judge: observedChat(watch, 'judge', judge) }),
+    ...(verify && { verify: observedChat(watch, 'judge', verify) }),
     ...(model.citesInText && { citesInText: true }),
   }
 }

@@ -15,8 +15,8 @@ function passagesIn(...files: readonly string[]) {
 
 type Passage = Pick<ReturnType<typeof passagesIn>[number], 'passage' | 'ground'>
 
-/** Whether a judge is asked about a part of it. */
-const isJudged = ({ passage, ground }: Passage) => claimsIn(cite(passage), ground).length > 0
+/** Whether a verifier is asked about a part of it. */
+const isVerified = ({ passage, ground }: Passage) => claimsIn(cite(passage), ground).length > 0
 
 const faultOf = ({ passage, ground }: Passage) => findFault(cite(passage), ground)
 
@@ -28,7 +28,7 @@ const honest = passagesIn(...['en', 'de', 'fr', 'es', 'further'].map((name) => `
  */
 const honestByOthers = passagesIn('honest/blind-a', 'honest/blind-b', 'honest/blind-c')
 const mostThrownAwayOfOthers = 15
-/** Most of the others claim what no fact shows, which is for a judge to find. */
+/** Most of the others claim what no fact shows, which is for a verifier to find. */
 const liesByOthers = passagesIn('blind-lies')
 const mostBelievedOfOthers = 37
 
@@ -53,18 +53,18 @@ describe('the checks on a corpus', () => {
     const believed = liesByOthers.filter((lie) => faultOf(lie) === undefined)
     console.log(`      ${String(believed.length)} passed`)
     assert.ok(believed.length <= mostBelievedOfOthers, believed.map(({ passage }) => passage).join('\n'))
-    assert.ok(believed.every(isJudged))
+    assert.ok(believed.every(isVerified))
   })
 
   for (const { name, apply } of claims) {
-    it(`leave to a judge what they do not find: ${name}`, () => {
+    it(`leave to a verifier what they do not find: ${name}`, () => {
       const lies = honest.flatMap(({ language, passage, ground }) =>
         apply(passage, language).map((lie) => ({ passage: lie, ground })),
       )
       assert.ok(lies.length > 0)
-      const unjudged = lies.filter((lie) => faultOf(lie) === undefined && !isJudged(lie))
+      const unverified = lies.filter((lie) => faultOf(lie) === undefined && !isVerified(lie))
       assert.deepEqual(
-        unjudged.map(({ passage }) => passage),
+        unverified.map(({ passage }) => passage),
         [],
       )
     })

@@ -101,7 +101,7 @@ export const changes: readonly Change[] = [
   { name: 'cites what was not returned', apply: each(/\{([a-zA-Z]+)\|/g, () => '{invented|') },
 ]
 
-/** Lies without a figure: they are a judge's to find. */
+/** Lies without a figure: they are a verifier's to find. */
 export const claims: readonly Change[] = [
   { name: 'open or closed', apply: table(otherWords['open or closed']) },
   {

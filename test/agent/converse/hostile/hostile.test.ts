@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { judging } from '../../../../scripts/lab/providers/behaviours/judging.ts'
+import { verifying } from '../../../../scripts/lab/providers/behaviours/verifying.ts'
 import { callTool, composeReply } from '../../../../scripts/lab/providers/compose-reply.ts'
 import { hasToolResults, systemTextOf } from '../../../../scripts/lab/providers/read-conversation.ts'
 import type { ChatBody } from '../../../../scripts/lab/providers/behaviour.ts'
@@ -79,7 +79,7 @@ describe('a model that obeys whoever writes to it', function () {
       { product: [], faq: [], location: [] },
       {
         config: { allowPrivateCallbacks: true },
-        judge: judging((sentence) => !attacker().includes(sentence)),
+        verify: verifying((sentence) => !attacker().includes(sentence)),
       },
     )
     hearer = await hearForms(shop.service, shop.tenant)
@@ -136,7 +136,7 @@ describe('a model that obeys whoever writes to it', function () {
       message: place === 'the message' ? `${question} ${payloadOf(attack)}` : question,
       history: saidBefore(place, attack),
       onDelta: (text) => (seen += text),
-      // What claims of a judge's are refused for has been seen for a moment.
+      // What claims of a verifier's are refused for has been seen for a moment.
       onRestart: () => (seen = ''),
     })
     const { form = null, products } = answer
@@ -189,7 +189,7 @@ describe('a model that obeys whoever writes to it', function () {
       const events = await stream.rest()
       const last = events.at(-1)
       assert.ok(last?.event === 'message.completed')
-      // What a judge has refused was withdrawn, and begun anew.
+      // What a verifier has refused was withdrawn, and begun anew.
       const began = events.findLastIndex(({ event }) => event === 'message.started')
       const kept = events.slice(began)
       const seen = kept.map((event) => (event.event === 'message.delta' ? event.data.text : '')).join('')

@@ -56,7 +56,7 @@ export interface Thing {
  * Where a record says what the product is. A word that a name begins with, or that has a capital behind small letters,
  * may be what it is called: "Samsung HM250", "First-aid kit Plaster".
  */
-type Evidence = 'name' | 'category' | 'maybe' | 'tag' | 'description'
+type Sign = 'name' | 'category' | 'maybe' | 'tag' | 'description'
 
 const joints: ReadonlySet<string> = new Set(['and', 'or', 'und', 'oder', 'et', 'ou', 'y', 'o'])
 /** In words. The sentence that says what a thing is says it soon. */
@@ -91,7 +91,7 @@ export function thingsAsked(text: string, products: readonly Kinded[]): Thing[] 
 
 /** "Copper chairs": what is described by a word that some products are told by is none of them. */
 function isLedOn(
-  next: { readonly forms: readonly string[]; readonly by: ReadonlySet<Evidence> } | undefined,
+  next: { readonly forms: readonly string[]; readonly by: ReadonlySet<Sign> } | undefined,
   text: string,
 ): boolean {
   return next !== undefined && next.forms.length > 0 && next.by.size === 0 && !isForeign(text)
@@ -140,12 +140,12 @@ export function productsOfKind<Product extends Kinded>(
 function judge<Product extends Kinded>(
   forms: readonly string[],
   products: readonly Product[],
-): { readonly product: Product; readonly by: Evidence }[] {
+): { readonly product: Product; readonly by: Sign }[] {
   const judged = products.flatMap((product) => {
-    const by = evidenceOf(product, forms)
+    const by = signOf(product, forms)
     return by === undefined ? [] : [{ product, by }]
   })
-  const isNamed = (by: Evidence): boolean => by === 'name' || by === 'maybe'
+  const isNamed = (by: Sign): boolean => by === 'name' || by === 'maybe'
   const categorized = judged.filter(({ product }) => categorySays(product, forms))
   const called = categorized.filter(({ by }) => isNamed(by)).length
   // "Beans and gifts": what is not called beans is rather a gift.
@@ -180,7 +180,7 @@ function mentions(text: string, forms: readonly string[]): boolean {
   return forms.some((form) => folded.includes(form))
 }
 
-function evidenceOf(product: Kinded, forms: readonly string[]): Evidence | undefined {
+function signOf(product: Kinded, forms: readonly string[]): Sign | undefined {
   const { name, tags = [], description = '' } = product
   const own = nameSays(product, forms)
   if (own !== undefined) return own === 'other' ? undefined : own
@@ -205,15 +205,15 @@ function nameSays(product: Kinded, forms: readonly string[]): 'name' | 'maybe' |
     if (at === -1 || (place > 0 && words.length === 1 && !agrees())) continue
     const rest = words.slice(at + 1).filter((_, place) => mayTellThing(words, at + 1 + place))
     const isProper = /^\p{Lu}/u.test(words[at] ?? '') && words.slice(0, at).some(isCommon)
-    const evidence = (at === 0 && words.length > 1) || isProper ? 'maybe' : 'name'
+    const sign = (at === 0 && words.length > 1) || isProper ? 'maybe' : 'name'
     const [next] = rest
-    if (next === undefined || foreign) return evidence
+    if (next === undefined || foreign) return sign
     if (isCommon(next)) return 'other'
     const hasNumber = words.slice(at + 1).some((each) => /\p{N}/u.test(each))
     const isModel =
       !isCommonEnglish(next.toLowerCase()) ||
       (hasNumber && !categorySays(product, nounForms(next.toLowerCase())))
-    return (isModel && !rest.some(isCommon)) || agrees() ? evidence : 'other'
+    return (isModel && !rest.some(isCommon)) || agrees() ? sign : 'other'
   }
   return isWord(name, forms, foreign) ? 'other' : undefined
 }
@@ -280,7 +280,7 @@ function sentenceSays(sentence: string, forms: readonly string[]): boolean {
  * The name ends with the word for some thing, whatever that is: "Alpenglow 2 footprint". One in capitals may be any word:
  * "Two Spoons" is a sleeping bag where its description begins so.
  */
-function saysOtherwise({ name, description = '' }: Kinded, by: Evidence): boolean {
+function saysOtherwise({ name, description = '' }: Kinded, by: Sign): boolean {
   // Elsewhere a noun leads those that tell more of it: "Doudou Lapin".
   if (isForeign(`${name} ${description.slice(0, longestRead)}`)) return false
   const words = (thingParts(name)[0] ?? '').split(/\s+/u)

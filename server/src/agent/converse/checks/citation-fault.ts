@@ -2,7 +2,7 @@ import type { Ground } from '../ground.ts'
 import { faultOf, type Fault, type Passage } from './fault.ts'
 
 /** Citations that point outside of the passage, at other words than they say, or at what no tool has returned. */
-export function findCitationFault({ text, citations }: Passage, { evidence }: Ground): Fault | undefined {
+export function findCitationFault({ text, citations }: Passage, { findings }: Ground): Fault | undefined {
   for (const { start, end, text: said, documentIds } of citations) {
     const isInside =
       Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end > start && end <= text.length
@@ -10,7 +10,7 @@ export function findCitationFault({ text, citations }: Passage, { evidence }: Gr
     if (lettersOf(said) !== lettersOf(text.slice(start, end)))
       return faultOf('citation', `other words: ${said}`)
     if (documentIds.length === 0) return faultOf('citation', 'without a document')
-    const unknown = documentIds.find((id) => !evidence.has(id))
+    const unknown = documentIds.find((id) => !findings.has(id))
     if (unknown !== undefined) return faultOf('citation', `unknown document ${unknown}`)
   }
   return undefined

@@ -1,6 +1,6 @@
 import type { Span } from '../../../language/read/span.ts'
 import { convertAmount } from '../../../language/read/measure-units.ts'
-import type { Evidence, Ground } from '../ground.ts'
+import type { Finding, Ground } from '../ground.ts'
 import { findAddresses } from './addresses.ts'
 import { faultOf, type Fault } from './fault.ts'
 import type { Figure } from './find-figures.ts'
@@ -49,7 +49,7 @@ function holds(figure: Figure, side: Side, place: Place): boolean {
   const { sentence, reading } = place
   const { ground } = reading
   const owners = ownersOf(figure, { sentence, reading, isOwner: isThing }, side)
-  const cited = idsOf(sentence).flatMap((id) => ground.evidence.get(id) ?? [])
+  const cited = idsOf(sentence).flatMap((id) => ground.findings.get(id) ?? [])
   const told = sourcesOf(figure, owners, cited, place)
   const known = told.flatMap((each) => figuresIn(each, ground))
   if (known.some((each) => isSame(figure, each))) return true
@@ -116,25 +116,25 @@ function nobodyIsLeftOut(side: Side, place: Place): boolean {
 
 /** Whether the passage says what it is about. */
 function hasOwner({ reading }: Place): boolean {
-  return reading.citations.length > 0 || reading.mentions.some((each) => isThing(each.evidence))
+  return reading.citations.length > 0 || reading.mentions.some((each) => isThing(each.finding))
 }
 
 /** Where a figure may stand. */
 function sourcesOf(
   figure: Figure,
-  owners: readonly Evidence[],
-  cited: readonly Evidence[],
+  owners: readonly Finding[],
+  cited: readonly Finding[],
   place: Place,
-): readonly Evidence[] {
+): readonly Finding[] {
   const { sentence, reading, figures } = place
   const { ground } = reading
-  const all = [...ground.evidence.values()]
+  const all = [...ground.findings.values()]
   if (!hasOwner(place)) return all
   const others = cited.filter((each) => !isThing(each))
   const records = owners.flatMap((owner) => sameRecord(owner, ground))
   if (records.length === 0) return others.length > 0 || cited.length > 0 ? [...others, ...cited] : all
   const touching = citationsOf(figure, sentence).flatMap(({ ids }) =>
-    ids.flatMap((id) => ground.evidence.get(id) ?? []),
+    ids.flatMap((id) => ground.findings.get(id) ?? []),
   )
   // What a sentence does not say where it is from may be from any text.
   if (cited.length === 0 && sentence.mentions.length === 0)
@@ -170,10 +170,10 @@ function shortDates(text: string, ground: Ground): Span[] {
   })
 }
 
-/** A place and its hours are two pieces of evidence of one record. */
-function sameRecord(owner: Evidence, { evidence }: Ground): Evidence[] {
+/** A place and its hours are two findings of one record. */
+function sameRecord(owner: Finding, { findings }: Ground): Finding[] {
   if (owner.kind === 'note') return [owner]
-  return [...evidence.values()].filter((each) => each.kind !== 'note' && each.record.id === owner.record.id)
+  return [...findings.values()].filter((each) => each.kind !== 'note' && each.record.id === owner.record.id)
 }
 
 /** What other rules have judged is taken out. */
@@ -214,11 +214,11 @@ function isSame(said: Figure, told: Figure): boolean {
 }
 
 /** "Two tents": as many as there are records to speak of. */
-function isCount({ values, unit, currencies }: Figure, { evidence }: Ground): boolean {
+function isCount({ values, unit, currencies }: Figure, { findings }: Ground): boolean {
   return (
     unit === undefined &&
     currencies === undefined &&
-    values.some((value) => Number.isInteger(value) && value <= Math.min(largestCount, evidence.size))
+    values.some((value) => Number.isInteger(value) && value <= Math.min(largestCount, findings.size))
   )
 }
 
@@ -232,7 +232,7 @@ function isDuration({ values, unit }: Figure, { sentence, reading }: Place): boo
 /** Day, month and year of a day whose hours were told, and hours that were told, said without minutes. */
 function isOnCalendar({ values, unit, currencies }: Figure, ground: Ground): boolean {
   if (currencies !== undefined || (unit !== undefined && unit !== 'd' && unit !== 'h')) return false
-  const days = [...ground.evidence.values()].flatMap((each) => (each.kind === 'hours' ? each.hours.days : []))
+  const days = [...ground.findings.values()].flatMap((each) => (each.kind === 'hours' ? each.hours.days : []))
   const dates = days.flatMap(({ date }) => date.split('-').map(Number))
   return values.some(
     (value) => (unit !== 'h' && dates.includes(value)) || (unit !== 'd' && hoursTold(ground).has(value)),

@@ -1,26 +1,26 @@
-import type { Evidence } from '../ground.ts'
+import type { Finding } from '../ground.ts'
 import type { Span } from '../../../language/read/span.ts'
 
 /** A record that a text names. */
 export interface Mention extends Span {
   readonly id: string
-  readonly evidence: Exclude<Evidence, { kind: 'faq' | 'note' }>
+  readonly finding: Exclude<Finding, { kind: 'faq' | 'note' }>
   /** The whole name; else only a part of it that no other record shares. */
   readonly isWhole: boolean
 }
 
-type Named = Exclude<Evidence, { kind: 'faq' | 'note' }>
+type Named = Exclude<Finding, { kind: 'faq' | 'note' }>
 
 /** The records whose names a text says, in its order. The longest names are found first, so none is found inside of another. */
-export function findMentions(text: string, evidence: ReadonlyMap<string, Evidence>): Mention[] {
+export function findMentions(text: string, findings: ReadonlyMap<string, Finding>): Mention[] {
   const lower = text.toLowerCase()
   const found: Mention[] = []
-  for (const { begins, pattern, isWhole, ...record } of namesIn(evidence)) {
+  for (const { begins, pattern, isWhole, ...record } of namesIn(findings)) {
     if (!lower.includes(begins)) continue
     for (const { index, 0: match } of text.matchAll(pattern)) {
       const end = index + match.length
       const isInside = found.some(
-        (each) => index < each.end && each.start < end && each.evidence.record !== record.evidence.record,
+        (each) => index < each.end && each.start < end && each.finding.record !== record.finding.record,
       )
       if (!isInside) found.push({ ...record, isWhole, start: index, end })
     }
@@ -30,29 +30,29 @@ export function findMentions(text: string, evidence: ReadonlyMap<string, Evidenc
     .toSorted((a, b) => a.start - b.start)
 }
 
-interface Name extends Pick<Mention, 'id' | 'evidence' | 'isWhole'> {
+interface Name extends Pick<Mention, 'id' | 'finding' | 'isWhole'> {
   /** Its first word in small letters. */
   readonly begins: string
   readonly pattern: RegExp
 }
 
 const known = new WeakMap<
-  ReadonlyMap<string, Evidence>,
+  ReadonlyMap<string, Finding>,
   { readonly size: number; readonly names: readonly Name[] }
 >()
 
 /** The longest first. Made anew when tools have returned more. */
-function namesIn(evidence: ReadonlyMap<string, Evidence>): readonly Name[] {
-  const { size } = evidence
-  const cached = known.get(evidence)
+function namesIn(findings: ReadonlyMap<string, Finding>): readonly Name[] {
+  const { size } = findings
+  const cached = known.get(findings)
   if (cached?.size === size) return cached.names
-  const named = [...evidence].flatMap(([id, each]) =>
-    each.kind === 'faq' || each.kind === 'note' ? [] : [{ id, evidence: each }],
+  const named = [...findings].flatMap(([id, each]) =>
+    each.kind === 'faq' || each.kind === 'note' ? [] : [{ id, finding: each }],
   )
   const names = named
-    .flatMap(({ id, evidence }) => [
-      { id, evidence, name: evidence.record.name, isWhole: true },
-      ...partsOf(evidence, named).map((name) => ({ id, evidence, name, isWhole: false })),
+    .flatMap(({ id, finding }) => [
+      { id, finding, name: finding.record.name, isWhole: true },
+      ...partsOf(finding, named).map((name) => ({ id, finding, name, isWhole: false })),
     ])
     .toSorted((a, b) => b.name.length - a.name.length)
     .map(({ name, ...each }) => ({
@@ -64,7 +64,7 @@ function namesIn(evidence: ReadonlyMap<string, Evidence>): readonly Name[] {
           .split(/[\s\u00a0-]+/)[0] ?? '',
       pattern: patternOf(name, each.isWhole),
     }))
-  known.set(evidence, { size, names })
+  known.set(findings, { size, names })
   return names
 }
 
@@ -95,11 +95,11 @@ const shortestPart = 4
 const shortestInflected = 6
 
 /** "Cirrus" of "Cirrus mat", and the city of a place: only words that begin with a capital, and that one record alone has. */
-function partsOf(evidence: Named, all: readonly { readonly evidence: Named }[]): string[] {
-  const own = partNames(evidence)
+function partsOf(finding: Named, all: readonly { readonly finding: Named }[]): string[] {
+  const own = partNames(finding)
   const others = all
-    .filter((each) => each.evidence.record !== evidence.record)
-    .flatMap((each) => partNames(each.evidence))
+    .filter((each) => each.finding.record !== finding.record)
+    .flatMap((each) => partNames(each.finding))
   return own.filter((part) => !others.includes(part))
 }
 

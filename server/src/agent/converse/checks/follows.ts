@@ -1,5 +1,5 @@
 import { convertAmount } from '../../../language/read/measure-units.ts'
-import type { Evidence } from '../ground.ts'
+import type { Finding } from '../ground.ts'
 import type { Figure } from './find-figures.ts'
 import type { Reading, Sentence } from './read-passage.ts'
 import { figuresIn, figuresOf, saidIn } from './told-figures.ts'
@@ -29,7 +29,7 @@ export function isFollowing(figure: Figure, said: Said): boolean {
 function follows(figure: Figure, { sentence, reading }: Said): boolean {
   const { ground } = reading
   const compared = comparedIn(figure, reading)
-  const figuresOfAll = (all: readonly Evidence[]) => all.flatMap((each) => figuresIn(each, ground))
+  const figuresOfAll = (all: readonly Finding[]) => all.flatMap((each) => figuresIn(each, ground))
   const isBare = figure.currencies === undefined && figure.unit === undefined
   const said = saidIn(ground).map((each) => asMoney(each, figure))
   const measures = valuesLike(figure, [
@@ -93,8 +93,8 @@ export function isMultipleBy(times: number, figure: Figure, { reading }: Said): 
 }
 
 /** What the passage is about, and what that may be compared with and be paid on top of. */
-function comparedIn(figure: Figure, reading: Reading): readonly Evidence[] {
-  const all = [...reading.ground.evidence.values()]
+function comparedIn(figure: Figure, reading: Reading): readonly Finding[] {
+  const all = [...reading.ground.findings.values()]
   const sources = spokenIn(reading)
   if (sources.length === 0) return all
   // A comparison may name one of the two only.
@@ -106,9 +106,9 @@ function comparedIn(figure: Figure, reading: Reading): readonly Evidence[] {
 }
 
 /** What the passage cites or names. */
-function spokenIn({ citations, mentions, ground }: Reading): readonly Evidence[] {
-  const cited = citations.flatMap(({ ids }) => ids.flatMap((id) => ground.evidence.get(id) ?? []))
-  return [...new Set([...cited, ...mentions.map((each) => each.evidence)])]
+function spokenIn({ citations, mentions, ground }: Reading): readonly Finding[] {
+  const cited = citations.flatMap(({ ids }) => ids.flatMap((id) => ground.findings.get(id) ?? []))
+  return [...new Set([...cited, ...mentions.map((each) => each.finding)])]
 }
 
 function timesIn(counts: readonly Figure[]): readonly number[] {
@@ -118,7 +118,7 @@ function timesIn(counts: readonly Figure[]): readonly number[] {
 
 /** Two products together. Languages with a dual say two of one without a number. */
 function pairsOf(figure: Figure, { ground }: Reading): readonly number[] {
-  const prices = [...ground.evidence.values()]
+  const prices = [...ground.findings.values()]
     .filter(isProduct)
     .flatMap((each) => valuesLike(figure, figuresIn(each, ground)))
   return prices.flatMap((one) => prices.map((other) => one + other))
@@ -200,10 +200,10 @@ function isMoneyIn(other: Figure, currencies: readonly string[]): boolean {
   return other.currencies?.some((code) => currencies.includes(code)) === true
 }
 
-export function isThing({ kind }: Evidence): boolean {
+export function isThing({ kind }: Finding): boolean {
   return kind === 'product' || kind === 'location' || kind === 'hours'
 }
 
-export function isProduct(evidence: Evidence): evidence is Extract<Evidence, { kind: 'product' }> {
-  return evidence.kind === 'product'
+export function isProduct(finding: Finding): finding is Extract<Finding, { kind: 'product' }> {
+  return finding.kind === 'product'
 }

@@ -2,19 +2,20 @@ import { languageCodes } from '../../../language/language-code.ts'
 import type { Span } from '../../../language/read/span.ts'
 import { noDay } from '../../../language/read/times/days-by-locale.ts'
 import { findTimesIn, type NamedTime } from '../../../language/read/times/times-by-locale.ts'
-import type { Evidence, Ground, ToldDay } from '../ground.ts'
+import type { Finding, Ground, ToldDay } from '../ground.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { onceFor } from './once-for.ts'
 import { ownersOf, type Side, sides } from './owners-of.ts'
 import { knownLocales, readHours, type Said } from './read-hours.ts'
-import { evidenceOf, type Reading, type Sentence } from './read-passage.ts'
+import { findingsOf, type Reading, type Sentence } from './read-passage.ts'
 import { textOf } from './record-text.ts'
 
-type Hours = Extract<Evidence, { kind: 'hours' }>
+type Hours = Extract<Finding, { kind: 'hours' }>
 
 /**
  * Times of day that are not among those told of the place that they are said of, on the days that they are said of, and
- * dates that contradict their weekday. Whether it opens or closes then, or at all, is a claim and judged as one.
+ * dates that contradict their weekday. Whether it opens or closes then, or at all, is a claim, for
+ * the verifier.
  */
 export function findHoursFault(reading: Reading): Fault | undefined {
   for (const sentence of reading.sentences) {
@@ -109,14 +110,14 @@ function isOnDay({ slots = [] }: ToldDay, { minutes }: NamedTime): boolean {
 
 /** What is cited or named may speak of times as well: a course begins at two. */
 function isToldInText(time: NamedTime, { sentence, reading: { ground } }: Place): boolean {
-  return evidenceOf(sentence, ground).some(
+  return findingsOf(sentence, ground).some(
     (each) => each.kind !== 'hours' && each.kind !== 'location' && isAmong(time, minutesToldIn(each, ground)),
   )
 }
 
 /** Of a place whose name is not known in this language. */
 function isSaidAnywhere(time: NamedTime, day: Day | undefined, { ground }: Reading): boolean {
-  return [...ground.evidence.values()]
+  return [...ground.findings.values()]
     .filter(isHours)
     .some(({ hours }) =>
       day === undefined
@@ -127,7 +128,7 @@ function isSaidAnywhere(time: NamedTime, day: Day | undefined, { ground }: Readi
 
 /** Where no hours were told: what other records and the visitor say. */
 function isSaidElsewhere(time: NamedTime, { ground }: Reading): boolean {
-  const told = [...ground.evidence.values()].some((each) => isAmong(time, minutesToldIn(each, ground)))
+  const told = [...ground.findings.values()].some((each) => isAmong(time, minutesToldIn(each, ground)))
   return told || isAmong(time, minutesSaid(ground))
 }
 
@@ -135,12 +136,12 @@ function isAmong({ minutes }: NamedTime, told: ReadonlySet<number>): boolean {
   return minutes.some((each) => told.has(each))
 }
 
-const minutesTold = new WeakMap<Evidence, ReadonlySet<number>>()
+const minutesTold = new WeakMap<Finding, ReadonlySet<number>>()
 
 /** The times of day in the text of a record: read once, however many times a reply tells. */
-function minutesToldIn(evidence: Evidence, ground: Ground): ReadonlySet<number> {
-  const found = minutesTold.get(evidence) ?? minutesIn([textOf(evidence)], ground)
-  minutesTold.set(evidence, found)
+function minutesToldIn(finding: Finding, ground: Ground): ReadonlySet<number> {
+  const found = minutesTold.get(finding) ?? minutesIn([textOf(finding)], ground)
+  minutesTold.set(finding, found)
   return found
 }
 
@@ -170,6 +171,6 @@ function minutesOf(time: string): number {
   return (Number(hour) % 24) * 60 + Number(minute)
 }
 
-function isHours(evidence: Evidence): evidence is Hours {
-  return evidence.kind === 'hours'
+function isHours(finding: Finding): finding is Hours {
+  return finding.kind === 'hours'
 }

@@ -1,7 +1,7 @@
 import { findAddresses } from './addresses.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { blank, idsOf, type Reading } from './read-passage.ts'
-import { textsOfEvidence } from './ground-words.ts'
+import { textsOfFindings } from './ground-words.ts'
 import { onceFor } from './once-for.ts'
 import type { Ground } from '../ground.ts'
 
@@ -28,7 +28,7 @@ export function findIdentifierFault(reading: Reading): Fault | undefined {
   return undefined
 }
 
-const lowerTexts = onceFor((ground) => [textsOfEvidence(ground), ...ground.said].join('\n').toLowerCase())
+const lowerTexts = onceFor((ground) => [textsOfFindings(ground), ...ground.said].join('\n').toLowerCase())
 
 /** "Alpenglow 3" where there is an Alpenglow 2: the name of a record with another number in it. */
 function findRenamed(text: string, ground: Ground): string | undefined {
@@ -50,9 +50,9 @@ const longestNumber = 8
 const numberBehind = /^[ \u00a0-]\d{1,5}(?!\d|[.,:]\d)/
 
 /** The words before the numbers in names, in small letters. */
-const numberedNames = onceFor(({ evidence }) => [
+const numberedNames = onceFor(({ findings }) => [
   ...new Set(
-    [...evidence.values()].flatMap((each) =>
+    [...findings.values()].flatMap((each) =>
       each.kind === 'faq' || each.kind === 'note'
         ? []
         : Array.from(
@@ -63,7 +63,7 @@ const numberedNames = onceFor(({ evidence }) => [
   ),
 ])
 
-const lettersOf = onceFor((ground) => squash([textsOfEvidence(ground), ...ground.said].join('\n')))
+const lettersOf = onceFor((ground) => squash([textsOfFindings(ground), ...ground.said].join('\n')))
 
 function looksLikePartNumber(word: string): boolean {
   if (word.length < shortest || !/\d/.test(word) || !/[A-Za-z]/.test(word)) return false

@@ -3,7 +3,7 @@ import type { Ground } from '../ground.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { findMentions } from './find-mentions.ts'
 import { blank } from './read-passage.ts'
-import { textsOfEvidence } from './ground-words.ts'
+import { textsOfFindings } from './ground-words.ts'
 
 /** Short texts look alike in many languages. */
 const fewestLetters = { all: 30, small: 15 }
@@ -11,10 +11,10 @@ const nearlyAsGood = 0.75
 
 /** A text that is certainly in a language that nobody asked for. */
 export function findLanguageFault(text: string, ground: Ground): Fault | undefined {
-  const { evidence, languages } = ground
+  const { findings, languages } = ground
   if (![...languages].every((each) => isDetectable(each))) return undefined
   const quoted = withoutQuotes(text, ground).replace(/["“„«][^"”“»„«\n]*["”“»]/g, ' ')
-  const plain = blank(quoted, findMentions(quoted, evidence)).replace(/(?<!\S)\S*[\d@/]\S*/g, ' ')
+  const plain = blank(quoted, findMentions(quoted, findings)).replace(/(?<!\S)\S*[\d@/]\S*/g, ' ')
   // An address is written with capitals, and in no language.
   const small = (plain.match(/(?<!\p{L})(?!\p{Lu})\p{L}+/gu) ?? []).join('')
   const isShort = (plain.match(/\p{L}/gu) ?? []).length < fewestLetters.all
@@ -31,7 +31,7 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** What a record says word for word is in the language of the record. */
 function withoutQuotes(text: string, ground: Ground): string {
-  const told = textsOfEvidence(ground)
+  const told = textsOfFindings(ground)
   return Array.from(sentences.segment(text), ({ segment }) =>
     told.includes(segment.trim()) ? ' ' : segment,
   ).join('')

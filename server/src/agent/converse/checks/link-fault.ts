@@ -1,11 +1,11 @@
 import { pattern } from '../../../language/pattern.ts'
 import { isSafeAddress } from '../../../platform/markdown/safe-address.ts'
-import type { Evidence, Ground } from '../ground.ts'
+import type { Finding, Ground } from '../ground.ts'
 import { addressKey, digitsOf, findAddresses, schemeless } from './addresses.ts'
 import { faultOf, type Fault } from './fault.ts'
 import { findPhones, isSamePhone } from './find-phones.ts'
 import type { Span } from '../../../language/read/span.ts'
-import { textsOfEvidence } from './ground-words.ts'
+import { textsOfFindings } from './ground-words.ts'
 import { onceFor } from './once-for.ts'
 import { isProduct, isThing } from './follows.ts'
 import { type IsOwner, ownersOf, sides } from './owners-of.ts'
@@ -38,7 +38,7 @@ export function findLinkFault(shown: Shown, unread: string, ground: Ground): Fau
   if (address !== undefined) return faultOf('link', address.text)
   const spelled = spelledAddress.exec(shown.text)
   if (spelled !== null) return faultOf('link', spelled[0])
-  const handle = (shown.text.match(handles) ?? []).find((each) => !textsOfEvidence(ground).includes(each))
+  const handle = (shown.text.match(handles) ?? []).find((each) => !textsOfFindings(ground).includes(each))
   if (handle !== undefined) return faultOf('link', handle)
   const phone = findPhones(withoutAddresses(unread)).find(({ digits }) => !isKnownPhone(digits, allowed))
   return phone && faultOf('link', phone.digits)
@@ -52,7 +52,7 @@ export function findForeignContact(reading: Reading): Fault | undefined {
   const { ground, sentences } = reading
   for (const sentence of sentences) {
     for (const contact of contactsIn(sentence, reading)) {
-      const holders = [...ground.evidence.values()].filter((each) => contact.isOf(each))
+      const holders = [...ground.findings.values()].filter((each) => contact.isOf(each))
       // What is told of no record, or of one that is no thing, is anybody's.
       const isOwned = holders.length > 0 && holders.every(contact.isOwner)
       if (isOwned && !ownersOfContact(contact, sentence, reading).some((all) => isAmong(all, holders)))
@@ -65,24 +65,24 @@ export function findForeignContact(reading: Reading): Fault | undefined {
 interface Contact extends Span {
   readonly text: string
   /** Whether it is that of a record. */
-  readonly isOf: (evidence: Evidence) => boolean
+  readonly isOf: (finding: Finding) => boolean
   readonly isOwner: IsOwner
 }
 
 /** Of whom it may be told: those named in the link itself, else those nearest on either side. */
-function ownersOfContact(contact: Contact, sentence: Sentence, reading: Reading): (readonly Evidence[])[] {
+function ownersOfContact(contact: Contact, sentence: Sentence, reading: Reading): (readonly Finding[])[] {
   const { isOwner } = contact
   const [start, end] = [sentence.start + contact.start, sentence.start + contact.end]
   const within = sentence.mentions
-    .filter((each) => each.start < end && start < each.end && isOwner(each.evidence))
-    .map((each) => each.evidence)
+    .filter((each) => each.start < end && start < each.end && isOwner(each.finding))
+    .map((each) => each.finding)
   return within.length > 0
     ? [within]
     : sides.map((side) => ownersOf(contact, { sentence, reading, isOwner }, side))
 }
 
 /** Nobody named is anybody. */
-function isAmong(owners: readonly Evidence[], holders: readonly Evidence[]): boolean {
+function isAmong(owners: readonly Finding[], holders: readonly Finding[]): boolean {
   return owners.length === 0 || owners.some((owner) => holders.some((holder) => isOneRecord(holder, owner)))
 }
 
@@ -94,33 +94,33 @@ function contactsIn({ text, start }: Sentence, { shown, ground }: Reading): read
       .map(({ url, ...span }) => ({ text: url, start: span.start - start, end: span.end - start })),
   ].map((each): Contact => {
     const key = addressKey(each.text)
-    const isOf = (evidence: Evidence): boolean =>
-      addressesOf(evidence).some((other) => schemeless(addressKey(other) ?? '') === schemeless(key ?? ' '))
+    const isOf = (finding: Finding): boolean =>
+      addressesOf(finding).some((other) => schemeless(addressKey(other) ?? '') === schemeless(key ?? ' '))
     return { ...each, isOf, isOwner: key?.startsWith('mailto:') === true ? isPlace : isThing }
   })
   const phones = findPhones(withoutAddresses(text)).map(({ digits, ...span }): Contact => ({
     start: span.start,
     end: span.end,
     text: digits,
-    isOf: (evidence) => phonesOf(evidence).some((each) => isSamePhone(digits, each)),
+    isOf: (finding) => phonesOf(finding).some((each) => isSamePhone(digits, each)),
     isOwner: isPlace,
   }))
-  const numbers = [...ground.evidence.values()].flatMap((each): Contact[] => {
+  const numbers = [...ground.findings.values()].flatMap((each): Contact[] => {
     const sku = each.kind === 'product' ? each.record.sku : undefined
     const at = sku === undefined ? -1 : text.indexOf(sku)
     // Not the beginning of a longer one.
     if (sku === undefined || at === -1 || /^[\p{L}\p{N}]/u.test(text.slice(at + sku.length))) return []
-    const isOf = (other: Evidence): boolean => other.kind === 'product' && other.record.sku === sku
+    const isOf = (other: Finding): boolean => other.kind === 'product' && other.record.sku === sku
     return [{ start: at, end: at + sku.length, text: sku, isOf, isOwner: isProduct }]
   })
   return [...addresses, ...phones, ...numbers]
 }
 
-function isPlace({ kind }: Evidence): boolean {
+function isPlace({ kind }: Finding): boolean {
   return kind === 'location' || kind === 'hours'
 }
 
-function isOneRecord(one: Evidence, other: Evidence): boolean {
+function isOneRecord(one: Finding, other: Finding): boolean {
   return one.kind !== 'note' && other.kind !== 'note' && one.record.id === other.record.id
 }
 
@@ -151,44 +151,44 @@ function withoutAddresses(text: string): string {
   )
 }
 
-const allowedOf = onceFor(({ evidence }): Allowed => {
-  const addresses = [...evidence.values()].flatMap(addressesOf)
+const allowedOf = onceFor(({ findings }): Allowed => {
+  const addresses = [...findings.values()].flatMap(addressesOf)
   const keys = addresses.flatMap((address) => addressKey(address) ?? [])
   return {
     keys: new Set([...keys, ...keys.map(schemeless)]),
-    phones: [...evidence.values()].flatMap(phonesOf),
+    phones: [...findings.values()].flatMap(phonesOf),
   }
 })
 
-function addressesOf(evidence: Evidence): string[] {
-  switch (evidence.kind) {
+function addressesOf(finding: Finding): string[] {
+  switch (finding.kind) {
     case 'product':
-      return present(evidence.record.url, evidence.record.imageUrl)
+      return present(finding.record.url, finding.record.imageUrl)
     case 'faq': {
-      const shown = showText(evidence.record.answer)
-      const found = findAddresses(shown?.text ?? evidence.record.answer).map(({ text }) => text)
+      const shown = showText(finding.record.answer)
+      const found = findAddresses(shown?.text ?? finding.record.answer).map(({ text }) => text)
       return [...found, ...(shown?.links ?? []).map(({ url }) => url)]
     }
     case 'location':
     case 'hours':
-      return present(evidence.record.url, evidence.record.email)
+      return present(finding.record.url, finding.record.email)
     case 'note':
-      return [...evidence.links]
+      return [...finding.links]
   }
 }
 
 /** A part number may be as long as a telephone number. */
-function phonesOf(evidence: Evidence): string[] {
-  switch (evidence.kind) {
+function phonesOf(finding: Finding): string[] {
+  switch (finding.kind) {
     case 'product':
-      return present(evidence.record.sku).map(digitsOf)
+      return present(finding.record.sku).map(digitsOf)
     case 'faq':
-      return findPhones(withoutAddresses(evidence.record.answer)).map(({ digits }) => digits)
+      return findPhones(withoutAddresses(finding.record.answer)).map(({ digits }) => digits)
     case 'location':
     case 'hours':
-      return present(evidence.record.phone).map(digitsOf)
+      return present(finding.record.phone).map(digitsOf)
     case 'note':
-      return findPhones(evidence.told).map(({ digits }) => digits)
+      return findPhones(finding.told).map(({ digits }) => digits)
   }
 }
 

@@ -29,7 +29,7 @@ function findDisguise(text: string): Fault | undefined {
 
 const unfilled = /\{\{\s?[a-z]\d/
 
-/** Raw HTML, letters in disguise, slots that no record filled, and images that no product in the evidence has. */
+/** Raw HTML, letters in disguise, slots that no record filled, and images that no product in the findings has. */
 export function findMarkupFault(shown: Shown, ground: Ground): Fault | undefined {
   if (shown.holdsHtml || shown.isSuspect) return faultOf('markup', shown.text)
   if (unfilled.test(shown.text)) return faultOf('slot', shown.text)
@@ -40,9 +40,9 @@ export function findMarkupFault(shown: Shown, ground: Ground): Fault | undefined
   return findDisguise(shown.text)
 }
 
-function isImageOfProduct(url: string, { evidence }: Ground): boolean {
+function isImageOfProduct(url: string, { findings }: Ground): boolean {
   return (
     isSafeAddress(url) &&
-    [...evidence.values()].some((each) => each.kind === 'product' && each.record.imageUrl === url)
+    [...findings.values()].some((each) => each.kind === 'product' && each.record.imageUrl === url)
   )
 }

@@ -4,7 +4,7 @@ import type { Ground } from '../ground.ts'
 export function onceFor<Made>(make: (ground: Ground) => Made): (ground: Ground) => Made {
   const made = new WeakMap<Ground, { readonly size: number; readonly value: Made }>()
   return (ground) => {
-    const { size } = ground.evidence
+    const { size } = ground.findings
     const known = made.get(ground)
     if (known?.size === size) return known.value
     const value = make(ground)

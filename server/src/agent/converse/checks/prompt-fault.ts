@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { splitWords } from '../../../language/split-terms.ts'
 import type { Ground } from '../ground.ts'
 import { faultOf, type Fault } from './fault.ts'
-import { textsOfEvidence } from './ground-words.ts'
+import { textsOfFindings } from './ground-words.ts'
 import { onceFor } from './once-for.ts'
 
 /** The prompts are written so that nobody says so many words of them by chance. */
@@ -54,7 +54,7 @@ export function findPromptFault(text: string, ground: Ground): Fault | undefined
   return undefined
 }
 
-const openLetters = onceFor((ground) => squash([textsOfEvidence(ground), ...ground.said].join('\n')))
+const openLetters = onceFor((ground) => squash([textsOfFindings(ground), ...ground.said].join('\n')))
 
 /** An address has a rule of its own, and German words are long. */
 function isStrange(word: string): boolean {

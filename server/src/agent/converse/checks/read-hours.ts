@@ -3,7 +3,7 @@ import { findDaysIn, type NamedDays } from '../../../language/read/times/days-by
 import { findTimesIn, type NamedTime } from '../../../language/read/times/times-by-locale.ts'
 import type { Ground } from '../ground.ts'
 import { figuresOf } from './told-figures.ts'
-import { blank, evidenceOf, type Sentence } from './read-passage.ts'
+import { blank, findingsOf, type Sentence } from './read-passage.ts'
 
 /** What a sentence says of times of day and of days. */
 export interface Said {
@@ -24,11 +24,11 @@ function hoursSaid(sentence: Sentence, ground: Ground): Said {
   const locales = knownLocales(ground.languages)
   const money = figuresOf(sentence, ground).filter(({ currencies }) => currencies !== undefined)
   const priceless = blank(nameless, money)
-  const about = evidenceOf(sentence, ground)
+  const about = findingsOf(sentence, ground)
   // Cities have names in every language: a sentence that names no record may be about a place.
   const isOfPlace =
     about.some(({ kind }) => kind === 'hours' || kind === 'location') ||
-    (about.length === 0 && [...ground.evidence.values()].some(({ kind }) => kind === 'hours'))
+    (about.length === 0 && [...ground.findings.values()].some(({ kind }) => kind === 'hours'))
   const times = apart(locales.flatMap((each) => findTimesIn(priceless, each)))
     // "18 h" and "18.30" are times where a place is spoken of.
     .filter(({ isSure }) => isSure || isOfPlace)

@@ -1,6 +1,6 @@
 import type { ChatCitation } from '../../../platform/models/model.ts'
 import type { Span } from '../../../language/read/span.ts'
-import type { Evidence, Ground } from '../ground.ts'
+import type { Finding, Ground } from '../ground.ts'
 import type { Passage } from './fault.ts'
 import { findMentions, type Mention } from './find-mentions.ts'
 import type { Shown } from './show-text.ts'
@@ -29,7 +29,7 @@ export interface Sentence extends Span {
 }
 
 export function readPassage({ citations }: Passage, shown: Shown, ground: Ground): Reading {
-  const mentions = findMentions(shown.text, ground.evidence)
+  const mentions = findMentions(shown.text, ground.findings)
   const cited = citations.map((citation) => spanOf(citation, shown))
   const nameless = blank(
     shown.text,
@@ -57,9 +57,9 @@ export function idsOf({ citations }: Pick<Sentence, 'citations'>): string[] {
 }
 
 /** What a sentence cites or names. */
-export function evidenceOf(sentence: Sentence, { evidence }: Ground): Evidence[] {
-  const cited = idsOf(sentence).flatMap((id) => evidence.get(id) ?? [])
-  return [...new Set([...cited, ...sentence.mentions.map((each) => each.evidence)])]
+export function findingsOf(sentence: Sentence, { findings }: Ground): Finding[] {
+  const cited = idsOf(sentence).flatMap((id) => findings.get(id) ?? [])
+  return [...new Set([...cited, ...sentence.mentions.map((each) => each.finding)])]
 }
 
 /** The text with these stretches filled, so that what remains stays where it is. */

@@ -17,15 +17,15 @@ export function productsIn(
 export function sourcesIn(
   text: string,
   citations: readonly ChatCitation[],
-  { evidence }: Ground,
+  { findings }: Ground,
 ): (ProductRecord | FaqRecord | LocationRecord)[] {
   const shown = showText(text)
-  const named = findMentions(shown?.text ?? text, evidence)
+  const named = findMentions(shown?.text ?? text, findings)
     .filter(({ isWhole }) => isWhole)
-    .map((each) => ({ at: shown?.origins[each.start] ?? each.start, record: each.evidence.record }))
+    .map((each) => ({ at: shown?.origins[each.start] ?? each.start, record: each.finding.record }))
   const cited = citations.flatMap(({ start, documentIds }) =>
     documentIds.flatMap((id) => {
-      const found = evidence.get(id)
+      const found = findings.get(id)
       return found === undefined || found.kind === 'note' ? [] : [{ at: start, record: found.record }]
     }),
   )

@@ -3,7 +3,7 @@ import { languageCodes } from '../../../language/language-code.ts'
 import { findDaysIn } from '../../../language/read/times/days-by-locale.ts'
 import { findTimesIn } from '../../../language/read/times/times-by-locale.ts'
 import { detectLanguage } from '../../../platform/detect-language.ts'
-import type { Evidence, Ground } from '../ground.ts'
+import type { Finding, Ground } from '../ground.ts'
 import { type Figure, findFigures } from './find-figures.ts'
 import type { Sentence } from './read-passage.ts'
 import { onceFor } from './once-for.ts'
@@ -11,8 +11,8 @@ import { textOf } from './record-text.ts'
 
 /** The days that hours were told of, those that texts name ("sent yesterday"), and those that their terms lead to. */
 export const datesTold = onceFor((ground) => {
-  const { evidence, today } = ground
-  const dates = [...evidence.values()].flatMap((each) => {
+  const { findings, today } = ground
+  const dates = [...findings.values()].flatMap((each) => {
     if (each.kind === 'hours') return each.hours.days.map(({ date }) => date)
     const text = textOf(each)
     const named = languagesOf(text).flatMap((code) => findDaysIn(text, today, code))
@@ -46,12 +46,12 @@ function endsOfTerms(figures: readonly Figure[], days: readonly string[]): strin
   })
 }
 
-const known = new WeakMap<Evidence, readonly Figure[]>()
+const known = new WeakMap<Finding, readonly Figure[]>()
 
 /** The figures of a record, in the words of its own language, of the visitor's, and of those of the service. */
-export function figuresIn(evidence: Evidence, { languages }: Ground): readonly Figure[] {
-  const found = known.get(evidence) ?? readFigures(evidence, languages)
-  known.set(evidence, found)
+export function figuresIn(finding: Finding, { languages }: Ground): readonly Figure[] {
+  const found = known.get(finding) ?? readFigures(finding, languages)
+  known.set(finding, found)
   return found
 }
 
@@ -62,12 +62,12 @@ function languagesOf(text: string): readonly string[] {
 }
 
 /** Of the amounts in a product's texts only its price counts, wherever a text may claim another. */
-function readFigures(evidence: Evidence, languages: ReadonlySet<string>): readonly Figure[] {
-  const text = textOf(evidence)
+function readFigures(finding: Finding, languages: ReadonlySet<string>): readonly Figure[] {
+  const text = textOf(finding)
   const read = new Set([...languagesOf(text), ...languages])
   const all = withCurrencies(text, findFigures(text, read))
-  if (evidence.kind !== 'product') return all
-  const { price } = evidence.record
+  if (finding.kind !== 'product') return all
+  const { price } = finding.record
   const priced =
     price === undefined
       ? []
@@ -106,8 +106,8 @@ export function figuresOf(
 export const saidIn = onceFor(({ said, languages }) => said.flatMap((words) => findFigures(words, languages)))
 
 /** The hours of the clock that a text tells, or the hours of a place. */
-export const hoursTold = onceFor(({ evidence }) => {
-  const hours = [...evidence.values()].flatMap((each) => {
+export const hoursTold = onceFor(({ findings }) => {
+  const hours = [...findings.values()].flatMap((each) => {
     if (each.kind === 'hours') {
       const times = each.hours.days.flatMap(({ slots = [] }) =>
         slots.flatMap(({ open, close }) => [open, close]),

@@ -8,7 +8,7 @@ import { remark, type Tool } from '../desk.ts'
  * Hands over to whatever software reads the action, and tells how the company can be reached: where the visitor asks for
  * a person, or where nothing was found that helps.
  */
-export const handOff: Tool = async ({ task, wishes, evidence, outcome }) => {
+export const handOff: Tool = async ({ task, wishes, findings, outcome }) => {
   const isHelpless = outcome.hasSearched && !outcome.hasFound
   if (!wantsPerson(wishes) && !isHelpless) {
     return remark('Not done: the visitor has not asked for a person, and something was found.')
@@ -24,7 +24,7 @@ export const handOff: Tool = async ({ task, wishes, evidence, outcome }) => {
   const { content } = outcome.done
   return [
     ...remark('Nobody takes over here, and nobody was told: promise nothing. Tell how to reach the company.'),
-    evidence.add('contact', { kind: 'contact', text: content }, (told) => ({
+    findings.add('contact', { kind: 'contact', text: content }, (told) => ({
       kind: 'note',
       told,
       links: linksIn(content),

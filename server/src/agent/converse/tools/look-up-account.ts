@@ -3,7 +3,7 @@ import { linksIn } from '../../../platform/markdown/links-in.ts'
 import { remark, type Tool } from '../desk.ts'
 
 /** Reads the buyer's own orders or cart with the shop, where the visitor asks about them. */
-export const lookUpAccount: Tool = async ({ task, wishes, evidence, outcome }) => {
+export const lookUpAccount: Tool = async ({ task, wishes, findings, outcome }) => {
   const wish = wishes.wishes.map((each) => each.wish).find(({ kind }) => kind === 'account')
   if (wish?.kind !== 'account') return remark('Not done: the visitor has not asked about orders or a cart.')
   const answer = await answerAccount(task, wish.topic)
@@ -11,7 +11,7 @@ export const lookUpAccount: Tool = async ({ task, wishes, evidence, outcome }) =
   outcome.done = answer
   const { content } = answer
   return [
-    evidence.add('account', { kind: 'account', text: content }, (told) => ({
+    findings.add('account', { kind: 'account', text: content }, (told) => ({
       kind: 'note',
       told,
       links: linksIn(content),

@@ -23,7 +23,7 @@ export const nearestLocations: Tool = async (desk, request) => {
   return place === undefined ? nearVisitor(desk) : atPlace(desk, place)
 }
 
-async function nearVisitor({ task, evidence, outcome }: Desk): Promise<readonly ToolDocument[]> {
+async function nearVisitor({ task, findings, outcome }: Desk): Promise<readonly ToolDocument[]> {
   const { knowledgeBaseId } = task.turn
   const position = positionOf(task.turn)
   if (position === undefined) {
@@ -36,21 +36,21 @@ async function nearVisitor({ task, evidence, outcome }: Desk): Promise<readonly 
   return near.length === 0
     ? remark('There are no locations.')
     : near.map(({ location, distanceKm }) =>
-        tellRecord(evidence, location, { distance: `${distanceKm.toFixed(1)} km` }),
+        tellRecord(findings, location, { distance: `${distanceKm.toFixed(1)} km` }),
       )
 }
 
-async function atPlace({ task, evidence, outcome }: Desk, place: string): Promise<readonly ToolDocument[]> {
+async function atPlace({ task, findings, outcome }: Desk, place: string): Promise<readonly ToolDocument[]> {
   const found = await findAt(task, place)
   outcome.hasFound ||= found.length > 0
-  if (found.length > 0) return found.slice(0, mostNear).map((each) => tellRecord(evidence, each))
+  if (found.length > 0) return found.slice(0, mostNear).map((each) => tellRecord(findings, each))
   const { knowledgeBaseId } = task.turn
   const ofCities = await findLocationOfEachCity(task.ctx, { knowledgeBaseId, limit: mostCities })
   const first =
     ofCities.length > 0 ? ofCities : await findFirstLocations(task.ctx, { knowledgeBaseId, limit: mostNear })
   return [
     ...remark('There is no location at that place. These are elsewhere.'),
-    ...first.slice(0, mostNear).map((each) => tellRecord(evidence, each)),
+    ...first.slice(0, mostNear).map((each) => tellRecord(findings, each)),
   ]
 }
 

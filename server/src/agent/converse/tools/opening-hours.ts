@@ -23,10 +23,10 @@ export const openingHours: Tool = async (desk, request) => {
 }
 
 async function locationsMeant(
-  { task, evidence }: Desk,
+  { task, findings }: Desk,
   named: string | undefined,
 ): Promise<readonly LocationRecord[]> {
-  const known = named === undefined ? undefined : evidence.all.get(named)
+  const known = named === undefined ? undefined : findings.all.get(named)
   if (known?.kind === 'location' || known?.kind === 'hours') return [known.record]
   return named === undefined ? usualLocations(task) : findAt(task, named)
 }
@@ -41,7 +41,7 @@ async function usualLocations({ ctx, turn }: Task): Promise<readonly LocationRec
 }
 
 function tellHours(
-  { task, evidence }: Desk,
+  { task, findings }: Desk,
   location: LocationRecord,
   date: Temporal.PlainDate | undefined,
 ): ToolDocument {
@@ -64,7 +64,7 @@ function tellHours(
       hours: hoursText(day),
     })),
   }
-  return evidence.add(`${location.id} ${first.toString()} ${String(days.length)}`, data, (told) => ({
+  return findings.add(`${location.id} ${first.toString()} ${String(days.length)}`, data, (told) => ({
     kind: 'hours',
     record: location,
     told,

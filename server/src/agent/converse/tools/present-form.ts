@@ -13,7 +13,7 @@ import { findFormFault } from '../../../forms/index.ts'
 import { valuesOf } from '../../tools/offer-form.ts'
 import { type Arguments, type Desk, remark, textIn, type Tool, type ToolDocument } from '../desk.ts'
 import type { ChoosePurpose } from '../choose-purpose.ts'
-import type { Evidence } from '../ground.ts'
+import type { Finding } from '../ground.ts'
 
 const fewestOptions = 2
 const mostOptions = 10
@@ -39,9 +39,9 @@ export const presentForm: Tool = async (desk, request) => {
 
 /** Options are what this turn has found, under the names that the records have; a single one that is not ends it. */
 function presentChoice(desk: Desk, { options }: Arguments): readonly ToolDocument[] {
-  const { task, evidence } = desk
+  const { task, findings } = desk
   const wanted = Array.isArray(options) ? options.map(String) : []
-  const offered = wanted.flatMap((each) => optionFor(each, evidence.all, task) ?? [])
+  const offered = wanted.flatMap((each) => optionFor(each, findings.all, task) ?? [])
   if (offered.length !== wanted.length) return remark('Not shown: an option is none of what was found.')
   const distinct = [...new Map(offered.map((each) => [each.value, each])).values()]
   if (distinct.length < fewestOptions || distinct.length > mostOptions) {
@@ -65,20 +65,20 @@ function presentChoice(desk: Desk, { options }: Arguments): readonly ToolDocumen
     ],
     purpose: { ...purpose },
   }
-  const offerable = new Set(recordsOf(evidence.all).flatMap((record) => valuesOf(record)))
+  const offerable = new Set(recordsOf(findings.all).flatMap((record) => valuesOf(record)))
   return findFormFault(form, offerable) === undefined
     ? present(desk, { ...say([words.choosePrompt]), form })
     : remark('Not shown: an option is none of what was found.')
 }
 
-type EvidenceMap = ReadonlyMap<string, Evidence>
+type FindingMap = ReadonlyMap<string, Finding>
 
-function recordsOf(evidence: EvidenceMap) {
-  return [...evidence.values()].flatMap((each) => (each.kind === 'note' ? [] : [each.record]))
+function recordsOf(findings: FindingMap) {
+  return [...findings.values()].flatMap((each) => (each.kind === 'note' ? [] : [each.record]))
 }
 
-function optionFor(wanted: string, evidence: EvidenceMap, task: Task): ChoiceOption | undefined {
-  const named = evidence.get(wanted)
+function optionFor(wanted: string, findings: FindingMap, task: Task): ChoiceOption | undefined {
+  const named = findings.get(wanted)
   if (named !== undefined && named.kind !== 'note') {
     const { record } = named
     const name = record.kind === 'faq' ? record.question : record.name
@@ -86,7 +86,7 @@ function optionFor(wanted: string, evidence: EvidenceMap, task: Task): ChoiceOpt
     const label = price === undefined ? name : `${name} (${price})`
     return { value: record.id, label: label.slice(0, longestLabel) }
   }
-  const isValue = recordsOf(evidence).some(
+  const isValue = recordsOf(findings).some(
     (record) => record.id !== wanted && valuesOf(record).includes(wanted),
   )
   return isValue ? { value: wanted, label: wanted.slice(0, longestLabel) } : undefined

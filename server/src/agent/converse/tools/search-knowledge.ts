@@ -7,7 +7,7 @@ import { tellRecord } from '../tell-record.ts'
 const most = { products: 6, faqs: 4, locations: 3 } as const
 
 /** Looks into the knowledge base. */
-export const searchKnowledge: Tool = async ({ task, evidence, outcome }, request) => {
+export const searchKnowledge: Tool = async ({ task, findings, outcome }, request) => {
   const text = textIn(request, 'query')
   if (text === undefined) return remark('A query is needed.')
   const { ctx, turn } = task
@@ -27,7 +27,7 @@ export const searchKnowledge: Tool = async ({ task, evidence, outcome }, request
   outcome.hasFound ||= records.some(({ match }) => match.answers)
   return records.length === 0
     ? remark('Nothing was found.')
-    : records.map((each) => tellRecord(evidence, each))
+    : records.map((each) => tellRecord(findings, each))
 }
 
 function kindsIn({ kinds }: Arguments): Kind['name'][] {

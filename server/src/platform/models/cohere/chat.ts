@@ -1,6 +1,6 @@
 import type { Cohere } from 'cohere-ai'
 import { chatOf, chatTemperature, eventsWithin } from '../chat-stream.ts'
-import type { ChatRequest, JudgeRequest, Model } from '../model.ts'
+import type { ChatRequest, Model, VerifyRequest } from '../model.ts'
 import { citedDocuments, wireMessages, wireTools } from './chat-request.ts'
 import { boundOf, type CohereAccess } from './cohere-access.ts'
 import { readChatStream } from './read-chat-stream.ts'
@@ -18,8 +18,8 @@ export function chatWith(access: CohereAccess): NonNullable<Model['chat']> {
   )
 }
 
-export function judgeWith(access: CohereAccess, model: string): NonNullable<Model['judge']> {
-  return chatOf<JudgeRequest>(access, (request) =>
+export function verifyWith(access: CohereAccess, model: string): NonNullable<Model['verify']> {
+  return chatOf<VerifyRequest>(access, (request) =>
     readChatStream(
       wireEvents(access, request, {
         model,

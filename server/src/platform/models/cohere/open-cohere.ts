@@ -1,7 +1,7 @@
 import type { Clock } from '../../../clock.ts'
 import type { Durations } from '../../../durations.ts'
 import type { Model } from '../model.ts'
-import { chatWith, judgeWith } from './chat.ts'
+import { chatWith, verifyWith } from './chat.ts'
 import type { CohereAccess, CohereModels } from './cohere-access.ts'
 import { cohereDimensions, embedWith } from './embed.ts'
 import { rerankWith } from './rerank.ts'
@@ -10,8 +10,8 @@ export interface CohereSettings extends CohereModels {
   readonly apiKey: string
   /** Another address that speaks Cohere's second API; Cohere's own when absent. */
   readonly baseUrl?: string | undefined
-  /** Judges what the chat model writes; nothing is judged when absent. */
-  readonly judgeModel?: string | undefined
+  /** Verifies what the chat model writes; nothing is verified when absent. */
+  readonly verifierModel?: string | undefined
 }
 
 /** Models that every production key may use at full rate, as of November 2026. */
@@ -29,7 +29,7 @@ export interface CohereSurroundings {
 
 /** Cohere behind the service's model port. The library takes a quarter of a second to load, so it is loaded here. */
 export async function openCohere(
-  { apiKey, baseUrl, judgeModel, ...models }: CohereSettings,
+  { apiKey, baseUrl, verifierModel, ...models }: CohereSettings,
   { clock, patience, fetch }: CohereSurroundings,
 ): Promise<Model> {
   const { CohereClientV2 } = await import('cohere-ai')
@@ -46,6 +46,6 @@ export async function openCohere(
     embed: embedWith(access),
     rerank: rerankWith(access),
     chat: chatWith(access),
-    ...(judgeModel !== undefined && { judge: judgeWith(access, judgeModel) }),
+    ...(verifierModel !== undefined && { verify: verifyWith(access, verifierModel) }),
   }
 }

@@ -1,6 +1,6 @@
 import type { OpenAI } from 'openai'
 import { chatTemperature, eventsWithin } from '../chat-stream.ts'
-import type { ChatMessage, ChatRequest, JudgeRequest } from '../model.ts'
+import type { ChatMessage, ChatRequest, VerifyRequest } from '../model.ts'
 import { type Dialect, inDialect, learnParameters } from './dialect.ts'
 import { boundOf, type OpenAiAccess } from './openai-access.ts'
 
@@ -24,10 +24,10 @@ export function chatEvents(
   }))
 }
 
-export function judgeEvents(
+export function verifyEvents(
   access: OpenAiAccess,
   model: string,
-  { answerSchema, ...request }: JudgeRequest,
+  { answerSchema, ...request }: VerifyRequest,
 ): AsyncGenerator {
   return wireEvents(access, request, () => ({ model, ...answerFormat(access.dialect, answerSchema) }))
 }
@@ -59,7 +59,7 @@ function wireEvents(
 
 function answerFormat(
   { answers }: Dialect,
-  schema: JudgeRequest['answerSchema'],
+  schema: VerifyRequest['answerSchema'],
 ): Pick<WireRequest, 'response_format'> {
   switch (answers) {
     case 'schema':

@@ -1,12 +1,12 @@
 import { chatOf } from '../chat-stream.ts'
-import type { ChatRequest, JudgeRequest, Model } from '../model.ts'
+import type { ChatRequest, Model, VerifyRequest } from '../model.ts'
 import type { ProviderAccess } from '../provider-access.ts'
 import { readChatStream } from './read-chat-stream.ts'
 import { usualDialect } from './dialect.ts'
 import { embedWith } from './embed.ts'
 import type { OpenAiAccess } from './openai-access.ts'
 import { rerankWith } from './rerank.ts'
-import { chatEvents, judgeEvents } from './chat.ts'
+import { chatEvents, verifyEvents } from './chat.ts'
 
 /** Which models of a server that speaks OpenAI's protocol are used. What has no model is not asked of it. */
 export interface OpenAiSettings {
@@ -15,8 +15,8 @@ export interface OpenAiSettings {
   /** Servers of one's own may want none. */
   readonly apiKey: string | undefined
   readonly chatModel: string | undefined
-  /** Judges what the chat model writes. */
-  readonly judgeModel: string | undefined
+  /** Verifies what the chat model writes. */
+  readonly verifierModel: string | undefined
   readonly embedModel: string | undefined
   /** What the vectors are shortened to by the server; as many as the model makes when undefined. */
   readonly embedDimensions: number | undefined
@@ -24,7 +24,7 @@ export interface OpenAiSettings {
 }
 
 /** What a provider does of all that the service needs of one. */
-export interface OpenAiModel extends Pick<Model, 'chat' | 'judge' | 'rerank'> {
+export interface OpenAiModel extends Pick<Model, 'chat' | 'verify' | 'rerank'> {
   readonly embedder?: Pick<Model, 'embedderName' | 'embed'>
 }
 
@@ -40,7 +40,7 @@ export async function openOpenAi(
   { clock, patience, fetch }: OpenAiSurroundings,
 ): Promise<OpenAiModel> {
   const { OpenAI } = await import('openai')
-  const { baseUrl, apiKey, chatModel, judgeModel, embedModel, embedDimensions, rerankModel } = settings
+  const { baseUrl, apiKey, chatModel, verifierModel, embedModel, embedDimensions, rerankModel } = settings
   const client = new OpenAI({
     baseURL: baseUrl,
     // The library wants a key. Without one the header that it would go into is not sent.
@@ -73,9 +73,9 @@ export async function openOpenAi(
     ...(chatModel !== undefined && {
       chat: chatOf(access, (request: ChatRequest) => readChatStream(chatEvents(access, chatModel, request))),
     }),
-    ...(judgeModel !== undefined && {
-      judge: chatOf(access, (request: JudgeRequest) =>
-        readChatStream(judgeEvents(access, judgeModel, request)),
+    ...(verifierModel !== undefined && {
+      verify: chatOf(access, (request: VerifyRequest) =>
+        readChatStream(verifyEvents(access, verifierModel, request)),
       ),
     }),
   }

@@ -4,14 +4,14 @@ import type { Behaviour, ChatBody } from '../behaviour.ts'
 import { composeReply } from '../compose-reply.ts'
 import { questionOf, systemTextOf } from '../read-conversation.ts'
 
-/** What a judge is asked. */
+/** What a verifier is asked. */
 export interface Asked {
   readonly visitor: readonly string[]
   readonly passages: readonly { readonly id: string; readonly text: string }[]
   readonly sentences: readonly { readonly number: number; readonly text: string }[]
 }
 
-export function isJudging(request: ChatBody): boolean {
+export function isVerifying(request: ChatBody): boolean {
   return systemTextOf(request) === verifierPrompt
 }
 
@@ -20,10 +20,10 @@ export function askedOf(request: ChatBody): Asked {
   return JSON.parse(questionOf(request)) as Asked
 }
 
-/** A judge who finds borne out what it is told to. */
-export function judging(
+/** A verifier who finds borne out what it is told to. */
+export function verifying(
   isTrue: (sentence: string, asked: Asked) => boolean,
-): NonNullable<Behaviour['judge']> {
+): NonNullable<Behaviour['verify']> {
   return (request) => {
     const asked = askedOf(request)
     const verdicts = asked.sentences.map(({ number, text }) => ({ number, supported: isTrue(text, asked) }))
@@ -34,8 +34,8 @@ export function judging(
 const leastShare = 0.5
 const shortestWord = 4
 
-/** A judge without a language model: half of the longer words of a sentence stand in the passages, or it only asks. */
-export const judgingByWords = judging((sentence, { passages }) => {
+/** A verifier without a language model: half of the longer words of a sentence stand in the passages, or it only asks. */
+export const verifyingByWords = verifying((sentence, { passages }) => {
   if (/\?\s*$/.test(sentence)) return true
   const told = new Set(passages.flatMap(({ text }) => splitTerms(text)))
   const words = splitTerms(sentence).filter((word) => word.length >= shortestWord)

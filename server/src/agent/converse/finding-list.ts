@@ -1,28 +1,28 @@
 import type { ChatDocument } from '../../platform/models/model.ts'
-import type { Evidence } from './ground.ts'
+import type { Finding } from './ground.ts'
 
 /**
  * What the tools have returned in one turn. Each thing has one short name for the model, which tells nothing of ours
  * and is the same whenever the same turn is made again.
  */
-export interface EvidenceList {
-  readonly all: ReadonlyMap<string, Evidence>
+export interface FindingList {
+  readonly all: ReadonlyMap<string, Finding>
   /** @param key names the thing itself: what was there before keeps its name */
-  add(key: string, data: ChatDocument['data'], evidenceOf: (told: string) => Evidence): ChatDocument
+  add(key: string, data: ChatDocument['data'], findingOf: (told: string) => Finding): ChatDocument
 }
 
-export function openEvidence(): EvidenceList {
-  const all = new Map<string, Evidence>()
+export function openFindings(): FindingList {
+  const all = new Map<string, Finding>()
   const documents = new Map<string, ChatDocument>()
   return {
     all,
-    add(key, data, evidenceOf) {
+    add(key, data, findingOf) {
       const known = documents.get(key)
       if (known !== undefined) return known
-      const evidence = evidenceOf(toldBy(data))
-      const id = `${evidence.kind.charAt(0)}${String(all.size + 1)}`
+      const finding = findingOf(toldBy(data))
+      const id = `${finding.kind.charAt(0)}${String(all.size + 1)}`
       const document = { id, data: { id, ...data } }
-      all.set(id, evidence)
+      all.set(id, finding)
       documents.set(key, document)
       return document
     },
