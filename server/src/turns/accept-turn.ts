@@ -6,7 +6,7 @@ import { currentTraceparent } from '../platform/telemetry/current-work.ts'
 import { type ClaimedTurn, isClaimed } from './claim-queries.ts'
 import { holdForTurn } from './held-for-turns.ts'
 import { listRequest, readRequest, requirePendingForm } from './list-request.ts'
-import { noteAcceptance } from './note-turn.ts'
+import { countAcceptance } from './count-turn.ts'
 import type { SessionKey } from '../db/keys.ts'
 import { requireWidgetSession, type SessionPath, type WidgetRules } from '../sessions/index.ts'
 import { widgetNotFound } from '../widgets/index.ts'
@@ -128,7 +128,7 @@ async function acceptNew(
       traceContext: currentTraceparent(),
     })
     if (turn === undefined) throw await notGranted(ctx, { ...reservation, isFree })
-    noteAcceptance(ctx, request.responseType)
+    countAcceptance(ctx, request.responseType)
     if (turn.status === 'accepted') return turn
     return { ...turn, is_trial: session.is_trial, is_abandoned: false, is_taken_over: false }
   })
@@ -170,7 +170,7 @@ async function acceptAgain(ctx: RequestContext, turn: TurnRow): Promise<void> {
     )
     if (!reopened) return
     await reserve(ctx, reservation.millicredits, reservation.ceiling)
-    noteAcceptance(ctx, turn.response_type)
+    countAcceptance(ctx, turn.response_type)
   })
 }
 

@@ -11,7 +11,7 @@ import type { EndedTurn } from './ended-turn.ts'
 import type { Delta } from './delta-queries.ts'
 import { endUnreleased } from './end-unreleased.ts'
 import { createLeaseKeeper } from './lease-keeper.ts'
-import { noteClaim } from './note-turn.ts'
+import { countTakeover } from './count-turn.ts'
 import { mostAttempts } from './turn-limits.ts'
 import { writeDeltas } from './write-deltas.ts'
 
@@ -36,7 +36,7 @@ export async function runTurn(ctx: Context, turnId: string, conduct: TurnConduct
   const key = { accountId: ctx.accountId, turnId }
   const claim = conduct.claim ?? (await claimTurn(ctx.db, key, ctx.durations.turn.leaseMs))
   if (claim === undefined) return 'not ours'
-  noteClaim(ctx, claim)
+  countTakeover(ctx, claim)
   ctx.metrics.turnBegan()
   try {
     return await traced(ctx.traces, spanOf(claim), () => runClaimed(ctx, claim, conduct))

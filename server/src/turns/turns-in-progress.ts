@@ -2,7 +2,7 @@ import type { Context, Service } from '../context.ts'
 import type { Delta } from './delta-queries.ts'
 import type { ClaimedTurn } from './claim-queries.ts'
 import { releaseHeld } from './held-for-turns.ts'
-import { noteEnd } from './note-turn.ts'
+import { countEnd } from './count-turn.ts'
 import { runTurn, type TurnConduct, type TurnRun } from './run-turn.ts'
 import { mostUnderWay } from './turn-limits.ts'
 
@@ -77,7 +77,7 @@ async function runToEnd(
     const run = await runTurn(ctx, turnId, { ...conduct, beganAt, claim: claimed })
     if (typeof run === 'object') {
       releaseHeld(ctx, turnId)
-      noteEnd(ctx, run.turn)
+      countEnd(ctx, run.turn)
     }
     if (run !== 'given back' || conduct.stopped.aborted) return run
   }
