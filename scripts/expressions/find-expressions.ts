@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import typescript from 'typescript'
 import type { Expression } from './judge.ts'
@@ -7,14 +7,20 @@ const source = fileURLToPath(new URL('../../server/src/', import.meta.url))
 const contract = fileURLToPath(new URL('../../openapi/dist/', import.meta.url))
 
 /** These read what the operator writes, not what strangers do. */
-const ofOperator = /^(?:command-line|db\/migrations|demo)\/|^config\.ts$/
+const ofOperator = placesIn(['command-line/', 'db/migrations/', 'demo/', 'config.ts'])
 /** Starts something as soon as it is loaded. */
 const isProgram = /^(?:main|worker)\.ts$|(?:^|-)(?:thread|worker)\.ts$/
 /**
  * Visitors' words get here with white space in single characters. What models and records say does not, which the checks
  * of replies read, and what divides any text into words.
  */
-const isSpaced = /^(?:agent\/(?!cohere\/checks\/)|language\/(?!fold-text|split-terms|noun-forms))/
+const spaced = placesIn(['agent/', 'language/'])
+const unspaced = placesIn([
+  'agent/converse/checks/',
+  'language/fold-text.ts',
+  'language/split-terms.ts',
+  'language/noun-forms.ts',
+])
 
 export interface Found extends Expression {
   readonly places: readonly string[]
@@ -27,7 +33,21 @@ export interface AllExpressions {
 }
 
 /** Makes the patterns of the contract's path parameters only, which are read from the contract itself. */
-const isOfContract = (place: string): boolean => place.startsWith('api/path-ids.ts:')
+const ofContract = placesIn(['api/path-ids.ts'])
+/** What builds patterns for many is a poor place to look at. */
+const builders = placesIn(['language/pattern.ts'])
+
+/** Folders and files of the server. One that is not there any more would except nothing, or what is to be looked at. */
+function placesIn(paths: readonly string[]): readonly string[] {
+  const gone = paths.filter((path) => !existsSync(`${source}${path}`))
+  if (gone.length > 0)
+    throw new Error(`scripts/expressions names what is not in server/src: ${gone.join(', ')}`)
+  return paths
+}
+
+function isAmong(place: string, paths: readonly string[]): boolean {
+  return paths.some((path) => place.startsWith(path))
+}
 
 /** Every expression of the server and of the contract that reads what strangers write. Loads all modules of the server. */
 export async function findExpressions(): Promise<AllExpressions> {
@@ -40,7 +60,7 @@ export async function findExpressions(): Promise<AllExpressions> {
     found.set(key, known)
   }
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts') && !ofOperator.test(file))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts') && !isAmong(file, ofOperator))
     .sort()
   const makers = new Set(files.flatMap((file) => readLiterals(file, note)))
   const made = recordMade(note)
@@ -51,9 +71,9 @@ export async function findExpressions(): Promise<AllExpressions> {
     expressions: Array.from(found.values(), ({ places, ...expression }) => ({
       ...expression,
       places: [...places].sort(),
-      isSpaced: [...places].every((place) => isSpaced.test(place)),
+      isSpaced: [...places].every((place) => isAmong(place, spaced) && !isAmong(place, unspaced)),
     })),
-    unseen: [...makers].filter((place) => !made.has(place) && !isOfContract(place)).sort(),
+    unseen: [...makers].filter((place) => !made.has(place) && !isAmong(place, ofContract)).sort(),
   }
 }
 
@@ -86,16 +106,13 @@ function recordMade(note: (expression: RegExp, place: string) => void): Readonly
       const [maker, ...callers] = calls.map((call) => placeIn(call))
       if (maker !== undefined) {
         places.add(maker)
-        // What builds patterns for many is a poor place to look at.
-        note(made, callers.find((place) => place !== undefined && !place.startsWith(builder)) ?? maker)
+        note(made, callers.find((place) => place !== undefined && !isAmong(place, builders)) ?? maker)
       }
       return made
     },
   })
   return places
 }
-
-const builder = 'language/pattern.ts'
 
 function placeIn(call: string): string | undefined {
   const start = call.indexOf(source)
