@@ -35,8 +35,9 @@ export type Message = Open<Schemas['Message']>
 export type MessageResult = Open<Schemas['MessageResult']>
 /** A message whose reply goes to the callback URL. */
 export type AcceptedMessage = Open<Schemas['AcceptedMessage']>
-/** Feedback that was stored. */
+/** What a reply of a trial went by. */
 export type MessageEvidence = Open<Schemas['MessageEvidence']>
+/** Feedback that was stored. */
 export type GivenFeedback = Open<Schemas['GivenFeedback']>
 /** What the assistant asks for. */
 export type Form = Open<Schemas['Form']>
