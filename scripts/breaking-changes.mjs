@@ -58,7 +58,10 @@ try {
 }
 
 const { base: before, revision: now } = report.infoVersions
-const breaking = report.changes.filter((change) => change.impact === 'major' && !isPromised(change))
+const breaking = [
+  ...report.changes.filter((change) => change.impact === 'major' && !isPromised(change)),
+  ...hidingIn(current).filter(({ path }) => !hidingIn(released).some((each) => each.path === path)),
+]
 for (const { path, verdicts } of breaking) {
   for (const { message } of verdicts) console.log(`breaking: ${message}\n  ${path}`)
 }
@@ -69,6 +72,32 @@ else {
     `${now} breaks callers of ${before}. Keep the change compatible, or announce it with a new version.`,
   )
   process.exit(1)
+}
+
+/** An operation at a fixed word beside `{id}` answers in the place of the record that is called so. */
+function hidingIn({ paths }) {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(paths)
+      .filter(([other]) => hides(path, other))
+      .flatMap(([other, hidden]) =>
+        Object.keys(item)
+          .filter((verb) => 'operationId' in item[verb] && verb in hidden)
+          .map((verb) => ({
+            path: `${verb.toUpperCase()} ${path}`,
+            verdicts: [{ message: `A record of ${other} can be called as the word in its place.` }],
+          })),
+      ),
+  )
+}
+
+function hides(path, other) {
+  const [words, places] = [path, other].map((each) => each.split('/'))
+  const isFree = (at) => places[at].startsWith('{')
+  return (
+    path !== other &&
+    words.length === places.length &&
+    words.every((word, at) => word === places[at] || isFree(at))
+  )
 }
 
 /** Callers of the released contract were told that the union they are given may grow. */

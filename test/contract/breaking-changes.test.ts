@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse, stringify } from 'yaml'
 
 const fixtures = 'test/contract/fixtures'
 const oldContract = `${fixtures}/credits-api-1.30.0.yaml`
@@ -45,6 +46,23 @@ describe('the breaking-change check', () => {
     assert.notEqual(withoutOne, text)
     writeFileSync(built, withoutOne)
     assert.equal(compare(current, built).status, 0)
+  })
+
+  it('refuses an operation that answers in the place of a record', () => {
+    const current = 'openapi/released/openapi-1.31.0.yaml'
+    const beside = (path: string, verb: string): { status: number | null; output: string } => {
+      const file = join(folder, 'beside.yaml')
+      // Any contract has paths.
+      const { paths, ...rest } = parse(readFileSync(current, 'utf8')) as { readonly paths: object }
+      const added = { operationId: 'countSessions', responses: { '200': { description: 'Counted.' } } }
+      writeFileSync(file, stringify({ ...rest, paths: { ...paths, [path]: { [verb]: added } } }))
+      return compare(current, file)
+    }
+    const { status, output } = beside('/widgets/{widgetId}/conversations/count', 'get')
+    assert.match(output, /GET \/widgets\/\{widgetId\}\/conversations\/count$/m)
+    assert.equal(status, 1)
+    assert.equal(beside('/widgets/{widgetId}/conversation-counts', 'get').status, 0)
+    assert.equal(beside('/widgets/{widgetId}/conversations/count', 'post').status, 0)
   })
 
   it('lets only those unions grow of which the release has said that they may', () => {
