@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type {
   AcceptedMessage,
   Client,
@@ -26,6 +28,21 @@ describe('the types of a client', () => {
 
   beforeEach(async () => {
     client = (await serve()).client({ maxRetries: 0 })
+  })
+
+  it('are named by the package for every query that a method takes', () => {
+    const folder = 'client-sdk/src/resources'
+    const named = readdirSync(folder).flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/^export type (\w+Query)\b/gm)].map(
+        ([, name]) => name,
+      ),
+    )
+    const exported = new Set(readFileSync('client-sdk/src/index.ts', 'utf8').match(/\w+Query\b/g))
+    assert.ok(named.length > 0)
+    assert.deepEqual(
+      named.filter((name) => name === undefined || !exported.has(name)),
+      [],
+    )
   })
 
   it('know the values of an enumeration, and leave room for those of a newer service', async () => {
