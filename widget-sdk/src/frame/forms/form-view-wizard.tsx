@@ -1,7 +1,7 @@
 import './forms.css'
 import type { VNode } from 'preact'
 import { useId, useLayoutEffect, useRef } from 'preact/hooks'
-import { Actions } from './actions.tsx'
+import { FormButtons } from './form-buttons.tsx'
 import type { FormViewProperties } from './form-view.ts'
 import { Review } from './review.tsx'
 import { settleAnswers } from './settle-answer.ts'
@@ -63,7 +63,7 @@ export function FormWizard(properties: FormViewProperties): VNode {
           {fault?.message}
         </p>
       </div>
-      <Actions wizard={wizard} questions={questions} words={words} onDismiss={properties.onDismiss} />
+      <FormButtons wizard={wizard} questions={questions} words={words} onDismiss={properties.onDismiss} />
     </form>
   )
 }

@@ -2,9 +2,9 @@ import { useMemo } from 'preact/hooks'
 import type { Entry, Reply, Saying } from '../conversation/state.ts'
 import { Markdown } from '../markdown/markdown.tsx'
 import { safePicture } from '../markdown/safe-link.ts'
-import { Actions } from './actions.tsx'
 import { Icon } from './icon.tsx'
 import { Products } from './products.tsx'
+import { ReplyActions } from './reply-actions.tsx'
 import type { Scene } from './scene.ts'
 import { Sources } from './sources.tsx'
 
@@ -58,7 +58,7 @@ function AssistantReply({ reply, scene }: { readonly reply: Reply; readonly scen
       </div>
       <Products products={products} locale={locale} label={words.products} />
       <Sources sources={sources} words={words} locale={locale} />
-      <Actions reply={reply} scene={scene} />
+      <ReplyActions reply={reply} scene={scene} />
       <Feedback reply={reply} scene={scene} />
     </div>
   )

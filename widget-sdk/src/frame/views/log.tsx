@@ -44,7 +44,7 @@ export function Log(scene: Scene) {
         <LogEntry key={entry.key} entry={entry} scene={scene} />
       ))}
       {writing !== undefined && <Writing text={writing} label={words.isWriting} />}
-      {phase === 'open' && entries.length === 0 && writing === undefined && <Suggestions {...scene} />}
+      {phase === 'open' && entries.length === 0 && writing === undefined && <OpeningQuestions {...scene} />}
       {form !== undefined && writing === undefined && asideFormId !== form.formId && (
         <PendingForm key={form.formId} form={form} scene={scene} />
       )}
@@ -71,7 +71,8 @@ function Writing({ text, label }: { readonly text: string; readonly label: strin
   )
 }
 
-function Suggestions({ state, words, conversation }: Scene) {
+/** What the widget's owner has set; what the assistant suggests stands below its reply. */
+function OpeningQuestions({ state, words, conversation }: Scene) {
   const suggestions = state.widget?.suggestions ?? []
   if (suggestions.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import type { Wizard } from './use-wizard.ts'
 import type { FormWords } from './words/english.ts'
 
-interface ActionsProperties {
+interface FormButtonsProperties {
   readonly wizard: Wizard
   readonly questions: readonly FormQuestion[]
   readonly words: FormWords
@@ -11,7 +11,7 @@ interface ActionsProperties {
 }
 
 /** Buttons that cannot be used stay where they are, so that nobody loses the focus. */
-export function Actions({ wizard, questions, words, onDismiss }: ActionsProperties): VNode {
+export function FormButtons({ wizard, questions, words, onDismiss }: FormButtonsProperties): VNode {
   const { phase, step, isEditing } = wizard
   const question = questions[step]
   const isOpen = phase === 'open'

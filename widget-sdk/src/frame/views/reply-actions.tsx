@@ -4,7 +4,7 @@ import { safeLink } from '../markdown/safe-link.ts'
 import { Icon } from './icon.tsx'
 import type { Scene } from './scene.ts'
 
-export interface ActionsProperties {
+export interface ReplyActionsProperties {
   readonly reply: Reply
   readonly scene: Scene
 }
@@ -13,7 +13,7 @@ export interface ActionsProperties {
  * What a reply offers the visitor to do. A `handoff` is for the integrator's software: whether anybody is told, the widget
  * does not know, so it adds nothing to the reply's own words. A kind that is not known yet is left out too.
  */
-export function Actions({ reply, scene }: ActionsProperties) {
+export function ReplyActions({ reply, scene }: ReplyActionsProperties) {
   const { state } = scene
   const isLatest = state.entries.at(-1)?.key === reply.messageId && state.phase === 'open'
   const shown = reply.actions.flatMap((action) => {
