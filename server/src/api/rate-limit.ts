@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Response } from 'express'
 import type { Caller, KeyCaller, TurnQuota } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { defaultRequestsPerMinute, defaultTurnsPerMinute } from '../keys/index.ts'
+import {
+  defaultNetworkStartsPerMinute,
+  defaultNetworkTurnsPerMinute,
+  defaultRequestsPerMinute,
+  defaultTurnsPerMinute,
+  framesForStart,
+  requestsForTurn,
+} from '../keys/index.ts'
 import type { RateCounter, RateWindow } from '../platform/rate-counter.ts'
 import type { RateLimitRefusal, RequestMetrics } from '../platform/telemetry/request-metrics.ts'
-
-/** A minute, for the visitors of a public key who sit in one network, such as a school. */
-const defaultNetworkStartsPerMinute = 30
-const defaultNetworkTurnsPerMinute = 60
-/** What goes along with a turn and with a start: reading what was said, and opening the page anew. */
-const requestsForTurn = 10
-const framesForStart = 4
 
 /** A process that cannot reach the shared counters grants this part of the quota on its own. */
 const ownShare = 0.25

@@ -9,4 +9,11 @@ export { rotateCallbackSecret } from './rotate-callback-secret.ts'
 export { rotateKey } from './rotate-key.ts'
 export { updateKey } from './update-key.ts'
 export { viewKey, viewUsedKey } from './view.ts'
-export { defaultRequestsPerMinute, defaultTurnsPerMinute } from './default-limits.ts'
+export {
+  defaultNetworkStartsPerMinute,
+  defaultNetworkTurnsPerMinute,
+  defaultRequestsPerMinute,
+  defaultTurnsPerMinute,
+  framesForStart,
+  requestsForTurn,
+} from './default-limits.ts'

@@ -5,8 +5,6 @@ import { listMemberships, type MembershipRow } from './people-queries.ts'
 import { scopesOfRole } from './roles.ts'
 
 const mostAccounts = 100
-/** A minute. */
-const requestsOfMember = 600
 
 /**
  * Somebody as a member of one account: of the one that is named, else of their only one. Nobody where they are none:
@@ -40,7 +38,7 @@ function callerOf(member: MemberRow): MemberCaller {
     name: member.email,
     scopes: scopesOfRole(member.role),
     replyFormat: 'markdown',
-    requestsPerMinute: requestsOfMember,
+    requestsPerMinute: null,
     turnsPerMinute: null,
   }
 }
