@@ -833,7 +833,7 @@ export interface paths {
         };
         /**
          * List ledger entries
-         * @description Every credit added and every charge, newest first. Their sum is the balance.
+         * @description Every credit added and every charge, newest first, from the account's first day where `from` is not given. Their sum is the balance.
          */
         get: operations["listLedgerEntries"];
         put?: never;
@@ -3120,6 +3120,11 @@ export interface components {
         ReplyConfidence: number;
         /** @description How sure the assistant is of it. Sent to secret keys only, and never to visitors. Null where there is nothing to be sure of: where no records were weighed against each other, as in small talk, with a form, in a refusal that shows none, or of a place or product that was named; where a language model chose the records; and for a reply from before it was kept. */
         ConfidenceOrNull: components["schemas"]["ReplyConfidence"] | null;
+        /**
+         * @description Id of a turn, the work of one reply.
+         * @example turn_01m7pzvyv8ecw9tqx2f1s8n0hd
+         */
+        TurnIdentifier: string;
         /** @description What the assistant answered, listed once it is complete or has failed. */
         AssistantMessage: {
             messageId: components["schemas"]["MessageIdentifier"];
@@ -3147,6 +3152,8 @@ export interface components {
              * @example 1.11
              */
             creditsConsumed?: number | null;
+            /** @description The turn that the reply came of: `reference` of the ledger entry that charges it. Sent where `creditsConsumed` is. */
+            turnId?: components["schemas"]["TurnIdentifier"];
         };
         /** @description One message of a history; `role` tells whose. */
         Message: components["schemas"]["UserMessage"] | components["schemas"]["AssistantMessage"];
@@ -4781,6 +4788,8 @@ export interface components {
              * @example -1.3
              */
             amount: number;
+            /** @description What was consumed, by bucket of the price list; their sum is `amount` without its sign. All 0 for credits added. */
+            buckets: components["schemas"]["CreditsByBucket"];
             /**
              * @description What was paid for (the id of a turn, a sync or a write), or the operator's own number of an addition.
              * @example turn_01m7pzvyv8ecw9tqx2f1s8n0hd
@@ -6265,6 +6274,11 @@ export interface components {
          * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
          */
         LedgerKeyFilter: components["schemas"]["KeyIdentifier"];
+        /**
+         * @description Only the entries that name this, such as the `turnId` of a reply.
+         * @example turn_01m7pzvyv8ecw9tqx2f1s8n0hd
+         */
+        LedgerReferenceFilter: string;
         /**
          * @description A key of the account.
          * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
@@ -8961,6 +8975,11 @@ export interface operations {
                  * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
                  */
                 keyId?: components["parameters"]["LedgerKeyFilter"];
+                /**
+                 * @description Only the entries that name this, such as the `turnId` of a reply.
+                 * @example turn_01m7pzvyv8ecw9tqx2f1s8n0hd
+                 */
+                reference?: components["parameters"]["LedgerReferenceFilter"];
                 /**
                  * @description Most items to put on one page.
                  * @example 50

@@ -37,7 +37,7 @@ const period = { from: '2026-11-01T00:00:00Z', to: '2026-12-01T00:00:00Z' }
 /** What differs from that, or is named by no other operation. */
 export const ownQueries = {
   getAccountUsage: period,
-  listLedgerEntries: { ...period, reason: 'turn', keyId: 'key_1' },
+  listLedgerEntries: { ...period, reason: 'turn', keyId: 'key_1', reference: 'turn_1' },
   listDeliveries: { status: 'failed', event: 'form.submitted', webhookId: 'hook_1' },
   listConversations: {
     widgetId: 'wid_1',

@@ -39,6 +39,7 @@ describe('listWidgetMessages', () => {
       delete each.outcome
       delete each.confidence
       delete each.creditsConsumed
+      delete each.turnId
     }
     assert.deepEqual(messages, seen)
     const [, rated] = messages

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
+import { problemOf } from '../support/problem-of.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { clock, operatedService } from '../support/operated-service.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
-import { conversationsOf } from '../turns/conversation.ts'
+import { conversationsOf, replyOf } from '../turns/conversation.ts'
 
 describe('listLedgerEntries', () => {
   let service: SharedService
@@ -46,6 +47,44 @@ describe('listLedgerEntries', () => {
       told.reduce((sum, { amount }) => sum + Math.round(amount * 1_000), 0),
       Math.round(balance * 1_000),
     )
+  })
+
+  it('200 leads from a reply to its charge: by `reference`, in the parts that its result named', async () => {
+    const conversations = conversationsOf(tenant)
+    const { sessionId } = dataOf(await conversations.create({ visitorId: 'v' }))
+    await conversations.send(sessionId, { content: 'Hello!' })
+    const { data: result } = replyOf(
+      await conversations.send(sessionId, { content: 'Do you have a light tent?' }),
+    )
+    const listed = dataOf(await conversations.list(sessionId)).at(-1)
+    assert.ok(listed?.role === 'assistant' && listed.turnId !== undefined)
+    assert.ok(typeof listed.creditsConsumed === 'number' && listed.creditsConsumed > 0)
+    const [charge, ...others] = dataOf(await entries({ reference: listed.turnId }))
+    assert.deepEqual(
+      [charge?.reason, charge?.reference, charge?.amount, others],
+      ['turn', listed.turnId, -listed.creditsConsumed, []],
+    )
+    assert.deepEqual(charge?.buckets, { ...result.credits, rows: 0 })
+    assert.deepEqual(dataOf(await entries({ reference: listed.turnId, reason: 'write' })), [])
+  })
+
+  it('200 tells the operator the same of an account, by the same filters', async () => {
+    await add(5, 'invoice/7')
+    await storeOne()
+    const { accountId } = tenant
+    for (const query of [{}, { reason: 'write' }, { reference: 'invoice/7' }, { limit: 1 }] as const) {
+      const params = { path: { accountId }, query }
+      const { data } = await adminClient(service).GET('/accounts/{accountId}/ledger', { params })
+      const { data: own } = await entries(query)
+      assert.ok(own !== undefined && own.data.length > 0)
+      assert.deepEqual(data, own)
+    }
+  })
+
+  it('404 tells the operator of no account that there is not', async () => {
+    const path = { accountId: 'acc_01m1e08hh0ecw9tqvjqbc2rtc1' }
+    const answer = await adminClient(service).GET('/accounts/{accountId}/ledger', { params: { path } })
+    assert.deepEqual(problemOf(answer), { status: 404, code: 'RECORD_NOT_FOUND', field: 'accountId' })
   })
 
   it('200 tells what was paid for a trial, until its visitor is erased', async () => {

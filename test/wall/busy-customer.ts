@@ -320,6 +320,7 @@ async function manageAccount({ operate, ids: { kbId } }: BusyCustomer): Promise<
   for (const each of ['getAccount', 'getAccountUsage', 'listKnowledgeBases', 'listWidgets', 'getWidget']) {
     await operate(each)
   }
+  await listed('listLedgerEntries')
   await operate('updateAccount', { json: { name: 'Busier' } })
   const paid = { json: { amount: 5, reason: 'Paid', reference: kbId } }
   await operate('addCredits', paid)
@@ -346,7 +347,8 @@ async function manageOwnAccount({ ask, operate, list }: BusyCustomer): Promise<v
   await list('listSyncRuns')
   await ask('updateKnowledgeBase')
   await ask('updateAccount', { json: { name: 'Busiest' } })
-  await list('listLedgerEntries', { query: '?limit=2&reason=turn' })
+  const [charge] = await list('listLedgerEntries', { query: '?limit=2&reason=turn' })
+  await list('listLedgerEntries', { query: `?reference=${String(charge?.['reference'])}` })
   // Whoever has asked for nothing but this has no entry yet that names a key.
   const [key] = await list('listKeys', { query: '?limit=1' })
   await list('listLedgerEntries', { query: `?keyId=${String(key?.['keyId'])}` })

@@ -1,4 +1,5 @@
 import type { AdminHandlers } from '../contract/admin-handler.ts'
+import { ledgerRoutes } from './account/account.ts'
 import { keyRoutes } from './account/keys.ts'
 import { webhookRoutes } from './account/webhooks.ts'
 import { widgetRoutes } from './account/widgets.ts'
@@ -15,6 +16,6 @@ export const adminHandlers: AdminHandlers = {
   ...knowledgeBaseRoutes,
   ...pluginRoutes,
   ...memberLinkRoutes,
-  ...enteringAccount({ ...keyRoutes, ...widgetRoutes, ...webhookRoutes }),
+  ...enteringAccount({ ...ledgerRoutes, ...keyRoutes, ...widgetRoutes, ...webhookRoutes }),
   ...encryptionRoutes,
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '../contract/handler.ts'
-import { ownAccountRoutes } from './account/account.ts'
+import { ledgerRoutes, ownAccountRoutes } from './account/account.ts'
 import { conversationRoutes } from './account/conversations.ts'
 import { ownKnowledgeBaseRoutes } from './account/knowledge-bases.ts'
 import { keyRoutes } from './account/keys.ts'
@@ -23,6 +23,7 @@ export const handlers: Handlers = {
   ...retrievalRoutes,
   ...syncRoutes,
   ...ownAccountRoutes,
+  ...ledgerRoutes,
   ...conversationRoutes,
   ...ownKnowledgeBaseRoutes,
   ...keyRoutes,

@@ -140,6 +140,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example acc_01m1e08hh0ecw9tqvjqbc2rtc1
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List ledger entries
+         * @description Every credit added and every charge, newest first, from the account's first day where `from` is not given. Their sum is the balance.
+         */
+        get: operations["listLedgerEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/knowledge-bases": {
         parameters: {
             query?: never;
@@ -2560,6 +2586,11 @@ export interface components {
         ReplyConfidence: number;
         /** @description How sure the assistant is of it. Sent to secret keys only, and never to visitors. Null where there is nothing to be sure of: where no records were weighed against each other, as in small talk, with a form, in a refusal that shows none, or of a place or product that was named; where a language model chose the records; and for a reply from before it was kept. */
         ConfidenceOrNull: components["schemas"]["ReplyConfidence"] | null;
+        /**
+         * @description Id of a turn, the work of one reply.
+         * @example turn_01m7pzvyv8ecw9tqx2f1s8n0hd
+         */
+        TurnIdentifier: string;
         /** @description What the assistant answered, listed once it is complete or has failed. */
         AssistantMessage: {
             messageId: components["schemas"]["MessageIdentifier"];
@@ -2587,6 +2618,8 @@ export interface components {
              * @example 1.11
              */
             creditsConsumed?: number | null;
+            /** @description The turn that the reply came of: `reference` of the ledger entry that charges it. Sent where `creditsConsumed` is. */
+            turnId?: components["schemas"]["TurnIdentifier"];
         };
         /** @description One message of a history; `role` tells whose. */
         Message: components["schemas"]["UserMessage"] | components["schemas"]["AssistantMessage"];
@@ -2673,7 +2706,7 @@ export interface components {
          */
         SpendingMember: string | null;
         /** @description One change of the balance. The sum over all entries is the balance. */
-        LedgerEntry: {
+        ExportedLedgerEntry: {
             /** @example led_01m7yp3kz3ecw9tqxggpp1famw */
             ledgerEntryId: string;
             /**
@@ -2711,7 +2744,7 @@ export interface components {
              * @constant
              */
             type: "ledgerEntry";
-            data: components["schemas"]["LedgerEntry"];
+            data: components["schemas"]["ExportedLedgerEntry"];
         };
         /** @description How much came before. */
         ExportEnd: {
@@ -2872,6 +2905,48 @@ export interface components {
         AccountUsageResponse: {
             data: components["schemas"]["AccountUsage"];
             meta: components["schemas"]["Meta"];
+        };
+        /** @description Credits added, or a charge. */
+        LedgerEntry: {
+            /** @example led_01m7yp3kz3ecw9tqxggpp1famw */
+            ledgerEntryId: string;
+            reason: components["schemas"]["LedgerReason"];
+            /**
+             * @description Credits, to three decimals. What was consumed is negative.
+             * @example -1.3
+             */
+            amount: number;
+            /** @description What was consumed, by bucket of the price list; their sum is `amount` without its sign. All 0 for credits added. */
+            buckets: components["schemas"]["CreditsByBucket"];
+            /**
+             * @description What was paid for (the id of a turn, a sync or a write), or the operator's own number of an addition.
+             * @example turn_01m7pzvyv8ecw9tqx2f1s8n0hd
+             */
+            reference: string | null;
+            /**
+             * @description Why credits were added.
+             * @example null
+             */
+            note: string | null;
+            keyId: components["schemas"]["SpendingKey"];
+            memberId: components["schemas"]["SpendingMember"];
+            /**
+             * @description A reply was paid for that somebody of the account got who tried the assistant out. Null once the session is erased: it is no longer known.
+             * @example false
+             */
+            isTrial: boolean | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description Where this page of a history ends. A history grows while it is read, so it states no total. */
+        HistoryPagination: {
+            cursor: components["schemas"]["NextCursor"];
+            /** @description Whether another page follows. */
+            hasMore: boolean;
+        };
+        LedgerEntryListResponse: {
+            data: components["schemas"]["LedgerEntry"][];
+            meta: components["schemas"]["Meta"];
+            pagination: components["schemas"]["HistoryPagination"];
         };
         OwnedKnowledgeBaseListResponse: {
             data: components["schemas"]["OwnedKnowledgeBase"][];
@@ -3690,6 +3765,21 @@ export interface components {
          */
         UsageTo: string;
         /**
+         * @description Only entries of this reason.
+         * @example turn
+         */
+        LedgerReasonFilter: components["schemas"]["LedgerReason"];
+        /**
+         * @description Only entries for requests with this key.
+         * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+         */
+        LedgerKeyFilter: components["schemas"]["KeyIdentifier"];
+        /**
+         * @description Only the entries that name this, such as the `turnId` of a reply.
+         * @example turn_01m7pzvyv8ecw9tqx2f1s8n0hd
+         */
+        LedgerReferenceFilter: string;
+        /**
          * @description A knowledge base of the account.
          * @example kb_01m1e095y0e5kar83svys96sfc
          */
@@ -4104,6 +4194,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccountUsageResponse"];
+                };
+            };
+            400: components["responses"]["AdminBadRequest"];
+            401: components["responses"]["AdminUnauthenticated"];
+            404: components["responses"]["AdminNotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["AdminRateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLedgerEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Start of the period, included. Without it, the start of the current month (UTC).
+                 * @example 2026-11-01T00:00:00.000Z
+                 */
+                from?: components["parameters"]["UsageFrom"];
+                /**
+                 * @description End of the period, excluded. Without it, now.
+                 * @example 2026-12-01T00:00:00.000Z
+                 */
+                to?: components["parameters"]["UsageTo"];
+                /**
+                 * @description Only entries of this reason.
+                 * @example turn
+                 */
+                reason?: components["parameters"]["LedgerReasonFilter"];
+                /**
+                 * @description Only entries for requests with this key.
+                 * @example key_01m1e0wzbwecw9tqwf8k3n5x2a
+                 */
+                keyId?: components["parameters"]["LedgerKeyFilter"];
+                /**
+                 * @description Only the entries that name this, such as the `turnId` of a reply.
+                 * @example turn_01m7pzvyv8ecw9tqx2f1s8n0hd
+                 */
+                reference?: components["parameters"]["LedgerReferenceFilter"];
+                /**
+                 * @description Most items to put on one page.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on: the `pagination.cursor` of the page before. Keep the filters and the order as they were; a cursor that was made for others, or was tampered with, is refused as `INVALID_CURSOR`.
+                 * @example eyJhZnRlciI6InByb2RfMDFtMWduaGVtMGZoMTk3dzdhdnd6MjlqcDEifQ
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example acc_01m1e08hh0ecw9tqvjqbc2rtc1
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Service-Version": components["headers"]["ServiceVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerEntryListResponse"];
                 };
             };
             400: components["responses"]["AdminBadRequest"];

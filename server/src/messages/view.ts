@@ -1,5 +1,5 @@
 import type { components } from '../contract/wire.ts'
-import { viewCredits } from '../turns/index.ts'
+import { viewCredits } from '../metering/index.ts'
 import type { MessageEvidence } from './get-message-evidence.ts'
 
 /** What a reply of a trial went by, with what of it the reply rests on. */

@@ -8,15 +8,7 @@ export {
   type KeyDay,
   requireRoomForNewVisitor,
 } from './daily-ceiling.ts'
-export {
-  type Buckets,
-  type CreditBucket,
-  creditsOf,
-  millicreditsOf,
-  noCredits,
-  prices,
-  sumOf,
-} from './prices.ts'
+export { type Buckets, creditsOf, millicreditsOf, noCredits, prices, sumOf } from './prices.ts'
 export { notGranted, release, releaseReservations, requirePaymentCurrent, reserve } from './reserve.ts'
 export { type NewReservation, reserving } from './queries.ts'
 export { settle } from './settle.ts'
@@ -24,4 +16,4 @@ export { addCredits } from './add-credits.ts'
 export { listLedgerEntries } from './list-ledger-entries.ts'
 export { getAccountUsage } from './get-account-usage.ts'
 export { requireMillicredits } from './require-millicredits.ts'
-export { viewAccountUsage, viewCreditEntry, viewLedgerEntry } from './view.ts'
+export { viewAccountUsage, viewCreditEntry, viewCredits, viewLedgerEntry } from './view.ts'

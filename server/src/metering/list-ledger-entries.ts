@@ -7,6 +7,7 @@ import { type ListedEntry, listEntries } from './usage-queries.ts'
 export interface LedgerQuery extends UsageRequest, PageRequest {
   readonly reason?: LedgerEntryRow['reason'] | undefined
   readonly keyId?: string | undefined
+  readonly reference?: string | undefined
 }
 
 /**
@@ -15,11 +16,15 @@ export interface LedgerQuery extends UsageRequest, PageRequest {
  */
 export async function listLedgerEntries(
   { db, accountId, clock }: Context,
-  { from, to, reason, keyId, limit, cursor }: LedgerQuery,
+  { from, to, reason, keyId, reference, limit, cursor }: LedgerQuery,
 ): Promise<Page<ListedEntry>> {
-  const list = ['listLedgerEntries', accountId, from, to, reason, keyId]
+  const list = ['listLedgerEntries', accountId, from, to, reason, keyId, reference]
   const [beforeId] = cursor === undefined ? [undefined] : decodeCursor(cursor, list, ['text'])
   const period = requirePeriod({ from: from ?? new Date(0).toISOString(), to }, clock.now())
-  const rows = await listEntries(db, accountId, { ...period, reason, keyId, beforeId, limit: limit + 1 })
+  const rows = await listEntries(db, accountId, {
+    ...period,
+    ...{ reason, keyId, reference, beforeId },
+    limit: limit + 1,
+  })
   return pageOf(rows, limit, (last) => encodeCursor(list, [last.ledger_entry_id]))
 }

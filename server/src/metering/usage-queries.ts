@@ -63,10 +63,13 @@ export interface DaySum {
 export interface LedgerStretch extends Period {
   readonly reason: LedgerEntryRow['reason'] | undefined
   readonly keyId: string | undefined
+  readonly reference: string | undefined
   /** Newer ones are left out. */
   readonly beforeId: string | undefined
   readonly limit: number
 }
+
+export const everyReason = ['credit', 'turn', 'sync', 'write'] as const satisfies LedgerEntryRow['reason'][]
 
 /** An entry, and whether it was for a trial: null where the turn is kept no more. */
 export interface ListedEntry extends LedgerEntryRow {
@@ -77,7 +80,7 @@ export interface ListedEntry extends LedgerEntryRow {
 export function listEntries(
   db: Db,
   accountId: string,
-  { from, to, reason, keyId, beforeId, limit }: LedgerStretch,
+  { from, to, reason, keyId, reference, beforeId, limit }: LedgerStretch,
 ): Promise<ListedEntry[]> {
   return db
     .selectFrom('ledger_entry')
@@ -95,6 +98,10 @@ export function listEntries(
     .$if(to !== undefined, (query) => query.where('created_at', '<', to ?? from))
     .$if(reason !== undefined, (query) => query.where('reason', '=', reason ?? 'turn'))
     .$if(keyId !== undefined, (query) => query.where('key_id', '=', keyId ?? ''))
+    .$if(reference !== undefined, (query) =>
+      // Every reason is named because the index of references has it before them.
+      query.where('reason', 'in', everyReason).where('reference_id', '=', reference ?? ''),
+    )
     .$if(beforeId !== undefined, (query) => query.where('ledger_entry_id', '<', beforeId ?? ''))
     .orderBy('ledger_entry_id', 'desc')
     .limit(limit)

@@ -2,9 +2,9 @@ import type { components } from '../contract/admin-types.gen.ts'
 import type { components as publicComponents } from '../contract/wire.ts'
 import type { CreditResult } from './credit-account.ts'
 import type { PeriodUsage } from './get-account-usage.ts'
-import { creditsOf, sumOf } from './prices.ts'
+import { type CreditBucket, creditsOf, sumOf } from './prices.ts'
 import type { Usage } from './sum-usage.ts'
-import type { DaySum, ListedEntry, SpenderSum } from './usage-queries.ts'
+import { type DaySum, everyReason, type ListedEntry, type SpenderSum } from './usage-queries.ts'
 
 type Wire = components['schemas']
 type PublicWire = publicComponents['schemas']
@@ -21,8 +21,6 @@ export function viewCreditEntry({ entry, balanceMillicredits }: CreditResult): W
   }
 }
 
-const reasonsInOrder = ['credit', 'turn', 'sync', 'write'] as const
-
 export function viewAccountUsage(accountId: string, { from, to, usage }: PeriodUsage): Wire['AccountUsage'] {
   const { buckets, rowsMillicredits, reasons } = usage
   return {
@@ -30,17 +28,8 @@ export function viewAccountUsage(accountId: string, { from, to, usage }: PeriodU
     from: from.toISOString(),
     to: to.toISOString(),
     consumed: creditsOf(sumOf(buckets) + rowsMillicredits),
-    buckets: {
-      chat: creditsOf(buckets.chat),
-      retrieval: creditsOf(buckets.retrieval),
-      orchestration: creditsOf(buckets.orchestration),
-      embedding: creditsOf(buckets.embedding),
-      rerank: creditsOf(buckets.rerank),
-      plugin: creditsOf(buckets.plugin),
-      crawler: creditsOf(buckets.crawler),
-      rows: creditsOf(rowsMillicredits),
-    },
-    reasons: reasonsInOrder
+    buckets: viewBuckets({ ...buckets, rows: rowsMillicredits }),
+    reasons: everyReason
       .flatMap((name) => reasons.filter(({ reason }) => reason === name))
       .map(({ reason, entries, amountMillicredits }) => ({
         reason,
@@ -95,11 +84,30 @@ export function viewLedgerEntry(entry: ListedEntry): PublicWire['LedgerEntry'] {
     ledgerEntryId: entry.ledger_entry_id,
     reason: entry.reason,
     amount: creditsOf(entry.amount_millicredits),
+    buckets: viewBuckets(entry.buckets),
     reference: entry.reference_id,
     note: entry.note,
     keyId: entry.key_id,
     memberId: entry.member_id,
     isTrial: entry.is_trial,
     createdAt: entry.created_at.toISOString(),
+  }
+}
+
+function viewBuckets(millicredits: Readonly<Record<string, number>>): PublicWire['CreditsByBucket'] {
+  return { ...viewCredits(millicredits), rows: creditsOf(millicredits['rows'] ?? 0) }
+}
+
+/** What a turn has cost, by what it went for. */
+export function viewCredits(millicredits: Readonly<Record<string, number>>): Record<CreditBucket, number> {
+  const credits = (bucket: CreditBucket): number => creditsOf(millicredits[bucket] ?? 0)
+  return {
+    chat: credits('chat'),
+    retrieval: credits('retrieval'),
+    orchestration: credits('orchestration'),
+    embedding: credits('embedding'),
+    rerank: credits('rerank'),
+    plugin: credits('plugin'),
+    crawler: credits('crawler'),
   }
 }

@@ -2,7 +2,7 @@ import type { StreamedEvent } from '../contract/handler.ts'
 import type { components } from '../contract/wire.ts'
 import type { FormAnswer, FormRow, MessageRow, ReplyFormat, TurnRow } from '../db/schema.ts'
 import { ApiError, errorCatalogue } from '../errors.ts'
-import { type CreditBucket, creditsOf } from '../metering/index.ts'
+import { creditsOf, viewCredits } from '../metering/index.ts'
 import { formatReply } from '../platform/markdown/format-reply.ts'
 import type { EndedTurn } from './ended-turn.ts'
 import type { StreamProgress } from './turn-progress.ts'
@@ -135,7 +135,11 @@ export function viewMessage(
     ...parts,
     form: viewForm(message.form),
     feedback: viewFeedback(message),
-    ...(reader === 'integrator' && { ...outcomeOf(message), creditsConsumed: creditsConsumedBy(message) }),
+    ...(reader === 'integrator' && {
+      ...outcomeOf(message),
+      creditsConsumed: creditsConsumedBy(message),
+      turnId: message.turn_id,
+    }),
   }
 }
 
@@ -170,18 +174,4 @@ function viewFeedback({ feedback_rating: rating, feedback_comment: comment }: Me
 function partsOf({ result }: MessageRow): ReplyParts {
   const { products = [], sources = [], actions = [] } = result as Partial<ReplyParts>
   return { products, sources, actions }
-}
-
-/** What a turn has cost, by what it went for. */
-export function viewCredits(millicredits: Readonly<Record<string, number>>): Record<CreditBucket, number> {
-  const credits = (bucket: CreditBucket): number => creditsOf(millicredits[bucket] ?? 0)
-  return {
-    chat: credits('chat'),
-    retrieval: credits('retrieval'),
-    orchestration: credits('orchestration'),
-    embedding: credits('embedding'),
-    rerank: credits('rerank'),
-    plugin: credits('plugin'),
-    crawler: credits('crawler'),
-  }
 }

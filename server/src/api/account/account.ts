@@ -1,5 +1,5 @@
 import { getAccount, updateAccount, viewOwnAccount } from '../../accounts/index.ts'
-import type { Handlers } from '../../contract/handler.ts'
+import type { AccountHandlers, Handlers } from '../../contract/handler.ts'
 import {
   getAccountUsage,
   listLedgerEntries,
@@ -23,16 +23,16 @@ export const ownAccountRoutes = {
     return { status: 200, data: viewAccountUsage(ctx.accountId, await getAccountUsage(ctx, query)) }
   },
 
-  async listLedgerEntries(ctx, { query }) {
-    const { rows, pagination } = await listLedgerEntries(ctx, { limit: defaultLimit, ...query })
-    return { status: 200, data: rows.map(viewLedgerEntry), pagination }
-  },
-
   async listRequests(ctx, { query }) {
     const { rows, pagination } = await listRequests(ctx, { limit: defaultLimit, ...query })
     return { status: 200, data: rows.map(viewRequest), pagination }
   },
-} satisfies Pick<
-  Handlers,
-  `${'get' | 'update'}Account` | 'getAccountUsage' | 'listLedgerEntries' | 'listRequests'
->
+} satisfies Pick<Handlers, `${'get' | 'update'}Account` | 'getAccountUsage' | 'listRequests'>
+
+/** What the operator reads, too. */
+export const ledgerRoutes = {
+  async listLedgerEntries(ctx, { query }) {
+    const { rows, pagination } = await listLedgerEntries(ctx, { limit: defaultLimit, ...query })
+    return { status: 200, data: rows.map(viewLedgerEntry), pagination }
+  },
+} satisfies Pick<AccountHandlers, 'listLedgerEntries'>
