@@ -15,7 +15,7 @@ import {
   listWaiting,
   lockClaims,
 } from './queries.ts'
-import { type Attempt, type Outcome, recordAttempt } from './record-attempt.ts'
+import { type Attempt, type Outcome, retryOrEnd } from './retry-or-end.ts'
 import { signedHeaders } from './sign.ts'
 import { webhookSecretsOf } from './webhook-secrets.ts'
 
@@ -71,7 +71,7 @@ async function attemptOneByOne(ctx: Context, first: ClaimedDelivery): Promise<bo
       return false
     }
     const handsOn = ctx.clock.now().getTime() < keepsPlaceUntil
-    claim = await recordAttempt(ctx, claim, { ...attempt, handsOn })
+    claim = await retryOrEnd(ctx, claim, { ...attempt, handsOn })
   }
   return true
 }

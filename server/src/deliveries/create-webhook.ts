@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts'
 import { newKeyText, sealSigningSecret } from '../secrets/index.ts'
 import { mostWebhooks } from './most-webhooks.ts'
 import { requireHearing } from './require-hearing.ts'
-import { requireOutgoingUrl } from './require-outgoing-url.ts'
+import { requireOutboundUrl } from './require-outbound-url.ts'
 import { insertWebhook, lockWebhookCount } from './webhook-queries.ts'
 
 export interface WebhookSettings {
@@ -25,7 +25,7 @@ export async function createWebhook(
   { url, events, enabled = true }: WebhookSettings,
 ): Promise<CreatedWebhook> {
   requireHearing(ctx, events)
-  requireOutgoingUrl(ctx, url, 'url')
+  requireOutboundUrl(ctx, url, 'url')
   const webhookId = ctx.newId('hook')
   const secret = newKeyText('cs')
   const webhook: WebhookRow = {

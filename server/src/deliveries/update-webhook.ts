@@ -2,7 +2,7 @@ import { type Context, transaction } from '../context.ts'
 import type { WebhookRow } from '../db/schema.ts'
 import type { WebhookSettings } from './create-webhook.ts'
 import { requireHearing } from './require-hearing.ts'
-import { requireOutgoingUrl } from './require-outgoing-url.ts'
+import { requireOutboundUrl } from './require-outbound-url.ts'
 import { requireLockedWebhook } from './require-webhook.ts'
 import { updateWebhookColumns } from './webhook-queries.ts'
 
@@ -12,7 +12,7 @@ export function updateWebhook(
   webhookId: string,
   { url, events, enabled }: Partial<WebhookSettings>,
 ): Promise<WebhookRow> {
-  if (url !== undefined) requireOutgoingUrl(ctx, url, 'url')
+  if (url !== undefined) requireOutboundUrl(ctx, url, 'url')
   requireHearing(ctx, events ?? [])
   return transaction(ctx, async (ctx) => {
     await requireLockedWebhook(ctx, webhookId)

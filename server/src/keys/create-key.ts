@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { ApiKeyRow, ReplyFormat, Scope } from '../db/schema.ts'
-import { requireOutgoingUrl } from '../deliveries/index.ts'
+import { requireOutboundUrl } from '../deliveries/index.ts'
 import { requireInstant } from '../instant.ts'
 import { millicreditsOf } from '../metering/index.ts'
 import { digestOf, displayPrefixOf, newKeyText, sealSigningSecret } from '../secrets/index.ts'
@@ -48,7 +48,7 @@ export async function createKey(
 ): Promise<CreatedKey> {
   const own = settings.kind === 'secret' ? columnsOfSecretKey(settings) : columnsOfPublicKey(settings)
   requirePowers(ctx, { kind: settings.kind, scopes: own.scopes })
-  if (own.callback_url !== null) requireOutgoingUrl(ctx, own.callback_url, 'callbackUrl')
+  if (own.callback_url !== null) requireOutboundUrl(ctx, own.callback_url, 'callbackUrl')
   const usual = boundsOf(ctx)
   const { expiresAt, requestsPerMinute, turnsPerMinute } = settings
   const bounds = {

@@ -1,7 +1,7 @@
 import { type Context, transaction } from '../context.ts'
 import { requireHeld } from '../contract/scopes.ts'
 import type { ApiKeyRow, ReplyFormat, Scope } from '../db/schema.ts'
-import { requireOutgoingUrl } from '../deliveries/index.ts'
+import { requireOutboundUrl } from '../deliveries/index.ts'
 import { refusedField } from '../errors.ts'
 import { requireInstant } from '../instant.ts'
 import { millicreditsOf } from '../metering/index.ts'
@@ -33,7 +33,7 @@ export interface UpdatedKey {
 /** Changes what is given. A key keeps its callback secret, whatever becomes of its URL. */
 export async function updateKey(ctx: Context, keyId: string, settings: KeySettings): Promise<UpdatedKey> {
   const { callbackUrl } = settings
-  if (typeof callbackUrl === 'string') requireOutgoingUrl(ctx, callbackUrl, 'callbackUrl')
+  if (typeof callbackUrl === 'string') requireOutboundUrl(ctx, callbackUrl, 'callbackUrl')
   requireHeld(ctx, settings.scopes ?? [])
   const bounds = {
     expires_at: instantOrNull(settings.expiresAt),

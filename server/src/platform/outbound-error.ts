@@ -1,4 +1,4 @@
-import type { UrlFault } from './outgoing-url.ts'
+import type { UrlFault } from './outbound-url.ts'
 
 /** Why a request got no answer. Stable: they are kept in logs that customers read. */
 export type OutboundReason =

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import { withDeadline } from '../deadline.ts'
 import { connectorFor, type OutboundParts } from './outbound-connector.ts'
 import { OutboundError } from './outbound-error.ts'
-import { findUrlFault } from './outgoing-url.ts'
+import { findUrlFault } from './outbound-url.ts'
 import { readText } from './read-text.ts'
 
 /** The only way out: every request to an address that a customer named goes through here. */

@@ -1,6 +1,6 @@
 import { type Context, transaction } from '../context.ts'
 import type { PluginRow } from '../db/schema.ts'
-import { requireOutgoingUrl } from '../deliveries/index.ts'
+import { requireOutboundUrl } from '../deliveries/index.ts'
 import { ApiError } from '../errors.ts'
 import { newKeyText, sealSigningSecret } from '../secrets/index.ts'
 import { getWidget } from '../widgets/index.ts'
@@ -27,7 +27,7 @@ export async function createPlugin(
   widgetId: string,
   { kind, url, enabled = true }: PluginSettings,
 ): Promise<CreatedPlugin> {
-  requireOutgoingUrl(ctx, url, 'url')
+  requireOutboundUrl(ctx, url, 'url')
   const { accountId } = ctx
   await getWidget(ctx, widgetId)
   const pluginId = ctx.newId('plug')

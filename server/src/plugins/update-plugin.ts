@@ -1,6 +1,6 @@
 import { type Context, transaction } from '../context.ts'
 import type { PluginRow } from '../db/schema.ts'
-import { requireOutgoingUrl } from '../deliveries/index.ts'
+import { requireOutboundUrl } from '../deliveries/index.ts'
 import { getWidget } from '../widgets/index.ts'
 import type { PluginSettings } from './create-plugin.ts'
 import { lockPluginsOf, updatePlugin as updatePluginRow } from './queries.ts'
@@ -17,7 +17,7 @@ export async function updatePlugin(
   { widgetId, pluginId }: PluginPath,
   { url, enabled }: Partial<Pick<PluginSettings, 'url' | 'enabled'>>,
 ): Promise<PluginRow> {
-  if (url !== undefined) requireOutgoingUrl(ctx, url, 'url')
+  if (url !== undefined) requireOutboundUrl(ctx, url, 'url')
   const { accountId } = ctx
   await getWidget(ctx, widgetId)
   return transaction(ctx, async ({ db }) => {

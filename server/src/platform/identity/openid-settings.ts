@@ -1,5 +1,5 @@
 import type { EnvironmentReader } from '../../environment.ts'
-import { findUrlFault } from '../outgoing-url.ts'
+import { findUrlFault } from '../outbound-url.ts'
 
 /** A provider of OpenID Connect that the operator trusts to say who somebody is. */
 export interface OpenIdSettings {

@@ -16,10 +16,10 @@ export interface Attempt extends Outcome {
 }
 
 /**
- * Writes an attempt into the log and decides what becomes of the delivery. Nothing is written when the delivery has
+ * Writes an attempt into the log, and decides whether the delivery is tried again. Nothing is written when the delivery has
  * passed into other hands: this attempt took longer than its lease. Returns the delivery that has taken its place.
  */
-export async function recordAttempt(
+export async function retryOrEnd(
   ctx: Context,
   claim: DeliveryRow,
   attempt: Attempt,
@@ -74,6 +74,7 @@ function noteAttempt(
   ctx.metrics.deliveryEnded({ kind, outcome: next.status, seconds: isRedelivery ? undefined : seconds })
 }
 
+/** Any 2xx is an answer. After anything else it is tried again, until the waits of `durations.ts` are used up. */
 function nextStep(claim: DeliveryRow, { status }: Outcome, retryWaitsMs: readonly number[]): NextStep {
   if (status !== null && status >= 200 && status < 300) return { status: 'delivered', waitMs: null }
   const waitMs = retryWaitsMs[claim.round_attempts]

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { refusedField } from '../errors.ts'
-import { findUrlFault, type UrlFault } from '../platform/outgoing-url.ts'
+import { findUrlFault, type UrlFault } from '../platform/outbound-url.ts'
 
 const onOwnMachine =
   '. To try callbacks on your own machine, start the service with ALLOW_PRIVATE_CALLBACKS=true'
@@ -16,7 +16,7 @@ const messages: Readonly<Record<UrlFault, string>> = {
  * What can be told before anything is posted. What a name resolves to is looked at with each attempt.
  * @throws ApiError `VALIDATION_FAILED`
  */
-export function requireOutgoingUrl({ config }: Pick<Context, 'config'>, url: string, field: string): void {
+export function requireOutboundUrl({ config }: Pick<Context, 'config'>, url: string, field: string): void {
   const fault = findUrlFault(url, config.allowPrivateCallbacks)
   if (fault !== undefined) throw refusedField(field, 'format', messages[fault])
 }
