@@ -1,13 +1,9 @@
 import { type Context, transaction } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { requireDeletionConfirmed, requireWithinDeletionLimit } from './deletion-limit.ts'
 import { deleteItemsByNumber, findLeftover } from './deletion-queries.ts'
 import type { Kind } from './kinds.ts'
-import {
-  planDeletions,
-  type ReconcilePlan,
-  requireConfirmation,
-  requireWithinLimit,
-} from './plan-deletions.ts'
+import { planDeletions, type ReconcilePlan } from './plan-deletions.ts'
 import { lockKnowledgeBase, type MatchField } from './queries.ts'
 
 export interface Reconciliation {
@@ -36,13 +32,13 @@ export async function reconcileItems(
   const { knowledgeBaseId, mode, confirm } = reconciliation
   if (mode === 'dry-run') return (await findPlan(ctx, kind, reconciliation)).plan
 
-  requireConfirmation(knowledgeBaseId, confirm)
+  requireDeletionConfirmed(knowledgeBaseId, confirm)
   const key = { accountId: ctx.accountId, knowledgeBaseId, kind: kind.name }
   return transaction(ctx, async (ctx) => {
     // Under this lock nothing is added, removed or given another key: what is planned is what is there to delete.
     await lockKnowledgeBase(ctx.db, key)
     const { plan, numbers } = await findPlan(ctx, kind, reconciliation)
-    requireWithinLimit(plan)
+    requireWithinDeletionLimit(plan)
     if (numbers.length === 0) return plan
     return { ...plan, deleted: await deleteItemsByNumber(ctx.db, key, numbers) }
   })
