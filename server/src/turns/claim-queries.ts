@@ -23,7 +23,7 @@ export function isClaimed(turn: TurnRow): turn is ClaimedTurn {
 
 /**
  * Takes the turn for `leaseMs`, if it is the next of its session and nobody holds it. Each claim raises the fence,
- * so whoever held the turn before can no longer write.
+ * so whoever held the turn before can no longer write. The other place that claims is `insertTurn` in `queries.ts`.
  */
 export async function claimTurn(
   db: Db,

@@ -40,7 +40,7 @@ export interface BegunTurn {
 /**
  * Writes the turn once its price is set aside, which `reserving` does. With `claimMs` the turn is claimed as well, where
  * no other one of its session runs or waits: whoever accepts it can run it at once. The session's row, which every
- * acceptance holds until its end, keeps others from coming in between.
+ * acceptance holds until its end, keeps others from coming in between. Every later claim is `claimTurn` in `claim-queries.ts`.
  */
 export async function insertTurn(db: Db, reserving: RawBuilder<unknown>, turn: NewTurn): Promise<BegunTurn> {
   const { rows } = await sql<{ isFree: boolean; isGranted: boolean; isBegun: boolean } & TurnRow>`
