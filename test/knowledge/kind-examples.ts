@@ -1,3 +1,5 @@
+// Specs of records run for each kind in turn. In those of one kind, `itOnce` is `itWithOneKind(kind)`: a case that is the same
+// code whatever the kind runs with products only, and in a full run with each.
 import type { Fields } from '../../server/src/knowledge/index.ts'
 import type { ItemKind } from '../../server/src/db/schema.ts'
 import { isFullRun, itWhen } from '../support/when.ts'
