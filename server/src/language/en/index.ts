@@ -14,9 +14,10 @@ export * as clauses from './clauses.ts'
 export * as comparing from './comparing.ts'
 export { en as forms } from './forms.ts'
 export { en as intents } from './intents.ts'
+/** How people set limits to amounts: "under 200 euros". Those of time are in `times`. */
 export * as limits from './limits.ts'
 export { en as locationReplies } from './location-replies.ts'
-/** How people ask for what a location has. */
+/** How people ask for a way to reach a place, or for where it is, and say where they are. */
 export * as locationRequests from './location-requests.ts'
 /** How people ask for the first or last of an order. */
 export * as orders from './orders.ts'

@@ -123,7 +123,10 @@ export interface AttributeAsked {
 /** Where: by the visitor's own position, or at a place that the message names. */
 export type Place = { readonly kind: 'visitor' } | { readonly kind: 'named'; readonly text: string }
 
-/** When, seen from a place's own clock. */
+/**
+ * When, seen from a place's own clock. A point of time and no limit: "open until 10" asks whether it is open at 10, and
+ * so does "at 10".
+ */
 export type When =
   | { readonly kind: 'now' }
   | {

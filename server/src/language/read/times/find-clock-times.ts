@@ -8,7 +8,9 @@ const lastAfternoonHour = 6
 
 /** Times of day that are said without "at" or figures: "half past seven", "open until 10". */
 export function findClockTimes(text: string, language: LanguageWords): TimeRead[] {
-  return [fractionOfHour(text, language), untilHour(text, language)].filter((each) => each !== undefined)
+  return [fractionOfHour(text, language), hourAfterPreposition(text, language)].filter(
+    (each) => each !== undefined,
+  )
 }
 
 function fractionOfHour(text: string, language: LanguageWords): TimeRead | undefined {
@@ -26,7 +28,8 @@ function fractionOfHour(text: string, language: LanguageWords): TimeRead | undef
   }
 }
 
-function untilHour(text: string, language: LanguageWords): TimeRead | undefined {
+/** "until 10", "by six": the preposition helps to tell the half of the day, and is not kept. */
+function hourAfterPreposition(text: string, language: LanguageWords): TimeRead | undefined {
   const { afterHour, bareHour, hourWords } = language.times
   const match = bareHour.exec(text)
   const hour = match === null ? undefined : hourOf(match[2] ?? '', language)
