@@ -7,7 +7,7 @@ import type { components } from '../../server/src/contract/admin-types.gen.ts'
 import { run } from '../command-line/example-service.ts'
 import { type FullAccount, fillAccount } from '../data/full-account.ts'
 import { startSweptService, type SweptService } from '../data/swept-service.ts'
-import { openReceiver, type Receiver } from '../deliveries/receiver.ts'
+import { openReceiver, type Receiver } from '../support/receiver.ts'
 import { checkedFetch } from '../support/contract-check.ts'
 
 type Line = components['schemas']['AccountExportLine']

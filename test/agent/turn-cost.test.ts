@@ -47,14 +47,14 @@ describe('maximumMillicreditsOf', () => {
   const uncalled = (): never => {
     throw new Error('Nobody is to call it')
   }
-  const mosts: readonly (readonly [what: string, parts: Pick<Model, 'rerank' | 'chat' | 'judge'>, number])[] =
+  const mosts: readonly (readonly [what: string, parts: Pick<Model, 'rerank' | 'chat' | 'verify'>, number])[] =
     [
       ['the built-in engine', {}, 2.33],
       ['a reranker beside it', { rerank: uncalled }, 3.23],
       ['a language model', { chat: uncalled }, 3.06],
       [
         'a language model that is judged, with a reranker',
-        { chat: uncalled, judge: uncalled, rerank: uncalled },
+        { chat: uncalled, verify: uncalled, rerank: uncalled },
         5.06,
       ],
     ]

@@ -5,7 +5,7 @@ import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import type { Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
-import { send } from './send.ts'
+import { send } from '../support/send.ts'
 import { serveApp } from './serve-app.ts'
 
 const problemType = /^application\/problem\+json/

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { isObject, type JsonObject, readContract } from '../../server/src/contract/document.ts'
 import { isBlank } from '../../server/src/is-blank.ts'
-import { openShop, type Shop } from '../visitors/shop.ts'
+import { openShop, type Shop } from '../support/shop.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
-import { send } from './send.ts'
+import { send } from '../support/send.ts'
 
 /** Texts that show nothing, by what they are made of. */
 const blanks = {

@@ -7,8 +7,8 @@ import { tenantDb } from '../../server/src/db/tenant.ts'
 import type { Model } from '../../server/src/platform/models/model.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import type { Tenant } from '../support/tenant.ts'
-import { conversationsOf } from '../turns/conversation.ts'
-import { scriptedModel } from '../turns/scripted-model.ts'
+import { conversationsOf } from '../support/conversation.ts'
+import { scriptedModel } from '../support/scripted-model.ts'
 
 const source = fileURLToPath(new URL('../../server/src/', import.meta.url))
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { createLog } from '../../server/src/platform/log.ts'
-import { send } from './send.ts'
+import { send } from '../support/send.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { addressOf, proxiedService, thriftyEngine } from '../support/proxied-service.ts'
-import type { Browser } from '../visitors/browser.ts'
-import { openShop, type Shop } from '../visitors/shop.ts'
+import type { Browser } from '../support/widget-browser.ts'
+import { openShop, type Shop } from '../support/shop.ts'
 
 const limited = { status: 429, code: 'RATE_LIMITED' }
 const few = { networkStartsPerMinute: 2, networkTurnsPerMinute: 2 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { newKeyText } from '../../server/src/secrets/index.ts'
-import { openShop, type Shop } from '../visitors/shop.ts'
+import { openShop, type Shop } from '../support/shop.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
-import { send, type Sending } from './send.ts'
+import { send, type Sending } from '../support/send.ts'
 
 describe('the texts of refused credentials', () => {
   let service: SharedService

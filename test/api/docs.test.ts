@@ -3,7 +3,7 @@ import { explainedMistakes } from '../../server/src/api/docs/example-problems.ts
 import { operationsOf, readContract } from '../../server/src/contract/document.ts'
 import { errorCatalogue } from '../../server/src/errors.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
-import { send } from './send.ts'
+import { send } from '../support/send.ts'
 import { serveApp } from './serve-app.ts'
 
 const pages = ['/docs', '/docs/admin', '/docs/errors']

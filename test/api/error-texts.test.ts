@@ -10,9 +10,9 @@ import {
 } from '../../server/src/contract/document.ts'
 import { componentsOf } from '../../server/src/contract/excerpt.ts'
 import { mostFaults } from '../../server/src/contract/explain-shape.ts'
-import { openShop, type Shop } from '../visitors/shop.ts'
+import { openShop, type Shop } from '../support/shop.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
-import { send } from './send.ts'
+import { send } from '../support/send.ts'
 
 /** One fault: its field, its code and the words for it. */
 type Told = readonly [field: string, code: string, message: string]

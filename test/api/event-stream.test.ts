@@ -8,7 +8,7 @@ import { sendEvents } from '../../server/src/api/event-stream.ts'
 import type { StreamedEvent } from '../../server/src/contract/handler.ts'
 import { usualDurations } from '../../server/src/durations.ts'
 import { ApiError } from '../../server/src/errors.ts'
-import { quietLog } from '../db/fresh-database.ts'
+import { quietLog } from '../support/fresh-database.ts'
 import { virtualClock } from '../support/virtual-clock.ts'
 import { eventsIn } from '../../scripts/lab/contract/events-in.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import type { Tenant } from '../support/tenant.ts'
-import { send } from './send.ts'
+import { send } from '../support/send.ts'
 
 /** A request body that fits no shape, the one field that its answer names, and what it says. */
 type Case = readonly [body: Readonly<Record<string, unknown>>, field: string, says: RegExp]

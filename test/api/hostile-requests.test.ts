@@ -5,7 +5,7 @@ import { handlers } from '../../server/src/api/handlers.ts'
 import { exampleRequest, operationsUnder } from '../../scripts/lab/contract/example-request.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import type { Tenant } from '../support/tenant.ts'
-import { send, type Sending } from './send.ts'
+import { send, type Sending } from '../support/send.ts'
 
 const mebibyte = 1024 * 1024
 

@@ -3,7 +3,7 @@ import { sweep } from '../../server/src/worker/sweeper.ts'
 import { clockAt } from '../support/clock-at.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { adminClient, type Tenant } from '../support/tenant.ts'
-import { send, type Sending, type Sent } from './send.ts'
+import { send, type Sending, type Sent } from '../support/send.ts'
 
 const hourMs = 3_600_000
 

@@ -7,7 +7,7 @@ import { ApiError } from '../../server/src/errors.ts'
 import { createRateCounter } from '../../server/src/platform/rate-counter.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import type { Tenant } from '../support/tenant.ts'
-import { send } from './send.ts'
+import { send } from '../support/send.ts'
 import { usualTiming } from '../support/durations.ts'
 
 describe('rate limits', () => {

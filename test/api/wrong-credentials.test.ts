@@ -6,8 +6,8 @@ import { newEmail, newLink } from '../members/browser.ts'
 import type { TestService } from '../support/start-service.ts'
 import type { Tenant } from '../support/tenant.ts'
 import { addressOf, proxiedService } from '../support/proxied-service.ts'
-import { openShop } from '../visitors/shop.ts'
-import { type Sending, send } from './send.ts'
+import { openShop } from '../support/shop.ts'
+import { type Sending, send } from '../support/send.ts'
 
 const perMinute = 3
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { askFor } from '../turns/booking-form.ts'
-import { scriptedEngine } from '../turns/scripted-engine.ts'
+import { askFor } from '../support/booking-form.ts'
+import { scriptedEngine } from '../support/scripted-engine.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import type { Tenant } from '../support/tenant.ts'
 

@@ -7,9 +7,9 @@ import {
   IdentityTokenError,
   signIdentityToken,
 } from '../../client-sdk/src/identity/index.ts'
-import { attendedService, clock } from '../turns/attended-service.ts'
+import { attendedService, clock } from '../support/attended-service.ts'
 import type { TestService } from '../support/start-service.ts'
-import { jwtOf, openShop, type Shop } from '../visitors/shop.ts'
+import { jwtOf, openShop, type Shop } from '../support/shop.ts'
 
 const unverified = { status: 403, code: 'VISITOR_UNVERIFIED', field: 'identityToken' }
 const visitorId = 'customer-42'

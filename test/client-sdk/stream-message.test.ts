@@ -8,9 +8,9 @@ import {
   streamMessage,
   type TurnEvent,
 } from '../../client-sdk/src/index.ts'
-import { askFor } from '../turns/booking-form.ts'
-import { conversationsOf } from '../turns/conversation.ts'
-import { fixedPriceMillicredits, scriptedEngine } from '../turns/scripted-engine.ts'
+import { askFor } from '../support/booking-form.ts'
+import { conversationsOf } from '../support/conversation.ts'
+import { fixedPriceMillicredits, scriptedEngine } from '../support/scripted-engine.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { cuttingFetch } from './cutting-fetch.ts'

@@ -6,10 +6,10 @@ import {
   streamWidgetMessage,
   type TurnEvent,
 } from '../../client-sdk/src/index.ts'
-import { askFor } from '../turns/booking-form.ts'
-import { scriptedEngine } from '../turns/scripted-engine.ts'
+import { askFor } from '../support/booking-form.ts'
+import { scriptedEngine } from '../support/scripted-engine.ts'
 import { startService, type TestService } from '../support/start-service.ts'
-import { openShop } from '../visitors/shop.ts'
+import { openShop } from '../support/shop.ts'
 
 describe('streamWidgetMessage', () => {
   const script = scriptedEngine()

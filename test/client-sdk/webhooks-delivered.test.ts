@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createReceiver } from '../../client-sdk/examples/webhooks-fastify.ts'
 import type { WebhookDelivery } from '../../client-sdk/src/webhooks/index.ts'
-import { emitFor, newWebhook, reachableService, webhooksOf } from '../deliveries/reachable-service.ts'
+import { emitFor, newWebhook, reachableService, webhooksOf } from '../support/reachable-service.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Browser, Page } from 'playwright-core'
 import { browserOf } from '../browser/browser-of.ts'
-import { reachableService } from '../deliveries/reachable-service.ts'
+import { reachableService } from '../support/reachable-service.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { dataOf } from '../support/tenant.ts'
 import { until } from '../support/until.ts'

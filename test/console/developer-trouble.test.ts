@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Browser } from 'playwright-core'
 import { browserOf } from '../browser/browser-of.ts'
-import { newWebhook, reachableService } from '../deliveries/reachable-service.ts'
+import { newWebhook, reachableService } from '../support/reachable-service.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { dataOf } from '../support/tenant.ts'
 import { expectAccessible, signedIn } from './console-page.ts'

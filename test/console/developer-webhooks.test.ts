@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Browser } from 'playwright-core'
 import { browserOf } from '../browser/browser-of.ts'
-import { newWebhook, reachableService, webhooksOf } from '../deliveries/reachable-service.ts'
-import { openReceiver, type Receiver, status } from '../deliveries/receiver.ts'
+import { newWebhook, reachableService, webhooksOf } from '../support/reachable-service.ts'
+import { openReceiver, type Receiver, status } from '../support/receiver.ts'
 import type { TestService } from '../support/start-service.ts'
 import { expectAccessible, signedIn } from './console-page.ts'
 

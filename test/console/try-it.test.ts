@@ -4,7 +4,7 @@ import { browserOf } from '../browser/browser-of.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { syncOf } from '../sync/sync.ts'
-import { conversationsOf } from '../turns/conversation.ts'
+import { conversationsOf } from '../support/conversation.ts'
 import { expectAccessible, signedIn } from './console-page.ts'
 
 describe('the rooms of Home, Try it and Conversations', function () {

@@ -5,9 +5,9 @@ import type { Operation } from '../../server/src/contract/document.ts'
 import type { Handlers } from '../../server/src/contract/handler.ts'
 import type { RequestContext } from '../../server/src/context.ts'
 import { createLog } from '../../server/src/platform/log.ts'
-import { send, type Sending, type Sent } from '../api/send.ts'
-import { scriptedEngine } from '../turns/scripted-engine.ts'
-import { askFor } from '../turns/booking-form.ts'
+import { send, type Sending, type Sent } from '../support/send.ts'
+import { scriptedEngine } from '../support/scripted-engine.ts'
+import { askFor } from '../support/booking-form.ts'
 import {
   exampleRequest,
   operationsUnder,
@@ -17,8 +17,8 @@ import { startService, type TestService } from '../support/start-service.ts'
 import { adminClient, dataOf } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
 import { virtualClock } from '../support/virtual-clock.ts'
-import type { Browser } from '../visitors/browser.ts'
-import { openShop, type Shop } from '../visitors/shop.ts'
+import type { Browser } from '../support/widget-browser.ts'
+import { openShop, type Shop } from '../support/shop.ts'
 
 const operations = operationsUnder('/v1')
 const ofWidgets = operations.filter(({ scopes }) => scopes.length === 0)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Config, readConfig } from '../../server/src/config.ts'
 import type { Log } from '../../server/src/platform/log.ts'
 import { type Outside, type RunningServer, startServer } from '../../server/src/start-server.ts'
-import { makeDatabase, named, quietLog } from '../db/fresh-database.ts'
+import { makeDatabase, named, quietLog } from '../support/fresh-database.ts'
 import { sharedEncoder } from '../support/shared-encoder.ts'
 import { sharedThreads } from '../support/shared-threads.ts'
 

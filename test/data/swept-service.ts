@@ -1,5 +1,5 @@
 import { sweep } from '../../server/src/worker/sweeper.ts'
-import { scriptedEngine } from '../turns/scripted-engine.ts'
+import { scriptedEngine } from '../support/scripted-engine.ts'
 import { clockAt } from '../support/clock-at.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 

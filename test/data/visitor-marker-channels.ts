@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import type { components } from '../../client-sdk/src/index.ts'
 import type { ThirdParty } from '../agent/plugins/third-party.ts'
-import { type conversationsOf, replyOf } from '../turns/conversation.ts'
-import { openStream } from '../turns/open-stream.ts'
+import { type conversationsOf, replyOf } from '../support/conversation.ts'
+import { openStream } from '../support/open-stream.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
-import type { Shop } from '../visitors/shop.ts'
+import type { Shop } from '../support/shop.ts'
 
 type Form = components['schemas']['Form']
 

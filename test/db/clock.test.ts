@@ -3,7 +3,7 @@ import { insertIdempotencyRecord, takeOverLapsedRecord } from '../../server/src/
 import { systemDb, tenantDb } from '../../server/src/db/tenant.ts'
 import { newTypeId } from '../../server/src/platform/ids.ts'
 import { type DatabaseClock, takeDatabaseClock } from '../support/database-clock.ts'
-import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
+import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts'
 
 describe('the clock of the database', () => {
   let database: FreshDatabase

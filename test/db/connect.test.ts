@@ -6,7 +6,7 @@ import { systemClock } from '../../server/src/clock.ts'
 import { connectDatabase } from '../../server/src/db/connect.ts'
 import { DataDirInUseError } from '../../server/src/db/data-dir-lock.ts'
 import { isUnavailable } from '../../server/src/db/failures.ts'
-import { type FreshDatabase, freshDatabase, quietLog, serverUrl } from './fresh-database.ts'
+import { type FreshDatabase, freshDatabase, quietLog, serverUrl } from '../support/fresh-database.ts'
 import { describeWhen } from '../support/when.ts'
 import { until } from '../support/until.ts'
 

@@ -7,7 +7,7 @@ import { connectDatabase } from '../../server/src/db/connect.ts'
 import { pendingMigrations } from '../../server/src/db/migrate.ts'
 import { migrations } from '../../server/src/db/migrations/index.ts'
 import { makeDatabaseImage } from '../../server/src/make-database-image.ts'
-import { quietLog } from './fresh-database.ts'
+import { quietLog } from '../support/fresh-database.ts'
 
 describe('makeDatabaseImage', () => {
   it('makes a database with all tables, those of the queue too, and nothing of anybody in them', async () => {

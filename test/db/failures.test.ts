@@ -6,7 +6,7 @@ import {
   isUnavailable,
   isUniqueViolation,
 } from '../../server/src/db/failures.ts'
-import { type FreshDatabase, freshDatabase, serverUrl } from './fresh-database.ts'
+import { type FreshDatabase, freshDatabase, serverUrl } from '../support/fresh-database.ts'
 import { itWhen } from '../support/when.ts'
 
 describe('failures', () => {

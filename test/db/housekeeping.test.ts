@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { vacuumBusyTables } from '../../server/src/db/housekeeping.ts'
 import { describeWhen } from '../support/when.ts'
-import { type FreshDatabase, freshDatabase, serverUrl } from './fresh-database.ts'
+import { type FreshDatabase, freshDatabase, serverUrl } from '../support/fresh-database.ts'
 
 describeWhen(serverUrl === undefined)('vacuumBusyTables', () => {
   let database: FreshDatabase

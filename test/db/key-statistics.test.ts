@@ -7,7 +7,7 @@ import type { Db, Schema } from '../../server/src/db/schema.ts'
 import { tenantDialect } from '../../server/src/db/tenant.ts'
 import { findItem, listItems } from '../../server/src/knowledge/queries.ts'
 import { newTypeId } from '../../server/src/platform/ids.ts'
-import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
+import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts'
 
 const knowledgeBases = 300
 /** Items, and sessions of its widget. */

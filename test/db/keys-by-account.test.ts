@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { freshDatabase } from './fresh-database.ts'
+import { freshDatabase } from '../support/fresh-database.ts'
 
 const columns = (relation: string, numbers: string): string =>
   `array(select attname::text from unnest(${numbers}) with ordinality as key (number, place)

@@ -5,7 +5,7 @@ import { systemClock } from '../../server/src/clock.ts'
 import { connectDatabase } from '../../server/src/db/connect.ts'
 import { isUnavailable } from '../../server/src/db/failures.ts'
 import { systemDb } from '../../server/src/db/tenant.ts'
-import { quietLog } from './fresh-database.ts'
+import { quietLog } from '../support/fresh-database.ts'
 
 describe('a database connection', () => {
   it('that ends with the very packet that opens it fails the query, not the process', async () => {

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { type Migration, sql } from 'kysely'
 import { migrate, pendingMigrations } from '../../server/src/db/migrate.ts'
 import { createLog } from '../../server/src/platform/log.ts'
-import { openReceiver, type Receiver } from '../deliveries/receiver.ts'
+import { openReceiver, type Receiver } from '../support/receiver.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { until } from '../support/until.ts'
 import { describeWhen } from '../support/when.ts'
 import { type BusyCustomer, customs, openBusyCustomer, stockShop } from '../wall/busy-customer.ts'
-import { type FreshDatabase, freshDatabase, serverUrl } from './fresh-database.ts'
+import { type FreshDatabase, freshDatabase, serverUrl } from '../support/fresh-database.ts'
 
 const widen: Migration = {
   up: async (db) => {

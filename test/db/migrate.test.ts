@@ -4,7 +4,7 @@ import { Kysely, type Migration, sql } from 'kysely'
 import { migrate, pendingMigrations } from '../../server/src/db/migrate.ts'
 import { poolDialect } from '../../server/src/db/pool-dialect.ts'
 import { ensureRole } from '../../server/src/db/roles.ts'
-import { administer, type FreshDatabase, freshDatabase, serverUrl } from './fresh-database.ts'
+import { administer, type FreshDatabase, freshDatabase, serverUrl } from '../support/fresh-database.ts'
 import { itWhen } from '../support/when.ts'
 
 const statement = (text: string): Migration => ({

@@ -4,7 +4,7 @@ import { migrate } from '../../server/src/db/migrate.ts'
 import { migrations } from '../../server/src/db/migrations/index.ts'
 import { poolDialect } from '../../server/src/db/pool-dialect.ts'
 import { whyNotExpanding } from './expand-only.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { freshDatabase } from '../support/fresh-database.ts'
 
 /** The last migration of a version that is out. Those after it run beside that version. */
 const lastReleased = '0016-refuses-unverified'

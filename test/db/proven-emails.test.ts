@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { migrations } from '../../server/src/db/migrations/index.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { freshDatabase } from '../support/fresh-database.ts'
 
 const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0036-proven-emails'))
 const people = `

@@ -6,7 +6,7 @@ import { refusesUnverified } from '../../server/src/db/migrations/0016-refuses-u
 import { migrations } from '../../server/src/db/migrations/index.ts'
 import { poolDialect } from '../../server/src/db/pool-dialect.ts'
 import { systemRole } from '../../server/src/db/roles.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { freshDatabase } from '../support/fresh-database.ts'
 
 const earlier = Object.fromEntries(
   Object.entries(migrations).filter(([name]) => name < '0016-refuses-unverified'),

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { isUnavailable } from '../../server/src/db/failures.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { systemDb, tenantDb } from '../../server/src/db/tenant.ts'
-import { type FreshDatabase, freshDatabase, serverUrl } from './fresh-database.ts'
+import { type FreshDatabase, freshDatabase, serverUrl } from '../support/fresh-database.ts'
 import { itWhen } from '../support/when.ts'
 
 const own = `acc_${'a'.repeat(26)}`

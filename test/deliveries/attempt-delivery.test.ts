@@ -18,7 +18,7 @@ import { clockAt } from '../support/clock-at.ts'
 import { checkPost } from '../support/contract-check.ts'
 import { countStatements } from '../support/count-statements.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
-import { hang, type Received, status } from './receiver.ts'
+import { hang, type Received, status } from '../support/receiver.ts'
 import { emitSyncCompleted, newShop, type Shop, stateOf } from './shop.ts'
 import { until } from '../support/until.ts'
 

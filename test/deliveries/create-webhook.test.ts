@@ -3,7 +3,7 @@ import { invalid, problemOf } from '../support/problem-of.ts'
 import { operatedService } from '../support/operated-service.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
-import { webhooksOf } from './reachable-service.ts'
+import { webhooksOf } from '../support/reachable-service.ts'
 
 describe('createWebhook', () => {
   let service: SharedService

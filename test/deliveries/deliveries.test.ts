@@ -3,8 +3,14 @@ import { checkPost } from '../support/contract-check.ts'
 import type { TestService } from '../support/start-service.ts'
 import type { Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
-import { emitFor, newWebhook, reachableService, settledDelivery, webhooksOf } from './reachable-service.ts'
-import { hang, openReceiver, type Receiver } from './receiver.ts'
+import {
+  emitFor,
+  newWebhook,
+  reachableService,
+  settledDelivery,
+  webhooksOf,
+} from '../support/reachable-service.ts'
+import { hang, openReceiver, type Receiver } from '../support/receiver.ts'
 
 describe('deliveries of an account', () => {
   let service: TestService

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { checkPost } from '../support/contract-check.ts'
 import { problemOf } from '../support/problem-of.ts'
 import { givenReceiver } from './given-receiver.ts'
-import { emitFor, settledDelivery, unknownDelivery } from './reachable-service.ts'
-import { status } from './receiver.ts'
+import { emitFor, settledDelivery, unknownDelivery } from '../support/reachable-service.ts'
+import { status } from '../support/receiver.ts'
 
 describe('getDelivery', () => {
   it('200 shows a delivery with its body and the log of its attempts', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { problemOf } from '../support/problem-of.ts'
 import { dataOf } from '../support/tenant.ts'
 import { givenWebhook, url } from './given-webhook.ts'
-import { newWebhook, unknownWebhook } from './reachable-service.ts'
+import { newWebhook, unknownWebhook } from '../support/reachable-service.ts'
 
 describe('getWebhook', () => {
   it('200 shows the webhook as it is listed, without its secret', async () => {

@@ -1,5 +1,5 @@
-import { newWebhook, reachableService, webhooksOf } from './reachable-service.ts'
-import { openReceiver, type Receiver } from './receiver.ts'
+import { newWebhook, reachableService, webhooksOf } from '../support/reachable-service.ts'
+import { openReceiver, type Receiver } from '../support/receiver.ts'
 
 /** Those of the spec that runs. */
 const receivers: Receiver[] = []

@@ -1,5 +1,5 @@
 import { operatedService } from '../support/operated-service.ts'
-import { newWebhook, webhooksOf } from './reachable-service.ts'
+import { newWebhook, webhooksOf } from '../support/reachable-service.ts'
 
 export const url = 'https://shop.example/hooks'
 

@@ -2,7 +2,7 @@ import { contextFor } from '../../server/src/context.ts'
 import { createWebhook, updateWebhook } from '../../server/src/deliveries/index.ts'
 import type { TestService } from '../support/start-service.ts'
 import type { Tenant } from '../support/tenant.ts'
-import { openReceiver } from './receiver.ts'
+import { openReceiver } from '../support/receiver.ts'
 
 /** What is told of the forms that visitors of an account submit. */
 export interface Hearer {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { problemOf } from '../support/problem-of.ts'
 import { dataOf } from '../support/tenant.ts'
 import { givenReceiver } from './given-receiver.ts'
-import { emitFor, settledDelivery } from './reachable-service.ts'
+import { emitFor, settledDelivery } from '../support/reachable-service.ts'
 
 describe('listDeliveries', () => {
   it('200 lists the newest first, and only what is asked for', async () => {

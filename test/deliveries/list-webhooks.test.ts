@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { problemOf } from '../support/problem-of.ts'
 import { dataOf } from '../support/tenant.ts'
 import { givenWebhook, url } from './given-webhook.ts'
-import { newWebhook } from './reachable-service.ts'
+import { newWebhook } from '../support/reachable-service.ts'
 
 describe('listWebhooks', () => {
   it('200 pages through them in the order they were made, without their secrets', async () => {

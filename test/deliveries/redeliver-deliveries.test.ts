@@ -3,8 +3,14 @@ import { invalid } from '../support/problem-of.ts'
 import { refusalOf } from '../support/refusal.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
-import { emitFor, newWebhook, reachableService, settledDelivery, webhooksOf } from './reachable-service.ts'
-import { openReceiver, type Receiver, status } from './receiver.ts'
+import {
+  emitFor,
+  newWebhook,
+  reachableService,
+  settledDelivery,
+  webhooksOf,
+} from '../support/reachable-service.ts'
+import { openReceiver, type Receiver, status } from '../support/receiver.ts'
 
 describe('redeliverDeliveries', () => {
   let service: TestService

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { problemOf } from '../support/problem-of.ts'
 import { dataOf } from '../support/tenant.ts'
 import { givenReceiver } from './given-receiver.ts'
-import { emitFor, settledDelivery, unknownDelivery } from './reachable-service.ts'
+import { emitFor, settledDelivery, unknownDelivery } from '../support/reachable-service.ts'
 
 describe('redeliverDelivery', () => {
   it('202 posts the same body under the same id, whatever became of it', async () => {

@@ -3,7 +3,7 @@ import { invalid, problemOf } from '../support/problem-of.ts'
 import { clock } from '../support/operated-service.ts'
 import { dataOf } from '../support/tenant.ts'
 import { givenWebhook, url } from './given-webhook.ts'
-import { newWebhook, unknownWebhook } from './reachable-service.ts'
+import { newWebhook, unknownWebhook } from '../support/reachable-service.ts'
 
 describe('rotateWebhookSecret', () => {
   it('200 shows the new secret once and says when the old one ends', async () => {

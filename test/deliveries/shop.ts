@@ -3,7 +3,7 @@ import type { DeliveryRow, WebhookEvent } from '../../server/src/db/schema.ts'
 import { attemptDelivery } from '../../server/src/deliveries/attempt-delivery.ts'
 import { createWebhook, emitEvent, getDelivery } from '../../server/src/deliveries/index.ts'
 import type { UnmannedService } from '../support/unmanned-service.ts'
-import { openReceiver, type Receiver } from './receiver.ts'
+import { openReceiver, type Receiver } from '../support/receiver.ts'
 
 /** An account with one webhook, whose deliveries a test attempts step by step. */
 export interface Shop {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createWebhook, sweepDeliveries } from '../../server/src/deliveries/index.ts'
 import { clockAt } from '../support/clock-at.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
-import { status } from './receiver.ts'
+import { status } from '../support/receiver.ts'
 import { newShop, type Shop } from './shop.ts'
 
 describe('sweepDeliveries', () => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { refusalOf } from '../support/refusal.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
-import { newWebhook, reachableService, settledDelivery, webhooksOf } from './reachable-service.ts'
-import { openReceiver, type Receiver, status } from './receiver.ts'
+import { newWebhook, reachableService, settledDelivery, webhooksOf } from '../support/reachable-service.ts'
+import { openReceiver, type Receiver, status } from '../support/receiver.ts'
 
 describe('testWebhook', () => {
   let service: TestService

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { invalid, problemOf } from '../support/problem-of.ts'
 import { dataOf } from '../support/tenant.ts'
 import { givenWebhook, url } from './given-webhook.ts'
-import { unknownWebhook } from './reachable-service.ts'
+import { unknownWebhook } from '../support/reachable-service.ts'
 
 describe('updateWebhook', () => {
   it('200 changes what is given, and nothing else', async () => {

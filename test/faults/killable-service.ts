@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { Client as DatabaseClient } from 'pg'
 import { createClient } from '../../client-sdk/src/index.ts'
-import { administer, databaseAt, named, serverUrl } from '../db/fresh-database.ts'
+import { administer, databaseAt, named, serverUrl } from '../support/fresh-database.ts'
 import { killLeftovers, newDataDir, type ServerProcess, startProcess } from '../start/server-process.ts'
 import { newTenant } from '../support/tenant.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { hang, openReceiver, type Received, status } from '../deliveries/receiver.ts'
+import { hang, openReceiver, type Received, status } from '../support/receiver.ts'
 
 /** How a receiver treats the first posts of an event. */
 export type Mood = 'healthy' | 'refusing' | 'hanging' | 'redirecting'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type RedisServer, startRedis } from '../../scripts/services/redis.mjs'
-import { type MadeDatabase, makeDatabase, serverUrl } from '../db/fresh-database.ts'
+import { type MadeDatabase, makeDatabase, serverUrl } from '../support/fresh-database.ts'
 import { killLeftovers } from '../start/server-process.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'

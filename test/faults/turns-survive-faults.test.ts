@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { percentile } from '../../scripts/lab/numbers/percentile.ts'
-import { serverUrl } from '../db/fresh-database.ts'
+import { serverUrl } from '../support/fresh-database.ts'
 import { describeWhen } from '../support/when.ts'
 import { type FaultRun, runFaults } from './fault-run.ts'
 import { judgeAnswers } from './judge-answers.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { kinds } from '../../server/src/knowledge/index.ts'
-import { send } from '../api/send.ts'
+import { send } from '../support/send.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { syncOf } from '../sync/sync.ts'

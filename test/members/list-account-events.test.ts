@@ -6,7 +6,7 @@ import type { SharedService } from '../support/shared-service.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
 import { recordsOf } from '../knowledge/records.ts'
 import { until } from '../support/until.ts'
-import { conversationsOf } from '../turns/conversation.ts'
+import { conversationsOf } from '../support/conversation.ts'
 import { join, newEmail, openBrowser, tokenIn } from './browser.ts'
 import { newKnownPerson } from './members-of.ts'
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import type { components } from '../../client-sdk/src/index.ts'
-import { openReceiver, type Receiver, status } from '../deliveries/receiver.ts'
+import { openReceiver, type Receiver, status } from '../support/receiver.ts'
 import { checkPost } from '../support/contract-check.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
-import { conversationsOf } from '../turns/conversation.ts'
-import { fixedPriceMillicredits, scriptedEngine } from '../turns/scripted-engine.ts'
+import { conversationsOf } from '../support/conversation.ts'
+import { fixedPriceMillicredits, scriptedEngine } from '../support/scripted-engine.ts'
 import { until } from '../support/until.ts'
 
 type Completed = components['schemas']['MessageCompletedCallback']

@@ -3,7 +3,7 @@ import { refusalOf } from '../support/refusal.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { syncOf } from '../sync/sync.ts'
-import { conversationsOf, replyOf } from '../turns/conversation.ts'
+import { conversationsOf, replyOf } from '../support/conversation.ts'
 
 describe('getMessageEvidence', function () {
   this.timeout(120_000)

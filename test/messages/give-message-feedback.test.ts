@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { clockAt } from '../support/clock-at.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
-import { tablesHolding } from '../turns/attended-service.ts'
-import { conversationsOf, replyOf } from '../turns/conversation.ts'
-import { scriptedEngine } from '../turns/scripted-engine.ts'
+import { tablesHolding } from '../support/attended-service.ts'
+import { conversationsOf, replyOf } from '../support/conversation.ts'
+import { scriptedEngine } from '../support/scripted-engine.ts'
 
 describe('giveMessageFeedback', () => {
   const script = scriptedEngine()

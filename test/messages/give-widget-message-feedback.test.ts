@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { attendedService, tablesHolding } from '../turns/attended-service.ts'
-import { replyOf } from '../turns/conversation.ts'
+import { attendedService, tablesHolding } from '../support/attended-service.ts'
+import { replyOf } from '../support/conversation.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
-import type { Browser } from '../visitors/browser.ts'
-import { openShop, type Shop } from '../visitors/shop.ts'
+import type { Browser } from '../support/widget-browser.ts'
+import { openShop, type Shop } from '../support/shop.ts'
 
 const positive = { rating: 'positive' } as const
 const notFound = { status: 404, code: 'RECORD_NOT_FOUND', field: 'messageId' }

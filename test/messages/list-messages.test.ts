@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { dataOf } from '../support/tenant.ts'
-import { allPages } from '../turns/all-pages.ts'
-import { conversationsOf } from '../turns/conversation.ts'
+import { allPages } from '../support/all-pages.ts'
+import { conversationsOf } from '../support/conversation.ts'
 
 describe('listMessages', () => {
   let service: SharedService

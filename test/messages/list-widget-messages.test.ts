@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { attendedService, script } from '../turns/attended-service.ts'
-import { askFor } from '../turns/booking-form.ts'
+import { attendedService, script } from '../support/attended-service.ts'
+import { askFor } from '../support/booking-form.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
-import type { Browser } from '../visitors/browser.ts'
-import { openShop, type Shop } from '../visitors/shop.ts'
+import type { Browser } from '../support/widget-browser.ts'
+import { openShop, type Shop } from '../support/shop.ts'
 
 describe('listWidgetMessages', () => {
   let service: TestService

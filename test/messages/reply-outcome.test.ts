@@ -4,14 +4,14 @@ import type { Context } from '../../server/src/context.ts'
 import type { Action, Engine, EngineAnswer, EngineTurn } from '../../server/src/engine.ts'
 import { noCredits } from '../../server/src/metering/index.ts'
 import { ModelError } from '../../server/src/platform/models/model.ts'
-import { openReceiver, type Receiver } from '../deliveries/receiver.ts'
+import { openReceiver, type Receiver } from '../support/receiver.ts'
 import { checkPost } from '../support/contract-check.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
-import { openShop } from '../visitors/shop.ts'
-import { conversationsOf, replyOf } from '../turns/conversation.ts'
-import { openStream } from '../turns/open-stream.ts'
+import { openShop } from '../support/shop.ts'
+import { conversationsOf, replyOf } from '../support/conversation.ts'
+import { openStream } from '../support/open-stream.ts'
 
 type Wire = components['schemas']
 

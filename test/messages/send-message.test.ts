@@ -6,8 +6,8 @@ import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
 import { virtualClock } from '../support/virtual-clock.ts'
-import { conversationsOf, replyOf } from '../turns/conversation.ts'
-import { scriptedModel } from '../turns/scripted-model.ts'
+import { conversationsOf, replyOf } from '../support/conversation.ts'
+import { scriptedModel } from '../support/scripted-model.ts'
 
 describe('sendMessage', () => {
   const script = scriptedModel()

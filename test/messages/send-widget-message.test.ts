@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { PaymentRequiredError } from '../../client-sdk/src/index.ts'
-import { attendedService, script, tablesHolding } from '../turns/attended-service.ts'
-import { replyOf } from '../turns/conversation.ts'
-import { fixedPriceMillicredits } from '../turns/scripted-engine.ts'
+import { attendedService, script, tablesHolding } from '../support/attended-service.ts'
+import { replyOf } from '../support/conversation.ts'
+import { fixedPriceMillicredits } from '../support/scripted-engine.ts'
 import type { TestService } from '../support/start-service.ts'
 import { adminClient, dataOf } from '../support/tenant.ts'
-import type { Browser } from '../visitors/browser.ts'
-import { openShop, type Shop } from '../visitors/shop.ts'
+import type { Browser } from '../support/widget-browser.ts'
+import { openShop, type Shop } from '../support/shop.ts'
 import { until } from '../support/until.ts'
 
 const price = fixedPriceMillicredits / 1_000

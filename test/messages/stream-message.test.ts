@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import type { StreamEvent } from '../../scripts/lab/contract/events-in.ts'
-import { conversationsOf } from '../turns/conversation.ts'
-import { type OpenStream, openStream } from '../turns/open-stream.ts'
-import { fixedPriceMillicredits, scriptedEngine } from '../turns/scripted-engine.ts'
+import { conversationsOf } from '../support/conversation.ts'
+import { type OpenStream, openStream } from '../support/open-stream.ts'
+import { fixedPriceMillicredits, scriptedEngine } from '../support/scripted-engine.ts'
 import { until } from '../support/until.ts'
 
 const price = fixedPriceMillicredits / 1000

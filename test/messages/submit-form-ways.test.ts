@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { Webhook } from 'standardwebhooks'
 import type { components } from '../../client-sdk/src/index.ts'
-import { webhooksOf } from '../deliveries/reachable-service.ts'
-import { openReceiver, type Receiver } from '../deliveries/receiver.ts'
+import { webhooksOf } from '../support/reachable-service.ts'
+import { openReceiver, type Receiver } from '../support/receiver.ts'
 import { checkPost } from '../support/contract-check.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
 import { type VirtualClock, virtualClock } from '../support/virtual-clock.ts'
-import { askFor, bookingAnswers, bookingForm } from '../turns/booking-form.ts'
-import { conversationsOf, replyOf } from '../turns/conversation.ts'
-import { openStream } from '../turns/open-stream.ts'
-import { fixedPriceMillicredits, scriptedEngine } from '../turns/scripted-engine.ts'
+import { askFor, bookingAnswers, bookingForm } from '../support/booking-form.ts'
+import { conversationsOf, replyOf } from '../support/conversation.ts'
+import { openStream } from '../support/open-stream.ts'
+import { fixedPriceMillicredits, scriptedEngine } from '../support/scripted-engine.ts'
 
 const price = fixedPriceMillicredits / 1000
 

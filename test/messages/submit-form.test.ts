@@ -10,10 +10,10 @@ import { countStatements } from '../support/count-statements.ts'
 import type { TestService } from '../support/start-service.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
-import { attendedService, clock, script } from '../turns/attended-service.ts'
-import { askFor, bookingAnswers, bookingForm } from '../turns/booking-form.ts'
-import { conversationsOf, replyOf } from '../turns/conversation.ts'
-import { fixedPriceMillicredits } from '../turns/scripted-engine.ts'
+import { attendedService, clock, script } from '../support/attended-service.ts'
+import { askFor, bookingAnswers, bookingForm } from '../support/booking-form.ts'
+import { conversationsOf, replyOf } from '../support/conversation.ts'
+import { fixedPriceMillicredits } from '../support/scripted-engine.ts'
 
 const price = fixedPriceMillicredits / 1000
 const notPending = { status: 400, code: 'FORM_NOT_PENDING', field: 'formId' }

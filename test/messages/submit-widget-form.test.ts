@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { attendedService, script, tablesHolding } from '../turns/attended-service.ts'
-import { askFor, bookingAnswers, bookingForm } from '../turns/booking-form.ts'
-import { replyOf } from '../turns/conversation.ts'
-import { fixedPriceMillicredits } from '../turns/scripted-engine.ts'
+import { attendedService, script, tablesHolding } from '../support/attended-service.ts'
+import { askFor, bookingAnswers, bookingForm } from '../support/booking-form.ts'
+import { replyOf } from '../support/conversation.ts'
+import { fixedPriceMillicredits } from '../support/scripted-engine.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
-import type { Browser } from '../visitors/browser.ts'
-import { openShop, type Shop } from '../visitors/shop.ts'
+import type { Browser } from '../support/widget-browser.ts'
+import { openShop, type Shop } from '../support/shop.ts'
 
 const price = fixedPriceMillicredits / 1_000
 

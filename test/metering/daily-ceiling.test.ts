@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { RateLimitedError } from '../../client-sdk/src/index.ts'
 import { creditsOf } from '../../server/src/metering/index.ts'
 import { ModelError } from '../../server/src/platform/models/model.ts'
-import { scriptedEngine } from '../turns/scripted-engine.ts'
+import { scriptedEngine } from '../support/scripted-engine.ts'
 import { clockAt } from '../support/clock-at.ts'
 import type { TestService } from '../support/start-service.ts'
 import { adminClient, dataOf } from '../support/tenant.ts'
-import type { Browser } from '../visitors/browser.ts'
+import type { Browser } from '../support/widget-browser.ts'
 import { addressOf, proxiedService, thriftyEngine, turnCredits } from '../support/proxied-service.ts'
-import { openShop, type Shop } from '../visitors/shop.ts'
+import { openShop, type Shop } from '../support/shop.ts'
 
 const limited = { status: 429, code: 'RATE_LIMITED' }
 const secondsOfDay = 24 * 60 * 60

@@ -4,7 +4,7 @@ import { refusalOf } from '../support/refusal.ts'
 import { clock, operatedService } from '../support/operated-service.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
-import { conversationsOf, replyOf } from '../turns/conversation.ts'
+import { conversationsOf, replyOf } from '../support/conversation.ts'
 
 describe('listLedgerEntries', () => {
   let service: SharedService

@@ -4,7 +4,7 @@ import { clock, operatedService } from '../support/operated-service.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
-import { openShop } from '../visitors/shop.ts'
+import { openShop } from '../support/shop.ts'
 
 describe('who spends credits', () => {
   let service: SharedService

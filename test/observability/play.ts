@@ -4,7 +4,7 @@ import type { Answer } from '../../scripts/lab/providers/behaviour.ts'
 import { embed } from '../../scripts/lab/providers/behaviours/embed.ts'
 import { says } from '../../scripts/lab/providers/behaviours/says.ts'
 import type { Sample } from '../../scripts/services/prometheus.mjs'
-import { status } from '../deliveries/receiver.ts'
+import { status } from '../support/receiver.ts'
 import { until } from '../support/until.ts'
 import type { Stage } from './stage.ts'
 

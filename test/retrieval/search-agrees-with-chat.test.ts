@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readSample } from '../../server/src/demo/sample.ts'
-import { conversationsOf, replyOf } from '../turns/conversation.ts'
+import { conversationsOf, replyOf } from '../support/conversation.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import type { Tenant } from '../support/tenant.ts'
 import { find, publish } from './search.ts'

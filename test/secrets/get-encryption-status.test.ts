@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { generateKeyRing } from '../../server/src/platform/seal.ts'
-import { conversationsOf, replyOf } from '../turns/conversation.ts'
+import { conversationsOf, replyOf } from '../support/conversation.ts'
 import { openSealedInstallation, type SealedInstallation } from './sealed-installation.ts'
 
 const [k1, k4] = ['k1', 'k4'].map(generateKeyRing)

@@ -5,10 +5,10 @@ import { generateKeyRing, readKeyRing } from '../../server/src/platform/seal.ts'
 import { openSigningSecrets } from '../../server/src/secrets/index.ts'
 import { serveApp } from '../api/serve-app.ts'
 import { isSignedWith } from '../data/is-signed-with.ts'
-import { newWebhook, webhooksOf } from '../deliveries/reachable-service.ts'
-import type { Receiver } from '../deliveries/receiver.ts'
+import { newWebhook, webhooksOf } from '../support/reachable-service.ts'
+import type { Receiver } from '../support/receiver.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
-import type { conversationsOf } from '../turns/conversation.ts'
+import type { conversationsOf } from '../support/conversation.ts'
 import { openSealedInstallation, postOf, type SealedInstallation } from './sealed-installation.ts'
 
 const [k1, k2, k3, k4] = ['k1', 'k2', 'k3', 'k4'].map(generateKeyRing)

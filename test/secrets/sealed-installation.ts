@@ -7,15 +7,15 @@ import { openThirdParty, type ThirdParty } from '../agent/plugins/third-party.ts
 import { run } from '../command-line/example-service.ts'
 import { isSignedWith } from '../data/is-signed-with.ts'
 import { restartableService } from '../data/restartable-service.ts'
-import { newWebhook, webhooksOf } from '../deliveries/reachable-service.ts'
-import { openReceiver, type Received, type Receiver } from '../deliveries/receiver.ts'
+import { newWebhook, webhooksOf } from '../support/reachable-service.ts'
+import { openReceiver, type Received, type Receiver } from '../support/receiver.ts'
 import { newPlugin } from '../plugins/plugins-of.ts'
 import { publish } from '../retrieval/search.ts'
 import { adminClient, dataOf, newTenant, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
-import { conversationsOf, replyOf } from '../turns/conversation.ts'
-import { openBrowser } from '../visitors/browser.ts'
-import { jwtOf } from '../visitors/shop.ts'
+import { conversationsOf, replyOf } from '../support/conversation.ts'
+import { openBrowser } from '../support/widget-browser.ts'
+import { jwtOf } from '../support/shop.ts'
 
 interface Address {
   readonly origin: string

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { attendedService, clock } from '../turns/attended-service.ts'
+import { attendedService, clock } from '../support/attended-service.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
-import type { Browser } from '../visitors/browser.ts'
-import { openShop, type Shop } from '../visitors/shop.ts'
+import type { Browser } from '../support/widget-browser.ts'
+import { openShop, type Shop } from '../support/shop.ts'
 
 describe('endWidgetSession', () => {
   let service: TestService

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { contextFor } from '../../server/src/context.ts'
 import { expireIdleSessions } from '../../server/src/sessions/index.ts'
 import { sweep } from '../../server/src/worker/sweeper.ts'
-import { openReceiver, type Receiver } from '../deliveries/receiver.ts'
+import { openReceiver, type Receiver } from '../support/receiver.ts'
 import { clockAt } from '../support/clock-at.ts'
 import { countStatements } from '../support/count-statements.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
-import { attendedService, clock, eventsOf } from '../turns/attended-service.ts'
-import { conversationsOf } from '../turns/conversation.ts'
-import { tellOfSessions } from '../turns/tell-of-sessions.ts'
+import { attendedService, clock, eventsOf } from '../support/attended-service.ts'
+import { conversationsOf } from '../support/conversation.ts'
+import { tellOfSessions } from '../support/tell-of-sessions.ts'
 
 const dayMs = 24 * 60 * 60_000
 

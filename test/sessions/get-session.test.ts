@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
-import { conversationsOf } from '../turns/conversation.ts'
+import { conversationsOf } from '../support/conversation.ts'
 
 describe('getSession', () => {
   let service: SharedService

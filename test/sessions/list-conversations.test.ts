@@ -8,9 +8,9 @@ import { invalid } from '../support/problem-of.ts'
 import { refusalOf } from '../support/refusal.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
-import { allPages } from '../turns/all-pages.ts'
-import { attendedService, clock, script } from '../turns/attended-service.ts'
-import { conversationsOf } from '../turns/conversation.ts'
+import { allPages } from '../support/all-pages.ts'
+import { attendedService, clock, script } from '../support/attended-service.ts'
+import { conversationsOf } from '../support/conversation.ts'
 
 const minuteMs = 60_000
 

@@ -4,9 +4,9 @@ import { listSessions } from '../../server/src/sessions/list-sessions.ts'
 import { countStatements } from '../support/count-statements.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
 import type { TestService } from '../support/start-service.ts'
-import { allPages } from '../turns/all-pages.ts'
-import { attendedService, clock, script } from '../turns/attended-service.ts'
-import { conversationsOf } from '../turns/conversation.ts'
+import { allPages } from '../support/all-pages.ts'
+import { attendedService, clock, script } from '../support/attended-service.ts'
+import { conversationsOf } from '../support/conversation.ts'
 
 const minuteMs = 60_000
 

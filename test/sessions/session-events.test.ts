@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { sweep } from '../../server/src/worker/sweeper.ts'
-import { openReceiver, type Receiver } from '../deliveries/receiver.ts'
+import { openReceiver, type Receiver } from '../support/receiver.ts'
 import { checkPost } from '../support/contract-check.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
-import { attendedService, clock, eventsOf } from '../turns/attended-service.ts'
-import { conversationsOf } from '../turns/conversation.ts'
-import { tellOfSessions } from '../turns/tell-of-sessions.ts'
+import { attendedService, clock, eventsOf } from '../support/attended-service.ts'
+import { conversationsOf } from '../support/conversation.ts'
+import { tellOfSessions } from '../support/tell-of-sessions.ts'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { makeDatabase, serverUrl } from '../db/fresh-database.ts'
+import { makeDatabase, serverUrl } from '../support/fresh-database.ts'
 import { newDataDir } from './server-process.ts'
 
 /**

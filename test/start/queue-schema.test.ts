@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { systemClock } from '../../server/src/clock.ts'
 import { connectDatabase, type Database } from '../../server/src/db/connect.ts'
 import { openQueue } from '../../server/src/platform/queue.ts'
-import { type MadeDatabase, makeDatabase, quietLog, serverUrl } from '../db/fresh-database.ts'
+import { type MadeDatabase, makeDatabase, quietLog, serverUrl } from '../support/fresh-database.ts'
 import { until } from '../support/until.ts'
 import { describeWhen } from '../support/when.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { PoolClient } from 'pg'
 import type { Readiness } from '../../server/src/api/health.ts'
 import { readinessOf } from '../../server/src/readiness.ts'
-import { type FreshDatabase, freshDatabase } from '../db/fresh-database.ts'
+import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts'
 import { usualTiming } from '../support/durations.ts'
 
 describe('a process whose connections are all busy', () => {

@@ -15,7 +15,7 @@ import { createShortMemory } from '../../server/src/platform/short-memory.ts'
 import type { Model } from '../../server/src/platform/models/model.ts'
 import { createMetrics } from '../../server/src/platform/telemetry/metrics.ts'
 import { noTraces } from '../../server/src/platform/telemetry/traces.ts'
-import { type FreshDatabase, freshDatabase, quietLog } from '../db/fresh-database.ts'
+import { type FreshDatabase, freshDatabase, quietLog } from './fresh-database.ts'
 import { unhurried } from './durations.ts'
 import { spellingModel } from '../../scripts/lab/providers/spelling-model.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { publish } from '../retrieval/search.ts'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
-import { conversationsOf, replyOf } from './conversation.ts'
+import { conversationsOf, replyOf } from '../support/conversation.ts'
 
 describe('sendMessage, in a conversation', () => {
   let service: SharedService

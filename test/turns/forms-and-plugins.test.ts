@@ -6,8 +6,8 @@ import { openThirdParty, type ThirdParty } from '../agent/plugins/third-party.ts
 import { publish } from '../retrieval/search.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import type { Tenant } from '../support/tenant.ts'
-import { tablesHolding } from './attended-service.ts'
-import { conversationsOf, replyOf } from './conversation.ts'
+import { tablesHolding } from '../support/attended-service.ts'
+import { conversationsOf, replyOf } from '../support/conversation.ts'
 
 const customerToken = 'shcat_marker_numbat'
 const cartId = 'gid://shopify/Cart/marker-potoroo'

@@ -4,7 +4,7 @@ import { createLog } from '../../server/src/platform/log.ts'
 import { TaskLimitError } from '../../server/src/platform/threads/thread-ended-error.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import type { Tenant } from '../support/tenant.ts'
-import { conversationsOf, replyOf } from './conversation.ts'
+import { conversationsOf, replyOf } from '../support/conversation.ts'
 
 const secret = 'the most unreadable words'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type SharedService, sharedService } from '../support/shared-service.ts'
 import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
-import { conversationsOf } from './conversation.ts'
+import { conversationsOf } from '../support/conversation.ts'
 
 interface Limits {
   readonly turnsPerMinute?: number | null

@@ -7,8 +7,8 @@ import { newTypeId } from '../../server/src/platform/ids.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
-import { tablesHolding } from './attended-service.ts'
-import { conversationsOf, replyOf } from './conversation.ts'
+import { tablesHolding } from '../support/attended-service.ts'
+import { conversationsOf, replyOf } from '../support/conversation.ts'
 
 /** With those before them they make a thousand messages. */
 const turns = 496

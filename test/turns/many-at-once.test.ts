@@ -3,8 +3,8 @@ import { ServiceError } from '../../client-sdk/src/index.ts'
 import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
 import { isFullRun } from '../support/when.ts'
-import { conversationsOf } from './conversation.ts'
-import { fixedPriceMillicredits, scriptedEngine } from './scripted-engine.ts'
+import { conversationsOf } from '../support/conversation.ts'
+import { fixedPriceMillicredits, scriptedEngine } from '../support/scripted-engine.ts'
 
 const senders = isFullRun ? 200 : 40
 const paid = senders / 4

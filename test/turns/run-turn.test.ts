@@ -18,8 +18,8 @@ import { startService, type TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
 import { until } from '../support/until.ts'
 import { virtualClock } from '../support/virtual-clock.ts'
-import { conversationsOf } from './conversation.ts'
-import { scriptedModel } from './scripted-model.ts'
+import { conversationsOf } from '../support/conversation.ts'
+import { scriptedModel } from '../support/scripted-model.ts'
 
 /** Plays the other processes: as far as the database can tell, whoever claims a turn is one. */
 describe('turns', () => {

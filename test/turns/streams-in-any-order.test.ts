@@ -14,7 +14,7 @@ import { newRequesting } from '../support/request-context.ts'
 import { openUnmannedService, type UnmannedService } from '../support/unmanned-service.ts'
 import { virtualClock } from '../support/virtual-clock.ts'
 import { runs } from '../support/when.ts'
-import { answerOf, fixedPriceMillicredits } from './scripted-engine.ts'
+import { answerOf, fixedPriceMillicredits } from '../support/scripted-engine.ts'
 
 const never = new AbortController().signal
 const numbers = [1, 2, 3, 4]

@@ -5,9 +5,9 @@ import type { components } from '../../client-sdk/src/index.ts'
 import { countStatements } from '../support/count-statements.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf, type Tenant } from '../support/tenant.ts'
-import { allPages } from '../turns/all-pages.ts'
-import { attendedService, clock } from '../turns/attended-service.ts'
-import { conversationsOf } from '../turns/conversation.ts'
+import { allPages } from '../support/all-pages.ts'
+import { attendedService, clock } from '../support/attended-service.ts'
+import { conversationsOf } from '../support/conversation.ts'
 
 type VisitorExport = components['schemas']['VisitorExport']
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { attendedService, clock, eventsOf, script, tablesHolding } from '../turns/attended-service.ts'
-import { replyOf } from '../turns/conversation.ts'
+import { attendedService, clock, eventsOf, script, tablesHolding } from '../support/attended-service.ts'
+import { replyOf } from '../support/conversation.ts'
 import type { TestService } from '../support/start-service.ts'
 import { adminClient, dataOf } from '../support/tenant.ts'
-import { openShop, type Shop } from './shop.ts'
+import { openShop, type Shop } from '../support/shop.ts'
 
 const anonymous = /^anon-[0-9a-f-]{36}$/
 const hourMs = 60 * 60_000

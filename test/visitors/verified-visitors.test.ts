@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { attendedService, clock } from '../turns/attended-service.ts'
+import { attendedService, clock } from '../support/attended-service.ts'
 import type { TestService } from '../support/start-service.ts'
 import { dataOf } from '../support/tenant.ts'
-import { jwtOf, openShop, type Shop } from './shop.ts'
+import { jwtOf, openShop, type Shop } from '../support/shop.ts'
 
 const unauthenticated = { status: 401, code: 'UNAUTHENTICATED' }
 const unverified = { status: 403, code: 'VISITOR_UNVERIFIED', field: 'identityToken' }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { send, type Sending, type Sent } from '../api/send.ts'
+import { send, type Sending, type Sent } from '../support/send.ts'
 import { bikeShop } from '../agent/forms/bike-shop.ts'
 import { until } from '../support/until.ts'
 import {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Form } from '@catalogue-assistant/client-sdk'
 import type { FormRequest, RequestedQuestion } from '../../server/src/form.ts'
 import { dataOf } from '../support/tenant.ts'
-import type { Shop } from '../visitors/shop.ts'
+import type { Shop } from '../support/shop.ts'
 import { frameFixture } from './frame-fixture.ts'
 import type { Visitor } from './frame-page.ts'
 

@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core'
 import type { Engine, EngineAnswer } from '../../server/src/engine.ts'
 import type { Context } from '../../server/src/context.ts'
 import { browserOf } from '../browser/browser-of.ts'
-import { scriptedEngine } from '../turns/scripted-engine.ts'
+import { scriptedEngine } from '../support/scripted-engine.ts'
 import type { SharedService } from '../support/shared-service.ts'
 import { type ServiceOptions, startService, type TestService } from '../support/start-service.ts'
-import { openShop, type Shop } from '../visitors/shop.ts'
+import { openShop, type Shop } from '../support/shop.ts'
 import { type FrameServer, startFrameServer, type Visit, type Visitor, visit } from './frame-page.ts'
 
 /** A service, the frame over it and a browser, for the specs of one file. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { FrameLocator } from 'playwright-core'
 import { until } from '../support/until.ts'
-import { askFor } from '../turns/booking-form.ts'
+import { askFor } from '../support/booking-form.ts'
 import { pairs } from '../support/when.ts'
 import { frameFixture } from './frame-fixture.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { FrameLocator, Route } from 'playwright-core'
-import { askFor } from '../turns/booking-form.ts'
+import { askFor } from '../support/booking-form.ts'
 import { frameFixture } from './frame-fixture.ts'
 
 /** By the service, until it gives a turn up. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { jwtOf } from '../visitors/shop.ts'
+import { jwtOf } from '../support/shop.ts'
 import { frameFixture } from './frame-fixture.ts'
 
 describe('the visitor of a frame', () => {

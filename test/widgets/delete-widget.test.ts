@@ -4,10 +4,10 @@ import { problemOf } from '../support/problem-of.ts'
 import { refusalOf } from '../support/refusal.ts'
 import type { TestService } from '../support/start-service.ts'
 import { adminClient, dataOf } from '../support/tenant.ts'
-import { attendedService, clock, script } from '../turns/attended-service.ts'
-import { askFor } from '../turns/booking-form.ts'
-import { replyOf } from '../turns/conversation.ts'
-import { openShop, type Shop } from '../visitors/shop.ts'
+import { attendedService, clock, script } from '../support/attended-service.ts'
+import { askFor } from '../support/booking-form.ts'
+import { replyOf } from '../support/conversation.ts'
+import { openShop, type Shop } from '../support/shop.ts'
 
 const unknownWidget = { status: 404, code: 'WIDGET_NOT_FOUND', field: 'widgetId' }
 

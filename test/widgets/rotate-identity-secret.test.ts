@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { attendedService, clock, tablesHolding } from '../turns/attended-service.ts'
+import { attendedService, clock, tablesHolding } from '../support/attended-service.ts'
 import type { TestService } from '../support/start-service.ts'
 import { adminClient, dataOf } from '../support/tenant.ts'
-import { jwtOf, openShop, type Shop } from '../visitors/shop.ts'
+import { jwtOf, openShop, type Shop } from '../support/shop.ts'
 
 const unverified = { status: 403, code: 'VISITOR_UNVERIFIED', field: 'identityToken' }
 const visitorId = 'customer-42'

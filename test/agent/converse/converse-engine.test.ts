@@ -3,7 +3,7 @@ import { callTool, composeReply, fact } from '../../../scripts/lab/providers/com
 import { faithful } from '../../../scripts/lab/providers/behaviours/faithful.ts'
 import { documentsOf, hasToolResults } from '../../../scripts/lab/providers/read-conversation.ts'
 import { prices } from '../../../server/src/metering/index.ts'
-import { openStream } from '../../turns/open-stream.ts'
+import { openStream } from '../../support/open-stream.ts'
 import { type ChatModel, pathsOf, providerChoices, sharedLampShop, type SharedShop } from './converse-shop.ts'
 
 for (const choice of providerChoices)

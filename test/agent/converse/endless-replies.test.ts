@@ -4,7 +4,7 @@ import type { Fault } from '../../../scripts/lab/providers/behaviour.ts'
 import { faithful } from '../../../scripts/lab/providers/behaviours/faithful.ts'
 import { hasToolResults } from '../../../scripts/lab/providers/read-conversation.ts'
 import { until } from '../../support/until.ts'
-import { openStream } from '../../turns/open-stream.ts'
+import { openStream } from '../../support/open-stream.ts'
 import { lampShop } from './catalogue.ts'
 import {
   type ConverseShop,

@@ -10,7 +10,7 @@ import {
 import type { ProviderServer } from '../../../scripts/lab/providers/start-server.ts'
 import { spellingVector } from '../../../server/src/retrieval/spelling-vector.ts'
 import { readConfig } from '../../../server/src/config.ts'
-import { conversationsOf, replyOf } from '../../turns/conversation.ts'
+import { conversationsOf, replyOf } from '../../support/conversation.ts'
 import type { CatalogueItems } from '../../retrieval/catalogue.ts'
 import { publish } from '../../retrieval/search.ts'
 import { startService, type TestService } from '../../support/start-service.ts'

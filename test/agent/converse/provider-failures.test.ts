@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { ChatBody, Fault } from '../../../scripts/lab/providers/behaviour.ts'
 import { faithful } from '../../../scripts/lab/providers/behaviours/faithful.ts'
 import { hasToolResults } from '../../../scripts/lab/providers/read-conversation.ts'
-import { openStream } from '../../turns/open-stream.ts'
+import { openStream } from '../../support/open-stream.ts'
 import {
   type ChatModel,
   providerChoices,

@@ -8,7 +8,7 @@ import {
   systemTextOf,
 } from '../../../scripts/lab/providers/read-conversation.ts'
 import { prices } from '../../../server/src/metering/index.ts'
-import { openStream } from '../../turns/open-stream.ts'
+import { openStream } from '../../support/open-stream.ts'
 import { lampShop } from './catalogue.ts'
 import { type ConverseShop, openConverseShop, type ProviderChoice, providerChoices } from './converse-shop.ts'
 

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { openPlugins } from '../../../server/src/agent/plugins/open-plugins.ts'
 import { contextFor } from '../../../server/src/context.ts'
 import { newPlugin } from '../../plugins/plugins-of.ts'
-import { reachableService } from '../../deliveries/reachable-service.ts'
+import { reachableService } from '../../support/reachable-service.ts'
 import { engineTurn } from '../engine-turn.ts'
 
 const documentation = new URL('../../../server/docs/plugins.md', import.meta.url)

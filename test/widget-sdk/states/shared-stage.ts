@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { imageOf } from '../../db/fresh-database.ts'
+import { imageOf } from '../../support/fresh-database.ts'
 import { allLines } from './journeys.ts'
 import { openStage, type Stage } from './stage.ts'
 

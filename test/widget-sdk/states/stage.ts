@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Frame, FrameLocator, Page } from 'playwright-core'
-import { openShop, type Shop } from '../../visitors/shop.ts'
+import { openShop, type Shop } from '../../support/shop.ts'
 import { startHostSite } from './host-site.ts'
 import { type Lines, prompterOf } from './line.ts'
 import { startStageService } from './start-stage-service.ts'

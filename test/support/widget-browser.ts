@@ -1,7 +1,7 @@
 import { type RawClient, type components, createClient } from '../../client-sdk/src/index.ts'
-import { type OpenStream, openStreamAt } from '../turns/open-stream.ts'
-import { checkedFetch } from '../support/contract-check.ts'
-import { dataOf } from '../support/tenant.ts'
+import { type OpenStream, openStreamAt } from './open-stream.ts'
+import { checkedFetch } from './contract-check.ts'
+import { dataOf } from './tenant.ts'
 
 type Wire = components['schemas']
 

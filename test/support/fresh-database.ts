@@ -9,7 +9,7 @@ import { openEmbedded } from '../../server/src/db/embedded.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { migrations } from '../../server/src/db/migrations/index.ts'
 import { createLog } from '../../server/src/platform/log.ts'
-import { unhurried } from '../support/durations.ts'
+import { unhurried } from './durations.ts'
 
 /** Where the PostgreSQL of this run is; absent when the run is about the embedded engine. */
 export const serverUrl = named('TEST_DATABASE_URL')

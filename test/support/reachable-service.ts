@@ -1,9 +1,9 @@
 import { contextFor } from '../../server/src/context.ts'
-import { durationsWith } from '../support/durations.ts'
-import { startService, type TestService } from '../support/start-service.ts'
-import { adminClient, dataOf, type Tenant } from '../support/tenant.ts'
-import { until } from '../support/until.ts'
-import { emitSyncCompleted } from './shop.ts'
+import { durationsWith } from './durations.ts'
+import { startService, type TestService } from './start-service.ts'
+import { adminClient, dataOf, type Tenant } from './tenant.ts'
+import { until } from './until.ts'
+import { emitSyncCompleted } from '../deliveries/shop.ts'
 
 let starting: Promise<TestService> | undefined
 

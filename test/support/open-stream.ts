@@ -1,7 +1,7 @@
 import type { components } from '../../client-sdk/src/index.ts'
 import { type StreamEvent, eventsIn } from '../../scripts/lab/contract/events-in.ts'
-import { checkAnswer } from '../support/contract-check.ts'
-import type { Tenant } from '../support/tenant.ts'
+import { checkAnswer } from './contract-check.ts'
+import type { Tenant } from './tenant.ts'
 
 export interface OpenStream {
   readonly response: Response

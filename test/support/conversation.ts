@@ -1,6 +1,6 @@
 import type { components } from '../../client-sdk/src/index.ts'
 import { isObject } from '../../server/src/contract/document.ts'
-import type { Tenant } from '../support/tenant.ts'
+import type { Tenant } from './tenant.ts'
 
 type Wire = components['schemas']
 

@@ -1,4 +1,4 @@
-import { checkedFetch } from '../support/contract-check.ts'
+import { checkedFetch } from './contract-check.ts'
 
 export interface Sending {
   readonly method?: string

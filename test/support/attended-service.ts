@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { clockAt } from '../support/clock-at.ts'
-import { startService, type TestService } from '../support/start-service.ts'
-import type { Tenant } from '../support/tenant.ts'
+import { clockAt } from './clock-at.ts'
+import { startService, type TestService } from './start-service.ts'
+import type { Tenant } from './tenant.ts'
 import { scriptedEngine } from './scripted-engine.ts'
 
 /** What time it is for the service. */

@@ -1,7 +1,7 @@
-import { webhooksOf } from '../deliveries/reachable-service.ts'
-import type { Receiver } from '../deliveries/receiver.ts'
-import type { TestService } from '../support/start-service.ts'
-import { dataOf, type Tenant } from '../support/tenant.ts'
+import { webhooksOf } from './reachable-service.ts'
+import type { Receiver } from './receiver.ts'
+import type { TestService } from './start-service.ts'
+import { dataOf, type Tenant } from './tenant.ts'
 
 const events = ['session.created', 'session.resolved', 'session.expired', 'session.rated']
 

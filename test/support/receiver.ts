@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ReceivedPost } from '../support/contract-check.ts'
+import type { ReceivedPost } from './contract-check.ts'
 
 export interface Received extends ReceivedPost {
   readonly method: string

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { conversationsOf } from '../turns/conversation.ts'
-import type { SharedService } from '../support/shared-service.ts'
-import { adminClient, dataOf, type Tenant, type TenantOptions } from '../support/tenant.ts'
-import { type Browser, openBrowser } from './browser.ts'
+import { conversationsOf } from './conversation.ts'
+import type { SharedService } from './shared-service.ts'
+import { adminClient, dataOf, type Tenant, type TenantOptions } from './tenant.ts'
+import { type Browser, openBrowser } from './widget-browser.ts'
 
 /** A customer of the service with a widget on its site. */
 export interface Shop {
