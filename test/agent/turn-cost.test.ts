@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { maximumMillicreditsOf } from '../../server/src/agent/most-work.ts'
-import { costOf, type Work } from '../../server/src/agent/work.ts'
+import { maximumMillicreditsOf } from '../../server/src/agent/most-turn-cost.ts'
+import { costOf, type Work } from '../../server/src/agent/turn-cost.ts'
 import { creditsOf, sumOf } from '../../server/src/metering/index.ts'
 import type { Model } from '../../server/src/platform/models/model.ts'
 

@@ -4,7 +4,7 @@ import { chooseLanguage, languageOfTag } from './builtin/choose-language.ts'
 import { remember } from './remembering/remember.ts'
 import { showLocations } from './show-locations.ts'
 import { languageOf } from '../language/language-of.ts'
-import { costOf } from './work.ts'
+import { costOf } from './turn-cost.ts'
 
 /** Answers a turn, and reads out of its words all that is kept of it. */
 export async function concludeTurn(

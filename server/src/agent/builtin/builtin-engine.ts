@@ -1,8 +1,8 @@
 import type { EngineContext } from '../../context.ts'
 import type { Engine } from '../../engine.ts'
 import type { Model } from '../../platform/models/model.ts'
-import { maximumMillicreditsOf } from '../most-work.ts'
-import { costOf, countCalls } from '../work.ts'
+import { maximumMillicreditsOf } from '../most-turn-cost.ts'
+import { costOf, countCalls } from '../turn-cost.ts'
 import { answerTurn, openTask } from './answer-turn.ts'
 
 /** Answers from the knowledge base without a language model: the same question always gets the same answer. */

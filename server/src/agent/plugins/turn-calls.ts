@@ -1,7 +1,7 @@
 import type { EngineContext } from '../../context.ts'
 import type { PluginRow } from '../../db/schema.ts'
 import { derivedTypeId } from '../../platform/ids.ts'
-import { mostPluginCalls } from '../most-work.ts'
+import { mostPluginCalls } from '../most-turn-cost.ts'
 import { callPlugin } from './call-plugin.ts'
 import { PluginError } from './plugin-error.ts'
 import type { PluginTurn } from './plugin-port.ts'

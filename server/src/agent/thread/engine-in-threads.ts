@@ -3,7 +3,7 @@ import type { Conclusion, EngineTurn, TurnEngine } from '../../engine.ts'
 import { type Model, ModelError } from '../../platform/models/model.ts'
 import type { Threads } from '../../platform/threads/open-threads.ts'
 import { TaskLimitError } from '../../platform/threads/thread-ended-error.ts'
-import { maximumMillicreditsOf } from '../most-work.ts'
+import { maximumMillicreditsOf } from '../most-turn-cost.ts'
 import { openTurnPort, type TurnInput, type TurnPort } from './turn-port.ts'
 import type { TurnResult } from './turn-thread.ts'
 

@@ -1,7 +1,7 @@
 import { everyKind } from '../knowledge/index.ts'
 import { sumOf } from '../metering/index.ts'
 import type { Model } from '../platform/models/model.ts'
-import { costOf, type Work } from './work.ts'
+import { costOf, type Work } from './turn-cost.ts'
 
 export const mostSearches = 3
 /** Calls to the plugins of its widget that one turn makes at most. */
