@@ -10,7 +10,7 @@ export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>
 const house = fileURLToPath(new URL('../../../server/src/language/', import.meta.url))
 /** Of all files about a language those that say something, in a folder of it; those of all languages say it for any. */
 const saying =
-  /^(?:(?<language>[a-z]{2})\/(?:forms|location-replies|replies)|format-number|join-list|spanish-hour|spanish-lists)\.ts$/u
+  /^(?:(?<language>[a-z]{2})\/(?:forms|location-replies|replies|grammar)|format-number|join-list)\.ts$/u
 
 /**
  * All that the built-in engine can say by itself, in one language or in every one: the fixed parts of its texts, read

@@ -1,8 +1,8 @@
 import { foldText } from './fold-text.ts'
-import { englishFunctionWords } from './en/function-words.ts'
-import { frenchFunctionWords } from './fr/function-words.ts'
-import { germanFunctionWords } from './de/function-words.ts'
-import { spanishFunctionWords } from './es/function-words.ts'
+import { englishFunctionWords } from './en/little-words.ts'
+import { frenchFunctionWords } from './fr/little-words.ts'
+import { germanFunctionWords } from './de/little-words.ts'
+import { spanishFunctionWords } from './es/little-words.ts'
 import { splitWords } from './split-terms.ts'
 
 /** English words that hold a sentence together and say nothing about its subject, folded. */

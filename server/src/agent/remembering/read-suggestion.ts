@@ -34,8 +34,8 @@ function wordsIn(text: string): string {
 /** 2 for "the second one", -1 for "the last one". Undefined: the text is about more, or about something else. */
 function placeIn(said: string, language: LanguageCode): number | undefined {
   const words = said.split(' ')
-  const { around } = languageOf(language).choosing
-  const telling = words.filter((word) => !around.has(word))
+  const { aroundChoice } = languageOf(language).references
+  const telling = words.filter((word) => !aroundChoice.has(word))
   // "One" stands around "the second one", and is a number where it stands alone.
   const [place, ...more] = telling.length === 0 && words.length === 1 ? words : telling
   return place === undefined || more.length > 0 ? undefined : placeOf(place, language)
@@ -45,7 +45,7 @@ function placeOf(word: string, language: LanguageCode): number | undefined {
   const { amounts, references } = languageOf(language)
   const [, digits, ending = ''] = /^(\d{1,2})(\p{L}{0,3})$/u.exec(word) ?? []
   if (digits !== undefined) {
-    const isPlace = ending === '' || languageOf(language).choosing.ordinalEndings.has(ending)
+    const isPlace = ending === '' || references.ordinalEndings.has(ending)
     return isPlace ? Number(digits) : undefined
   }
   const byWord = new Map([...Object.entries(amounts.numberWords), ...Object.entries(references.ordinals)])

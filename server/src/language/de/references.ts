@@ -1,3 +1,4 @@
+import { wordSet } from '../word-set.ts'
 import { anyOf } from '../any-of.ts'
 import { loosePattern, pattern } from '../pattern.ts'
 import { dimensions } from './dimensions.ts'
@@ -124,3 +125,8 @@ export const thereReference = loosePattern(
 )
 export const placeBefore = loosePattern(String.raw`[.?!]\s|\b${placeNoun}\b|\b(?:in|nach)\s+\p{L}{3,}`)
 export const addressOrIt = /(?!)/
+
+export const aroundChoice = wordSet(
+  `der die das den dem nummer nr option frage antwort punkt bitte danke ja es ist ich meine meinte nehme möchte wähle`,
+)
+export const ordinalEndings = wordSet('te ten ter tes')

@@ -7,18 +7,14 @@ export * as amounts from './amounts.ts'
 /** How people ask for what everybody asks for. */
 export * as asks from './asks.ts'
 export * as attributes from './attributes.ts'
-/** How people choose from a numbered list. */
-export * as choosing from './choosing.ts'
 export * as clauses from './clauses.ts'
 /** How people ask to compare things. */
 export * as comparing from './comparing.ts'
 export { en as forms } from './forms.ts'
 export { en as intents } from './intents.ts'
 /** How people set limits to amounts: "under 200 euros". Those of time are in `times`. */
-export * as limits from './limits.ts'
+export * as limits from './amount-limits.ts'
 export { en as locationReplies } from './location-replies.ts'
-/** How people ask for a way to reach a place, or for where it is, and say where they are. */
-export * as locationRequests from './location-requests.ts'
 /** How people ask for the first or last of an order. */
 export * as orders from './orders.ts'
 /** How people say where. */
@@ -29,7 +25,7 @@ export * as recall from './recall.ts'
 export * as references from './references.ts'
 export * as memory from './remembering.ts'
 export { en as replies } from './replies.ts'
-export { tellingWords } from './telling.ts'
+export { tellingWords } from './little-words.ts'
 /** How people say when. */
 export * as times from './times.ts'
 export { en as wants } from './wants.ts'

@@ -1,3 +1,4 @@
+import { wordSet } from '../word-set.ts'
 import { anyOf } from '../any-of.ts'
 import nlp from 'compromise'
 import { dimensions } from './dimensions.ts'
@@ -137,3 +138,10 @@ export function namesThing(text: string): boolean {
 }
 /** A text with a verb that has no pronoun, and is said to the shop where nothing was spoken of before. */
 export const addressOrIt = /(?!)/
+
+/** Words that may stand around a number or an ordinal without saying more: "I mean the second question, please". */
+export const aroundChoice = wordSet(
+  `the number no nr option question answer one please thanks yes i it is s d mean meant want like take choose`,
+)
+/** What makes an ordinal of digits: "2nd". */
+export const ordinalEndings = wordSet('st nd rd th')

@@ -1,4 +1,4 @@
-import { spanishHour } from '../spanish-hour.ts'
+import { spanishHour } from './grammar.ts'
 import type { en } from '../en/forms.ts'
 
 export const es: typeof en = {

@@ -1,6 +1,5 @@
-import { spanishHour as hour } from '../spanish-hour.ts'
-import { joinWithO, joinWithY } from '../spanish-lists.ts'
 import type { en } from '../en/location-replies.ts'
+import { joinWithO, joinWithY, spanishHour as hour } from './grammar.ts'
 
 /** Clauses stand behind a colon and without a verb: "abierto" need not agree with a name then. */
 export const es: typeof en = {

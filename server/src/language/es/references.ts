@@ -1,3 +1,4 @@
+import { wordSet } from '../word-set.ts'
 import { anyOf } from '../any-of.ts'
 import { loosePattern, pattern } from '../pattern.ts'
 import { attributeNames, dimensions } from './dimensions.ts'
@@ -161,3 +162,8 @@ export const placeBefore = pattern(
 )
 /** "¿Tiene carpas?" asks the shop, where nothing was spoken of that has any. */
 export const addressOrIt = loosePattern(`^${tied}(?:tiene|trae)\\s`)
+
+export const aroundChoice = wordSet(
+  `el la los las lo número núm n nº º opción pregunta respuesta punto por favor gracias sí es me refiero refería a quiero quería decir elijo`,
+)
+export const ordinalEndings = wordSet('º ª o a er')

@@ -1,4 +1,4 @@
-import { joinWithY } from '../spanish-lists.ts'
+import { joinWithY } from './grammar.ts'
 import type { en } from '../en/replies.ts'
 
 export const es: typeof en = {

@@ -1,3 +1,4 @@
+import { wordSet } from '../word-set.ts'
 import { anyOf } from '../any-of.ts'
 import { loosePattern, pattern } from '../pattern.ts'
 import { dimensions } from './dimensions.ts'
@@ -166,3 +167,9 @@ export const placeBefore = pattern(
   'u',
 )
 export const addressOrIt = /(?!)/
+
+export const aroundChoice = wordSet(
+  `le la l les numéro no n nº option question réponse point s il vous te plaît plait svp stp merci oui c est je veux voulais dire
+  prends choisis celle celui`,
+)
+export const ordinalEndings = wordSet('er re ère e ème nd nde')

@@ -6,7 +6,7 @@ import type { NeedAnswer } from '../need-answer.ts'
 import { locationAnswer, nameOf, whereabouts } from './answer-parts.ts'
 import { hoursInGeneral } from './compose-hours.ts'
 import { closureOf, type Here } from './describe-hours.ts'
-import type { LocationWords, RequestWords } from '../../../language/language-words.ts'
+import type { LocationWords, AskWords } from '../../../language/language-words.ts'
 
 const mostListed = 8
 
@@ -83,10 +83,10 @@ export function composeContacts(
   return isTold ? answer : { ...answer, outcome: 'declined' }
 }
 
-type Channel = keyof RequestWords['channels']
+type Channel = keyof AskWords['channels']
 
 function missing(location: LocationRecord, text: string, voice: Voice): string | undefined {
-  const { channels } = languageOf(voice.language).locationRequests
+  const { channels } = languageOf(voice.language).asks
   const values: Readonly<Record<Channel, string | undefined>> = {
     phone: location.phone,
     email: location.email,

@@ -84,7 +84,7 @@ async function ifAny({ ctx, turn }: ScopeQuery, scope: Scope): Promise<Scope | u
 /** Where no place is named, what is asked for may be known to other records ("Do you repair tents?"). */
 function isAnsweredElsewhere({ request: { asks, need }, language }: ScopeQuery): boolean {
   if (asks === 'anything') return true
-  const { asksWhere } = languageOf(language).locationRequests
+  const { asksWhere } = languageOf(language).asks
   return (asks === 'contact' || asks === 'services') && need.place === undefined && !asksWhere.test(need.text)
 }
 
@@ -220,7 +220,7 @@ function describedBy(reference: BackReference | undefined): string {
 async function findWhereShared(query: ScopeQuery): Promise<Scope | undefined> {
   const position = positionOf(query.turn)
   return position !== undefined &&
-    languageOf(query.language).locationRequests.sharesPosition.test(query.request.need.text)
+    languageOf(query.language).asks.sharesPosition.test(query.request.need.text)
     ? findNear(query, position)
     : undefined
 }
