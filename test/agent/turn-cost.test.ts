@@ -47,17 +47,20 @@ describe('maximumMillicreditsOf', () => {
   const uncalled = (): never => {
     throw new Error('Nobody is to call it')
   }
-  const mosts: readonly (readonly [what: string, parts: Pick<Model, 'rerank' | 'chat' | 'verify'>, number])[] =
+  const mosts: readonly (readonly [
+    what: string,
+    parts: Pick<Model, 'rerank' | 'chat' | 'verify'>,
+    number,
+  ])[] = [
+    ['the built-in engine', {}, 2.33],
+    ['a reranker beside it', { rerank: uncalled }, 3.23],
+    ['a language model', { chat: uncalled }, 3.06],
     [
-      ['the built-in engine', {}, 2.33],
-      ['a reranker beside it', { rerank: uncalled }, 3.23],
-      ['a language model', { chat: uncalled }, 3.06],
-      [
-        'a language model that is judged, with a reranker',
-        { chat: uncalled, verify: uncalled, rerank: uncalled },
-        5.06,
-      ],
-    ]
+      'a language model that is judged, with a reranker',
+      { chat: uncalled, verify: uncalled, rerank: uncalled },
+      5.06,
+    ],
+  ]
   for (const [what, parts, credits] of mosts) {
     it(`sets aside ${String(credits)} for ${what}`, () => {
       assert.equal(creditsOf(maximumMillicreditsOf(parts)), credits)

@@ -28,11 +28,12 @@ export function asideOfName(need: Need, found: readonly ProductRecord[], languag
 
 /** A text with another word in place of a name, whatever stands between the words of it. */
 function without(name: string, text: string, instead: string): string | undefined {
-  const said = [...text.matchAll(/\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}]+(?:['’ʼ]\p{L}+)?/gu)]
+  const said = [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’ʼ.,][\p{L}\p{M}\p{N}]+)*/gu)].flatMap(
+    ({ 0: written, index }) =>
+      splitWords(written).map((word) => ({ word, start: index, end: index + written.length })),
+  )
   const words = splitWords(name)
-  const isSaid = (word: string, at: number): boolean => splitWords(said[at]?.[0] ?? '').at(-1) === word
-  const start = said.findIndex((_, at) => words.every((word, place) => isSaid(word, at + place)))
-  const [first, last] = [said[start], said[start + words.length - 1]]
-  if (first === undefined || last === undefined) return undefined
-  return `${text.slice(0, first.index)}${instead}${text.slice(last.index + last[0].length)}`
+  const at = said.findIndex((_, from) => words.every((word, place) => said[from + place]?.word === word))
+  const [first, last] = [said[at], said[at + words.length - 1]]
+  return first && last && `${text.slice(0, first.start)}${instead}${text.slice(last.end)}`
 }
