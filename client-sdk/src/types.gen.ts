@@ -6255,7 +6255,7 @@ export interface components {
          */
         LocationId: components["schemas"]["LocationIdentifier"];
         /**
-         * @description Start of the period, included. Without it, the start of the current month (UTC).
+         * @description Start of the period, included. Without it, the start of the current month (UTC); in a ledger, its first day.
          * @example 2026-11-01T00:00:00.000Z
          */
         UsageFrom: string;
@@ -8914,7 +8914,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Start of the period, included. Without it, the start of the current month (UTC).
+                 * @description Start of the period, included. Without it, the start of the current month (UTC); in a ledger, its first day.
                  * @example 2026-11-01T00:00:00.000Z
                  */
                 from?: components["parameters"]["UsageFrom"];
@@ -8956,7 +8956,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Start of the period, included. Without it, the start of the current month (UTC).
+                 * @description Start of the period, included. Without it, the start of the current month (UTC); in a ledger, its first day.
                  * @example 2026-11-01T00:00:00.000Z
                  */
                 from?: components["parameters"]["UsageFrom"];

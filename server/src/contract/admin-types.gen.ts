@@ -3755,7 +3755,7 @@ export interface components {
          */
         ErasureConfirm: string;
         /**
-         * @description Start of the period, included. Without it, the start of the current month (UTC).
+         * @description Start of the period, included. Without it, the start of the current month (UTC); in a ledger, its first day.
          * @example 2026-11-01T00:00:00.000Z
          */
         UsageFrom: string;
@@ -4163,7 +4163,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Start of the period, included. Without it, the start of the current month (UTC).
+                 * @description Start of the period, included. Without it, the start of the current month (UTC); in a ledger, its first day.
                  * @example 2026-11-01T00:00:00.000Z
                  */
                 from?: components["parameters"]["UsageFrom"];
@@ -4209,7 +4209,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Start of the period, included. Without it, the start of the current month (UTC).
+                 * @description Start of the period, included. Without it, the start of the current month (UTC); in a ledger, its first day.
                  * @example 2026-11-01T00:00:00.000Z
                  */
                 from?: components["parameters"]["UsageFrom"];
