@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type IndexEntry, indexEntry } from '../../server/src/retrieval/index.ts'
+import { kindExamples } from '../knowledge/kind-examples.ts'
 
 const tent = {
   name: 'Alpenglow tent',
@@ -55,6 +56,16 @@ describe('indexEntry', () => {
   it('holds each term once', () => {
     assert.equal(new Set(entry.postings.map(({ term }) => term)).size, entry.postings.length)
   })
+
+  for (const { kind, complete } of kindExamples)
+    it(`has another hash with another meaning: ${kind}`, () => {
+      const before = indexEntry(kind, complete, 'embedder-1')
+      for (const field of Object.keys(complete)) {
+        const after = indexEntry(kind, { ...complete, [field]: undefined }, 'embedder-1')
+        const isMeant = JSON.stringify(after.meanings) !== JSON.stringify(before.meanings)
+        if (isMeant) assert.notEqual(after.textHash, before.textHash, field)
+      }
+    })
 
   it('keeps its hash while only price, address or metadata change', () => {
     const change = { price: { amount: 1, currency: 'USD' }, url: 'https://example.com', metadata: {} }
