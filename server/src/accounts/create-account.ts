@@ -1,6 +1,6 @@
 import { type AdminContext, transaction } from '../context.ts'
 import type { AccountRow, PaymentState, Plan } from '../db/schema.ts'
-import { creditAccount, requireMillicredits } from '../metering/index.ts'
+import { creditAccount, parseMillicredits } from '../metering/index.ts'
 import { getAccount } from './get-account.ts'
 import { insertAccount } from './queries.ts'
 
@@ -14,7 +14,7 @@ export interface NewAccount {
 /** Makes an account. What it starts with enters the ledger, so that ledger and balance agree from the first day. */
 export async function createAccount(ctx: AdminContext, account: NewAccount): Promise<AccountRow> {
   const { name, plan, paymentState = 'current', credits = 0 } = account
-  const amountMillicredits = requireMillicredits(credits, 'credits')
+  const amountMillicredits = parseMillicredits(credits, 'credits')
   return transaction(ctx.account(ctx.newId('acc')), async (ctx) => {
     await insertAccount(ctx.db, {
       account_id: ctx.accountId,

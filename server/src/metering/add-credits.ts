@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { refusedField } from '../errors.ts'
 import { creditAccount, type CreditResult } from './credit-account.ts'
-import { requireMillicredits } from './require-millicredits.ts'
+import { parseMillicredits } from './parse-millicredits.ts'
 
 export interface CreditAddition {
   /** In credits; negative to take some back. */
@@ -12,7 +12,7 @@ export interface CreditAddition {
 
 /** Adds credits, once for each reference. */
 export async function addCredits(ctx: Context, addition: CreditAddition): Promise<CreditResult> {
-  const amountMillicredits = requireMillicredits(addition.amount, 'amount')
+  const amountMillicredits = parseMillicredits(addition.amount, 'amount')
   if (amountMillicredits === 0) throw refusedField('amount', 'not', 'must not be 0')
   return creditAccount(ctx, {
     amountMillicredits,

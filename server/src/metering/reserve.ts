@@ -13,7 +13,8 @@ import {
 } from './queries.ts'
 
 /**
- * Sets credits aside before the work they pay for starts. An empty balance is refused even where the price is 0. With a
+ * Sets credits aside before the work they pay for starts; a new turn does so in the statement that writes it, by
+ * `reserving`, and is refused by `notGranted` as here. An empty balance is refused even where the price is 0. With a
  * ceiling it also counts for the day of a key: that never goes beyond it, whatever happens at once. For a transaction
  * that fails with it.
  * @throws ApiError `RATE_LIMITED`, `PAYMENT_OVERDUE`, `BALANCE_EXHAUSTED`

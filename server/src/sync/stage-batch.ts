@@ -69,7 +69,7 @@ export async function embedBatch(
   const changed = batch.readings.flatMap(({ itemNumber, entry }) =>
     entry === undefined ? [] : [{ itemNumber, entry }],
   )
-  const covered = await coverCost(ctx, run, costOf(batch.readings))
+  const covered = await coverCost(ctx, run, costOfReadings(batch.readings))
   const texts = changed.map((reading) => textsToEmbed(reading.entry, ctx.model))
   const vectors = await holdRun(ctx, covered, stop, (signal) => embedRecords(ctx, texts, signal))
   const embeddings = new Map(changed.map(({ itemNumber }, place) => [itemNumber, vectors[place] ?? []]))
@@ -104,7 +104,7 @@ function read(item: OutdatedItem, model: Model): Reading {
   }
 }
 
-function costOf(readings: readonly Reading[]): number {
+function costOfReadings(readings: readonly Reading[]): number {
   return readings.reduce((sum, { costMillicredits }) => sum + costMillicredits, 0)
 }
 
@@ -133,7 +133,7 @@ async function writeBatch(ctx: Context, run: SyncRunRow, batch: EmbeddedBatch): 
   await stageIndexEntries(ctx, { knowledgeBaseId: run.knowledge_base_id, revision: run.revision, entries })
   const chargedMillicredits = await charge(ctx, run, {
     referenceId: `${run.sync_id}:${String(run.fence)}:${String(cursorItemNumber)}`,
-    cost: costOf(readings.filter(({ itemNumber }) => present.has(itemNumber))),
+    cost: costOfReadings(readings.filter(({ itemNumber }) => present.has(itemNumber))),
   })
   const progress = {
     cursorItemNumber,

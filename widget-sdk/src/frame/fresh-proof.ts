@@ -1,4 +1,4 @@
-import type { Host } from './connection.ts'
+import type { Host } from './connect-host.ts'
 
 export interface FreshProof {
   /** Asks the page for a proof of identity. */

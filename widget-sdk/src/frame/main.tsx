@@ -1,7 +1,7 @@
 import { createClient } from '@catalogue-assistant/client-sdk'
 import { render } from 'preact'
 import { type FrameSettings, readFrameSettings } from '../protocol/frame-settings.ts'
-import { connect, type Host } from './connection.ts'
+import { connect, type Host } from './connect-host.ts'
 import { type Conversation, openConversation } from './conversation/conversation.ts'
 import { type State, unsentText } from './conversation/state.ts'
 import { openVisitorSession, type VisitorSession } from './conversation/visitor-session.ts'

@@ -1,7 +1,7 @@
 import type { ChatDocument } from '../../platform/models/model.ts'
 import type { FaqRecord, LocationRecord, ProductRecord } from '../tools/read-record.ts'
 import type { FindingList } from './finding-list.ts'
-import { withoutOrders } from './without-orders.ts'
+import { withoutInstructions } from './without-instructions.ts'
 
 /** A record says no more to the model than these, in characters and entries. */
 const longestDescription = 800
@@ -14,7 +14,7 @@ export function tellRecord(
   stored: ProductRecord | FaqRecord | LocationRecord,
   more: Readonly<Record<string, unknown>> = {},
 ): ChatDocument {
-  const record = withoutOrders(stored)
+  const record = withoutInstructions(stored)
   switch (record.kind) {
     case 'product':
       return findings.add(record.id, { ...productData(record), ...more }, (told) => ({

@@ -32,7 +32,9 @@ const orders: readonly RegExp[] = [
 ]
 
 /** A record as the model is told of it: its free texts end before the first sentence that gives orders. */
-export function withoutOrders<Kind extends ProductRecord | FaqRecord | LocationRecord>(record: Kind): Kind {
+export function withoutInstructions<Kind extends ProductRecord | FaqRecord | LocationRecord>(
+  record: Kind,
+): Kind {
   switch (record.kind) {
     case 'product':
       return {
