@@ -8,7 +8,7 @@ import { readNeed } from '../understand/read-need.ts'
 import { isLong, whollyNamed } from './named-products.ts'
 
 /**
- * A need that quotes a long name, read without it: what stands in a name ("up to 1,000 ft of range", "2nd edition") sets
+ * A need that quotes a long name, read without it: what stands in a name ("up to 300 m of range", "2nd edition") sets
  * no limit, asks for no order and compares nothing. Of one product nothing is counted or put in order either.
  */
 export function asideOfName(need: Need, found: readonly ProductRecord[], language: LanguageCode): Need {

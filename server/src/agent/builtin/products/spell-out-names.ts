@@ -28,7 +28,7 @@ export async function spellOutNames(
 ): Promise<SpeltOut> {
   const match = twoNumbers.exec(text)
   const { word = '', first = '', joint = '', second = '' } = match?.groups ?? {}
-  // "Kingston 4 GB, class 4" tells one number twice.
+  // "Kasta 4 GB, class 4" tells one number twice.
   if (match === null || first === second || !hasSubject(word, 'product')) return { text, names: [] }
   const names = [first, second].map((amount) => `${word} ${amount.replace(',', '.')}`)
   const records = await findByWords(ctx, {
